@@ -121,8 +121,8 @@ export class LkProvider extends ReactiveElement {
   #ownApp: ClientApp | null = null;
 
   /**
-   * The app. An app that is set here replaces the app from the attributes. The provider does not dispose of it: the setter must
-   * do that.
+   * The app. An app that is set here replaces the app from the attributes. The provider does not dispose of such an app: the code
+   * that sets the app must do that.
    */
   @property({ attribute: false })
   get app(): ClientApp | null {

@@ -63,7 +63,7 @@ export function FallbackTrigger({ shown }: { readonly shown: ShownFallback }): n
  * Renders the fallback of the provider while the fallback is requested. Starts a transition, which React commits together with
  * the delayed ones; the commit then calls `shown.settled`.
  */
-export function FallbackProbe({ shown, children }: ProbeProps): ReactNode {
+export function FallbackReporter({ shown, children }: FallbackReporterProps): ReactNode {
   const [isSettled, settle] = useReducer(() => true, false);
   useEffect(() => startTransition(settle), []);
   useEffect(() => {
@@ -72,7 +72,7 @@ export function FallbackProbe({ shown, children }: ProbeProps): ReactNode {
   return children;
 }
 
-interface ProbeProps {
+interface FallbackReporterProps {
   readonly shown: ShownFallback;
   readonly children: ReactNode;
 }

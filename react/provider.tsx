@@ -2,7 +2,7 @@ import { type ReactNode, Suspense, useCallback, useEffect, useRef, useState } fr
 import type { ClientApp, ClientAppOptions } from '../core/index.ts';
 import { ContextProvider } from '../elements/base/context-provider.ts';
 import type { Language } from '../elements/messages/language.ts';
-import { FallbackContext, FallbackProbe, FallbackTrigger, useOwnFallbackSwitch } from './fallback-switch.tsx';
+import { FallbackContext, FallbackReporter, FallbackTrigger, useOwnFallbackSwitch } from './fallback-switch.tsx';
 import { watchInput } from './input-address.ts';
 import { AppContext, useOwnApp } from './use-app.ts';
 
@@ -44,7 +44,7 @@ export function LatchkeyProvider({
       <FallbackContext.Provider value={fallbackSwitch}>
         <ElementRoot app={app} language={messages} theme={theme}>
           {/* Without this `Suspense`, a child that suspends in the first render would discard the provider and its new app. */}
-          <Suspense fallback={shown ? <FallbackProbe shown={shown}>{fallback}</FallbackProbe> : fallback}>
+          <Suspense fallback={shown ? <FallbackReporter shown={shown}>{fallback}</FallbackReporter> : fallback}>
             {shown ? <FallbackTrigger shown={shown} /> : children}
           </Suspense>
         </ElementRoot>

@@ -1,6 +1,6 @@
 import { CACHE_FORGET_MS } from '../core/cache/limits.ts';
 import { type ClientApp, type CurrentUser, LatchkeyError, type RecentSignInFilter } from '../core/index.ts';
-import { signInTooOld } from '../core/flows/get-user/recent-sign-in.ts';
+import { signInTooOldError } from '../core/flows/get-user/recent-sign-in.ts';
 
 /** Whether the sign-in is recent, according to the service: requested, known or failed. */
 type Recency =
@@ -25,7 +25,7 @@ export function recentUser(
   redirectOnce: (leave: () => Promise<boolean>) => Promise<void>,
 ): CurrentUser | null {
   if (isRecent(app, signedInWithinMs)) return user;
-  if (or === 'throw') throw signInTooOld();
+  if (or === 'throw') throw signInTooOldError();
   if (or === 'redirect') throw redirectOnce(() => signInAgain(app, signedInWithinMs));
   return null;
 }
@@ -62,7 +62,8 @@ function requestRecency(app: ClientApp, known: Map<string, Recency>, key: string
   };
   const promise = app.getUser({ signedInWithinMs }).then(
     (user) => settle({ status: 'known', isRecent: user !== null }, REUSE_MS),
-    // When an error boundary is reset after this time, the component asks again, as after any other loading error.
+    // When an error boundary is reset after this time, the component requests the time of the sign-in again, as after any other
+    // loading error.
     (error: unknown) => settle({ status: 'failed', error }, CACHE_FORGET_MS),
   );
   const requested: Recency = { status: 'requested', promise };

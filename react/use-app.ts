@@ -22,6 +22,7 @@ export function useOwnApp(options: ClientAppOptions | null): ClientApp | null {
   return useSyncExternalStore(lifetime.hold, read, read);
 }
 
+/** The life of one app, from its creation until no component holds it any more. */
 interface Lifetime {
   /**
    * Returns the app, which the first call creates. Strict mode runs initialisers twice, so an initialiser must not create apps.
@@ -38,9 +39,9 @@ interface Lifetime {
 const waiting = new Map<string, Lifetime>();
 
 /**
- * Returns the waiting lifetime of an identifier, or creates one. When React repeats or abandons a render, as React 18 does in
- * strict mode, the state of that render is lost but its app still occupies the identifier. The next render therefore gets the
- * same app.
+ * Returns the lifetime in `waiting` for an app with this identifier, or creates one. When React repeats or abandons a render, as
+ * React 18 does in strict mode, the state of that render is lost but its app still occupies the identifier. The next render
+ * therefore gets the same app.
  */
 function lifetimeOf(identifier: string | undefined): Lifetime {
   if (identifier === undefined) return createLifetime(() => {});

@@ -10,7 +10,8 @@ import { useAtom } from './use-atom.ts';
 export function useSettled<Value>($state: ReadableAtom<ResourceState<Value>>, settled?: () => Promise<unknown>): Value {
   const app = useApp();
   if (!app.platform.page) throw new ClientOnlyError();
-  // Read `value`, because `get` keeps the atom active for 1 s: every render after a failure would delay the next attempt.
+  // Read `value` instead of `get`. A failed resource is fetched again when a listener makes its atom active, and each `get` keeps
+  // the atom active for 1 s. So every render after a failure would delay the next fetch.
   if ($state.value?.status === 'failed') throw $state.value.error;
   const state = useAtom($state);
   if (state.status === 'ready') return state.data;

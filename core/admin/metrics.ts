@@ -5,7 +5,7 @@ import { type ServerUser, serverUser } from '../server/groups/server-user.ts';
 import { endpoint } from '../transport/endpoint.ts';
 import { send } from '../transport/send.ts';
 import { field, list, number, string, wire } from '../transport/wire.ts';
-import { malformed } from '../transport/malformed.ts';
+import { malformedError } from '../transport/malformed.ts';
 import { ADMIN, type AdminContext } from './admin-context.ts';
 
 /** Statistics of a project, computed by the service. */
@@ -44,7 +44,7 @@ export interface Metrics {
 }
 
 const countsByName = field<Readonly<Record<string, number>>>((value, path) => {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw malformed(path);
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw malformedError(path);
   const all = Object.entries(value).map(([name, count]) => [name, number.decode(count, `${path}.${name}`)] as const);
   return Object.freeze(Object.fromEntries(all));
 });

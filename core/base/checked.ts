@@ -34,7 +34,7 @@ export function checkOptionalUuid(id: string | undefined, name: string): string 
  * @throws LatchkeyError `MISUSE` for an empty name, `.` and `..`
  */
 export function checkName(text: string, name: string): string {
-  // Such a segment leads to another path (URL Standard, double-dot segment).
+  // In a path, an empty segment, `.` and `..` would lead to another endpoint (URL Standard, double-dot segment).
   if (typeof text === 'string' && !/^\.{0,2}$/.test(text)) return text;
   throw new LatchkeyError('MISUSE', `${name} must be a name.`);
 }

@@ -1,7 +1,7 @@
 /** Matches characters that are not seen: controls, line ends, zero width characters, direction marks and fillers. */
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu;
 
-/** An email address without what nobody sees. */
+/** An email address without invisible characters. */
 export interface CleanEmail {
   readonly email: string;
   /** The invisible characters that were removed, each once, as in `U+200B`. Blanks around the address don't count. */
@@ -14,7 +14,7 @@ export interface CleanEmail {
  */
 export function cleanEmail(typed: string): CleanEmail {
   const trimmed = typed.trim();
-  // `trim` also takes a byte order mark, which nobody sees.
+  // `trim` also removes a byte order mark (U+FEFF), which is invisible and must be listed.
   const removed = (typed.match(INVISIBLE) ?? []).filter((each) => each === '\ufeff' || trimmed.includes(each));
   return {
     email: trimmed.replace(INVISIBLE, '').trim().normalize(),

@@ -12,5 +12,8 @@ export const WAIT_LIMIT_MS = 2_147_483_647;
 /** How long a page can still run code after a navigation began, in milliseconds. */
 export const LEAVING_MS = 500;
 
-/** Query parameter of the callback page with the state of a popup's flow. Errors of the service come back without a state. */
+/**
+ * Query parameter of the callback page with the state of a popup's flow. Needed because the service leaves the state out when it
+ * returns an error.
+ */
 export const OAUTH_FLOW_PARAMETER = 'lk_flow';

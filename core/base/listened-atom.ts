@@ -1,18 +1,20 @@
 import { atom, type WritableAtom } from 'nanostores';
 import type { Clock, Stop } from '../platform/ports.ts';
 
-/** How long a `get()` without listeners keeps an atom up. */
+/** How long a `get()` without listeners keeps an atom active. */
 const READ_MS = 1_000;
 
 /**
- * An atom that is kept up only while it has listeners: `start` runs before the first listener is there, and what it returns after the
- * last has left. A `get()` without listeners keeps the atom up for a second, so that what `start` begins to load arrives and further
- * calls cost nothing; `isRead` says that a `get()` is the reason. A listener is also told of the value that `start` set, because it may
- * have read an older one before it listened, as React components do between render and effect.
+ * An atom that is active only while it has listeners. `start` runs before the first listener is added. The function that `start`
+ * returns runs after the last listener has left. A `get()` without listeners keeps the atom active for a second, so that a
+ * request of `start` can complete and further calls of `get()` do not repeat it; `isRead` is true when a `get()` is the reason. A
+ * listener is also called for a value that `start` set, because the listener may have read an older value before it was added, as
+ * React components do between render and effect.
  *
- * Methods of the library's atom are replaced, because its hooks cannot do this. No hook can tell a `get` from a listener, since the
- * library's `get` listens and leaves in one go; and `subscribe` must not tell the value that `start` set twice. `onStart` and `onStop`
- * could stand for `listen` and `off` alone, and their module costs every page 0.17 kB, so those two are replaced here as well.
+ * Methods of the library's atom are replaced, because its hooks cannot do this. No hook can distinguish a `get` from a listener,
+ * since the library's `get` adds and removes a listener. And `subscribe` must not call its listener twice for a value that
+ * `start` set. Only `listen` and `off` could use the hooks `onStart` and `onStop`, but the module of these hooks adds 0.17 kB to
+ * every page.
  */
 export function listenedAtom<Value>(
   clock: Clock,
@@ -43,7 +45,8 @@ export function listenedAtom<Value>(
     const leave = listen(run);
     const started = $atom.value;
     if (Object.is(started, before)) return leave;
-    // `start` changed the value before `run` listened. Not told at once: the caller cannot stop listening before `listen` returns.
+    // `start` changed the value before `run` was added. `run` is called in a later task: during `listen` the caller has no
+    // function yet to remove it.
     const $change = atom(before);
     const endChange = $change.listen(run);
     void Promise.resolve().then(() => {

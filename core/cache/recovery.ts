@@ -54,7 +54,7 @@ export function recover(
     if (cause === 'online') waitMs = random.fraction() * ONLINE_SPREAD_MS;
   }
   const load = () => {
-    // A hidden page loads nothing: the event of its return does that.
+    // A hidden page loads nothing. When the user returns to the page, that event starts the load.
     if (resource.isListened && page.isVisible()) resource.fetch(true).catch(() => {});
   };
   timers.get(resource)?.();
@@ -63,8 +63,8 @@ export function recover(
 }
 
 /**
- * Returns how long to leave the service alone after a failure that ends by itself: a dead network, a service that is down, or too
- * many requests. Returns null for all others, such as a refusal.
+ * Returns how long to wait before loading again after a temporary failure: no network, a service that is down, or too many
+ * requests. Returns null for all other failures, such as a refusal.
  */
 function restAfter(error: Error): number | null {
   if (!(error instanceof LatchkeyError)) return null;

@@ -4,19 +4,19 @@ import { listenedAtom } from '../base/listened-atom.ts';
 import { pause } from '../platform/pause.ts';
 import type { PageEvent, Platform, Stop } from '../platform/ports.ts';
 import {
-  answered,
-  begun,
+  stateAfterLoad,
+  stateAfterFetchStart,
   type CacheState,
   type Change,
-  changed,
+  stateWithChanges,
   EMPTY,
-  ended,
-  failed,
-  forgotten,
-  invalidated,
+  stateAfterChangeEnd,
+  stateAfterFailure,
+  stateAfterForgetting,
+  stateAfterInvalidation,
   isOutdated,
   needsFetch,
-  reset,
+  stateAfterReset,
   type ResourceState,
 } from './state.ts';
 
@@ -32,7 +32,7 @@ export interface Resource<Value> {
   current(): Value | undefined;
   /**
    * Loads the value, or joins the request under way. Rejects with the error of the request; data that is shown stays. With
-   * `isQuiet` the shown state stays until the request has ended, an error too.
+   * `isQuiet` the shown state, even an error, stays until the request has ended.
    */
   fetch(isQuiet?: boolean): Promise<Value>;
   /** Like `fetch`, but sends a new request. Used after a write, when a request under way may return the old value. */
@@ -44,8 +44,8 @@ export interface Resource<Value> {
   /** Marks the value as stale: the next listener loads it again, and so does a `get()` during an earlier request. */
   invalidate(): void;
   /**
-   * Shows the value with a change that is being written, also when the value is loaded again meanwhile. The returned function ends
-   * that, and so does another session.
+   * Shows the value with a change that is being written, also when the value is loaded again meanwhile. The change is shown until
+   * the returned function is called or another session begins.
    */
   change(make: Change<Value>): EndChange;
   readonly isListened: boolean;
@@ -56,7 +56,10 @@ export type EndChange = (isKept?: boolean) => void;
 
 /** With `page` and `random` a value with listeners is loaded again as `recovery.ts` says. */
 export interface ResourceOptions<Value> extends Pick<Platform, 'clock'>, Partial<Pick<Platform, 'page' | 'random'>> {
-  /** Loads the value. Called in the task of the first listener, so that the request is sent before the page is drawn. Must not throw. */
+  /**
+   * Loads the value. Called in the task of the first listener, so that the request is sent before the page is rendered. Must not
+   * throw.
+   */
   readonly load: () => Promise<Value>;
   /** Returns the value if it is known without a request, such as null for the user of a page where no user is signed in. */
   readonly known?: (() => Value | undefined) | undefined;
@@ -93,7 +96,8 @@ export function createResource<Value>(options: ResourceOptions<Value>): Resource
   function recover(cause: PageEvent | Error) {
     import('./recovery.ts').then(
       (code) => code.recover(options, resource, answeredAt, cause),
-      // Offline the code cannot be loaded, and some browsers do not try it again later.
+      // If `recovery.ts` could not be loaded, for example offline, some browsers never request it again. So a value that failed
+      // to load is requested here when the user or the network returns.
       () => {
         if (typeof cause === 'string' && state.shown.status === 'failed') begin();
       },
@@ -113,11 +117,11 @@ export function createResource<Value>(options: ResourceOptions<Value>): Resource
   function fetch(isQuiet?: boolean): Promise<Value> {
     const value = known?.();
     if (value !== undefined) {
-      commit(answered(state, value));
+      commit(stateAfterLoad(state, value));
       return Promise.resolve(value);
     }
     if (isOutdated(state)) return refetch();
-    if (!isQuiet) commit(begun(state));
+    if (!isQuiet) commit(stateAfterFetchStart(state));
     return state.flight ?? start();
   }
 
@@ -143,12 +147,12 @@ export function createResource<Value>(options: ResourceOptions<Value>): Resource
         const value = await load();
         if (epoch !== state.epoch) return await fetch();
         answeredAt = clock.now();
-        commit(answered(state, value));
+        commit(stateAfterLoad(state, value));
         return value;
       } catch (error) {
         if (epoch !== state.epoch) return fetch();
         const fault = error instanceof Error ? error : new Error(String(error));
-        commit(failed(state, fault));
+        commit(stateAfterFailure(state, fault));
         if (state.isListened) recover(fault);
         throw fault;
       } finally {
@@ -164,7 +168,7 @@ export function createResource<Value>(options: ResourceOptions<Value>): Resource
 
   function forgetLater() {
     stopTimer();
-    stopTimer = clock.after(CACHE_FORGET_MS, () => commit(forgotten(state)), true);
+    stopTimer = clock.after(CACHE_FORGET_MS, () => commit(stateAfterForgetting(state)), true);
   }
 
   const resource: Resource<Value> = {
@@ -179,13 +183,13 @@ export function createResource<Value>(options: ResourceOptions<Value>): Resource
       return settling;
     },
     reset: () => {
-      commit(reset(state, known?.()));
+      commit(stateAfterReset(state, known?.()));
       if (state.isListened) begin();
     },
-    invalidate: () => commit(invalidated(state)),
+    invalidate: () => commit(stateAfterInvalidation(state)),
     change: (change) => {
-      commit(changed(state, [...state.changes, change]));
-      return (isKept) => commit(ended(state, change, isKept));
+      commit(stateWithChanges(state, [...state.changes, change]));
+      return (isKept) => commit(stateAfterChangeEnd(state, change, isKept));
     },
     get isListened() {
       return state.isListened;

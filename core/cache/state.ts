@@ -4,7 +4,7 @@ export type ResourceState<Value> =
   | { readonly status: 'ready'; readonly data: Value; readonly refreshing: boolean }
   | { readonly status: 'failed'; readonly error: Error };
 
-/** The value as it will be once a write is done. */
+/** Returns the value as it will be once a write has succeeded. */
 export type Change<Value> = (value: Value) => Value;
 
 /** The state of one cached value. */
@@ -42,61 +42,72 @@ export const EMPTY = {
   epoch: 0,
 } as const;
 
-// The logic of a cached value as pure steps. Where a step shows nothing new, `shown` stays the same object.
+// Pure functions from one state of a cached value to the next. When the shown value does not change, `shown` stays the same
+// object.
 
-/** The state after a fetch has begun. Data stays visible and counts as being refreshed. */
-export function begun<Value>(state: CacheState<Value>): CacheState<Value> {
+/** Returns the state after a fetch has begun. Data stays visible and counts as being refreshed. */
+export function stateAfterFetchStart<Value>(state: CacheState<Value>): CacheState<Value> {
   return showLoaded(state, true, LOADING);
 }
 
-/** The state after the value was loaded, or when it is known without a request. */
-export function answered<Value>(state: CacheState<Value>, value: Value): CacheState<Value> {
+/** Returns the state after the value was loaded, or when it is known without a request. */
+export function stateAfterLoad<Value>(state: CacheState<Value>, value: Value): CacheState<Value> {
   return showLoaded({ ...state, loaded: { value }, isStale: isOutdated(state) }, false);
 }
 
-/** The state after a fetch has failed. Data stays visible; the error is shown only where there is no data. */
-export function failed<Value>(state: CacheState<Value>, error: Error): CacheState<Value> {
+/** Returns the state after a fetch has failed. Data stays visible; the error is shown only where there is no data. */
+export function stateAfterFailure<Value>(state: CacheState<Value>, error: Error): CacheState<Value> {
   return showLoaded(state, false, { status: 'failed', error });
 }
 
-/** The state after a write has made the value stale. */
-export function invalidated<Value>(state: CacheState<Value>): CacheState<Value> {
+/** Returns the state after a write has made the value stale. */
+export function stateAfterInvalidation<Value>(state: CacheState<Value>): CacheState<Value> {
   return { ...state, isStale: true, outdated: state.flight };
 }
 
-/** The state after the last listener left a while ago. A fetch under way keeps the value. */
-export function forgotten<Value>(state: CacheState<Value>): CacheState<Value> {
+/** Returns the state after the last listener left a while ago. While a fetch is under way, the value is kept. */
+export function stateAfterForgetting<Value>(state: CacheState<Value>): CacheState<Value> {
   return state.flight ? state : { ...state, isStale: true, loaded: null, shown: LOADING };
 }
 
-/** The state after a switch of sessions: only a value that is known without a request is kept. */
-export function reset<Value>({ shown, isListened, epoch }: CacheState<Value>, known?: Value): CacheState<Value> {
+/** Returns the state after a switch of sessions: only a value that is known without a request is kept. */
+export function stateAfterReset<Value>(
+  { shown, isListened, epoch }: CacheState<Value>,
+  known?: Value,
+): CacheState<Value> {
   const empty = { ...EMPTY, isListened, epoch: epoch + 1 };
-  return known === undefined ? empty : answered({ ...empty, shown }, known);
+  return known === undefined ? empty : stateAfterLoad({ ...empty, shown }, known);
 }
 
-/** The state with other changes that are being written. */
-export function changed<Value>(state: CacheState<Value>, changes: readonly Change<Value>[]): CacheState<Value> {
+/** Returns the state with another list of changes that are being written. */
+export function stateWithChanges<Value>(
+  state: CacheState<Value>,
+  changes: readonly Change<Value>[],
+): CacheState<Value> {
   const { shown } = state;
   return showLoaded({ ...state, changes }, shown.status === 'ready' && shown.refreshing);
 }
 
-/** The state after a change was written or taken back. With `isKept` the loaded value includes the change from now on. */
-export function ended<Value>(state: CacheState<Value>, change: Change<Value>, isKept?: boolean): CacheState<Value> {
+/** Returns the state after a change was written or taken back. With `isKept` the loaded value includes the change from now on. */
+export function stateAfterChangeEnd<Value>(
+  state: CacheState<Value>,
+  change: Change<Value>,
+  isKept?: boolean,
+): CacheState<Value> {
   const { loaded, changes } = state;
   const isPart = isKept && loaded && changes.includes(change);
-  return changed(
+  return stateWithChanges(
     isPart ? { ...state, loaded: { value: change(loaded.value) } } : state,
     changes.filter((each) => each !== change),
   );
 }
 
-/** Whether the fetch under way began before a write. */
+/** Returns whether the fetch under way began before a write. */
 export function isOutdated<Value>({ flight, outdated }: CacheState<Value>): boolean {
   return flight !== null && flight === outdated;
 }
 
-/** Whether a listener has to wait for a fetch that has not begun. */
+/** Returns whether a listener has to wait for a fetch that has not begun. */
 export function needsFetch<Value>(state: CacheState<Value>): boolean {
   return state.isStale && (!state.flight || isOutdated(state));
 }
@@ -111,7 +122,7 @@ function showLoaded<Value>(
   if (!loaded) return { ...state, shown: otherwise };
   let data = changes.reduce((value, change) => change(value), loaded.value);
   if (shown.status === 'ready') {
-    // JSON-equal data keeps its identity, so that it is not drawn again.
+    // JSON-equal data keeps its identity, so that listeners do not render it again.
     if (JSON.stringify(shown.data) === JSON.stringify(data)) data = shown.data;
     if (data === shown.data && refreshing === shown.refreshing) return state;
   }

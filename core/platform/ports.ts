@@ -73,7 +73,7 @@ export interface CookieJar {
   write(name: string, value: string, maxAgeSeconds: number, domain?: string): void;
   /** Removes the cookie in every scope that the page can reach. */
   remove(name: string): void;
-  /** Calls `run` when a cookie changed. Null when the platform has no event for that. */
+  /** Calls `run` when a cookie changed. Null when the platform has no event for changed cookies. */
   listen: ((run: () => void) => Stop) | null;
 }
 

@@ -15,7 +15,7 @@ import {
   type Wire,
   wire,
 } from '../transport/wire.ts';
-import { ids } from './project/project.ts';
+import { objectsWithId } from './project/project.ts';
 import type { Team } from './teams/team.ts';
 
 export { publicProject } from './project/project.ts';
@@ -84,7 +84,7 @@ export const ownUser = wire<CurrentUser>({
   emailAuthEnabled: from('auth_with_email', boolean),
   otpAuthEnabled: boolean,
   passkeyAuthEnabled: boolean,
-  oauthProviders: ids,
+  oauthProviders: objectsWithId,
   isMultiFactorRequired: from('requires_totp_mfa', boolean),
   isAnonymous: boolean,
   isRestricted: boolean,
@@ -110,13 +110,13 @@ export async function readOwnUser(
   return user;
 }
 
-/** How many different addresses a request that was answered wrongly is sent to again. */
+/** The number of different addresses for repeating a request that a cache answered with another user. */
 const OTHER_ADDRESSES = 64;
 
 /**
- * Returns the user of an answer if that is the user of the access token. Otherwise a cache, such as that of a service worker, has
- * answered with another user, and the request is sent once more, to an address that the cache does not know: its empty parameters
- * are ignored by the service.
+ * Returns the user of a response if it is the user of the access token. Otherwise a cache, such as that of a service worker, has
+ * returned another user. Then the request is sent once more, with empty query parameters, which the service ignores and the cache
+ * has not seen.
  *
  * @throws LatchkeyError `MALFORMED_ANSWER` when that answer is about another user too
  */

@@ -104,7 +104,10 @@ export async function redirectToRoute(
   return redirectTo(ctx, passesOn ? carryReturnTarget(ctx, target) : target, options);
 }
 
-/** Sends a signed-in user to the sign-in page to sign in once more and come back. Otherwise like `redirectTo`. */
+/**
+ * Redirects a signed-in user to the sign-in page to sign in again; the sign-in then returns to this page. Otherwise like
+ * `redirectTo`.
+ */
 export function redirectToSignInAgain(ctx: Context<'client'>): Promise<boolean> {
   const { signIn } = ctx.options.urls;
   const here = ctx.platform.page?.href();
@@ -157,7 +160,7 @@ const REFUSALS: Readonly<Record<ReturnRefusal, string>> = {
 /** Applies the return gate. In development a warning says why a return target is dropped. */
 function allowReturn(ctx: RedirectContext, wanted: string, here: string): string | null {
   const refusal = returnRefusal(wanted, here, ctx.options.urls);
-  // With `handOff` the target on another domain is not dropped, but answered by the hand-off.
+  // With `handOff` the app also signs users in for other domains, so a target on another domain is expected and needs no warning.
   if (refusal !== null && !ctx.handOff) warnOfRefusal(ctx, refusal);
   return refusal === null ? returnGate(wanted, here, ctx.options.urls) : null;
 }
@@ -173,7 +176,8 @@ function carryThisPage(ctx: RedirectContext, target: string): string {
   const carried = readReturnTarget(ctx);
   if (carried !== null) return withReturnTarget(target, here, carried);
   const refusal = returnRefusal(here, here, ctx.options.urls);
-  // Pages of the handler never come back to themselves, so only the length is worth a warning.
+  // Most handler pages, such as the sign-in page, are never a return target, so their refusal needs no warning. An address that
+  // is too long does.
   if (refusal === 'too-long') warnOfRefusal(ctx, refusal);
   return withReturnTarget(target, here, refusal === null ? here : null);
 }

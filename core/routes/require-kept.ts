@@ -18,10 +18,10 @@ export function requireKept(ctx: Context<'client'>, name: RouteName): void {
   const isLost =
     ((name === 'afterSignIn' || name === 'afterSignUp') && isSessionInMemory(ctx)) ||
     (name === 'mfa' && !keepsText(platform.sessionStorage, MFA_ATTEMPT_KEYS[0]));
-  if (isLost) throw notKept();
+  if (isLost) throw sessionNotKeptError();
 }
 
-export function notKept(): LatchkeyError {
+export function sessionNotKeptError(): LatchkeyError {
   return new LatchkeyError(
     'SESSION_NOT_KEPT',
     'The browser keeps no cookies for this page, so the sign-in would be lost on the next page.',

@@ -11,8 +11,9 @@ export type ReturnRefusal = 'too-long' | 'untrusted' | 'handler-page';
 
 /**
  * Checks a return target, which may come from any link. Allowed are addresses on the page's own origin with at most 2,048
- * characters. Of the handler pages only account settings, team invitation and the confirmations of programs are allowed; the
- * others would loop or sign the user out. Returns the address, or null when it is not allowed.
+ * characters. Of the handler pages only these are allowed: account settings, team invitation, and the pages that confirm a
+ * command-line login or an agent. The other pages would loop or sign the user out. Returns the address, or null when it is not
+ * allowed.
  */
 export function returnGate(target: string, here: string, urls: RouteUrls): string | null {
   return returnRefusal(target, here, urls) === null ? gate(target, { here }) : null;

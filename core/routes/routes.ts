@@ -19,14 +19,14 @@ export const pageNames = [
   'mfa',
   'onboarding',
   'error',
-  // An app cannot move these two: programs print their default addresses.
+  // An app cannot move these two pages: command-line programs and agents print their default addresses.
   'cliAuthConfirm',
   'agentAuthConfirm',
 ] as const;
 
 export type PageName = (typeof pageNames)[number];
 
-/** The pages on which a user confirms the request of a program. */
+/** The pages on which a user confirms a command-line login or an agent's request for a session. */
 type ProgramPage = 'cliAuthConfirm' | 'agentAuthConfirm';
 
 /** The targets that a redirect can name. */

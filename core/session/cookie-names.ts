@@ -40,7 +40,7 @@ export function toCopy(dated: string): string {
  * Returns true when the value of a refresh cookie says that a script wrote it at least an hour ago. Such a cookie is written again,
  * since Safari deletes it seven days after a script wrote it. The value of a cookie that a server set ends with a mark.
  */
-export function isDue(value: string, nowMs: number): boolean {
+export function needsRewrite(value: string, nowMs: number): boolean {
   return nowMs - Number(/_millis":(\d+)}$/.exec(value)?.[1]) >= REFRESH_COOKIE_REWRITE_MS;
 }
 

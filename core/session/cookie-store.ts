@@ -5,7 +5,7 @@ import type { CookieJar, Platform, Stop } from '../platform/ports.ts';
 import { createWarnOnce } from '../platform/warn-once.ts';
 import {
   HOST_PREFIX,
-  isDue,
+  needsRewrite,
   isForParentDomain,
   type RefreshCookies,
   describeRefreshCookies,
@@ -50,8 +50,8 @@ export function createCookieStore(platform: Platform, projectId: string): TokenS
     // Another tab may be signing out at this moment. A refresh cookie would undo that, so only a page writes it, and only in a refresh:
     // the other tab waits for its lock and then checks. An access cookie is ignored without the refresh cookie.
     const nowMs = platform.clock.now();
-    const areDue = cookies.some(([name, value]) => name === names.current && isDue(value, nowMs));
-    if (areDue && platform.page && tokens.accessToken) writeRefresh(jar, names, tokens, nowMs);
+    const areOld = cookies.some(([name, value]) => name === names.current && needsRewrite(value, nowMs));
+    if (areOld && platform.page && tokens.accessToken) writeRefresh(jar, names, tokens, nowMs);
     writeAccess(jar, tokens);
   };
   return {

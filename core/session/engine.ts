@@ -241,9 +241,10 @@ export function createSessionEngine({ platform, projectId, store, refresh, share
       state = stateAfterRejection(state, accessToken);
     },
     outdate: async () => {
-      // The access token of a running refresh may have been issued before the change.
+      // The access token of a running refresh may have been issued before the user's data changed.
       if (runningRefresh) await runningRefresh.catch(() => {});
-      // A renewal after a change of the user does not wait for the usual pause between two refreshes.
+      // The access token repeats data of the user, such as the selected team. After a change of that data the token is renewed
+      // without the usual pause between two refreshes.
       lastRefreshMs = Number.NEGATIVE_INFINITY;
       lastMissingClaims = null;
       outdateCurrent();

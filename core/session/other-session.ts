@@ -34,8 +34,8 @@ export async function refreshOtherSession(
 }
 
 /**
- * Reads the session that takes precedence among those with other refresh tokens. A sibling site cannot set a `__Host-` cookie, so
- * beside one of those every cookie with another name stays ignored, also when the sessions of the former have ended.
+ * Reads the session that takes precedence among those with other refresh tokens. A sibling site cannot set a `__Host-` cookie. So
+ * if there is one, cookies with other names are ignored, even when the session of the `__Host-` cookie has ended.
  */
 function readOtherSession(platform: Platform, projectId: string, refusedTokens: readonly string[]): TokenPair {
   const { cookies: jar } = platform;

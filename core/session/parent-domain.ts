@@ -3,7 +3,7 @@ import { refreshCookieNames, TRUSTED_PARENT_KEY } from '../base/client-names.ts'
 import type { CookieJar } from '../platform/ports.ts';
 import {
   toCopy,
-  isDue,
+  needsRewrite,
   isForParentDomain,
   type RefreshCookies,
   describeRefreshCookies,
@@ -16,8 +16,8 @@ import { fetchTrustedDomains, type PublicDomain } from './trusted-domains.ts';
 
 /**
  * Moves the session of this page to cookies of its parent domain, if the project trusts that domain with all its subdomains, so
- * that all its sites share the session. If the domain already has another session, the newer one stays. Cookies of the domain that
- * are due are written again. In any other case nothing changes.
+ * that all its sites share the session. If the domain already has another session, the newer one stays. Cookies of the domain
+ * that a script wrote at least an hour ago are written again (`needsRewrite`). In any other case nothing changes.
  */
 export async function shareSession(ctx: Context<'client'>): Promise<void> {
   const { cookies, page } = ctx.platform;
@@ -25,7 +25,8 @@ export async function shareSession(ctx: Context<'client'>): Promise<void> {
   if (!cookies || !page) return;
   const names = describeRefreshCookies(projectId, cookies.isSecure);
   const { clock, locks } = ctx.platform;
-  if (!findSession(readHostCookies(cookies), names) && findDue(cookies, names, clock.now()).length === 0) return;
+  if (!findSession(readHostCookies(cookies), names) && findCookiesToRewrite(cookies, names, clock.now()).length === 0)
+    return;
   const { protocol, hostname } = new URL(page.href());
   const domain = await loadTrustedParent(ctx, protocol, hostname);
   if (domain === null) return;
@@ -103,18 +104,18 @@ function moveSession(jar: CookieJar, projectId: string, domain: string, nowMs: n
   for (const [name, value] of readHostCookies(jar)) if (names.read(name, value) !== undefined) jar.remove(name);
 }
 
-/** Returns the shared cookies of the current session that are to be written again (`isDue`). */
-function findDue(jar: CookieJar, names: RefreshCookies, nowMs: number) {
+/** Returns the shared cookies of the current session that are to be written again (`needsRewrite`). */
+function findCookiesToRewrite(jar: CookieJar, names: RefreshCookies, nowMs: number) {
   const cookies = jar.read();
   const session = findSession(cookies, names);
   return cookies.flatMap(([name, value]) => {
     const entry = isForParentDomain(name) ? names.read(name, value) : null;
-    return entry && entry.refreshToken === session?.refreshToken && isDue(value, nowMs) ? [{ name, entry }] : [];
+    return entry && entry.refreshToken === session?.refreshToken && needsRewrite(value, nowMs) ? [{ name, entry }] : [];
   });
 }
 
 function rewriteShared(jar: CookieJar, names: RefreshCookies, domain: string, nowMs: number): void {
-  for (const { name, entry } of findDue(jar, names, nowMs)) {
+  for (const { name, entry } of findCookiesToRewrite(jar, names, nowMs)) {
     const value = JSON.stringify({ refresh_token: entry.refreshToken, updated_at_millis: nowMs });
     const isCopy = entry.rank === Number.POSITIVE_INFINITY;
     if (domainOfName(name) === domain) jar.write(name, isCopy ? toCopy(value) : value, REFRESH_COOKIE_SECONDS, domain);

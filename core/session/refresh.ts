@@ -3,7 +3,7 @@ import type { ResolvedOptions } from '../base/options.ts';
 import type { Platform } from '../platform/ports.ts';
 import { isSuccess } from '../transport/reply.ts';
 import { loadReadError } from '../transport/load-read-error.ts';
-import { malformed } from '../transport/malformed.ts';
+import { malformedError } from '../transport/malformed.ts';
 import { requestTokens } from './token-request.ts';
 import { isTokenText } from './tokens.ts';
 
@@ -28,7 +28,7 @@ export async function refresh(
   if (reply.errorCode === 'REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED') return null;
   if (!isSuccess(reply)) throw (await loadReadError(platform.clock)).errorFromReply(reply);
   const { access_token: accessToken, refresh_token: newRefreshToken = null } = readObject(reply.body);
-  if (!isTokenText(accessToken)) throw malformed('body.access_token');
-  if (newRefreshToken !== null && !isTokenText(newRefreshToken)) throw malformed('body.refresh_token');
+  if (!isTokenText(accessToken)) throw malformedError('body.access_token');
+  if (newRefreshToken !== null && !isTokenText(newRefreshToken)) throw malformedError('body.refresh_token');
   return { accessToken, refreshToken: newRefreshToken };
 }

@@ -44,7 +44,7 @@ export async function exchange(platform: LimitedPlatform, attempts: Attempts): P
   let pausedMs = 0;
   for (let attempt = 1; ; attempt += 1) {
     let call = prepare();
-    // Skip the `await` for a call that is ready, so that the first request of a page is sent before the page is drawn.
+    // Skip the `await` for a call that is ready, so that the first request of a page is sent before the page is rendered.
     if (call instanceof Promise) call = await call;
     const isLast = attempt > MAX_RETRIES;
     let pauseMs = backOffMs(attempt, platform.random);

@@ -24,8 +24,8 @@ export function retryAfterMs({ headers, receivedAt }: Reply): number | undefined
 
 /**
  * Returns the pause before a refused request is repeated, in milliseconds; null when the reply is final. After status 429 a call
- * pauses for five seconds at most, and the back-off on top; a longer wait is for the user to know. `pausedMs` is how long the call
- * has paused already.
+ * pauses for at most five seconds in all, plus the usual back-off. When the service asks for a longer pause, the reply is final,
+ * so that the user learns how long to wait. `pausedMs` is how long the call has paused already.
  */
 export function repeatPauseMs(reply: Reply, backOffMs: number, pausedMs: number): number | null {
   const { status, body } = reply;

@@ -1,5 +1,5 @@
 import { readJson } from '../base/read-json.ts';
-import { malformed } from './malformed.ts';
+import { malformedError } from './malformed.ts';
 
 /** Any JSON value. */
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
@@ -41,7 +41,7 @@ export function wire<const Value extends object>(fields: Fields<Value>): Wire<Va
   return {
     fields,
     decode: (answer, path = 'body') => {
-      if (typeof answer !== 'object' || answer === null) throw malformed(path);
+      if (typeof answer !== 'object' || answer === null) throw malformedError(path);
       const source = answer as Record<string, unknown>;
       const value = {} as Value;
       for (const [name, field, key] of rows) {
@@ -74,12 +74,12 @@ export function field<Value>(
 }
 
 export const string = field<string>((value, path) => {
-  if (typeof value !== 'string') throw malformed(path);
+  if (typeof value !== 'string') throw malformedError(path);
   return value;
 });
 
 export const number = field<number>((value, path) => {
-  if (typeof value !== 'number' || !Number.isFinite(value)) throw malformed(path);
+  if (typeof value !== 'number' || !Number.isFinite(value)) throw malformedError(path);
   return value;
 });
 
@@ -92,7 +92,7 @@ export const instant: Field<Instant> = number;
 
 /** Reads a boolean. Older services leave some out; a missing one reads as false. */
 export const boolean = field<boolean>((value, path) => {
-  if (typeof (value ??= false) !== 'boolean') throw malformed(path);
+  if (typeof (value ??= false) !== 'boolean') throw malformedError(path);
   return value;
 });
 
@@ -122,7 +122,7 @@ export function orNull<Value>({ decode, encode }: Field<Value>): Field<Value | n
 export function list<Value>({ decode, encode }: Field<Value>): Field<readonly Value[]> {
   return field<readonly Value[]>(
     (value, path) => {
-      if (!Array.isArray((value ??= []))) throw malformed(path);
+      if (!Array.isArray((value ??= []))) throw malformedError(path);
       return Object.freeze(value.map((each, index) => decode(each, `${path}.${index}`)));
     },
     (value) => value.map(encode),
@@ -132,13 +132,13 @@ export function list<Value>({ decode, encode }: Field<Value>): Field<readonly Va
 /** Parses the body of an answer. @throws LatchkeyError `MALFORMED_ANSWER` when the body is no JSON */
 export function parseJson(body: string): unknown {
   const answer = readJson(body);
-  if (answer === undefined) throw malformed('body');
+  if (answer === undefined) throw malformedError('body');
   return answer;
 }
 
 function deepFreeze(value: Json, path: string, levelsLeft: number): Json {
   if (typeof value !== 'object' || value === null) return value;
-  if (levelsLeft === 0) throw malformed(path);
+  if (levelsLeft === 0) throw malformedError(path);
   for (const inner of Object.values(value)) deepFreeze(inner as Json, path, levelsLeft - 1);
   return Object.freeze(value);
 }

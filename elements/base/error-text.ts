@@ -25,7 +25,10 @@ export function failureText(error: unknown, texts: typeof general): string {
   return code === 'NETWORK' ? texts.unreachableNow : texts.unexpected;
 }
 
-/** Returns the same message for a live region. It counts down the time until the next attempt, if the service has told that. */
+/**
+ * Returns the same message for a live region. It counts down the time until the next attempt, if the service has said how long to
+ * wait.
+ */
 export function failureLine(error: unknown, texts: typeof general): ErrorLine {
   const text = failureText(error, texts);
   if (!(error instanceof LatchkeyError) || error.retryAfterMs === undefined) return text;

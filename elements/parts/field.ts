@@ -128,7 +128,7 @@ export interface FieldOptions {
   readonly isOptional?: boolean | undefined;
 }
 
-/** Draws a native input with a label above, and hint and error below. Needs `fieldStyles`. */
+/** Renders a native input with a label above, and hint and error below. Needs `fieldStyles`. */
 export function field(options: FieldOptions): TemplateResult {
   const { id, name, label, type, autocomplete, error, hint, inside, after, isInvalid = false } = options;
   const { isOptional = false } = options;

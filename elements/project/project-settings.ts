@@ -116,7 +116,7 @@ export class LkProjectSettings extends LkElement {
   }
 
   get #shownId(): string {
-    // The app of a project spells the id so, whatever the attribute looks like.
+    // The admin app has the id in lower case. The attribute may have capital letters, or spaces around the id.
     return this.admin?.projectId ?? this.projectId.trim().toLowerCase();
   }
 

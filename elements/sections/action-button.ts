@@ -81,7 +81,7 @@ interface ActionButtonOptions {
   readonly look?: ButtonState | undefined;
   /** Whether clicks are ignored. `describedBy` should name the element with the reason. The button can still have the focus. */
   readonly isDisabled?: boolean | undefined;
-  /** Whether the form or question that this button opens is open. Undefined for buttons that open nothing. */
+  /** Whether the form or confirmation question that this button opens is open. Undefined for buttons that open nothing. */
   readonly isExpanded?: boolean | undefined;
   /** The ids of elements that describe the button, in the same document or shadow tree. */
   readonly describedBy?: string | undefined;

@@ -7,11 +7,11 @@ import type { LkSection } from './section/section.ts';
 import type { PendingWork, WriteResult } from './pending-work.ts';
 
 interface Question {
-  /** The text of the question. It should say what the action deletes or ends. */
+  /** The text of the confirmation question. It should say what the action deletes or ends. */
   readonly text: string;
   /** The label of the button that runs the action, such as "Remove". */
   readonly label: string;
-  /** The label of the button that closes the question. By default "Cancel". */
+  /** The label of the button that closes the confirmation question. By default "Cancel". */
   readonly keepLabel?: string | undefined;
   readonly action: () => Promise<WriteResult>;
   /**
@@ -21,8 +21,8 @@ interface Question {
 }
 
 /**
- * Asks the user to confirm an action that cannot be undone. The question is rendered in the row of the button that opens it. The
- * string `control` is the name of that button. Only one question of a section is open at a time.
+ * Asks the user to confirm an action that cannot be undone. The confirmation question is rendered in the row of the button that
+ * opens it. The string `control` is the name of that button. Only one question of a section is open at a time.
  */
 export class ConfirmController implements ReactiveController {
   readonly #host: LkSection;

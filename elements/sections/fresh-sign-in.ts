@@ -14,7 +14,10 @@ const RECENT_REUSED_MS = 60_000;
  * before the deadline, the form of that button opens.
  */
 const RESUME_KEY = 'latchkey-resume';
-/** How long after the press a returning user sees the form. Users who return later probably have another purpose. */
+/**
+ * How long after pressing a button that needs a fresh sign-in a user who returns from signing in sees the form of that button.
+ * Users who return later probably have another purpose.
+ */
 const RESUMED_WITHIN_MS = 900_000;
 /** Restricted users are included, because they can see their settings and can sign in again. */
 const FILTER = { signedInWithinMs: SIGNED_IN_WITHIN_MS, includeRestricted: true } as const;

@@ -112,7 +112,7 @@ export class LkSettingsApiKeys extends LkSection {
     this.news = '';
   }
 
-  /** Closes all open forms and questions, then opens a form or a question. */
+  /** Closes all open forms and confirmation questions, then opens one of them. */
   #openOnly(open: () => void): void {
     this.news = '';
     this.#creation.value?.resetForm();

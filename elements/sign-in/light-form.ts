@@ -94,7 +94,7 @@ export class LightForm<Name extends string> extends FormController<Name> {
     if (this.isPending) return;
     if (this.failFields(this.#options.check(this.values()))) return;
     this.clear();
-    // `check` may have cleaned what a field contains.
+    // Read the values again: `check` may have corrected the text of a field, for example by removing spaces.
     const values = this.values();
     void this.#action.run(() => this.#options.submit(values));
   };

@@ -4,7 +4,10 @@ import { type ErrorLine, failureLine } from '../base/error-text.ts';
 import { general } from '../messages/general.ts';
 import { pageStates } from '../messages/sign-in/page-states.ts';
 
-/** Like `failureLine`, on pages that sign in or leave for the page after it: says why a browser without cookies must stay. */
+/**
+ * Like `failureLine`, for pages that sign in or redirect after a sign-in. If the browser keeps no cookies, the message says why
+ * the page is not left.
+ */
 export function signInFailureLine(host: LkElement, error: unknown): ErrorLine {
   const isLost = error instanceof LatchkeyError && error.code === 'SESSION_NOT_KEPT';
   return isLost ? host.texts('pageStates', pageStates).notKept : failureLine(error, host.texts('general', general));

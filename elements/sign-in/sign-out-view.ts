@@ -24,7 +24,7 @@ const viewStyles = css`
   }
 `;
 
-/** The view of the sign-out card: the question, or a message that no user is signed in. */
+/** The view of the sign-out card: the question whether to sign out, or a message that no user is signed in. */
 export class SignOutView implements ElementView {
   readonly styles = [pageStyles, buttonStyles, viewStyles];
   readonly #host: SignOutHost;

@@ -16,7 +16,7 @@ export interface SignInAgain {
   readonly email: string;
 }
 
-/** What an attempt to sign in left: whether a user was signed in, and a message. */
+/** The result of an attempt to sign in: whether a user was signed in, and a message. */
 interface FinishedAttempt {
   readonly hasSucceeded: boolean;
   readonly note: ErrorLine;

@@ -11,7 +11,7 @@ import {
   string,
   wire,
 } from '../../transport/wire.ts';
-import { malformed } from '../../transport/malformed.ts';
+import { malformedError } from '../../transport/malformed.ts';
 import { mergeStrategy, type OAuthAccountMergeStrategy } from '../admin-project.ts';
 
 /** The settings of a project, with the keys of the service's configuration (protocol.md §11.9). */
@@ -137,7 +137,7 @@ export interface JsonObject {
 function entriesOf<Value>({ decode }: Field<Value>): Field<Entries<Value>> {
   return field<Entries<Value>>((value, path) => {
     const source = value ?? {};
-    if (!isObject(source)) throw malformed(path);
+    if (!isObject(source)) throw malformedError(path);
     const decoded = Object.entries(source).map(([id, each]) => [id, decode(each, `${path}.${id}`)] as const);
     return Object.freeze(Object.fromEntries(decoded));
   });

@@ -1,5 +1,5 @@
 import { field, orNull, string, wire } from '../../transport/wire.ts';
-import { malformed } from '../../transport/malformed.ts';
+import { malformedError } from '../../transport/malformed.ts';
 
 /**
  * The source that pushes the settings of the branch level (see `ConfigAdministration`), such as a GitHub repository. `unlinked`
@@ -33,7 +33,7 @@ const gitHub = wire<GitHubSource>({
 /** Reads the source of the branch level. An unknown kind of source counts as `pushed-from-unknown`. */
 export const configSource = field<ConfigSource>(
   (value, path) => {
-    if (typeof value !== 'object') throw malformed(path);
+    if (typeof value !== 'object') throw malformedError(path);
     const { type } = typed.decode(value, path);
     if (type === 'pushed-from-github') return Object.freeze({ type, ...gitHub.decode(value, path) });
     return Object.freeze({ type: type === 'unlinked' ? type : 'pushed-from-unknown' });

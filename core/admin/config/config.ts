@@ -8,7 +8,7 @@ import { applyChanges, write } from '../../resources/write.ts';
 import { endpoint } from '../../transport/endpoint.ts';
 import { send } from '../../transport/send.ts';
 import { field, from, list, metadata, parseJson, string, wire } from '../../transport/wire.ts';
-import { malformed } from '../../transport/malformed.ts';
+import { malformedError } from '../../transport/malformed.ts';
 import { ADMIN, type AdminContext } from '../admin-context.ts';
 import {
   type ConfigOverride,
@@ -146,7 +146,7 @@ const configString = from(
   'config_string',
   field<JsonObject>((value, path) => {
     const config = metadata.decode(parseJson(string.decode(value, path)), path);
-    if (!isObject(config)) throw malformed(path);
+    if (!isObject(config)) throw malformedError(path);
     return config;
   }, JSON.stringify),
 );

@@ -31,7 +31,7 @@ export async function revoke(ctx: Context<'client'>, tokens: TokenPair): Promise
 async function endSession(ctx: Context<'client'>, { accessToken, refreshToken }: TokenPair): Promise<void> {
   if (accessToken !== null) {
     const { errorCode, status } = await sendRaw(ctx, deleteSession, { accessToken, keepalive: true });
-    // The service failed, or refuses so many requests (429).
+    // After a 429 (too many requests) or a 5xx the session may still be open, so `revoke` sends the request again later.
     if (status >= 429) throw new LatchkeyError('UNEXPECTED_STATUS', 'The service failed.', { status });
     if (!REJECTED_TOKEN.includes(errorCode ?? '')) return;
   }

@@ -8,7 +8,7 @@ import { requirePossible } from '../../resources/require-possible.ts';
 import { countsAsSignedIn, type UserFilter } from '../../resources/user-filter.ts';
 import type { Claims } from '../../session/tokens.ts';
 import { signUpAnonymously } from '../sign-in/anonymous.ts';
-import { currentClaims, isSignInRecent, type RecentSignInFilter, signInTooOld } from './recent-sign-in.ts';
+import { currentClaims, isSignInRecent, type RecentSignInFilter, signInTooOldError } from './recent-sign-in.ts';
 
 export interface GetUserActions {
   /**
@@ -74,7 +74,7 @@ async function requireRecent(
   if (await isSignInRecent(ctx, claims, user, signedInWithinMs)) return user;
   if (or !== 'throw' && or !== 'redirect') return null;
   if (or === 'redirect') await redirectToSignInAgain(ctx);
-  throw signInTooOld();
+  throw signInTooOldError();
 }
 
 /** Returns the header for the app's own back end. Its two tokens are null when no user is signed in (protocol.md §6.1). */

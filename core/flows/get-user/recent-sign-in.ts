@@ -78,7 +78,7 @@ function receivesHandOffs({ handOff, options, platform }: Context<'client'>): bo
   return handOff !== null && here !== undefined && new URL(options.urls.signIn, here).origin !== new URL(here).origin;
 }
 
-export function signInTooOld(): LatchkeyError {
+export function signInTooOldError(): LatchkeyError {
   return new LatchkeyError('SIGN_IN_TOO_OLD', 'The user has to sign in again: the last sign-in was too long ago.', {
     status: 401,
   });

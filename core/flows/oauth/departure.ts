@@ -8,7 +8,7 @@ import type { Reply } from '../../transport/reply.ts';
 import { errorFromReply } from '../../transport/read-error.ts';
 import { REJECTED_TOKEN } from '../../transport/send.ts';
 import { parseJson, string, wire } from '../../transport/wire.ts';
-import { malformed } from '../../transport/malformed.ts';
+import { malformedError } from '../../transport/malformed.ts';
 
 /** The errors with which the service can refuse a flow before the user leaves the page (protocol.md §4.7). */
 const START_ERRORS = [
@@ -76,5 +76,5 @@ function isFromOlderService({ status, errorCode, body }: Reply): boolean {
 function checkAddress(location: string, apiUrl: string): string {
   const url = URL.canParse(location) ? new URL(location) : null;
   if (url && (url.protocol === 'https:' || (url.protocol === 'http:' && apiUrl.startsWith('http:')))) return url.href;
-  throw malformed('location');
+  throw malformedError('location');
 }

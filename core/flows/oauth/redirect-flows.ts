@@ -38,7 +38,10 @@ export interface LinkOptions {
   readonly scopes?: readonly string[] | undefined;
 }
 
-/** Goes to the provider. The ticket only proves that the app can keep the tokens of a sign-in. */
+/**
+ * Goes to the provider. The ticket is not used here: it is issued only to check that the token store can keep the tokens of a
+ * sign-in.
+ */
 export function signInWithOAuth(
   ctx: Context<'client'>,
   _ticket: Ticket,

@@ -6,7 +6,7 @@ import type { CookieJar } from '../../platform/ports.ts';
 import { base64Url } from '../../platform/base64-url.ts';
 import { sha256 } from '../../platform/digests.ts';
 import { carryReturnTarget } from '../../routes/redirect.ts';
-import { notKept } from '../../routes/require-kept.ts';
+import { sessionNotKeptError } from '../../routes/require-kept.ts';
 import { KEYLESS_CLIENT } from '../../session/token-request.ts';
 import { wire } from '../../transport/wire.ts';
 import { type BotChallengeAnswer, botChallengeFields, botChallengeWire } from '../sign-in/bot-challenge-answer.ts';
@@ -77,7 +77,7 @@ export async function startOAuth(
   if (!departure.ok) return departure;
   removeOldestFlows(cookies);
   storeVerifier(cookies, state, verifier);
-  if (purpose !== 'popup' && findVerifier(cookies, state) === undefined) throw notKept();
+  if (purpose !== 'popup' && findVerifier(cookies, state) === undefined) throw sessionNotKeptError();
   return ok({ state, verifier, url: departure.value, redirectUri });
 }
 

@@ -47,12 +47,12 @@ export function storeVerifier(cookies: CookieJar, state: string, verifier: strin
     cookies.write(prefix + state, verifier, OAUTH_STATE_COOKIE_SECONDS);
 }
 
-/** Returns the mark of a project in a flow record. */
+/** Returns the form in which a flow record stores a project's id: its first eight characters, in lower case. */
 export function projectMark(projectId: string): string {
   return projectId.toLowerCase().slice(0, 8);
 }
 
-/** Returns the mark of a user in a flow record. */
+/** Returns the form in which a flow record stores a user's id: without dashes, in lower case; empty for null. */
 export function userMark(userId: string | null): string {
   return (userId ?? '').replaceAll('-', '').toLowerCase();
 }

@@ -157,7 +157,7 @@ export async function createPasskey(
 interface CreatePasskey extends PasskeyRegistrationOptions {
   readonly isSilent: boolean;
   readonly signal?: AbortSignal | undefined;
-  /** Called when the authenticator has created the passkey, before the service is told. */
+  /** Called when the authenticator has created the passkey, before the passkey is registered with the service. */
   readonly onCreated?: () => void;
 }
 

@@ -6,7 +6,7 @@ import { isMissing } from '../../resources/items.ts';
 import { write } from '../../resources/write.ts';
 import { endpoint } from '../../transport/endpoint.ts';
 import { send } from '../../transport/send.ts';
-import { currentClaims, isSignInRecent, signInTooOld } from '../get-user/recent-sign-in.ts';
+import { currentClaims, isSignInRecent, signInTooOldError } from '../get-user/recent-sign-in.ts';
 import { AGENT_SIGN_IN_MS } from '../limits.ts';
 import { field, from, type Instant, instant, orNull, string, wire } from '../../transport/wire.ts';
 
@@ -102,7 +102,7 @@ async function requireRecentSignIn(ctx: Context<'client'>): Promise<void> {
   const claims = await currentClaims(ctx);
   if (ctx.session.isSignedOut() || claims?.isAnonymous) return;
   const id = claims?.userId ?? '';
-  if (!(await isSignInRecent(ctx, claims, { id }, AGENT_SIGN_IN_MS))) throw signInTooOld();
+  if (!(await isSignInRecent(ctx, claims, { id }, AGENT_SIGN_IN_MS))) throw signInTooOldError();
 }
 
 /**

@@ -153,7 +153,7 @@ async function startLogin(ctx: Context<'client'>, expiresInMillis: number | unde
   }
 }
 
-/** The user has not answered yet. `askedMs` is how long the service asks to be left alone. */
+/** The user has not answered yet. `askedMs` is the pause before the next poll that the service asks for. */
 interface Waiting {
   readonly askedMs: number;
 }

@@ -13,8 +13,8 @@ interface ViteMeta {
 /**
  * The environment settings of each option: first the names of this package, then those of the official clients of all generations
  * (protocol.md §1.2). Bundlers replace only literal accesses, so the settings of pages are written out. Reading one without
- * `process` throws, which counts as not set. No bundler's names can be left out of the pages of another: Next gives pages an
- * `import.meta.env` with the values of Vite's names.
+ * `process` throws, which counts as not set. A page reads the names of all bundlers, because code cannot detect its bundler: Next
+ * gives pages an `import.meta.env` with the values of Vite's names.
  */
 const SETTINGS = {
   projectId: [

@@ -65,11 +65,14 @@ export const connection = wire<OAuthConnection>({ provider: string, accountId: f
  *
  * @throws LatchkeyError `MISUSE` for an empty id, `.` and `..`, which cannot be a segment of a path
  */
-export function tokenPath(user: string, at: string | OAuthConnection): string {
+export function tokenPath(user: string, providerOrConnection: string | OAuthConnection): string {
   const segments =
-    typeof at === 'object' && at
-      ? [pathSegment(at.provider, PROVIDER_ID), pathSegment(at.accountId, ACCOUNT_ID)]
-      : [pathSegment(at, PROVIDER_ID)];
+    typeof providerOrConnection === 'object' && providerOrConnection
+      ? [
+          pathSegment(providerOrConnection.provider, PROVIDER_ID),
+          pathSegment(providerOrConnection.accountId, ACCOUNT_ID),
+        ]
+      : [pathSegment(providerOrConnection, PROVIDER_ID)];
   return `/connected-accounts/${user}/${segments.join('/')}/access-token`;
 }
 

@@ -60,7 +60,10 @@ export interface ConnectedAccounts {
    * @example const token = await app.connectedAccounts.getAccessToken('github', { scopes: ['repo'] });
    * const ofWork = await app.connectedAccounts.getAccessToken({ provider: 'github', accountId: '4711' });
    */
-  getAccessToken(at: string | OAuthConnection, options?: ProviderTokenOptions): Promise<string | null>;
+  getAccessToken(
+    providerOrConnection: string | OAuthConnection,
+    options?: ProviderTokenOptions,
+  ): Promise<string | null>;
   /**
    * Changes the uses of an account at a provider.
    *
@@ -133,7 +136,7 @@ const createToken = endpoint({
   access: 'client',
   session: 'required',
   method: 'POST',
-  path: (at: string | OAuthConnection) => tokenPath('me', at),
+  path: (providerOrConnection: string | OAuthConnection) => tokenPath('me', providerOrConnection),
   body: tokenRequest,
   answer: tokenAnswer,
   errors: NO_TOKEN,
@@ -172,10 +175,10 @@ export async function getConnection(ctx: Context<'client'>, wanted: OAuthConnect
 
 export async function getAccessToken(
   ctx: Context<'client'>,
-  at: string | OAuthConnection,
+  providerOrConnection: string | OAuthConnection,
   options: ProviderTokenOptions = {},
 ): Promise<string | null> {
-  const result = await send(ctx, createToken, { params: at, body: options });
+  const result = await send(ctx, createToken, { params: providerOrConnection, body: options });
   return result.ok ? result.value.accessToken : null;
 }
 

@@ -37,8 +37,8 @@ export function projectResource(ctx: Context<'client'>): Resource<Project> {
 let projectDecoder: Wire<Project> | undefined;
 
 /**
- * Provides the decoder of the project. The sign-in card, which waits for the project, contains the decoder and calls this, so that
- * no further file is loaded for it (`loading-plan.ts`).
+ * Provides the decoder of the project. The sign-in card cannot be rendered before the project is loaded. So its code contains the
+ * decoder and calls this function, and no further file is loaded for the decoder (`loading-plan.ts`).
  */
 export function setProjectDecoder(decoder: Wire<Project>): void {
   projectDecoder = decoder;

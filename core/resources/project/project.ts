@@ -24,7 +24,7 @@ export interface ProjectConfig {
 }
 
 /** Declares a list of objects that have only an id. */
-export const ids = list(wire({ id: string }));
+export const objectsWithId = list(wire({ id: string }));
 
 export const config = wire<ProjectConfig>({
   signUpEnabled: boolean,
@@ -35,7 +35,7 @@ export const config = wire<ProjectConfig>({
   clientUserDeletionEnabled: boolean,
   allowUserApiKeys: boolean,
   allowTeamApiKeys: boolean,
-  oauthProviders: from('enabled_oauth_providers', ids),
+  oauthProviders: from('enabled_oauth_providers', objectsWithId),
 });
 
 /** The public fields of a project (protocol.md §3.5). */

@@ -88,7 +88,11 @@ export interface OAuthAccounts {
    * @example const token = await server.oauthAccounts.getAccessToken(userId, 'github', { scopes: ['repo'] });
    * const ofWork = await server.oauthAccounts.getAccessToken(userId, { provider: 'github', accountId: '4711' });
    */
-  getAccessToken(userId: string, at: string | OAuthConnection, options?: ProviderTokenOptions): Promise<string | null>;
+  getAccessToken(
+    userId: string,
+    providerOrConnection: string | OAuthConnection,
+    options?: ProviderTokenOptions,
+  ): Promise<string | null>;
 }
 
 interface AccountIds {
@@ -148,8 +152,13 @@ const deleteAccount = endpoint({ ...SERVER, method: 'DELETE', path: pathOf, erro
 const createToken = endpoint({
   ...SERVER,
   method: 'POST',
-  path: ({ userId, at }: { readonly userId: string; readonly at: string | OAuthConnection }) =>
-    tokenPath(checkUuid(userId, USER_ID), at),
+  path: ({
+    userId,
+    providerOrConnection,
+  }: {
+    readonly userId: string;
+    readonly providerOrConnection: string | OAuthConnection;
+  }) => tokenPath(checkUuid(userId, USER_ID), providerOrConnection),
   body: tokenRequest,
   answer: tokenAnswer,
   errors: NO_TOKEN,
@@ -167,8 +176,8 @@ export function createOAuthAccounts(ctx: ServerContext, users: Pick<ServerUsers,
       const id = checkName(wanted, ACCOUNT_ID);
       return (await list(ctx, users, userId)).find((each) => each.id === id) ?? null;
     },
-    getAccessToken: async (userId, at, options = {}) => {
-      const result = await send(ctx, createToken, { params: { userId, at }, body: options });
+    getAccessToken: async (userId, providerOrConnection, options = {}) => {
+      const result = await send(ctx, createToken, { params: { userId, providerOrConnection }, body: options });
       return result.ok ? result.value.accessToken : null;
     },
   };

@@ -3,7 +3,7 @@ import { wire } from '../../transport/wire.ts';
 import { TEAM_ID, USER_ID, checkUuid } from '../../base/checked.ts';
 import { type ServerUser, serverUser } from './server-user.ts';
 
-/** A member of a team: the profile there, and the user. */
+/** A member of a team: the profile in this team, and the user. */
 export interface ServerTeamMember extends TeamMember {
   readonly user: ServerUser;
 }

@@ -116,7 +116,7 @@ export interface ServerUserBody extends NewUser, Pick<ServerUserChanges, 'select
   readonly passkeyAuthEnabled?: boolean | undefined;
 }
 
-/** The body of a new user or of a change to one. */
+/** The body of a request that creates or changes a user. */
 export const serverUserBody = wire<ServerUserBody>({
   ...userBody.fields,
   primaryEmailVerified: boolean,

@@ -8,7 +8,7 @@ import {
   currentClaims,
   isSignInRecent,
   type RecentSignInFilter,
-  signInTooOld,
+  signInTooOldError,
 } from '../../flows/get-user/recent-sign-in.ts';
 import type { SignOutOptions } from '../../flows/sign-out.ts';
 import { compareWithToken, requireUser } from '../../resources/own-user.ts';
@@ -183,7 +183,7 @@ function createGetUser(server: ServerContext, verify: TokenVerifier, request: Re
       !('signedInWithinMs' in filter) ||
       (await isSignInRecent(ctx, claims, user, filter.signedInWithinMs));
     if (isPresent && isRecent) return user;
-    if (filter.or === 'throw') throw isPresent ? signInTooOld() : notSignedIn();
+    if (filter.or === 'throw') throw isPresent ? signInTooOldError() : notSignedInError();
     return null;
   }
 }
@@ -239,6 +239,6 @@ function createAsking(server: ServerContext, ctx: Context<'client'>): () => Prom
   };
 }
 
-function notSignedIn(): LatchkeyError {
+function notSignedInError(): LatchkeyError {
   return new LatchkeyError('NOT_SIGNED_IN', "User is not signed in but getUser was called with { or: 'throw' }");
 }

@@ -13,7 +13,7 @@ import { createRequestPlatform } from './request-platform.ts';
 import { createHeaderReader, type RequestLike } from './request-headers.ts';
 import { hostnameOf, requestHost } from './request-host.ts';
 import { isHttps } from './request-origin.ts';
-import { httpOnlyCookie, belongsToOtherSession, readAuthHeader, trustedJar } from './request-store.ts';
+import { httpOnlyCookie, belongsToOtherSession, readAuthHeader, hideForeignCookies } from './request-store.ts';
 import type { ServerContext } from '../app/server-context.ts';
 
 /** Matches the headers of secret keys, in the spelling of every generation and in any letter case. */
@@ -70,7 +70,7 @@ export function createRequestContext(
     hostname: host === null ? null : hostnameOf(host),
     mayBeFramed: read('sec-fetch-dest') !== 'document',
   });
-  const trustedCookies = hidesCookies ? trustedJar(jar, projectId) : jar;
+  const trustedCookies = hidesCookies ? hideForeignCookies(jar, projectId) : jar;
   const platform = createRequestPlatform(server.platform, trustedCookies);
   const store = headerTokens ? createMemoryStore(headerTokens) : createCookieStore(platform, projectId);
   const options = withoutKey(server.options);

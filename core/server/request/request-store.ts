@@ -60,7 +60,7 @@ function decodeBase64(text: string): string {
  * Returns a jar for sessions whose cookies are hidden from scripts. Only the token of the current cookie name is trusted. Cookies
  * with another token came from a sibling site: they read as empty but are removed with the session.
  */
-export function trustedJar(jar: CookieJar, projectId: string): CookieJar {
+export function hideForeignCookies(jar: CookieJar, projectId: string): CookieJar {
   const { current, read } = describeRefreshCookies(projectId, jar.isSecure);
   const currentTokens = (cookies: Cookies) =>
     cookies.flatMap(([name, value]) => (name === current ? read(name, value)?.refreshToken : undefined) ?? []);

@@ -24,8 +24,8 @@ interface DatabaseOptions {
  */
 export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
   const { close, ...database } = await openConfiguredDatabase(options);
-  // A second call must do nothing: it would end a pool twice, or return a schema in memory that another service has taken
-  // since.
+  // A second call of `close` must do nothing. Otherwise it would end the connection pool twice, or offer a schema in
+  // memory to a new service although another service already uses it.
   return { ...database, close: closeOnce(close) };
 }
 

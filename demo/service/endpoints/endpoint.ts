@@ -60,7 +60,10 @@ interface EndpointSpec<Body, Query, Params> {
   access: AccessLevel | 'none';
   /** Answers SCHEMA_ERROR `auth.user must be defined` when no user is signed in (protocol.md §1.4, rule 9). */
   requiresUser?: true;
-  /** The endpoint itself answers an access token whose session has ended. Other endpoints refuse such a token. */
+  /**
+   * The endpoint accepts an access token whose session has ended, and handles it itself. Other endpoints refuse such a
+   * token.
+   */
   takesEndedSession?: true;
   /**
    * The endpoint hashes the password of a body that has one. Such a request is refused with 429 while too many requests
@@ -133,7 +136,10 @@ export function requireSignedIn(call: { caller: Caller }): SignedIn {
   return call.caller.signedIn;
 }
 
-/** Throws a text 403 if a client requests data of a user other than its own. `dataName` names the data in the message. */
+/**
+ * Throws a `TextError` 403 if a client requests data of a user other than its own. `dataName` names the data in the
+ * message.
+ */
 export function requireOwnData(call: { caller: Caller }, userId: string | undefined, dataName: string): void {
   const { access, signedIn } = call.caller;
   if (access !== 'client' || (userId !== undefined && userId === signedIn?.user.id)) return;

@@ -69,8 +69,8 @@ function buildJsonResponse(request: Request, status: number, headers: Headers, b
 }
 
 /**
- * Turns anything that an endpoint threw into a response. An error that is neither a KnownError nor a TextError becomes a text
- * 500.
+ * Turns anything that an endpoint threw into a response. An error that is neither a KnownError nor a TextError is
+ * answered with 500 in plain text.
  */
 export function writeError(request: Request, error: unknown): Response {
   if (error instanceof RetryLaterError) {

@@ -90,8 +90,8 @@ export const botFields = {
 };
 
 /**
- * Throws a text 400 if a client sends an image that is not a data URL of a raster image (protocol.md §1.6). An http URL
- * would make the browser of every viewer send a request to it.
+ * Throws a `TextError` 400 if a client sends an image that is not a data URL of a raster image (protocol.md §1.6). An
+ * http URL would make the browser of every viewer send a request to it.
  */
 export function requireImageDataUrl(image: string | null | undefined): void {
   if (typeof image === 'string' && !RASTER_IMAGE.test(image))

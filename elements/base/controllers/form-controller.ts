@@ -117,7 +117,7 @@ export class FormController<Name extends string> implements ReactiveController {
     if (!this.#focus) return;
     const { name, selects } = this.#focus;
     this.#focus = null;
-    // Another controller may draw the fields later in the same update.
+    // Another controller may render the fields later in the same update.
     queueMicrotask(() => {
       const input = this.input(name);
       if (input) this.#announce(input);
@@ -139,7 +139,8 @@ export class FormController<Name extends string> implements ReactiveController {
    * alert.
    */
   #announce(input: HTMLElement): void {
-    // The error of a code field is a `div` with a live region of its own, so the selector looks for paragraphs only.
+    // The selector matches only errors in paragraphs. The field for a one-time code renders its error in a `div` with its own
+    // live region.
     const error = this.#host.querySelector(`p[id="${input.id}-error"]`);
     if (error) error.role = input.matches(':focus,lk-code-editor:focus-within *') ? 'alert' : null;
   }

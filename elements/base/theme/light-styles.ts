@@ -1,7 +1,8 @@
 import { type CSSResult, unsafeCSS } from 'lit';
 
 /**
- * Selects every element, with the specificity of three ids. Rules of the page win only if they are written against it on purpose.
+ * Selects every element, with the specificity of three ids. Rules of the page override these styles only with an even higher
+ * specificity.
  */
 const ANY = ':not(#lk#lk#lk)';
 

@@ -27,7 +27,8 @@ interface CodeFieldOptions {
 
 /**
  * A field for a code of six characters: one native input that looks like six boxes. It accepts pasted codes with spaces or
- * dashes, digits of every script, and autofill from text messages. Draw it as a light child of the host. It needs `codeFieldStyles` and `fieldStyles`.
+ * dashes, digits of every script, and autofill from text messages. Render it as a light DOM child of the host. It needs
+ * `codeFieldStyles` and `fieldStyles`.
  */
 export class CodeFieldController implements ReactiveController {
   readonly #host: ReactiveControllerHost & HTMLElement;
@@ -71,7 +72,7 @@ export class CodeFieldController implements ReactiveController {
   hostUpdated(): void {
     if (!this.#takesFocus) return;
     this.#takesFocus = false;
-    // Another controller may draw the field later in the same update.
+    // Another controller may render the field later in the same update.
     queueMicrotask(() => this.#input?.focus());
   }
 

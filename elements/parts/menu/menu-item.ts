@@ -86,7 +86,10 @@ export class LkMenuItem extends LitElement {
   @property({ attribute: false }) alert: (message: string) => void = (message) => window.alert(message);
   /** Builds the message for an unhandled error. */
   @property({ attribute: false }) unhandledText: (error: string) => string = general.unhandledError;
-  /** Whether known errors show only their own message. By default true in a production build. */
+  /**
+   * Whether the alert for a known error of the service is only the error's message. If false, the alert asks the user to report
+   * the error. By default true in a production build.
+   */
   @property({ attribute: false }) production: boolean = isProductionBuild();
 
   readonly #action = new ActionController(this, (error) =>

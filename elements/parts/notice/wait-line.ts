@@ -5,7 +5,10 @@ import type { LoadingLanguage } from '../../messages/language.ts';
 
 const SECOND_MS = 1_000;
 
-/** When each error's wait ends, on the monotonic clock: the error may be drawn again by another element. */
+/**
+ * The time on the monotonic clock at which the wait of each error ends. Kept here, because another element may render the same
+ * error again.
+ */
 const ends = new WeakMap<LatchkeyError, number>();
 
 /** The units of the time left: the most seconds that are shown in a unit, and the seconds of the unit. */
@@ -19,14 +22,17 @@ const UNITS: readonly (readonly [unit: Intl.RelativeTimeFormatUnit, most: number
 const TAG = 'lk-wait-line';
 
 /**
- * Defines `lk-wait-line`: the message after too many attempts, which counts down the time until the next one and says when that has
- * come. Assistive technology reads out the start and the end, and no second between them.
+ * Defines `lk-wait-line`: the message after too many attempts. It counts down the time until the next attempt and then says that
+ * the user can try again. Assistive technology reads out only the start and the end of the countdown.
  */
 export function defineWaitLine(): void {
   if (!customElements.get(TAG)) customElements.define(TAG, createWaitLine());
 }
 
-/** Creates the class where there is a page: servers import this file too. The class is made without Lit (`loading-plan.ts`). */
+/**
+ * Creates the class. It is not created at import, because servers import this file too and have no `HTMLElement`. The class does
+ * not use Lit (`loading-plan.ts`).
+ */
 function createWaitLine(): CustomElementConstructor {
   return class extends HTMLElement {
     #error: LatchkeyError | undefined;

@@ -76,7 +76,7 @@ export class LkProjectDomains extends LkSection {
     return this.subject.saveEdited({ config: { domains } });
   }
 
-  /** Closes all forms and questions, then opens one form or question. */
+  /** Closes all forms and confirmation questions, then opens one of them. */
   #openAlone(open: () => void): void {
     this.#closeAll();
     this.subject.startEdit();

@@ -22,7 +22,7 @@ interface AskMenuOptions {
   readonly subject: string;
   /** The label of the menu item, such as "Delete". */
   readonly label: string;
-  /** Closes other forms and questions before the question opens. */
+  /** Closes other forms and confirmation questions before this confirmation question opens. */
   readonly closeOthers?: () => void;
   /** Actions that can be undone. They are listed above the menu item. */
   readonly others?: readonly RowAction[];

@@ -84,7 +84,7 @@ export class LkProjectProviders extends LkSection {
     });
   }
 
-  /** Closes all forms and questions, then opens one form or question. */
+  /** Closes all forms and confirmation questions, then opens one of them. */
   #openAlone(open: () => void): void {
     this.#closeAll();
     this.subject.startEdit();

@@ -15,7 +15,7 @@ import { ProjectController, type ProjectLinks } from '../shell/project-controlle
 import { ProjectUserOpenEvent } from './user-events.ts';
 import { UserForm } from './user-form.ts';
 import { userInSentence } from './user-labels.ts';
-import { finderStyles, usersFinder } from './search.ts';
+import { userSearchStyles, renderUserSearch } from './search.ts';
 import { UsersPages } from './pages.ts';
 import { usersTable } from './table.ts';
 import { usersTableStyles } from './table-styles.ts';
@@ -46,7 +46,7 @@ import { usersTableStyles } from './table-styles.ts';
  */
 @customElement('lk-project-user-list')
 export class LkProjectUserList extends LkSection {
-  static override styles = [...LkSection.styles, finderStyles, usersTableStyles];
+  static override styles = [...LkSection.styles, userSearchStyles, usersTableStyles];
 
   /** The admin app of the project's owner. Uses the session of `app`. */
   @property({ attribute: false }) admin: AdminApp | null = null;
@@ -155,7 +155,7 @@ export class LkProjectUserList extends LkSection {
         part: 'add',
         open: () => this.#userForm.open(),
       }),
-      body: html`${form.renderSlot()}${usersFinder(this.#pages, this.#texts)}${this.#renderPage()}${this.#renderPager()}`,
+      body: html`${form.renderSlot()}${renderUserSearch(this.#pages, this.#texts)}${this.#renderPage()}${this.#renderPager()}`,
       after: this.#notice.render(),
     };
   }

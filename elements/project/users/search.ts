@@ -3,7 +3,7 @@ import type { projectUsers } from '../../messages/owner/users.ts';
 import { searchField, searchFieldStyles } from '../../parts/search-field.ts';
 import type { UsersPages } from './pages.ts';
 
-export const finderStyles = css`
+export const userSearchStyles = css`
   ${searchFieldStyles}
   .finder {
     display: flex;
@@ -64,7 +64,7 @@ export const finderStyles = css`
 `;
 
 /** Renders the search field, the order and the checkbox for guests above the list of users. */
-export function usersFinder(pages: UsersPages, texts: typeof projectUsers): TemplateResult {
+export function renderUserSearch(pages: UsersPages, texts: typeof projectUsers): TemplateResult {
   const submit = (event: Event) => {
     event.preventDefault();
     pages.searchNow();

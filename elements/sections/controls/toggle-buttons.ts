@@ -25,11 +25,11 @@ export function formButton(
 }
 
 interface AskButtonOptions extends ButtonOptions {
-  /** Closes other forms and questions before this question opens. */
+  /** Closes other forms and confirmation questions before this confirmation question opens. */
   readonly closeOthers?: () => void;
 }
 
-/** Renders a button that opens and closes the question before an action that cannot be undone. */
+/** Renders a button that opens and closes the confirmation question before an action that cannot be undone. */
 export function askButton(
   host: LkSection,
   confirm: ConfirmController,

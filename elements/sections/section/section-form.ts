@@ -211,7 +211,7 @@ export class SectionForm<Name extends string> extends FormController<Name> {
     if (this.#host.work.isPending) return;
     if (this.failFields(check?.(this.values()) ?? {})) return;
     this.clear();
-    // `check` may have cleaned what a field contains.
+    // Read the values again: `check` may have corrected the text of a field, for example by removing spaces.
     const values = this.values();
     void this.#host.work
       .run(`submit:${control}`, () => submit(values), { isSaving, onFailure: this.showError })

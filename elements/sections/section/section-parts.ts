@@ -16,7 +16,7 @@ export interface Entry {
   readonly action?: unknown;
   /** Whether the buttons move below the content in narrow sections. For rows with more than one short button. */
   readonly isWide?: boolean | undefined;
-  /** Content below the row, over its whole width: a question, the slot for a form, a note. */
+  /** Content below the row, over its whole width: a confirmation question, the slot for a form, a note. */
   readonly below?: unknown;
   /** The error message of the row. Screen readers read it out when it appears. */
   readonly error?: ErrorLine | undefined;

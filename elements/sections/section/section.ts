@@ -128,7 +128,10 @@ export abstract class LkSection extends LkElement {
     return new PendingWork(this);
   }
 
-  /** Drops the section's own state. Override it if the section has more state. Forms, questions and lists reset themselves. */
+  /**
+   * Drops the section's own state. Override it if the section has more state. Forms, confirmation questions and lists reset
+   * themselves.
+   */
   protected forget(): void {
     this.work.reset();
   }

@@ -84,7 +84,8 @@ function renderMenu({ channel, email, why, hasEmailSignIn, texts, host, update, 
     isDisabled: isKept,
     run: guarded(() => confirm.ask(`remove:${id}`)),
   };
-  // If no action of this row is running, the first state says whether another row is being changed. Then the menu is disabled.
+  // While an action of this row runs, the menu shows the state of that action. Otherwise it shows the state of the control
+  // `actions`, which is disabled while another row is being changed.
   const looks = ['actions', 'primary', 'auth'].map((action) => host.work.look(`${action}:${id}`));
   return rowMenu({
     control,

@@ -24,7 +24,7 @@ interface OthersOptions {
   readonly onNews: (news: SessionsNews | null) => void;
 }
 
-/** Signs the user out on all other devices after a question. Names the devices that are still signed in afterwards. */
+/** After a confirmation, signs the user out on all other devices. Names the devices that are still signed in afterwards. */
 export class OtherSessions {
   readonly #host: LkSection;
   readonly #options: OthersOptions;

@@ -19,7 +19,7 @@ export function availableMethods(
     oauth: config.oauthProviders.length > 0,
     password: config.credentialEnabled,
     'magic-link': config.magicLinkEnabled,
-    passkey: config.passkeyEnabled && !isNew && hasPasskeys(),
+    passkey: config.passkeyEnabled && !isNew && hasWebAuthn(),
   };
   const names = wanted.split(/\s+/) as SignInMethod[];
   return names.filter((name) => Object.hasOwn(isOn, name) && isOn[name]);
@@ -36,7 +36,7 @@ export function providersOf(project: Project | null): readonly string[] {
 }
 
 /** Whether this browser supports passkeys. */
-export function hasPasskeys(): boolean {
+export function hasWebAuthn(): boolean {
   return typeof PublicKeyCredential === 'function';
 }
 

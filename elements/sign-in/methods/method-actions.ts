@@ -217,7 +217,8 @@ export class MethodActions implements ReactiveController, SignInOutcomes {
       if (!result.ok && result.error.code === 'BOT_CHALLENGE_REQUIRED' && !isFramed(this.#host)) {
         isPending = false;
         this.#open = null;
-        // Browsers open a window only right after a click. The challenge comes in between, so this window leaves for the provider.
+        // Browsers open a window only right after a click. The user must pass the challenge first, so the provider is then opened
+        // in the current window.
         return await this.#leaveForProvider(app, provider);
       }
       if (!result.ok) return await this.fail(app, result.error);

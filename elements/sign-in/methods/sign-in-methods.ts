@@ -19,7 +19,7 @@ import type {
   SignInAttempt,
   SignInMethod,
 } from '../auth-host.ts';
-import { type Block, availableMethods, blocksOf, hasPasskeys, readLastUsed, providersOf } from './available-methods.ts';
+import { type Block, availableMethods, blocksOf, hasWebAuthn, readLastUsed, providersOf } from './available-methods.ts';
 import { CardHeight } from './card-height.ts';
 import { CredentialForm, credentialFormStyles } from './credential-form.ts';
 import type { MethodActions } from './method-actions.ts';
@@ -123,7 +123,7 @@ export class SignInMethods implements ReactiveController, SignInAttempt {
   /** The message if the project offers only passkeys and this browser does not support them. Else undefined. */
   get obstacle(): string | undefined {
     const lacksPasskeys =
-      this.#purpose === 'sign-in' && this.#known.project?.config.passkeyEnabled === true && !hasPasskeys();
+      this.#purpose === 'sign-in' && this.#known.project?.config.passkeyEnabled === true && !hasWebAuthn();
     return lacksPasskeys ? this.#host.texts('signInMethods', signInMethods).noPasskeys : undefined;
   }
 

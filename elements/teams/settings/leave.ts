@@ -23,8 +23,8 @@ const MAX_TYPED_CHARACTERS = 60;
 const MANAGING: readonly SystemPermission[] = ['$update_team', '$delete_team', '$remove_members', '$manage_api_keys'];
 
 /**
- * Lets the user leave a team after a question, or delete it after typing its name. Only members with the permission `$delete_team`
- * can delete the team.
+ * Lets the user leave a team after a confirmation, or delete the team after typing its name. Only members with the permission
+ * `$delete_team` can delete the team.
  *
  * @example
  * ```html
@@ -87,7 +87,10 @@ export class LkTeamLeave extends LkSection {
     return isTypeable ? name : this.#texts.phrase;
   }
 
-  /** Leaves or deletes the team. Afterwards the section is empty, so there is no need to close its question and form. */
+  /**
+   * Leaves or deletes the team. Afterwards the section is empty, so there is no need to close its confirmation question and its
+   * form.
+   */
   async #endMembership(write: (team: Team) => Promise<WriteResult> | undefined): Promise<WriteResult> {
     const { team } = this.subject;
     if (!team) return undefined;

@@ -62,7 +62,7 @@ export class LkTeamMembers extends LkSection {
   @property({ attribute: 'team-id' }) teamId = '';
   @state() private query = '';
   @state() private news = '';
-  /** The member whose removal the user is asked to confirm. Null while there is no question. */
+  /** The member whose removal the user is asked to confirm. Null while no confirmation question is open. */
   @state() private asked: TeamMember | null = null;
 
   override readonly subject: TeamController = new TeamController(this);
@@ -146,7 +146,8 @@ export class LkTeamMembers extends LkSection {
     const index = this.#foundMembers.indexOf(member);
     const next = this.#foundMembers[index + 1] ?? this.#foundMembers[index - 1];
     const done = app.teamMembers.remove(team.id, member.userId);
-    // The row disappears at once with its question, so the focus moves to the next row.
+    // The row of the removed member disappears at once, together with its confirmation question. So the focus moves to the next
+    // row.
     focusControl(this, next ? controlOf(next) : '');
     const result = await done;
     if (!result.ok) return result;
@@ -200,7 +201,7 @@ export class LkTeamMembers extends LkSection {
       pillOf: ({ userId }) => (userId === this.user?.id ? this.#ownPills : nothing),
       emailOf: ({ userId }) => (userId === this.user?.id ? (this.user.primaryEmail ?? '') : ''),
       actionsOf: this.#renderActions,
-      // In a windowed list all rows must have the same height, so the question is rendered above the list.
+      // In a windowed list all rows must have the same height, so the confirmation question is rendered above the list.
       belowOf: (member) => (isWindowed ? nothing : this.#renderQuestion(member)),
     });
     if (!isWindowed) return rows;

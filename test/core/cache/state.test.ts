@@ -1,55 +1,60 @@
 import { expect, test } from 'vitest';
 import {
-  answered,
-  begun,
+  stateAfterLoad,
+  stateAfterFetchStart,
   type CacheState,
-  changed,
+  stateWithChanges,
   EMPTY,
-  ended,
-  failed,
-  forgotten,
-  invalidated,
+  stateAfterChangeEnd,
+  stateAfterFailure,
+  stateAfterForgetting,
+  stateAfterInvalidation,
   needsFetch,
-  reset,
+  stateAfterReset,
 } from '../../../core/cache/state.ts';
 
-// The pure steps of a cached value. Where a step shows nothing new, `shown` stays the same object.
+// The pure functions from one state of a cached value to the next. When the shown value does not change, `shown` stays the same
+// object.
 
 const ERROR = new Error('no');
 const FLIGHT = Promise.resolve('later');
 const NOTHING: CacheState<string> = EMPTY;
 const flying = (state: CacheState<string>, flight: CacheState<string>['flight'] = FLIGHT) => ({ ...state, flight });
-const HELD = answered(NOTHING, 'one');
-const FAILED = failed(NOTHING, ERROR);
+const HELD = stateAfterLoad(NOTHING, 'one');
+const FAILED = stateAfterFailure(NOTHING, ERROR);
 
 const ready = (data: string, refreshing = false) => ({ status: 'ready', data, refreshing });
 const exclaim = (value: string) => `${value}!`;
 const ask = (value: string) => `${value}?`;
 
 test('without data a fetch shows that it loads, and with data that it refreshes', () => {
-  expect(begun(NOTHING)).toEqual(NOTHING);
-  expect(begun(FAILED)).toEqual(NOTHING);
-  expect(begun(HELD)).toEqual({ ...HELD, shown: ready('one', true) });
+  expect(stateAfterFetchStart(NOTHING)).toEqual(NOTHING);
+  expect(stateAfterFetchStart(FAILED)).toEqual(NOTHING);
+  expect(stateAfterFetchStart(HELD)).toEqual({ ...HELD, shown: ready('one', true) });
 });
 
 test('an answer is shown, and is no longer stale', () => {
-  expect(answered(NOTHING, 'one')).toEqual({
+  expect(stateAfterLoad(NOTHING, 'one')).toEqual({
     ...NOTHING,
     shown: ready('one'),
     loaded: { value: 'one' },
     isStale: false,
   });
-  expect(answered(FAILED, 'one')).toEqual(HELD);
-  expect(answered(begun(HELD), 'two')).toEqual({ ...HELD, shown: ready('two'), loaded: { value: 'two' } });
+  expect(stateAfterLoad(FAILED, 'one')).toEqual(HELD);
+  expect(stateAfterLoad(stateAfterFetchStart(HELD), 'two')).toEqual({
+    ...HELD,
+    shown: ready('two'),
+    loaded: { value: 'two' },
+  });
 });
 
 test('equal data keeps its identity', () => {
-  const first = answered<{ name: string }>(EMPTY, { name: 'same' });
-  const again = answered(first, { name: 'same' });
+  const first = stateAfterLoad<{ name: string }>(EMPTY, { name: 'same' });
+  const again = stateAfterLoad(first, { name: 'same' });
   expect(again.shown).toBe(first.shown);
 
-  const refreshing = begun(first);
-  const fresh = answered(refreshing, { name: 'same' });
+  const refreshing = stateAfterFetchStart(first);
+  const fresh = stateAfterLoad(refreshing, { name: 'same' });
   expect(fresh.shown).toEqual(first.shown);
   expect(fresh.shown).not.toBe(refreshing.shown);
   expect(fresh.shown.status === 'ready' && fresh.shown.data).toBe(
@@ -59,8 +64,8 @@ test('equal data keeps its identity', () => {
 
 test('a failure is shown without data, and ends the refreshing of data', () => {
   expect(FAILED).toEqual({ ...NOTHING, shown: { status: 'failed', error: ERROR } });
-  expect(failed(begun(HELD), ERROR)).toEqual(HELD);
-  expect(failed(HELD, ERROR).shown).toBe(HELD.shown);
+  expect(stateAfterFailure(stateAfterFetchStart(HELD), ERROR)).toEqual(HELD);
+  expect(stateAfterFailure(HELD, ERROR).shown).toBe(HELD.shown);
 });
 
 test.each<[string, CacheState<string>, boolean]>([
@@ -68,54 +73,58 @@ test.each<[string, CacheState<string>, boolean]>([
   ['a value', HELD, false],
   ['a failure', FAILED, true],
   ['a fetch under way', flying(NOTHING), false],
-  ['a value that a write made stale', invalidated(HELD), true],
-  ['a fetch that began before a write', invalidated(flying(HELD)), true],
-  ['a fetch that began after a write', flying(invalidated(HELD)), false],
-  ['a forgotten value', forgotten(HELD), true],
+  ['a value that a write made stale', stateAfterInvalidation(HELD), true],
+  ['a fetch that began before a write', stateAfterInvalidation(flying(HELD)), true],
+  ['a fetch that began after a write', flying(stateAfterInvalidation(HELD)), false],
+  ['a forgotten value', stateAfterForgetting(HELD), true],
 ])('whether %s needs a fetch', (_, state, isNeeded) => {
   expect(needsFetch(state)).toBe(isNeeded);
 });
 
 test('the answer to a fetch that began before a write is shown and stale, the one after it is not', () => {
-  const outdated = answered(invalidated(flying(HELD)), 'two');
+  const outdated = stateAfterLoad(stateAfterInvalidation(flying(HELD)), 'two');
   expect(outdated).toMatchObject({ shown: ready('two'), isStale: true });
-  expect(answered(flying(outdated, null), 'three')).toMatchObject({ shown: ready('three'), isStale: false });
+  expect(stateAfterLoad(flying(outdated, null), 'three')).toMatchObject({ shown: ready('three'), isStale: false });
 });
 
 test('a value is forgotten with its data but not its changes, and never during a fetch', () => {
-  expect(forgotten(changed(HELD, [exclaim]))).toEqual({ ...NOTHING, changes: [exclaim] });
+  expect(stateAfterForgetting(stateWithChanges(HELD, [exclaim]))).toEqual({ ...NOTHING, changes: [exclaim] });
   const state = flying(HELD);
-  expect(forgotten(state)).toBe(state);
+  expect(stateAfterForgetting(state)).toBe(state);
 });
 
 test('a reset drops everything but the listeners, and counts', () => {
-  const state = { ...flying(changed(HELD, [exclaim])), isListened: true, sentMs: 7 };
-  expect(reset(state)).toEqual({ ...NOTHING, isListened: true, epoch: 1 });
-  expect(reset(reset(state)).epoch).toBe(2);
+  const state = { ...flying(stateWithChanges(HELD, [exclaim])), isListened: true, sentMs: 7 };
+  expect(stateAfterReset(state)).toEqual({ ...NOTHING, isListened: true, epoch: 1 });
+  expect(stateAfterReset(stateAfterReset(state)).epoch).toBe(2);
 });
 
 test('a reset shows what is known at once, and the same data as the same', () => {
-  expect(reset(HELD, 'two')).toEqual({ ...HELD, shown: ready('two'), loaded: { value: 'two' }, epoch: 1 });
-  expect(reset(HELD, 'one').shown).toBe(HELD.shown);
+  expect(stateAfterReset(HELD, 'two')).toEqual({ ...HELD, shown: ready('two'), loaded: { value: 'two' }, epoch: 1 });
+  expect(stateAfterReset(HELD, 'one').shown).toBe(HELD.shown);
 });
 
 test('changes are shown in their order, on later answers too, until they end', () => {
-  const both = changed(changed(HELD, [exclaim]), [exclaim, ask]);
+  const both = stateWithChanges(stateWithChanges(HELD, [exclaim]), [exclaim, ask]);
   expect(both.shown).toEqual(ready('one!?'));
-  expect(begun(both).shown).toEqual(ready('one!?', true));
-  const later = answered(both, 'two');
+  expect(stateAfterFetchStart(both).shown).toEqual(ready('one!?', true));
+  const later = stateAfterLoad(both, 'two');
   expect(later).toMatchObject({ shown: ready('two!?'), loaded: { value: 'two' } });
-  expect(ended(later, exclaim)).toMatchObject({ shown: ready('two?'), loaded: { value: 'two' }, changes: [ask] });
+  expect(stateAfterChangeEnd(later, exclaim)).toMatchObject({
+    shown: ready('two?'),
+    loaded: { value: 'two' },
+    changes: [ask],
+  });
 });
 
 test('a change that is kept belongs to the value', () => {
-  const state = ended(changed(HELD, [exclaim]), exclaim, true);
+  const state = stateAfterChangeEnd(stateWithChanges(HELD, [exclaim]), exclaim, true);
   expect(state).toEqual({ ...HELD, shown: ready('one!'), loaded: { value: 'one!' } });
 });
 
 test('a change that a reset dropped is kept no more, and one without a value shows nothing', () => {
-  const dropped = answered(reset(changed(HELD, [exclaim])), 'two');
-  expect(ended(dropped, exclaim, true)).toEqual(dropped);
-  expect(changed(NOTHING, [exclaim])).toEqual({ ...NOTHING, changes: [exclaim] });
-  expect(ended(changed(FAILED, [exclaim]), exclaim, true)).toEqual(FAILED);
+  const dropped = stateAfterLoad(stateAfterReset(stateWithChanges(HELD, [exclaim])), 'two');
+  expect(stateAfterChangeEnd(dropped, exclaim, true)).toEqual(dropped);
+  expect(stateWithChanges(NOTHING, [exclaim])).toEqual({ ...NOTHING, changes: [exclaim] });
+  expect(stateAfterChangeEnd(stateWithChanges(FAILED, [exclaim]), exclaim, true)).toEqual(FAILED);
 });

@@ -104,16 +104,17 @@ async function openPool(url: string, options: pg.PoolConfig = {}): Promise<pg.Po
     },
     ...options,
   });
-  // An error event without a listener would end the process. The pool drops the broken connection, and the next request opens
-  // another.
+  // The pool reports the loss of an idle connection by this event, and opens another connection for the next query.
+  // Without a listener the event would end the process.
   pool.on('error', ignoreError);
-  // The pool does not listen to a connection while it is in use. The query that runs on the connection reports the error.
+  // The pool listens only to idle connections. When a connection is lost during a query, the query rejects with the
+  // error.
   pool.on('connect', (client) => client.on('error', ignoreError));
   return pool;
 }
 
 function ignoreError(): void {
-  // The next query on the connection reports the error.
+  // A lost connection needs no handling here: see the calls of `pool.on`.
 }
 
 /**

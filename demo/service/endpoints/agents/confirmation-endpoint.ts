@@ -3,7 +3,7 @@ import { knownError } from '../../base/errors/known-errors.ts';
 import { ok, type Answer } from '../../http/answer.ts';
 import { string } from '../../http/fields.ts';
 import type { SignedIn } from '../../rules/access/caller.ts';
-import { findClaimedRequest, changeRequestStatus } from '../../rules/programs/agent-requests.ts';
+import { findRequestByClaimCode, changeRequestStatus } from '../../rules/programs/agent-requests.ts';
 import type { Project } from '../../rules/projects/project.ts';
 import {
   findAuthenticationTime,
@@ -28,7 +28,7 @@ export const decideAgentRequest = endpoint({
     const signedIn = requireSignedIn(call);
     const { user } = signedIn;
     if (user.is_anonymous) throw knownError('ANONYMOUS_AUTHENTICATION_NOT_ALLOWED');
-    const row = await findClaimedRequest(context, project.id, body.claim_code);
+    const row = await findRequestByClaimCode(context, project.id, body.claim_code);
     if (!row) throw knownError('AGENT_AUTH_INVALID_CLAIM_CODE');
     if (body.action === 'inspect') return describeRequest(row, row.status);
     if (row.status !== 'waiting') throw knownError('AGENT_AUTH_INVALID_CLAIM_CODE');

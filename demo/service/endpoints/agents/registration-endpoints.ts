@@ -4,7 +4,11 @@ import type { GenerationContext } from '../../base/generation.ts';
 import { created, ok } from '../../http/answer.ts';
 import { integer, string, url } from '../../http/fields.ts';
 import { requireTrustedUrl } from '../../rules/access/trusted-url.ts';
-import { createAgentRequest, findPolledRequest, changeRequestStatus } from '../../rules/programs/agent-requests.ts';
+import {
+  createAgentRequest,
+  findRequestByPollToken,
+  changeRequestStatus,
+} from '../../rules/programs/agent-requests.ts';
 import type { Project } from '../../rules/projects/project.ts';
 import { endSession, handOffSession, startSession } from '../../rules/sessions/sessions.ts';
 import { createAnonymousUser } from '../../rules/users/register-user.ts';
@@ -69,7 +73,7 @@ export const pollAgentRequest = endpoint({
   handle: async (call) => {
     const { context, body } = call;
     const project = requireAgentProject(call);
-    const row = await findPolledRequest(context.db, project.id, body.poll_token);
+    const row = await findRequestByPollToken(context.db, project.id, body.poll_token);
     if (!row) throw knownError('INVALID_POLLING_CODE');
     if (row.status === 'denied' || row.status === 'used') return ok({ status: row.status });
     if (row.expires_at <= context.clock.now()) return ok({ status: 'expired' });

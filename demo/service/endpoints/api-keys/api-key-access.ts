@@ -13,7 +13,7 @@ const FEATURES = {
   team: { flag: 'allow_team_api_keys', refusal: 'This project has no API keys of teams.' },
 } as const satisfies Record<ApiKeyType, object>;
 
-/** Throws a text 400 when the project does not allow keys of this type. */
+/** Throws a `TextError` 400 when the project does not allow keys of this type. */
 export function requireKeyFeature(call: AnyCall, type: ApiKeyType): void {
   const { flag, refusal } = FEATURES[type];
   if (!projectOf(call).config[flag]) throw new TextError(400, refusal);

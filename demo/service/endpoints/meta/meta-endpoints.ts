@@ -35,7 +35,7 @@ export const checkVersion = endpoint({
   },
 });
 
-/** POST /check-feature-support: accepts any JSON and answers a text that the client shows to developers. */
+/** POST /check-feature-support: accepts any JSON and returns a text that the client shows to developers. */
 export const checkFeatureSupport = endpoint({
   access: 'none',
   body: json(),
@@ -47,7 +47,7 @@ export const checkFeatureSupport = endpoint({
   },
 });
 
-/** GET /internal/backend-urls: answers this service's own URL as the only one. */
+/** GET /internal/backend-urls: returns this service's own URL as the only one. */
 export const getBackendUrls = endpoint({
   access: 'none',
   handle: ({ context }) => ok({ urls: [context.apiUrl] }),

@@ -5,8 +5,8 @@ import { listWebhookEndpoints } from '../../rules/webhooks/webhook-endpoints.ts'
 import { endpoint, projectOf } from '../endpoint.ts';
 
 /**
- * POST /webhooks/svix-token (protocol.md §11.8): answers the URL of the webhook portal. It is a page of this service and
- * needs no token.
+ * POST /webhooks/svix-token (protocol.md §11.8): returns the URL of the webhook portal. It is a page of this service
+ * and needs no token.
  */
 export const createPortalToken = endpoint({
   access: 'admin',

@@ -44,8 +44,8 @@ const query = z.looseObject({
 type Query = z.infer<typeof query>;
 
 /**
- * GET /auth/oauth/authorize/{provider} (protocol.md §4.7): redirects the browser to the provider, or answers the provider's
- * URL as JSON.
+ * GET /auth/oauth/authorize/{provider} (protocol.md §4.7): redirects the browser to the provider, or returns the
+ * provider's URL as JSON.
  */
 export const startOAuthFlow = endpoint({
   access: 'none',

@@ -34,15 +34,18 @@ export const answerOAuthFormCallback = endpoint({
   access: 'none',
   params,
   body: z.record(z.string(), string()),
-  // `finishFlow` waits for the writes of the project to which the state belongs. The headers of this request name no
-  // project.
+  // The headers of this request name no project, so the endpoint cannot wait for the writes of a project here. The
+  // state names the project, and `finishFlow` waits for its writes.
   waitsForTurn: false,
   handle: (call) => answerProviderReply(call, new URLSearchParams(call.body)),
 });
 
 type CallbackCall = Pick<EndpointCall<unknown, unknown, z.infer<typeof params>>, 'context' | 'request' | 'params'>;
 
-/** Answers the parameters that a provider sent. The state is checked here, all other parameters by the OAuth library. */
+/**
+ * Responds to a provider's redirect, whose parameters are `reply`. The state is checked here, all other parameters by
+ * the OAuth library.
+ */
 async function answerProviderReply(call: CallbackCall, reply: URLSearchParams): Promise<Answer> {
   const { context, request } = call;
   const state = reply.get('state') ?? '';

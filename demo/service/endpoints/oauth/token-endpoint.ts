@@ -28,8 +28,8 @@ const parameters = z.looseObject({
 });
 
 /**
- * POST /auth/oauth/token: answers tokens for an authorization code or a refresh token. Takes a form or JSON, and needs none
- * of the protocol's headers (protocol.md §4.10).
+ * POST /auth/oauth/token: returns tokens for an authorization code or a refresh token. Takes a form or JSON, and needs
+ * none of the protocol's headers (protocol.md §4.10).
  */
 export const exchangeOAuthGrant = endpoint({
   access: 'none',

@@ -28,7 +28,7 @@ const CHALLENGE_BYTES = 32;
 const signInCodeData = z.object({ challenge: z.string() });
 const registrationCodeData = z.object({ challenge: z.string(), user_id: z.string() });
 
-/** POST /auth/passkey/initiate-passkey-registration: answers the options for creating a passkey. */
+/** POST /auth/passkey/initiate-passkey-registration: returns the options for creating a passkey. */
 export const initiatePasskeyRegistration = endpoint({
   access: 'client',
   requiresUser: true,
@@ -63,7 +63,7 @@ export const registerPasskey = endpoint({
   },
 });
 
-/** POST /auth/passkey/initiate-passkey-authentication: answers the options for using a passkey. */
+/** POST /auth/passkey/initiate-passkey-authentication: returns the options for using a passkey. */
 export const initiatePasskeyAuthentication = endpoint({
   access: 'client',
   body: z.strictObject({}).optional(),

@@ -31,7 +31,8 @@ export const signOut = endpoint({
 });
 
 /**
- * POST /auth/sessions/current/refresh: answers a new access token for the refresh token in the headers (protocol.md §5.4).
+ * POST /auth/sessions/current/refresh: returns a new access token for the refresh token in the headers (protocol.md
+ * §5.4).
  */
 export const refreshSession = endpoint({
   access: 'client',

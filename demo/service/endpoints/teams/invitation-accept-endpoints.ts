@@ -71,7 +71,7 @@ export const checkInvitationCode = checkCodeEndpoint(INVITATION_PURPOSE, (call, 
   requireInvitedAddress(call.context, row, call.caller.signedIn?.user),
 );
 
-/** POST /team-invitations/accept/details: answers the team to which the code invites. Does not use the code up. */
+/** POST /team-invitations/accept/details: returns the team to which the code invites. Does not use the code up. */
 export const getInvitationDetails = endpoint({
   access: 'client',
   body: z.strictObject({ code: code() }),

@@ -48,7 +48,8 @@ export const postUser = endpoint({
     return call.runInTurn(async (caller) => {
       const project = projectOf({ caller });
       const user = await createUser(context, project, body, passwordHash);
-      // The answer does not yet show the selected team, like that of the hosted service.
+      // Like the hosted service, this endpoint leaves the selected team out of its response. Later responses contain
+      // the team.
       const shown = { ...user, selected_team_id: null, selectedTeam: null };
       return created(userView(shown, project, caller.access ?? 'server'));
     });

@@ -28,11 +28,12 @@ interface ProtectedPart {
 }
 
 /**
- * Throws a text 403 when a foreign page sends a request to the server or admin level, to project `internal`, or with an
- * owner's session. Keys are public in development and anyone may sign up in `internal`. So these requests are accepted only
- * from pages of this machine and of the project's trusted domains, under the service's own host names. A request without
- * `Origin` is not from a foreign page: browsers add the header to every cross-origin request with the protocol's headers. A
- * preflight does not name its project, so pages of any project may send it; the actual request is checked again.
+ * Throws a `TextError` 403 when a foreign page sends a request to the server or admin level, to project `internal`, or
+ * with an owner's session. Keys are public in development and anyone may sign up in `internal`. So these requests are
+ * accepted only from pages of this machine and of the project's trusted domains, under the service's own host names. A
+ * request without `Origin` is not from a foreign page: browsers add the header to every cross-origin request with the
+ * protocol's headers. A preflight does not name its project, so pages of any project may send it; the actual request is
+ * checked again.
  */
 export async function requireTrustedSource(context: SourceContext, request: SourceRequest): Promise<void> {
   const protectedPart =

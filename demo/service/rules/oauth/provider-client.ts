@@ -21,7 +21,7 @@ export interface ProviderClient {
   startFlow(keys: ProviderKeys, callbackUrl: string, extraScopes: readonly string[]): Promise<StartedFlow>;
   /**
    * Reads the provider's answer at the callback and returns the user's account. Throws OAUTH_PROVIDER_ACCESS_DENIED,
-   * OAUTH_PROVIDER_TEMPORARILY_UNAVAILABLE, or a text 400 for an answer that fails validation.
+   * OAUTH_PROVIDER_TEMPORARILY_UNAVAILABLE, or a `TextError` 400 for an answer that fails validation.
    */
   finishFlow(keys: ProviderKeys, answer: URLSearchParams, flow: ProviderFlow): Promise<ProviderAccount>;
   /** Returns a new access token of the provider; null when the provider no longer accepts the refresh token. */

@@ -12,7 +12,10 @@ const MAX_REQUESTS = 100;
 const USUAL_HASH_MS = 50;
 /** The weight of the newest measurement in the average. */
 const NEWEST_SHARE = 0.1;
-/** The longest `retry-after`. Latchkey's own client waits for five seconds by itself, and tells its user of more (protocol.md §2.8). */
+/**
+ * The longest `retry-after`. Latchkey's own client waits for five seconds by itself, and shows its user a longer wait
+ * (protocol.md §2.8).
+ */
 const MAX_RETRY_SECONDS = 30;
 
 export interface HashQueueOptions {
@@ -26,7 +29,8 @@ export interface HashQueueOptions {
 
 /**
  * Queues requests that hash passwords. If the queue is full, a request is refused before any of its work. Each refused
- * request is told to come back later than the one refused before it, so that they do not all come back at once.
+ * request gets a longer `retry-after` than the one refused before it, so that clients do not all repeat their requests
+ * at the same moment.
  */
 export class HashQueue {
   readonly #options: Required<HashQueueOptions>;

@@ -34,7 +34,7 @@ export async function matchesPassword(password: string, stored: string | null): 
   return isRight && stored !== null;
 }
 
-/** Throws a text 400 for an imported hash that this service cannot check. */
+/** Throws a `TextError` 400 for an imported hash that this service cannot check. */
 export function checkPasswordHash(passwordHash: string): void {
   const rounds = Number(BCRYPT.exec(passwordHash)?.[1] ?? 0);
   if (rounds >= BCRYPT_ROUNDS.least && rounds <= BCRYPT_ROUNDS.most) return;

@@ -53,7 +53,7 @@ export async function createAgentRequest(context: RuleContext, projectId: string
  * Returns the request whose code a user typed, in any case and with or without dashes. Returns null when the code is
  * unknown or expired, or when the program has already fetched its session.
  */
-export async function findClaimedRequest(
+export async function findRequestByClaimCode(
   context: RuleContext,
   projectId: string,
   claimCode: string,
@@ -70,7 +70,7 @@ export async function findClaimedRequest(
 }
 
 /** Returns the request with this poll token; null when there is none. */
-export async function findPolledRequest(
+export async function findRequestByPollToken(
   db: Queries,
   projectId: string,
   pollToken: string,

@@ -9,7 +9,7 @@ type ProviderBody = NonNullable<ConfigBody['oauth_providers']>[number];
 
 /**
  * Converts a validated body into a project change. Throws INVALID_SHARED_OAUTH_PROVIDER_ID and
- * INVALID_STANDARD_OAUTH_PROVIDER_ID for an unknown provider, and a text 400 for an unknown theme.
+ * INVALID_STANDARD_OAUTH_PROVIDER_ID for an unknown provider, and a `TextError` 400 for an unknown theme.
  */
 export function readProjectChange({ description, config, ...rest }: ProjectChangeBody): ProjectChange {
   return {

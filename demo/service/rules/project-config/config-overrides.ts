@@ -122,7 +122,8 @@ function findRelatedEntries(override: ConfigOverride, key: string): [string, Jso
 }
 
 /**
- * Throws a text 400 if the permissions would change. Only the endpoints of permission definitions also update the grants.
+ * Throws a `TextError` 400 if the permissions would change. Only the endpoints of permission definitions also update
+ * the grants.
  */
 function requireSamePermissions(permissions: Json | undefined, override: ConfigOverride): void {
   for (const [key, value] of findRelatedEntries(override, PERMISSIONS_KEY)) {

@@ -64,7 +64,10 @@ export const configSource = z.discriminatedUnion('type', [
 
 export type ConfigSource = z.infer<typeof configSource>;
 
-/** Parses a JSON text of dotted keys. Throws a text 400 for invalid JSON, unknown keys and values of a wrong type. */
+/**
+ * Parses a JSON text of dotted keys. Throws a `TextError` 400 for invalid JSON, unknown keys and values of a wrong
+ * type.
+ */
 export function parseOverrideText(configText: string): ConfigOverrideChanges {
   const value = parseJson(configText);
   if (!isObject(value)) throw new TextError(400, 'Invalid config JSON: it must be an object.');
@@ -77,7 +80,7 @@ export function parseOverrideText(configText: string): ConfigOverrideChanges {
   return { keys: Object.keys(value), set };
 }
 
-/** Throws a text 400 if the values contain a key that only level `environment` may set. */
+/** Throws a `TextError` 400 if the values contain a key that only level `environment` may set. */
 export function requirePushable(override: ConfigOverride): void {
   const config = mergeLevels([override]);
   const forbidden = ENVIRONMENT_ONLY_KEYS.find((key) => readValueAt(config, key) !== undefined);
@@ -113,8 +116,8 @@ function requireKnownKey(key: string): void {
 }
 
 /**
- * Throws a text 400 unless the value of a key that needs an object is an object or null. Another value would unset
- * everything nested below the key.
+ * Throws a `TextError` 400 unless the value of a key that needs an object is an object or null. Another value would
+ * unset everything nested below the key.
  */
 function requireObjectValue(key: string, value: Json | undefined): void {
   if (value === null || isObject(value) || !requiresObject(key)) return;

@@ -43,7 +43,10 @@ export async function createProjectKeySet(
   return { row, values };
 }
 
-/** Returns the columns stored for the values: hashes, and the last characters by which an owner recognizes a key. */
+/**
+ * Returns the columns that are stored for the keys of a set: hashes, and the last characters by which an owner
+ * recognizes a key.
+ */
 export function keyColumns({ client, server, admin }: KeyValues) {
   return {
     publishable_client_key_hash: hashOrNull(client),

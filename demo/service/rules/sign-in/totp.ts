@@ -16,8 +16,8 @@ export async function isRightTotp(secretBase64: string, input: string, nowMs: nu
 }
 
 /**
- * Records that a user signs in with the code of the current step. Returns false when the user already did: a code is accepted once
- * (RFC 6238 §5.2). Of two requests at once the update lets one through.
+ * Records that a user signs in with the code of the current step. Returns false when the user already did: a code is
+ * accepted once (RFC 6238 §5.2). Of two concurrent requests, the update lets only one succeed.
  */
 export async function takeTotpStep(db: Queries, userId: string, nowMs: number): Promise<boolean> {
   const step = Math.floor(nowMs / STEP_MS);

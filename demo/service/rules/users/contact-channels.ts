@@ -34,8 +34,8 @@ export async function findContactChannel(
 }
 
 /**
- * Adds a contact channel. Throws CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE, and a text 400 for an address that
- * the user already has.
+ * Adds a contact channel. Throws CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE, and a `TextError` 400 for an
+ * address that the user already has.
  */
 export async function addContactChannel(db: Database, channel: ContactChannelRow): Promise<void> {
   await refuseTakenValue(channel.value, () =>

@@ -70,7 +70,7 @@ function checkChange(project: Project, user: User, change: UserChange, isClient:
   );
 }
 
-/** Throws a text 400 if a change enables a sign-in method that the project does not offer. */
+/** Throws a `TextError` 400 if a change enables a sign-in method that the project does not offer. */
 export function requireOfferedMethods(project: Project, change: UserChange): void {
   if (change.otp_auth_enabled && !project.config.magic_link_enabled) {
     throw new TextError(400, 'This project does not offer signing in by mailed codes.');
@@ -83,7 +83,10 @@ export function requireOfferedMethods(project: Project, change: UserChange): voi
   }
 }
 
-/** Throws a text 400 if a change has both a password and an imported hash, or a hash that this service cannot check. */
+/**
+ * Throws a `TextError` 400 if a change has both a password and an imported hash, or a hash that this service cannot
+ * check.
+ */
 export function requireOnePassword(change: UserChange): void {
   if (change.password_hash === undefined) return;
   if (change.password !== undefined) {
@@ -92,7 +95,7 @@ export function requireOnePassword(change: UserChange): void {
   checkPasswordHash(change.password_hash);
 }
 
-/** Throws a text 400 if a change sets flags of the primary address and the user has no primary address. */
+/** Throws a `TextError` 400 if a change sets flags of the primary address and the user has no primary address. */
 export function requireEmailForFlags(change: UserChange, email: string | null): void {
   for (const key of ['primary_email_auth_enabled', 'primary_email_verified'] as const) {
     if (change[key] && !email) throw new TextError(400, `${key} needs a primary address.`);

@@ -3,7 +3,7 @@ import type { Clock } from '../../base/clock.ts';
 import { randomToken } from '../../base/random-token.ts';
 import type { Database } from '../../tables/tables.ts';
 import { columnsAfterAttempt, ATTEMPT_MS, attemptDelivery } from './attempt-delivery.ts';
-import { collectMessages } from './collect-messages.ts';
+import { createMessages } from './create-messages.ts';
 import type { Webhooks } from './webhooks.ts';
 
 /** How soon after a request events are searched, in milliseconds. Requests within this time share one search. */
@@ -141,7 +141,7 @@ async function takeDueDeliveries(db: Database, now: number): Promise<readonly Du
 /** Creates messages from new events and returns whether there were any. If there are none, this takes one query. */
 async function collectNewMessages(db: Database, now: number): Promise<boolean> {
   const event = await db.selectFrom('webhook_events').select('number').limit(1).executeTakeFirst();
-  return event !== undefined && db.transaction().execute((transaction) => collectMessages(transaction, now));
+  return event !== undefined && db.transaction().execute((transaction) => createMessages(transaction, now));
 }
 
 async function findNextDue(db: Database): Promise<number> {

@@ -1,7 +1,7 @@
 import { randomToken } from '../../base/random-token.ts';
 import type { Queries } from '../../tables/tables.ts';
 import type { RuleContext } from '../rule-context.ts';
-import { createDelivery } from './collect-messages.ts';
+import { createDelivery } from './create-messages.ts';
 import { createSigningSecret } from './signature.ts';
 import { WEBHOOK_TYPES, type WebhookType } from './webhook-types.ts';
 

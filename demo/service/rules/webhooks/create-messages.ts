@@ -16,7 +16,7 @@ const MOST_MESSAGES = 1_000;
  * Creates messages from the events that database triggers recorded, in order. Returns whether there were any. Must run in a
  * transaction.
  */
-export async function collectMessages(db: Queries, now: number): Promise<boolean> {
+export async function createMessages(db: Queries, now: number): Promise<boolean> {
   const events = (await db.deleteFrom('webhook_events').returningAll().execute()).toSorted(
     (earlier, later) => earlier.number - later.number,
   );
