@@ -87,7 +87,7 @@ export interface ResolvedOptions
 export const RULES = {
   projectId: (id) => matches(id, UUID_V4) || id === INTERNAL_PROJECT_ID,
   publishableClientKey: (key) => key === undefined || matches(key, /^(?!s.k_)[\w-]*$/),
-  baseUrl: (url) => matches(url, /^https?:\/\/\S+$/) && URL.canParse(url as string),
+  baseUrl: (url) => matches(url, /^https?:\/\/[^\s?#@]+$/) && URL.canParse(url as string),
   tokenStore: (store) =>
     matches(store, /^(cookie|memory)$/) || isRecordOf(store, (token) => isTokenText(token ?? 'none')),
 } satisfies Record<Exclude<keyof ClientAppOptions, keyof typeof SHAPES>, Rule>;

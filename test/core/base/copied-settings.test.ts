@@ -122,6 +122,8 @@ const WRONG: readonly (readonly [name: string, setting: keyof typeof VARIABLES, 
   ['a secret key with a space before it', 'publishableClientKey', ` ${ADMIN_KEY}`, 'must not be a secret key'],
   ['an address in quotation marks', 'baseUrl', `"${CLEAN.baseUrl}"`, 'must not be in quotation marks'],
   ['an address without its scheme', 'baseUrl', 'api.example.test', 'must be an http or https address'],
+  ['an address with a query', 'baseUrl', `${CLEAN.baseUrl}/?project=1`, 'must be an http or https address'],
+  ['an address with a user', 'baseUrl', 'https://ada@api.example.test', 'must be an http or https address'],
   ['an address with a remark', 'baseUrl', `${CLEAN.baseUrl}/ # ours`, 'must not contain white space'],
 ];
 
