@@ -8,7 +8,7 @@ import { keyIcon } from '../base/theme/state-icons.ts';
 import { StoreController } from '../base/controllers/store-controller.ts';
 import '../parts/notice/notice.ts';
 import { learnPasswordBounds } from '../sign-in/password/password-bounds.ts';
-import { type PasswordPurpose, type PasswordField, PasswordFields, passwordFieldStyles } from './password/fields.ts';
+import { type PasswordPurpose, type PasswordField, PasswordFields, passwordFieldStyles } from './password-fields.ts';
 import { FreshSignIn } from '../sections/fresh-sign-in.ts';
 import { dataOf } from '../sections/join-states.ts';
 import { LkSection, type SectionContent, type SectionHeader } from '../sections/section/section.ts';

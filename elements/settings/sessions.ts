@@ -12,7 +12,7 @@ import { SettingsLeaveEvent } from './shell/settings-events.ts';
 import { dataOf } from '../sections/join-states.ts';
 import { LkSection, type SectionContent, type SectionHeader } from '../sections/section/section.ts';
 import type { Section } from '../sections/section/section-loader.ts';
-import { type SessionsNews, OtherSessions } from './sessions/other-sessions.ts';
+import { type SessionsNews, OtherSessions } from './other-sessions.ts';
 import { sessionName, sessionRow, sessionRowStyles } from '../sections/sessions/row.ts';
 import { PendingWork } from '../sections/pending-work.ts';
 

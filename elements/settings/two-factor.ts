@@ -13,7 +13,7 @@ import { LkSection, type SectionContent, type SectionHeader } from '../sections/
 import type { Section } from '../sections/section/section-loader.ts';
 import { SectionForm } from '../sections/section/section-form.ts';
 import { entries, entry, pill, titled } from '../sections/section/section-parts.ts';
-import { renderSecret, secretStyles } from './two-factor/secret.ts';
+import { renderSecret, secretStyles } from './totp-secret.ts';
 import type { WriteResult } from '../sections/pending-work.ts';
 
 /**

@@ -54,7 +54,7 @@ export class LkCreateTeam extends ShellElement {
   @property({ type: Boolean, reflect: true }) lone = false;
 
   protected override async createView(): Promise<ElementView> {
-    const { CreateTeamView } = await import('./create/create-team-view.ts');
+    const { CreateTeamView } = await import('./create-team-view.ts');
     return new CreateTeamView(this);
   }
 }

@@ -49,7 +49,7 @@ const ENTRIES: readonly Entry[] = [
   },
   ...sections('settings', sectionsBelow('settings')),
   ...sections('teams', [
-    'create/create-team-view',
+    'create-team-view',
     'settings/team-view',
     ...sectionsBelow('teams/settings').map((name) => `settings/${name}`),
   ]),
