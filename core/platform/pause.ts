@@ -1,8 +1,17 @@
-import type { Clock } from './ports.ts';
+import type { Clock, Page } from './ports.ts';
 
-/** Resolves after `delayMs`, which must be a valid delay for timers. */
-export function pause(clock: Pick<Clock, 'after'>, delayMs: number): Promise<void> {
+/**
+ * Resolves after `delayMs`, which must be a valid delay for timers. With a page it resolves earlier if the user or the network returns
+ * while the page is visible.
+ */
+export function pause(clock: Pick<Clock, 'after'>, delayMs: number, page?: Page | null): Promise<void> {
   return new Promise((resolve) => {
-    clock.after(delayMs, resolve);
+    const stopTimer = clock.after(delayMs, end);
+    const stopPage = page?.listen(() => page.isVisible() && end());
+    function end() {
+      stopTimer();
+      stopPage?.();
+      resolve();
+    }
   });
 }

@@ -34,7 +34,7 @@ export interface Attempts {
 
 /**
  * Sends a request and repeats it up to five times (protocol.md §2.8): after a network failure if the request is repeatable, and
- * after a refusal as `repeatPauseMs` says.
+ * after a refusal as `repeatPauseMs` says. The pause after a network failure ends when the user or the network returns.
  *
  * @throws LatchkeyError `NETWORK`; `ABORTED` and `TIMEOUT` when the caller set limits; every error of `prepare`
  */
@@ -48,6 +48,7 @@ export async function exchange(platform: LimitedPlatform, attempts: Attempts): P
     if (call instanceof Promise) call = await call;
     const isLast = attempt > MAX_RETRIES;
     let pauseMs = backOffMs(attempt, platform.random);
+    let { page } = platform;
     try {
       const reply = await fetchOnce(platform, call);
       const isStale = isOutdated?.(reply);
@@ -55,11 +56,13 @@ export async function exchange(platform: LimitedPlatform, attempts: Attempts): P
       const refusalMs = isStale ? 0 : (await loadReadError(platform.clock)).repeatPauseMs(reply, pauseMs, pausedMs);
       if (refusalMs === null) return reply;
       pauseMs = refusalMs;
+      // The service asked for this pause, so the return of the user does not end it.
+      page = null;
     } catch (error) {
       if (isLast || !isRepeatable) throw error;
     }
     pausedMs += pauseMs;
-    await pause(platform.clock, pauseMs);
+    await pause(platform.clock, pauseMs, page);
   }
 }
 

@@ -46,6 +46,49 @@ test('a read is repeated five times over a dead network, after 1, 2, 4, 8 and 16
   expect(result).toMatchObject({ name: 'LatchkeyError', code: 'NETWORK' });
 });
 
+test.each([
+  ['online', true, [0, 300]],
+  ['visible', true, [0, 300]],
+  ['online', false, [0, 1_000]],
+] as const)(
+  'after a network failure the event %s ends the pause of a page that is visible: %s',
+  async (event, isVisible, expected) => {
+    const times: number[] = [];
+    const world = createWorld(() => {
+      times.push(world.clock.now());
+      return times.length === 1 ? Promise.reject(new TypeError('dead')) : Response.json(PROJECT);
+    });
+    const tab = world.tab();
+    const app = createClientApp({ projectId: 'internal', tokenStore: 'memory', redirectMethod: 'none' }, tab);
+    const project = app.getProject();
+    await world.clock.advance(300);
+    tab.visible = isVisible;
+    tab.send(event);
+    await world.clock.advance(5_000);
+    expect((await project).displayName).toBe('Shop');
+    expect(times.map((time) => time - (times[0] ?? 0))).toEqual(expected);
+    expect(world.clock.timerCount).toBe(0);
+  },
+);
+
+test('the pause that the service asks for does not end with the return of the user', async () => {
+  const times: number[] = [];
+  const world = createWorld(() => {
+    times.push(world.clock.now());
+    return times.length === 1
+      ? new Response('', { status: 429, headers: { 'retry-after': '2' } })
+      : Response.json(PROJECT);
+  });
+  const tab = world.tab();
+  const app = createClientApp({ projectId: 'internal', tokenStore: 'memory', redirectMethod: 'none' }, tab);
+  const project = app.getProject();
+  await world.clock.advance(300);
+  tab.send('visible');
+  await world.clock.advance(5_000);
+  await project;
+  expect((times[1] ?? 0) - (times[0] ?? 0)).toBeGreaterThanOrEqual(2_000);
+});
+
 test('what may already have happened is not sent twice', async () => {
   const { times, result } = await sentAt(
     () => Promise.reject(new TypeError('dead')),
