@@ -64,7 +64,7 @@ test.each([
     await world.clock.advance(300);
     tab.visible = isVisible;
     tab.send(event);
-    await world.clock.advance(5_000);
+    await world.clock.advance(10_000);
     expect((await project).displayName).toBe('Shop');
     expect(times.map((time) => time - (times[0] ?? 0))).toEqual(expected);
     expect(world.clock.timerCount).toBe(0);
