@@ -19,7 +19,10 @@ import { TeamController, type SystemPermission } from '../team-controller.ts';
 /** The maximum length of a name that the user must type. Instead of a longer name, the user types a fixed word. */
 const MAX_TYPED_CHARACTERS = 60;
 
-/** The permissions for managing a team. Members who have one are warned before they leave, because nobody else may have it. */
+/**
+ * The permissions for managing a team. A member who has one of them is warned before leaving the team, because no other member may
+ * have that permission.
+ */
 const MANAGING: readonly SystemPermission[] = ['$update_team', '$delete_team', '$remove_members', '$manage_api_keys'];
 
 /**

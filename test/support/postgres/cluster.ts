@@ -8,7 +8,7 @@ import { Client, type QueryResultRow } from 'pg';
 import { freePort } from '../free-port.ts';
 import { findPostgres } from './binaries.ts';
 
-/** The user id of `nobody`. PostgreSQL refuses to run as root. */
+/** The id of the system account `nobody`. PostgreSQL refuses to run as root. */
 const UNPRIVILEGED = 65_534;
 
 export interface ClusterOptions {

@@ -33,7 +33,8 @@ interface CodeExchange {
 /**
  * Returns the data of an authorization code and uses the code up (protocol.md §4.10). Throws
  * INVALID_AUTHORIZATION_CODE, and a `TextError` 400 for a redirect URI other than that of the authorization request. If
- * a check fails, the code stays valid, so that nobody else can use up the code of the rightful client.
+ * a check fails, the code stays valid, so that a stranger who has the code, but not its verifier,
+ * cannot use it up before the client that requested it.
  */
 export async function exchangeAuthorizationCode(
   context: RuleContext,
