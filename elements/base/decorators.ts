@@ -16,7 +16,8 @@ export function customElement(name: string): (constructor: CustomElementConstruc
 export function property(options?: PropertyDeclaration): (prototype: ReactiveElement, name: string) => void {
   return ((prototype, name) => {
     (prototype.constructor as typeof ReactiveElement).createProperty(name, options);
-    // The compiled decorator call restores the old property descriptor unless it gets the new one.
+    // The compiled decorator call defines the property with the descriptor returned here. Without a result it would restore the
+    // old descriptor of an accessor.
     return Object.getOwnPropertyDescriptor(prototype, name);
   }) satisfies Decorator;
 }

@@ -13,11 +13,12 @@ export async function errorTextOf(
   return (await loaded?.knownErrorText(host, error)) ?? fallback;
 }
 
-/** The message of an error. A template if the message changes while it is shown. */
+/** The message of an error: a text, or a template if the message changes while it is shown. */
 export type ErrorLine = string | TemplateResult;
 
 /**
- * Returns the message for an unexpected error: the service cannot be reached, refuses so many requests, or something went wrong.
+ * Returns the message for an unexpected error: the service cannot be reached, has received too many requests (429), or something
+ * else went wrong.
  */
 export function failureText(error: unknown, texts: typeof general): string {
   const code = error instanceof LatchkeyError ? error.code : '';
@@ -26,8 +27,8 @@ export function failureText(error: unknown, texts: typeof general): string {
 }
 
 /**
- * Returns the same message for a live region. It counts down the time until the next attempt, if the service has said how long to
- * wait.
+ * Returns the message of `failureText` for a live region. If the service has said how long to wait, the message counts down the
+ * time until the next attempt.
  */
 export function failureLine(error: unknown, texts: typeof general): ErrorLine {
   const text = failureText(error, texts);

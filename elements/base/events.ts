@@ -19,7 +19,7 @@ export class SignOutEvent extends Event {
   }
 }
 
-/** A provider could not create its app. `error` names the invalid option. */
+/** Dispatched when a provider could not create its app. `error` names the invalid option. */
 export class ProviderErrorEvent extends Event {
   readonly error: Error;
 

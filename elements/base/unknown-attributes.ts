@@ -8,8 +8,8 @@ const GLOBAL =
 const warned = new Set<string>();
 
 /**
- * Warns once of each attribute that the element does not support, for example a misspelt one, because HTML ignores unknown
- * attributes.
+ * Warns once about each attribute that the element does not support, for example a misspelt one. HTML itself ignores unknown
+ * attributes without a message.
  */
 export function warnOfUnknownAttributes(
   host: Element,

@@ -34,7 +34,8 @@ export class FormController<Name extends string> implements ReactiveController {
   }
 
   hostConnected(): void {
-    // The capture phase comes first: the last character of a code submits the form, and an error of that submission must stay.
+    // Listens in the capture phase. The last character of a code submits the form: old errors must be removed before that
+    // submission shows its own.
     this.#host.addEventListener('input', this.#handleInput, true);
   }
 
@@ -117,7 +118,7 @@ export class FormController<Name extends string> implements ReactiveController {
     if (!this.#focus) return;
     const { name, selects } = this.#focus;
     this.#focus = null;
-    // Another controller may render the fields later in the same update.
+    // Waits until the update has ended, because another controller may render the fields later in the same update.
     queueMicrotask(() => {
       const input = this.input(name);
       if (input) this.#announce(input);

@@ -1,8 +1,8 @@
 import { type CSSResult, unsafeCSS } from 'lit';
 
 /**
- * Selects every element, with the specificity of three ids. Rules of the page override these styles only with an even higher
- * specificity.
+ * Selects every element, with the specificity of three ids. Rules of the page override rules that are nested in this selector
+ * only with an even higher specificity.
  */
 const ANY = ':not(#lk#lk#lk)';
 

@@ -39,8 +39,8 @@ const tint = (role: string, percent = 10): string => `color-mix(in oklab,var(--_
 /** Roles that are computed from other roles, so that text stays readable with any accent. The page can also set each of them. */
 const derived = {
   /**
-   * The main button under the pointer. Its contrast with the button's text is higher than without the pointer, except for very
-   * dark and very light accents.
+   * The background of the main button under the pointer. Its contrast with the button's text is higher than without the pointer,
+   * except for very dark and very light accents.
    */
   'accent-hover': `color-mix(in oklab,var(--_accent) 86%,${grey(`1 - ${isAccentAbove(0.03)} + ${isAccentAbove(0.179)} - ${isAccentAbove(0.5)}`)})`,
   /** The color of text on the accent color: white, or black if black has the better contrast. */
