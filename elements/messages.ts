@@ -25,7 +25,7 @@ export function defineLanguage(areas: LanguageAreas): Language {
       // Makes all elements of the page request their texts again.
       document.dispatchEvent(new ProviderReadyEvent());
     } catch {
-      // The next screen that shows a text of the area tries again.
+      // After a failure, the next screen that shows a text of the area loads the area again.
       loading.delete(area);
     }
   };

@@ -7,7 +7,10 @@ export interface ChosenLanguage {
 /** The language if none of the wanted languages is available. */
 export const ENGLISH: ChosenLanguage = { tag: 'en', locale: 'en' };
 
-/** The region whose language is used for regions without their own: Portuguese outside of Brazil is that of Portugal. */
+/**
+ * For a language with variants of several regions, the region whose variant is used in all other regions: outside of Brazil, the
+ * Portuguese of Portugal.
+ */
 const FALLBACK_REGION: { readonly [Language in string]?: string } = { pt: 'PT' };
 
 /**

@@ -104,7 +104,7 @@ function getLanguage(tag: string): Language {
       languages.set(tag, defineLanguage(areas));
       requestAgain();
     },
-    // The next element that needs the language tries again.
+    // After a failure, the next element that needs the language loads it again.
     () => languages.delete(tag),
   );
   return {};

@@ -1,4 +1,4 @@
-/** Texts that several pages share which are opened with a link in an email or a terminal. */
+/** Texts of the pages that a link in an email or a terminal opens. All these pages share them. */
 export const pageStates = {
   continue: 'Continue',
   signIn: 'Sign in',
