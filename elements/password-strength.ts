@@ -1,4 +1,5 @@
 import { registerEstimator } from './sign-in/password/advice/strength-estimator.ts';
 
-// The entry `latchkey/password-strength`. It makes `strength-meter` work in all elements; @zxcvbn-ts is loaded with the first input.
+// The entry `latchkey/password-strength`. Importing it makes `strength-meter` work in all elements. `@zxcvbn-ts` is loaded at the
+// first input.
 registerEstimator(() => import('./sign-in/password/advice/estimate-strength.ts'));

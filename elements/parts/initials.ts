@@ -9,7 +9,7 @@ export interface Face {
 /** How many characters of a name are searched for two letters. */
 const MAX_CHARACTERS = 200;
 
-/** Invisible characters, direction marks and letters without a visible shape. Joiners are left out, because emoji need them. */
+/** Invisible characters, direction marks and letters without a visible shape. The list has no joiners, because emoji need them. */
 const INVISIBLE =
   /[\p{Cc}\p{Zl}\p{Zp}\u00ad\u115f\u1160\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\u2800\u3164\ufeff\uffa0]/gu;
 /** Any character except control characters, spaces and combining marks. */

@@ -70,7 +70,7 @@ export class WindowedController implements ReactiveController {
   reveal(index: number): void {
     this.#revealed = index;
     this.#scrollIntoView(index);
-    // The host may read `first` and `end` before its update.
+    // Updates `first` and `end` at once, because the host may read them before its next update.
     this.#measureBox();
     this.#host.requestUpdate();
   }
@@ -128,7 +128,7 @@ export class WindowedController implements ReactiveController {
     while (index < count && offset < top + this.#boxPx) offset += heightOf(index++);
     this.end = Math.min(count, index + SPARE_ROWS);
     this.first = Math.max(0, this.inView - SPARE_ROWS);
-    // If rows were removed, the box may be scrolled further than the list is long.
+    // If rows were removed, the box may be scrolled further than the list is long. Then it is filled with more of the rows above.
     while (this.first > 0 && this.heightBetween(this.first, this.end) < this.#boxPx) this.first -= 1;
   }
 }

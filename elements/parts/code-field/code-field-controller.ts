@@ -72,7 +72,7 @@ export class CodeFieldController implements ReactiveController {
   hostUpdated(): void {
     if (!this.#takesFocus) return;
     this.#takesFocus = false;
-    // Another controller may render the field later in the same update.
+    // Waits until the update has ended, because another controller may render the field later in the same update.
     queueMicrotask(() => this.#input?.focus());
   }
 

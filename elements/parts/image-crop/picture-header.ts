@@ -25,7 +25,7 @@ export function readHeader(bytes: Uint8Array): PictureHeader | null {
     if (isAt(0, 'RIFF') && isAt(8, 'WEBP')) return toHeader('webp', ...webpSize(view, isAt));
     if (isAt(4, 'ftypavi')) return toHeader('avif', ...avifSize(view, isAt));
   } catch (error) {
-    // A RangeError means that the file ends before the bytes with the size.
+    // A RangeError means that the file ends before the bytes with the size. The width 0 marks the file as broken.
     if (!(error instanceof RangeError)) throw error;
     return { type: 'png', width: 0, height: 0 };
   }

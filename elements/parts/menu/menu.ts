@@ -48,8 +48,8 @@ export class LkMenu extends LitElement {
   #lazyItems: (() => unknown) | undefined;
 
   /**
-   * Renders the items when the menu opens. They are removed when it closes. Use it in lists with a menu in each row, to keep the
-   * number of elements small.
+   * A function that renders the items when the menu opens. The items are removed when the menu closes. Set it in lists with a
+   * menu in each row, to keep the number of elements small.
    */
   get lazyItems(): (() => unknown) | undefined {
     return this.#lazyItems;
@@ -87,7 +87,7 @@ export class LkMenu extends LitElement {
     this.items.at(focus === 'first' ? 0 : -1)?.focus();
   }
 
-  /** Closes the menu. By default the focus returns to the button if it was inside the menu. */
+  /** Closes the menu. By default the focus returns to the button if the focus was inside the menu. */
   hide(returnsFocus = this.matches(':focus-within') || this.contains(document.activeElement)): void {
     if (!this.open) return;
     this.#listening?.abort();
@@ -101,7 +101,8 @@ export class LkMenu extends LitElement {
 
   override connectedCallback(): void {
     super.connectedCallback();
-    // If the row around the menu was moved, the menu was disconnected and lost its button. No update follows that would find it.
+    // Moving the row around the menu disconnects the menu, which then forgets its button. Moving causes no update, so the button
+    // is searched here.
     if (this.hasUpdated) this.#findTrigger();
   }
 

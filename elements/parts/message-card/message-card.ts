@@ -83,7 +83,7 @@ export class LkMessageCard extends LitElement {
   #failure: string | TemplateResult = '';
   #isFailureShown = false;
   #hasActed = false;
-  /** Whether a new title gets the focus. A screen reader reads it out then, so the live region is switched off. */
+  /** Whether a new title gets the focus. A screen reader then reads out the title, so the live region is switched off. */
   #isFocusRead = false;
   #pressed: 'primary' | 'secondary' = 'primary';
   #pressedLabel = '';
@@ -95,7 +95,7 @@ export class LkMessageCard extends LitElement {
   protected override willUpdate(changed: PropertyValues<this>): void {
     if (!changed.has('heading')) return;
     this.#isFocusRead = this.#hasActed;
-    // A new title begins a new step, so it removes the error of the action before.
+    // A new title begins a new step, so the error of the previous action is removed.
     if (this.#isFailureShown) this.#failure = '';
   }
 

@@ -11,7 +11,7 @@ const SECOND_MS = 1_000;
  */
 const ends = new WeakMap<LatchkeyError, number>();
 
-/** The units of the time left: the most seconds that are shown in a unit, and the seconds of the unit. */
+/** The units of the time left, each with the largest number of seconds for which it is used, and with its own length in seconds. */
 const UNITS: readonly (readonly [unit: Intl.RelativeTimeFormatUnit, most: number, seconds: number])[] = [
   ['second', 60, 1],
   ['minute', 3_600, 60],
@@ -51,7 +51,7 @@ function createWaitLine(): CustomElementConstructor {
     }
 
     connectedCallback(): void {
-      // The property was set before this class was loaded.
+      // If `error` was set before this class was defined, the element has an own property that hides the accessor of the class.
       const own = Object.getOwnPropertyDescriptor(this, 'error') as { readonly value?: LatchkeyError } | undefined;
       if (own) {
         Reflect.deleteProperty(this, 'error');
@@ -98,7 +98,7 @@ function createWaitLine(): CustomElementConstructor {
       if (sentence !== this.#sentence) {
         const [before = '', after] = sentence.split('\0');
         root.replaceChildren(before);
-        // A timer is a live region that is off, unlike the alert around the line.
+        // Screen readers do not read out each change of a `timer`, unlike changes of the alert around this line.
         if (after !== undefined) root.append(Object.assign(document.createElement('span'), { role: 'timer' }), after);
         this.#sentence = sentence;
       }
@@ -132,7 +132,7 @@ function languageAround(host: Element): string {
   try {
     return Intl.RelativeTimeFormat.supportedLocalesOf(language)[0] ?? 'en';
   } catch {
-    // The attribute is no language tag.
+    // The attribute is not a valid language tag.
     return 'en';
   }
 }

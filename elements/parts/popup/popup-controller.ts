@@ -71,7 +71,8 @@ export class PopupController implements ReactiveController {
   };
 
   readonly #handleFocusOut = ({ relatedTarget }: FocusEvent): void => {
-    // `relatedTarget` is null if the window lost the focus, or if the user pressed something that cannot have the focus.
+    // `relatedTarget` is null if the window lost the focus, or if the user pressed something that cannot have the focus. Then the
+    // box stays open.
     if (relatedTarget instanceof Node && !this.#host.contains(relatedTarget)) this.close(false);
   };
 
