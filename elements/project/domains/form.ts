@@ -52,7 +52,8 @@ export class DomainForm {
   }
 
   /**
-   * Returns the control of a row's edit button. When the form closes, the focus returns to the button with the control `edit`.
+   * Returns the name (`data-control`) of the edit button in a row. While the form is open for that row, the name is `edit`, so
+   * that the focus returns to this button when the form closes.
    */
   controlOf(domain: TrustedDomain): string {
     return this.#isChanging(domain) ? 'edit' : `edit:${domainKey(domain)}`;

@@ -1,4 +1,4 @@
-/** The name that replaces `style` on attributes. Firefox empties a `style` attribute that the policy of the page forbids. */
+/** The attribute name that replaces `style`. Firefox empties a `style` attribute that the policy of the page forbids. */
 export const KEPT_STYLE = 'data-style';
 
 /**

@@ -46,7 +46,7 @@ export class EmailPreview implements ReactiveController {
     this.#isBlocked = false;
   }
 
-  /** Renders the preview in the form of a field. Renders nothing while no email is shown. */
+  /** Renders the preview with a label, like a field of the form. Renders nothing while no email is shown. */
   render(name: string, texts: PreviewTexts): TemplateResult | typeof nothing {
     if (this.#address === null) return nothing;
     return html`<div class="lk-field">
@@ -68,7 +68,7 @@ export class EmailPreview implements ReactiveController {
 
   readonly #handleLoad = ({ target }: Event): void => {
     const page = (target as HTMLIFrameElement).contentDocument;
-    // Links would open in a new window, which the sandbox of the frame blocks.
+    // Makes links do nothing: with this target they would open a new window, which the sandbox of the frame blocks.
     for (const link of page?.querySelectorAll('a, area') ?? []) link.setAttribute('target', '_blank');
     for (const element of page?.querySelectorAll<HTMLElement>(`[style],[${KEPT_STYLE}]`) ?? []) {
       element.style.cssText = element.getAttribute(KEPT_STYLE) ?? element.getAttribute('style') ?? '';

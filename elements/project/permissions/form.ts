@@ -20,7 +20,7 @@ export interface PermissionDraft {
 }
 
 interface PermissionFormOptions {
-  /** The name of the form's control, unique in the section. */
+  /** The name of the button that opens the form, unique in the section. */
   readonly control: string;
   readonly isNew: boolean;
   readonly definitions: () => readonly PermissionDefinition[];

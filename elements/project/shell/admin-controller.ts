@@ -63,7 +63,7 @@ export class AdminController implements ReactiveController {
   }
 
   hostDisconnected(): void {
-    // When the element is only moved within the document, it is connected again before this microtask runs.
+    // When the element is only moved within the document, it is connected again before this microtask runs. Then the app is kept.
     queueMicrotask(() => {
       if (!this.#host.isConnected) this.#disposeOwnApp();
     });

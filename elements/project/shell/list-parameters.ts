@@ -5,6 +5,6 @@ export const USERS_GUESTS = 'user-guests';
 
 /**
  * The query parameters of lists. While an item of the list is open, the parameters stay in the address. A link to another page
- * removes the parameters if the query can change without loading a new document.
+ * removes the parameters, unless a link with another query would load the document again (`RouteController.mayChangeQuery`).
  */
 export const LIST_PARAMETERS: readonly string[] = [USERS_SEARCH, USERS_ORDER, USERS_GUESTS];

@@ -23,7 +23,7 @@ export interface AdminSection extends LkSection {
   readonly admin: AdminApp | null;
 }
 
-/** A section about a project, as its parts, such as forms and rows, use it. */
+/** A section about a project, with the members that its parts use, such as its forms and rows. */
 export interface ProjectSection extends AdminSection {
   readonly subject: ProjectController;
 }

@@ -16,9 +16,9 @@ export const rowMenuStyles = css`
 `;
 
 interface AskMenuOptions {
-  /** The control of the menu item and of its confirmation question, unique in the section. */
+  /** The name of the menu item, unique in the section. Its confirmation question has the same name. */
   readonly control: string;
-  /** The name of the row's subject, for the accessible name of the button. */
+  /** The name of what the row shows, such as a domain, for the accessible name of the button. */
   readonly subject: string;
   /** The label of the menu item, such as "Delete". */
   readonly label: string;

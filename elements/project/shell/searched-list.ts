@@ -32,7 +32,7 @@ interface ListOptions<Row> extends RowOptions<Row> {
   readonly texts: () => ListTexts;
   /** Returns the name of a row, which is the text that is searched. */
   readonly nameOf: (row: Row) => string;
-  /** Returns the control of the first link or button in a row. */
+  /** Returns the name (`data-control`) of the first link or button in a row. */
   readonly controlOf: (row: Row) => string;
 }
 

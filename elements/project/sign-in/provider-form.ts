@@ -92,7 +92,8 @@ export class ProviderForm {
   }
 
   /**
-   * Returns the control of a row's edit button. When the form closes, the focus returns to the button with the control `edit`.
+   * Returns the name (`data-control`) of the edit button in a row. While the form is open for that row, the name is `edit`, so
+   * that the focus returns to this button when the form closes.
    */
   controlOf({ id }: OAuthProviderConfig): string {
     return this.#changedId === id ? 'edit' : `edit:${id}`;

@@ -21,7 +21,8 @@ const PASSWORD_FIELDS = {
 } as const;
 
 /**
- * How a user of the project signs in: their password, their other sign-in methods, and whether the owner has restricted the user.
+ * Shows how a user of the project signs in: the password, the other sign-in methods, and whether the owner has restricted the
+ * user.
  *
  * @element lk-project-user-access
  * @example

@@ -38,7 +38,7 @@ export class UsersPages {
   /** The cursors of the pages up to the current page. The cursor of the first page is null. */
   #cursors: readonly (string | null)[] = [null];
   #stop: Stop | undefined;
-  /** Whether the owner has changed the page and the host has not updated since. */
+  /** Whether the owner has moved to another page of the list, and that page has not been requested yet. */
   #isTurning = false;
 
   constructor(host: UsersPagesHost) {
@@ -160,7 +160,7 @@ export class UsersPages {
     this.#cursors = [null];
   }
 
-  /** Whether a page is still loading. Until then the cursor of the next page is unknown, so the pager buttons do nothing. */
+  /** Whether a page is still loading. While it is loading, the cursor of the next page is unknown, so the pager buttons do nothing. */
   get #isWaiting(): boolean {
     const { state } = this;
     return this.#isTurning || (state.status === 'ready' && state.refreshing);
