@@ -14,10 +14,7 @@ const RECENT_REUSED_MS = 60_000;
  * before the deadline, the form of that button opens.
  */
 const RESUME_KEY = 'latchkey-resume';
-/**
- * How long after pressing a button that needs a fresh sign-in a user who returns from signing in sees the form of that button.
- * Users who return later probably have another purpose.
- */
+/** The time from leaving for the sign-in page to the deadline in `RESUME_KEY`. Users who return later probably have another purpose. */
 const RESUMED_WITHIN_MS = 900_000;
 /** Restricted users are included, because they can see their settings and can sign in again. */
 const FILTER = { signedInWithinMs: SIGNED_IN_WITHIN_MS, includeRestricted: true } as const;
@@ -31,8 +28,8 @@ interface FreshSignInOptions {
 }
 
 /**
- * Asks the user to sign in again before a sensitive change, if the last sign-in is older than ten minutes. The row shows the
- * request, and its button leads to the sign-in page and back.
+ * Asks the user to sign in again before a sensitive change, if the last sign-in is older than ten minutes. The question is shown
+ * in the row of the pressed button. A button in the question leads to the sign-in page and back.
  */
 export class FreshSignIn {
   readonly #host: LkSection;

@@ -189,7 +189,7 @@ export class NewKeyDialog implements ReactiveController {
 
   readonly #preventCancel = (event: Event): void => event.preventDefault();
 
-  /** Some browsers close a dialog when Escape is pressed twice, even with `closedby="none"`. */
+  /** Opens the dialog again. Some browsers close a dialog when Escape is pressed twice, even with `closedby="none"`. */
   readonly #reopen = (event: Event): void => {
     if (this.#values.length > 0 && this.#host.isConnected) (event.target as HTMLDialogElement).showModal();
   };

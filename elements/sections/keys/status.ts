@@ -8,8 +8,8 @@ export type KeyStatus = 'active' | 'expires-soon' | 'expired' | 'revoked';
 const SOON_MS = 7 * 86_400_000;
 
 /**
- * The share of a key's lifetime that counts as expiring soon at most. Without it, a key for one week would count as expiring soon
- * from the start.
+ * At most this share of a key's lifetime counts as expiring soon. Otherwise a key for one week would count as expiring soon from
+ * the start.
  */
 const SOON_SHARE = 1 / 3;
 

@@ -26,7 +26,7 @@ export interface SectionContent {
   readonly action?: unknown;
   /** An error message for the whole section. */
   readonly error?: ErrorLine | undefined;
-  /** The content of the panel: rows, strips, slots for forms. */
+  /** The content of the panel: rows, blocks that are as wide as the panel, slots for forms. */
   readonly body: unknown;
   /** Content below the panel. */
   readonly after?: unknown;

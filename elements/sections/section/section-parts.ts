@@ -79,8 +79,8 @@ export function timeOf(host: LkElement, instant: Instant): TemplateResult | type
   const seconds = (instant - (host.app?.platform.clock.now() ?? instant)) / 1000;
   const [unit, size] = UNITS.find((each) => Math.abs(seconds) >= each[1]) ?? ['minute', Number.POSITIVE_INFINITY];
   const count = seconds / size;
-  // Future times are rounded: a key for seven days still expires "in 7 days" a moment later. Past times are cut, so that "1 day
-  // ago" means at least one whole day.
+  // Future times are rounded: a key for seven days still expires "in 7 days" a moment later. Past times are rounded down, so that
+  // "1 day ago" means at least one whole day.
   const rounded = (count < 0 ? Math.trunc(count) : Math.round(count)) || 0;
   const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(rounded, unit);
   const exact = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'short' }).format(date);

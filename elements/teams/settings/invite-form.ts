@@ -41,7 +41,7 @@ interface AddressFieldOptions {
   readonly hint: string;
   readonly error: string | undefined;
   readonly isInvalid: boolean;
-  /** The message how many emails have been sent. Screen readers read it out. */
+  /** The message that says how many emails have been sent. Screen readers read it out. */
   readonly progress: string;
   readonly onInput: (typed: string) => void;
 }

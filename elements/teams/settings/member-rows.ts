@@ -94,7 +94,7 @@ interface MemberRowsOptions {
  */
 export function memberRows(options: MemberRowsOptions): TemplateResult {
   const { members, indexes, label, nameOf, pillOf, emailOf, actionsOf, belowOf } = options;
-  // The element for avatars is loaded meanwhile. The styles reserve the space for them.
+  // Loads the avatar element, unless another element has loaded it. The styles reserve the space of the avatars.
   import('../../parts/avatar.ts').catch(() => {});
   const row = (index: number) => {
     const member = members[index] as TeamMember;

@@ -83,7 +83,7 @@ export class TeamView implements ElementView {
     this.#sections = new Map(teamPageIds.map((id) => [id, load(teamPages[id].sections)]));
     this.#slots = new SectionSlots(host, 'team');
     host.addController(new LightController(host, { template: () => this.#renderSections() }));
-    // Listens in the capture phase, so that it can stop a repeated event before the page's listeners get it.
+    // Listens in the capture phase, so that this element can stop a repeated event before the page's listeners get it.
     host.addEventListener('lk-team-gone', this.#handleGone, true);
   }
 

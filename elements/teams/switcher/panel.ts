@@ -162,7 +162,7 @@ export class LkTeamSwitcherPanel extends LkElement {
     void this.#running.run(async () => {
       const result = await this.app?.receivedInvitations.accept(id);
       if (result?.ok === false) return this.#showError(result.error, this.texts('general', general).unexpected);
-      // The row disappears together with its button, which had the focus.
+      // The accepted row disappears together with its button, which had the focus. So the first control gets the focus.
       this.focusStart();
     });
   }

@@ -105,7 +105,7 @@ export class LkTeamSwitcher extends LkElement {
     panel.focusStart();
   }
 
-  /** Closes the list. By default the focus returns to the button if it was inside the list. */
+  /** Closes the list. By default the focus returns to the button if the focus was inside the list. */
   hide(returnsFocus = this.renderRoot.querySelector('.panel')?.matches(':focus-within') ?? false): void {
     this.#popup.close(returnsFocus);
   }
