@@ -18,8 +18,8 @@ export async function bundleForProduction({
   const input: RolldownOptions = {
     input: entry,
     platform: 'browser',
-    // No module imports the entry of a page, so code that the entry shares with chunks on demand may stay in it
-    // (`loading-plan.ts`).
+    // Nothing imports the entry of a page, so the entry may get more exports. Then code that it shares with chunks on demand can
+    // stay in the entry (`loading-plan.ts`).
     preserveEntrySignatures: 'allow-extension',
     // Only React servers read the directive 'use client', so its removal needs no warning.
     checks: { moduleLevelDirective: false },

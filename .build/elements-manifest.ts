@@ -10,7 +10,7 @@ import { isForOwners } from './library/owners-modules.ts';
 
 const CONFIG = '.build/elements-manifest.config.mjs';
 const ANALYZER = 'node_modules/@custom-elements-manifest/analyzer/package.json';
-/** The analyzer also reads the manifests of packages that the elements import. */
+/** The analyzer also reads the manifests of packages that the elements import, so the result depends on the versions of packages. */
 const PACKAGES = 'package-lock.json';
 const FILE_NAME = 'custom-elements.json';
 
@@ -50,7 +50,7 @@ export interface ElementsPackage {
   readonly name: 'latchkey' | 'latchkey-project';
   /** The folder that the build writes to. */
   readonly dist: string;
-  /** The same folder, relative to the manifest of the package. Ends with a slash. */
+  /** The same folder, relative to the package.json of the package. Ends with a slash, or is empty if both are in one folder. */
   readonly shipped: string;
 }
 

@@ -1,5 +1,6 @@
-// lit-analyzer requires a `typescript` it does not declare, and version 7 has not the interface it needs. This runs it
-// with the version its sister package brings, and teaches it the attributes that are younger than it is.
+// lit-analyzer imports `typescript` without declaring the dependency, and cannot use version 7. So it gets the version that
+// `web-component-analyzer` installs. The analyzer is also told about attributes that it does not know yet, because browsers added
+// them later.
 const Module = require('node:module');
 
 const own = Module.createRequire(require.resolve('web-component-analyzer')).resolve('typescript');

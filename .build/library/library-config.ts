@@ -42,10 +42,10 @@ export function libraryConfig(root: string, dist: string): UserConfig {
     root,
     envDir: false,
     publicDir: false,
-    // By default Vite lists every file.
+    // By default Vite prints every file that it writes.
     logLevel: 'warn',
     builder: {},
-    // By default NODE_ENV decides, which test runners change.
+    // By default NODE_ENV decides whether JSX is compiled for development, and test runners change NODE_ENV.
     oxc: { jsx: { runtime: 'automatic', development: false } },
     environments: {
       library: environmentOf(library, root, dist),

@@ -10,7 +10,10 @@ import { startPGlite } from '../../demo/service/database/pglite/pglite.ts';
 import { program } from '../../test/support/run/program.ts';
 import { reachableDeclarations, rewriteDeclarations } from '../declarations.ts';
 
-/** The compression level of the image. Level 11 would be a sixth smaller, but takes ten times as long. */
+/**
+ * The compression level of the database image, from which the emulator starts. Level 11 would make the image a sixth smaller, but
+ * takes ten times as long.
+ */
 const IMAGE_QUALITY = 9;
 
 /** The fields that the package.json of the emulator copies from the package.json of the repository. */
@@ -49,7 +52,7 @@ async function bundleService(root: string, target: string): Promise<ReadonlySet<
     tsconfig: true,
   });
   try {
-    // All files are in one folder, because the code looks for the image beside the module that loads it.
+    // All files are in one folder, because the code looks for the database image beside the module that loads the image.
     const { output } = await bundler.write({ dir: target, format: 'es', chunkFileNames: '[name].js' });
     const imported = output.flatMap((file) => (file.type === 'chunk' ? [...file.imports, ...file.dynamicImports] : []));
     const own = new Set(output.map(({ fileName }) => fileName));

@@ -32,7 +32,8 @@ async function buildPackage(root: string, dist: string, builder: ViteBuilder): P
 }
 
 /**
- * Writes the manifest of the elements. It imports the elements from their TypeScript sources, which Vite's config loader cannot.
+ * Writes the manifest of the elements. `tsImport` loads the code for that, because the code imports TypeScript sources of the
+ * project, which Vite's loader of configurations does not compile.
  */
 async function describeElements(root: string, dist: string): Promise<void> {
   const manifest: typeof import('../elements-manifest.ts') = await tsImport('../elements-manifest.ts', import.meta.url);

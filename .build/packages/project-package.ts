@@ -24,7 +24,8 @@ interface Built {
 type BuiltFiles = ReadonlyMap<string, Built>;
 
 /**
- * The prefix by which `latchkey-project` imports files of `latchkey`. Both must have the same version, to have the same files.
+ * The prefix by which `latchkey-project` imports files of `latchkey`. Both packages must have the same version, so that the
+ * imported files exist.
  */
 const INTERNAL = 'latchkey/internal/';
 
@@ -106,7 +107,7 @@ function filesOfLibrary(files: BuiltFiles): ReadonlySet<string> {
   return found;
 }
 
-/** Returns the text of a moved file. Imports of files that stay in `latchkey` get its name. */
+/** Returns the text of a moved file. In imports of files that stay in `latchkey`, the path begins with `INTERNAL` instead. */
 function linkLibrary(path: string, files: BuiltFiles, kept: ReadonlySet<string>): string {
   const { text = '' } = files.get(path) ?? {};
   return text.replace(SPECIFIER, (whole, before: string, quote: string, specifier: string) => {
