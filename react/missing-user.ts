@@ -37,8 +37,8 @@ export function redirectOnce(
 }
 
 /**
- * Most routers change the address before they commit the page. While the address is still that of the last input, waits for the
- * commit.
+ * Waits until the router has committed its page. Most routers change the address before they commit, so this function only waits
+ * while the address is still that of the last click or key press.
  */
 async function waitForCommit({ platform: { page, clock } }: ClientApp, fallback: FallbackSwitch | null): Promise<void> {
   const isOld = () => page?.href() === addressAtInput();
@@ -52,7 +52,7 @@ const COMMIT_WAIT_MS = 50;
 
 /**
  * Resolves when a user counts as signed in. A router may take `REDIRECT_WAIT_MS` to leave the page, and React may render the page
- * again meanwhile. After that time, calls `onLate` and stays pending.
+ * again meanwhile. After that time the promise stays pending, and `onLate` lets a later render redirect again.
  */
 function waitForUser(app: ClientApp, onLate: () => void): Promise<void> {
   return new Promise((resolve) => {
