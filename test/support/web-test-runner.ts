@@ -54,7 +54,7 @@ if (browsers.length > 0)
       rootDir: ROOT,
       port: await freePort(),
       files: [...chosenFiles(), ...readGlobs('TESTS_LEFT_OUT').map(excludeGlob)],
-      // One more than the cores of a small machine, because a page also waits.
+      // One page more than a small machine has cores, because pages also wait, for example for timers.
       concurrency: 3,
       browserStartTimeout: BROWSER_LIMIT_MS,
       testsStartTimeout: BROWSER_LIMIT_MS,

@@ -21,7 +21,7 @@ const MACHINE: Pace = {
 /**
  * Runs `work` and rejects if it hangs, which means that it has used more time than `quietMs` on an idle machine. On a busy
  * machine time counts less: with four tasks for each core, a second counts as a quarter of a second. A period in which this
- * thread was blocked, so that no timer could run, counts as one step of a second.
+ * thread was blocked, so that no timer could run, counts as one second at most.
  */
 export async function endWhenHung<T>(quietMs: number, work: () => Promise<T>, pace: Pace = MACHINE): Promise<T> {
   let [hadMs, atMs] = [0, pace.now()];

@@ -34,8 +34,8 @@ export interface NewLine {
 }
 
 /**
- * The place of an added line. Other lines are identified by their beginning without indentation; if it ends with `{`, by all
- * text.
+ * The place of an added line. `below` and `before` identify a line by its beginning, without indentation. A text that ends with `{`
+ * must be the whole line.
  */
 export interface Place {
   /** The line below which the place is searched. By default the search begins at the first line. */

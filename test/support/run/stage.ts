@@ -31,7 +31,10 @@ export function check(name: string, command: string, args: readonly string[], op
   };
 }
 
-/** Starts a test runner with all or some of its files. It is ended at `until`, in milliseconds since 1970, if given. */
+/**
+ * Starts a test runner with all or some of its files. If `until` is given, the runner is ended at that time, in milliseconds
+ * since 1970.
+ */
 type Start = (files: readonly string[], until?: number) => Promise<Ended>;
 
 /**

@@ -19,7 +19,7 @@ export function memoryPlugin(): TestRunnerPlugin<undefined> {
   };
 }
 
-/** How often garbage is collected. Objects that one collection frees may reference objects that only the next one frees. */
+/** How many times garbage is collected. Objects that one collection frees may reference objects that only the next collection frees. */
 const COLLECTIONS = 3;
 
 async function measureMemory(page: Page): Promise<MemoryUse> {
