@@ -84,7 +84,10 @@ export class LkHandler extends LkElement {
 
   readonly #windowAddress = new AddressController(this);
   #title: Promise<PageTitle> | null = null;
-  /** The shown `template` of a slot, and the copy of its content. Lit has moved the nodes of the copy into the document. */
+  /**
+   * The shown `template` of a slot, and the copy of its content. Lit has moved the nodes of the copy into the document, and keeps
+   * them there while the same copy is rendered.
+   */
   #shownTemplate: { readonly template: HTMLTemplateElement; readonly copy: DocumentFragment } | null = null;
   #oauthAnswer: OAuthAnswer | undefined;
 

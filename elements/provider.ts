@@ -29,7 +29,7 @@ const APP_PROPERTIES = [
 /**
  * Provides an app to all elements inside it. It creates the app from its attributes, or uses the app that is set as `app`.
  *
- * The custom properties set the colors, sizes and fonts of all elements. They can be set on any element around them.
+ * The custom properties set the colors, sizes and fonts of all elements. They can be set on any ancestor of the elements.
  *
  * @example
  * ```html

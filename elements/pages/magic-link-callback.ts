@@ -66,7 +66,10 @@ export class LkMagicLinkCallback extends LkElement {
   #reason = '';
   /** Whether the sign-in continues on the page for the second factor. */
   #needsSecondFactor = false;
-  /** Whether this browser requested the link. Read only once, because a sign-in removes the mark in local storage. */
+  /**
+   * Whether this browser requested the link, according to a note in local storage. Read only once, because a sign-in removes the
+   * note.
+   */
   #isFromThisBrowser = true;
   /** The user who is being signed out while the page switches to another account. */
   #previousUser: CurrentUser | null = null;
@@ -215,8 +218,8 @@ export class LkMagicLinkCallback extends LkElement {
 }
 
 /**
- * The service has no error code for links of a project that has turned off magic links meanwhile. It only answers with status
- * 403.
+ * Returns null for status 403, and throws every other error again. If the project has turned off magic links since the email was
+ * sent, the service answers with this status and without an error code.
  */
 function nullIfForbidden(error: unknown): null {
   if (error instanceof LatchkeyError && error.status === 403) return null;

@@ -90,7 +90,10 @@ export class LkMfa extends LkElement {
     }
   }
 
-  /** The service does not say whether the clock is off, so the message mentions the clock when a second code is wrong, too. */
+  /**
+   * Shows that the code is wrong. If the device's clock is wrong, every code is wrong, but the service does not report that. So
+   * from the second wrong code on, the message mentions the clock.
+   */
   async #failCode(): Promise<void> {
     this.#wrongCodes += 1;
     const { wrong } = this.texts('mfa', mfa);

@@ -20,7 +20,7 @@ export class NewPasswordFields {
   readonly #password: PasswordController;
   readonly #repeat: PasswordController;
   readonly #advice: AdviceLoader;
-  /** The last password with an unusual length. The user was warned once, and may submit the same password again. */
+  /** The password that the user was last warned about, because of its length. The user may submit the same password again. */
   #warnedPassword: string | null = null;
 
   constructor(host: CardHost & AdviceHost) {
@@ -50,8 +50,9 @@ export class NewPasswordFields {
   }
 
   /**
-   * Returns the error about a wrong length, before a request uses up the link. If the limits of the service are known, the error
-   * stays. If only the usual limits are known, the user is warned once per password and may then submit it.
+   * Returns an error if the password is too short or too long, before a request uses up the link. If the limits of the service
+   * are known, such a password is never sent. If only the default limits are known, the user is warned once per password and may
+   * then submit it.
    */
   #lengthError(password: string): string | undefined {
     const bounds = passwordBounds(this.#host.app);

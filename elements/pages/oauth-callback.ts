@@ -21,8 +21,8 @@ import { homeButton } from './base/link-failure.ts';
 type Step = 'working' | 'ask' | 'failed' | 'handed-off';
 
 /**
- * The page that an OAuth provider redirects to. It finishes the sign-in and redirects. The response of the provider is used only
- * once, even if the page is shown again. If another user is signed in, the page asks whether to switch the account.
+ * Finishes a sign-in after an OAuth provider has redirected to this page, and redirects. The response of the provider is used
+ * only once, even if the page is shown again. If another user is signed in, the page asks whether to switch the account.
  *
  * @example
  * ```html
@@ -126,8 +126,8 @@ export class LkOAuthCallback extends LkElement {
   }
 
   /**
-   * Leaves the page if the address has no response of a provider, or one that was used before. This happens when the user goes
-   * back or opens a bookmark.
+   * Leaves the page if the address has no response of a provider, or a response that was used before. This happens when the user
+   * goes back or opens a bookmark.
    */
   async #leaveWithoutAnswer(app: ClientApp): Promise<void> {
     const user = await app.getUser();

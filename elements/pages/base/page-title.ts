@@ -19,7 +19,7 @@ export class PageTitle implements ReactiveController {
   /** The old title of the document and the title that replaced it. */
   #titles: { readonly old: string; readonly new: string } | null = null;
 
-  /** The handler passes its own import of `StoreController` (`loading-plan.ts`, rules for sources). */
+  /** `Store` is `StoreController`. The handler passes the class, because this module must not import it (`loading-plan.ts`). */
   constructor(host: LkElement, page: () => TitledPage, Store: typeof StoreController) {
     this.#host = host;
     this.#page = page;

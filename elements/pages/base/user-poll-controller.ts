@@ -9,8 +9,8 @@ const LAST_WAIT_MS = 60_000;
 const WAIT_GROWTH = 1.25;
 
 /**
- * Requests the user repeatedly while the page is visible, because the user may change in another tab or on another device. The
- * waits between requests get longer. When the page becomes visible again, the user is requested at once.
+ * Requests the user repeatedly while the page is visible, because the user's data may change in another tab or on another device.
+ * The waits between requests get longer. When the page becomes visible again, the user is requested at once.
  */
 export class UserPollController implements ReactiveController {
   readonly #host: LkElement;
@@ -25,7 +25,7 @@ export class UserPollController implements ReactiveController {
     host.addController(this);
   }
 
-  /** Starts again with the short waits. Call it when a change of the user is likely, for example after sending an email. */
+  /** Starts again with the short waits. Call it when the user's data will probably change soon, for example after sending an email. */
   restart(): void {
     this.#waitMs = FIRST_WAIT_MS;
     this.#waitAgain();
