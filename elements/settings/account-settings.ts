@@ -53,8 +53,8 @@ export class LkAccountSettings extends ShellElement {
   /** Set this if the settings fill a page. Centers them and makes the heading of the open page the first-level heading. */
   @property({ type: Boolean, attribute: 'full-page', reflect: true }) fullPage = false;
   /**
-   * Which part of the address names the open page: the hash, or the path below `base-path`. An address below that path is always
-   * read, even with `hash`.
+   * The part of the address that names the open page: the hash, or the path below `base-path`. A path below `base-path` names the
+   * page even if `routing` is `hash`.
    */
   @property() routing: 'hash' | 'path' = 'hash';
   /** The path of the settings. By default `urls.accountSettings` of the app. */

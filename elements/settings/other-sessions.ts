@@ -24,7 +24,7 @@ interface OthersOptions {
   readonly onNews: (news: SessionsNews | null) => void;
 }
 
-/** After a confirmation, signs the user out on all other devices. Names the devices that are still signed in afterwards. */
+/** Signs the user out on all other devices after a confirmation. Then names the devices that could not be signed out. */
 export class OtherSessions {
   readonly #host: LkSection;
   readonly #options: OthersOptions;

@@ -20,7 +20,7 @@ const passkeyIcon = () =>
     svg`<path d="M3.2 5.6a5.5 5.5 0 0 1 9.6 0M2.6 9.8c.2-1 0-1.5.2-2.4M13.3 8c.2 1.3.1 2.6-.2 3.9M5 13c.6-1.5.6-2.9.6-4.5a2.4 2.4 0 0 1 4.8 0c0 2-.2 3.7-.8 5.5M8 8.5c0 2-.2 3.9-1 5.6" />`,
   );
 
-/** The name of the buttons "Add" and "Remove". They share it, so that the focus returns to the button that is shown. */
+/** The name of the buttons "Add" and "Remove". The buttons share the name, so that the focus returns to the button that is shown. */
 const CONTROL = 'passkey';
 
 /** The WebAuthn error codes for a registration that the user cancelled. They are not shown as errors. */

@@ -18,7 +18,8 @@ import { entries, entry } from '../sections/section/section-parts.ts';
 import type { WriteResult } from '../sections/pending-work.ts';
 
 /**
- * The name of the buttons "Set password" and "Change password". They share it, so the focus returns to the button that is shown.
+ * The name of the buttons "Set password" and "Change password". The buttons share the name, so that the focus returns to the
+ * button that is shown.
  */
 const CONTROL = 'password';
 

@@ -17,8 +17,8 @@ import { renderSecret, secretStyles } from './totp-secret.ts';
 import type { WriteResult } from '../sections/pending-work.ts';
 
 /**
- * The name of the buttons that turn two-factor authentication on and off. They share it, so that the focus returns to the button
- * that is shown.
+ * The name of the buttons that turn two-factor authentication on and off. The buttons share the name, so that the focus returns
+ * to the button that is shown.
  */
 const CONTROL = 'switch';
 
