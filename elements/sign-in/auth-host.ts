@@ -79,7 +79,7 @@ export interface SignInOutcomes {
   succeed(app: ClientApp, result: { readonly isNewUser: boolean }): Promise<void>;
   /** Shows a known error beside its field or above the form. Redirects if a second factor is required. */
   fail(app: ClientApp, error: { readonly code: string; readonly details: object }): Promise<void>;
-  /** Shows an error that no flow lists, such as a lost connection. */
+  /** Shows an error that was thrown instead of returned as a result, such as a lost connection. */
   failUnexpectedly(error: unknown): void;
 }
 

@@ -84,7 +84,10 @@ export function heightKey(purpose: CardPurpose): string {
   return KEY_PREFIX + purpose;
 }
 
-/** Returns the kinds of the placeholders. Their total height is about the height of the card. Their order may differ. */
+/**
+ * Returns the kinds of the placeholders. Only their total height matters, which is about the height of the card. So their order
+ * may differ from the order of the card's parts.
+ */
 function placeholdersOf(host: AuthHost, purpose: CardPurpose): readonly string[] {
   const { methods, fields = [], nameField = 'none', pictureField, termsUrl, privacyUrl } = host;
   // No name of a method is part of another name, so a substring search in the attribute is enough.

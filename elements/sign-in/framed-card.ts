@@ -5,8 +5,8 @@ import { warningIcon } from '../base/theme/icons.ts';
 import type { CardHost, PageCard } from './page-card.ts';
 
 /**
- * Returns the card of a page that asks for consent, for when another page shows it in a frame. The card has only a link that opens
- * the page in a new tab. The code in the address is kept for the new tab. The link needs `buttonStyles`.
+ * Returns the card for a page that asks for consent, while another page shows that page in a frame. The card has only a link that
+ * opens the page in a new tab. The code stays in the address for the new tab. The link needs `buttonStyles`.
  */
 export function framedCard(host: CardHost): PageCard {
   const { app } = host;

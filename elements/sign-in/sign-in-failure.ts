@@ -5,8 +5,8 @@ import { general } from '../messages/general.ts';
 import { pageStates } from '../messages/sign-in/page-states.ts';
 
 /**
- * Like `failureLine`, for pages that sign in or redirect after a sign-in. If the browser keeps no cookies, the message says why
- * the page is not left.
+ * Returns the message for an error, as `failureLine` does, for pages that sign in or redirect after a sign-in. If the browser
+ * keeps no cookies, the message explains why the user stays on the page.
  */
 export function signInFailureLine(host: LkElement, error: unknown): ErrorLine {
   const isLost = error instanceof LatchkeyError && error.code === 'SESSION_NOT_KEPT';

@@ -23,7 +23,7 @@ import { SignInCard } from './sign-in-card.ts';
  * @slot before - Above the sign-in methods.
  * @slot after - Below the sign-in methods.
  * @event lk-sign-in - After a sign-in, before the redirect. Call `preventDefault` to keep the user on the page.
- * @event lk-sign-up - Instead of `lk-sign-in`, if the sign-in created the account, as with a link by email or a provider.
+ * @event lk-sign-up - Instead of `lk-sign-in`, if the sign-in created the account, as can happen with a link by email or a provider.
  * @csspart card - The frame.
  * @csspart logo - The logo of the project.
  * @csspart heading - The title.

@@ -13,7 +13,7 @@ const CODE_OF_METHODS: { readonly [Method in SignInMethod]: readonly Load[] } = 
   passkey: [async () => (await import('../../../core/flows/passkey/passkey.ts')).loadWebAuthn()],
 };
 
-/** The modules that every sign-in method needs afterwards: errors and their messages, and the redirect. */
+/** The modules that every sign-in method needs when the service has responded: errors and their messages, and the redirect. */
 const OUTCOMES: readonly Load[] = [
   () => import('../../../core/transport/read-error.ts'),
   () => import('../../base/known-error-text.ts'),

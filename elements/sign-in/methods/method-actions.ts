@@ -170,7 +170,7 @@ export class MethodActions implements ReactiveController, SignInOutcomes {
   failUnexpectedly(error: unknown): void {
     const { attempt, form } = this.#options;
     const text = signInFailureLine(this.#host, error);
-    // The card of a signed-in user takes the place of the form.
+    // After a successful attempt the card has no form any more, so the message is shown as a note.
     if (attempt.hasSucceeded) attempt.note = text;
     else form.failForm(text);
   }

@@ -18,7 +18,7 @@ interface PasskeyOptions {
 const keyIcon = (): TemplateResult =>
   icon(svg`<circle cx="5" cy="8" r="3.25" /><path d="M8.25 8H14.5v2.5M11.5 8v2" />`);
 
-/** Renders the button for passkeys, and a note below the button if the last attempt used no passkey. */
+/** Renders the button for passkeys, and below it the message if the last attempt ended without a sign-in. */
 export function passkeyButtonOf({ host, attempt, isLastUsed, isOnly, onClick }: PasskeyOptions): TemplateResult {
   const label = html`${keyIcon()}<span>${host.texts('signInMethods', signInMethods).passkey}</span>${isLastUsed ? lastUsedBadge(host) : ''}`;
   return html`<div class="with-note">

@@ -106,7 +106,7 @@ export class SignInMethods implements ReactiveController, SignInAttempt {
   }
 
   /**
-   * Whether the card shows sign-in methods. After a sign-in this stays true until the browser leaves, so no other card flashes.
+   * Whether the card shows sign-in methods. Stays true after a sign-in, so that no other card is shown before the browser leaves.
    */
   get isOpen(): boolean {
     const { status } = this.#known.state;

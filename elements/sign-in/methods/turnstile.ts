@@ -22,7 +22,7 @@ export interface TurnstileOptions {
   readonly 'timeout-callback': () => void;
 }
 
-/** The global objects of a page with Trusted Types. */
+/** The part of the Trusted Types API that is used here. Browsers without the API have no `trustedTypes`. */
 interface TrustedTypes {
   createPolicy(
     name: string,

@@ -10,8 +10,8 @@ export interface PasswordBounds {
 }
 
 /**
- * The prefix of keys in local storage, which pages opened from an email also read. The id of a project follows. The value is the
- * bounds of its passwords, such as `12-` or `12-70`.
+ * The prefix of keys in local storage. Pages that are opened from an email in another tab read the same storage. The id of a
+ * project follows. The value is the bounds of the project's passwords, such as `12-` or `12-70`.
  */
 const KEY_PREFIX = 'latchkey-password-bounds-';
 

@@ -3,7 +3,7 @@ import type { SignUpField, SignUpNumberField, SignUpTextField } from './sign-up-
 
 type Texts = typeof signUpDetails;
 
-/** The maximum length of a formatted limit: more characters than any number needs. */
+/** The maximum number of decimals in a shown limit. By default `Intl.NumberFormat` would round a limit to three decimals. */
 const MOST_DECIMALS = 20;
 
 /** The value of a field. Undefined if the user has entered nothing. */
@@ -12,7 +12,7 @@ export type FieldValue = string | number | boolean | undefined;
 /** Reads the value from the control of a field. */
 export function valueOf({ kind }: SignUpField, control: HTMLInputElement | HTMLSelectElement): FieldValue {
   if (control instanceof HTMLInputElement && kind === 'checkbox') return control.checked;
-  // Browsers report an empty value for text that is no number.
+  // In a number field, browsers report an empty value for text that is no number. `NaN` marks the value as wrong.
   if (kind === 'number' && control.validity.badInput) return Number.NaN;
   const value = control.value.trim();
   if (!value) return undefined;

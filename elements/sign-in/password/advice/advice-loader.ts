@@ -2,7 +2,10 @@ import type { TemplateResult } from 'lit';
 import { LazyController } from '../../../base/controllers/lazy-controller.ts';
 import type { AdviceHost, PasswordAdvice } from './password-advice.ts';
 
-/** Loads the advice on a new password if the host has `strengthMeter` or `leakCheckUrl` set. Until then nothing is shown. */
+/**
+ * Loads the advice on a new password if the host has `strengthMeter` or `leakCheckUrl` set. Nothing is shown until the advice is
+ * loaded.
+ */
 export class AdviceLoader {
   readonly #host: AdviceHost;
   readonly #advice: LazyController<PasswordAdvice>;
