@@ -44,7 +44,7 @@ export function bindResources(ctx: Context<'client'>): Resources {
 }
 
 /**
- * Adds the atom of a read to a group, under `$` and the name of the read. Returns the function of the read, which uses the same
+ * Adds an atom to a group for a function that reads data, under `$` and the function's name. Returns the function, which uses the same
  * cache.
  */
 function addAtom(
@@ -55,7 +55,7 @@ function addAtom(
   load: Call,
 ) {
   const empty = readKind === 'values' ? null : EMPTY_LIST;
-  // A request with limits is not shared: if its caller ends it, no other caller must lose its answer.
+  // A request with limits is sent for its caller alone: if callers shared a request, one of them could end it for all.
   if (limits) return async (...args: CacheKey) => (session.isSignedOut() ? empty : load(...args));
   const cached = (args: CacheKey) =>
     cache.resource<unknown>([resource, ...args.filter((each) => each !== undefined)], {
@@ -73,7 +73,7 @@ function addAtom(
   return (...args: CacheKey) => cached(args).fetch();
 }
 
-/** Binds a verb to a context. Its code is loaded with the first call. @throws TypeError when the loaded file has no such verb */
+/** Returns the function of a verb in a context. The function loads the verb's code with its first call. */
 export function bind(ctx: Context<'client'>, load: ActionRow['load'], name: string, needsTicket = false): Call {
   return async (...args) => {
     const ticket = needsTicket ? [ctx.session.ticket()] : [];

@@ -52,7 +52,7 @@ export interface ClientApp extends Redirects, Actions, Resources {
   readonly $project: ReadableAtom<ResourceState<Project>>;
 
   /**
-   * Fetches the project, as far as every visitor may see it.
+   * Fetches the settings of the project that every visitor may see.
    *
    * @example const { displayName, config } = await app.getProject();
    */
@@ -97,9 +97,9 @@ export interface ClientApp extends Redirects, Actions, Resources {
     options?: OAuthPopupOptions,
   ): Promise<Result<SignedIn | null, OAuthPopupError>>;
   /**
-   * Completes an OAuth sign-in on the callback page. First removes code and state from the address, then exchanges the code and
-   * redirects. The code is exchanged once, however often this is called. Returns null when the address has no OAuth response, or when
-   * the user who is signed in already stays signed in instead.
+   * Completes an OAuth sign-in on the callback page. First removes code and state from the address, then exchanges the code and redirects.
+   * The code is exchanged once, however often this is called. Returns null when the address has no OAuth response, or when the user who was
+   * already signed in stays signed in (`confirmSwitch`).
    *
    * @example const result = await app.callOAuthCallback();
    * if (!result.ok) show(result.error.message);
@@ -107,8 +107,8 @@ export interface ClientApp extends Redirects, Actions, Resources {
   callOAuthCallback(options?: OAuthCallbackOptions): Promise<Result<OAuthReturn | null, OAuthCallbackError>>;
 
   /**
-   * Returns the calls of the app with limits for each. Reads request fresh data from the service; writes update the atoms as
-   * usual.
+   * Returns the functions of the app, each call limited as `limits` says. Reads request fresh data from the service; writes update the
+   * atoms as usual.
    *
    * @example const teams = await app.with({ signal, timeoutMs: 5_000 }).teams.list();
    */

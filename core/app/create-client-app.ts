@@ -89,7 +89,10 @@ function shareSession(ctx: Context<'client'>): void {
   void import('../session/parent-domain.ts').then((chunk) => chunk.shareSession(ctx)).catch(() => {});
 }
 
-/** Tries the other cookies after a refusal. If the code cannot be loaded, the session has ended. */
+/**
+ * Refreshes the session with the refresh tokens of other cookies, after the service has refused one. If the code for this cannot be loaded,
+ * the session counts as ended.
+ */
 async function refreshOther(...given: readonly [Platform, ResolvedOptions, string]): Promise<RefreshAnswer> {
   const code = await import('../session/other-session.ts').catch(() => null);
   return code && code.refreshOtherSession(...given);
@@ -115,7 +118,7 @@ export function assemble(
       if (!current || state.status !== 'ready') return undefined;
       return state.data && countsAsSignedIn(state.data, filter) ? state.data : null;
     });
-  /** The OAuth answer that is being processed. A second call, as React makes in development, gets the same promise. */
+  /** The result of the call that processes the OAuth answer. A second call, as React makes in development, gets the same promise. */
   let callback: ReturnType<ClientApp['callOAuthCallback']> | null = null;
   return {
     ...createRedirects(ctx),
