@@ -23,7 +23,7 @@ export function checkUuid(id: string, name: string): string {
   throw new LatchkeyError('MISUSE', `${name} must be a UUID of version 4.`);
 }
 
-/** Returns the id if it is given and valid. @throws as `checkUuid` does */
+/** Returns the id if it is undefined or a UUID of version 4. */
 export function checkOptionalUuid(id: string | undefined, name: string): string | undefined {
   return id === undefined ? undefined : checkUuid(id, name);
 }

@@ -12,7 +12,10 @@ export function cleanCode(typed: string): string {
     .replace(/\p{Nd}/gu, asciiDigit);
 }
 
-/** Returns the ASCII digit of a decimal digit. Unicode keeps the ten digits of a script together, in ascending order (§4.6). */
+/**
+ * Returns the ASCII digit of a decimal digit. Unicode keeps the ten digits of a script together, in ascending order (The Unicode Standard,
+ * §4.6).
+ */
 function asciiDigit(digit: string): string {
   const position = Number(digit.codePointAt(0));
   let zero = position;

@@ -1,10 +1,10 @@
-/** Matches characters that are not seen: controls, line ends, zero width characters, direction marks and fillers. */
+/** Matches invisible characters: controls, line ends, zero width characters, direction marks and fillers. */
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu;
 
 /** An email address without invisible characters. */
 export interface CleanEmail {
   readonly email: string;
-  /** The invisible characters that were removed, each once, as in `U+200B`. Blanks around the address don't count. */
+  /** The invisible characters that were removed, without repetitions, such as `U+200B`. Blanks around the address are not listed. */
   readonly removed: readonly string[];
 }
 

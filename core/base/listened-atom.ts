@@ -5,16 +5,16 @@ import type { Clock, Stop } from '../platform/ports.ts';
 const READ_MS = 1_000;
 
 /**
- * An atom that is active only while it has listeners. `start` runs before the first listener is added. The function that `start`
- * returns runs after the last listener has left. A `get()` without listeners keeps the atom active for a second, so that a
- * request of `start` can complete and further calls of `get()` do not repeat it; `isRead` is true when a `get()` is the reason. A
- * listener is also called for a value that `start` set, because the listener may have read an older value before it was added, as
- * React components do between render and effect.
+ * Creates an atom that is active only while it has listeners. `start` runs before the first listener is added. The function that `start`
+ * returns runs after the last listener has left. A `get()` without listeners keeps the atom active for a second, so that a request that
+ * `start` sent can complete and further calls of `get()` do not repeat it; `isRead` is true when a `get()` is the reason. A listener is
+ * also called for a value that `start` set, because the listener may have read an older value before it was added, as React components do
+ * between render and effect.
  *
- * Methods of the library's atom are replaced, because its hooks cannot do this. No hook can distinguish a `get` from a listener,
- * since the library's `get` adds and removes a listener. And `subscribe` must not call its listener twice for a value that
- * `start` set. Only `listen` and `off` could use the hooks `onStart` and `onStop`, but the module of these hooks adds 0.17 kB to
- * every page.
+ * Methods of the nanostores atom are replaced, because the hooks of nanostores cannot do this. No hook can distinguish a `get` from a
+ * listener, since the `get` of nanostores adds and removes a listener. And `subscribe` must not call its listener twice for a value that
+ * `start` set. Only `listen` and `off` could use the hooks `onStart` and `onStop`, but the module of these hooks adds 0.17 kB to every
+ * page.
  */
 export function listenedAtom<Value>(
   clock: Clock,
@@ -30,7 +30,8 @@ export function listenedAtom<Value>(
     // `start` may read this atom. Setting `stop` first keeps that read from starting the atom again.
     stop = () => {};
     stop = start(isRead);
-    // If listeners came and went meanwhile, this timer ends a later read early, which is harmless.
+    // If the atom became inactive and a later `get()` activated it again, this timer ends that activity early. The next `get()` starts it
+    // anew.
     if (isRead) clock.after(READ_MS, () => isListened || end(), true);
   };
   const end = () => {
@@ -45,8 +46,8 @@ export function listenedAtom<Value>(
     const leave = listen(run);
     const started = $atom.value;
     if (Object.is(started, before)) return leave;
-    // `start` changed the value before `run` was added. `run` is called in a later task: during `listen` the caller has no
-    // function yet to remove it.
+    // `start` changed the value before `run` was added, so `run` is called for it here. `run` is called only after `listen` has returned:
+    // before that, the caller has no function yet to remove it.
     const $change = atom(before);
     const endChange = $change.listen(run);
     void Promise.resolve().then(() => {

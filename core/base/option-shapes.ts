@@ -3,7 +3,7 @@ import { environment, type Setting } from '../platform/environment/environment.t
 /** Returns true for a value that the option may have. */
 export type Rule = (value: unknown) => boolean;
 
-/** The checks of optional options, of which only the type can be wrong. */
+/** The checks of the options that `RULES` (in `options.ts`) does not check. Only their type can be wrong. */
 export const SHAPES = {
   urls: optional((urls) => isRecordOf(urls, optional(isString))),
   redirectMethod: optional(isRedirectMethod),
@@ -61,7 +61,7 @@ function isFromEnvironment(name: keyof typeof SETTINGS, value: unknown): boolean
   return value === environment(name, 'browser') || value === environment(name, 'server');
 }
 
-/** Describes what a copied setting has too much. Null when nothing of it is found. */
+/** Describes the characters that were copied into a setting by mistake, such as quotation marks; null when there are none. */
 export function findCopied(value: unknown): string | null {
   if (typeof value !== 'string') return null;
   if (/^["'`\u2018-\u201f\u00ab\u00bb]|["'`\u2018-\u201f\u00ab\u00bb]$/.test(value))

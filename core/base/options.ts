@@ -33,7 +33,7 @@ export interface ClientAppOptions {
   /** Origin of the service; by default the hosted service. Environment: `LATCHKEY_API_URL`. */
   readonly baseUrl?: string | { readonly browser: string; readonly server: string } | undefined;
   readonly tokenStore: TokenStoreOption;
-  /** Overrides addresses of pages. Changing `handler` or `home` also moves the targets that derive from them. */
+  /** Overrides addresses of pages. Changing `handler` or `home` also moves the pages whose addresses are derived from it. */
   readonly urls?: Urls | undefined;
   /** How the app redirects. By default `window` in a browser and `none` elsewhere. */
   readonly redirectMethod?: RedirectMethod | undefined;
@@ -48,7 +48,10 @@ export interface ClientAppOptions {
   readonly botChallenge?:
     | { readonly siteKey?: string | undefined; readonly scriptUrl?: string | undefined }
     | undefined;
-  /** A name that is unique among the apps of this process. By default apps are numbered. Two apps of one name are an error. */
+  /**
+   * A name that is unique among the apps of this process. By default apps are numbered. Creating a second app of the same name throws an
+   * error.
+   */
   readonly uniqueIdentifier?: string | undefined;
   /** Set to false for an old self-hosted service whose CORS rules do not allow the header for anonymous users. True by default. */
   readonly allowAnonymousUsers?: boolean | undefined;

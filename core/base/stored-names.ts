@@ -1,6 +1,6 @@
 import type { KeyValueStore } from '../platform/ports.ts';
 
-/** Reads the first of several keys that has a value. Clients of several generations share a storage. */
+/** Reads the first of several keys that has a value. Clients of all generations share a storage and use different keys. */
 export function readFirst(store: KeyValueStore, names: readonly string[]): string | null {
   for (const name of names) {
     const value = store.get(name);
