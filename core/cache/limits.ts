@@ -10,5 +10,5 @@ export const RETURN_AGE_MS = 30_000;
 export const ONLINE_SPREAD_MS = 2_000;
 /** The pause before a value whose load has failed is loaded again. Doubles with each further failure. */
 export const FIRST_RETRY_MS = 5_000;
-/** The longest of these pauses, apart from the random part. */
+/** The longest pause before a value whose load has failed is loaded again, without its random factor. */
 export const LONGEST_RETRY_MS = 300_000;

@@ -13,9 +13,9 @@ interface Recoverable {
 interface Failures {
   readonly count: number;
   readonly lastAt: number;
-  /** How long after the last failure a return does not load the value again. */
+  /** For this long after the last failure, the return of the user or the network does not load the value again. */
   readonly restMs: number;
-  /** When the last answer arrived. A newer answer ends the failures. */
+  /** When the last answer before these failures arrived. After a newer answer the failures no longer count. */
   readonly answeredAt: number | undefined;
 }
 
@@ -23,9 +23,10 @@ const failures = new WeakMap<object, Failures>();
 const timers = new WeakMap<object, Stop>();
 
 /**
- * Loads a value with listeners again while its page is visible: when the user or the network returns, and after a temporary
- * failure with growing pauses. After a return an answer or a refusal that is younger than 30 s stays. Pages spread their requests
- * over two seconds when the network returns, because all of them notice that at once. A shown error stays until an answer arrives.
+ * Loads a value with listeners again while its page is visible: when the user or the network returns, and after a temporary failure with
+ * growing pauses. When the user or the network returns, a value is not loaded again if its last answer or refusal is younger than 30 s.
+ * Pages spread their requests over two seconds when the network returns, because all of them notice that at once. A shown error stays until
+ * an answer arrives.
  *
  * `answeredAt` is when the last answer arrived, on the wall clock.
  */
@@ -49,7 +50,7 @@ export function recover(
   } else {
     const { lastAt = Number.NEGATIVE_INFINITY, restMs } = earlier ?? { lastAt: answeredAt, restMs: RETURN_AGE_MS };
     const ageMs = clock.now() - lastAt;
-    // The age is negative when the clock was set back.
+    // The age is negative when the clock was set back. Then the true age is unknown, so the value is loaded.
     if (ageMs >= 0 && ageMs < restMs) return;
     if (cause === 'online') waitMs = random.fraction() * ONLINE_SPREAD_MS;
   }

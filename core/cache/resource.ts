@@ -51,7 +51,10 @@ export interface Resource<Value> {
   readonly isListened: boolean;
 }
 
-/** Shows the loaded value without the change. With `isKept` the loaded value includes the change from now on. */
+/**
+ * Ends the display of a change: shows the loaded value without it. With `isKept` the change becomes part of the loaded value, because the
+ * write has succeeded.
+ */
 export type EndChange = (isKept?: boolean) => void;
 
 /** With `page` and `random` a value with listeners is loaded again as `recovery.ts` says. */
@@ -161,7 +164,8 @@ export function createResource<Value>(options: ResourceOptions<Value>): Resource
       }
     };
     const flight = run();
-    // `load` may find another session and reset this value. Another request is under way by then.
+    // `load` may notice a switch of session, which resets this value and starts another request. Then `flight` must not replace that
+    // request.
     if (epoch === state.epoch) commit({ ...state, flight });
     return flight;
   }

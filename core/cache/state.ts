@@ -10,7 +10,7 @@ export type Change<Value> = (value: Value) => Value;
 /** The state of one cached value. */
 export interface CacheState<Value> {
   readonly shown: ResourceState<Value>;
-  /** The value without the changes that are being written; null where there is none to show. */
+  /** The value without the changes that are being written; null when no value is loaded. */
   readonly loaded: { readonly value: Value } | null;
   /** The changes that are being written. */
   readonly changes: readonly Change<Value>[];
@@ -65,7 +65,7 @@ export function stateAfterInvalidation<Value>(state: CacheState<Value>): CacheSt
   return { ...state, isStale: true, outdated: state.flight };
 }
 
-/** Returns the state after the last listener left a while ago. While a fetch is under way, the value is kept. */
+/** Returns the state some time after the last listener has left: without the value, unless a fetch is under way. */
 export function stateAfterForgetting<Value>(state: CacheState<Value>): CacheState<Value> {
   return state.flight ? state : { ...state, isStale: true, loaded: null, shown: LOADING };
 }
@@ -88,7 +88,7 @@ export function stateWithChanges<Value>(
   return showLoaded({ ...state, changes }, shown.status === 'ready' && shown.refreshing);
 }
 
-/** Returns the state after a change was written or taken back. With `isKept` the loaded value includes the change from now on. */
+/** Returns the state after a change was written or refused. With `isKept` the change becomes part of the loaded value. */
 export function stateAfterChangeEnd<Value>(
   state: CacheState<Value>,
   change: Change<Value>,
@@ -107,12 +107,12 @@ export function isOutdated<Value>({ flight, outdated }: CacheState<Value>): bool
   return flight !== null && flight === outdated;
 }
 
-/** Returns whether a listener has to wait for a fetch that has not begun. */
+/** Returns true when the value is stale and no fetch of a newer value is under way. */
 export function needsFetch<Value>(state: CacheState<Value>): boolean {
   return state.isStale && (!state.flight || isOutdated(state));
 }
 
-/** Shows the loaded value with the changes, or something else where none is loaded. */
+/** Returns the state that shows the loaded value with the changes, or `otherwise` when no value is loaded. */
 function showLoaded<Value>(
   state: CacheState<Value>,
   refreshing: boolean,
