@@ -1,4 +1,4 @@
-/** A row of the catalogue. The row has no value at runtime: the details are a type. */
+/** A row of the catalogue. At runtime the row is an empty object: the details exist only as a type. */
 interface CatalogueRow<Details> {
   readonly details?: Details;
 }

@@ -18,8 +18,8 @@ export type LatchkeyErrorCode =
    */
   | 'SIGN_IN_TOO_OLD'
   /**
-   * The browser keeps no cookies for this page, so the sign-in would be lost on the next page. The page stays, and a user who is
-   * signed in stays signed in until the page is left.
+   * The browser keeps no cookies for this page, so the sign-in would be lost on the next page. The app does not leave the page, and a user
+   * who is signed in stays signed in until the page is left.
    */
   | 'SESSION_NOT_KEPT'
   | 'UNTRUSTED_REDIRECT'
