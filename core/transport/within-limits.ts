@@ -44,8 +44,8 @@ function aborted(signal: AbortSignal | undefined): LatchkeyError {
 }
 
 /**
- * Returns a platform whose timers and fetches end with a signal. When `isTimed`, an attempt may take as long as the caller waits;
- * otherwise it also ends after its usual time.
+ * Returns a platform whose timers and fetches end with a signal. With `isTimed` the caller's time limit replaces the usual limit of an
+ * attempt; otherwise both end an attempt.
  */
 function platformEndingWith(endSignal: AbortSignal, platform: Platform, isTimed: boolean): Platform {
   const { clock, fetch: plainFetch } = platform;
