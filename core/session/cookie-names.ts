@@ -17,7 +17,7 @@ export interface RefreshEntry {
 
 /** The cookies that hold the refresh token of one project. */
 export interface RefreshCookies {
-  /** The name of the cookie that takes precedence over the others written with it. */
+  /** The name of the dated cookie that this package writes. Over https it begins with `__Host-`, so this cookie takes precedence. */
   readonly current: string;
   /** Reads one cookie: null when its value is unreadable, `undefined` when it is no refresh cookie. */
   readonly read: (name: string, value: string) => RefreshEntry | null | undefined;
@@ -26,8 +26,8 @@ export interface RefreshCookies {
 }
 
 /**
- * The first characters of a copy. No JSON serializer writes a space here, and every client still parses the text. When another
- * client signs out without removing the copy, the copy must not restore the session.
+ * The first characters of a copy, by which this client recognizes and ignores it. No JSON serializer writes a space here, and other clients
+ * can still parse the text. Without this mark, a copy that another client leaves behind at a sign-out would restore the session here.
  */
 const COPY_PREFIX = '{ ';
 
@@ -37,8 +37,8 @@ export function toCopy(dated: string): string {
 }
 
 /**
- * Returns true when the value of a refresh cookie says that a script wrote it at least an hour ago. Such a cookie is written again,
- * since Safari deletes it seven days after a script wrote it. The value of a cookie that a server set ends with a mark.
+ * Returns true when the value of a refresh cookie says that a script wrote it at least an hour ago. Such a cookie is written again, since
+ * Safari deletes it seven days after a script wrote it. The value of a cookie that a server set ends with a mark and does not match.
  */
 export function needsRewrite(value: string, nowMs: number): boolean {
   return nowMs - Number(/_millis":(\d+)}$/.exec(value)?.[1]) >= REFRESH_COOKIE_REWRITE_MS;
@@ -66,7 +66,7 @@ export function describeRefreshCookies(projectId: string, isSecure: boolean): Re
     },
     written: (refreshToken, nowMs) => {
       const dated = JSON.stringify({ refresh_token: refreshToken, updated_at_millis: nowMs });
-      // The cookie that takes precedence comes first, so that a page that reads in between finds the session.
+      // Over https the first cookie takes precedence, so a page that reads between two writes finds the new session.
       return [
         [current, dated],
         [names.plain, refreshToken],

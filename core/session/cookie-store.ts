@@ -47,8 +47,9 @@ export function createCookieStore(platform: Platform, projectId: string): TokenS
   const renew = (tokens: TokenPair) => {
     const cookies = jar.read();
     if (fallback || !isStored(cookies, names, tokens.refreshToken)) return write(tokens, true);
-    // Another tab may be signing out at this moment. A refresh cookie would undo that, so only a page writes it, and only in a refresh:
-    // the other tab waits for its lock and then checks. An access cookie is ignored without the refresh cookie.
+    // A refresh cookie that is written while another tab signs out would restore the session. So only a page writes it, and only during a
+    // refresh: the other tab waits for the lock of the refresh and then checks the cookies (`keepSwitch`). The access cookie can be written
+    // at any time, because it is ignored without the refresh cookie.
     const nowMs = platform.clock.now();
     const areOld = cookies.some(([name, value]) => name === names.current && needsRewrite(value, nowMs));
     if (areOld && platform.page && tokens.accessToken) writeRefresh(jar, names, tokens, nowMs);

@@ -58,9 +58,9 @@ export interface SessionEngine {
   tokensForBackEnd(): Promise<TokenPair | null>;
   /** Records that the service rejected this access token, so that the next call refreshes it. */
   reject(accessToken: string): void;
-  /** Marks the access token as outdated after a change of the user. Once this resolves, the next call renews the token. */
+  /** Marks the access token as outdated after a change of the user's data. Once this resolves, the next call renews the token. */
   outdate(): Promise<void>;
-  /** Compares the access token with a user that was just fetched. If claims are missing, the next call renews the token. */
+  /** Compares the claims of the access token with the fetched user. If the claims lack data, the next call renews the token. */
   compare(missedClaims: (accessToken: string) => string | null): void;
   /** Returns the time in milliseconds since 1970 on the service's clock, as far as its offset is known. */
   now(): number;
@@ -99,7 +99,7 @@ export function createSessionEngine({ platform, projectId, store, refresh, share
   let ownSwitches = 0;
   let runningRefresh: Promise<void> | null = null;
   let lastRefreshMs = Number.NEGATIVE_INFINITY;
-  /** The claims that were missing when a renewal was last requested. A service that never issues them is not asked a second time. */
+  /** The user data that the claims lacked when a renewal was last requested. No second renewal is requested for the same data. */
   let lastMissingClaims: string | null = null;
   let stops: readonly (Stop | false | undefined)[] = [];
 
@@ -185,7 +185,7 @@ export function createSessionEngine({ platform, projectId, store, refresh, share
     return store.isShared ? platform.locks.run(refreshLock(projectId), LOCK_WAIT_MS, task) : task();
   }
 
-  /** Repeats a sign-in or sign-out if the refresh of another tab, at the same moment, has restored the session before it. */
+  /** Stores a sign-in or sign-out again if another tab's refresh, at the same moment, has restored the session before it. */
   async function keepSwitch(before: TokenPair | null, after: TokenPair) {
     const ownSwitch = ownSwitches;
     if (!store.isShared || !before?.refreshToken) return;
@@ -241,7 +241,7 @@ export function createSessionEngine({ platform, projectId, store, refresh, share
       state = stateAfterRejection(state, accessToken);
     },
     outdate: async () => {
-      // The access token of a running refresh may have been issued before the user's data changed.
+      // A running refresh may return a token that was issued before the user's data changed. Wait, so that this token is renewed too.
       if (runningRefresh) await runningRefresh.catch(() => {});
       // The access token repeats data of the user, such as the selected team. After a change of that data the token is renewed
       // without the usual pause between two refreshes.

@@ -25,7 +25,7 @@ export async function refreshOtherSession(
     if (refreshToken === null) return null;
     const answer = await refresh(platform, options, refreshToken);
     const claims = accessToken === null ? null : readClaims(accessToken);
-    // A sibling site may have set one of the two cookies.
+    // The access cookie belongs to another session than the refresh cookie, so a sibling site may have set one of them. Neither is trusted.
     if (answer && isOfAnotherSession(claims, readClaims(answer.accessToken), answer.refreshToken !== null)) return null;
     if (answer) return { ...answer, refreshToken: answer.refreshToken ?? refreshToken };
     refusedTokens.push(refreshToken);

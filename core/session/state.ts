@@ -9,7 +9,7 @@ interface AccessGrant {
   readonly countedFrom: Moment;
   /** The age of the token at `countedFrom`, in milliseconds. */
   readonly ageMs: number;
-  /** True when the user has changed since the token was issued. */
+  /** True when the user's data has changed since the token was issued. */
   readonly isOutdated?: boolean;
 }
 
@@ -86,8 +86,8 @@ export function stateAfterRejection(state: SessionState, accessToken: string): S
 }
 
 /**
- * Returns the state after a change of the user: the access token is renewed before its next use. Without a refresh token the
- * access token stays in use.
+ * Returns the state after a change of the user's data: the access token is renewed before its next use. Without a refresh token the access
+ * token stays in use.
  */
 export function stateAfterUserChange(state: SessionState): SessionState {
   if (state.status !== 'signed-in' || state.refreshToken === null || !state.access) return state;
