@@ -1,5 +1,5 @@
 import { cleanCode } from '../base/clean-code.ts';
 import { field, string } from '../transport/wire.ts';
 
-/** A field of a body for a code that users type or paste. It is cleaned as it is written. */
+/** Declares a field of a request body for a code that users type or paste. The code is cleaned when the body is written. */
 export const typedCode = field<string>(string.decode, cleanCode);

@@ -13,8 +13,8 @@ import { typedCode } from '../typed-code.ts';
 
 export interface PasswordResetActions {
   /**
-   * Sends an email with a link to reset the password, if the address has an account. The result does not tell whether it has one,
-   * unless the service does.
+   * Sends an email with a link to reset the password, if the address has an account. The result does not reveal whether the address has an
+   * account, unless the service answers with an error that does.
    *
    * @example await app.sendForgotPasswordEmail(email);
    */
@@ -26,7 +26,7 @@ export interface PasswordResetActions {
    */
   verifyPasswordResetCode(code: string): Promise<Result<undefined, VerificationError>>;
   /**
-   * Sets a new password and ends every session of its user. A refused password consumes the code as well.
+   * Sets a new password and ends every session of its user. The code is used up even when the service refuses the password.
    *
    * @example const result = await app.resetPassword({ code, password });
    */

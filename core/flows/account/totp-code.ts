@@ -6,12 +6,15 @@ const STEP_SECONDS = 30;
 const DIGITS = 6;
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** The number of time steps, before and after the current one, in which a code of a wrong clock is searched: five minutes. */
+/**
+ * The number of time steps before and after the current one in which a code is searched: five minutes each way. A device whose clock is
+ * wrong shows codes of such steps.
+ */
 const SEARCHED_STEPS = 10;
 
 /**
- * Returns how many seconds the clock that a code comes from is ahead; negative when it is behind, 0 for the code of the current time
- * step, and null for a code of no step near it. The service accepts only the current step (protocol.md §4.5).
+ * Returns how many seconds the clock that a code comes from is ahead; negative when it is behind, 0 for the code of the current time step,
+ * and null when no step within five minutes has this code. The service accepts only the current step (protocol.md §4.5).
  */
 export async function findClockOffset(
   secret: Uint8Array<ArrayBuffer>,

@@ -19,9 +19,9 @@ export interface GetUserActions {
    */
   getAuthHeaders(): Promise<{ readonly 'x-stack-auth': string }>;
   /**
-   * Fetches the signed-in user. With `or: 'redirect'` a restricted user is sent to the onboarding page, which shows what is
-   * missing, and a visitor without a user to the sign-in page; both pages return here. With `signedInWithinMs` a user who signed
-   * in earlier than that is not returned either, and is sent to the sign-in page with their address filled in.
+   * Fetches the signed-in user. With `or: 'redirect'` a restricted user is sent to the onboarding page, which shows what is missing, and a
+   * visitor who is not signed in is sent to the sign-in page; both pages return here. With `signedInWithinMs` a user who signed in earlier
+   * than that is not returned either, and is sent to the sign-in page with their address filled in.
    *
    * @throws LatchkeyError `NOT_SIGNED_IN` with `or: 'throw'` and after a redirect; `SIGN_IN_TOO_OLD` in the same cases when the
    * user signed in too long ago; `MISUSE` for an `anonymous` mode with `includeRestricted: false`

@@ -47,9 +47,9 @@ export async function currentClaims(ctx: Context<'client'>): Promise<Claims | nu
 }
 
 /**
- * Asks the service whether the user signed in recently in the session of `claims`, which the caller reads before fetching the
- * user. Returns false when another session has begun since, even of the same user, and for impersonation, which the service leaves
- * out of its list.
+ * Asks the service whether the user signed in recently in the session of `claims`, which the caller reads before fetching the user. Returns
+ * false when another session has begun since, even of the same user, and for sessions in which support impersonates the user, which the
+ * service does not list.
  *
  * @throws LatchkeyError `MISUSE`
  */

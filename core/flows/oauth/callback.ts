@@ -75,7 +75,7 @@ export async function finishOAuth(
     return finishLink(ctx, record, { presentUser, exchange, noRedirect: options.noRedirect });
   const result = await exchange();
   if (result.ok && presentUser && !isTokenOf(presentUser, result.value.accessToken)) {
-    // Over http a sibling site may have written the record.
+    // Over http a sibling site may have set the cookie with the record, so the record is no proof of the user.
     const isSameUser = isBegunBy(presentUser, record) && ctx.platform.cookies?.isSecure === true;
     if (!isSameUser && !(await confirmOrRevoke(ctx, result.value, options))) return ok(null);
   }

@@ -32,7 +32,7 @@ interface HandOffRequest {
   readonly afterCallbackRedirectUrl: string | undefined;
 }
 
-/** The query parameters of the request, each after a prefix. */
+/** The query parameters of the request, without their prefix (`PARAMETER_PREFIXES`). */
 const PARAMETER_NAMES = {
   isHandOff: HAND_OFF_PARAMETER,
   state: 'cross_domain_state',
@@ -119,7 +119,8 @@ async function requestHandOff(
 }
 
 /**
- * Returns the address of the app's callback page with a return target: `wantedTarget`, that of this page's address, or this page itself.
+ * Returns the address of the app's callback page with a return target: `wantedTarget`, or else the return target in this page's address, or
+ * else this page itself.
  */
 function buildCallbackAddress(ctx: Context<'client'>, here: string, wantedTarget: string | undefined): URL {
   const { oauthCallback } = ctx.options.urls;
@@ -145,8 +146,8 @@ export function rememberHandOff(ctx: Context<'client'>): void {
 }
 
 /**
- * Returns the address that answers the stored request, with a code for the user's session. Returns null when there is no request,
- * or when its address is no callback page of a trusted domain. Requires an action of the user on this page: a sign-in, or a click
+ * Returns the address of the callback page that requested a session, with a code for the user's session. Returns null when there is no
+ * request, or when its address is no callback page of a trusted domain. Requires an action of the user on this page: a sign-in, or a click
  * on its sign-in page.
  */
 async function answerHandOff(ctx: Context<'client'>): Promise<string | null> {
@@ -180,7 +181,10 @@ function readStoredRequest({ platform: { sessionStorage, clock } }: Context<'cli
   return ageMs >= 0 && ageMs <= HAND_OFF_REQUEST_MS ? parseRequest(stored) : null;
 }
 
-/** Reads the request from the return target, which contains all of it even when the page's own parameters were dropped. */
+/**
+ * Reads the request for a session from the return target in this page's address. The return target contains the whole request, even when
+ * other parameters of the address were dropped.
+ */
 function readRequest(here: URL): HandOffRequest | null {
   const returnTo = here.searchParams.get(RETURN_TO_PARAMETER) ?? '';
   if (!URL.canParse(returnTo)) return null;

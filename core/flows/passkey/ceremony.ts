@@ -43,7 +43,7 @@ export function registrationOptions(
   };
 }
 
-/** Turns an error of a ceremony into one of the catalogue. `otherwise` creates the error for one that WebAuthn did not raise. */
+/** Turns an error of a ceremony into one of the catalogue. An error without a WebAuthn code becomes the error that `otherwise` creates. */
 export function ceremonyError<Failed extends KnownError>(
   error: unknown,
   otherwise: (message: string) => Failed,

@@ -36,7 +36,7 @@ export async function upgradeSilently(ctx: Context<'client'>): Promise<void> {
 async function tryUpgrade(ctx: Context<'client'>, signal: AbortSignal, onCreated: () => void): Promise<void> {
   const { localStorage, page } = ctx.platform;
   if (!page || !(await canUpgradeSilently())) return;
-  // Usually cached already: the sign-in card shows the project's settings, and most pages show the user.
+  // The project and the user are usually cached already: the sign-in card shows the project's settings, and most pages show the user.
   const [projectState, userState] = await Promise.all([projectResource(ctx).settled(), userResource(ctx).settled()]);
   if (projectState.status !== 'ready' || !projectState.data.config.passkeyEnabled) return;
   const user = userState.status === 'ready' ? userState.data : null;

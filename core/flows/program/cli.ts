@@ -177,8 +177,8 @@ async function pollOnce(ctx: Context<'client'>, pollingCode: string): Promise<Re
 }
 
 /**
- * Returns true for a poll that another one can make up for: the network is gone, a proxy timed out or answered for the service, as the
- * login page of a public network does with status 200, or the answer was cut off.
+ * Returns true for an error after which the next poll may succeed: there is no network, a proxy timed out or answered instead of the
+ * service, as the login page of a public network does with status 200, or the answer was cut off.
  */
 function isTemporary(error: unknown): boolean {
   if (!(error instanceof LatchkeyError)) return false;

@@ -44,7 +44,10 @@ export const signInAnswer = wire({
   isNewUser: boolean,
 });
 
-/** Completes every sign-in method: keeps the session, or the attempt when a second factor is required, and redirects. */
+/**
+ * Completes a sign-in by any method: stores the session and redirects. When a second factor is required, stores the attempt instead and
+ * goes to the mfa page.
+ */
 export async function finishSignIn<Failure extends KnownError>(
   ctx: Context<'client'>,
   result: Result<StartedSession & SignedIn, Failure>,
