@@ -4,8 +4,8 @@ import { pause } from './pause.ts';
 import type { Clock } from './ports.ts';
 
 /**
- * Loads code on demand. When the user leaves the page, some browsers reject imports that are still loading. So a failure is
- * reported after a moment: a page that is being left is gone by then.
+ * Loads code on demand. When the user leaves the page, some browsers reject imports that are still loading. So a failure is reported only
+ * after `LEAVING_MS`, when a page that was being left no longer exists.
  *
  * @throws LatchkeyError `NETWORK`, like a failed request: the usual cause is a browser that is offline
  */

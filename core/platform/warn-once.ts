@@ -1,4 +1,4 @@
-/** Requests can cause warnings, which must not fill a log. */
+/** The most different messages that are printed. Otherwise the requests of an attacker could fill a log with warnings. */
 const MAX_WARNINGS = 100;
 
 /** Returns a function that prints each message once, and at most a hundred different messages. */

@@ -12,8 +12,8 @@ interface ViteMeta {
 
 /**
  * The environment settings of each option: first the names of this package, then those of the official clients of all generations
- * (protocol.md §1.2). Bundlers replace only literal accesses, so the settings of pages are written out. Reading one without
- * `process` throws, which counts as not set. A page reads the names of all bundlers, because code cannot detect its bundler: Next
+ * (protocol.md §1.2). Bundlers replace only literal accesses, so the settings of pages are written out. Where `process` does not exist,
+ * reading a setting throws, which counts as not set. A page reads the names of all bundlers, because code cannot detect its bundler: Next
  * gives pages an `import.meta.env` with the values of Vite's names.
  */
 const SETTINGS = {
@@ -74,7 +74,7 @@ export function environment(name: Setting, side: Side = 'browser'): string | und
   return undefined;
 }
 
-/** Reads the address that is meant for servers alone. Bundlers need not replace these names. */
+/** Reads the service's address for servers. Bundlers need not replace these names, so they may be computed. */
 function fromServer(side: Side, family: string): string | undefined {
   if (side !== 'server') return undefined;
   const names = [
