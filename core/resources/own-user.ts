@@ -126,7 +126,7 @@ export async function requireUser<User extends { readonly id: string }>(
   user: User,
   ask: (path: string) => Promise<User | null>,
 ): Promise<User | null> {
-  // A token of another kind than a JWT names no user.
+  // A token that is no JWT contains no user id, so the user cannot be compared with it.
   if (userId === null || userId === undefined || user.id === userId) return user;
   const count = 1 + Math.floor(platform.random.fraction() * OTHER_ADDRESSES);
   const again = await ask(`/users/me?${'&'.repeat(count)}`);

@@ -93,7 +93,7 @@ async function refreshStale(
 ): Promise<boolean> {
   const { session } = ctx;
   const stale = staleKeys(key);
-  // The access token repeats fields of the user.
+  // The access token repeats fields of the user, so a change of the user makes it outdated.
   if (stale.some(([resource]) => resource === 'me')) {
     await session.outdate();
     // Renew the token now, so that other tabs and the next page have it.

@@ -84,7 +84,7 @@ export function findConnection<Connection extends OAuthConnection>(
   return all.find((each) => each.provider === provider && each.accountId === accountId) ?? null;
 }
 
-/** The error codes that mean that the user has no such token (protocol.md §14.7). */
+/** The error codes that mean that the user has no access token at the provider with these scopes (protocol.md §14.7). */
 export const NO_TOKEN = [
   'OAUTH_CONNECTION_NOT_CONNECTED_TO_USER',
   'OAUTH_CONNECTION_DOES_NOT_HAVE_REQUIRED_SCOPE',

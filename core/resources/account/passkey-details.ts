@@ -7,7 +7,7 @@ import { userResource } from '../current-user.ts';
 export async function signalNewName(ctx: Context<'client'>): Promise<void> {
   const rpId = pageHost(ctx);
   if (rpId === null || !canSignalUserDetails()) return;
-  // The change has succeeded already, so a failed fetch is ignored.
+  // The change of the name has succeeded already, so a failed fetch is ignored.
   const user = await userResource(ctx)
     .fetch()
     .catch(() => null);

@@ -27,7 +27,7 @@ export interface UserChanges {
 export type UserUpdateError = AnyKnownError<(typeof patch.errors)[number]>;
 
 interface UserBody extends UserChanges {
-  /** The service accepts only `false`, because a ceremony creates the passkey. */
+  /** The service accepts only `false`. `registerPasskey` turns this on, because it needs a credential of the browser. */
   readonly passkeyAuthEnabled?: boolean | undefined;
   readonly totpSecretBase64?: string | null | undefined;
 }
