@@ -149,7 +149,10 @@ function readReturnTarget(ctx: RedirectContext): string | null {
   return here === undefined || !wanted ? null : allowReturn(ctx, wanted, here);
 }
 
-/** What happened to a return target, for developers. The address itself may contain a secret, so it is not repeated. */
+/**
+ * The reasons why a return target is dropped, for a warning to developers. The address may contain a secret, so the warning does not quote
+ * it.
+ */
 const REFUSALS: Readonly<Record<ReturnRefusal, string>> = {
   'too-long': `it has more than ${RETURN_TO_MAX_CHARACTERS} characters`,
   untrusted: 'it is not an address on this site',
@@ -169,7 +172,7 @@ function warnOfRefusal({ platform }: RedirectContext, refusal: ReturnRefusal): v
   inDevelopment(() => platform.warn(`The return address was dropped: ${REFUSALS[refusal]}.`));
 }
 
-/** Adds the return target of this page to an address, or else this page itself. */
+/** Adds a return target to an address: the return target in this page's address, or else this page itself. */
 function carryThisPage(ctx: RedirectContext, target: string): string {
   const here = ctx.platform.page?.href();
   if (here === undefined) return target;
@@ -182,7 +185,7 @@ function carryThisPage(ctx: RedirectContext, target: string): string {
   return withReturnTarget(target, here, refusal === null ? here : null);
 }
 
-/** Adds a return target to an address, if that is on the origin of this page. */
+/** Adds a return target to an address, if the address is on the origin of this page. */
 function withReturnTarget(target: string, here: string, carried: string | null): string {
   const url = new URL(target, here);
   if (url.origin !== new URL(here).origin || carried === null) return target;

@@ -6,7 +6,7 @@ import { describeRefreshCookies } from '../session/cookie-names.ts';
 import type { RouteName } from './routes.ts';
 
 /**
- * Checks that a sign-in outlives this page, before the page is left for the next one. It does not when the browser blocks cookies or
+ * Checks that a sign-in outlives this page, before the page is left for the next one. A sign-in is lost when the browser blocks cookies or
  * storage, or in a sandboxed frame without an origin.
  *
  * @throws LatchkeyError `SESSION_NOT_KEPT`
@@ -28,7 +28,7 @@ export function sessionNotKeptError(): LatchkeyError {
   );
 }
 
-/** Returns true when a user is signed in whose tokens belong into cookies and are in none. */
+/** Returns true when a user is signed in whose tokens should be in cookies, but are only in memory. */
 function isSessionInMemory({ options, platform: { cookies }, session }: Context<'client'>): boolean {
   if (options.tokenStore !== 'cookie' || !cookies || session.isSignedOut()) return false;
   return findSession(cookies.read(), describeRefreshCookies(options.projectId, cookies.isSecure)) === null;
