@@ -80,7 +80,10 @@ function refuseBrowsers(platform: Platform, kind: SecretSetting): void {
   throw new LatchkeyError('MISUSE', `A page must not hold the option ${kind}: everybody could read it there.`);
 }
 
-/** Checks the settings, the address for pages among them, and explains in every build what pages explain only in development. */
+/**
+ * Checks the settings, including the service's address for pages. Explains errors in production builds too; pages explain them only in
+ * development.
+ */
 function checkSettings(options: KeyAppOptions): void {
   const sides = typeof options.baseUrl === 'object' ? (['server', 'browser'] as const) : (['server'] as const);
   for (const side of sides) {

@@ -17,13 +17,13 @@ export interface ServerApp extends ServerGroups, Requests {
   readonly urls: RouteUrls;
   readonly platform: Platform;
   /**
-   * Fetches the project, as far as every visitor may see it.
+   * Fetches the settings of the project that every visitor may see.
    *
    * @example const { config } = await server.getProject();
    */
   getProject(): Promise<Project>;
   /**
-   * Returns the calls of the app with limits for each.
+   * Returns the functions of the app, each call limited as `limits` says.
    *
    * @example const user = await server.with({ signal: request.signal, timeoutMs: 5_000 }).users.get(userId);
    */
@@ -43,9 +43,9 @@ export interface ServerAppOptions extends KeyAppOptions {
   /** The secret server key, such as `ssk_…`. Environment: `LATCHKEY_SECRET_SERVER_KEY`. */
   readonly secretServerKey?: string | undefined;
   /**
-   * True sets session cookies as `HttpOnly`, hidden from scripts of pages: those that `forRequest` renews and those that
-   * `sessionHandler` sets. False never does. By default cookies are `HttpOnly` when a session handler of the app sets them so. A
-   * process without a handler follows a cookie that the handler has set over https.
+   * True sets session cookies as `HttpOnly`, hidden from scripts of pages: those that `forRequest` renews and those that `sessionHandler`
+   * sets. False never does. By default cookies are `HttpOnly` when a session handler of the app sets them so. A process without a session
+   * handler recognizes such cookies, over https, by a further cookie that the handler has set.
    */
   readonly httpOnly?: boolean | undefined;
 }

@@ -8,7 +8,7 @@ import { SERVER, type ServerContext } from '../app/server-context.ts';
 
 export type ApiKeyType = ApiKey['type'];
 
-/** The reason why a key is invalid, in the order in which the service checks. */
+/** The reasons why a key is invalid, in the order in which the service checks them. */
 export type ApiKeyCheckError = AnyKnownError<(typeof postCheck.errors)[number]>;
 
 /** Matches the end of a key: type, flags, marker, checksum (protocol.md §9.3). */

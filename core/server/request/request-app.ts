@@ -31,7 +31,7 @@ export type MissingRequestUser = Exclude<MissingUser, 'redirect' | 'anonymous'>;
 /** Which users of a request count as signed in, with the same options as in the app of a page. */
 export type RequestUserFilter = UserFilter & { readonly or?: MissingRequestUser | undefined };
 
-/** The same with a maximum age of the sign-in. Access tokens do not contain that age, so the service is asked. */
+/** Like `RequestUserFilter`, but with a maximum age of the sign-in. Access tokens do not contain that age, so the service is asked. */
 export type RecentRequestFilter = RecentSignInFilter & {
   readonly or?: 'return-null' | 'throw' | undefined;
   readonly from?: undefined;
@@ -79,7 +79,8 @@ export interface RequestApp extends Omit<ClientApp, LeftOut> {
    */
   responseHeaders(): readonly (readonly [name: string, value: string])[];
   /**
-   * Returns the response with these headers. Replaces its `Cache-Control` if the user of the request is signed in.
+   * Returns a copy of the response with the headers of `responseHeaders`. Replaces its `Cache-Control` if the user of the request is signed
+   * in.
    *
    * @example const answer = visitor.applyTo(new Response('Hello'));
    */
@@ -188,10 +189,10 @@ function createGetUser(server: ServerContext, verify: TokenVerifier, request: Re
   }
 }
 
-/** Verifies the access token of the request first. It is usually valid, so that nothing has to be renewed. */
+/** Returns the user in the access token of the request. Renews the token first only if it is invalid or expires soon. */
 async function readToken({ ctx, store }: RequestContext, verifier: TokenVerifier): Promise<TokenUser | null> {
   const { within }: LimitedPlatform = ctx.platform;
-  // Verifying a token with an unknown key waits until the keys are loaded.
+  // A token with an unknown key is verified only after the keys have been loaded, so the caller's limits apply.
   const verify = (token: string) => (within ? within(() => verifier(token)) : verifier(token));
   const { accessToken, refreshToken } = store.read();
   const user = accessToken === null ? null : await verify(accessToken);

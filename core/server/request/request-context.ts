@@ -84,8 +84,8 @@ export function createRequestContext(
       return other;
     }
     if (!belongsToOtherSession(accessToken, answer)) return answer;
-    // An attacker may have set a cookie, so the request counts as signed out. Wrong tokens in a header are a bug of the sender, so
-    // this throws.
+    // A sibling site may have set one of the cookies, so the request counts as signed out. Wrong tokens in a header are a bug of the
+    // sender, so they cause an error.
     if (!headerTokens) return null;
     throw new LatchkeyError('INVALID_REQUEST', 'The tokens of the request are of different sessions', { status: 400 });
   });

@@ -48,7 +48,7 @@ export function createRequestJar(options: JarOptions): RequestJar {
       cookies = without(name);
       changes.set(name, null);
     },
-    // No other code changes the cookies of a request.
+    // No other code changes the cookies of a request, so there are no changes to report.
     listen: () => () => {},
     setCookieHeaders: () =>
       [...changes].flatMap(([name, change]) => {

@@ -25,14 +25,13 @@ export interface KeyCache {
 }
 
 /**
- * Creates the cache. Only one request for keys runs at a time. Known keys are cached as long as the service allows, and stay in
- * use while the service cannot be reached.
+ * Creates the cache. Only one request for keys runs at a time. Known keys are cached as long as the service allows, and stay in use while
+ * the service cannot be reached.
  *
- * An unknown id may be forged, or belong to a key that is newer than the last load. The first unknown id after the keys were loaded
- * for the first time, or renewed because of their age, loads them again at once. The next load for an unknown id starts
- * `UNKNOWN_KEY_PAUSE_MS` after the last one ended, and later ids do not prolong that pause. So forged ids cause no more requests than
- * that, and a new key is found within that time plus two requests. Ids that the last load did not find are rejected at once until
- * then. Failures make the pauses longer.
+ * A token with an unknown key id may be forged, or signed with a new key. The first unknown id after the keys were loaded for the first
+ * time, or renewed because of their age, loads them again at once. The next load for an unknown id starts `UNKNOWN_KEY_PAUSE_MS` after the
+ * last one ended, and later ids do not prolong that pause. During the pause, ids that the last load did not find are rejected at once. So
+ * forged ids cause few requests, and a new key is found within the pause and the time of two requests. Failures make the pauses longer.
  */
 export function createKeyCache(platform: Platform, apiUrl: string, projectId: string): KeyCache {
   const { clock, random } = platform;

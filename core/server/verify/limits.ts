@@ -13,9 +13,13 @@ export const KEYS_AGE_MAX_MS = 86_400_000;
 export const KEYS_STALE_MAX_MS = 86_400_000;
 /** How long a request waits for newer keys while older ones are cached. */
 export const KEYS_PATIENCE_MS = 2_000;
-/** How long after a load for an unknown key id the next one is delayed, and how long such an id waits at most. */
+/**
+ * The pause between two loads of the keys for unknown key ids. A token with a new unknown id waits for the next load, at most this long.
+ */
 export const UNKNOWN_KEY_PAUSE_MS = 5_000;
-/** How many unknown ids are kept, and how long each may be. Other ids wait for the next load every time. */
+/**
+ * How many unknown ids are remembered as missing, and how long each may be. An id beyond these limits waits for the next load each time.
+ */
 export const UNKNOWN_KEYS_MAX_COUNT = 1_000;
 export const UNKNOWN_KEY_MAX_CHARACTERS = 64;
 /** The first pause after a failed load, and the longest; each failure doubles the pause. */
