@@ -37,7 +37,7 @@ interface AdminGroups {
   readonly metrics: Metrics;
 }
 
-/** The functions of a project owner that belong to none of these resources. */
+/** The functions of a project owner that belong to none of the resources of `AdminGroups`. */
 interface AdminActions {
   /**
    * Sends a test email through the given mail server and returns the result.

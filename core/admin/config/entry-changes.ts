@@ -58,7 +58,7 @@ export async function splitIntoEntries(
 
 interface Difference<Entry> {
   readonly id: string;
-  /** The entry as wanted; undefined when the entry was removed. */
+  /** The new entry; undefined when the edit removed the entry. */
   readonly wanted: Entry | undefined;
 }
 
@@ -75,7 +75,10 @@ function findDifferences<Entry>(
     .map((id) => ({ id, wanted: after.get(id) }));
 }
 
-/** Returns the change of a provider's entry. The owner may have chosen its id. */
+/**
+ * Returns the change of a provider's entry. The owner may have chosen the id of the entry, so the entry is found by the type of its
+ * provider.
+ */
 function buildProviderRow({ settings, all }: Config, type: string, wanted: OAuthProviderConfig | undefined): Row {
   const storedEntry = Object.entries(settings[PROVIDERS]).find(([, provider]) => provider.type === type);
   const id = storedEntry?.[0] ?? type;
