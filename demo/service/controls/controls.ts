@@ -21,21 +21,21 @@ import type { ControlState, FaultOutcome } from './state.ts';
  * may be set with any of them or alone.
  */
 export interface FailNext {
-  /** E.g. `POST`; absent: every method. */
+  /** The HTTP method, e.g. `POST`. Absent: every method. */
   method?: string;
-  /** A part of the path, e.g. `/auth/oauth/token`; absent: every path. */
+  /** A part of the path, e.g. `/auth/oauth/token`. Absent: every path. */
   path?: string;
-  /** The number of requests; default 1. */
+  /** How many of the next matching requests fail; default 1. */
   times?: number;
-  /** Answer with this HTTP status, `body` (default empty) and `headers` (e.g. `Retry-After`). */
+  /** The HTTP status of the response. `body` (default empty) and `headers` (e.g. `Retry-After`) belong to this response. */
   status?: number;
   body?: string;
   headers?: Readonly<Record<string, string>>;
-  /** Break the connection without an answer: `fetch` rejects with a TypeError. */
+  /** Whether the connection breaks without a response: `fetch` rejects with a TypeError. */
   networkError?: boolean;
-  /** Wait this many milliseconds of real time first. */
+  /** How long each request waits first, in milliseconds of real time. */
   delayMs?: number;
-  /** Answer with this known error of the protocol. */
+  /** The known error of the protocol with which the requests are answered. */
   knownError?: { code: KnownErrorCode; details?: Readonly<Record<string, unknown>> };
 }
 

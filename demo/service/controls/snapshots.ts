@@ -47,14 +47,14 @@ export function createSnapshots({ db, state, keys, webhooks, waitUntilSettled }:
       const found = saved.get(id);
       if (!found) throw new TypeError(`There is no snapshot ${id}.`);
       await waitUntilSettled();
-      // A pending request may write meanwhile. The whole restoration is then repeated.
+      // A request that is still running may write meanwhile and cause a conflict. The whole restoration is then repeated.
       await runWithRetries(
         () => true,
         () => replaceAllRows(db, schema, found.rows),
       );
       keys.clearCaches();
       state.restoreControls(found.controls);
-      // Messages that had been sent may be due again.
+      // Messages that were sent after the snapshot may be due again.
       webhooks.recheckDueDeliveries();
       webhooks.scheduleSearch();
     },

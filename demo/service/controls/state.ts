@@ -11,7 +11,7 @@ export type FaultOutcome =
 
 /** A fault for the next requests. Without an outcome the requests are only delayed. */
 export interface Fault {
-  /** Absent: every method. */
+  /** The HTTP method. Absent: every method. */
   readonly method?: string;
   readonly path: string;
   readonly delayMs: number;
@@ -92,7 +92,7 @@ export class ControlState {
     this.#faults = [...this.#faults, fault];
   }
 
-  /** Returns the fault for a request, and counts the request. Null: the request is not to fail. */
+  /** Returns the fault for a request, and counts the request. Null: the request is processed normally. */
   takeFault(method: string, path: string): Fault | null {
     const fault = this.#faults.find(
       (candidate) => path.includes(candidate.path) && (candidate.method ?? method) === method,

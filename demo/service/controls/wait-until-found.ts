@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 const POLL_MS = 20;
 
-/** Calls `find` until it returns a value, and returns that. Returns null after this many milliseconds of real time. */
+/** Calls `find` until it returns a value, and returns that value. Returns null after `timeoutMs` milliseconds of real time. */
 export async function waitUntilFound<Found>(
   timeoutMs: number,
   find: () => Promise<Found | undefined>,
