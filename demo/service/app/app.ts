@@ -40,7 +40,7 @@ export function createApp(context: EndpointContext, localPages: Hono): Hono {
   for (const path of LOCAL_PAGES) app.all(path, (call) => localPages.fetch(call.req.raw));
   app.all('/health', (call) => call.json({ status: 'ok' }, 200, OPEN_CORS_HEADERS));
   app.use(async (call, next) => {
-    // The refusal has no CORS headers, so that the foreign page cannot read it either.
+    // The refusal has no CORS headers, so the foreign page cannot read it.
     const refusal = await refuseUnknownSource(context, call.req.raw);
     if (refusal) return refusal;
     if (call.req.method === 'OPTIONS') return new Response(null, { headers: CORS_HEADERS });
