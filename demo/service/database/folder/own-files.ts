@@ -8,9 +8,9 @@ import { FolderUnusableError } from './folder-unusable-error.ts';
  * only if one of the two marker files lies beside it.
  */
 const DATABASE = 'postgres';
-/** Marker file that exists from before the first start creates anything until all tables exist. */
+/** Marker file of an unfinished first start. Created before anything else and deleted when all tables exist. */
 const STARTING = 'latchkey.starting';
-/** Marker file that exists once the first start has created all tables. */
+/** Marker file of a completed first start. Created when all tables exist. */
 const COMPLETE = 'latchkey.complete';
 
 /** Returns the path of the database in a data folder. */

@@ -17,7 +17,7 @@ import { PGliteGate, createPGliteDialect } from './pglite-dialect.ts';
  * directory.
  */
 export async function readDatabaseImage(): Promise<Blob | null> {
-  // Set by the test that measures the start-up time without an image.
+  // A test sets this variable to measure the start-up time without an image.
   if (process.env['SERVICE_IMAGE'] === 'off') return null;
   const name = await databaseImageName();
   for (const folder of listImageFolders()) {

@@ -114,7 +114,7 @@ async function openPool(url: string, options: pg.PoolConfig = {}): Promise<pg.Po
 }
 
 function ignoreError(): void {
-  // A lost connection needs no handling here: see the calls of `pool.on`.
+  // The pool replaces a lost connection, and a query that was running rejects: see the calls of `pool.on`.
 }
 
 /**
