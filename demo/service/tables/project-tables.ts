@@ -30,8 +30,8 @@ export const CONFIG_LEVELS = ['project', 'branch', 'environment'] as const;
 export type ConfigLevel = (typeof CONFIG_LEVELS)[number];
 
 /**
- * The configuration of one level as JSON text (protocol.md §11.9). Level `environment` has only the keys here that are not
- * settings of the project.
+ * The configuration of one level as JSON text (protocol.md §11.9). The row of level `environment` contains only keys that are not settings
+ * of the project, because `projects` contains those.
  */
 export interface ConfigOverrideTable {
   project_id: string;
