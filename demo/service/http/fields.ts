@@ -23,8 +23,8 @@ const IMAGE_MAX_CHARACTERS = 1_000_000;
 /** A raster image as a data URL. SVG is not allowed, because an SVG is a document that may contain scripts and URLs. */
 const RASTER_IMAGE = /^data:image\/(?:avif|bmp|gif|jpe?g|png|webp);base64,[a-z0-9+/]+={0,2}$/i;
 
-// The schemas of request fields below have the names of zod's. They convert values: numbers and booleans to text, "true" to
-// a boolean and "12" to a number (protocol.md §1.5).
+// The schemas of request fields below have the same names as schemas of zod. They also convert values: numbers and booleans to text, "true"
+// to a boolean and "12" to a number (protocol.md §1.5).
 const toText = (value: unknown): unknown =>
   typeof value === 'number' || typeof value === 'boolean' ? String(value) : value;
 const toBoolean = (value: unknown): unknown => (value === 'true' ? true : value === 'false' ? false : value);

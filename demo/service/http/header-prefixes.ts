@@ -21,8 +21,8 @@ export function acceptHeaderPrefixes(rules: GenerationRules, answer: RequestHand
 }
 
 /**
- * Renames request headers with another prefix to `x-stack-`. If a request has a header with both prefixes, the value of the
- * one with the other prefix wins.
+ * Renames request headers with another prefix to `x-stack-`. If a request has a header under both prefixes, the value under the other
+ * prefix wins.
  */
 function renameRequestHeaders(otherPrefixes: readonly string[], request: Request): Request {
   const renamed = [...request.headers].flatMap(([name, value]) => {

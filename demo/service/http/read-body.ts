@@ -3,7 +3,7 @@ import { trimBlanks } from '../base/trim-blanks.ts';
 
 /** The maximum nesting depth of objects and lists. */
 const MAX_DEPTH = 200;
-/** Large enough for the longest image that a field may have (protocol.md §1.6). */
+/** The maximum size of a body. It suffices for the longest image that a field may have (protocol.md §1.6). */
 export const BODY_MAX_BYTES = 1_048_576;
 
 /**
@@ -48,8 +48,8 @@ async function readText(request: Request): Promise<string> {
   for (let next = await reader.read(); !next.done; next = await reader.read()) {
     bytes += next.value.byteLength;
     if (bytes > BODY_MAX_BYTES) {
-      // The rest is not read. Of a cloned request the promise waits until the other copy is cancelled, too (Streams Standard, tee),
-      // so nothing here waits for it.
+      // The rest of the body is not read. This promise is not awaited: for a cloned request it resolves only when the other copy is
+      // cancelled, too (Streams Standard, tee).
       reader.cancel().catch(() => {});
       throw tooLarge();
     }
