@@ -20,7 +20,7 @@ interface UncheckedCaller {
   readonly claims: AccessTokenClaims | undefined;
 }
 
-/** What the database has about the headers of a request. */
+/** The result of looking up the project, key, user and session that the headers of a request name. */
 export interface FoundCaller {
   readonly project: Project;
   readonly isKeyValid: boolean;

@@ -24,7 +24,10 @@ export async function discoverProvider(identityProvider: IdentityProvider, provi
   return { oauth, server: await oauth.processDiscoveryResponse(issuer, response), options };
 }
 
-/** The local providers run in this process. Requests to them never leave it, so plain HTTP is safe. */
+/**
+ * Creates the options for requests to the local providers. The providers run in this process and requests to them never leave it, so plain
+ * HTTP is safe.
+ */
 function createRequestOptions(oauth: OAuthLibrary, identityProvider: IdentityProvider) {
   return {
     [oauth.allowInsecureRequests]: true,

@@ -18,7 +18,7 @@ export interface ResolvedUser {
 /** The part of a context needed for finding the user of a provider account. */
 type ResolveContext = RuleContext & UserRemovalContext;
 
-/** The return of a user from a provider. */
+/** The data of a user who returns from a provider's sign-in page. */
 interface ProviderReturn {
   readonly project: Project;
   readonly provider: ProviderId;
@@ -38,7 +38,7 @@ export async function resolveSignInUser(
   try {
     return await tryResolveSignIn(context, providerReturn);
   } catch (error) {
-    // Another sign-up took the address a moment ago, so the existing user is looked up again.
+    // A concurrent sign-up has added a user with this address, so the existing user is looked up again.
     if (!(error instanceof KnownError) || error.code !== 'USER_EMAIL_ALREADY_EXISTS') throw error;
     return tryResolveSignIn(context, providerReturn);
   }
@@ -129,8 +129,8 @@ async function registerProviderUser(
 }
 
 /**
- * Two callbacks with the same new account may run at once and add two users. Returns the user who got the account and
- * deletes the other user.
+ * Returns the user who got the account and deletes the other user, after two callbacks with the same new account ran at once and added two
+ * users.
  */
 async function keepFirstUser(
   context: ResolveContext,

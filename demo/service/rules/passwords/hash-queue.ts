@@ -13,8 +13,8 @@ const USUAL_HASH_MS = 50;
 /** The weight of the newest measurement in the average. */
 const NEWEST_SHARE = 0.1;
 /**
- * The longest `retry-after`. Latchkey's own client waits for five seconds by itself, and shows its user a longer wait
- * (protocol.md §2.8).
+ * The longest `retry-after`. Latchkey's own client waits up to five seconds by itself, and shows a longer wait to its user (protocol.md
+ * §2.8).
  */
 const MAX_RETRY_SECONDS = 30;
 

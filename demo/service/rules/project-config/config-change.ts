@@ -45,7 +45,7 @@ export function readConfigBody(body: ConfigBody): Partial<ProjectConfig> {
   };
 }
 
-/** If several entries name the same provider, the last entry counts. */
+/** Reads the providers. If several entries name the same provider, the last entry counts. */
 function readProviders(bodies: readonly ProviderBody[]): Partial<ProjectConfig> {
   for (const { id, type } of bodies) {
     if (isProviderId(id)) continue;

@@ -7,10 +7,10 @@ import { createCode } from '../verification-codes/verification-codes.ts';
 const ATTEMPT_MS = 5 * 60 * 1000;
 
 /**
- * Completes every sign-in method after its own check: starts a session, or requires the second factor of a user who has one.
- * `isNewUser` is stored for the answer after the second factor. `authenticatedAt` is for a method that does not authenticate
- * the user itself; a second factor does authenticate. Throws MULTI_FACTOR_AUTHENTICATION_REQUIRED with an attempt code that
- * lives five minutes (protocol.md §4.5).
+ * Completes a sign-in by any method, after the method's own check: starts a session, or requires the second factor of a user who has one.
+ * `isNewUser` is stored for the answer after the second factor. `authenticatedAt` is when the user authenticated earlier, for methods that
+ * do not authenticate the user themselves. After a second factor the time of the second factor counts. Throws
+ * MULTI_FACTOR_AUTHENTICATION_REQUIRED with an attempt code that lives five minutes (protocol.md §4.5).
  */
 export async function completeSignIn(
   call: SignInCall,

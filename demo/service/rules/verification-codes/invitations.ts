@@ -63,8 +63,8 @@ export async function listInvitations(
 }
 
 /**
- * Throws TEAM_INVITATION_EMAIL_MISMATCH if the generation compares addresses and the user does not have the invited
- * address. The address need not be verified: the code was emailed to it, so a user with the code can read its mail.
+ * Throws TEAM_INVITATION_EMAIL_MISMATCH if the generation compares addresses and the user does not have the invited address. The address
+ * need not be verified: the code was emailed to it, so a user who has the code can read the emails of this address.
  */
 export async function requireInvitedAddress(
   context: RuleContext & GenerationContext,

@@ -27,7 +27,7 @@ export function createWebhooks({ db, clock, signingClock, servers }: WebhookOpti
   let collecting: Promise<void> = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
   let isWorkNear = false;
-  /** When the next delivery is due. Deliveries of an earlier process may be due at once. */
+  /** When the next delivery is due. At first a time in the past, because deliveries of an earlier process may be due already. */
   let nextDueAt = Number.NEGATIVE_INFINITY;
 
   const scheduleWork = (afterMs: number): void => {
