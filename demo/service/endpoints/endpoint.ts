@@ -13,7 +13,10 @@ interface IncomingRequest {
   readonly request: Request;
   /** Authenticates the caller by the current data of the database. Throws the error of invalid credentials. */
   readonly authenticate: () => Promise<Caller>;
-  /** Must be called before the first statement that may write. */
+  /**
+   * Records that the request may have written, so that it is not repeated after a lost connection. Must be called before the first such
+   * statement.
+   */
   readonly markWriteBegun: () => void;
   /** The path as the client sent it, for the texts of SCHEMA_ERROR. */
   readonly path: string;

@@ -34,7 +34,7 @@ const body = z.strictObject({
   draft_id: uuid().optional(),
 });
 
-/** The users who disabled a category that cannot be disabled. */
+/** Stands for the users who disabled a category that cannot be disabled. */
 const NO_USERS: ReadonlySet<string> = new Set();
 
 type SendCall = EndpointCall<z.infer<typeof body>, unknown, unknown>;

@@ -56,7 +56,7 @@ export const putConfigOverride = endpoint({
   },
 });
 
-/** PATCH /internal/config/override/{level}: keys that are not in the body stay unchanged. */
+/** PATCH /internal/config/override/{level}: changes values of the level. Keys that are not in the body stay unchanged. */
 export const patchConfigOverride = endpoint({
   access: 'admin',
   params,
@@ -82,13 +82,13 @@ export const resetConfigKeys = endpoint({
   },
 });
 
-/** GET /internal/config/source: where the configuration is pushed from. */
+/** GET /internal/config/source: returns the source that pushes the configuration, such as a GitHub repository. */
 export const getConfigSource = endpoint({
   access: 'admin',
   handle: (call) => ok({ source: projectOf(call).config_source ?? { type: 'unlinked' } }),
 });
 
-/** DELETE /internal/config/source: the configuration is no longer pushed. */
+/** DELETE /internal/config/source: disconnects the project from the source that pushes its configuration. */
 export const deleteConfigSource = endpoint({
   access: 'admin',
   body: z.strictObject({}).optional(),

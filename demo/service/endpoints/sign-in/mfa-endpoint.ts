@@ -10,7 +10,10 @@ import { endpoint, projectOf } from '../endpoint.ts';
 
 const attempt = z.object({ user_id: z.string(), is_new_user: z.boolean() });
 
-/** POST /auth/mfa/sign-in: a wrong or used second factor counts as an attempt but does not use the code up (protocol.md §4.5). */
+/**
+ * POST /auth/mfa/sign-in: completes a sign-in by a second factor. A wrong or used second factor counts as an attempt but does not use up
+ * the attempt code (protocol.md §4.5).
+ */
 export const mfaSignIn = endpoint({
   access: 'client',
   body: z.strictObject({ type: z.enum(['totp']), totp: string(), code: code() }),

@@ -42,7 +42,10 @@ export const sendSignInCode = endpoint({
   },
 });
 
-/** POST /auth/otp/sign-in: the code verifies the address. An anonymous caller becomes the new user and keeps the id. */
+/**
+ * POST /auth/otp/sign-in: signs a user in by an emailed code, which also verifies the address. An anonymous caller becomes the new user and
+ * keeps the id.
+ */
 export const otpSignIn = endpoint({
   access: 'client',
   body: z.strictObject({ code: code() }),
@@ -70,5 +73,5 @@ function requireMailedCodes(project: Project): void {
   throw new TextError(403, 'This project does not offer signing in by mailed codes.');
 }
 
-/** POST /auth/otp/sign-in/check-code. */
+/** POST /auth/otp/sign-in/check-code: tells whether an emailed code is valid. */
 export const checkSignInCode = checkCodeEndpoint(PURPOSE);
