@@ -5,20 +5,20 @@ import type { CliOptions, CliContext } from './context.ts';
 const DEFAULT_BASE_URL = 'http://localhost:8102';
 const DEFAULT_APP_URL = 'http://localhost:5173';
 const MS_PER_MINUTE = 60_000;
-/** The service keeps no login open for longer (protocol.md §4.12). */
+/** The longest time for which the service keeps a login open (protocol.md §4.12). */
 const MOST_MINUTES = 24 * 60;
 
 const PROJECT_ID = /^(internal|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i;
-/** Keys of other kinds are secret and must not be on a user's machine. */
+/** Matches a publishable client key. All other kinds of keys are secret and must not be on a user's machine. */
 const PUBLISHABLE_KEY = /^pck_\w+$/;
 
-/** The command line is not valid; the message says which part. */
+/** Thrown for an invalid command line. The message names the wrong part. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
 
 interface CommandLine {
-  /** The first word; null when there is none. */
+  /** The first word of the command line; null when there is none. */
   readonly command: string | null;
   readonly isHelp: boolean;
   readonly options: CliOptions;
@@ -78,13 +78,13 @@ function parse(args: readonly string[]) {
   }
 }
 
-/** The origin of an address: paths of the service are added later. */
+/** Returns the origin of an address. A path is dropped, because the client adds the paths of the service itself. */
 function address(name: string, given: string): string {
   if (/^https?:\/\//i.test(given) && URL.canParse(given)) return new URL(given).origin;
   throw new UsageError(`--${name} must be an http or https address, but is "${given}".`);
 }
 
-/** The message does not repeat the value, which may be a secret key. */
+/** Returns the value if it matches the pattern. The error message does not repeat the value, which may be a secret key. */
 function matching(name: string, pattern: RegExp, given: string): string {
   if (pattern.test(given)) return given;
   throw new UsageError(`--${name} does not look right: it must match ${pattern.source}.`);

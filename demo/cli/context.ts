@@ -1,27 +1,27 @@
 import type { Platform } from '../../core/index.ts';
 
-/** Everything the program uses of the process it runs in, so that tests can replace it. */
+/** Everything that the program uses of its process. Tests replace it. */
 export interface CliContext {
   readonly env: Readonly<Record<string, string | undefined>>;
   /** The home directory of the user. */
   readonly home: string;
-  /** Windows has no file modes; the folder of a file decides who may read it. */
+  /** True on Windows, which has no file modes: there the folder of a file decides who may read it. */
   readonly isWindows: boolean;
   readonly platform: Platform;
-  /** Aborts with an `Interruption`. */
+  /** The signal that aborts with an `Interruption` when the program must end, e.g. on Ctrl-C. */
   readonly signal: AbortSignal;
   readonly terminal: Terminal;
 }
 
 export interface Terminal {
-  /** Whether the output goes to a terminal, where a line can be written again, and not to a file. */
+  /** True when the output goes to a terminal, where a line can be overwritten, and false when it goes to a file. */
   readonly isInteractive: boolean;
   readonly write: (text: string) => void;
   /** Writes to standard error. */
   readonly writeError: (text: string) => void;
 }
 
-/** What one command gets: the context with the options of the command line. */
+/** The context of one command: the context of the program with the options of the command line. */
 export interface CommandContext extends CliContext {
   readonly options: CliOptions;
 }
@@ -29,17 +29,17 @@ export interface CommandContext extends CliContext {
 export interface CliOptions {
   /** Origin of the service. */
   readonly baseUrl: string;
-  /** Origin of the web app whose handler approves a login. */
+  /** Origin of the web app whose handler page approves a login. */
   readonly appUrl: string;
   readonly projectId: string;
   readonly publishableClientKey: string;
-  /** How long a login may be approved; the service's default when absent. */
+  /** How long a login can be approved, in milliseconds. Undefined: the default of the service. */
   readonly expiresInMs: number | undefined;
-  /** Polls before giving up; unlimited when absent. */
+  /** The number of polls before giving up. Undefined: unlimited. */
   readonly attempts: number | undefined;
-  /** Pause between two polls. */
+  /** The pause between two polls, in milliseconds. Undefined: the default of the client. */
   readonly waitMs: number | undefined;
 }
 
-/** Exit codes, except those of signals, which `main.ts` has. */
+/** Exit codes. `main.ts` has those for signals. */
 export const EXIT = { done: 0, failed: 1, misused: 2 } as const;

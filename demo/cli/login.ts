@@ -19,7 +19,7 @@ export async function login(context: CommandContext): Promise<number> {
   file.prepare();
   const status = createStatusLine(terminal, platform.clock, WAITING);
   const app = openApp(context, 'memory', reportTo(status));
-  // An interrupted program may exit before the `finally` below runs, and the terminal would be left without a cursor.
+  // An interrupted program may exit before the `finally` below runs. Without this listener the terminal's cursor would stay hidden.
   signal.addEventListener('abort', status.stop, { once: true });
   try {
     const result = await app.promptCliLogin({
@@ -34,7 +34,7 @@ export async function login(context: CommandContext): Promise<number> {
         status.start();
       },
     });
-    // An approval that arrives together with Ctrl-C signs nobody in.
+    // If the approval arrives together with Ctrl-C, the interruption wins: no token is stored.
     signal.throwIfAborted();
     status.stop();
     if (!result.ok) {
@@ -55,13 +55,16 @@ function reportTo(status: StatusLine): OnResponse {
   return (_, response) => status.show(response !== null && isOfService(response) ? WAITING : UNREACHABLE);
 }
 
-/** The service answers in JSON. A page comes from a proxy, such as the login page of a public network. */
+/**
+ * Returns true for a response of the service, which answers in JSON. An HTML page comes from a proxy, such as the login page of a public
+ * network.
+ */
 function isOfService({ status, headers }: Response): boolean {
   const isPage = headers.get('content-type')?.startsWith('text/html') ?? false;
   return status < SERVER_ERRORS_FROM && status !== REQUEST_TIMEOUT && !isPage;
 }
 
-/** The login is stored already, so an error here does not make it fail. */
+/** Returns the sentence that greets the user. The login is stored already, so an error here does not make it fail. */
 async function greeting(context: CommandContext, refreshToken: string): Promise<string> {
   const app = openApp(context, { refreshToken });
   try {
@@ -75,7 +78,7 @@ async function greeting(context: CommandContext, refreshToken: string): Promise<
   }
 }
 
-/** The name of a user with the email address, which distinguishes two users of one name. */
+/** Returns the name of a user together with the email address, which distinguishes users of the same name. */
 export function nameOf({ displayName, primaryEmail, id }: CurrentUser): string {
   if (displayName && primaryEmail) return printable(`${displayName} <${primaryEmail}>`);
   return printable(displayName || primaryEmail || `guest ${id}`);

@@ -2,10 +2,10 @@ import { type OnResponse, openApp } from './open-app.ts';
 import { type CommandContext, EXIT } from './context.ts';
 import { openTokenFile, type TokenFile, TokenFileError } from './token-file.ts';
 
-/** The service's error for the refresh token of a session that has ended. */
+/** The error code of the service for the refresh token of a session that has ended. */
 const SESSION_ENDED = 'REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED';
 
-/** Removes the file first, so that this works without a network, then ends the session at the service. */
+/** Signs the user out: removes the token file first, so that this works without a network, then ends the session at the service. */
 export async function logout(context: CommandContext): Promise<number> {
   const { terminal, options } = context;
   const file = openTokenFile(context, options);
@@ -25,7 +25,7 @@ export async function logout(context: CommandContext): Promise<number> {
   return EXIT.done;
 }
 
-/** Removes the file even when it holds no valid token. */
+/** Returns the stored token, or null, and removes the file even when it contains no valid token. */
 function takeToken(file: TokenFile): string | null {
   try {
     return file.readAnyway();
@@ -37,7 +37,7 @@ function takeToken(file: TokenFile): string | null {
   }
 }
 
-/** Ends the session; false unless the service confirms that it has ended. */
+/** Ends the session. Returns false unless the service confirms that the session has ended. */
 async function hasEnded(context: CommandContext, refreshToken: string): Promise<boolean> {
   let isConfirmed = false;
   const onResponse: OnResponse = ({ method, path }, response) => {

@@ -2,12 +2,12 @@ import { homedir } from 'node:os';
 import { browserPlatform } from '../../core/index.ts';
 import { Interruption, runCli } from './run.ts';
 
-/** Shells expect 128 plus the number of the signal from a program that a signal has ended. */
+/** The exit codes after a signal. Shells expect 128 plus the number of the signal. */
 const EXIT_CODES = { SIGINT: 130, SIGTERM: 143 } as const;
 
 const stop = new AbortController();
 for (const [signal, exitCode] of Object.entries(EXIT_CODES)) {
-  // On Ctrl-C the signal may arrive twice: from the terminal and again from the program that started this one. The first counts.
+  // On Ctrl-C the signal may arrive twice: from the terminal, and again from the program that started this one. Only the first counts.
   process.on(signal, () => stop.abort(new Interruption(exitCode)));
 }
 

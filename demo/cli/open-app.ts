@@ -1,13 +1,13 @@
 import { type ClientApp, createClientApp, type Platform, type TokenStoreOption } from '../../core/index.ts';
 import type { CommandContext } from './context.ts';
 
-/** Called with every request and its response; null when there was none. */
+/** Called after every request with its response; null when there was no response. */
 export type OnResponse = (
   request: { readonly method: string; readonly path: string },
   response: Response | null,
 ) => void;
 
-/** The app of the project. An interruption aborts its requests; `onResponse` is called after each. */
+/** Creates the app of the project. An interruption aborts its requests. `onResponse` is called after each request. */
 export function openApp(
   context: CommandContext,
   tokenStore: TokenStoreOption,

@@ -10,7 +10,7 @@ import { whoami } from './whoami.ts';
 
 const COMMANDS: Readonly<Record<string, (context: CommandContext) => Promise<number>>> = { login, whoami, logout };
 
-/** The program was ended by a signal; carries its exit code. */
+/** Thrown when a signal such as Ctrl-C ends the program. Contains the exit code. */
 export class Interruption extends Error {
   override readonly name = 'Interruption';
   readonly exitCode: number;
@@ -21,7 +21,7 @@ export class Interruption extends Error {
   }
 }
 
-/** Runs one command to its end. Resolves to the exit code and never rejects. */
+/** Runs one command. Resolves with the exit code and never rejects. */
 export async function runCli(args: readonly string[], context: CliContext): Promise<number> {
   const { terminal, env, signal } = context;
   try {
@@ -59,7 +59,7 @@ class UnreachableError extends Error {
   }
 }
 
-/** Rejects as soon as the signal is aborted, without waiting for the task. */
+/** Resolves like the task, but rejects as soon as the signal is aborted, without waiting for the task. */
 function untilInterrupted<Value>(task: Promise<Value>, signal: AbortSignal): Promise<Value> {
   return new Promise((resolve, reject) => {
     const interrupt = () => reject(signal.reason);
@@ -73,7 +73,7 @@ function isNetwork(error: unknown): boolean {
   return error instanceof LatchkeyError && error.code === 'NETWORK';
 }
 
-/** The message of an expected error. Of an unexpected one only the code or name: its message may hold a secret. */
+/** Returns the message of an expected error, and only the code or name of an unexpected one, whose message may contain a secret. */
 function describe(error: unknown): string {
   const isExpected = [UsageError, TokenFileError, UnreachableError, LatchkeyError].some(
     (kind) => error instanceof kind,

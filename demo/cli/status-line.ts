@@ -6,10 +6,10 @@ const HIDE_CURSOR = '\u001B[?25l';
 const SHOW_CURSOR = '\u001B[?25h';
 const CLEAR_LINE = '\r\u001B[2K';
 
-/** A line that shows what the program waits for and for how long. */
+/** A line in the terminal that shows what the program waits for and for how long. */
 export interface StatusLine {
   start(): void;
-  /** Replaces the text; outside of a terminal it writes a new line. */
+  /** Replaces the text. When the output is not a terminal, prints a new line instead. */
   show(text: string): void;
   /** Removes the line and shows the cursor again. */
   stop(): void;

@@ -20,42 +20,46 @@ import type { CliOptions, CliContext } from './context.ts';
 const FOLDER = 'latchkey-demo';
 const OWNER_ONLY_FILE = 0o600;
 const OWNER_ONLY_FOLDER = 0o700;
-/** The mode bits of the group and of others. */
+/** The mode bits that give rights to the group and to all other users. */
 const GROUP_AND_OTHERS = 0o077;
 
-/** The file must not be used, or its folder cannot be; the message says why and what to do. */
+/** Thrown when the token file or its folder cannot be used. The message gives the reason and the remedy. */
 export class TokenFileError extends Error {
   override readonly name = 'TokenFileError';
 }
 
-/** The file with the refresh token of one project at one service. */
+/** The file that contains the refresh token for one project at one service. */
 export interface TokenFile {
   readonly path: string;
   /**
-   * Null when there is no file.
+   * Returns the token; null when there is no file.
    *
    * @throws TokenFileError for a file that others may read, that is not an ordinary file, or that holds no token
    */
   read(): string | null;
-  /** As `read`, but also gives a token that others may have read, for logout: its session must end. */
+  /** Like `read`, but also returns a token that other users may have read. Logout needs such a token to end its session. */
   readAnyway(): string | null;
   /**
-   * Tries to write in the folder, so that a login which could not be kept need not begin.
+   * Checks that the token can be stored, by writing in the folder. Called before a login begins, so that no login is lost.
    *
    * @throws TokenFileError
    */
   prepare(): void;
   /**
-   * Replaces the file at once: another program reads either the old or the new content.
+   * Replaces the file in one step: other programs read either the old or the new content.
    *
    * @throws TokenFileError
    */
   write(refreshToken: string): void;
-  /** @throws TokenFileError */
+  /**
+   * Removes the file.
+   *
+   * @throws TokenFileError
+   */
   remove(): void;
 }
 
-/** The part of the context that decides where files are. */
+/** The part of the context that determines where files are stored. */
 type FileContext = Pick<CliContext, 'env' | 'home' | 'isWindows'>;
 
 export function openTokenFile(context: FileContext, options: CliOptions): TokenFile {
@@ -71,7 +75,7 @@ export function openTokenFile(context: FileContext, options: CliOptions): TokenF
       inFolder(() => {
         const isNew = openFolder(folder, isWindows);
         tryToWrite(path);
-        // A login that is given up leaves nothing behind.
+        // Remove the new folder again, because the user may abandon the login.
         if (isNew) rmdirSync(folder);
       }),
     write: (refreshToken) =>
@@ -84,14 +88,14 @@ export function openTokenFile(context: FileContext, options: CliOptions): TokenF
   };
 }
 
-/** XDG Base Directory Specification: a relative path is ignored. */
+/** Returns the folder for configuration files. A relative path in the variable is ignored (XDG Base Directory Specification). */
 function configFolder({ env, home, isWindows }: FileContext): string {
   if (isWindows && env.APPDATA) return env.APPDATA;
   const { XDG_CONFIG_HOME: wanted = '' } = env;
   return isAbsolute(wanted) ? wanted : join(home, '.config');
 }
 
-/** One file per service and project, so that a token is never sent to another service. */
+/** Returns a name for the file that differs for each service and project, so that a token is never sent to another service. */
 function nameOf({ baseUrl, projectId }: CliOptions): string {
   return createHash('sha256').update(`${baseUrl} ${projectId}`).digest('hex').slice(0, 16);
 }
@@ -107,7 +111,10 @@ function readToken(path: string, options: CliOptions, mustBePrivate: boolean): s
   throw new TokenFileError(`${path} holds no login of this program. Log in again to replace it.`);
 }
 
-/** Checks the opened file instead of its path: between check and reading nobody can replace it. */
+/**
+ * Reads a file after checking its type and rights. Checks the opened file instead of its path, so that no program can replace the file
+ * between check and reading.
+ */
 function readOwn(path: string, mustBePrivate: boolean): string | null {
   const file = openToRead(path);
   if (file === null) return null;
@@ -145,7 +152,7 @@ function parse(text: string): Partial<Record<string, unknown>> | null {
   }
 }
 
-/** An error of the system names a file at most, and only its code is shown. */
+/** Turns an error of the operating system into a `TokenFileError` with only the error code. The system's own message might contain more. */
 function namingFolder(folder: string, change: () => void): void {
   try {
     change();
@@ -155,7 +162,7 @@ function namingFolder(folder: string, change: () => void): void {
   }
 }
 
-/** Whether the folder had to be made. */
+/** Creates the folder if necessary and checks it. Returns true when the folder was created. */
 function openFolder(folder: string, isWindows: boolean): boolean {
   const isNew = mkdirSync(folder, { recursive: true, mode: OWNER_ONLY_FOLDER }) !== undefined;
   if (isWindows) return isNew;
@@ -168,14 +175,14 @@ function openFolder(folder: string, isWindows: boolean): boolean {
 }
 
 function tryToWrite(path: string): void {
-  // A folder is the one thing that `replaceFile` does not replace.
+  // `replaceFile` can replace anything at this path except a folder.
   if (lstatSync(path, { throwIfNoEntry: false })?.isDirectory()) {
     throw new TokenFileError(`${path} is not an ordinary file.`);
   }
   rmSync(writeDraft(path, ''));
 }
 
-/** Synchronous, so that an interruption cannot leave half a file. */
+/** Replaces a file. Works synchronously, so that an interruption cannot leave an incomplete file. */
 function replaceFile(path: string, text: string): void {
   const draft = writeDraft(path, text);
   try {
@@ -186,7 +193,7 @@ function replaceFile(path: string, text: string): void {
   }
 }
 
-/** Writes a file of another name beside it, and gives its path. */
+/** Writes the text to a new file beside the given one and returns the path of the new file. */
 function writeDraft(path: string, text: string): string {
   const draft = `${path}.${randomUUID()}`;
   try {

@@ -5,7 +5,7 @@ import { openTokenFile } from './token-file.ts';
 
 const MS_PER_SECOND = 1_000;
 
-/** Writes who is signed in and until when. Asks the service, because the session may have ended elsewhere. */
+/** Prints the signed-in user and when the access token expires. Asks the service, because the session may have ended elsewhere. */
 export async function whoami(context: CommandContext): Promise<number> {
   const { terminal, options } = context;
   const file = openTokenFile(context, options);
@@ -23,7 +23,7 @@ export async function whoami(context: CommandContext): Promise<number> {
       terminal.writeError('The login has ended: somebody signed out, here or in the browser. Log in again.\n');
       return EXIT.failed;
     }
-    // A service may replace the refresh token with each renewal, and the old one is then no longer valid.
+    // The service may have replaced the refresh token. Then the old one is no longer valid.
     if (tokens.refreshToken !== stored) file.write(tokens.refreshToken);
     terminal.write(`${nameOf(user)}\n`);
     terminal.write(`Access until ${expiryOf(tokens.accessToken)}, renewed when needed until somebody signs out\n`);
@@ -34,7 +34,7 @@ export async function whoami(context: CommandContext): Promise<number> {
   }
 }
 
-/** Explains the pause of some seconds while requests are repeated. */
+/** Returns a function that prints one message when the first request fails, because repeating requests takes some seconds. */
 function reportOnce({ terminal }: CommandContext): OnResponse {
   let isReported = false;
   return (_, response) => {
@@ -52,7 +52,7 @@ function readTokens(headers: { readonly 'x-stack-auth': string }): Tokens {
   return JSON.parse(headers['x-stack-auth']) as Tokens;
 }
 
-/** The expiry the token names, by the service's clock. It is only shown, so the signature is not checked. */
+/** Returns the expiry in the access token, by the service's clock. It is only shown, so the signature is not checked. */
 function expiryOf(accessToken: string | null): string {
   const [, payload = ''] = accessToken?.split('.') ?? [];
   const { exp } = JSON.parse(Buffer.from(payload, 'base64url').toString() || '{}') as { readonly exp?: number };
