@@ -1,9 +1,9 @@
 import { type ClientApp, unwrap } from '../../core/index.ts';
 
-/** Something to try with one's own account by one click; the account settings offer the rest. */
+/** An action that a user can try with one click on the landing page. The account settings offer all other actions. */
 export interface AccountAction {
   readonly label: string;
-  /** Gives a message about the result and the next step. */
+  /** Runs the action. Returns a message about the result and the next step. */
   readonly run: (app: ClientApp) => Promise<string>;
 }
 

@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { ClockIcon } from './clock-icon.tsx';
 import { AccountSettings, SettingsPage, useApp, useUser } from '../../react/index.ts';
 
-/** A page of the app's own for signed-in users: one hook leads everybody else to the sign-in page and back. */
+/** Renders a page of the app for signed-in users. `useUser` sends all other visitors to the sign-in page, which returns here. */
 export function AccountPage() {
   return (
     <main className="wrap page">

@@ -1,4 +1,4 @@
-/** An icon of the app, for its own entries in the elements. */
+/** Renders an icon that the app puts into slots of the elements. */
 export function ClockIcon({ slot }: { readonly slot: string }) {
   return (
     <svg

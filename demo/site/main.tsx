@@ -7,7 +7,7 @@ import { AccountPage } from './account-page.tsx';
 import { Landing } from './landing/landing.tsx';
 import { isBelow } from './paths.ts';
 
-/** The local service has a stand-in for Turnstile, and this is the key for tests that always passes. */
+/** The bot challenge of the local service, which replaces Cloudflare Turnstile. With this site key every challenge passes. */
 const botChallenge = {
   siteKey: '1x00000000000000000000AA',
   scriptUrl: `${process.env.LATCHKEY_API_URL}/bot-challenge.js`,

@@ -1,9 +1,9 @@
-/** Whether a path is `folder` itself or below it. */
+/** Returns true when a path is `folder` itself or below it. */
 export function isBelow(pathname: string, folder: string): boolean {
   return `${pathname}/`.startsWith(`${folder}/`);
 }
 
-/** The id in `/projects/{id}/…`; null where the path has none. */
+/** Returns the id in `/projects/{id}/…`; null for any other path. */
 export function projectIdIn(pathname: string): string | null {
   return /^\/projects\/([^/]+)/.exec(pathname)?.[1] ?? null;
 }

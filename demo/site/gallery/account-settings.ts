@@ -29,14 +29,14 @@ const PROJECT = {
   enabled_oauth_providers: ['github', 'google'].map((id) => ({ id })),
 };
 
-/** A section of the settings in a scene; without one, for a user with a name and every sign-in method. */
+/** Draws a section of the settings in a scene. By default the user has a name and the project offers every sign-in method. */
 export const section = (
   tag: string,
   { user = NAMED, project = PROJECT, answers, ...rest }: Scene = {},
   properties: object = {},
 ): Draw => inScene(tag, { user, project, answers: { ...SIGN_IN_METHODS, ...answers }, ...rest }, properties);
 
-/** The sections of the account settings in all their states. */
+/** The chapters of the gallery with the sections of the account settings. */
 export const settingsChapters: readonly Chapter[] = [
   {
     title: 'Settings: profile',

@@ -1,13 +1,13 @@
-/** Answers of the service, spelled as on the wire, by path below the API prefix. */
+/** Answers of the service, spelled as in the protocol, by path below the API prefix. */
 export type Answers = Readonly<Record<string, object>>;
 
 export const DAY_MS = 86_400_000;
 export const NOW_MS = Date.now();
 
-/** The id of the team of the scenes. */
+/** The id of the team in the scenes. */
 export const KILN = '3c1d7a52-6e0b-4f3a-9b7e-1d2f5a8c4e60';
 
-/** The signed-in user of scenes in which the name matters. */
+/** The signed-in user of scenes that show the user's name. */
 export const INES = { id: 'ines', display_name: 'Ines Moreau' };
 
 export const list = (...items: readonly object[]) => ({ items, is_paginated: false });
@@ -34,7 +34,7 @@ const LOCATIONS = [
   { countryCode: 'JP', regionCode: '13', cityName: 'Tōkyō' },
 ];
 
-/** The session on the device of this number; 0 is the current one. */
+/** Creates a session, on another device for each number; 0 is the current session. */
 export const session = (index: number) => ({
   id: `session-${index}`,
   user_id: 'ines',
@@ -117,7 +117,7 @@ const ADMIN_PERMISSIONS = [
 export const permissions = (...ids: readonly string[]) =>
   list(...ids.map((id) => ({ id, user_id: 'ines', team_id: KILN })));
 
-/** A team of six whose administrator is the signed-in user. */
+/** The answers about a team of six members whose administrator is the signed-in user. */
 export const TEAM: Answers = {
   '/teams': list(team(KILN, 'Kiln house'), team('print', 'Print shop')),
   '/team-permissions': permissions(...ADMIN_PERMISSIONS),

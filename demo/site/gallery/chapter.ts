@@ -5,7 +5,7 @@ import { appIn, type Scene } from './scene.ts';
 /** Draws one element in one state. */
 export type Draw = () => TemplateResult;
 
-/** A group of elements with the states they are shown in, by their captions. */
+/** An element or a group of elements, with the states in which the gallery shows them. The keys of `states` are captions. */
 export interface Chapter {
   readonly title: string;
   readonly isSmall?: boolean;
@@ -13,15 +13,15 @@ export interface Chapter {
   readonly states: Readonly<Record<string, Draw>>;
 }
 
-/** Chapters that are listed together. */
+/** A part of the gallery: chapters that are listed together. */
 export interface Area {
-  /** Unique; the first part of the addresses of its chapters. */
+  /** Unique. The first part of the addresses of the chapters. */
   readonly id: string;
   readonly title: string;
   readonly chapters: readonly Chapter[];
 }
 
-/** The address of a chapter below that of the gallery, such as `account/settings-password`. */
+/** Returns the address of a chapter below the address of the gallery, such as `account/settings-password`. */
 export function addressOf({ id }: Area, { title }: Chapter): string {
   return `${id}/${title
     .toLowerCase()
@@ -29,13 +29,13 @@ export function addressOf({ id }: Area, { title }: Chapter): string {
     ?.join('-')}`;
 }
 
-/** Draws the element of this tag with an app of its own. */
+/** Returns a function that draws the element of this tag with an app of its own. */
 export const inScene =
   (tag: string, scene: Scene = {}, properties: object = {}): Draw =>
   () =>
     html`${Object.assign(document.createElement(tag), properties, { app: appIn(scene) })}`;
 
-/** All states of a chapter with their captions. */
+/** Draws all states of a chapter with their captions. */
 export function statesOf({ isSmall = false, isWide = false, states }: Chapter): TemplateResult {
   return html`<div class=${classMap({ states: true, small: isSmall, wide: isWide })}>
     ${Object.entries(states).map(

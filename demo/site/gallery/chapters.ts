@@ -43,7 +43,7 @@ const avatar =
     html`<lk-avatar .face=${face} .size=${size} border></lk-avatar>`;
 const name = (displayName: string) => ({ id: displayName, displayName });
 
-/** Every element in all its states. */
+/** The areas of the gallery: every element in all its states. */
 export const areas: readonly Area[] = [
   {
     id: 'sign-in',

@@ -15,7 +15,7 @@ import { type Chapter, type Draw, inScene } from './chapter.ts';
 import { submitted } from './press.ts';
 import type { Scene } from './scene.ts';
 
-/** A code of 45 characters, the length of every mailed code. */
+/** A code of 45 characters, the length of every emailed code. */
 const CODE = 'h7k2mq'.padEnd(45, 'x');
 const ATTEMPT = { [MFA_ATTEMPT_KEYS[0]]: CODE };
 const TEAM = { '/team-invitations/accept/details': { team_id: KILN, team_display_name: 'Kiln house' } };
@@ -27,7 +27,7 @@ const AGENT = {
   status: 'waiting',
 };
 
-/** The page that a mailed code opens. */
+/** Returns a function that draws the page for an emailed code. */
 const page =
   (tag: string) =>
   (scene: Scene = {}, code: string | null = CODE): Draw =>
@@ -44,7 +44,7 @@ const secondFactor = (scene: Scene = {}) => inScene('lk-mfa', { stored: ATTEMPT,
 const callback = (scene: Scene) => inScene('lk-oauth-callback', scene);
 const onboarding = (user: NonNullable<Scene['user']>) => inScene('lk-onboarding', { user });
 const restricted = (type: string, more = {}) => ({ is_restricted: true, restricted_reason: { type }, ...more });
-/** An answer that would sign somebody else in. */
+/** The state of a sign-in that asks before it replaces the signed-in user. */
 const SWITCH = {
   result: new Promise(() => {}),
   question: Promise.resolve({
@@ -61,7 +61,7 @@ const error = (query: string) => inScene('lk-error', { query });
 
 const PASSWORDS = { password: 'correct horse', repeat: 'correct horse' };
 
-/** The pages of the handler in all their states. */
+/** The chapters of the gallery with the pages of the handler. */
 export const pageChapters: readonly Chapter[] = [
   {
     title: 'Email verification',

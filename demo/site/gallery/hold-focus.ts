@@ -1,6 +1,6 @@
 /**
- * States are reached by presses of the page itself. Until the user touches an element inside of `root`, those presses must not move
- * the focus into it or scroll.
+ * Keeps elements inside of `root` from taking the focus, or scrolling the page, until the user touches one of them. The gallery clicks
+ * buttons by script to reach some states, which would move the focus otherwise.
  */
 export function holdFocus(root: HTMLElement | null): void {
   let isTouched = false;
@@ -13,7 +13,7 @@ export function holdFocus(root: HTMLElement | null): void {
   }
 }
 
-/** Through shadow roots. */
+/** Returns true when `root` contains the node, also through shadow roots. */
 function isInside(node: Node, root: HTMLElement | null): boolean {
   const tree = node.getRootNode();
   return root?.contains(node) || (tree instanceof ShadowRoot && isInside(tree.host, root));

@@ -2,31 +2,31 @@ import { html } from 'lit';
 import { ref } from 'lit/directives/ref.js';
 import type { Draw } from './chapter.ts';
 
-/** What is typed into the fields of a form, by their names. */
+/** The values to type into the fields of a form, by field name. */
 type Input = Readonly<Record<string, string>>;
 
 const CREDENTIAL: Input = { email: 'ines.moreau@kilnhouse.example', password: 'correct horse' };
 
-/** The presses that wait for their button. */
+/** The clicks that still wait for their button to appear. */
 const waiting = new Set<Promise<void>>();
 
-/** Resolves once every button of the drawn states was pressed. */
+/** Resolves when the buttons of all drawn states have been clicked. */
 export async function allPressed(): Promise<void> {
   while (waiting.size > 0) await Promise.all(waiting);
 }
 
-/** The element after its form was filled in and sent. */
+/** Draws an element, then fills in its form and submits it. */
 export const submitted = (draw: Draw, input: Input = CREDENTIAL): Draw =>
   pressedIn(draw, submitButtonIn, (host) => fillIn(host, input));
 
-/** The element after the first button with this label was pressed. */
+/** Draws an element, then clicks the first button with this label. */
 export const pressed = (draw: Draw, label: string): Draw =>
   pressedIn(draw, (host) => buttonsIn(host).find((each) => each.textContent?.includes(label)) ?? null);
 
-/** The element after an item of its first "…" menu was chosen. */
+/** Draws an element, then chooses an item of its first "…" menu. */
 export const chosen = (draw: Draw, label: string): Draw => pressedIn(draw, (host) => itemIn(host, label));
 
-/** The element after a button was found and pressed; `prepare` runs right before. */
+/** Draws an element, then clicks the button that `find` returns; `prepare` runs right before the click. */
 function pressedIn(
   draw: Draw,
   find: (host: Element) => HTMLElement | null,
@@ -55,7 +55,10 @@ function fillIn(host: Element, input: Input): void {
   }
 }
 
-/** The item with this label. Items are there while their menu is open, so the first menu is opened before. */
+/**
+ * Returns the menu item with this label; null when there is none yet. Items exist only while their menu is open, so this opens the first
+ * menu.
+ */
 function itemIn(host: Element, label: string): HTMLElement | null {
   const buttons = buttonsIn(host);
   const item = buttons.find((each) => each.localName === 'lk-menu-item' && each.textContent?.includes(label));
@@ -72,7 +75,7 @@ function submitButtonIn(host: Element): HTMLElement | null {
   );
 }
 
-/** All buttons below `root` that can be pressed, those in shadow roots last. */
+/** Returns all enabled buttons below `root`; those in shadow roots last. */
 function buttonsIn(root: ParentNode): HTMLElement[] {
   const inShadow = [...root.querySelectorAll('*')].flatMap(({ shadowRoot }) =>
     shadowRoot ? buttonsIn(shadowRoot) : [],
@@ -80,7 +83,10 @@ function buttonsIn(root: ParentNode): HTMLElement[] {
   return [...root.querySelectorAll<HTMLElement>('button:not(:disabled), lk-menu-item'), ...inShadow];
 }
 
-/** Looks in every frame until `find` succeeds or the page shows something else: elements load parts after they are drawn. */
+/**
+ * Calls `find` in every frame until it returns an element, because elements load parts of themselves after they are drawn. Returns null
+ * when the host has left the page.
+ */
 async function untilFound(host: Element, find: (host: Element) => HTMLElement | null): Promise<HTMLElement | null> {
   do {
     await new Promise((resolve) => requestAnimationFrame(resolve));

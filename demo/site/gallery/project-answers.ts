@@ -2,7 +2,7 @@ import { type Answers, DAY_MS, key, list, NOW_MS, session } from './answers.ts';
 
 export const PROJECT_ID = '7b0c1d52-41f8-4c0e-9f57-0d2a6f1f3c11';
 
-/** A project as its owner gets it. */
+/** Creates a project with the fields that its owner sees. */
 export const project = (changes: object = {}, config: object = {}) => ({
   id: PROJECT_ID,
   display_name: 'Handover',
@@ -63,7 +63,7 @@ export const internalKey = (index: number, changes: object = {}) => ({
   ...changes,
 });
 
-/** A user of the project, with the fields only servers get. */
+/** Creates a user of the project with the fields that servers see. */
 const user = (index: number, changes: object = {}) => ({
   id: `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`,
   display_name: ['Ines Moreau', 'Tomasz Lis', 'Mirembe Okello', null][index % 4],
@@ -98,7 +98,7 @@ export const users = (count: number) => ({
   pagination: { next_cursor: count > 20 ? user(count).id : null },
 });
 
-/** What the page of the second user asks for. */
+/** The answers for the page of the second user. */
 export const ONE_USER: Answers = {
   [`/users/${user(1).id}`]: user(1),
   '/auth/sessions': list(session(1), session(2)),
@@ -108,7 +108,7 @@ export const ONE_USER: Answers = {
 };
 
 const day = (index: number) => new Date(NOW_MS - (30 - index) * DAY_MS).toISOString().slice(0, 10);
-/** One value for each day of a month, the same in every run. */
+/** Creates a count for each day of a month, the same in every run. */
 const month = (most: number) =>
   Array.from({ length: 31 }, (_, index) => ({
     date: day(index),

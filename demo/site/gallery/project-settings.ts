@@ -44,10 +44,10 @@ const ANSWERS: Answers = {
   '/internal/config/source': { source: { type: 'unlinked' } },
 };
 
-/** Stands for an answer that never comes. */
+/** Stands for an answer that never arrives. */
 const NOT_YET: object = {};
 
-/** An element for owners, with these answers about the project instead of the usual ones. */
+/** Returns a function that draws an element of the owner's pages. `answers` replace the default answers about the project. */
 const owned =
   (tag: string, answers: Answers = {}, properties: object = {}): Draw =>
   () => {
@@ -59,7 +59,7 @@ const owned =
 
 const withConfig = (config: object): Answers => ({ [CURRENT]: data.project({}, config) });
 
-/** The elements for owners of projects in all their states. */
+/** The chapters of the gallery with the elements for project owners. */
 export const projectChapters: readonly Chapter[] = [
   {
     title: 'Projects and their settings',

@@ -2,22 +2,27 @@ import { browserPlatform, type ClientApp, createClientApp, type Page } from '../
 import type { CookieJar, KeyValueStore } from '../../../core/platform/ports.ts';
 import type { Answers } from './answers.ts';
 
-/** What an element finds around it: who is signed in, what the service answers, what the browser has stored. */
+/** The environment of an element in the gallery: the signed-in user, the answers of the service, and the storage of the browser. */
 export interface Scene {
-  /** The signed-in user, as changes to the usual one; null: nobody; `unknown`: the service has not answered yet. */
+  /**
+   * Fields of the signed-in user that differ from the default user. Null: no user is signed in. `unknown`: the service has not answered
+   * yet.
+   */
   readonly user?: Readonly<Record<string, unknown>> | null | 'unknown';
-  /** Settings of the project; `unknown`: the service has not answered yet; `unreachable`: they cannot be loaded. */
+  /**
+   * Settings of the project that differ from the default. `unknown`: the service has not answered yet. `unreachable`: loading them fails.
+   */
   readonly project?: Readonly<Record<string, unknown>> | 'unknown' | 'unreachable';
-  /** Error code of every answer that `answers` does not give; without a code the service never answers. */
+  /** The error code of all requests that `answers` does not list. Without a code these requests are never answered. */
   readonly answer?: string;
   readonly answers?: Answers;
-  /** What the browser has stored, by key. */
+  /** The values in session storage and local storage, by key. */
   readonly stored?: Readonly<Record<string, string>>;
   /** The query of the page's address; empty by default. */
   readonly query?: string;
 }
 
-/** A real app whose service answers as the scene says and whose page ignores navigations. */
+/** Creates a real client app for a scene. Its requests get the answers of the scene, and its page ignores navigations. */
 export function appIn({ user = null, project = {}, answer, answers = {}, stored = {}, query = '' }: Scene): ClientApp {
   const responses = new Map<string, () => Promise<Response>>([
     ...Object.entries(answers).map(([path, value]) => [path, async () => json(value)] as const),

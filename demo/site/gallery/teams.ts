@@ -29,7 +29,7 @@ const MANY = {
   '/teams': list(...Array.from({ length: 10_000 }, (_, index) => team(`team-${index}`, `Team ${index}`))),
 };
 
-/** The elements of teams in all their states. */
+/** The chapters of the gallery with the elements for teams. */
 export const teamChapters: readonly Chapter[] = [
   {
     title: 'Team switcher',

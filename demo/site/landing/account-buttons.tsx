@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useApp } from '../../../react/index.ts';
 import { type AccountAction, accountActions } from '../account-actions.ts';
 
-/** A button for each thing to try with the own account, and the result of the last one. */
+/** Renders a button for each of `accountActions`, and the result of the last action. */
 export function AccountButtons() {
   const app = useApp();
   const [message, setMessage] = useState('');

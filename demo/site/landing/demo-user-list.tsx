@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useApp } from '../../../react/index.ts';
 import { type DemoUser, demoUsers, password, signInAs, totpSecret } from '../demo-users.ts';
 
-/** The users of the demo, each with a button that signs in as them. */
+/** Renders the demo users, each with a button that signs in as this user. */
 export function DemoUserList() {
   const app = useApp();
   const [message, setMessage] = useState('');

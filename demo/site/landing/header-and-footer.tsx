@@ -1,7 +1,7 @@
 import { ClockIcon } from '../clock-icon.tsx';
 import { MenuItem, SignedOut, TeamSwitcher, useApp, UserButton } from '../../../react/index.ts';
 
-/** The top of every page. Only the landing page has links to its parts and to sign-in. */
+/** Renders the top of every page. Only on the landing page it has links to the parts of the page and to sign-in. */
 export function Header({ isHome }: { readonly isHome: boolean }) {
   const app = useApp();
   return (

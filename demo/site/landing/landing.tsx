@@ -10,7 +10,7 @@ const EXAMPLE = [
   { time: '14:30', shift: 'late', text: 'Glaze delivery is short by six tubs.', by: 'Late · Mirembe' },
 ] as const;
 
-/** The landing page, with a part that only signed-in users see. */
+/** Renders the landing page. One part of it is only for signed-in users. */
 export function Landing() {
   return (
     <main>

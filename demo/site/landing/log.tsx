@@ -5,7 +5,7 @@ interface LogEntry {
   readonly by: string;
 }
 
-/** One page of the logbook. */
+/** Renders one page of the logbook. */
 export function Log({
   title,
   note,

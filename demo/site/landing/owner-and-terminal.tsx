@@ -1,6 +1,6 @@
 import { DEMO_OWNER } from '../../service/base/demo-people.ts';
 
-/** Links to the two places besides these pages where one can sign in: the owner’s pages and a terminal. */
+/** Renders links to the other two places where a user can sign in: the owner’s pages and a terminal. */
 export function OwnerAndTerminal() {
   return (
     <div className="notes">

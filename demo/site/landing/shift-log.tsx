@@ -9,7 +9,7 @@ const NOTES = [
   { time: '05:55', shift: 'early', text: 'Nothing open. Good morning.', by: 'Night · Ines' },
 ] as const;
 
-/** Today's notes for signed-in users; nothing for others and while that is not known. */
+/** Renders today's notes for signed-in users, and nothing for others or while the user is not known. */
 export function ShiftLog() {
   return (
     <Suspense>

@@ -1,4 +1,4 @@
-/** A style sheet as text, as Vite brings it. */
+/** A style sheet as text, which is what Vite imports for `?raw`. */
 declare module '*.css?raw' {
   const text: string;
   export default text;

@@ -4,16 +4,16 @@ import plain from '../../../elements/themes/plain.css?raw';
 import sharp from '../../../elements/themes/sharp.css?raw';
 import soft from '../../../elements/themes/soft.css?raw';
 
-/** Custom properties with their values. */
+/** CSS custom properties: name → value. */
 export type Declarations = ReadonlyMap<string, string>;
 
 interface ReadyTheme {
   readonly label: string;
-  /** The part of its file that pages of all kinds read. */
+  /** The custom properties of the theme, without rules that are only for some kinds of pages. */
   readonly declarations: Declarations;
 }
 
-/** The themes of the package, and the look of the elements without one. */
+/** The themes of the package, and the default look of the elements. */
 export const readyThemes = {
   default: { label: 'Default', declarations: new Map() },
   plain: { label: 'Plain', declarations: declarationsIn(plain) },

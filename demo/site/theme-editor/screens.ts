@@ -9,7 +9,7 @@ const METHODS = {
   enabled_oauth_providers: [{ id: 'github' }, { id: 'google' }],
 };
 
-/** What shows most of a theme at once. */
+/** A chapter with the elements that show most roles of a theme at once. */
 const OVERVIEW: Chapter = {
   title: 'Overview',
   states: {
@@ -29,7 +29,7 @@ const OVERVIEW: Chapter = {
   },
 };
 
-/** The screens of the editor in groups. It shows one at a time. */
+/** The screens of the theme editor, in groups. The editor shows one screen at a time. */
 export const screenGroups: readonly { readonly title: string; readonly chapters: readonly Chapter[] }[] = [
   { title: 'All together', chapters: [OVERVIEW] },
   ...areas,

@@ -1,18 +1,18 @@
 import { type Declarations, isReadyTheme, type ReadyThemeName, readyThemes } from './ready-themes.ts';
 
-/** What somebody has chosen. Null: as the ready theme has it. */
+/** The settings that a user has chosen in the theme editor. Null stands for the value of the ready theme. */
 export interface ThemeChoice {
   readonly theme: ReadyThemeName;
   readonly scheme: SchemeName;
-  /** As `#rrggbb`. */
+  /** The accent color as `#rrggbb`. */
   readonly accent: string | null;
-  /** In pixels. */
+  /** The radius in pixels. */
   readonly radius: number | null;
   readonly density: number | null;
   readonly font: FontName;
 }
 
-/** The color schemes by the value of `color-scheme`. */
+/** The labels of the color schemes, by their value of the CSS property `color-scheme`. */
 export const schemes = { 'light dark': 'System', light: 'Light', dark: 'Dark' } as const;
 export type SchemeName = keyof typeof schemes;
 
@@ -28,7 +28,7 @@ export type FontName = keyof typeof fonts;
 export const RADIUS = { min: 0, max: 24, step: 1 } as const;
 export const DENSITY = { min: 0.75, max: 1.25, step: 0.05 } as const;
 
-/** The corners of cards are rounder than those of what is inside of them. */
+/** Cards have rounder corners than the elements inside of them. */
 const CARD_RADIUS_RATIO = 1.75;
 
 const DEFAULT_CHOICE: ThemeChoice = {
@@ -40,7 +40,7 @@ const DEFAULT_CHOICE: ThemeChoice = {
   font: 'page',
 };
 
-/** The radius and density that hold, chosen or the theme's. */
+/** Returns the radius and density in use: the chosen values, or else those of the ready theme. */
 export function measuresOf({ theme, radius, density }: ThemeChoice): {
   readonly radius: number;
   readonly density: number;
@@ -51,12 +51,12 @@ export function measuresOf({ theme, radius, density }: ThemeChoice): {
   return { radius: radius ?? ownRadius, density: density ?? own('--lk-density', 1) };
 }
 
-/** The custom properties of a choice. */
+/** Returns the custom properties of a choice. */
 export function declarationsOf(choice: ThemeChoice): Declarations {
   const { accent, radius, density } = choice;
   const all = new Map<string, string>(readyThemes[choice.theme].declarations);
   if (accent !== null) {
-    // What a theme says about its own accent does not hold for another one.
+    // The theme derives these roles from its own accent, so they do not fit another accent.
     for (const role of ['accent-hover', 'accent-text', 'accent-surface', 'on-accent', 'focus'])
       all.delete(`--lk-${role}`);
     all.set('--lk-accent', accent);
@@ -71,20 +71,20 @@ export function declarationsOf(choice: ThemeChoice): Declarations {
   return all;
 }
 
-/** The style sheet that an app takes over. */
+/** Returns the style sheet that an app can use for this choice. */
 export function cssOf(choice: ThemeChoice): string {
   const scheme = choice.scheme === 'light dark' ? [] : [['color-scheme', choice.scheme] as const];
   const lines = [...scheme, ...declarationsOf(choice)].map(([name, value]) => `  ${name}: ${value};\n`);
   return lines.length === 0 ? '/* The default theme needs no CSS. */\n' : `:root {\n${lines.join('')}}\n`;
 }
 
-/** The choice as the hash of an address, which holds what differs from the default. */
+/** Returns a choice as the hash of an address. The hash contains only what differs from the default. */
 export function hashOf(choice: ThemeChoice): string {
   const changed = Object.entries(choice).filter(([name, value]) => value !== DEFAULT_CHOICE[name as keyof ThemeChoice]);
   return new URLSearchParams(changed.map(([name, value]) => [name, String(value)])).toString();
 }
 
-/** Reads what `hashOf` wrote; what cannot be read is as by default. */
+/** Reads the hash that `hashOf` created. Values that cannot be read are replaced by their default. */
 export function choiceFrom(hash: string): ThemeChoice {
   const values = new URLSearchParams(hash.replace(/^#/, ''));
   const text = (name: keyof ThemeChoice) => values.get(name) ?? '';

@@ -12,7 +12,7 @@ import {
   type ThemeChoice,
 } from './theme-choice.ts';
 
-/** Accents to begin with. */
+/** Accent colors that the editor suggests. */
 const ACCENTS = {
   Indigo: '#4f46e5',
   Blue: '#0369a1',
@@ -24,16 +24,16 @@ const ACCENTS = {
 
 interface ControlOptions {
   readonly choice: ThemeChoice;
-  /** The accent that is drawn now, as `#rrggbb`. */
+  /** The accent color in use, as `#rrggbb`. */
   readonly accent: string;
   readonly onChange: (change: Partial<ThemeChoice>) => void;
 }
 
-/** The controls of the editor. They are native, so that each of them works by keyboard. */
+/** Renders the controls of the editor. They are native form fields, so all of them can be used by keyboard. */
 export function themeControls({ choice, accent, onChange }: ControlOptions): TemplateResult {
   const { radius, density } = measuresOf(choice);
   const setTheme = (theme: string) => {
-    // A theme begins with its own accent and measures.
+    // Another theme resets the chosen accent, radius and density.
     if (isReadyTheme(theme)) onChange({ theme, accent: null, radius: null, density: null });
   };
   const setScheme = (name: string) => {
@@ -99,7 +99,7 @@ interface Range {
   readonly label: string;
   readonly name: string;
   readonly value: number;
-  /** The value as it is shown beside the label. */
+  /** The value as text, shown beside the label. */
   readonly shown: string;
   readonly min: number;
   readonly max: number;
@@ -111,7 +111,7 @@ function range(
   onChange: (value: number) => void,
 ): TemplateResult {
   const slide = ({ target }: Event) => target instanceof HTMLInputElement && onChange(target.valueAsNumber);
-  // The label names its field by id: around both, it would be the label of the first, the output.
+  // The label refers to the slider by id. If it contained output and slider, it would label only the first of them, the output.
   const id = `theme-${name}`;
   return html`<div class="range">
     <label for=${id}>${label}</label><output for=${id}>${shown}</output>

@@ -9,7 +9,7 @@ import { ThemePreview } from './theme-preview.ts';
 
 const COPIED_MS = 2_000;
 
-/** Changes a theme while the screens show it, keeps it in the address, and gives its CSS away. */
+/** The theme editor. Changes a theme while screens show it, stores the choice in the address, and offers the CSS to copy or download. */
 export class ThemeEditor {
   readonly #panel: HTMLElement;
   readonly #screen: HTMLElement;
@@ -25,7 +25,7 @@ export class ThemeEditor {
     holdFocus(preview);
   }
 
-  /** Draws the editor, and follows the address and the color scheme of the system. */
+  /** Draws the editor, and updates it when the address or the color scheme of the system changes. */
   start(): void {
     addEventListener('hashchange', () => this.#change(choiceFrom(location.hash)));
     matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => this.#draw());
@@ -41,10 +41,11 @@ export class ThemeEditor {
 
   #open(index: number): void {
     const chosen = screenGroups.flatMap(({ chapters }) => chapters)[index];
-    // Nothing of the screen before is used again: a press that still waits for its button must not find one here.
+    // With another key, no node of the previous screen is reused. Otherwise a click that still waits for its button could click one on this
+    // screen.
     if (!chosen) return;
     render(keyed(index, statesOf(chosen)), this.#screen);
-    // The first card of the overview is as high as several of the others.
+    // The first card of the overview is as high as several other cards, so it needs a layout of its own.
     this.#screen.toggleAttribute('data-overview', index === 0);
   }
 
@@ -96,7 +97,7 @@ export class ThemeEditor {
     URL.revokeObjectURL(address);
   }
 
-  /** Says something, for a while or until something else is said. */
+  /** Shows a status message, for `forMs` milliseconds or until the next message. */
   #tell(status: string, forMs?: number): void {
     clearTimeout(this.#statusTimer);
     this.#status = status;

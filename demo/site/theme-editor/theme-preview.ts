@@ -1,13 +1,13 @@
 import { tokens } from '../../../elements/base/theme/tokens.ts';
 import { declarationsOf, type ThemeChoice } from './theme-choice.ts';
 
-/** The accent, and its default where nothing sets one. */
+/** The CSS value of the accent color, including the default that applies when no theme sets it. */
 const ACCENT = /--_accent:([^;]+);/.exec(tokens.cssText)?.[1] ?? '';
 
-/** Every role, so that the preview begins without those of the page around it. */
+/** All custom properties of themes. The preview resets them, so that it does not inherit those of the page around it. */
 const ROLES = [...new Set([...tokens.cssText.matchAll(/--lk-[\w-]+/g)].map(([name]) => name))];
 
-/** Sets a theme on the elements inside of a node, and on nothing around it. */
+/** Applies a theme to the elements inside of a node, without changing the page around it. */
 export class ThemePreview {
   readonly #node: HTMLElement;
   readonly #probe: HTMLElement;
@@ -29,7 +29,7 @@ export class ThemePreview {
     }
   }
 
-  /** The accent as it is drawn, as `#rrggbb`. */
+  /** Returns the accent color as the browser draws it, as `#rrggbb`. */
   get accent(): string {
     const context = document.createElement('canvas').getContext('2d');
     if (!context) return '#000000';
