@@ -9,8 +9,8 @@ const ROOT = join(import.meta.dirname, '..');
 const CACHE = join(ROOT, '../.cache');
 
 /**
- * Files of the repository that no page may load. A pattern with a slash is compared with the absolute path, so it needs the first
- * two asterisks.
+ * Patterns of files in the repository that Vite must not serve. A pattern with a slash is compared with the absolute path, so it begins
+ * with two asterisks.
  */
 const PRIVATE_FILES = [
   '.env',
@@ -22,7 +22,7 @@ const PRIVATE_FILES = [
   '**/.latchkey/**',
 ];
 
-/** How Vite serves and builds the pages of the demo. Their settings are added by `settingsPlugin`. */
+/** Returns the configuration with which Vite serves and builds the pages of the demo. `settingsPlugin` adds the settings of the pages. */
 export function demoConfig(): UserConfig {
   return {
     root: ROOT,
@@ -42,7 +42,9 @@ export function demoConfig(): UserConfig {
   };
 }
 
-/** The same with the settings of a local service, which is started where the environment names none. */
+/**
+ * Returns the same configuration with the settings of a local service. Starts a service unless an environment variable names a running one.
+ */
 export function demoWithService(): UserConfig {
   return { ...demoConfig(), plugins: [pagesPlugin(), settingsPlugin(settingsOfService)] };
 }

@@ -1,2 +1,2 @@
-/** The mode of Vite in which the pages of the demo get the settings of a service that runs already, by `settingsPlugin`. */
+/** The Vite mode in which the demo's pages get the settings of a service that runs already, by `settingsPlugin`. */
 export const DEMO_MODE = 'demo';

@@ -8,17 +8,17 @@ export const SERVICE_PORT = 8102;
 export const DATA_FOLDER = '.latchkey';
 
 export interface DemoServiceOptions {
-  /** Keep nothing. */
+  /** True keeps all data in memory. */
   readonly memory?: boolean;
-  /** Delete what is kept before the start. */
+  /** True deletes the stored data before the start. */
   readonly fresh?: boolean;
-  /** With `fresh`: don't ask before a database is cleared. */
+  /** True deletes the data of a database without asking; only with `fresh`. */
   readonly yes?: boolean;
   readonly 'owner-password'?: string | undefined;
 }
 
 /**
- * Starts the local service for the demo's pages, with the people of the demo. Environment variables choose port and data.
+ * Starts the local service for the demo's pages, with the demo users. Environment variables choose port and data.
  *
  * @throws PortTakenError and the errors of `startService`
  */
@@ -38,7 +38,7 @@ async function dataOf({
 }: DemoServiceOptions): Promise<{ dataFolder?: string; databaseUrl?: string }> {
   if (memory) return {};
   const { DATABASE_URL, SERVICE_DATA_FOLDER } = process.env;
-  // An empty variable counts as none.
+  // An empty variable counts as not set.
   const data = DATABASE_URL ? { databaseUrl: DATABASE_URL } : { dataFolder: SERVICE_DATA_FOLDER || DATA_FOLDER };
   if (fresh) await clearData(data, yes);
   return data;
@@ -59,7 +59,7 @@ export function describeService({ address, settings, service }: RunningService, 
   ];
 }
 
-/** Runs the functions one after the other on Ctrl-C and when the process is asked to end; a second signal ends it at once. */
+/** Runs the functions one after the other when the process gets SIGINT (Ctrl-C) or SIGTERM. A second signal ends the process at once. */
 export function stopOnSignal(stops: readonly (() => Promise<void>)[]): void {
   const signals = ['SIGINT', 'SIGTERM'] as const;
   const stop = async (): Promise<void> => {

@@ -9,13 +9,15 @@ import type { Settings } from './settings-plugin.ts';
 export async function settingsOfService(): Promise<Settings> {
   if (process.env.LATCHKEY_API_URL) return process.env;
   const settings = await startOwnService();
-  // Vite reads its configuration again when a file of it changes. The service goes on.
+  // Vite reads its configuration again when a file of the configuration changes. With these variables it finds the service that runs
+  // already.
   Object.assign(process.env, settings);
   return settings;
 }
 
 async function startOwnService(): Promise<Settings> {
-  // Imported at run time: an `import` would make the whole service a part of the configuration, which every test run loads.
+  // Imported at run time: with an `import` statement every program that reads the Vite configuration, such as a test run, would load the
+  // whole service.
   const demo: typeof import('./demo-service.ts') = await tsImport('./demo-service.ts', import.meta.url);
   const running = await demo.startDemoService();
   demo.stopOnSignal([running.close, async () => process.exit()]);

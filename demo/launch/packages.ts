@@ -1,6 +1,6 @@
 /**
- * Every package that the pages import, directly or through our own modules. Vite bundles these at its start; one that it found
- * later would make it reload an open page and abort the requests of that page.
+ * Every package that the pages import, directly or through our own modules. Vite bundles these packages at its start. If Vite found another
+ * package later, it would reload open pages and abort their requests.
  */
 export const PACKAGES = [
   '@codemirror/commands',
@@ -27,5 +27,5 @@ export const PACKAGES = [
   'uqr',
 ];
 
-/** Imported by the code that the compiler adds to the pages. */
+/** Packages that the compiler imports in the code of the pages. */
 export const RUNTIME_PACKAGES = ['react/jsx-dev-runtime'];

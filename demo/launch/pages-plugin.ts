@@ -1,6 +1,6 @@
 import type { Connect, Plugin } from 'vite';
 
-/** The page that serves a path and every path below it. */
+/** The HTML file that answers a path and every path below it. */
 const PAGES: readonly (readonly [path: string, file: string])[] = [
   ['/handler', 'index.html'],
   ['/account', 'index.html'],
@@ -13,7 +13,7 @@ const PAGES: readonly (readonly [path: string, file: string])[] = [
 
 export const PAGE_FILES: readonly string[] = [...new Set(PAGES.map(([, file]) => file))];
 
-/** Serves each path by its page. */
+/** Creates the plugin that serves each path with its HTML file. */
 export function pagesPlugin(): Plugin {
   return {
     name: 'latchkey-demo-pages',

@@ -1,18 +1,18 @@
 import { createServer } from 'node:net';
 
-/** How many ports are tried, beginning with the default one. */
+/** How many ports are tried, starting with the preferred one. */
 const TRIES = 50;
 
-/** Both loopback addresses: a browser may take either for `localhost`. */
+/** The loopback addresses. Both must be free, because a browser may use either of them for `localhost`. */
 const HOSTS = ['127.0.0.1', '::1'];
 
-/** The requested port is in use, or no free one was found. */
+/** Thrown when the requested port is in use, or when no free port was found. */
 export class PortTakenError extends Error {
   override readonly name = 'PortTakenError';
 }
 
 /**
- * The port in the environment variable `name`, which must be free; without one `preferred` or the next free port.
+ * Returns the port in the environment variable `name`, which must be free. Without the variable, returns `preferred` or the next free port.
  *
  * @throws RangeError when the variable is no port number; PortTakenError
  */
@@ -40,7 +40,7 @@ async function isFree(port: number): Promise<boolean> {
 function canListen(port: number, host: string): Promise<boolean> {
   return new Promise((resolve) => {
     const probe = createServer();
-    // Other errors mean that this machine lacks the address, where no program can be listening.
+    // Any other error means that this machine does not have the address, so no program can listen on it.
     probe.once('error', (error: NodeJS.ErrnoException) =>
       resolve(error.code !== 'EADDRINUSE' && error.code !== 'EACCES'),
     );

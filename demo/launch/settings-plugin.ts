@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 /** The settings of the pages, by name: the result of `pageSettings`. */
 export type Settings = Readonly<Record<string, string | undefined>>;
 
-/** The settings that pages and scripts may contain; the service's secret keys are not among them. */
+/** The settings that pages and scripts may contain. The service's secret keys are not among them. */
 const PUBLIC_SETTINGS = [
   'LATCHKEY_API_URL',
   'LATCHKEY_PROJECT_ID',
@@ -11,10 +11,12 @@ const PUBLIC_SETTINGS = [
   'LATCHKEY_INTERNAL_PUBLISHABLE_CLIENT_KEY',
 ];
 
-/** A setting that pages contain and scripts do not: a page of another origin can load a script from here, but cannot read a page. */
+/**
+ * A setting that only pages contain. A page of another origin can load a script of this server, but it cannot read a page of this server.
+ */
 const PAGE_SETTING = 'LATCHKEY_OWNER_PASSWORD';
 
-/** Replaces `%NAME%` in pages by the settings, and gives them to scripts as environment variables. */
+/** Creates the plugin that replaces `%NAME%` in pages by settings, and provides the settings to scripts as environment variables. */
 export function settingsPlugin(findSettings: () => Settings | Promise<Settings>): Plugin {
   let settings: Settings = {};
   return {
@@ -33,7 +35,10 @@ export function settingsPlugin(findSettings: () => Settings | Promise<Settings>)
   };
 }
 
-/** The second form is what Vite makes of the settings in a file `.env`. */
+/**
+ * Returns the settings as expressions that Vite replaces in scripts: `process.env.NAME`, and `import.meta.env.VITE_NAME` like the settings
+ * of a file `.env`.
+ */
 function definesOf(settings: Settings): Record<string, string> {
   return Object.fromEntries(
     PUBLIC_SETTINGS.flatMap((name) =>

@@ -1,8 +1,8 @@
 import type { RunningService } from '../service/app/start.ts';
 
 /**
- * The settings of the pages: those of the demo's project, and for the pages of owners the key of project `internal` and the password
- * of the demo's owner.
+ * Returns the settings of the pages: those of the demo project, and for the owner's pages the key of project `internal` and the password of
+ * the demo owner.
  */
 export function pageSettings({ settings, service }: RunningService): Readonly<Record<string, string>> {
   const { internalProject, ownerPassword } = service;

@@ -8,13 +8,13 @@ import { type Settings, settingsPlugin } from './settings-plugin.ts';
 const HOST = '127.0.0.1';
 
 interface SiteOptions {
-  /** TCP port on the loopback interface; 0 takes a free one. */
+  /** TCP port on the loopback interface; 0 selects a free port. */
   readonly port: number;
   readonly settings: Settings;
 }
 
 export interface Site {
-  /** Origin, e.g. `http://localhost:5173`. */
+  /** The origin, e.g. `http://localhost:5173`. */
   readonly address: string;
   close(): Promise<void>;
 }
@@ -24,7 +24,7 @@ export async function startSite({ port, settings }: SiteOptions): Promise<Site> 
   const http = createHttpServer();
   const vite = await createServer({
     ...configOf(settings),
-    // With its own server, vite would handle the signals of the process.
+    // If Vite created the server itself, it would also handle the signals of the process.
     server: { middlewareMode: { server: http }, ws: { server: http } },
   });
   http.on('request', vite.middlewares);
@@ -38,7 +38,7 @@ export async function startSite({ port, settings }: SiteOptions): Promise<Site> 
   };
 }
 
-/** Builds the pages as for production into `folder` and serves that. */
+/** Builds the pages for production into `folder` and serves that folder. */
 export async function startBuiltSite({
   port,
   settings,
