@@ -1,6 +1,6 @@
 import { createClientApp } from '../core/index.ts';
 
-/** The project, its key and the service's address come from the LATCHKEY_… settings. */
+/** The app reads the project, its key and the service's address from the `LATCHKEY_…` settings. */
 const app = createClientApp({ tokenStore: 'cookie' });
 
 const atoms = { session: app.$session, user: app.$user, teams: app.teams.$list, project: app.$project } as const;
@@ -13,6 +13,6 @@ document.querySelector('#out')?.addEventListener('click', () => void app.signOut
 
 function show(name: string, value: unknown): void {
   const element = document.querySelector(`#${name}`);
-  // `undefined` means not known yet, null means nobody is signed in.
+  // `undefined` means that the value is not known yet, null that no user is signed in.
   if (element) element.textContent = value === undefined ? 'undefined' : JSON.stringify(value, null, 2);
 }

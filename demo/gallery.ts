@@ -23,7 +23,9 @@ addEventListener('click', ({ target }) => {
   if (button?.dataset.toggle === 'brand') root.dataset.brand = root.dataset.brand === 'none' ? 'own' : 'none';
 });
 
-/** Draws the chapter of the address, and the first one where it has none. Busy until all its states are reached. */
+/**
+ * Draws the chapter of the page's address, or the first chapter for any other address. `aria-busy` is true until all states are reached.
+ */
 function show(): void {
   const shown = all.find(({ address }) => location.pathname === address) ?? all[0];
   if (!gallery || !shown) return;

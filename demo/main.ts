@@ -22,7 +22,7 @@ by an email server there.`;
 
 await run();
 
-/** `npm run demo`: the local service and the pages that use it. `--fresh` deletes all data first, `--memory` stores none. */
+/** Starts the local service and the pages that use it (`npm run demo`). `--fresh` deletes all data first, `--memory` stores none. */
 async function run(): Promise<void> {
   const stops: (() => Promise<void>)[] = [];
   try {

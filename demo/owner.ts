@@ -14,9 +14,9 @@ fill('#owner-email', DEMO_OWNER.email);
 const provider = document.querySelector('lk-provider');
 document.querySelector('#sign-in-as-owner')?.addEventListener('click', async () => {
   const { email } = DEMO_OWNER;
-  // The page contains the password, and no script does: pages of others can load scripts of any origin, but read no page.
+  // The password is in the page and in no script, because pages of other origins can load scripts from here, but cannot read pages.
   const password = document.querySelector('#owner-password')?.textContent ?? '';
-  // No redirect: the page of a project that asked for the owner shows its content after sign-in.
+  // Without a redirect, a project's page that required the owner shows its content after the sign-in.
   const result = await provider?.app?.signInWithCredential({ email, password, noRedirect: true }).catch(String);
   fill('#owner-message', typeof result === 'string' ? result : result?.ok === false ? result.error.message : '');
 });
