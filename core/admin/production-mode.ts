@@ -47,7 +47,8 @@ export function untrustedReason(domain: string): string | null {
 function parseAddress(domain: string): URL | null {
   try {
     const url = new URL(domain);
-    // Chromium escapes a space in a host, for which the URL Standard requires an error.
+    // The URL Standard requires an error for a space in a host. Chromium escapes the space instead, so a `%` in the host means that the
+    // address is invalid.
     return /^https?:$/.test(url.protocol) && url.hostname.includes('%') ? null : url;
   } catch {
     return null;

@@ -84,7 +84,7 @@ export function createProjectAdministration(ctx: AdminContext, config: ConfigAdm
     const writeResult = await config.update({}, { others: entries });
     if (!writeResult.ok) return writeResult;
     const { isListened } = current();
-    // If the atom has listeners, the write has reloaded the project already.
+    // If the atom has listeners, the write has reloaded the project already, so it is not fetched again.
     return ok((isListened ? current().current() : undefined) ?? (await current().refetch()));
   };
   /** Shows the changes at once, although the merge loads the project first. */

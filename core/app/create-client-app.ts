@@ -69,7 +69,7 @@ export function createContext(
     signingOut: { promise: null },
     handOff,
   };
-  // If loading fails now, the code is loaded again with the first redirect.
+  // A failure to load this code is ignored here, because the code is loaded again with the first redirect.
   if (handOff)
     void loadHandOff().then(
       (code) => code.rememberHandOff(ctx),

@@ -8,7 +8,10 @@ const oauth = { load: loadOAuth };
 const passkey = { load: () => import('../flows/passkey/passkey.ts') };
 const account = { load: () => import('../flows/account/chunk.ts') };
 
-/** Actions that sign a user in or up take a ticket before their code is loaded. */
+/**
+ * Actions that sign a user in or up take a ticket (`Ticket`) before their code is loaded, so that a sign-out during the loading makes the
+ * sign-in void.
+ */
 const signInByTicket = { ...signIn, needsTicket: true } as const;
 const oauthByTicket = { ...oauth, needsTicket: true } as const;
 const passkeyByTicket = { ...passkey, needsTicket: true } as const;

@@ -14,7 +14,7 @@ export function refreshCookieNames(projectId: string) {
   return { copy: `hexclave-refresh-${projectId}--`, plain, oldest: 'stack-refresh', dated: `${plain}--` };
 }
 
-/** Local storage, followed by the project's id: the trusted parent domain and how long it is cached. */
+/** The local storage key, followed by the project's id, for the trusted parent domain and the time until which it is cached. */
 export const TRUSTED_PARENT_KEY = 'latchkey-domain-';
 
 /** Cookies with the access token and the refresh token it was issued for. The last is written, because every generation reads it. */
@@ -26,8 +26,8 @@ export const OAUTH_STATE_COOKIES = ['hexclave-oauth-outer-', 'stack-oauth-outer-
 /** Prefixes of the headers in answers of the service. */
 export const ANSWER_HEADERS = ['x-hexclave-', 'x-stack-'] as const;
 
-/** Local storage: the last sign-in method that succeeded: `password`, `magic-link`, `passkey` or the id of a provider. */
+/** The local storage keys for the last sign-in method that succeeded: `password`, `magic-link`, `passkey` or the id of a provider. */
 export const LAST_USED_KEYS = ['_HEXCLAVE.lastUsed', '_STACK_AUTH.lastUsed'] as const;
 
-/** Session storage: the code of a sign-in attempt between the first factor and the mfa page. */
+/** The session storage keys for the code of a sign-in attempt, from the first factor until the mfa page uses it. */
 export const MFA_ATTEMPT_KEYS = ['hexclave_mfa_attempt_code', 'stack_mfa_attempt_code'] as const;

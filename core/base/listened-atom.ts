@@ -30,8 +30,8 @@ export function listenedAtom<Value>(
     // `start` may read this atom. Setting `stop` first keeps that read from starting the atom again.
     stop = () => {};
     stop = start(isRead);
-    // If the atom became inactive and a later `get()` activated it again, this timer ends that activity early. The next `get()` starts it
-    // anew.
+    // When this timer fires, the atom may be active because of a later `get()`. The timer then deactivates it early, and the next `get()`
+    // activates it again.
     if (isRead) clock.after(READ_MS, () => isListened || end(), true);
   };
   const end = () => {

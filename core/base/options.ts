@@ -112,7 +112,7 @@ export function resolveOptions(options: ClientAppOptions, platform: Platform): R
   });
   return {
     ...merged,
-    // The service writes ids in lower case, also into access tokens.
+    // The service writes ids in lower case, also into the access tokens with which this id is compared.
     projectId: (merged.projectId as string).toLowerCase(),
     apiUrl: merged.baseUrl + API_PREFIX,
     tokenStore: typeof tokenStore === 'string' ? tokenStore : toTokenPair(tokenStore),

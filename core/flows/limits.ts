@@ -20,7 +20,7 @@ export const PASSKEY_RENEW_MS = 55_000;
 export const PASSKEY_UPGRADE_MS = 3_000;
 /** The allowed length of a WebAuthn user handle, in bytes. */
 export const WEBAUTHN_USER_ID_BYTES = { min: 1, max: 64 } as const;
-/** Session storage: the sign-in method that requires a second factor. After success it becomes the last used method. */
+/** The session storage key for the sign-in method that requires a second factor. After success it becomes the last used method. */
 export const MFA_METHOD_KEY = 'latchkey-mfa-method';
 /** The pause between two polls of a command-line login. */
 export const CLI_POLL_MS = 2_000;
@@ -33,7 +33,7 @@ export const CLI_REQUEST_MS = 7_200_000;
 /** Lifetime of a session that a server creates, by default: one year. */
 export const SERVER_SESSION_MS = 31_536_000_000;
 
-/** Local storage: when this browser last requested a magic link, in milliseconds since 1970. */
+/** The local storage key for the time at which this browser last requested a magic link, in milliseconds since 1970. */
 export const MAGIC_LINK_MARK_KEY = 'latchkey-magic-link';
 
 /** The errors of the service for an invalid code (protocol.md §2.5). */
@@ -42,6 +42,6 @@ export const VERIFICATION_ERRORS = [
   'VERIFICATION_CODE_EXPIRED',
   'VERIFICATION_CODE_ALREADY_USED',
   'VERIFICATION_CODE_MAX_ATTEMPTS_REACHED',
-  // For a code of another length or with other characters.
+  // The service's error for a code of another length or with other characters.
   'SCHEMA_ERROR',
 ] as const;

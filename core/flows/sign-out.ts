@@ -41,7 +41,7 @@ export async function signOut(ctx: Context<'client'>, options: SignOutOptions = 
     await revoked;
     const earlierAddress = await earlierSignOut?.catch(() => null);
     await options.beforeRedirect?.();
-    // If an earlier sign-out has navigated already, this one must not.
+    // If an earlier sign-out has navigated already, this sign-out must not navigate too.
     if (options.noRedirect || earlierAddress) return null;
     const { navigate } = await loadRedirect();
     return navigate(ctx, options.redirectUrl ?? ctx.options.urls.afterSignOut, options);

@@ -22,7 +22,8 @@ export const browserCookies: CookieJar = {
   remove: (name) => {
     const expiredCookie = `${name}=; Path=/; Max-Age=0`;
     const secure = browserCookies.isSecure ? '; Secure' : '';
-    // The browser ignores domains that this page may not set cookies for.
+    // The page cannot read for which domain the cookie was set, so every parent domain is tried. The browser ignores the domains that are
+    // not allowed.
     for (const scope of ['', ...parentDomains(location.hostname).map((domain) => `; Domain=${domain}`)]) {
       setCookie(`${expiredCookie}${secure}${scope}`);
     }
@@ -72,7 +73,7 @@ function isForeignFrame(): boolean {
   try {
     return window.top !== window && window.top?.location.origin !== location.origin;
   } catch {
-    // Reading the origin of the top page throws when that page has another origin.
+    // Reading the origin of the top page throws when that page has another origin, so this is a frame on another site.
     return true;
   }
 }

@@ -36,7 +36,7 @@ const clock: Clock = {
   monotonic: () => performance.now(),
   after: (delayMs, run, background) => {
     const timer: unknown = setTimeout(run, delayMs);
-    // Timers of Node keep the process running unless `unref` is called. Timers of browsers are numbers.
+    // Timers of Node keep the process running unless `unref` is called. Timers of browsers are numbers, which have no `unref`.
     if (background) (timer as { unref?: () => void }).unref?.();
     return () => clearTimeout(timer as number);
   },

@@ -11,15 +11,15 @@ const FURTHER_STALE_KEYS: { readonly [WriteOptions in string]?: (id: string) => 
   connectedAccounts: () => [['me']],
   receivedInvitations: () => [['teams'], ['me']],
   teamProfiles: (id) => [['teamMembers', id]],
-  // The user's name or picture.
+  // A change of the user's name or picture.
   profile: () => [['me'], ['teamMembers'], ['teamProfiles']],
-  // An email address of the user.
+  // A change of the user's email addresses.
   emails: () => [['contactChannels'], ['me']],
-  // The service ends every other session of the user.
+  // A change of the password: the service also ends every other session of the user.
   password: () => [['me'], ['sessions']],
-  // The user contains the selected team.
+  // A change of a team: the user contains the selected team.
   team: () => [['teams'], ['me']],
-  // A team that the user left or deleted.
+  // The user left or deleted a team.
   formerTeam: (id) => [
     ['teams'],
     ['me'],
@@ -28,7 +28,7 @@ const FURTHER_STALE_KEYS: { readonly [WriteOptions in string]?: (id: string) => 
   // `project` and `config` show the same settings, so a write to one of them makes the other stale.
   config: () => [['project']],
   project: () => [['config']],
-  // The project's default permissions contain the id of the permission.
+  // A permission got another id, which the project's default permissions contain.
   renamedPermission: (scope) => [['permissionDefinitions', scope], ['project']],
 };
 

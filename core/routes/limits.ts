@@ -6,7 +6,7 @@ export const RETURN_TO_MAX_CHARACTERS = 2_048;
 export const RETURN_TO_PARAMETER = 'after_auth_return_to';
 /** Query parameter of the sign-in page: the id of a session that is too old, whose user must sign in again. */
 export const SIGN_IN_AGAIN_PARAMETER = 'sign_in_again';
-/** Session storage: the time at which the app sent this tab to the sign-out page, in milliseconds since 1970. */
+/** The session storage key for the time at which the app sent this tab to the sign-out page, in milliseconds since 1970. */
 export const SIGN_OUT_MARK_KEY = 'latchkey-sign-out';
 /** How long that mark is valid. An unused mark must not confirm a link from elsewhere later. */
 export const SIGN_OUT_MARK_MS = 30_000;

@@ -73,7 +73,7 @@ async function isOverriddenBySignOut({ platform: { page, clock }, signingOut }: 
   const here = page?.href();
   const address = await signingOut.promise.catch(() => null);
   if (address === null || address === here) return false;
-  // The router of the app may still be navigating.
+  // The app's router may change the address a moment after the sign-out, so wait before comparing.
   if (page?.href() === here) await pause(clock, REDIRECT_WAIT_MS);
   return page?.href() !== here;
 }
@@ -179,8 +179,8 @@ function carryThisPage(ctx: RedirectContext, target: string): string {
   const carried = readReturnTarget(ctx);
   if (carried !== null) return withReturnTarget(target, here, carried);
   const refusal = returnRefusal(here, here, ctx.options.urls);
-  // Most handler pages, such as the sign-in page, are never a return target, so their refusal needs no warning. An address that
-  // is too long does.
+  // Most handler pages, such as the sign-in page, are never a return target, so their refusal needs no warning. The refusal of an address
+  // that is too long does.
   if (refusal === 'too-long') warnOfRefusal(ctx, refusal);
   return withReturnTarget(target, here, refusal === null ? here : null);
 }

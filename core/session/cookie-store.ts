@@ -142,7 +142,7 @@ function isStored(cookies: Cookies, names: RefreshCookies, refreshToken: string 
   if (refreshToken === null) return false;
   const isWritten = names.written(refreshToken, 0).every(([name, value]) => {
     const rank = names.read(name, value)?.rank;
-    // A page may see two cookies of one name, set for different domains or paths.
+    // A page may see several cookies of one name, set for different domains or paths. All of them must have the value.
     const entries = valuesOf(cookies, name).map((each) => names.read(name, each));
     return entries.length > 0 && entries.every((each) => each?.refreshToken === refreshToken && each.rank === rank);
   });

@@ -30,7 +30,7 @@ export interface Session {
   readonly userId: string | null;
   readonly sessionId: string | null;
   readonly isAnonymous: boolean;
-  /** Read from the access token, which may be a few minutes old. */
+  /** True when the user is restricted, according to the access token, which may be a few minutes old. */
   readonly isRestricted: boolean;
 }
 

@@ -44,7 +44,7 @@ export async function shareSession(ctx: Context<'client'>): Promise<void> {
  */
 export function findTrustedParent(hostname: string, trusted: readonly string[]): string | null {
   const labels = hostname.toLowerCase().split('.');
-  // A domain of one label, such as `com`, is shared by unrelated sites.
+  // A domain of one label, such as `com`, is left out, because unrelated sites share it.
   const parents = labels.slice(0, -1).map((_, index) => labels.slice(index).join('.'));
   return parents.findLast((domain) => trusted.includes(domain) && trusted.includes(`**.${domain}`)) ?? null;
 }

@@ -52,7 +52,8 @@ export function stateAfterRead(state: SessionState, tokens: TokenPair, at: Momen
     return state.status === 'signed-out' ? state : stateAfterSignOut(state);
   const access = buildGrant(accessToken, at, offsetMs);
   const isSameRefreshToken = state.status === 'signed-in' && state.refreshToken === refreshToken;
-  // Without a refresh token the access token identifies the session. A rejected access token may still be in the store.
+  // Without a refresh token the access token identifies the session. An access token that the service rejected may still be in the store
+  // and is of the same session.
   const isSameSession =
     isSameRefreshToken &&
     (refreshToken !== null || accessToken === state.access?.token || accessToken === state.rejected);

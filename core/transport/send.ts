@@ -63,7 +63,8 @@ function buildAttempts<Level extends Access, Params, Body>(
   const usesSession = session !== 'none' && input.accessToken === undefined;
   const generation = usesSession && ctx.session.generation();
   const address = typeof path === 'function' ? path(input.params as Params) : path;
-  // Ids were checked before (`base/checked.ts`), but `..` would lead to another path (URL Standard, double-dot segment).
+  // `..` in a path leads to another endpoint (URL Standard, double-dot segment). Callers check ids (`base/checked.ts`); this line catches
+  // an id that was not checked.
   if (/\/\.{1,2}(?=[/?]|$)/.test(address)) throw new LatchkeyError('MISUSE', 'An id must not be "." or "..".');
   const url = ctx.options.apiUrl + address;
   const body = method === 'GET' ? null : JSON.stringify(fields?.encode(input.body ?? {}) ?? {});

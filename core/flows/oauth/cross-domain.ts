@@ -40,7 +40,7 @@ const PARAMETER_NAMES = {
   returnUrl: 'cross_domain_after_callback_redirect_url',
 } as const;
 
-/** Session storage: the request that another domain made in this tab, and its time. */
+/** The session storage key for the request that another domain made in this tab, and its time. */
 const REQUEST_KEY = 'latchkey-hand-off';
 
 /** The form of a challenge (RFC 7636 §4.2). */
@@ -170,7 +170,7 @@ async function answerHandOff(ctx: Context<'client'>): Promise<string | null> {
   }
   const { origin, pathname } = new URL(request.redirectUri);
   const address = gate(result.value.redirectUrl, { here: page.href(), origins: [origin] });
-  // Only the page that requested the code may get it, even if the service's answer names another.
+  // Only the page that requested the code may get it, even if the service's answer names another page.
   if (address !== null && isSamePage(address, origin + pathname)) return address;
   throw new LatchkeyError('UNTRUSTED_REDIRECT', 'The service named another address than the one that asked.');
 }

@@ -28,7 +28,7 @@ export interface AuthorizeRequest {
   readonly accessToken: string | null;
 }
 
-/** Query parameter, after a prefix, that requests an answer in JSON. */
+/** The query parameter, without its prefix, that requests an answer in JSON. */
 const RESPONSE_MODE = 'response_mode';
 
 const answer = wire({ location: string });
@@ -67,7 +67,7 @@ export async function fetchProviderAddress(
 }
 
 function isFromOlderService({ status, errorCode, body }: Reply): boolean {
-  // In a page every redirect has status 0.
+  // A browser reports every redirect with status 0 (`redirect: 'manual'`).
   const isRedirect = status === 0 || (status >= 300 && status < 400);
   return isRedirect || (errorCode === 'SCHEMA_ERROR' && body.includes(RESPONSE_MODE));
 }

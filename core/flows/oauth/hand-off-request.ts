@@ -1,7 +1,7 @@
 import { PARAMETER_PREFIXES } from '../../base/wire-names.ts';
 import { gate } from '../../routes/gate.ts';
 
-/** Query parameter of a return target, after a prefix: the target is on another domain, which requests a session. */
+/** The query parameter, without its prefix, by which a return target on another domain requests a session. */
 export const HAND_OFF_PARAMETER = 'cross_domain_auth';
 
 /** Reads a query parameter. Tries the prefixes of all generations, newest first. */

@@ -42,7 +42,7 @@ export async function signInInWindow(
   options: OAuthPopupOptions = {},
 ): Promise<Result<SignedIn | null, OAuthPopupError>> {
   const probe = popup && openFlowChannel(ctx.platform, '');
-  // Only tests whether the browser allows a channel.
+  // The probe only tests whether the browser allows a channel, so it is closed at once.
   probe?.close();
   if (!popup || !probe) {
     popup?.close();

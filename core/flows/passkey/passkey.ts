@@ -11,7 +11,7 @@ import { VERIFICATION_ERRORS } from '../limits.ts';
 import { signalAcceptedPasskeys } from '../../resources/account/passkey-details.ts';
 import { write } from '../../resources/write.ts';
 
-// Pages check for support just before a ceremony, so this is loaded with it (`loading-plan.ts`).
+// Pages check for support just before a ceremony, so the check is loaded with the code of ceremonies (`loading-plan.ts`).
 export { passkeySupport } from '../../platform/passkey-support.ts';
 
 export interface PasskeyActions {
@@ -73,7 +73,7 @@ const signIn = endpoint({
     ...VERIFICATION_ERRORS,
     'PASSKEY_AUTHENTICATION_NOT_ENABLED',
     'PASSKEY_AUTHENTICATION_FAILED',
-    // Created by this package from an error of the browser.
+    // This error is created by this package from an error of the browser.
     'PASSKEY_WEBAUTHN_ERROR',
     'MULTI_FACTOR_AUTHENTICATION_REQUIRED',
     'INVALID_TOTP_CODE',

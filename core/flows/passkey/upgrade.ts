@@ -8,7 +8,7 @@ import { projectResource } from '../../resources/project/current-project.ts';
 import { createPasskey } from './passkey.ts';
 import { PASSKEY_UPGRADE_MS } from '../limits.ts';
 
-/** Local storage: marks of the users for whom this browser has tried an upgrade. */
+/** The local storage key for the marks of users for whom this browser has tried an upgrade. */
 const TRIED_KEY = 'latchkey-passkey-upgrade';
 const MARK_CHARACTERS = 8;
 const MAX_MARKS = 20;

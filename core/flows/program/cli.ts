@@ -126,7 +126,7 @@ export async function confirmCliLogin(
   try {
     return await send(ctx, complete, { body: { loginCode, refreshToken: tokens.refreshToken } });
   } catch (error) {
-    // The service answers an unknown, expired or used code with plain text (protocol.md §4.12).
+    // The service answers an unknown, expired or used code with status 400 and plain text instead of an error code (protocol.md §4.12).
     if (statusOf(error) === 400) return failure('Invalid login code or the code has expired');
     throw error;
   }
@@ -153,7 +153,7 @@ async function startLogin(ctx: Context<'client'>, expiresInMillis: number | unde
   }
 }
 
-/** The user has not answered yet. `askedMs` is the pause before the next poll that the service asks for. */
+/** The result of a poll while the user has not answered yet. `askedMs` is the pause that the service asks for before the next poll. */
 interface Waiting {
   readonly askedMs: number;
 }

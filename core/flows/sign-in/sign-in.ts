@@ -75,7 +75,7 @@ export function keepSession(
 ): void {
   const { localStorage, sessionStorage } = ctx.platform;
   beginSession(ctx, ticket, newSession);
-  // A sign-in ends every unfinished attempt in this tab.
+  // Remove the data of earlier sign-ins that still wait for a second factor or a magic link.
   writeAll(sessionStorage, MFA_ATTEMPT_KEYS, null);
   sessionStorage.remove(MFA_METHOD_KEY);
   localStorage.remove(MAGIC_LINK_MARK_KEY);

@@ -28,7 +28,7 @@ export function siteKeyFromEnvironment(): string | undefined {
       const value = trimSetting(read());
       if (value) return value;
     } catch {
-      // This environment has no `process`.
+      // Where `process` does not exist, the setting counts as not set.
     }
   }
   return undefined;

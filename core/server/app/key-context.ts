@@ -61,7 +61,7 @@ export function createLevelContext<Level extends Access>(
   const resolved = resolveOptions({ ...options, extraRequestHeaders: option, tokenStore: {} }, platform);
   const release = reserveIdentifier(resolved.uniqueIdentifier);
   const extraRequestHeaders = {
-    // CORS rules of generation 2 services forbid this header in browsers, so only servers send it.
+    // CORS rules of generation 2 services forbid `x-stack-allow-restricted-user` in browsers, so only servers send it.
     ...(accessType === 'server' &&
       options.allowAnonymousUsers === false && { 'x-stack-allow-restricted-user': 'true' }),
     ...resolved.extraRequestHeaders,

@@ -15,6 +15,7 @@ export const SERVER = { access: 'server', session: 'none' } as const;
  * @throws LatchkeyError `MISUSE` when neither is given
  */
 export function mailTarget(ctx: ServerContext, route: RouteName, address: string | undefined): string {
-  // The project owner may call this in a page, but that page is not part of the app of the email's recipient.
+  // A project owner may send emails from a page. That page is not part of the recipient's app, so the link must not be based on its
+  // address.
   return callbackUrl({ ...ctx, platform: { ...ctx.platform, page: null } }, route, address, 'callbackUrl');
 }

@@ -56,7 +56,9 @@ export function toPage<Item extends { readonly id: string }>(
   return Object.freeze({ items: Object.freeze(rest.slice(0, limit)), nextCursor: rest[limit]?.id ?? null });
 }
 
-/** How many items of the previous page are tried as a position, the last first, when the next page's first item was deleted. */
+/**
+ * When the first item of the next page was deleted, at most this many items of the previous page are tried as cursors, the last item first.
+ */
 const RESUME_ATTEMPTS = 5;
 
 /**

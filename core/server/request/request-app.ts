@@ -197,7 +197,7 @@ async function readToken({ ctx, store }: RequestContext, verifier: TokenVerifier
   const { accessToken, refreshToken } = store.read();
   const user = accessToken === null ? null : await verify(accessToken);
   if (user && user.expiresAt - ctx.platform.clock.now() > TOKEN_FRESHNESS_MS) return user;
-  // The signing key may have been removed, or the token is forged. The refresh token decides who the user is.
+  // The signing key may have been removed, or the token is forged. Refresh the session, because the refresh token decides who the user is.
   if (accessToken !== null && !user && refreshToken !== null) {
     ctx.session.generation();
     ctx.session.reject(accessToken);

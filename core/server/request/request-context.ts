@@ -79,7 +79,7 @@ export function createRequestContext(
     const answer = await refresh(platform, options, refreshToken);
     if (!answer) {
       const other = headerTokens ? null : await refreshOtherSession(platform, options, refreshToken);
-      // From now on this is the session of the request.
+      // The request continues with this session, so the next refresh is compared with its access token.
       if (other) accessToken = other.accessToken;
       return other;
     }

@@ -55,7 +55,7 @@ async function readKey(keyList: unknown): Promise<{ id: string; key: CryptoKey }
   try {
     return { id: kid, key: (await importJWK({ kty, crv, x, y }, 'ES256')) as CryptoKey };
   } catch {
-    // The key is invalid, for example a point that is not on the curve.
+    // Skip the key: it is invalid, for example a point that is not on the curve.
     return null;
   }
 }

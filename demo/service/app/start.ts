@@ -136,7 +136,7 @@ function createRunningService(
   service: Service,
   close: () => Promise<void>,
 ): RunningService {
-  // Calls the service directly instead of over the network.
+  // Requests of tests go to the service directly, not over the network.
   const callService: ServiceFetch = async (input, init) =>
     service.fetch(new Request(input instanceof Request ? input : new URL(input, address), init));
   return {

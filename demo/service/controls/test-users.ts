@@ -56,7 +56,7 @@ export async function signInAsUser(
   const call = { context, request: { headers: new Headers() } };
   const { id: sessionId, tokens } = await startSession(call, project, user);
   const { access_token: accessToken, refresh_token: refreshToken } = tokens;
-  // A browser compares the expiry with its own clock, not with the service's.
+  // A browser compares the expiry with its own clock, so the machine's time is used instead of the service's.
   const cookies = createSessionCookies({ projectId: project.id, accessToken, refreshToken }, Date.now(), false);
   return { userId: user.id, sessionId, projectId: project.id, accessToken, refreshToken, cookies };
 }

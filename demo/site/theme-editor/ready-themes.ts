@@ -9,7 +9,7 @@ export type Declarations = ReadonlyMap<string, string>;
 
 interface ReadyTheme {
   readonly label: string;
-  /** The custom properties of the theme, without rules that are only for some kinds of pages. */
+  /** The custom properties in the style sheet of the theme. */
   readonly declarations: Declarations;
 }
 

@@ -51,7 +51,7 @@ export function createTestSession({ projectId, cookies: _cookies, ...session }: 
     cookies: (pageUrl) => {
       const { origin, protocol } = new URL(pageUrl);
       const secure = protocol === 'https:';
-      // A browser compares the expiry with its own clock, not with the service's.
+      // A browser compares the expiry with its own clock, so the machine's time is used instead of the service's.
       const now = Date.now();
       const expires = Math.floor(now / 1000) + YEAR_SECONDS;
       const cookies = createSessionCookies({ projectId, accessToken, refreshToken }, now, secure);

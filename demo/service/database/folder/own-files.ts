@@ -49,7 +49,7 @@ export async function deleteOwnFiles(folder: string, files: readonly string[]): 
   if (!files.includes(COMPLETE) && !files.includes(STARTING)) {
     throw new FolderUnusableError(folder, 'has files, but none that this service made, so --fresh deletes nothing');
   }
-  // If the deletion is interrupted, the folder looks as after an interrupted first start.
+  // The marker file is written first: if the deletion is interrupted, the next start deletes the rest as after an interrupted first start.
   await writeFile(join(folder, STARTING), '');
   await rm(join(folder, COMPLETE), { force: true });
   await rm(databasePath(folder), { recursive: true, force: true });

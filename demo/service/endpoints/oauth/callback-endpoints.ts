@@ -52,7 +52,7 @@ async function answerProviderReply(call: CallbackCall, reply: URLSearchParams): 
   const flow = state === '' ? null : await findFlow(context.db, call.params.provider, state);
   if (!flow) throw invalidStateError();
   const isBoundToBrowser = flow.outer.response_mode === 'redirect';
-  // A flow that was started in JSON mode has set no cookie.
+  // A flow that was started in JSON mode has set no cookie, so no cookie is required or deleted.
   const cookies = isBoundToBrowser ? deleteFlowCookies(context, state) : [];
   if (isBoundToBrowser && !hasFlowCookie(context, request, state))
     return failureAnswer(new TextError(400, NO_COOKIE), cookies);

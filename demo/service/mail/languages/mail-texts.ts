@@ -35,7 +35,7 @@ export interface MailTexts {
   readonly sign_in_invitation: {
     readonly subject: (project: string) => string;
     readonly title: string;
-    /** `team` is the team that created the account. The service inserts the project's name. */
+    /** `team` is the name of the inviting party. The service inserts the project's name. */
     readonly text: (greeting: string, team: string) => string;
     readonly button: string;
   };

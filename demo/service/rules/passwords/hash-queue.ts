@@ -60,7 +60,7 @@ export class HashQueue {
   /** Runs a hash function as soon as a slot is free, in order of the calls. */
   async runHash<T>(work: () => Promise<T>): Promise<T> {
     if (this.#running < this.#options.slots) this.#running += 1;
-    // A finished hash hands its slot to the next hash in the queue.
+    // A finished hash passes its slot to the next hash in the queue, so the number of running hashes does not change.
     else await new Promise<void>((resolve) => this.#waiting.push(resolve));
     const startedAt = this.#options.now();
     try {
