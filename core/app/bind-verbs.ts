@@ -45,7 +45,7 @@ export function bindResources(ctx: Context<'client'>): Resources {
 
 /**
  * Adds an atom to a group for a function that reads data, under `$` and the function's name. Returns the function, which uses the same
- * cache.
+ * cache as the atom.
  */
 function addAtom(
   { cache, session, limits }: Context<'client'>,

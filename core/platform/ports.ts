@@ -21,7 +21,7 @@ export interface Platform {
 export type Stop = () => void;
 
 export interface Clock {
-  /** The wall clock, in milliseconds since 1970. It may be wrong or jump. */
+  /** Returns the time of the wall clock, in milliseconds since 1970. The wall clock may be wrong or jump. */
   now(): number;
   /** Milliseconds since some fixed moment. Never jumps, and keeps counting while the page is frozen if the platform allows that. */
   monotonic(): number;

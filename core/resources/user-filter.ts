@@ -18,7 +18,7 @@ export type UserFilter =
     }
   | {
       readonly or: AnonymousMode;
-      /** Anonymous users are restricted, so these modes always include restricted users. */
+      /** Anonymous users are restricted, so the modes for anonymous users always include restricted users. */
       readonly includeRestricted?: true | undefined;
     };
 

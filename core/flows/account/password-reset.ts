@@ -86,7 +86,7 @@ export function verifyPasswordResetCode(
 }
 
 /**
- * Sets a new password. The service ends all sessions of that user. If the session of this browser is one of them, the user is
+ * Sets a new password. The service ends all sessions of the user who resets it. If the session of this browser is one of them, the user is
  * signed out here.
  */
 export async function resetPassword(

@@ -15,7 +15,7 @@ export type ConfirmSwitch = (nextUser: CurrentUser) => Promise<boolean> | boolea
  * new user.
  */
 export interface PresentUser {
-  /** Null when the access token does not contain the id. */
+  /** The id of the user; null when the access token does not contain it. */
   readonly userId: string | null;
 }
 
@@ -39,12 +39,12 @@ export async function findPresentUser({ session }: Context<'client'>): Promise<P
   return isSignedIn && value?.isAnonymous !== true ? { userId: value?.userId ?? null } : null;
 }
 
-/** Returns true when an access token belongs to this user. */
+/** Returns true when an access token belongs to the signed-in user. */
 export function isTokenOf({ userId }: PresentUser, accessToken: string): boolean {
   return userId !== null && readClaims(accessToken)?.userId === userId;
 }
 
-/** Returns true when this user was signed in when the flow began. */
+/** Returns true when the signed-in user was signed in when the flow began, too. */
 export function isBegunBy({ userId }: PresentUser, record: FlowRecord): boolean {
   return userId !== null && record.user === userMark(userId);
 }

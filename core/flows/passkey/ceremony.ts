@@ -104,7 +104,7 @@ async function waitUntilVisible({ page }: Platform, signal: AbortSignal): Promis
   });
 }
 
-/** Returns the host for the service's placeholder and rejects any other relying party (protocol.md §4.6). */
+/** Returns the host if the service named its placeholder as relying party. Throws for any other relying party (protocol.md §4.6). */
 function replaceSentinel(relyingParty: string | undefined, host: string): string {
   if (relyingParty === PASSKEY_RP_SENTINEL) return host;
   throw webAuthnError('ERROR_INVALID_RP_ID', 'The service named a relying party that is not the agreed placeholder.');

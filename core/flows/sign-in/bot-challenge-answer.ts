@@ -22,7 +22,7 @@ export const botChallengeWire = {
   botChallengeUnavailable: string,
 } as const;
 
-/** Returns the values of these fields; without an answer all are undefined. */
+/** Returns the values for the fields of `botChallengeWire`; without an answer all are undefined. */
 export function botChallengeFields(answer: BotChallengeAnswer | undefined) {
   if (answer === undefined) return {};
   if (answer === 'unavailable') return { botChallengeUnavailable: 'true' };

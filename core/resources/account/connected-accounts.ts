@@ -53,9 +53,9 @@ export interface ConnectedAccounts {
    */
   getConnection(wanted: OAuthConnection): Promise<OAuthConnection | null>;
   /**
-   * Returns an access token for calling the provider; null when the account is not connected, or not with these scopes
-   * (protocol.md §14.7). If `at` is only the id of a provider, the token belongs to any account of the user at that provider.
-   * Services before 2026 support only the id of a provider.
+   * Returns an access token for calling the provider; null when the account is not connected, or not with the requested scopes (protocol.md
+   * §14.7). With only the id of a provider, the token belongs to any account of the user at that provider. Services before 2026 support
+   * only the id of a provider.
    *
    * @example const token = await app.connectedAccounts.getAccessToken('github', { scopes: ['repo'] });
    * const ofWork = await app.connectedAccounts.getAccessToken({ provider: 'github', accountId: '4711' });

@@ -47,7 +47,7 @@ export function createKeyContext<Level extends Access>(
 }
 
 /**
- * Creates a context of an access level whose requests carry these headers.
+ * Creates a context of an access level. All its requests carry `headers`.
  *
  * @throws LatchkeyError `DUPLICATE_APP` when another app uses the `uniqueIdentifier`
  */

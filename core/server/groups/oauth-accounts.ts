@@ -81,9 +81,9 @@ export interface OAuthAccounts {
    */
   get(userId: string, wanted: string | OAuthConnection): Promise<OAuthAccount | null>;
   /**
-   * Returns an access token for calling the provider; null when the account is not connected, or not with these scopes
-   * (protocol.md §14.7). With only a provider, the token is of any account of the user there; services before 2026 support only
-   * that.
+   * Returns an access token for calling the provider; null when the account is not connected, or not with the requested scopes (protocol.md
+   * §14.7). With only the id of a provider, the token belongs to any account of the user at that provider. Services before 2026 support
+   * only the id of a provider.
    *
    * @example const token = await server.oauthAccounts.getAccessToken(userId, 'github', { scopes: ['repo'] });
    * const ofWork = await server.oauthAccounts.getAccessToken(userId, { provider: 'github', accountId: '4711' });

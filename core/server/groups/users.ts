@@ -19,7 +19,7 @@ export interface UserListOptions extends PageOptions {
   readonly teamId?: string | undefined;
   /** True includes anonymous users. Older services do not know this option and always include them. */
   readonly includeAnonymous?: boolean | undefined;
-  /** True includes restricted users. Older services have neither this option nor such users. */
+  /** True includes restricted users. Older services have neither this option nor restricted users. */
   readonly includeRestricted?: boolean | undefined;
   /** True lists only anonymous users. Older services do not know this option. */
   readonly onlyAnonymous?: boolean | undefined;

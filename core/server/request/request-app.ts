@@ -86,7 +86,7 @@ export interface RequestApp extends Omit<ClientApp, LeftOut> {
    */
   applyTo(response: Response): Response;
   /**
-   * Returns the functions of the app with these limits for each call.
+   * Returns the functions of the app, each call limited as `limits` says.
    *
    * @example const user = await visitor.with({ signal: request.signal, timeoutMs: 5_000 }).getUser();
    */

@@ -5,7 +5,7 @@ export const LOOPBACK_ADDRESS = '127.0.0.1';
 /** Hosts that include `LOOPBACK_ADDRESS`, so that the server needs no second listener on it. */
 const HOSTS_INCLUDING_LOOPBACK = new Set([LOOPBACK_ADDRESS, '0.0.0.0', '::']);
 
-/** How often a free port is sought. A port that is free at one address may be taken at the other. */
+/** How many times a free port is looked for. A port that is free at one address may be in use at the other. */
 const MAX_ATTEMPTS = 10;
 
 export interface ListeningServer {

@@ -38,7 +38,7 @@ export interface GenerationRules {
   readonly comparesInvitedAddress: boolean;
   /** Fields that this generation adds to the project that clients read. */
   readonly projectFields: Readonly<Record<string, unknown>>;
-  /** Fields that this generation adds to the `config` of that project. */
+  /** Fields that this generation adds to the `config` of the project that clients read. */
   readonly projectConfigFields: Readonly<Record<string, unknown>>;
 }
 

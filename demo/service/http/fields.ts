@@ -39,15 +39,15 @@ export const password = () => z.preprocess(toText, z.string().max(PASSWORD_MAX_C
 export const code = () => z.preprocess(toText, z.string().length(CODE_CHARACTERS));
 export const image = () => z.preprocess(toText, z.string().max(IMAGE_MAX_CHARACTERS).check(checkStorable));
 
-/** Standard base64 of at least one byte. */
+/** Creates the schema of standard base64 for at least one byte. */
 export const base64 = () => z.preprocess(toText, z.string().check(requirePattern(BASE64, 'is not valid base64')));
 
-/** A JSON value that PostgreSQL can store, null included. */
+/** Creates the schema of a JSON value that PostgreSQL can store, null included. */
 export const json = () => z.custom<Json>((value) => value !== undefined).check(checkStorableJson);
 
 export const uuid = () => z.preprocess(toText, z.string().check(requirePattern(UUID, 'must be a valid UUID')));
 
-/** A user id, or `me` for the signed-in user. `readUserId` replaces `me`. */
+/** Creates the schema of a user id, or `me` for the signed-in user. `readUserId` replaces `me`. */
 export const userId = () =>
   z.preprocess(
     toText,
@@ -56,10 +56,10 @@ export const userId = () =>
     }),
   );
 
-/** An email address, which is trimmed and converted to lower case (protocol.md §1.6, generation 2). */
+/** Creates the schema of an email address, which is trimmed and converted to lower case (protocol.md §1.6, generation 2). */
 export const email = () => z.preprocess(toEmail, z.string().max(EMAIL_MAX_CHARACTERS).check(checkEmail, checkStorable));
 
-/** An email address whose top-level domain has at least two characters. */
+/** Creates the schema of an email address whose top-level domain has at least two characters. */
 export const strictEmail = () =>
   z.preprocess(
     toEmail,
@@ -72,7 +72,7 @@ export const strictEmail = () =>
       }),
   );
 
-/** An absolute URL without spaces. */
+/** Creates the schema of an absolute URL without spaces. */
 export const url = () =>
   z.preprocess(
     toText,

@@ -43,7 +43,7 @@ export interface AppAuthorizationRequest {
   readonly response_mode: 'json' | 'redirect';
   /** The user who was signed in when the app started the flow. Null: no user was signed in. */
   readonly user_id: string | null;
-  /** The time at which that user last authenticated. Null unless the flow connects an account to the user. */
+  /** The time at which the user of `user_id` last authenticated. Null unless the flow connects an account to the user. */
   readonly authenticated_at: number | null;
 }
 

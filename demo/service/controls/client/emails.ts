@@ -8,7 +8,7 @@ export interface Email extends Omit<EmailRecord, 'sentAtMillis' | 'projectId'> {
 
 /** Criteria for the email to wait for, besides the recipient. */
 export interface EmailWait extends Omit<EmailSearch, 'to' | 'after'> {
-  /** Only emails that were sent after this one. */
+  /** An earlier email. Only emails that were sent after it count. */
   after?: Pick<Email, 'id'>;
 }
 

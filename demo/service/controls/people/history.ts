@@ -1,7 +1,7 @@
 import { DAY_MS, toUtcDay } from '../../rules/metrics/activity.ts';
 
 const SHOWN_DAYS = 30;
-/** How many days ago the oldest demo users signed up, which is longer than the days that the metrics show. */
+/** How many days ago the oldest demo users signed up: before the first day that the metrics show. */
 const LONG_AGO_DAYS = 400;
 const VETERANS = 3;
 

@@ -51,10 +51,7 @@ const LOCATIONS: readonly (IpInfo | null)[] = [
   null,
 ];
 
-/**
- * Adds a session for each of these users, last used at the time of the user's last activity. No program knows its refresh
- * token.
- */
+/** Adds a session for each of the given users, last used at the time of the user's last activity. No program knows the refresh tokens. */
 export async function addSessionsWithLocation(db: Queries, userIds: readonly string[], now: number): Promise<void> {
   const rows = userIds.map((id, index) => {
     const { signedUpAt, lastActiveAt } = createHistory(id, now);

@@ -12,8 +12,8 @@ const INT8_OID = 20;
 /** How long a request waits for a connection, in milliseconds. Then it is answered with 503. */
 const CONNECT_MS = 5_000;
 /**
- * Pauses between the connection attempts of a starting service, in milliseconds. A database server that starts at the same
- * time has about six seconds.
+ * Pauses between the connection attempts of a starting service, in milliseconds. So a database server that starts at the same time as the
+ * service has about six seconds until it must accept connections.
  */
 const START_PAUSES_MS = [250, 500, 1_000, 2_000, 2_000];
 /** How many projects a service can write to at the same time. */

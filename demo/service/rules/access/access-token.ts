@@ -9,7 +9,7 @@ import type { AccessTokenClaims, VerifiedToken } from './verified-tokens.ts';
 
 /** Lets a test make access tokens expire before their own expiry time. */
 interface TokenCutoff {
-  /** Called with each access token that the service issues. */
+  /** Records an access token. Called for each access token that the service issues. */
   recordIssued(token: string, issuedAtSeconds: number): void;
   /** Returns the time at which a test made the token expire, in milliseconds since 1970; null when no test did. */
   findForcedExpiry(token: string, issuedAtSeconds: number): number | null;

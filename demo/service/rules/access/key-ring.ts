@@ -19,13 +19,13 @@ interface VerifyingKey {
 
 /** The ES256 signing keys of all projects. They are stored in the database and created on first use. */
 export interface KeyRing {
-  /** Returns the current private key of a project for tokens of these users. Creates the key if there is none. */
+  /** Returns the current private key of a project for tokens of one kind of users. Creates the key if there is none. */
   findSigningKey(projectId: string, audience: Audience): Promise<SigningKey>;
   /** Returns the key with this id; null when there is no such key, which means that this service did not sign the token. */
   findVerifyingKey(kid: string): Promise<VerifyingKey | null>;
   /** Returns the public keys for the JWKS endpoint, the current one first (protocol.md §5.2). */
   listPublicKeys(projectId: string, audiences: readonly Audience[]): Promise<JWK[]>;
-  /** The cache of tokens whose signatures were verified by these keys. */
+  /** The cache of tokens whose signatures were verified by the keys of this ring. */
   readonly verifiedTokens: VerifiedTokens;
   /** Adds a new current key for every audience. Tokens signed by the old keys stay valid. */
   rotateKeys(projectId: string): Promise<void>;

@@ -37,7 +37,7 @@ function isLocalhost(host: string): boolean {
   return host === 'localhost' || host.endsWith('.localhost') || LOOPBACK_ADDRESS.test(host);
 }
 
-/** Rule of generation 1: same protocol and host name, any port, and a path below the configured one. */
+/** Applies the rule of generation 1: same protocol and host name, any port, and a path below the configured one. */
 function isBelowBasePath(target: URL, entry: TrustedDomain): boolean {
   if (!URL.canParse(entry.domain)) return false;
   const base = new URL(entry.domain);
@@ -52,7 +52,7 @@ function isBelowBasePath(target: URL, entry: TrustedDomain): boolean {
   );
 }
 
-/** Rule of generation 2: same protocol, host and port, and any path. `*` matches one host label and `**` several. */
+/** Applies the rule of generation 2: same protocol, host and port, and any path. `*` matches one host label and `**` several. */
 function matchesOrigin(target: URL, domain: string): boolean {
   const parts = /^(https?):\/\/([^/:]+)(?::(\d+))?\/?$/.exec(domain);
   if (!parts) return false;

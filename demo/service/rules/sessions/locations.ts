@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import { trimBlanks } from '../../base/trim-blanks.ts';
 import type { IpInfo } from '../../tables/user-tables.ts';
 
-/** A city for each of these countries, with an IP address from a block that RFC 5737 reserves for examples. */
+/** The example locations: one city in each of several countries, with an IP address from a block that RFC 5737 reserves for examples. */
 const EXAMPLE_LOCATIONS = [
   createExampleLocation(1, 'AR', 'C', 'Buenos Aires', -34.6, -58.38, 'America/Argentina/Buenos_Aires'),
   createExampleLocation(2, 'AU', 'NSW', 'Sydney', -33.87, 151.21, 'Australia/Sydney'),

@@ -5,7 +5,7 @@ import { base64, boolean, email, image, integer, json, password, string, uuid } 
 const isNotAnonymous = z.preprocess((value) => (value === 'false' ? false : value), z.literal(false));
 
 const riskScore = () => integer(0, 100);
-/** A country code of two letters (ISO 3166-1). */
+/** Creates the schema of a country code of two letters (ISO 3166-1). */
 const countryCode = () => string().pipe(z.string().regex(/^[A-Z]{2}$/, 'must be a country code of two letters'));
 
 const clientFields = {
