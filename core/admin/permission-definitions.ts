@@ -14,7 +14,9 @@ import { findConflict, type SinceOption } from './config/changed-meanwhile.ts';
 export type PermissionScope = 'team' | 'project';
 
 export interface PermissionDefinition {
-  /** Matches `^[a-z0-9_:]+$`. Permissions that begin with `$` belong to the service and cannot be changed. */
+  /**
+   * The id of the permission, which matches `^[a-z0-9_:]+$`. Permissions that begin with `$` belong to the service and cannot be changed.
+   */
   readonly id: string;
   readonly description: string | null;
   readonly containedPermissionIds: readonly string[];

@@ -13,7 +13,7 @@ import { splitIntoEntries } from './config/entry-changes.ts';
 import { mergeChanges } from './config/merge-changes.ts';
 import { type ProjectChanges, projectBody, withConfig } from './config/project-changes.ts';
 
-/** The project itself. The atom loads with its first listener. */
+/** Reads, changes and deletes the project itself. The atom loads with its first listener. */
 export interface ProjectAdministration {
   readonly $current: ReadableAtom<ResourceState<AdminProject>>;
   /**

@@ -39,7 +39,7 @@ export interface ClientApp extends Redirects, Actions, Resources {
   /** The addresses of all pages and redirect targets, with overrides and defaults applied. */
   readonly urls: RouteUrls;
   readonly platform: Platform;
-  /** True when the app hands sessions over between domains, as the option of this name says. */
+  /** True when the option `crossDomainHandOff` is set: the app hands sessions over between domains. */
   readonly crossDomainHandOff: boolean;
 
   /** The signed-in user. `undefined`: not known yet; null: signed out, anonymous or restricted. Loads with its first listener. */

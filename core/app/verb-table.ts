@@ -31,7 +31,10 @@ type ActionRow<Name extends PropertyKey, Action> = Action extends (...given: inf
         }
       | {
           readonly load: () => Promise<{ readonly [Each in Name]: Code<[ticket: Ticket, ...given: Given], Answer> }>;
-          /** Signs a user in or up. The ticket is taken before any code is loaded, so that a later sign-out wins. */
+          /**
+           * Marks an action that signs a user in or up. The ticket is taken before any code is loaded, so that a later sign-out makes the
+           * sign-in void.
+           */
           readonly needsTicket: true;
         }
   : never;

@@ -16,7 +16,7 @@ const signInByTicket = { ...signIn, needsTicket: true } as const;
 const oauthByTicket = { ...oauth, needsTicket: true } as const;
 const passkeyByTicket = { ...passkey, needsTicket: true } as const;
 
-/** The table of all actions of the client: where the code of each is. The code is loaded with the first call. */
+/** The table of all actions of the client, each with the function that loads its code. The code is loaded with the first call. */
 export const actions = {
   getUser: signIn,
   getAuthHeaders: signIn,

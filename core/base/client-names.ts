@@ -17,13 +17,16 @@ export function refreshCookieNames(projectId: string) {
 /** The local storage key, followed by the project's id, for the trusted parent domain and the time until which it is cached. */
 export const TRUSTED_PARENT_KEY = 'latchkey-domain-';
 
-/** Cookies with the access token and the refresh token it was issued for. The last is written, because every generation reads it. */
+/**
+ * The names of cookies with an access token and the refresh token it was issued for. The last name is written, because every generation
+ * reads it.
+ */
 export const ACCESS_COOKIES = ['hexclave-access', 'stack-access'] as const;
 
-/** Prefixes of the cookie with the verifier of an OAuth flow; the state of the flow follows. */
+/** The name prefixes of the cookie with the verifier of an OAuth flow. The state of the flow follows the prefix. */
 export const OAUTH_STATE_COOKIES = ['hexclave-oauth-outer-', 'stack-oauth-outer-'] as const;
 
-/** Prefixes of the headers in answers of the service. */
+/** The prefixes of header names in answers of the service. */
 export const ANSWER_HEADERS = ['x-hexclave-', 'x-stack-'] as const;
 
 /** The local storage keys for the last sign-in method that succeeded: `password`, `magic-link`, `passkey` or the id of a provider. */

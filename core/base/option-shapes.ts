@@ -32,7 +32,7 @@ const SETTINGS: Readonly<Record<Setting | 'extraRequestHeaders', string>> = {
   extraRequestHeaders: 'EXTRA_REQUEST_HEADERS',
 };
 
-/** Bundlers pass only settings with their own prefix to a page. */
+/** The end of messages about settings. Bundlers pass only settings with their own prefix to a page. */
 const FOR_PAGES = '; for pages that is VITE_LATCHKEY_… with Vite and NEXT_PUBLIC_LATCHKEY_… with Next';
 
 /** Explains to developers what is wrong with the value of an option, without quoting it, because it may be a secret. */

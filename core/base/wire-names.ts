@@ -3,7 +3,7 @@
 /** Cookies that tell a server that the page is served over https. */
 export const HTTPS_COOKIES = ['hexclave-is-https', 'stack-is-https'] as const;
 
-/** Prefixes of a credential in `Authorization: Bearer` that is the tokens of a session in base64. */
+/** Prefixes of a Bearer credential (header `Authorization`) that contains the tokens of a session in base64. */
 export const BEARER_PREFIXES = ['hexclave_', 'stackauth_'] as const;
 
 /** Prefixes of query parameters. A request carries both, because each generation of the service reads only its own. */

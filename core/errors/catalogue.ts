@@ -142,7 +142,7 @@ type ErrorCatalogue = {
 /** A code of a known error. */
 export type ErrorCode = keyof ErrorCatalogue;
 
-/** The details of an error with that code. The service may leave out any of them. */
+/** The details of an error, by its code. The service may leave out any of them. */
 export type ErrorDetails<Code extends ErrorCode> = {
   readonly [Name in keyof ErrorCatalogue[Code]]?: ErrorCatalogue[Code][Name];
 };

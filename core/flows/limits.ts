@@ -14,7 +14,7 @@ export const OAUTH_STATE_COOKIE_SECONDS = 3_600;
 export const HAND_OFF_REQUEST_MS = 1_800_000;
 /** The placeholder that the service sends as relying party. It is replaced by the page's host (protocol.md §4.6). */
 export const PASSKEY_RP_SENTINEL = 'THIS_VALUE_WILL_BE_REPLACED.example.com';
-/** When autofill requests a new challenge. A challenge is valid for 65 s. */
+/** How long autofill uses a challenge before it requests a new one. A challenge is valid for 65 s. */
 export const PASSKEY_RENEW_MS = 55_000;
 /** How long a sign-in with a password waits for the passkey that is created after it. */
 export const PASSKEY_UPGRADE_MS = 3_000;

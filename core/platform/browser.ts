@@ -25,7 +25,10 @@ export function browserPlatform(): Platform {
   };
 }
 
-/** Edge runtimes, whose requests have no `credentials`, reject the fetch options that pages need. */
+/**
+ * Fetches in every runtime. Edge runtimes, whose requests have no `credentials`, reject the fetch options that pages need, so
+ * `plain-fetch.ts` fetches there.
+ */
 const fetchAnywhere: Platform['fetch'] = async (url, init) => {
   if ('credentials' in Request.prototype) return globalThis.fetch(url, init);
   return (await import('./plain-fetch.ts')).fetchPlainly(url, init);

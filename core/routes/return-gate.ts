@@ -3,7 +3,7 @@ import { gate } from './gate.ts';
 import { pageOf, normalizedPath } from './page-of.ts';
 import { type PageName, pageNames, type RouteUrls } from './routes.ts';
 
-/** The handler pages that may be a return target. Any other would loop or sign the user out. */
+/** The handler pages that may be a return target. All other handler pages would loop or sign the user out. */
 const RETURN_TARGETS: readonly PageName[] = ['accountSettings', 'teamInvitation', 'cliAuthConfirm', 'agentAuthConfirm'];
 
 /** Why a return target is not allowed. */

@@ -90,7 +90,7 @@ export const number = field<number>((value, path) => {
  */
 export const instant: Field<Instant> = number;
 
-/** Reads a boolean. Older services leave some out; a missing one reads as false. */
+/** Reads a boolean. Older services leave some booleans out; a missing boolean reads as false. */
 export const boolean = field<boolean>((value, path) => {
   if (typeof (value ??= false) !== 'boolean') throw malformedError(path);
   return value;
@@ -118,7 +118,7 @@ export function orNull<Value>({ decode, encode }: Field<Value>): Field<Value | n
   );
 }
 
-/** Declares a list of a field. A missing list, as from older services, reads as empty. */
+/** Declares a list whose items are values of one field. A missing list, as from older services, reads as empty. */
 export function list<Value>({ decode, encode }: Field<Value>): Field<readonly Value[]> {
   return field<readonly Value[]>(
     (value, path) => {

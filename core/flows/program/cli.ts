@@ -75,7 +75,10 @@ const complete = endpoint({
   errors: [],
 });
 
-/** Request Timeout, Too Early and Too Many Requests (RFC 9110 §15.5.9, RFC 8470 §5.2, RFC 6585 §4). */
+/**
+ * The HTTP statuses after which a later poll may succeed: Request Timeout, Too Early and Too Many Requests (RFC 9110 §15.5.9, RFC 8470
+ * §5.2, RFC 6585 §4).
+ */
 const TEMPORARY_STATUSES: readonly number[] = [408, 425, 429];
 
 /**

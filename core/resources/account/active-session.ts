@@ -1,6 +1,6 @@
 import { boolean, from, type Instant, instant, number, orNull, string, wire } from '../../transport/wire.ts';
 
-/** A browser, program or agent in which a user is signed in. */
+/** A session of a user: a browser, program or agent in which the user is signed in. */
 export interface ActiveSession {
   readonly id: string;
   readonly userId: string;

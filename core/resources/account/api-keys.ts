@@ -57,7 +57,7 @@ export interface ApiKeys {
 
 export type ApiKeyError = AnyKnownError<(typeof ERRORS)[number]>;
 
-/** A user who may not manage the team's keys gets `API_KEY_NOT_FOUND` too. */
+/** The errors of a write. A user who may not manage the team's keys gets `API_KEY_NOT_FOUND` too. */
 const ERRORS = ['API_KEY_NOT_FOUND', 'TEAM_PERMISSION_REQUIRED', 'TEAM_NOT_FOUND', 'SCHEMA_ERROR'] as const;
 
 const getKeys = endpoint({

@@ -65,7 +65,7 @@ export interface ConnectedAccounts {
     options?: ProviderTokenOptions,
   ): Promise<string | null>;
   /**
-   * Changes the uses of an account at a provider.
+   * Changes what an account at a provider may be used for: to sign in, or to request access tokens.
    *
    * @example await app.connectedAccounts.update(accountId, { allowSignIn: false });
    */

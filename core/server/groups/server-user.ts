@@ -83,7 +83,7 @@ export interface NewUser extends WrittenUser {
 }
 
 export interface ServerUserChanges extends WrittenUser {
-  /** Must be a team that the user is a member of. */
+  /** The id of the team to select. The user must be a member of the team. */
   readonly selectedTeamId?: string | null | undefined;
   /** False removes the passkeys. A server cannot add one, because only the user's authenticator creates it. */
   readonly passkeyAuthEnabled?: false | undefined;

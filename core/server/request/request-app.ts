@@ -216,7 +216,9 @@ const ownUserAtServer = endpoint({
   errors: ['CANNOT_GET_OWN_USER_WITHOUT_USER', 'USER_NOT_FOUND'],
 });
 
-/** Requests the user of the session with the server's key. Calls made meanwhile wait for the same answer. */
+/**
+ * Returns a function that requests the user of the session with the server's key. Calls made while the request runs wait for its answer.
+ */
 function createAsking(server: ServerContext, ctx: Context<'client'>): () => Promise<ServerUser | null> {
   const asServer: ServerContext = { ...server, session: ctx.session, platform: ctx.platform };
   let flight: Promise<ServerUser | null> | null = null;
