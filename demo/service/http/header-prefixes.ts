@@ -2,7 +2,7 @@ import type { GenerationRules } from '../base/generation.ts';
 
 type RequestHandler = (request: Request) => Promise<Response>;
 
-/** The paths of the protocol. The inbox and the control routes for tests have other paths. */
+/** The beginning of all paths of the protocol. The inbox and the control routes for tests have other paths. */
 const API = '/api/';
 const OWN_PREFIX = 'x-stack-';
 const CORS_LISTS = { sendable: 'access-control-allow-headers', readable: 'access-control-expose-headers' } as const;

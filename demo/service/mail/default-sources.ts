@@ -4,8 +4,8 @@ import type { LetterType } from './letters.ts';
 import { MAIL_LANGUAGES, type MailLanguage } from './mail-languages.ts';
 
 /**
- * Returns an expression for the recipient's name between two texts. If the service does not know the name, it gives an
- * empty text.
+ * Returns an expression for the recipient's name between two texts. If the service does not know the name, the expression gives an empty
+ * text.
  */
 const insertRecipientName = (before: string, after = ''): string =>
   `{user.displayName ? '${before}' + user.displayName${after && ` + '${after}'`} : ''}`;

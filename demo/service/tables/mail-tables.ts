@@ -10,7 +10,7 @@ type SenderConfig = { type: 'standard' } & Omit<SmtpServer, 'password'>;
 
 export interface MailTable {
   id: string;
-  /** Increases with each email, so that emails sent within one millisecond have an order. */
+  /** A number that increases with each email, so that emails sent within one millisecond have an order. */
   number: Generated<number>;
   project_id: string;
   recipient: string;

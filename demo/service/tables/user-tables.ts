@@ -41,7 +41,7 @@ export interface UserTable {
   password_hash: string | null;
   otp_auth_enabled: boolean;
   totp_secret: string | null;
-  /** The last 30-second step whose code the user signed in with. */
+  /** The number of the 30-second step whose TOTP code the user signed in with last. The service accepts a code only once. */
   totp_step: ColumnType<number | null, number | null | undefined>;
   is_anonymous: boolean;
   restricted_by_admin: boolean;

@@ -8,7 +8,7 @@ export interface WebhookEndpointTable {
   url: string;
   /** The types of events to send. Null: all. */
   types: JsonColumn<readonly string[] | null>;
-  /** Stored unhashed, because the service signs messages with it. */
+  /** The secret for signatures. Stored unhashed, because the service signs messages with it. */
   secret: string;
   created_at: number;
 }
@@ -25,7 +25,7 @@ export interface WebhookEventTable {
 
 export interface WebhookMessageTable {
   id: string;
-  /** Increases with each message, so that messages of one millisecond have an order. */
+  /** A number that increases with each message, so that messages of one millisecond have an order. */
   number: Generated<number>;
   project_id: string;
   type: string;

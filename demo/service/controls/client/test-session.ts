@@ -22,7 +22,7 @@ export interface TestSession {
   readonly sessionId: string;
   readonly accessToken: string;
   readonly refreshToken: string;
-  /** For `createClientApp({ ...service.clientSettings, tokenStore: session.tokenStore })`. */
+  /** The tokens in the form of an option: `createClientApp({ ...service.clientSettings, tokenStore: session.tokenStore })`. */
   readonly tokenStore: { readonly accessToken: string; readonly refreshToken: string };
   /** Headers for requests to a back end of the app. They are those of `app.getAuthHeaders()`. */
   readonly headers: Readonly<Record<'x-stack-auth', string>>;

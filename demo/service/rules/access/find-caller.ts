@@ -81,7 +81,7 @@ interface CallerValues {
 
 interface CallerRow {
   readonly version: string;
-  /** Null if the project still has the version that the query names. */
+  /** The row of the project; null if the project still has the version that the query names. */
   readonly project: ProjectRow | null;
   readonly key: KeyValidity | null;
   readonly user: User | null;

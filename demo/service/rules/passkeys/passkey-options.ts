@@ -1,7 +1,9 @@
 import type { Project } from '../projects/project.ts';
 import type { User } from '../users/users.ts';
 
-/** Clients replace this value by their host name and fail on any other value (protocol.md §4.6). */
+/**
+ * The placeholder for the id of the relying party. Clients replace it by their host name and fail on any other value (protocol.md §4.6).
+ */
 const SENTINEL_RP_ID = 'THIS_VALUE_WILL_BE_REPLACED.example.com';
 const TIMEOUT_MS = 60_000;
 /** COSE numbers of EdDSA, ES256 and RS256, in order of preference. */
