@@ -89,7 +89,7 @@ export const resources = {
   },
 } satisfies ResourceTable<Resources>;
 
-// Exports the types of the resources, which `core/index.ts` exports to apps.
+// The types of the resources, for `core/index.ts`.
 export type { ActiveSession, GeoInfo } from '../resources/account/active-session.ts';
 export type { ApiKey, ApiKeyChanges, ApiKeyOwner, NewApiKey, NewApiKeyOptions } from '../resources/account/api-key.ts';
 export type { ApiKeyError, ApiKeys } from '../resources/account/api-keys.ts';
