@@ -147,8 +147,8 @@ export function rememberHandOff(ctx: Context<'client'>): void {
 
 /**
  * Returns the address of the callback page that requested a session, with a code for the user's session. Returns null when there is no
- * request, or when its address is no callback page of a trusted domain. Requires an action of the user on this page: a sign-in, or a click
- * on its sign-in page.
+ * request, or when its address is no callback page of a trusted domain. Also returns null on other pages than sign-in and sign-up until
+ * the session changes, because a mere visit must not give a session to another domain.
  */
 async function answerHandOff(ctx: Context<'client'>): Promise<string | null> {
   const { page, sessionStorage, warn } = ctx.platform;

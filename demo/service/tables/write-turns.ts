@@ -48,7 +48,7 @@ export function createWriteTurns(lockProject: LockProject = async () => async ()
 }
 
 interface WriteTurn {
-  /** Runs the work of the caller and settles the caller's promise. Never rejects itself. */
+  /** Runs the work of the caller and settles the caller's promise. The returned promise never rejects. */
   run(): Promise<void>;
   reject(reason: unknown): void;
 }
