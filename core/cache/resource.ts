@@ -99,8 +99,8 @@ export function createResource<Value>(options: ResourceOptions<Value>): Resource
   function recover(cause: PageEvent | Error) {
     import('./recovery.ts').then(
       (code) => code.recover(options, resource, answeredAt, cause),
-      // If `recovery.ts` could not be loaded, for example offline, some browsers never request it again. So a value that failed
-      // to load is requested here when the user or the network returns.
+      // Normally `recovery.ts` loads the value again when the user or the network returns. Some browsers never request a file again
+      // that could not be loaded, for example offline. Then this line loads a value that has failed.
       () => {
         if (typeof cause === 'string' && state.shown.status === 'failed') begin();
       },

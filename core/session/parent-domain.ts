@@ -30,8 +30,8 @@ export async function shareSession(ctx: Context<'client'>): Promise<void> {
   const { protocol, hostname } = new URL(page.href());
   const domain = await loadTrustedParent(ctx, protocol, hostname);
   if (domain === null) return;
-  // A tab may have signed in or out during the request, so the cookies are read again. A tab that signs in or out later waits for the
-  // lock to check that its cookies were not overwritten.
+  // A tab may have signed in or out during the request, so the cookies are read again under the lock. A tab that signs in or out
+  // after that takes the same lock next, and writes its cookies again if this code has overwritten them (`keepSwitch`).
   await locks.run(refreshLock(projectId), LOCK_WAIT_MS, async () => {
     moveSession(cookies, projectId, domain, clock.now());
     rewriteShared(cookies, names, domain, clock.now());

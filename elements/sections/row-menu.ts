@@ -66,7 +66,8 @@ export function rowMenu(options: RowMenuOptions): TemplateResult | typeof nothin
   if (actions.length === 0) return nothing;
   const inOrder = [...actions.filter(({ isDanger }) => !isDanger), ...actions.filter(({ isDanger }) => isDanger)];
   const isOff = look?.isDisabled || look?.isBusy || false;
-  // Actions run after this event: by then the menu has closed and the focus is back on the button.
+  // The action runs in this listener, not in `action` of the item: the menu's own listener runs first, closes the menu and returns
+  // the focus to the button.
   const handleDone = ({ target }: MenuItemDoneEvent) => {
     const chosen = target instanceof HTMLElement ? target.dataset.control : undefined;
     if (!isOff) actions.find((action) => action.control === chosen && !action.isDisabled)?.run();

@@ -34,7 +34,8 @@ interface AsideOptions {
   readonly storeEmail: () => void;
 }
 
-// The handler requests the project before it creates a card, so the decoder of the response is registered at import.
+// `lk-handler` requests the project before it creates a card. So the decoder of the response is registered when this module is
+// imported, not when a card is constructed.
 setProjectDecoder(publicProject);
 
 /**

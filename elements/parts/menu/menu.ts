@@ -101,8 +101,8 @@ export class LkMenu extends LitElement {
 
   override connectedCallback(): void {
     super.connectedCallback();
-    // Moving the row around the menu disconnects the menu, which then forgets its button. Moving causes no update, so the button
-    // is searched here.
+    // When the row that contains the menu is moved in the document, the menu is disconnected and forgets its button. A move causes
+    // no Lit update, so the menu looks for its button here.
     if (this.hasUpdated) this.#findTrigger();
   }
 

@@ -20,7 +20,8 @@ const POLICY = [
  * policy comes before the first character of the email, so no text of the email can disable the policy.
  */
 export function previewDocument(source: string): string {
-  // The doctype has to come before the policy. An email without a doctype stays in quirks mode, as without the policy.
+  // Browsers ignore a doctype that follows other markup, so the doctype is written before the policy. An email without a doctype
+  // gets none: the preview must look as in an email program, which uses quirks mode then.
   const doctype = /^\s*<!doctype/i.test(source) ? '<!doctype html>' : '';
   return `${doctype}<meta http-equiv="Content-Security-Policy" content="${POLICY}">${renameHttpEquiv(keepStyles(source))}`;
 }

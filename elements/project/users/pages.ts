@@ -49,7 +49,8 @@ export class UsersPages {
     this.#page = new ResourceController<Page>(host, () => this.#request, { keepsPrevious: true });
     host.resets.add(() => this.reset());
     host.addController({
-      // This controller is added after `#page`, so the page has been requested here.
+      // Lit calls this hook after the hook of `#page`, which was added first. So the page of the list that the owner turned to has
+      // been requested.
       hostUpdate: () => {
         this.#isTurning = false;
       },
