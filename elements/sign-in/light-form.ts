@@ -72,7 +72,7 @@ export class LightForm<Name extends string> extends FormController<Name> {
     this.#host.querySelector<HTMLFormElement>(':scope > form')?.requestSubmit();
   }
 
-  /** Renders the form. Its method is `post`, so that the values never get into the address if no script handles the submit. */
+  /** Renders the form. Its method is that of all light forms (`light-controller.ts`). */
   #render(): TemplateResult {
     if (!this.#wasRendered && this.#host.fullPage) this.focusFirst();
     this.#wasRendered = true;
@@ -84,7 +84,7 @@ export class LightForm<Name extends string> extends FormController<Name> {
       isBusy: this.isPending,
       hasSpinner: this.#busy.isShown,
     });
-    return html`<form slot="form" class="lk-form" method="post" novalidate @submit=${this.#handleSubmit}>
+    return html`<form slot="form" class="lk-form" method="dialog" novalidate @submit=${this.#handleSubmit}>
       ${fields(this)} ${submit}
     </form>`;
   }

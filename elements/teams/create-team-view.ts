@@ -157,7 +157,7 @@ export class CreateTeamView implements ElementView {
       type: 'submit',
       look: this.#frame.work.look(CONTROL),
     });
-    return html`<form slot="form" class="lk-create-team" method="post" novalidate @submit=${this.#handleSubmit} @input=${() => this.#host.requestUpdate()}>
+    return html`<form slot="form" class="lk-create-team" method="dialog" novalidate @submit=${this.#handleSubmit} @input=${() => this.#host.requestUpdate()}>
       ${name} ${submit}
     </form>`;
   }

@@ -1,4 +1,5 @@
 import { type CSSResult, type ReactiveController, type ReactiveControllerHost, render } from 'lit';
+import { markDrawn, removeCopies } from '../drawn-children.ts';
 import { lightStyles } from '../theme/light-styles.ts';
 
 interface LightOptions {
@@ -15,10 +16,17 @@ interface LightOptions {
  * Renders a part of an element into the light DOM: as children of the host, beside the children that the page's author wrote.
  * Forms are rendered like this, because password managers and autofill do not look into shadow roots. Add the controller with
  * `host.addController`.
+ *
+ * Each form has the method `dialog`: if no script handles the submit, as in a copy of the form, the browser sends nothing. It only
+ * closes the `<dialog>` around the form, if there is one.
  */
 export class LightController implements ReactiveController {
   readonly #host: ReactiveControllerHost & HTMLElement;
   readonly #options: LightOptions;
+  /** Renders again if the page replaces the children of the host, for example with a copy of them. */
+  readonly #observer = new MutationObserver(() => {
+    if (this.#hasLostAnchor) this.#host.requestUpdate();
+  });
   #anchor: Comment | null = null;
 
   constructor(host: ReactiveControllerHost & HTMLElement, options: LightOptions) {
@@ -26,16 +34,28 @@ export class LightController implements ReactiveController {
     this.#options = options;
   }
 
+  /** Whether the page removed the comment before which the children are rendered. Then it removed all of them. */
+  get #hasLostAnchor(): boolean {
+    return this.#anchor?.parentNode !== this.#host;
+  }
+
   hostConnected(): void {
     if (this.#options.styles) adoptLight(this.#host, this.#options.styles);
+    this.#observer.observe(this.#host, { childList: true });
+  }
+
+  hostDisconnected(): void {
+    this.#observer.disconnect();
   }
 
   hostUpdated(): void {
-    // If the page replaced all children of the host, the anchor comment was removed too. Then everything is rendered again.
-    if (this.#anchor?.parentNode !== this.#host) {
-      this.#anchor = this.#host.appendChild(document.createComment(''));
-    }
-    render(this.#options.template(), this.#host, { host: this.#host, renderBefore: this.#anchor });
+    const host = this.#host;
+    // The parser may add a copy after the host has been connected.
+    removeCopies(host);
+    if (this.#hasLostAnchor) this.#anchor = host.appendChild(document.createComment(''));
+    const { startNode } = render(this.#options.template(), host, { host, renderBefore: this.#anchor });
+    for (let node = startNode; node && node !== this.#anchor; node = node.nextSibling)
+      if (node instanceof Element) markDrawn(node);
   }
 }
 

@@ -72,7 +72,7 @@ export function renderUserSearch(pages: UsersPages, texts: typeof projectUsers):
   const order = (event: Event) => pages.setOrder((event.target as HTMLSelectElement).value === 'newest');
   const showGuests = (event: Event) => pages.showGuests((event.target as HTMLInputElement).checked);
   return html`<div class="finder">
-    <form role="search" @submit=${submit}>
+    <form role="search" method="dialog" @submit=${submit}>
       ${searchField({ label: texts.search, value: pages.typed, onInput: (typed) => pages.search(typed) })}
     </form>
     <label part="label" class="choice order"

@@ -180,7 +180,7 @@ export class SectionForm<Name extends string> extends FormController<Name> {
     return this.isOpen ? html`<slot name=${this.#options.control}></slot>` : nothing;
   }
 
-  /** Renders the form. Its method is `post`, so that the values never get into the address if no script handles the submit. */
+  /** Renders the form. Its method is that of all light forms (`light-controller.ts`). */
   #render(): TemplateResult {
     const { control, submitLabel, fields, kind = 'primary', moreButtons } = this.#options;
     const { cancel } = this.#host.texts('settingsFrame', settingsFrame);
@@ -189,7 +189,7 @@ export class SectionForm<Name extends string> extends FormController<Name> {
     return html`<form
       slot=${control}
       class="lk-section-form"
-      method="post"
+      method="dialog"
       novalidate
       @submit=${this.#handleSubmit}
       @keydown=${this.#handleKey}

@@ -66,7 +66,7 @@ export class CredentialForm extends FormController<CredentialField> {
     host.addController(new PageReturnController(() => this.empty()));
   }
 
-  /** Renders the form. Its method is `post`, so that the password never gets into the address if no script handles the submit. */
+  /** Renders the form. Its method is that of all light forms (`light-controller.ts`). */
   render(): TemplateResult {
     const { fullPage } = this.#host;
     const { offers, email, isFirst } = this.#options;
@@ -82,7 +82,7 @@ export class CredentialForm extends FormController<CredentialField> {
     return html`<form
       slot="form"
       class="lk-form"
-      method="post"
+      method="dialog"
       novalidate
       @submit=${this.#handleSubmit}
       @input=${(event: Event) => this.passwordRule?.handleInput(event)}

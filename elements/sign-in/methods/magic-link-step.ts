@@ -96,7 +96,7 @@ export class MagicLinkStep implements CardStep {
       type: 'submit',
       ...attempt.buttonState(CODE_CONTROL),
     });
-    return html`<form slot="form" class="lk-form" method="post" novalidate @submit=${this.#handleSubmit}>
+    return html`<form slot="form" class="lk-form" method="dialog" novalidate @submit=${this.#handleSubmit}>
       ${code}
       <div class="lk-actions">${submit} ${this.#resend.render(this.#host.texts('resend', resend), isPending)}</div>
     </form>`;

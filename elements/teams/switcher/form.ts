@@ -101,7 +101,7 @@ export class TeamForm {
       isBusy: isPending,
       hasSpinner: this.#busy.isShown,
     });
-    return html`<form class="form" novalidate @submit=${this.#handleSubmit}>
+    return html`<form class="form" method="dialog" novalidate @submit=${this.#handleSubmit}>
       <div aria-live=${this.#isLive ? 'polite' : 'off'}>${name}</div>
       <div class="buttons">
         ${submit} ${button({ label: texts.cancel, isDisabled: isPending, onClick: this.#options.cancel })}

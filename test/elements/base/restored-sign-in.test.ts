@@ -1,0 +1,81 @@
+import '../../../elements/handler.ts';
+import '../../../elements/provider.ts';
+import '../../../elements/sign-in/sign-in.ts';
+import { inputOf } from '../support/cards.ts';
+import { pageMarkup } from '../support/page-markup.ts';
+import { createService, type Service } from '../support/service.ts';
+import { expect, fixture, goesTo, html, readText, rest, until } from '../support/support.ts';
+
+interface Scene extends Service {
+  /** The part of the page that a snapshot is taken of. */
+  readonly page: HTMLElement;
+}
+
+async function scene(content: ReturnType<typeof html>): Promise<Scene> {
+  const service = createService({ href: `${location.origin}/handler/sign-in` });
+  const provider = await fixture(
+    html`<lk-provider .app=${service.app}><div class="page">${content}</div></lk-provider>`,
+  );
+  const page = provider.querySelector('.page') as HTMLElement;
+  await until(() => page.querySelector('form'), 'the form');
+  return Object.assign(service, { page });
+}
+
+/** Signs in with the only form of the page. */
+async function signIn(world: Scene): Promise<void> {
+  await rest();
+  const form = await until(() => world.page.querySelector('form'), 'the form');
+  expect(document.querySelectorAll('form').length).to.equal(1);
+  inputOf(world.page, 'email').value = 'ada@example.com';
+  inputOf(world.page, 'password').value = 'correct horse';
+  form.requestSubmit();
+  await goesTo(world, `${location.origin}/`);
+  expect(world.requests.filter(({ route }) => route.startsWith('POST'))).to.deep.equal([
+    { route: 'POST /auth/password/sign-in', body: { email: 'ada@example.com', password: 'correct horse' } },
+  ]);
+}
+
+const card = () => html`<lk-sign-in><p slot="after">Questions?</p></lk-sign-in>`;
+const handler = () => html`<lk-handler address=${`${location.origin}/handler/sign-in`}></lk-handler>`;
+const template = () => html`<lk-handler address=${`${location.origin}/handler/sign-in`}
+  ><template slot="sign-in"><p>Members only</p><lk-sign-in></lk-sign-in></template></lk-handler
+>`;
+
+suite('a restored sign-in', () => {
+  for (const [name, content] of Object.entries({ card, handler, template })) {
+    test(`${name}: innerHTML`, async () => {
+      const world = await scene(content());
+      const shown = readText(world.page);
+      world.page.innerHTML = pageMarkup(world.page.innerHTML);
+      await signIn(world);
+      expect(readText(world.page)).to.equal(shown);
+    });
+
+    test(`${name}: cloneNode, twice`, async () => {
+      const world = await scene(content());
+      inputOf(world.page, 'password').value = 'typed before';
+      for (const _ of ['first', 'second']) {
+        world.page.replaceChildren(...[...world.page.childNodes].map((node) => node.cloneNode(true)));
+        await until(() => world.page.querySelector('form'), 'the form');
+        expect(inputOf(world.page, 'password').value).to.equal('');
+      }
+      await signIn(world);
+    });
+
+    test(`${name}: the children of the element itself are replaced`, async () => {
+      const world = await scene(content());
+      const element = world.page.firstElementChild as Element;
+      element.innerHTML = pageMarkup(element.innerHTML);
+      await signIn(world);
+    });
+  }
+
+  test('a page that takes out the form gets another one', async () => {
+    const world = await scene(card());
+    const element = world.page.firstElementChild as Element;
+    const own = element.querySelector('p');
+    element.replaceChildren(...(own ? [own] : []));
+    await signIn(world);
+    expect(own?.parentNode).to.equal(element);
+  });
+});

@@ -1,0 +1,160 @@
+import { sendKeys } from '@web/test-runner-commands';
+import { firstIn, openForm, ownerFor, showInPage } from '../support/light-children.ts';
+import { pageMarkup } from '../support/page-markup.ts';
+import { expect, until } from '../support/support.ts';
+import '../../../elements/index.ts';
+import '../../../elements/pages/mfa.ts';
+import '../../../elements/pages/password-reset.ts';
+import '../../../elements/pages/forgot-password.ts';
+import '../../../elements/settings/password.ts';
+
+const TAGS = [
+  'lk-sign-in',
+  'lk-sign-up',
+  'lk-handler',
+  'lk-mfa',
+  'lk-password-reset',
+  'lk-forgot-password',
+  'lk-settings-password',
+  'lk-create-team',
+];
+const SECRET = 'typed-secret-word';
+
+interface Frame {
+  readonly body: HTMLElement;
+  readonly view: Window;
+  /** The addresses that the frame has gone to since it was empty. */
+  readonly visits: string[];
+}
+
+const frames: HTMLIFrameElement[] = [];
+teardown(() => {
+  for (const frame of frames.splice(0)) frame.remove();
+});
+
+/** A page in which no element of ours is defined, as long as its code is loading. */
+async function pageWithoutCode(): Promise<Frame> {
+  const frame = document.createElement('iframe');
+  frame.src = '/test/elements/base/empty-page.html';
+  const visits: string[] = [];
+  frame.addEventListener('load', () => visits.push(String(frame.contentWindow?.location)));
+  document.body.append(frame);
+  frames.push(frame);
+  await until(() => visits.length > 0, 'the empty page');
+  visits.length = 0;
+  const view = frame.contentWindow as Window;
+  return { body: view.document.body, view, visits };
+}
+
+/** The markup of an element that has drawn its form and whose fields have been filled. */
+async function filledElement(tag: string): Promise<{ readonly element: Element; readonly remove: () => void }> {
+  const owner = await ownerFor(tag);
+  const { page, remove } = showInPage(tag, owner);
+  const element = await firstIn(page, owner);
+  expect(await openForm(element, owner), `the form of ${tag}`).to.equal(true);
+  for (const input of element.querySelectorAll('input')) {
+    input.value = SECRET;
+    input.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true }));
+  }
+  return { element, remove };
+}
+
+/** Sends a form in every way that a script or a user has, other than the Enter key. */
+function submitInEveryWay(form: HTMLFormElement): void {
+  for (const input of form.querySelectorAll('input')) input.value = SECRET;
+  form.requestSubmit();
+  try {
+    form.submit();
+  } catch {
+    // Firefox throws if the form of a dialog is not in a dialog.
+  }
+  for (const button of form.querySelectorAll<HTMLButtonElement>('button[type="submit"]')) button.click();
+}
+
+/** Resolves after a form that was sent later than all others has arrived. By then, theirs would have arrived, too. */
+async function laterFormArrives(): Promise<void> {
+  const { body, visits } = await pageWithoutCode();
+  body.innerHTML = pageMarkup('<form method="get"><input name="word" value="later" /></form>');
+  body.querySelector('form')?.submit();
+  await until(() => visits.some((address) => address.endsWith('?word=later')), 'the form of the page');
+}
+
+suite('a form whose listeners are lost', () => {
+  for (const tag of TAGS) {
+    test(`${tag}: a copy sends nothing from a page without our code`, async () => {
+      const { element, remove } = await filledElement(tag);
+      const { body, visits } = await pageWithoutCode();
+      body.innerHTML = pageMarkup(element.outerHTML);
+      for (const form of body.querySelectorAll('form')) submitInEveryWay(form);
+      const { body: cloned, visits: clonedVisits } = await pageWithoutCode();
+      cloned.append(cloned.ownerDocument.importNode(element.querySelector('form') as Element, true));
+      for (const form of cloned.querySelectorAll('form')) submitInEveryWay(form);
+      remove();
+      await laterFormArrives();
+      expect([...visits, ...clonedVisits]).to.deep.equal([]);
+    });
+
+    test(`${tag}: a form of the page around a copy does not keep its fields`, async () => {
+      const { element, remove } = await filledElement(tag);
+      const page = document.createElement('form');
+      page.innerHTML = pageMarkup('<input name="q" value="1" /><div></div>');
+      document.body.append(page);
+      // The parser leaves out the tag of a form in a form, so that its fields would belong to the outer form.
+      (page.lastElementChild as Element).innerHTML = pageMarkup(element.outerHTML);
+      expect([...page.elements].map((field) => field.getAttribute('name'))).to.deep.equal(['q']);
+      page.remove();
+      remove();
+    });
+
+    test(`${tag}: no typed value is part of the markup`, async () => {
+      const { element, remove } = await filledElement(tag);
+      expect(element.outerHTML).not.to.contain(SECRET);
+      remove();
+    });
+  }
+
+  test('a copy within a dialog closes it, and sends nothing', async () => {
+    const { element, remove } = await filledElement('lk-sign-in');
+    const { body, visits } = await pageWithoutCode();
+    body.innerHTML = pageMarkup(`<dialog open>${element.outerHTML}</dialog>`);
+    const form = body.querySelector('form') as HTMLFormElement;
+    submitInEveryWay(form);
+    remove();
+    await laterFormArrives();
+    expect(visits).to.deep.equal([]);
+    expect(body.querySelector('dialog')?.open).to.equal(false);
+  });
+
+  test('a card within a dialog does not close it', async () => {
+    const { element, remove } = await filledElement('lk-sign-in');
+    const dialog = document.createElement('dialog');
+    (element.parentElement as Element).before(dialog);
+    dialog.append(element.parentElement as Element);
+    dialog.showModal();
+    await until(() => element.querySelector('form'), 'the form');
+    element.querySelector('form')?.requestSubmit();
+    expect(dialog.open).to.equal(true);
+    remove();
+  });
+
+  test('the Enter key sends nothing', async () => {
+    const { element, remove } = await filledElement('lk-sign-in');
+    const copy = document.createElement('div');
+    copy.innerHTML = pageMarkup((element.querySelector('form') as Element).outerHTML);
+    remove();
+    document.body.append(copy);
+    const password = copy.querySelector<HTMLInputElement>('[name="password"]') as HTMLInputElement;
+    let submits = 0;
+    copy.addEventListener('submit', () => {
+      submits += 1;
+    });
+    password.focus();
+    await sendKeys({ type: SECRET });
+    await sendKeys({ press: 'Enter' });
+    await laterFormArrives();
+    expect(submits).to.equal(1);
+    expect(password.value).to.equal(SECRET);
+    expect(location.href).not.to.contain(SECRET);
+    copy.remove();
+  });
+});

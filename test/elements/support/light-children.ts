@@ -1,0 +1,93 @@
+import { render } from 'lit';
+import { MFA_ATTEMPT_KEYS } from '../../../core/base/client-names.ts';
+import { createOwnerOfEverything, loadEveryElement } from './element-mounts.ts';
+import { createService, type Service } from './service.ts';
+import { html, until } from './support.ts';
+
+/** The tags of parts, which know no app and have no light DOM children of their own. */
+const PARTS =
+  /^lk-(?:provider|menu|menu-item|tooltip|image-crop|settings-page|code-editor|spinner|avatar|notice|copy-button)$/;
+
+/** The pages whose forms are for users who are not signed in. */
+const SIGNED_OUT = /^lk-(?:sign-in|sign-up|handler|mfa|password-reset|forgot-password)$/;
+
+/** Elements that draw a form without a click. */
+const HAS_FORM = /^lk-(?:sign-in|sign-up|handler|mfa|password-reset|forgot-password|create-team)$/;
+
+/** Elements that draw sections as light DOM children. */
+const HAS_SECTIONS = /^lk-(?:account-settings|team-settings|project-settings)$/;
+
+type LightOwner = Pick<Service, 'clock'> & { readonly properties: object };
+
+/** How many buttons of an element are tried. The ones that open forms come first. */
+const MOST_CONTROLS = 5;
+
+/** Longer than the time between two requests of a list. */
+const STEP_MS = 350;
+
+/** All tags of elements that may draw light DOM children. */
+export async function tagsToSearch(): Promise<readonly string[]> {
+  const tags = await loadEveryElement();
+  return tags.filter((tag) => !PARTS.test(tag)).toSorted();
+}
+
+/** The service and the properties with which an element has most to show. */
+export async function ownerFor(tag: string): Promise<LightOwner> {
+  if (!SIGNED_OUT.test(tag)) {
+    const owner = await createOwnerOfEverything();
+    Object.assign(owner.config, { client_team_creation_enabled: true });
+    return owner;
+  }
+  const service: Service = createService({
+    config: { magic_link_enabled: true },
+    href: `${location.origin}/handler/sign-in`,
+  });
+  service.platform.sessionStorage.set(MFA_ATTEMPT_KEYS[0], 'attempt');
+  const address = `${location.origin}/handler/sign-in`;
+  return Object.assign(service, { properties: { app: service.app, address, code: 'a'.repeat(45) } });
+}
+
+/** Puts an element below a provider. `page` is the part of the page that a snapshot is taken of. */
+export function showInPage(tag: string, { properties }: LightOwner) {
+  const outside = document.createElement('div');
+  document.body.append(outside);
+  const { app } = properties as { readonly app: object };
+  render(html`<lk-provider .app=${app}><div class="page"></div></lk-provider>`, outside);
+  const page = outside.querySelector('.page') as HTMLElement;
+  page.append(Object.assign(document.createElement(tag), properties));
+  return { page, remove: () => outside.remove() };
+}
+
+/** The first element of a page, with the properties that the page's own script sets again. */
+export async function firstIn(page: Element, owner: LightOwner): Promise<Element> {
+  const element = Object.assign(page.firstElementChild as Element, owner.properties);
+  const expected = HAS_FORM.test(element.localName) ? 'form' : HAS_SECTIONS.test(element.localName) ? '[slot]' : null;
+  if (expected) await until(() => element.querySelector(expected), `${expected} of ${element.localName}`);
+  await settle(owner);
+  return element;
+}
+
+/** Lets time pass, until code on demand and answers have arrived and placeholders have ended. */
+async function settle({ clock }: LightOwner): Promise<void> {
+  for (let round = 0; round < 3; round += 1) await clock.advance(STEP_MS);
+}
+
+/** Clicks one button after another until the element draws a form. Returns whether it has drawn a form. */
+export async function openForm(element: Element, owner: LightOwner): Promise<boolean> {
+  const controls = [...(element.shadowRoot?.querySelectorAll<HTMLElement>('[data-control]') ?? [])];
+  for (const name of ['', ...controls.slice(0, MOST_CONTROLS).map((control) => control.dataset['control'])]) {
+    if (name) element.shadowRoot?.querySelector<HTMLElement>(`[data-control="${CSS.escape(name)}"]`)?.click();
+    await settle(owner);
+    if (element.querySelector('form')) return true;
+  }
+  return false;
+}
+
+/** The children of an element by tag and slot, and the names of the fields in its forms. */
+export function lightShape(element: Element): readonly string[] {
+  const children = [...element.children].map((child) => `${child.localName} ${child.slot}`);
+  const fields = [...element.querySelectorAll('form')].map((form) =>
+    [...form.elements].map((field) => field.getAttribute('name') ?? field.localName).join(' '),
+  );
+  return [...children, ...fields];
+}
