@@ -9,6 +9,7 @@ import { inDevelopment } from '../core/platform/environment/environment.ts';
 import { customElement, property } from './base/decorators.ts';
 import { ProviderErrorEvent } from './base/events.ts';
 import { ContextProvider } from './base/context-provider.ts';
+import { pageTimers } from './base/page.ts';
 
 /** The properties that the app is created from. A change of one of them replaces the app. */
 const APP_PROPERTIES = [
@@ -26,8 +27,16 @@ const APP_PROPERTIES = [
   'deferHydration',
 ] as const;
 
+/** How long a provider without a project waits after the page has loaded, until the missing project is an error. */
+const OPTIONS_WAIT_MS = 3_000;
+
 /**
  * Provides an app to all elements inside it. It creates the app from its attributes, or uses the app that is set as `app`.
+ *
+ * Frameworks may set attributes and `app` later than the element is added to the page, for example when they hydrate it. Until
+ * then the elements inside show their loading state. If a provider still has neither app nor project 3 seconds after the page has
+ * loaded, it logs the error and dispatches `lk-provider-error`. An invalid option is an error at once. Options that are set after
+ * an error still create the app.
  *
  * The custom properties set the colors, sizes and fonts of all elements. They can be set on any ancestor of the elements.
  *
@@ -70,7 +79,8 @@ const APP_PROPERTIES = [
  * @cssproperty --lk-heading-font - The font family of headings. By default the font of all text.
  * @cssproperty --lk-shadow - The shadow of cards and menus.
  * @cssproperty --lk-backdrop - The color that covers the page behind a dialog.
- * @event lk-provider-error - When an option is invalid, so that no app could be created. `error` names the option.
+ * @event lk-provider-error - When an option is invalid or the project is still missing, so that no app could be created. `error`
+ *   names the option.
  */
 @customElement('lk-provider')
 export class LkProvider extends ReactiveElement {
@@ -119,6 +129,7 @@ export class LkProvider extends ReactiveElement {
   readonly #context = new ContextProvider({ app: null, language: this.messages });
   #givenApp: ClientApp | null = null;
   #ownApp: ClientApp | null = null;
+  #isWaiting = false;
 
   /**
    * The app. An app that is set here replaces the app from the attributes. The provider does not dispose of such an app: the code
@@ -176,10 +187,28 @@ export class LkProvider extends ReactiveElement {
         platform,
       );
     } catch (error) {
-      console.error('<lk-provider> could not make its app.', error);
-      this.dispatchEvent(new ProviderErrorEvent(error as Error));
+      if (projectId) this.#reportError(error as Error);
+      else this.#waitForOptions(error as Error);
       return null;
     }
+  }
+
+  /** Reports that the project is missing, unless the page sets the project or an app in time. */
+  #waitForOptions(error: Error): void {
+    if (this.#isWaiting) return;
+    this.#isWaiting = true;
+    const startTimer = () =>
+      (this.platform?.clock ?? pageTimers).after(OPTIONS_WAIT_MS, () => {
+        this.#isWaiting = false;
+        if (this.isConnected && !this.app && !this.projectId) this.#reportError(error);
+      });
+    if (document.readyState === 'complete') startTimer();
+    else addEventListener('load', startTimer, { once: true });
+  }
+
+  #reportError(error: Error): void {
+    console.error('<lk-provider> could not make its app.', error);
+    this.dispatchEvent(new ProviderErrorEvent(error));
   }
 
   #replaceOwnApp(app: ClientApp | null): void {

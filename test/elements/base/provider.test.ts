@@ -21,6 +21,20 @@ class Reader extends LkElement {
 customElement('test-reader')(Reader);
 customElement('test-reader')(class extends Reader {});
 
+/** A provider as a framework adds it to the page: with its content, but still without options. */
+async function lateProvider() {
+  const { platform, clock } = createService();
+  const errors: string[] = [];
+  const provider = await fixture<LkProvider>(
+    html`<lk-provider
+      .platform=${platform}
+      @lk-provider-error=${({ error }: { error: Error }) => errors.push(String(error))}
+      ><test-reader></test-reader><lk-sign-in></lk-sign-in
+    ></lk-provider>`,
+  );
+  return { provider, reader: provider.querySelector('test-reader') as Reader, clock, errors };
+}
+
 suite('lk-provider', () => {
   test('makes an app from its attributes and disposes it when it is removed', async () => {
     const provider = await fixture<LkProvider>(
@@ -125,6 +139,60 @@ suite('lk-provider', () => {
     } finally {
       console.error = original;
     }
+  });
+
+  test('options that a framework sets later are no error, and reach elements that have asked before', async () => {
+    const { app } = createService();
+    const [byProperty, byAttribute] = await Promise.all([lateProvider(), lateProvider()]);
+    expect(byProperty.reader.app).to.equal(null);
+    await byProperty.clock.advance(1_000);
+    byProperty.provider.app = app;
+    byAttribute.provider.setAttribute('token-store', 'memory');
+    await rest();
+    byAttribute.provider.setAttribute('project-id', PROJECT_ID);
+    await rest();
+    expect(byProperty.reader.app).to.equal(app);
+    expect(byAttribute.reader.app?.projectId).to.equal(PROJECT_ID);
+    const card = await until(() => byProperty.provider.querySelector('lk-sign-in form'), 'the form');
+    expect(card.isConnected).to.equal(true);
+    for (const { clock, errors } of [byProperty, byAttribute]) {
+      await clock.advance(60_000);
+      expect(errors).to.deep.equal([]);
+    }
+  });
+
+  test('a provider that never gets options says so once, after the page has loaded, and can still get them', async () => {
+    const logged: unknown[] = [];
+    const original = console.error;
+    console.error = (...values) => void logged.push(...values);
+    Object.defineProperty(document, 'readyState', { get: () => 'interactive', configurable: true });
+    try {
+      const { provider, reader, clock, errors } = await lateProvider();
+      provider.tokenStore = 'memory';
+      await clock.advance(60_000);
+      expect(errors).to.deep.equal([]);
+      Reflect.deleteProperty(document, 'readyState');
+      dispatchEvent(new Event('load'));
+      await clock.advance(2_900);
+      expect(errors).to.deep.equal([]);
+      await clock.advance(60_000);
+      expect(errors).to.have.length(1);
+      expect(errors[0]).to.match(/The option projectId is missing or wrong/);
+      expect(String(logged[0])).to.contain('<lk-provider>');
+      provider.projectId = PROJECT_ID;
+      await rest();
+      expect(reader.app?.projectId).to.equal(PROJECT_ID);
+    } finally {
+      console.error = original;
+      Reflect.deleteProperty(document, 'readyState');
+    }
+  });
+
+  test('a provider that left the page before it got options says nothing', async () => {
+    const { provider, clock, errors } = await lateProvider();
+    provider.remove();
+    await clock.advance(60_000);
+    expect(errors).to.deep.equal([]);
   });
 
   test('an attribute that it does not have is named in one warning', async () => {
