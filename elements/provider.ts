@@ -27,16 +27,15 @@ const APP_PROPERTIES = [
   'deferHydration',
 ] as const;
 
-/** How long a provider without a project waits after the page has loaded, until the missing project is an error. */
-const OPTIONS_WAIT_MS = 3_000;
+/** How long a provider waits for the project before the missing project is an error. */
+const OPTIONS_WAIT_MS = 5_000;
 
 /**
  * Provides an app to all elements inside it. It creates the app from its attributes, or uses the app that is set as `app`.
  *
  * Frameworks may set attributes and `app` later than the element is added to the page, for example when they hydrate it. Until
- * then the elements inside show their loading state. If a provider still has neither app nor project 3 seconds after the page has
- * loaded, it logs the error and dispatches `lk-provider-error`. An invalid option is an error at once. Options that are set after
- * an error still create the app.
+ * then the elements inside show their loading state. If a provider has neither app nor project for 5 seconds, it logs the error and
+ * dispatches `lk-provider-error`. An invalid option is an error at once. Options that are set after an error still create the app.
  *
  * The custom properties set the colors, sizes and fonts of all elements. They can be set on any ancestor of the elements.
  *
@@ -129,7 +128,7 @@ export class LkProvider extends ReactiveElement {
   readonly #context = new ContextProvider({ app: null, language: this.messages });
   #givenApp: ClientApp | null = null;
   #ownApp: ClientApp | null = null;
-  #isWaiting = false;
+  #stopWaiting: (() => void) | undefined;
 
   /**
    * The app. An app that is set here replaces the app from the attributes. The provider does not dispose of such an app: the code
@@ -173,6 +172,7 @@ export class LkProvider extends ReactiveElement {
 
   #createApp(): ClientApp | null {
     const { projectId, publishableClientKey, baseUrl, tokenStore, urls, redirectMethod, platform } = this;
+    this.#stopWaiting?.();
     try {
       return createClientApp(
         {
@@ -187,28 +187,17 @@ export class LkProvider extends ReactiveElement {
         platform,
       );
     } catch (error) {
-      if (projectId) this.#reportError(error as Error);
-      else this.#waitForOptions(error as Error);
+      const report = () => {
+        console.error('<lk-provider> could not make its app.', error);
+        this.dispatchEvent(new ProviderErrorEvent(error as Error));
+      };
+      if (projectId) report();
+      else
+        this.#stopWaiting = (platform?.clock ?? pageTimers).after(OPTIONS_WAIT_MS, () => {
+          if (this.isConnected && !this.app) report();
+        });
       return null;
     }
-  }
-
-  /** Reports that the project is missing, unless the page sets the project or an app in time. */
-  #waitForOptions(error: Error): void {
-    if (this.#isWaiting) return;
-    this.#isWaiting = true;
-    const startTimer = () =>
-      (this.platform?.clock ?? pageTimers).after(OPTIONS_WAIT_MS, () => {
-        this.#isWaiting = false;
-        if (this.isConnected && !this.app && !this.projectId) this.#reportError(error);
-      });
-    if (document.readyState === 'complete') startTimer();
-    else addEventListener('load', startTimer, { once: true });
-  }
-
-  #reportError(error: Error): void {
-    console.error('<lk-provider> could not make its app.', error);
-    this.dispatchEvent(new ProviderErrorEvent(error));
   }
 
   #replaceOwnApp(app: ClientApp | null): void {

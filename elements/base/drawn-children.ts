@@ -4,11 +4,11 @@ const MARK = 'data-lk-drawn';
 const drawn = new WeakSet<Element>();
 
 /**
- * Marks a light DOM child that an element draws itself, so that copies of the child are recognized. The children of a form are
+ * Marks a light DOM child that an element draws itself, so that copies of the child are recognized. Its own children are
  * marked, too: where a form of the page surrounds a copy, the HTML parser leaves out the tag of the inner form.
  */
 export function markDrawn(child: Element): void {
-  for (const each of child instanceof HTMLFormElement ? [child, ...child.children] : [child]) {
+  for (const each of [child, ...child.children]) {
     drawn.add(each);
     each.toggleAttribute(MARK, true);
   }
