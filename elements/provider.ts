@@ -11,21 +11,8 @@ import { ProviderErrorEvent } from './base/events.ts';
 import { ContextProvider } from './base/context-provider.ts';
 import { pageTimers } from './base/page.ts';
 
-/** The properties that the app is created from. A change of one of them replaces the app. */
-const APP_PROPERTIES = [
-  'projectId',
-  'publishableClientKey',
-  'baseUrl',
-  'tokenStore',
-  'botChallengeSiteKey',
-  'botChallengeScriptUrl',
-  'handlerPath',
-  'homePath',
-  'urls',
-  'redirectMethod',
-  'app',
-  'deferHydration',
-] as const;
+/** The properties that the app does not depend on. A change of another property replaces the app. */
+const KEEPS_APP: readonly PropertyKey[] = ['messages', 'theme', 'platform'];
 
 /** How long a provider waits for the project before the missing project is an error. */
 const OPTIONS_WAIT_MS = 5_000;
@@ -159,7 +146,11 @@ export class LkProvider extends ReactiveElement {
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     if (this.#givenApp) this.#replaceOwnApp(null);
-    else if (this.isConnected && !this.deferHydration && APP_PROPERTIES.some((name) => changed.has(name))) {
+    else if (
+      this.isConnected &&
+      !this.deferHydration &&
+      [...changed.keys()].some((name) => !KEEPS_APP.includes(name))
+    ) {
       this.#replaceOwnApp(this.#createApp());
     }
     this.#context.provide({ app: this.app, language: this.messages });
