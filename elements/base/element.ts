@@ -3,7 +3,6 @@ import { property } from './decorators.ts';
 import type { ClientApp } from '../../core/index.ts';
 import type { LoadingLanguage, Messages } from '../messages/language.ts';
 import { mergeTexts } from '../messages/merge-texts.ts';
-import { removeCopies } from './drawn-children.ts';
 import { type ElementContext, ContextRequestEvent } from './element-context.ts';
 
 /**
@@ -41,7 +40,6 @@ export class LkElement extends LitElement {
 
   override connectedCallback(): void {
     if (this.hasAttribute(DEFERRED)) return;
-    removeCopies(this);
     super.connectedCallback();
     document.addEventListener('lk-provider-ready', this.#requestContext);
     this.#requestContext();

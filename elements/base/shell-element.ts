@@ -1,5 +1,6 @@
 import { adoptStyles, type CSSResultGroup, html, nothing, type TemplateResult } from 'lit';
 import { general } from '../messages/general.ts';
+import { removeCopies } from './drawn-children.ts';
 import { LkElement } from './element.ts';
 import { LazyController } from './controllers/lazy-controller.ts';
 
@@ -29,6 +30,7 @@ export abstract class ShellElement extends LkElement {
   constructor() {
     super();
     const hostConnected = () => {
+      removeCopies(this);
       this.#loaded = this.#view.load();
     };
     this.addController({ hostConnected });

@@ -5,6 +5,7 @@ import { publicProject } from '../../core/resources/project/project.ts';
 import type { authCard } from '../messages/sign-in/auth-card.ts';
 import { general } from '../messages/general.ts';
 import { LazyController } from '../base/controllers/lazy-controller.ts';
+import { removeCopies } from '../base/drawn-children.ts';
 import { PageRestoreController } from '../base/controllers/page-restore-controller.ts';
 import { StoreController } from '../base/controllers/store-controller.ts';
 import { button } from '../parts/button.ts';
@@ -67,6 +68,7 @@ export class SignInCard implements ReactiveController, ProjectAndUser {
   }
 
   hostConnected(): void {
+    removeCopies(this.#host);
     void this.#methods.load();
   }
 

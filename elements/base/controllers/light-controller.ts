@@ -1,5 +1,5 @@
 import { type CSSResult, type ReactiveController, type ReactiveControllerHost, render } from 'lit';
-import { markDrawn, removeCopies } from '../drawn-children.ts';
+import { DRAWN, drawnChildren, removeCopies } from '../drawn-children.ts';
 import { lightStyles } from '../theme/light-styles.ts';
 
 interface LightOptions {
@@ -40,12 +40,9 @@ export class LightController implements ReactiveController {
   }
 
   hostConnected(): void {
+    removeCopies(this.#host);
     if (this.#options.styles) adoptLight(this.#host, this.#options.styles);
     this.#observer.observe(this.#host, { childList: true });
-  }
-
-  hostDisconnected(): void {
-    this.#observer.disconnect();
   }
 
   hostUpdated(): void {
@@ -56,6 +53,17 @@ export class LightController implements ReactiveController {
     const { startNode } = render(this.#options.template(), host, { host, renderBefore: this.#anchor });
     for (let node = startNode; node && node !== this.#anchor; node = node.nextSibling)
       if (node instanceof Element) markDrawn(node);
+  }
+}
+
+/**
+ * Marks a light DOM child that an element draws itself, so that copies of the child are recognized. Its own children are marked,
+ * too: where a form of the page surrounds a copy, the HTML parser leaves out the tag of the inner form.
+ */
+export function markDrawn(child: Element): void {
+  for (const each of [child, ...child.children]) {
+    drawnChildren.add(each);
+    each.toggleAttribute(DRAWN, true);
   }
 }
 

@@ -3,8 +3,7 @@ import type { BotChallengeAnswer, BotChallengeWidget, ClientApp, Result } from '
 import { general } from '../../messages/general.ts';
 import { botChallengeStep } from '../../messages/sign-in/bot-challenge-step.ts';
 import type { FormController } from '../../base/controllers/form-controller.ts';
-import { adoptInto } from '../../base/controllers/light-controller.ts';
-import { markDrawn } from '../../base/drawn-children.ts';
+import { adoptInto, markDrawn } from '../../base/controllers/light-controller.ts';
 import { button } from '../../parts/button.ts';
 import '../../parts/spinner.ts';
 import type { AuthHost, CardContent, CardStep, CredentialField } from '../auth-host.ts';
