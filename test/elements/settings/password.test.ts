@@ -83,7 +83,7 @@ suite('lk-settings-password', () => {
     ]);
     expect(found[0]?.value).to.equal('ada@example.com');
     expect(found[0]?.offsetWidth).to.be.below(2);
-    expect(shown.form()?.method).to.equal('post');
+    expect(shown.form()?.method).to.equal('dialog');
   });
 
   test('shows errors beside their fields without a request', async () => {
