@@ -20,7 +20,11 @@ export function customElement(name: string): (constructor: typeof ReactiveElemen
 function keepFontsChanging(element: ReactiveElement): void {
   for (const root of [element.renderRoot, element])
     for (const font of root.querySelectorAll('font'))
-      Reflect.defineProperty(font, 'data', { set: (text: string) => void (font.textContent = text) });
+      Reflect.defineProperty(font, 'data', {
+        set: (text: string) => {
+          font.textContent = text;
+        },
+      });
 }
 
 /** Declares a public property. Setting the property renders the element again. */

@@ -1,6 +1,6 @@
 import { sendKeys } from '@web/test-runner-commands';
-import { firstIn, openForm, ownerFor, showInPage } from '../support/light-children.ts';
-import { pageMarkup } from '../support/page-markup.ts';
+import { firstIn, openForm, ownerFor, showInPage } from './light-children.ts';
+import { pageMarkup } from './page-markup.ts';
 import { expect, until } from '../support/support.ts';
 import '../../../elements/index.ts';
 import '../../../elements/pages/mfa.ts';
@@ -35,7 +35,7 @@ teardown(() => {
 /** A page in which no element of ours is defined, as long as its code is loading. */
 async function pageWithoutCode(): Promise<Frame> {
   const frame = document.createElement('iframe');
-  frame.src = '/test/elements/base/empty-page.html';
+  frame.src = '/test/elements/host-page/empty-page.html';
   const visits: string[] = [];
   frame.addEventListener('load', () => visits.push(String(frame.contentWindow?.location)));
   document.body.append(frame);

@@ -1,5 +1,5 @@
-import { firstIn, lightShape, openForm, ownerFor, showInPage, tagsToSearch } from '../support/light-children.ts';
-import { pageMarkup } from '../support/page-markup.ts';
+import { firstIn, lightShape, openForm, ownerFor, showInPage, tagsToSearch } from './light-children.ts';
+import { pageMarkup } from './page-markup.ts';
 import { expect, until } from '../support/support.ts';
 
 /** The ways in which a page puts a snapshot back. Each replaces the page by a copy of it. */

@@ -2,7 +2,7 @@ import '../../../elements/handler.ts';
 import '../../../elements/provider.ts';
 import '../../../elements/sign-in/sign-in.ts';
 import { inputOf } from '../support/cards.ts';
-import { pageMarkup } from '../support/page-markup.ts';
+import { pageMarkup } from './page-markup.ts';
 import { createService, type Service } from '../support/service.ts';
 import { expect, fixture, goesTo, html, readText, rest, until } from '../support/support.ts';
 

@@ -3,9 +3,9 @@ import '../../../elements/sign-in/sign-in.ts';
 import * as english from '../../../elements/messages/english.ts';
 import type { Language } from '../../../elements/messages/language.ts';
 import type { LkProvider } from '../../../elements/provider.ts';
-import { firstIn, openForm, ownerFor, showInPage, tagsToSearch } from '../support/light-children.ts';
+import { firstIn, openForm, ownerFor, showInPage, tagsToSearch } from './light-children.ts';
 import { inputOf, serviceWith, signInCard } from '../support/cards.ts';
-import { translate, TRANSLATED, wordsOfTemplates } from '../support/translate.ts';
+import { translate, TRANSLATED, wordsOfTemplates } from './translate.ts';
 import { expect, fixture, html, inside, readText, rest, until } from '../support/support.ts';
 
 /** All texts in another language, which is English within arrows. */

@@ -1,8 +1,8 @@
 import { render } from 'lit';
 import { MFA_ATTEMPT_KEYS } from '../../../core/base/client-names.ts';
-import { createOwnerOfEverything, loadEveryElement } from './element-mounts.ts';
-import { createService, type Service } from './service.ts';
-import { html, until } from './support.ts';
+import { createOwnerOfEverything, loadEveryElement } from '../support/element-mounts.ts';
+import { createService, type Service } from '../support/service.ts';
+import { html, until } from '../support/support.ts';
 
 /** The tags of parts, which know no app and have no light DOM children of their own. */
 const PARTS =
