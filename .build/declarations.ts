@@ -1,13 +1,22 @@
 import { existsSync } from 'node:fs';
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { appendFile, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname, join, relative } from 'node:path';
 
 /** Matches `from './a.ts'`, `import './a.ts'` and `import('./a.tsx')` with relative paths. */
 const SPECIFIER = /(\bfrom\s*|\bimport\s*\(?\s*)(['"])(\.{1,2}\/[^'"]+?)\.tsx?\2/g;
 
+const SOURCE = /\.tsx?$/;
+
+/** Matches the package from which `lit` re-exports its templates. Packages that depend only on `lit` may not import it. */
+const LIT_HTML = /import\(["']lit-html["']\)/g;
+
+/** Matches the method by which an element renders itself. Only Lit calls it, and declares it as protected. */
+const RENDER = /^ {4}render\(\): (?!unknown;).*;$/gm;
+
 /**
- * Rewrites `.ts` to `.js` in the imports of declaration files. The compiler rewrites imports only in JavaScript, and a project
- * without `allowImportingTsExtensions` cannot resolve imports of `.ts`.
+ * Rewrites the imports of declaration files: `.ts` to `.js`, and `lit-html` to `lit`. The compiler rewrites imports only in
+ * JavaScript, and a project without `allowImportingTsExtensions` cannot resolve imports of `.ts`. Also makes `render()` of the
+ * elements protected, so that its type needs no name.
  */
 export async function rewriteDeclarations(folder: string): Promise<void> {
   const names = await readdir(folder, { recursive: true });
@@ -16,7 +25,35 @@ export async function rewriteDeclarations(folder: string): Promise<void> {
 
 async function rewriteImports(path: string): Promise<void> {
   const text = await readFile(path, 'utf8');
-  await writeFile(path, text.replace(SPECIFIER, '$1$2$3.js$2'));
+  const renamed = text.replace(SPECIFIER, '$1$2$3.js$2').replace(LIT_HTML, "import('lit')");
+  await writeFile(path, renamed.replace(RENDER, '    protected render(): unknown;'));
+}
+
+/**
+ * Adds an import of `entry` to the declaration files of `modules`; all are paths of sources. A program that imports only such a
+ * module then also contains the entry. So the compiler names the types of the entry by its public name when it writes the
+ * declarations of that program.
+ */
+export async function importEntry(folder: string, modules: readonly string[], entry: string): Promise<void> {
+  for (const module of modules) {
+    const path = join(folder, module.replace(SOURCE, '.d.ts'));
+    await writeFile(path, `import '${relativeImport(module, entry)}';\n${await readFile(path, 'utf8')}`);
+  }
+}
+
+/**
+ * Adds Lit's types of templates and styles to the exports of `modules`, for apps that do not depend on Lit. The collections of
+ * elements export these types, too.
+ */
+export async function exportLitTypes(folder: string, modules: readonly string[]): Promise<void> {
+  for (const module of modules) await appendFile(join(folder, module.replace(SOURCE, '.d.ts')), LIT_TYPES);
+}
+
+const LIT_TYPES = `export type { CSSResult, CSSResultArray, CSSResultOrNative, TemplateResult } from 'lit';\n`;
+
+function relativeImport(from: string, to: string): string {
+  const path = relative(dirname(from), to).replace(SOURCE, '.js');
+  return path.startsWith('.') ? path : `./${path}`;
 }
 
 /**

@@ -31,6 +31,8 @@ export type {
   ConfigOverride,
   ConfigProvider,
   ConfigSettings,
+  Entries,
+  JsonObject,
   OtherSettings,
   SignUpAction,
   SignUpRule,
@@ -102,6 +104,7 @@ export type {
 } from './server/groups/permissions.ts';
 export type { Requests } from './server/request/requests.ts';
 export { version } from './transport/version.ts';
+export type { ReadableAtom } from 'nanostores';
 export type { ServerReceivedInvitationError, ServerReceivedInvitations } from './server/groups/received-invitations.ts';
 export type {
   EmailContent,

@@ -28,6 +28,7 @@ export type {
 } from './flows/sign-in/magic-link.ts';
 export type { MfaError, MfaOptions } from './flows/sign-in/mfa.ts';
 export type { LinkOptions, OAuthOptions } from './flows/oauth/redirect-flows.ts';
+export type { ConfirmSwitch } from './flows/oauth/account-switch.ts';
 export type { OAuthCallbackError, OAuthCallbackOptions, OAuthReturn } from './flows/oauth/callback.ts';
 export type { OAuthStartError } from './flows/oauth/departure.ts';
 export type { OAuthPopupError, OAuthPopupOptions } from './flows/oauth/popup.ts';
@@ -72,4 +73,5 @@ export type { PageName, RouteName, RouteUrls, Urls } from './routes/routes.ts';
 export type { Session } from './session/engine.ts';
 export { version } from './transport/version.ts';
 export type { CallLimits } from './transport/call-limits.ts';
+export type { ReadableAtom } from 'nanostores';
 export type { Instant, Json } from './transport/wire.ts';

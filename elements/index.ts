@@ -1,15 +1,18 @@
+export type { Action } from './base/controllers/action-controller.ts';
 export { LkElement } from './base/element.ts';
 export { ProviderErrorEvent, SignInEvent, SignOutEvent, SignUpEvent } from './base/events.ts';
+export type { Timers } from './base/page.ts';
 export { LkHandler } from './handler.ts';
 export { LkAvatar } from './parts/avatar.ts';
 export type { Face } from './parts/initials.ts';
 export { LkMenu } from './parts/menu/menu.ts';
 export { LkMenuItem, MenuItemDoneEvent } from './parts/menu/menu-item.ts';
-export { LkMessageCard } from './parts/message-card/message-card.ts';
+export { type CardAction, LkMessageCard } from './parts/message-card/message-card.ts';
 export { LkNotice } from './parts/notice/notice.ts';
 export { LkSpinner } from './parts/spinner.ts';
 export { LkTooltip } from './parts/popup/tooltip.ts';
 export { LkProvider } from './provider.ts';
+export type { SubRoute } from './sections/section/section-loader.ts';
 export { LkAccountSettings } from './settings/account-settings.ts';
 export { LkSettingsPage } from './settings/settings-page.ts';
 export type { PageOptions } from './pages/base/page-options.ts';
@@ -30,7 +33,10 @@ export type {
   SignUpTextField,
 } from './sign-in/sign-up/sign-up-field.ts';
 export { TeamCreateEvent, TeamSelectEvent } from './teams/team-events.ts';
+export type { TeamSummary } from './teams/switcher/blocks.ts';
 export { LkTeamSwitcher } from './teams/switcher/team-switcher.ts';
 export { LkUserAvatar } from './user/user-avatar.ts';
 export { LkUserButton } from './user/user-button.ts';
 export type { UserMenuItem } from './user/user-menu-host.ts';
+// The types of templates and styles, for apps that do not depend on Lit.
+export type { CSSResult, CSSResultArray, CSSResultOrNative, TemplateResult } from 'lit';

@@ -9,6 +9,7 @@ export type {
   MessageArea,
   Messages,
 } from './messages/language.ts';
+export type { ErrorMessages } from './messages/errors.ts';
 
 /**
  * Defines a language. Its texts are divided into areas, such as `signIn` and `account`. An area is loaded when a screen first shows

@@ -27,6 +27,9 @@ export interface PublicModules {
 /** Whether a module only re-exports other modules. */
 export const isCollection = (name: string): boolean => COLLECTIONS.includes(name);
 
+/** Whether a public module defines no element. */
+export const isWithoutElements = (name: string): boolean => ENTRIES.includes(name);
+
 /** Returns all public modules of the package. */
 export function publicModules(root: string): PublicModules {
   const inPlan = [...ENTRIES, ...elementsIn(root), ...COLLECTIONS];

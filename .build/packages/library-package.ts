@@ -3,10 +3,20 @@ import { join } from 'node:path';
 import { tsImport } from 'tsx/esm/api';
 import type { UserConfig, ViteBuilder } from 'vite';
 import { program } from '../../test/support/run/program.ts';
-import { removeUnreachable, rewriteDeclarations } from '../declarations.ts';
+import { exportLitTypes, importEntry, removeUnreachable, rewriteDeclarations } from '../declarations.ts';
 import { importEventTypes } from '../event-types.ts';
 import { buildScripts, libraryConfig } from '../library/library-config.ts';
+import { isForOwners } from '../library/owners-modules.ts';
+import { isCollection, isWithoutElements, publicModules } from '../library/public-modules.ts';
 import { writeMovedEntries } from './moved-entries.ts';
+
+const CORE = 'core/index.ts';
+const ADMIN = 'core/admin.ts';
+const SERVER = 'core/server.ts';
+const ELEMENTS = 'elements/index.ts';
+const MESSAGES = 'elements/messages.ts';
+const REACT = 'react/index.ts';
+const REACT_OF_OWNERS = 'react/project.ts';
 
 /**
  * The configuration of `npx vite build`, which builds the package `latchkey` into `dist/` and `latchkey-project` into
@@ -20,16 +30,36 @@ export function libraryPackage(root: string): UserConfig {
 async function buildPackage(root: string, dist: string, builder: ViteBuilder): Promise<void> {
   await rm(dist, { recursive: true, force: true });
   await writeDeclarations();
-  await Promise.all([
-    buildScripts(builder),
-    rewriteDeclarations(dist).then(() => importEventTypes(dist)),
-    describeElements(root, dist),
-  ]);
+  await Promise.all([buildScripts(builder), completeDeclarations(root, dist), describeElements(root, dist)]);
   await removeUnreachable(dist);
   const project: typeof import('./project-package.ts') = await tsImport('./project-package.ts', import.meta.url);
   await project.moveProjectPackage(root, dist);
   await writeMovedEntries(root, dist);
 }
+
+/** Makes the declaration files complete: each can be used alone, without the other entries of the package. */
+async function completeDeclarations(root: string, dist: string): Promise<void> {
+  await rewriteDeclarations(dist);
+  await importEventTypes(dist);
+  const { all } = publicModules(root);
+  const ofElements = all.filter((name) => name.startsWith('elements/'));
+  const ofOwners = all.filter(isForOwners);
+  const importers = {
+    [CORE]: all,
+    [ADMIN]: ofOwners,
+    [MESSAGES]: [...ofElements, REACT, REACT_OF_OWNERS],
+    [SERVER]: [ADMIN],
+    [ELEMENTS]: [REACT],
+    [REACT]: [REACT_OF_OWNERS],
+  };
+  for (const [entry, modules] of Object.entries(importers)) {
+    const others = modules.filter((name) => name !== entry);
+    await importEntry(dist, others, entry);
+  }
+  await exportLitTypes(dist, ofElements.filter(definesOneElement));
+}
+
+const definesOneElement = (name: string): boolean => !isCollection(name) && !isWithoutElements(name);
 
 /**
  * Writes the manifest of the elements. `tsImport` loads the code for that, because the code imports TypeScript sources of the

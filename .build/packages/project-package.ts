@@ -11,7 +11,7 @@ interface RootManifest {
   readonly engines: Readonly<Record<string, string>>;
   readonly dependencies: Readonly<Record<string, string>>;
   readonly devDependencies: Readonly<Record<string, string>>;
-  readonly peerDependencies: Readonly<Record<string, string>> & { readonly react: string };
+  readonly peerDependencies: Readonly<Record<'@types/react' | 'react', string>>;
 }
 
 /** A built file: code or declarations. */
@@ -47,13 +47,10 @@ export async function moveProjectPackage(root: string, dist: string): Promise<vo
   const kept = filesOfLibrary(files);
   const moved = [...files.keys()].filter((path) => !kept.has(path));
   const manifest = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as RootManifest;
-  const named = { ...manifest.dependencies, ...manifest.peerDependencies };
   const packages = new Set<string>();
   for (const path of moved) {
     const text = linkLibrary(path, files, kept);
-    // Declarations also import packages that other packages bring along, such as lit-html. Those are left out.
-    const isNeeded = (name: string) => path.endsWith('.js') || name in named;
-    for (const name of packagesOf(text).filter(isNeeded)) packages.add(name);
+    for (const name of packagesOf(text)) packages.add(name);
     await writeInto(target, path, text);
     await rm(join(dist, path));
   }
@@ -107,12 +104,15 @@ function filesOfLibrary(files: BuiltFiles): ReadonlySet<string> {
   return found;
 }
 
-/** Returns the text of a moved file. In imports of files that stay in `latchkey`, the path begins with `INTERNAL` instead. */
+/**
+ * Returns the text of a moved file. In imports of files that stay in `latchkey`, the path begins with `INTERNAL` instead, unless
+ * this package re-exports them.
+ */
 function linkLibrary(path: string, files: BuiltFiles, kept: ReadonlySet<string>): string {
   const { text = '' } = files.get(path) ?? {};
   return text.replace(SPECIFIER, (whole, before: string, quote: string, specifier: string) => {
     const [found] = fileOf(path, specifier, files);
-    if (found === undefined || !kept.has(found)) return whole;
+    if (found === undefined || !kept.has(found) || isShared(found)) return whole;
     return before + quote + INTERNAL + found.replace(/\.d\.ts$/, '.js') + quote;
   });
 }
@@ -122,12 +122,12 @@ function linkLibrary(path: string, files: BuiltFiles, kept: ReadonlySet<string>)
  * `latchkey` because its own declarations use them.
  */
 async function writeSharedTypes(target: string, files: BuiltFiles, kept: ReadonlySet<string>): Promise<void> {
-  const shared = [...files.keys()].filter(
-    (path) => path.endsWith('.d.ts') && kept.has(path) && isForOwners(path.replace('.d.ts', '.ts')),
-  );
+  const shared = [...files.keys()].filter((path) => kept.has(path) && isShared(path));
   for (const path of shared)
     await writeInto(target, path, `export * from '${INTERNAL}${path.replace('.d.ts', '.js')}';\n`);
 }
+
+const isShared = (path: string): boolean => path.endsWith('.d.ts') && isForOwners(path.replace('.d.ts', '.ts'));
 
 async function writeInto(folder: string, path: string, text: string): Promise<void> {
   const place = join(folder, path);
@@ -145,7 +145,8 @@ function packagesOf(text: string): string[] {
 
 async function writeManifest(manifest: RootManifest, target: string, packages: ReadonlySet<string>): Promise<void> {
   const { version, license, author, engines } = manifest;
-  const peers: Readonly<Record<string, string>> = { latchkey: version, react: manifest.peerDependencies.react };
+  const { react, '@types/react': reactTypes } = manifest.peerDependencies;
+  const peers: Readonly<Record<string, string>> = { '@types/react': reactTypes, latchkey: version, react };
   const dependencies = [...packages]
     .filter((name) => !(name in peers))
     .toSorted()
@@ -177,7 +178,7 @@ async function writeManifest(manifest: RootManifest, target: string, packages: R
     engines,
     dependencies: Object.fromEntries(dependencies) as Record<string, string>,
     peerDependencies: peers,
-    peerDependenciesMeta: { react: { optional: true } },
+    peerDependenciesMeta: { '@types/react': { optional: true }, react: { optional: true } },
   };
   await writeFile(join(target, 'package.json'), `${JSON.stringify(project, null, 2)}\n`);
 }

@@ -6,6 +6,9 @@ export type {
   ClientAppSettings,
   ServerAppSettings,
 } from './controls/client/app-settings.ts';
+export type { SessionsToKill } from './controls/controls.ts';
+export type { SignInAnswer } from './rules/sessions/sessions.ts';
+export type { EmailConfig, ProviderSettings, SmtpServer } from './tables/project-config.ts';
 export { connectToService } from './controls/client/connect-to-service.ts';
 export { TestServiceError } from './controls/client/control-call.ts';
 export type { TestProjectOptions, TestUser, TestUserOptions } from './controls/control-calls.ts';

@@ -4,13 +4,14 @@ import { join } from 'node:path';
 import { program, ROOT } from '../support/run/program.ts';
 
 /** What the build reads. */
-const SOURCES = ['.build', 'core', 'elements', 'react', 'package.json', 'vite.config.ts'];
+const SOURCES = ['.build', 'core', 'elements', 'react', 'demo/service', 'package.json', 'vite.config.ts'];
 
 let installed: Promise<string> | null = null;
 
-/** The packages that pages load, by the folder that each is packed from. */
+/** The packages, by the folder that each is packed from. */
 const FOLDERS = {
   latchkey: '.',
+  'latchkey-emulator': 'dist-emulator',
   'latchkey-languages': 'dist-languages',
   'latchkey-project': 'dist-project',
 } as const;

@@ -43,7 +43,8 @@ export interface ConfigSettings {
   readonly 'users.allowClientUserDeletion': boolean;
 }
 
-interface Entries<Value> {
+/** The entries of a setting that consists of many, by their ids. */
+export interface Entries<Value> {
   readonly [id: string]: Value;
 }
 

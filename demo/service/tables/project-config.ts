@@ -48,7 +48,7 @@ export interface ProjectConfig {
  * A project's settings for one OAuth provider (protocol.md §11.3). The secret is stored unhashed, because owners may read
  * it again.
  */
-interface ProviderSettings {
+export interface ProviderSettings {
   client_id?: string | undefined;
   client_secret?: string | undefined;
   facebook_config_id?: string | undefined;

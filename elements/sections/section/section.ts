@@ -74,13 +74,13 @@ export abstract class LkSection extends LkElement {
    */
   @property({ type: Boolean, reflect: true }) lone = false;
 
-  /** The running actions of the section. */
+  /** @internal The running actions of the section. */
   readonly work: PendingWork = this.createWork();
-  /** The subject of the section. Null for sections about the signed-in user. */
+  /** @internal The subject of the section. Null for sections about the signed-in user. */
   readonly subject: SectionSubject | null = null;
-  /** Renders the heading, the panel and the other parts that all sections have. */
+  /** @internal Renders the heading, the panel and the other parts that all sections have. */
   readonly frame: SectionFrame;
-  /** Resets the section and its parts when the user or the subject changes. */
+  /** @internal Resets the section and its parts when the user or the subject changes. */
   readonly resets: ResetController;
 
   constructor() {
