@@ -44,9 +44,12 @@ export const config: KnipConfig = {
     '@arethetypeswrong/cli',
     '@custom-elements-manifest/analyzer',
     '@sparticuz/chromium',
+    'preact',
     'publint',
     'react-18',
     'react-dom-18',
+    'solid-js',
+    'svelte',
   ],
   // Elements are used by their tags. Their classes are exported for their types.
   ignoreExportsUsedInFile: { class: true },

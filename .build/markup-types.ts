@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import type { PublicElement } from './public-elements.ts';
 
 /**
- * Writes the entries `jsx`, `vue` and `svelte` of a package. They declare the tags of its elements for JSX, Vue and Svelte. Names
- * and descriptions come from the elements' doc blocks, types from their classes, types of events from the modules of the package.
+ * Writes the entries `jsx`, `preact`, `solid`, `vue` and `svelte` of a package. They declare the tags of its elements for React,
+ * Preact, Solid, Vue and Svelte, and `tags` for every other JSX. Names and descriptions come from the elements' doc blocks, types
+ * from their classes, types of events from the modules of the package.
  */
 export async function writeMarkupTypes(
   elements: readonly PublicElement[],
@@ -14,7 +15,7 @@ export async function writeMarkupTypes(
   const folder = join(dist, 'markup');
   await mkdir(folder, { recursive: true });
   await writeFile(join(folder, 'elements.d.ts'), elementTypes(elements, (await eventModules()).filter(isInPackage)));
-  const entries = Object.entries({ jsx: JSX, vue: VUE, svelte: SVELTE });
+  const entries = Object.entries({ tags: TAGS, jsx: JSX, preact: PREACT, solid: SOLID, vue: VUE, svelte: SVELTE });
   for (const [name, types] of entries) {
     await writeFile(join(folder, `${name}.d.ts`), types);
     // The entry has only types, but importing it must find a JavaScript file.
@@ -105,20 +106,32 @@ function block(tagName: string, lines: readonly string[]): string {
 const IMPORTS =
   "import type { ElementAttributes, ElementClasses, ElementEvents, ElementProperties } from './elements.js';";
 
-/** The entry `jsx`. React 18 looks up tags in the global namespace too, React 19 only in the namespace of React. */
-const JSX = `${IMPORTS}
-import type { DetailedHTMLProps, HTMLAttributes } from 'react';
+/** The entry `tags`, for every kind of JSX: it imports no framework. */
+const TAGS = `${IMPORTS}
 
+/** Names such as \`onlk-sign-in\`, by which JSX listens to events. */
 type Listeners<Events> = {
   [Name in keyof Events & string as \`on\${Name}\`]?: ((event: Events[Name]) => void) | undefined;
 };
 
-type Own<Tag extends keyof ElementClasses> = ElementProperties[Tag] & ElementAttributes[Tag] & Listeners<ElementEvents[Tag]>;
+/** The attributes, properties and events that each element has in addition to those of every element, by tag. */
+export type LatchkeyTags = {
+  [Tag in keyof ElementClasses]: ElementProperties[Tag] & ElementAttributes[Tag] & Listeners<ElementEvents[Tag]>;
+};
 
-/** The attributes of the elements in JSX, by tag. In React 18, custom elements support \`class\` but not \`className\`. */
+export type { ElementClasses };
+`;
+
+const TAG_IMPORT = "import type { ElementClasses, LatchkeyTags } from './tags.js';";
+
+/** The entry `jsx`. React 18 looks up tags in the global namespace too, React 19 only in the namespace of React. */
+const JSX = `${TAG_IMPORT}
+import type { DetailedHTMLProps, HTMLAttributes } from 'react';
+
+/** The attributes of the elements in React, by tag. In React 18, custom elements support \`class\` but not \`className\`. */
 export type LatchkeyElements = {
-  [Tag in keyof ElementClasses]: Own<Tag> & { class?: string | undefined } &
-    Omit<DetailedHTMLProps<HTMLAttributes<ElementClasses[Tag]>, ElementClasses[Tag]>, keyof Own<Tag>>;
+  [Tag in keyof ElementClasses]: LatchkeyTags[Tag] & { class?: string | undefined } &
+    Omit<DetailedHTMLProps<HTMLAttributes<ElementClasses[Tag]>, ElementClasses[Tag]>, keyof LatchkeyTags[Tag]>;
 };
 
 declare global {
@@ -128,6 +141,46 @@ declare global {
 }
 
 declare module 'react' {
+  namespace JSX {
+    interface IntrinsicElements extends LatchkeyElements {}
+  }
+}
+`;
+
+const PREACT = `${TAG_IMPORT}
+import type { ClassAttributes, HTMLAttributes } from 'preact';
+
+/** The attributes of the elements in Preact, by tag. */
+export type LatchkeyElements = {
+  [Tag in keyof ElementClasses]: LatchkeyTags[Tag] &
+    Omit<HTMLAttributes<ElementClasses[Tag]> & ClassAttributes<ElementClasses[Tag]>, keyof LatchkeyTags[Tag]>;
+};
+
+declare module 'preact' {
+  namespace JSX {
+    interface IntrinsicElements extends LatchkeyElements {}
+  }
+}
+`;
+
+/** The entry `solid`. Solid sets properties as `prop:name` and listens to events of custom elements as `on:name`. */
+const SOLID = `import type { ElementClasses, ElementEvents, ElementProperties } from './elements.js';
+import type { LatchkeyTags } from './tags.js';
+import type { JSX } from 'solid-js';
+
+type Prefixed<Tag extends keyof ElementClasses> = {
+  [Name in keyof ElementProperties[Tag] & string as \`prop:\${Name}\`]?: ElementProperties[Tag][Name];
+} & {
+  [Name in keyof ElementEvents[Tag] & string as \`on:\${Name}\`]?: ((event: ElementEvents[Tag][Name]) => void) | undefined;
+};
+
+/** The attributes of the elements in Solid, by tag. */
+export type LatchkeyElements = {
+  [Tag in keyof ElementClasses]: Omit<LatchkeyTags[Tag], \`on\${string}\`> & Prefixed<Tag> &
+    Omit<JSX.HTMLAttributes<ElementClasses[Tag]>, keyof LatchkeyTags[Tag]>;
+};
+
+declare module 'solid-js' {
   namespace JSX {
     interface IntrinsicElements extends LatchkeyElements {}
   }

@@ -3,6 +3,9 @@ import { dirname, join } from 'node:path';
 import { writeElementsManifest } from '../elements-manifest.ts';
 import { isForOwners } from '../library/owners-modules.ts';
 
+/** The packages of frameworks. An app needs only that of its own framework. */
+const FRAMEWORKS = ['@types/react', 'preact', 'react', 'solid-js', 'svelte', 'vue'] as const;
+
 /** The fields that the package.json of this package copies from the package.json of the repository. */
 interface RootManifest {
   readonly version: string;
@@ -11,7 +14,7 @@ interface RootManifest {
   readonly engines: Readonly<Record<string, string>>;
   readonly dependencies: Readonly<Record<string, string>>;
   readonly devDependencies: Readonly<Record<string, string>>;
-  readonly peerDependencies: Readonly<Record<'@types/react' | 'react', string>>;
+  readonly peerDependencies: Readonly<Record<(typeof FRAMEWORKS)[number], string>>;
 }
 
 /** A built file: code or declarations. */
@@ -145,8 +148,8 @@ function packagesOf(text: string): string[] {
 
 async function writeManifest(manifest: RootManifest, target: string, packages: ReadonlySet<string>): Promise<void> {
   const { version, license, author, engines } = manifest;
-  const { react, '@types/react': reactTypes } = manifest.peerDependencies;
-  const peers: Readonly<Record<string, string>> = { '@types/react': reactTypes, latchkey: version, react };
+  const frameworks = FRAMEWORKS.map((name) => [name, manifest.peerDependencies[name]] as const);
+  const peers: Readonly<Record<string, string>> = { latchkey: version, ...Object.fromEntries(frameworks) };
   const dependencies = [...packages]
     .filter((name) => !(name in peers))
     .toSorted()
@@ -167,6 +170,9 @@ async function writeManifest(manifest: RootManifest, target: string, packages: R
       './admin': entry('core/admin'),
       './elements/*.js': entry('elements/project/*'),
       './jsx': entry('markup/jsx'),
+      './tags': entry('markup/tags'),
+      './preact': entry('markup/preact'),
+      './solid': entry('markup/solid'),
       './vue': entry('markup/vue'),
       './svelte': entry('markup/svelte'),
       './cdn': './cdn/elements/project/index.js',
@@ -178,7 +184,7 @@ async function writeManifest(manifest: RootManifest, target: string, packages: R
     engines,
     dependencies: Object.fromEntries(dependencies) as Record<string, string>,
     peerDependencies: peers,
-    peerDependenciesMeta: { '@types/react': { optional: true }, react: { optional: true } },
+    peerDependenciesMeta: Object.fromEntries(FRAMEWORKS.map((name) => [name, { optional: true }])),
   };
   await writeFile(join(target, 'package.json'), `${JSON.stringify(project, null, 2)}\n`);
 }

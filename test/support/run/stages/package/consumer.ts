@@ -1,6 +1,7 @@
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Ended, program, ROOT } from '../../program.ts';
+import { MARKUP_PROGRAMS } from './markup-programs.ts';
 
 /** Creates an app with programs that use the packages, and installs the tarballs with their dependencies. */
 export async function installApp(folder: string, tarballs: readonly string[]): Promise<Ended> {
@@ -10,24 +11,23 @@ export async function installApp(folder: string, tarballs: readonly string[]): P
   await mkdir(join(folder, 'one-element'));
   await writeFile(join(folder, 'one-element/tsconfig.json'), JSON.stringify({ ...COMPILER, files: ['app.ts'] }));
   await writeFile(join(folder, 'one-element/app.ts'), ONE_ELEMENT);
-  await writeFile(join(folder, 'react.tsx'), IN_JSX);
-  await writeFile(join(folder, 'vue.ts'), IN_VUE);
-  await writeFile(join(folder, 'svelte.ts'), IN_SVELTE);
+  for (const [name, code] of Object.entries(MARKUP_PROGRAMS)) await writeFile(join(folder, name), code);
   await cp(join(ROOT, 'test/fixtures/language'), join(folder, 'language'), { recursive: true });
   await writeFile(join(folder, 'emulator.mjs'), EMULATOR);
   await writeFile(join(folder, 'command.mjs'), COMMAND);
   await writeFile(join(folder, 'starts.mjs'), STARTS);
   const { devDependencies } = JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8')) as Manifest;
   const types = ['@types/react', '@types/node', 'react'].map((name) => `${name}@${devDependencies[name]}`);
-  return install(folder, [...tarballs, ...types, 'vue@3', 'svelte@5']);
+  return install(folder, [...tarballs, ...types, 'vue@3', 'svelte@5', 'preact@11', 'solid-js@1']);
 }
 
 /** Creates an app with older versions of other packages. The installation must print no warning. */
 export async function installOldApp(folder: string, tarballs: readonly string[]): Promise<Ended> {
   await startApp(folder);
-  await writeFile(join(folder, 'tsconfig.json'), JSON.stringify({ ...COMPILER, files: ['react.tsx'] }));
-  await writeFile(join(folder, 'react.tsx'), IN_JSX);
-  const old = ['react@18', '@types/react@18', 'zod@3', 'nodemailer@7', 'kysely@0.27'];
+  const files = ['react.tsx', 'preact.tsx'] as const;
+  await writeFile(join(folder, 'tsconfig.json'), JSON.stringify({ ...COMPILER, files }));
+  for (const name of files) await writeFile(join(folder, name), MARKUP_PROGRAMS[name]);
+  const old = ['preact@10', 'react@18', '@types/react@18', 'zod@3', 'nodemailer@7', 'kysely@0.27'];
   const ended = await install(folder, [...tarballs, ...old]);
   const warnings = ended.output
     .split('\n')
@@ -64,7 +64,7 @@ const COMPILER = {
     skipLibCheck: false,
     noEmit: true,
   },
-  files: ['app.ts', 'language/index.ts', 'language/all.ts', 'react.tsx', 'vue.ts', 'svelte.ts'],
+  files: ['app.ts', 'language/index.ts', 'language/all.ts', ...Object.keys(MARKUP_PROGRAMS)],
 };
 
 /** A separate program, because imports in another file would also declare the types of events. */
@@ -208,60 +208,4 @@ for await (const chunk of child.stdout.setEncoding('utf8')) {
 const wanted = ['LATCHKEY_API_URL=http://localhost:', 'LATCHKEY_PROJECT_ID=', 'LATCHKEY_PUBLISHABLE_CLIENT_KEY=pck_', 'LATCHKEY_SECRET_SERVER_KEY=ssk_'];
 if (readyMs === null || !wanted.every((setting) => output.includes(setting))) throw new Error(output);
 console.log(Math.round(readyMs));
-`;
-
-const IN_JSX = `
-import 'latchkey/jsx';
-import type { LatchkeyElements } from 'latchkey/jsx';
-import 'latchkey-project/jsx';
-
-export const good = (
-  <lk-provider project-id="a" theme="dark">
-    <lk-sign-in full-page methods="password" class="wide" onlk-sign-in={(event) => event.preventDefault()} />
-    <lk-user-button size={40} show-team items={[{ text: 'Help', action: () => undefined }]} ref={(button) => void button?.size} />
-    <lk-owned-projects lone onlk-project-create={({ projectId }) => projectId.trim()} />
-  </lk-provider>
-);
-export const wrong = [
-  // @ts-expect-error: no such value
-  <lk-provider theme="purple" />,
-  // @ts-expect-error: the type of the property
-  <lk-user-button size="large" />,
-  // @ts-expect-error: methods are no properties
-  <lk-user-button texts={() => undefined} />,
-  // @ts-expect-error: the type of a property of the owner's pages
-  <lk-owned-projects lone="no" />,
-  // @ts-expect-error: no such element
-  <lk-sign-inn />,
-];
-export const event: Parameters<NonNullable<LatchkeyElements['lk-team-switcher']['onlk-team-select']>>[0]['teamId'] = null;
-`;
-
-const IN_VUE = `
-import 'latchkey/vue';
-import type { GlobalComponents } from 'vue';
-
-type Props<Tag extends keyof GlobalComponents> = GlobalComponents[Tag] extends new () => { $props: infer Own } ? Own : never;
-
-export const good: Props<'lk-sign-in'> = {
-  'full-page': '',
-  methods: 'password',
-  onLkSignIn: (event) => event.preventDefault(),
-};
-// @ts-expect-error: the type of the property
-export const wrong: Props<'lk-user-button'> = { size: 'large' };
-`;
-
-const IN_SVELTE = `
-import 'latchkey/svelte';
-import type { SvelteHTMLElements } from 'svelte/elements';
-
-export const good: SvelteHTMLElements['lk-sign-in'] = {
-  'full-page': '',
-  methods: 'password',
-  class: 'wide',
-  'onlk-sign-in': (event) => event.preventDefault(),
-};
-// @ts-expect-error: the type of the property
-export const wrong: SvelteHTMLElements['lk-user-button'] = { size: 'large' };
 `;

@@ -39,7 +39,7 @@ async function usePackages(checks: Checks): Promise<void> {
       'install beside older packages',
       await installOldApp(old, [packed.latchkey.path, packed['latchkey-project'].path]),
     );
-    checks.note('compile markup against React 18', await program('tsc', ['--project', old]));
+    checks.note('compile markup against React 18 and Preact 10', await program('tsc', ['--project', old]));
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
