@@ -1,7 +1,10 @@
 import type { Plugin } from 'vite';
 
-/** The object that an `import()` resolves to, as Rolldown writes it, and one export in it. */
-const NAMESPACE = /__exportAll\(\{([^{}]*)\}\)/g;
+/**
+ * The object that an `import()` resolves to, as Rolldown writes it, and one export in it. The comment would not be right before a
+ * plain object: bundlers warn of it.
+ */
+const NAMESPACE = /\/\* @__PURE__ \*\/ __exportAll\(\{([^{}]*)\}\)/g;
 const EXPORT = /^\s*([\w$]+): \(\) => ([\w$]+)\s*$/;
 const HELPER_IMPORT = /^import \{ __exportAll \} from "[^"]*";\n/m;
 

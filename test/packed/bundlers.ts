@@ -9,7 +9,21 @@ export type Bundler = (typeof BUNDLERS)[number];
 
 /** In a folder of their own: an app has one of them, and the repository needs none. */
 const TOOLS = join(ROOT, '.cache/bundlers');
-const PACKAGES = ['webpack@5.112.2', 'rollup@4.65.0', '@rollup/plugin-node-resolve@16.0.3', 'esbuild@0.28.2'];
+/** One installation serves the tests of what bundlers leave out (`shaking.test.ts`) and of what they build (`bundler-table`). */
+const PACKAGES = [
+  'webpack@5.112.2',
+  'rollup@4.65.0',
+  '@rollup/plugin-commonjs@29.0.3',
+  '@rollup/plugin-node-resolve@16.0.3',
+  '@rollup/plugin-replace@6.0.3',
+  'esbuild@0.28.2',
+  'vite-7@npm:vite@7.3.8',
+  'vite-8@npm:vite@8.3.8',
+  '@rspack/core@2.3.3',
+  'bun@1.4.5',
+  'parcel@2.16.4',
+  'metro@0.84.6',
+];
 
 /** All the code that a bundler makes of a page's script for production, on demand or at once; React stays outside. */
 export async function bundledCode(bundler: Bundler, root: string, page: Page): Promise<string> {
@@ -17,7 +31,7 @@ export async function bundledCode(bundler: Bundler, root: string, page: Page): P
     const built = await buildPage(root, page, [/^react(-dom)?(\/|$)/]);
     return codeOf(built.folder, filesReached(built));
   }
-  await installTools();
+  await bundlerTools();
   const entry = join(root, `${page.name}.js`);
   const output = join(root, `${bundler}-${page.name}`);
   await writeFile(entry, page.script);
@@ -41,14 +55,17 @@ async function codeReached(folder: string, first: string): Promise<string> {
   return all;
 }
 
-async function installTools(): Promise<void> {
-  if (PACKAGES.every((name) => existsSync(join(TOOLS, 'node_modules', name.slice(0, name.lastIndexOf('@')))))) return;
+/** The folder in which all bundlers are installed. */
+export async function bundlerTools(): Promise<string> {
+  const folders = PACKAGES.map((name) => join(TOOLS, 'node_modules', /^@?[^@]+/.exec(name)?.[0] ?? ''));
+  if (folders.every(existsSync)) return TOOLS;
   await mkdir(TOOLS, { recursive: true });
   await writeFile(join(TOOLS, 'package.json'), '{ "private": true, "type": "module" }');
   const { exitCode, output } = await program('npm', ['install', '--no-save', '--no-audit', '--no-fund', ...PACKAGES], {
     cwd: TOOLS,
   });
   if (exitCode !== 0) throw new Error(`The bundlers cannot be installed:\n${output}`);
+  return TOOLS;
 }
 
 async function codeOf(folder: string, names: readonly string[]): Promise<string> {

@@ -74,7 +74,10 @@ export function environment(name: Setting, side: Side = 'browser'): string | und
   return undefined;
 }
 
-/** Reads the service's address for servers. Bundlers need not replace these names, so they may be computed. */
+/**
+ * Reads the service's address for servers. Bundlers need not replace these names, so they may be computed. `process` is read from the
+ * global object, because Parcel would add a package `process` to the page for `process.env[name]`.
+ */
 function fromServer(side: Side, family: string): string | undefined {
   if (side !== 'server') return undefined;
   const names = [
@@ -82,7 +85,8 @@ function fromServer(side: Side, family: string): string | undefined {
     `NEXT_PUBLIC_${family}_API_URL_SERVER`,
     `${family}_API_URL_SERVER`,
   ];
-  return names.map((name) => process.env[name]).find(Boolean);
+  const { env } = (globalThis as { readonly process?: typeof process }).process ?? {};
+  return names.map((name) => env?.[name]).find(Boolean);
 }
 
 function attempt<Value>(read: () => Value): Value | undefined {
