@@ -1,7 +1,7 @@
-import { type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useEffect } from 'react';
 import type { ClientApp, ClientAppOptions } from '../core/index.ts';
-import { ContextProvider } from '../elements/base/context-provider.ts';
 import type { Language } from '../elements/messages/language.ts';
+import { ElementRoot } from './element-root.tsx';
 import { FallbackContext, FallbackReporter, FallbackTrigger, useOwnFallbackSwitch } from './fallback-switch.tsx';
 import { watchInput } from './input-address.ts';
 import { AppContext, useOwnApp } from './use-app.ts';
@@ -54,34 +54,3 @@ export function LatchkeyProvider({
 }
 
 const NO_MESSAGES: Language = {};
-
-interface ElementRootProps {
-  readonly app: ClientApp | null;
-  readonly language: Language;
-  readonly theme: 'light' | 'dark' | undefined;
-  readonly children: ReactNode;
-}
-
-/**
- * Provides the app to the elements inside. The wrapper is a `slot`, because a slot has no box of its own and needs no inline
- * style, which a strict content security policy forbids in server markup. In the shadow tree of a page, the name keeps the slot
- * from receiving children of the host. An `lk-provider` element would require Lit.
- */
-function ElementRoot({ app, language, theme, children }: ElementRootProps) {
-  const [context] = useState(() => new ContextProvider({ app, language }));
-  const host = useRef<HTMLSlotElement>(null);
-  const attach = useCallback(
-    (slot: HTMLSlotElement | null) => {
-      host.current = slot;
-      context.attach(slot);
-    },
-    [context],
-  );
-  useEffect(() => context.provide({ app, language }), [context, app, language]);
-  useEffect(() => host.current?.style.setProperty('color-scheme', theme ?? ''), [theme]);
-  return (
-    <slot ref={attach} name="latchkey-provider">
-      {children}
-    </slot>
-  );
-}

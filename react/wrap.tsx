@@ -3,6 +3,7 @@ import type { LitElement } from 'lit';
 import React from 'react';
 import type { LkElement } from '../elements/base/element.ts';
 import { pageTimers } from '../elements/base/page.ts';
+import { LinkContext } from './element-root.tsx';
 import { lazyCode } from './lazy-code.ts';
 import { AppContext } from './use-app.ts';
 
@@ -85,8 +86,33 @@ function createInner(
     elementClass,
     events,
   });
-  // `Inner` removes `defer-hydration` when it is mounted. Until then, an element in server markup does not hydrate.
-  return React.forwardRef<LitElement, InnerProps>((props, ref) => <Inner {...props} ref={ref} defer-hydration="" />);
+  return React.forwardRef<LitElement, InnerProps>((props, ref) => {
+    const link = React.useContext(LinkContext);
+    const ownScheme = props.style?.colorScheme;
+    const attach = React.useCallback(
+      (element: LitElement | null) => {
+        if (element && link) {
+          const { context, scheme } = link;
+          // In the DOM the element may be outside of its provider, as in a portal, or inside another provider.
+          element.addEventListener('lk-context-request', context.answer);
+          // React sets the ref of the provider after the refs of the elements inside it.
+          queueMicrotask(() => {
+            const { host } = context;
+            const around = element.closest('[name=latchkey-provider],lk-provider');
+            if (host && around !== host && !ownScheme) {
+              element.style.setProperty('color-scheme', scheme ?? (around && getComputedStyle(host).colorScheme));
+            }
+          });
+        }
+        if (typeof ref === 'function') ref(element);
+        else if (ref) ref.current = element;
+      },
+      [link, ownScheme, ref],
+    );
+    // `Inner` removes `defer-hydration` when it is mounted, after it set the ref. Until then, an element in server markup does not
+    // hydrate, and no element requests its context.
+    return <Inner {...props} key={link?.id} ref={attach} defer-hydration="" />;
+  });
 }
 
 /** Casts the component: while `Element` is generic, TypeScript cannot compare the types of `@lit/react` with these types. */

@@ -5,9 +5,11 @@ import { type ContextRequestEvent, type ElementContext, ProviderReadyEvent } fro
  * Lit.
  */
 export class ContextProvider {
+  /** The element around the elements that this provider answers; null while there is none. */
+  host: HTMLElement | null = null;
+
   readonly #receivers = new Set<(context: ElementContext) => void>();
   #context: ElementContext;
-  #host: HTMLElement | null = null;
 
   constructor(context: ElementContext) {
     this.#context = context;
@@ -18,9 +20,9 @@ export class ContextProvider {
    * again. Pass null to stop answering.
    */
   readonly attach = (host: HTMLElement | null): void => {
-    this.#host?.removeEventListener('lk-context-request', this.#handleRequest);
-    this.#host = host;
-    host?.addEventListener('lk-context-request', this.#handleRequest);
+    this.host?.removeEventListener('lk-context-request', this.answer);
+    this.host = host;
+    host?.addEventListener('lk-context-request', this.answer);
     host?.dispatchEvent(new ProviderReadyEvent());
   };
 
@@ -30,7 +32,8 @@ export class ContextProvider {
     for (const receive of this.#receivers) receive(context);
   }
 
-  readonly #handleRequest = (request: ContextRequestEvent): void => {
+  /** Answers a context request: passes the context to the element now and at each change. */
+  readonly answer = (request: ContextRequestEvent): void => {
     request.stopPropagation();
     this.#receivers.add(request.receive);
     request.stop = () => void this.#receivers.delete(request.receive);
