@@ -1,8 +1,10 @@
 import { expect } from '../support/expect.ts';
 import { useStore } from '@nanostores/react';
 import { Activity, version } from 'react';
+import { createPortal } from 'react-dom';
 import { createClientApp } from '../../core/index.ts';
-import { LatchkeyProvider, SignedIn, useApp, useUser } from '../../react/index.ts';
+import { ProviderReadyEvent } from '../../elements/base/element-context.ts';
+import { LatchkeyProvider, SignedIn, useApp, UserButton, useUser } from '../../react/index.ts';
 import { hold } from './resources-support.tsx';
 import { createTestApp, inAct, json, OPTIONS, render, until, user } from './support.tsx';
 
@@ -67,3 +69,27 @@ for (const Reader of [OwnStore, OwnGate]) {
     app.dispose();
   });
 }
+
+testHidden('a portal that is hidden for a while has its provider again when it is shown', async () => {
+  const [{ app }, { app: other }] = [createTestApp(), createTestApp()];
+  const container = document.body.appendChild(document.createElement('div'));
+  const page = (mode: 'visible' | 'hidden', current: typeof app, theme: 'light' | 'dark') => (
+    <LatchkeyProvider app={current} theme={theme}>
+      <Activity mode={mode}>{createPortal(<UserButton />, container)}</Activity>
+    </LatchkeyProvider>
+  );
+  const seen = () => {
+    const button = container.querySelector('lk-user-button') as HTMLElementTagNameMap['lk-user-button'];
+    return [button.app === app, button.app === other, getComputedStyle(button).colorScheme];
+  };
+  const view = await render(page('visible', app, 'dark'));
+  expect(seen()).to.deep.equal([true, false, 'dark']);
+  await view.show(page('hidden', app, 'dark'));
+  // Elements of the page request their context again while the portal is hidden.
+  document.dispatchEvent(new ProviderReadyEvent());
+  await view.show(page('hidden', other, 'light'));
+  await view.show(page('visible', other, 'light'));
+  expect(seen()).to.deep.equal([false, true, 'light']);
+  await view.close();
+  container.remove();
+});

@@ -1,12 +1,15 @@
 import { expect } from '../support/expect.ts';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useContext, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import '../../elements/provider.ts';
 import type { Language } from '../../elements/messages/language.ts';
 import { ProviderReadyEvent } from '../../elements/base/element-context.ts';
 import { general } from '../../elements/messages/general.ts';
 import type { LkUserButton } from '../../elements/index.ts';
-import { LatchkeyProvider, Menu, UserButton } from '../../react/index.ts';
-import { createTestApp, inAct, render, type View } from './support.tsx';
+import { LinkContext } from '../../react/element-root.tsx';
+import { Handler, LatchkeyProvider, Menu, SignedIn, UserButton } from '../../react/index.ts';
+import { createTestApp, inAct, render, until, type View } from './support.tsx';
 
 const GERMAN: Language = { general: { tryAgain: 'Nochmal' } };
 const DANISH: Language = { general: { tryAgain: 'Prøv igen' } };
@@ -109,4 +112,152 @@ test('the nearest provider in the React tree decides, also inside the DOM of ano
   // All elements request their context again.
   document.dispatchEvent(new ProviderReadyEvent());
   expect(all()).to.deep.equal(expected);
+});
+
+test('a provider without a colour scheme passes on that of the provider around it', async () => {
+  const container = createContainer();
+  const page = (theme: 'light' | 'dark') => (
+    <LatchkeyProvider app={first} theme={theme}>
+      <LatchkeyProvider app={second}>{createPortal(<UserButton />, container)}</LatchkeyProvider>
+    </LatchkeyProvider>
+  );
+  view = await render(page('dark'));
+  expect(seen(container)).to.equal('second, Try again, dark');
+  await view.show(page('light'));
+  expect(seen(container)).to.equal('second, Try again, light');
+});
+
+test('a colour scheme of the component, or of the page around it, stays', async () => {
+  const container = createContainer();
+  container.style.colorScheme = 'dark';
+  const page = (own?: string) => (
+    <LatchkeyProvider app={first}>
+      <div style={{ colorScheme: 'dark' }}>
+        <UserButton />
+      </div>
+      {createPortal(<UserButton id="portal" style={{ colorScheme: own }} />, container)}
+    </LatchkeyProvider>
+  );
+  view = await render(page());
+  expect(seen(view.host)).to.equal('first, Try again, dark');
+  expect(seen(container)).to.equal('first, Try again, dark');
+  await view.show(page('light'));
+  expect(seen(container)).to.equal('first, Try again, light');
+});
+
+test('a provider with another key takes the place of the first one in its portals', async () => {
+  const container = createContainer();
+  const page = (key: string, app: typeof first) => (
+    <LatchkeyProvider key={key} app={app}>
+      {createPortal(<UserButton />, container)}
+    </LatchkeyProvider>
+  );
+  view = await render(page('one', first));
+  expect(seen(container)).to.equal('first, Try again, normal');
+  await view.show(page('two', second));
+  expect(seen(container)).to.equal('second, Try again, normal');
+});
+
+test('a second root that is handed the contexts of the first one follows their changes', async () => {
+  const container = createContainer();
+  const other = createRoot(container);
+  /** Renders its children in the other root, as libraries for other renderers do. */
+  function Bridge({ children }: { readonly children: ReactNode }) {
+    const link = useContext(LinkContext);
+    useEffect(() => {
+      // React renders one root after the other.
+      queueMicrotask(() => other.render(<LinkContext.Provider value={link}>{children}</LinkContext.Provider>));
+    }, [link, children]);
+    return null;
+  }
+  const page = (key: string, app: typeof first, theme: 'light' | 'dark') => (
+    <LatchkeyProvider key={key} app={app} theme={theme}>
+      <Bridge>
+        <UserButton />
+      </Bridge>
+    </LatchkeyProvider>
+  );
+  view = await render(page('one', first, 'dark'));
+  await inAct();
+  expect(seen(container)).to.equal('first, Try again, dark');
+  await view.show(page('one', second, 'light'));
+  await inAct();
+  expect(seen(container)).to.equal('second, Try again, light');
+  await view.show(page('two', first, 'dark'));
+  await inAct();
+  expect(seen(container)).to.equal('first, Try again, dark');
+  await inAct(() => other.unmount());
+});
+
+test('a shadow root as container of a root, or of a portal, has the provider', async () => {
+  const container = createContainer();
+  const [inside, outside] = ['inside', 'outside'].map(() =>
+    container.appendChild(document.createElement('div')).attachShadow({ mode: 'open' }),
+  ) as [ShadowRoot, ShadowRoot];
+  const root = createRoot(inside);
+  await inAct(() =>
+    root.render(
+      <LatchkeyProvider app={second} theme="dark">
+        <UserButton />
+        {createPortal(<UserButton />, outside)}
+      </LatchkeyProvider>,
+    ),
+  );
+  expect(seen(inside)).to.equal('second, Try again, dark');
+  expect(seen(outside)).to.equal('second, Try again, dark');
+  await inAct(() => root.unmount());
+});
+
+test('without a provider in its tree, a component has that of the page', async () => {
+  const provider = Object.assign(document.createElement('lk-provider'), { app: second, messages: GERMAN });
+  provider.theme = 'dark';
+  containers.push(document.body.appendChild(provider));
+  const root = createRoot(provider.appendChild(document.createElement('div')));
+  await inAct(() => root.render(<UserButton />));
+  expect(seen(provider)).to.equal('second, Nochmal, dark');
+  // A provider in the tree is nearer, although the element of the page is the nearer one in the DOM.
+  view = await render(
+    <LatchkeyProvider app={first}>{createPortal(<UserButton id="portal" />, provider)}</LatchkeyProvider>,
+  );
+  expect(seen(provider, '#portal')).to.equal('first, Try again, normal');
+  await inAct(() => root.unmount());
+});
+
+test('an element that is moved in the page keeps the provider of its component', async () => {
+  const [container, elsewhere] = [createContainer(), createContainer()];
+  const provider = Object.assign(document.createElement('lk-provider'), { app: second });
+  elsewhere.append(provider);
+  view = await render(
+    <LatchkeyProvider app={first} theme="dark">
+      {createPortal(
+        <section>
+          <UserButton />
+        </section>,
+        container,
+      )}
+    </LatchkeyProvider>,
+  );
+  const section = container.firstElementChild as Element;
+  provider.append(section);
+  expect(seen(provider)).to.equal('first, Try again, dark');
+  container.append(section);
+  expect(seen(container)).to.equal('first, Try again, dark');
+});
+
+test('elements inside a component, and gates, have the provider of the component', async () => {
+  const container = createContainer();
+  const { app } = createTestApp();
+  view = await render(
+    <LatchkeyProvider app={app} theme="dark">
+      {createPortal(
+        <>
+          <Handler location="/handler/sign-in" />
+          <SignedIn>in</SignedIn>
+        </>,
+        container,
+      )}
+    </LatchkeyProvider>,
+  );
+  await until(() => container.querySelector('lk-handler lk-sign-in') !== null && container.innerText.includes('in'));
+  expect(container.querySelector('lk-sign-in')?.app === app).to.equal(true);
 });

@@ -1,0 +1,39 @@
+import { expect } from '../support/expect.ts';
+import { createPortal } from 'react-dom';
+import { general } from '../../elements/messages/general.ts';
+import type { LkUserButton } from '../../elements/index.ts';
+import { LatchkeyProvider, UserButton } from '../../react/index.ts';
+import { createTestApp, inAct, render, until } from './support.tsx';
+
+// The custom elements of a window are not defined in the documents of other windows.
+test('a portal into the document of a frame has its provider once the frame has loaded the elements', async () => {
+  const frame = document.body.appendChild(document.createElement('iframe'));
+  const { head, body } = frame.contentDocument as Document;
+  const { app } = createTestApp();
+  const view = await render(
+    <LatchkeyProvider app={app} theme="dark" messages={{ general: { tryAgain: 'Nochmal' } }}>
+      {createPortal(<UserButton size={50} />, body)}
+    </LatchkeyProvider>,
+  );
+  const button = body.querySelector('lk-user-button') as LkUserButton;
+  await inAct();
+  expect(button.shadowRoot).to.equal(null);
+  const script = head.ownerDocument.createElement('script');
+  head.append(Object.assign(script, { type: 'module', src: trusted('/elements/user/user-button.ts') }));
+  await until(() => button.shadowRoot?.querySelector('lk-avatar') != null);
+  expect(button.app === app).to.equal(true);
+  expect(button.size).to.equal(50);
+  expect(button.texts('general', general).tryAgain).to.equal('Nochmal');
+  expect(getComputedStyle(button).colorScheme).to.equal('dark');
+  await view.close();
+  frame.remove();
+});
+
+/** The test page requires Trusted Types for the addresses of scripts. */
+function trusted(address: string): string {
+  const { trustedTypes } = globalThis as {
+    trustedTypes?: { createPolicy(name: string, rules: object): { createScriptURL(text: string): string } };
+  };
+  const policy = trustedTypes?.createPolicy('frames-test', { createScriptURL: (text: string) => text });
+  return policy?.createScriptURL(address) ?? address;
+}
