@@ -174,6 +174,7 @@ export const LOADING_PLAN: LoadingPlan = {
         'elements/sign-in/methods/passkey-autofill.ts',
         'elements/sign-in/sign-up/sign-up-details.ts',
         'elements/sign-in/signed-in-card.ts',
+        'react/misplaced-handler.ts',
         'react/recent-sign-in.ts',
       ],
     },

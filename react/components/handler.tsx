@@ -1,4 +1,8 @@
+import { useContext, useEffect } from 'react';
+import type { ClientApp } from '../../core/index.ts';
+import { inDevelopment } from '../../core/platform/environment/environment.ts';
 import { LkHandler } from '../../elements/handler.ts';
+import { AppContext } from '../use-app.ts';
 import { type ElementProps, wrap } from '../wrap.tsx';
 
 const EVENTS = { onSignIn: 'lk-sign-in', onSignUp: 'lk-sign-up', onSignOut: 'lk-sign-out' } as const;
@@ -18,7 +22,15 @@ export interface HandlerProps extends Omit<ElementProps<LkHandler, typeof EVENTS
  * @example <Handler pageOptions={{ signUp: { nameField: 'required' } }} onSignIn={() => show('Welcome back.')} />
  */
 export function Handler({ location, ...rest }: HandlerProps) {
-  return <HandlerElement {...rest} address={addressOf(location)} />;
+  const address = addressOf(location);
+  const app = useContext(AppContext);
+  useEffect(() => inDevelopment(() => void checkPlace(app, address)), [app, address]);
+  return <HandlerElement {...rest} address={address} />;
+}
+
+async function checkPlace(app: ClientApp | null, address = app?.platform.page?.href()): Promise<void> {
+  const { warnOfMisplacedHandler } = await import('../misplaced-handler.ts');
+  if (app && address !== undefined) warnOfMisplacedHandler(app, address);
 }
 
 const HandlerElement = wrap('lk-handler', LkHandler, EVENTS);

@@ -1,0 +1,60 @@
+import { expect } from '../support/expect.ts';
+import { warnOfMisplacedHandler } from '../../react/misplaced-handler.ts';
+import { Handler, LatchkeyProvider } from '../../react/index.ts';
+import { createTestApp, render, until } from './support.tsx';
+
+const { process } = globalThis as { process?: unknown };
+
+setup(() => {
+  Object.assign(globalThis, { process: { env: { NODE_ENV: 'development' } } });
+});
+
+teardown(() => {
+  Object.assign(globalThis, { process });
+});
+
+const warning = (at: string, base: string) =>
+  `<Handler> shows nothing at ${at}, because the pages of this app are below /handler. ` +
+  `To serve them here, write in the options of the app: urls: { handler: '${base}' }`;
+
+test('a handler that is not below the handler path of the app warns once, with the option to write', async () => {
+  const { app, tab } = createTestApp({ signedIn: false });
+  const page = (pathname: string) => (
+    <LatchkeyProvider app={app}>
+      <Handler location={{ pathname }} keepTitle />
+    </LatchkeyProvider>
+  );
+  const view = await render(page('/app/handler/sign-in'));
+  await until(() => tab.warnings.length > 0);
+  await view.show(page('/other'));
+  warnOfMisplacedHandler(app, '/further');
+  expect(tab.warnings).to.deep.equal([warning('/app/handler/sign-in', '/app/handler')]);
+  await view.close();
+  app.dispose();
+});
+
+/** The warnings for a handler at an address. */
+function warningsAt(address: string, handler?: string): readonly string[] {
+  const { app, tab } = createTestApp({ signedIn: false, urls: { handler } });
+  warnOfMisplacedHandler(app, address);
+  app.dispose();
+  return tab.warnings;
+}
+
+test('the option is the path before the name of the page', () => {
+  const bases = {
+    '/app/handler': '/app/handler',
+    '/app/auth/account-settings/profile': '/app/auth',
+    '/sign-in/': '/',
+  };
+  for (const [path, base] of Object.entries(bases)) {
+    expect(warningsAt(`${path}?a=b#c`)).to.deep.equal([warning(path, base)]);
+  }
+});
+
+test('a handler at the handler path of its app, or at the root of the site, does not warn', () => {
+  for (const path of ['/handler', '/handler/sign-in', '/handler/no-such-page']) {
+    expect(warningsAt(path)).to.deep.equal([]);
+  }
+  expect(warningsAt('/about', '/')).to.deep.equal([]);
+});
