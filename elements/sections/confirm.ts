@@ -5,6 +5,7 @@ import { actionButton } from './action-button.ts';
 import { focusControl } from './focus-control.ts';
 import type { LkSection } from './section/section.ts';
 import type { PendingWork, WriteResult } from './pending-work.ts';
+import { readKey } from '../base/read-key.ts';
 
 interface Question {
   /** The text of the confirmation question. It should say what the action deletes or ends. */
@@ -87,7 +88,7 @@ export class ConfirmController implements ReactiveController {
   }
 
   readonly #handleKey = (event: KeyboardEvent): void => {
-    if (event.key !== 'Escape' || this.#work.isPending) return;
+    if (readKey(event) !== 'Escape' || this.#work.isPending) return;
     event.stopPropagation();
     this.close();
   };

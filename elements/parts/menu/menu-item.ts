@@ -5,6 +5,7 @@ import { MENU_SPINNER_SIZE_PX } from '../../base/constants.ts';
 import { general } from '../../messages/general.ts';
 import { type Action, ActionController } from '../../base/controllers/action-controller.ts';
 import { baseStyles } from '../../base/theme/styles.ts';
+import { readKey } from '../../base/read-key.ts';
 import { focusRing } from '../button.ts';
 import { alertText, isProductionBuild } from './alert-text.ts';
 import '../spinner.ts';
@@ -124,7 +125,8 @@ export class LkMenuItem extends LitElement {
   };
 
   readonly #handleKey = (event: KeyboardEvent): void => {
-    if (event.key !== 'Enter' && event.key !== ' ') return;
+    const key = readKey(event);
+    if (key !== 'Enter' && key !== ' ') return;
     event.preventDefault();
     this.click();
   };

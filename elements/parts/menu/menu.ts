@@ -3,6 +3,7 @@ import { customElement, property } from '../../base/decorators.ts';
 import { exportParts } from '../../base/theme/export-parts.ts';
 import { pageTimers, type Timers } from '../../base/page.ts';
 import { baseStyles } from '../../base/theme/styles.ts';
+import { readKey } from '../../base/read-key.ts';
 import { LkMenuItem } from './menu-item.ts';
 import { menuStyles } from './menu-styles.ts';
 import { setAnchoredPosition } from '../popup/anchored-position.ts';
@@ -160,9 +161,10 @@ export class LkMenu extends LitElement {
   };
 
   readonly #handleTriggerKey = (event: KeyboardEvent): void => {
-    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+    const key = readKey(event);
+    if (key !== 'ArrowDown' && key !== 'ArrowUp') return;
     event.preventDefault();
-    this.show(event.key === 'ArrowDown' ? 'first' : 'last');
+    this.show(key === 'ArrowDown' ? 'first' : 'last');
   };
 
   readonly #handleOutside = (event: Event): void => {
@@ -177,18 +179,18 @@ export class LkMenu extends LitElement {
 
   readonly #handleKey = (event: KeyboardEvent): void => {
     const { items } = this;
+    const key = readKey(event);
     const current = items.findIndex((item) => item.matches(':focus'));
-    if (event.key === 'Tab') return this.hide(true);
-    if (event.key === 'Escape') {
+    if (key === 'Tab') return this.hide(true);
+    if (key === 'Escape') {
       event.preventDefault();
       event.stopPropagation();
       return this.hide(true);
     }
     // While the user types the name of an item, a space belongs to that name and does not choose the focused item.
-    const isLetter = event.key === ' ' && this.#typeAhead.isTyping;
+    const isLetter = key === ' ' && this.#typeAhead.isTyping;
     if (isLetter) event.stopPropagation();
-    const target =
-      MOVES[event.key]?.(current, items.length) ?? this.#typeAhead.find(event, items, current, this.timers);
+    const target = MOVES[key]?.(current, items.length) ?? this.#typeAhead.find(event, items, current, this.timers);
     if (target === null && !isLetter) return;
     event.preventDefault();
     if (target !== null) items[target]?.focus();

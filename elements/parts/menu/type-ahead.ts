@@ -1,5 +1,6 @@
 import { MENU_TYPE_AHEAD_RESET_MS } from '../../base/constants.ts';
 import type { Timers } from '../../base/page.ts';
+import { readKey } from '../../base/read-key.ts';
 
 /** Finds an entry of a menu or list by the letters that the user types. The letters are forgotten one second after the last key. */
 export class TypeAhead {
@@ -11,9 +12,10 @@ export class TypeAhead {
    * it.
    */
   find(event: KeyboardEvent, entries: readonly (Element | string)[], current: number, timers: Timers): number | null {
-    const isText = [...event.key].length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey;
-    if (!isText || (event.key === ' ' && !this.isTyping)) return null;
-    this.#typed += event.key.toLocaleLowerCase();
+    const key = readKey(event);
+    const isText = [...key].length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey;
+    if (!isText || (key === ' ' && !this.isTyping)) return null;
+    this.#typed += key.toLocaleLowerCase();
     this.#stop?.();
     this.#stop = timers.after(MENU_TYPE_AHEAD_RESET_MS, () => this.reset());
     const letters = [...this.#typed];

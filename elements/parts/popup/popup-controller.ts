@@ -1,5 +1,6 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { type Alignment, setAnchoredPosition } from './anchored-position.ts';
+import { readKey } from '../../base/read-key.ts';
 
 interface PopupOptions {
   /** The box that opens. It needs `popover="manual"`. */
@@ -77,7 +78,7 @@ export class PopupController implements ReactiveController {
   };
 
   readonly #handleKey = (event: KeyboardEvent): void => {
-    if (event.key !== 'Escape' || event.isComposing) return;
+    if (readKey(event) !== 'Escape') return;
     event.preventDefault();
     event.stopPropagation();
     this.close(true);

@@ -4,6 +4,7 @@ import { exportParts } from '../../base/theme/export-parts.ts';
 import { TOOLTIP_OPEN_DELAY_MS, TOOLTIP_SKIP_DELAY_MS } from '../../base/constants.ts';
 import { pageTimers, type Timers, createId } from '../../base/page.ts';
 import { baseStyles } from '../../base/theme/styles.ts';
+import { readKey } from '../../base/read-key.ts';
 import { setAnchoredPosition } from './anchored-position.ts';
 
 /** Whether any tooltip of the page has closed a moment ago. While it is active, tooltips open without a delay. */
@@ -136,7 +137,7 @@ export class LkTooltip extends LitElement {
   }
 
   readonly #handleKey = (event: KeyboardEvent): void => {
-    if (event.key !== 'Escape') return;
+    if (readKey(event) !== 'Escape') return;
     event.stopPropagation();
     this.#close();
   };

@@ -1,4 +1,5 @@
 import type { ReactiveControllerHost } from 'lit';
+import { readKey } from '../../base/read-key.ts';
 
 /** The selected day of a plot. The pointer, a tap or the keyboard selects a day. */
 export class PlotCursor {
@@ -43,7 +44,7 @@ export class PlotCursor {
       Home: 0,
       End: last,
     };
-    const target = targets[event.key];
+    const target = targets[readKey(event)];
     if (target === undefined) return;
     event.preventDefault();
     this.#select(Math.max(0, Math.min(last, target)));

@@ -9,6 +9,7 @@ import { checkbox } from '../../parts/checkbox.ts';
 import type { ProjectSection } from '../shell/project-controller.ts';
 import { findContainers } from './contained.ts';
 import { isBuiltIn, permissionInSentence, permissionName, permissionNames } from './labels.ts';
+import { readKey } from '../../base/read-key.ts';
 
 /** Smallest number of permissions for which the picker shows a search field. */
 const SEARCH_FROM = 8;
@@ -148,7 +149,7 @@ export class PermissionPicker {
       this.#host.requestUpdate();
     };
     // Enter would submit the form around the search field.
-    const preventSubmit = (event: KeyboardEvent) => event.key === 'Enter' && event.preventDefault();
+    const preventSubmit = (event: KeyboardEvent) => readKey(event) === 'Enter' && event.preventDefault();
     return html`<div class="lk-field">
       <input class="lk-input" type="search" autocomplete="off" aria-label=${label} placeholder=${label} .value=${this.#query} @input=${search} @keydown=${preventSubmit} />
     </div>`;

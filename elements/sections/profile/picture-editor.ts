@@ -3,6 +3,7 @@ import { picture } from '../../messages/account/picture.ts';
 import { settingsFrame } from '../../messages/account/sections.ts';
 import type { LkElement } from '../../base/element.ts';
 import { LazyController } from '../../base/controllers/lazy-controller.ts';
+import { readKey } from '../../base/read-key.ts';
 import '../../parts/avatar.ts';
 import type { LkImageCrop } from '../../parts/image-crop/image-crop.ts';
 import { PICTURE_TYPES, pictureProblemText } from '../../parts/image-crop/picture-problem.ts';
@@ -292,7 +293,7 @@ export class PictureEditor implements ReactiveController {
   }
 
   readonly #handleKey = (event: KeyboardEvent): void => {
-    if (event.key !== 'Escape' || this.#section.work.isPending) return;
+    if (readKey(event) !== 'Escape' || this.#section.work.isPending) return;
     event.stopPropagation();
     this.#closeCrop();
   };

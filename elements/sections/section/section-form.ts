@@ -3,6 +3,7 @@ import { settingsFrame } from '../../messages/account/sections.ts';
 import { FormController, type FormValues } from '../../base/controllers/form-controller.ts';
 import { adoptLight, LightController } from '../../base/controllers/light-controller.ts';
 import { createId } from '../../base/page.ts';
+import { readKey } from '../../base/read-key.ts';
 import { fieldStyles } from '../../parts/field.ts';
 import { dangerRow, noticeRowStyles } from '../../parts/notice/notice-row.ts';
 import { actionButton, actionButtonStyles } from '../action-button.ts';
@@ -238,7 +239,7 @@ export class SectionForm<Name extends string> extends FormController<Name> {
   }
 
   readonly #handleKey = (event: KeyboardEvent): void => {
-    if (event.key !== 'Escape' || this.#host.work.isPending) return;
+    if (readKey(event) !== 'Escape' || this.#host.work.isPending) return;
     event.stopPropagation();
     this.close();
   };

@@ -4,6 +4,7 @@ import type { teamSwitcher } from '../../messages/teams/team-switcher.ts';
 import { pageTimers, createId } from '../../base/page.ts';
 import type { LkElement } from '../../base/element.ts';
 import { checkIcon } from '../../base/theme/state-icons.ts';
+import { readKey } from '../../base/read-key.ts';
 import { NameSearch } from '../../parts/name-search.ts';
 import { nameLabel } from '../../parts/name-label.ts';
 import '../../parts/spinner.ts';
@@ -112,7 +113,7 @@ export class TeamList {
   };
 
   readonly #handleKey = (event: KeyboardEvent): void => {
-    if (event.isComposing || event.altKey || event.metaKey) return;
+    if (event.altKey || event.metaKey) return;
     const { options } = this;
     const target = this.#findTarget(event);
     const chosen = options[this.#active];
@@ -123,7 +124,8 @@ export class TeamList {
   };
 
   /** Whether a key chooses the active row. Space chooses only if it cannot be part of a typed text. */
-  #isChoice({ key }: KeyboardEvent): boolean {
+  #isChoice(event: KeyboardEvent): boolean {
+    const key = readKey(event);
     return key === 'Enter' || (key === ' ' && !this.hasSearch && !this.#typeAhead.isTyping);
   }
 
@@ -131,8 +133,9 @@ export class TeamList {
     const count = this.options.length;
     if (count === 0) return null;
     // With text in the search field, Home and End move the caret of the field.
-    const isCaret = this.#query !== '' && !event.ctrlKey && (event.key === 'Home' || event.key === 'End');
-    const move = isCaret ? undefined : MOVES[event.key];
+    const key = readKey(event);
+    const isCaret = this.#query !== '' && !event.ctrlKey && (key === 'Home' || key === 'End');
+    const move = isCaret ? undefined : MOVES[key];
     if (move) return move(this.#active, count, this.#rows.pageRows);
     if (this.hasSearch) return null;
     const names = this.options.map((option) => this.nameOf(option));

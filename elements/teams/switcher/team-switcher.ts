@@ -12,6 +12,7 @@ import { nameInText, nameLabel } from '../../parts/name-label.ts';
 import { StoreController } from '../../base/controllers/store-controller.ts';
 import { baseStyles } from '../../base/theme/styles.ts';
 import { createId } from '../../base/page.ts';
+import { readKey } from '../../base/read-key.ts';
 import '../../parts/avatar.ts';
 import { menuStyles } from '../../parts/menu/menu-styles.ts';
 import { PopupController } from '../../parts/popup/popup-controller.ts';
@@ -160,7 +161,7 @@ export class LkTeamSwitcher extends LkElement {
   };
 
   readonly #handleKey = (event: KeyboardEvent): void => {
-    if (event.key !== 'ArrowDown' || this.open) return;
+    if (readKey(event) !== 'ArrowDown' || this.open) return;
     event.preventDefault();
     void this.show();
   };
