@@ -166,6 +166,7 @@ export const LOADING_PLAN: LoadingPlan = {
         'core/session/other-session.ts',
         'core/session/parent-domain.ts',
         'core/transport/read-error.ts',
+        'elements/base/english-texts.ts',
         'elements/base/known-error-text.ts',
         'elements/base/unknown-attributes.ts',
         'elements/parts/notice/wait-line.ts',

@@ -9,6 +9,8 @@ export interface ElementContext {
   readonly language: Language;
   /** The locale for dates and numbers. If undefined, the locale of the page is used. */
   readonly locale?: string | undefined;
+  /** Whether the language of the texts is declared by the package that added them. */
+  readonly declaresLanguage?: boolean;
 }
 
 /**

@@ -61,6 +61,13 @@ export class LkElement extends LitElement {
   /** Returns the texts of a group, such as `signIn`, in the language of the provider. Missing texts are English. */
   texts<Group extends keyof Messages>(group: Group, english: Messages[Group]): Messages[Group] {
     const translated = this.#context?.language[group];
+    // A page in English needs no mark. `lang` on the element itself can be the mark of an earlier text.
+    if (!this.#context?.declaresLanguage && (this.lang || !this.matches(':lang(en)'))) {
+      import('./english-texts.ts').then(
+        ({ noteTexts }) => noteTexts(this, !!translated),
+        () => {},
+      );
+    }
     return translated ? mergeTexts(english, translated) : english;
   }
 

@@ -3,7 +3,7 @@ import { type ContextRequestEvent, type ElementContext, ProviderReadyEvent } fro
 import { defineLanguage } from '../messages.ts';
 import { mergeTexts } from '../messages/merge-texts.ts';
 import { type ChosenLanguage, chooseLanguage, ENGLISH } from './choose-language.ts';
-import { declaredLanguage, markLanguage, shadowRootsAround, unmarkLanguage } from './host-language.ts';
+import { declaredLanguage, declareLanguage, shadowRootsAround } from '../base/host-language.ts';
 
 /** Loads the module of a language, such as `elements/languages/de/index.ts`. */
 export type LoadLanguage = () => Promise<{ readonly areas: CompleteLanguage }>;
@@ -15,6 +15,8 @@ const languages = new Map<string, Language>();
 const HIDDEN_MS = 1500;
 /** The elements that were hidden while their language was loading. An element is hidden only once. */
 const hidden = new WeakMap<HTMLElement, Animation>();
+/** The elements whose language this package has declared. */
+const declared = new WeakSet<HTMLElement>();
 let observer: MutationObserver | undefined;
 
 /**
@@ -63,23 +65,29 @@ function addLanguageOf(host: HTMLElement, context: ElementContext): ElementConte
   const chosen = chooseFor(host);
   const { tag, locale } = chosen;
   const appTexts: LoadingLanguage = context.language;
-  changeUnobserved(() => unmarkLanguage(host));
   // If the language of the page is not registered, texts from the app are assumed to be in the language of the page.
-  if (chosen === ENGLISH && (appTexts.loadTexts || Object.keys(appTexts).length > 0)) return context;
+  if (chosen === ENGLISH && (appTexts.loadTexts || Object.keys(appTexts).length > 0)) {
+    if (declared.delete(host)) changeUnobserved(() => declareLanguage(host, null));
+    return context;
+  }
   const texts: LoadingLanguage = getLanguage(tag);
-  let isMarked = false;
+  let shownTag: string | undefined;
+  // Called only for elements that show texts. Containers such as `lk-provider` hold content of the page in its own language.
+  const declare = (shown: string) => {
+    if (shown !== shownTag) changeUnobserved(() => declareLanguage(host, shown));
+    shownTag = shown;
+    declared.add(host);
+  };
   const get = (_: unknown, group: keyof Messages | 'loadTexts') => {
     if (group === 'loadTexts')
       return (wanted: keyof Messages) => Promise.all([appTexts.loadTexts?.(wanted), texts.loadTexts?.(wanted)]);
-    // Sets `lang` only on elements that show texts. Containers such as `lk-provider` hold content of the page in its own language.
-    if (!isMarked) changeUnobserved(() => markLanguage(host, tag));
-    isMarked = true;
     const [given, translated] = [appTexts[group], texts[group]];
+    declare(given || translated ? tag : (shownTag ?? ENGLISH.tag));
     if (!given && !translated && loaders.has(tag)) hideWhileLoading(host);
     else hidden.get(host)?.cancel();
     return given && translated ? mergeTexts(translated, given) : (given ?? translated);
   };
-  return { ...context, locale, language: new Proxy<Language>({}, { get }) };
+  return { ...context, locale, declaresLanguage: true, language: new Proxy<Language>({}, { get }) };
 }
 
 /** Hides an element for a moment, so that it does not show English texts just before its language is loaded. */
@@ -89,8 +97,8 @@ function hideWhileLoading(host: HTMLElement): void {
 
 /** Chooses the language for an element: of the nearest `lang` attribute, else of the browser. */
 function chooseFor(host: Element): ChosenLanguage {
-  const declared = declaredLanguage(host);
-  return chooseLanguage(declared === null ? navigator.languages : [declared], loaders.keys());
+  const ofPage = declaredLanguage(host);
+  return chooseLanguage(ofPage === null ? navigator.languages : [ofPage], loaders.keys());
 }
 
 /** Returns the texts of a language and starts to load them if needed. */

@@ -1,0 +1,137 @@
+import type { ReactiveControllerHost } from 'lit';
+
+/** An element whose texts have a language. `addController` is missing before the element is upgraded. */
+export type LanguageHost = HTMLElement & Partial<Pick<ReactiveControllerHost, 'addController'>>;
+
+/** The attributes that this file sets on an element. */
+interface Mark {
+  readonly lang?: string | undefined;
+  readonly dir?: string | undefined;
+}
+
+/**
+ * The properties of elements that hold the marks and the language of the texts. The symbols are registered, because `latchkey` and
+ * `latchkey-languages` contain a copy of this file each.
+ */
+const MARK = Symbol.for('latchkey.language-mark');
+const LANGUAGE = Symbol.for('latchkey.language');
+type Marked = HTMLElement & { [MARK]?: Mark; [LANGUAGE]?: string | null };
+
+const NONE: Mark = {};
+const RIGHT_TO_LEFT = ['ar', 'he'];
+const watched = new WeakSet<LanguageHost>();
+
+/**
+ * Returns the nearest `lang` attribute that the page has set around an element, also outside of shadow roots. Null if there is
+ * none.
+ */
+export function declaredLanguage(host: Element): string | null {
+  return nearestAttribute(host, 'lang')?.value ?? null;
+}
+
+/** Yields the shadow roots that contain an element, the innermost first. */
+export function* shadowRootsAround(host: Element): Generator<ShadowRoot> {
+  for (let root = host.getRootNode(); root instanceof ShadowRoot; root = root.host.getRootNode()) yield root;
+}
+
+/**
+ * Declares the language of the texts that an element shows, from now on and after each of its updates. If the page declares another
+ * language or none, `lang` is set, so that screen readers pronounce the texts correctly (WCAG 3.1.2). If the direction of the page is
+ * another, `dir` is set. Pass null for texts in the language of the page.
+ */
+export function declareLanguage(host: LanguageHost, tag: string | null): void {
+  (host as Marked)[LANGUAGE] = tag;
+  markElements(host);
+  if (watched.has(host)) return;
+  watched.add(host);
+  host.addController?.({ hostUpdated: () => markElements(host) });
+}
+
+/**
+ * Sets or removes the marks of an element and of the parts that it renders. The parts are marked, not the element, if the page has set
+ * `lang` on the element or has put texts of its own into it. Both are left to the page.
+ */
+function markElements(host: Marked): void {
+  const tag = host[LANGUAGE];
+  const mark = tag ? { lang: missingLanguage(host, tag), dir: missingDirection(host, tag) } : NONE;
+  const isHeldByPage = host.hasAttribute('lang') && !isMarked(host, 'lang');
+  const marksParts = (mark.lang !== undefined && isHeldByPage) || hasTextsOfPage(host);
+  setMark(host, marksParts ? NONE : mark);
+  for (const part of partsOf(host)) setMark(part, marksParts ? mark : NONE);
+}
+
+function missingLanguage(host: HTMLElement, tag: string): string | undefined {
+  return primaryOf(declaredLanguage(host) ?? '') === primaryOf(tag) ? undefined : tag;
+}
+
+/**
+ * Returns the direction of a language if the page has another. A `dir` attribute of the page decides if it stands on the element
+ * itself, or beside or inside of the `lang` attribute that declares this very language.
+ */
+function missingDirection(host: HTMLElement, tag: string): string | undefined {
+  const [lang, dir] = [nearestAttribute(host, 'lang'), nearestAttribute(host, 'dir')];
+  const isOfPage = lang !== null && primaryOf(lang.value) === primaryOf(tag);
+  const isDecided = dir !== null && (dir.depth === 0 || (isOfPage && dir.depth <= lang.depth));
+  const direction = RIGHT_TO_LEFT.includes(primaryOf(tag)) ? 'rtl' : 'ltr';
+  return isDecided || (dir?.value ?? 'ltr') === direction ? undefined : direction;
+}
+
+const primaryOf = (tag: string): string => tag.replace(/-.*/, '').toLowerCase();
+
+/** Whether the page has put texts of its own into an element. */
+function hasTextsOfPage({ childNodes }: HTMLElement): boolean {
+  return [...childNodes].some(
+    (child) => child.nodeType !== Node.COMMENT_NODE && !isOwnChild(child) && !!child.textContent?.trim(),
+  );
+}
+
+/**
+ * Returns the elements that an element has rendered at the top of its shadow root and among its children, without those that declare
+ * a language of their own.
+ */
+function partsOf({ shadowRoot, children }: HTMLElement): Marked[] {
+  const all = [...(shadowRoot?.children ?? []), ...[...children].filter(isOwnChild)];
+  return all.filter(
+    (part): part is Marked =>
+      part instanceof HTMLElement && !(part instanceof HTMLSlotElement) && (part as Marked)[LANGUAGE] === undefined,
+  );
+}
+
+/** Whether a child of an element is an element of ours, or a form that the element has rendered. */
+function isOwnChild(child: Node): boolean {
+  return child instanceof HTMLElement && (child.localName.startsWith('lk-') || child.className.startsWith('lk-'));
+}
+
+/** Replaces the mark of an element. Attributes that the page has set stay. */
+function setMark(element: Marked, mark: Mark): void {
+  for (const name of ['lang', 'dir'] as const) {
+    const isOfPage = element.hasAttribute(name) && !isMarked(element, name);
+    const value = mark[name];
+    if (isOfPage || element.getAttribute(name) === (value ?? null)) continue;
+    if (value === undefined) element.removeAttribute(name);
+    else element.setAttribute(name, value);
+  }
+  element[MARK] = mark;
+}
+
+/** Whether this file has set an attribute, and the page has not changed it since. */
+function isMarked(element: Marked, name: keyof Mark): boolean {
+  const value = element[MARK]?.[name];
+  return value !== undefined && element.getAttribute(name) === value;
+}
+
+/** Finds the nearest attribute of the page. `depth` is the number of elements on the way. */
+function nearestAttribute(host: Element, name: keyof Mark): { readonly value: string; readonly depth: number } | null {
+  let depth = 0;
+  for (let element: Element | null = host; element; element = findParent(element)) {
+    const value = isMarked(element as Marked, name) ? null : element.getAttribute(name);
+    if (value) return { value, depth };
+    depth += 1;
+  }
+  return null;
+}
+
+function findParent(element: Element): Element | null {
+  if (element.parentElement) return element.parentElement;
+  return element.parentNode instanceof ShadowRoot ? element.parentNode.host : null;
+}

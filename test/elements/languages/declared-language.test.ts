@@ -1,0 +1,60 @@
+import '../../../elements/languages.ts';
+import { createService } from '../support/service.ts';
+import { expect, fixture, html, readText, until } from '../support/support.ts';
+import { declaredAt, textOf } from './declared-language.ts';
+import '../../../elements/settings/account-settings.ts';
+import { registerLanguages } from '../../../elements/languages/register-languages.ts';
+import '../../../elements/provider.ts';
+import '../../../elements/sign-in/sign-in.ts';
+
+const ENGLISH = 'Forgot password?';
+const reads = (card: Element, text: string) => until(() => readText(card).includes(text), text);
+
+/** A sign-in card in a page with the given attributes. */
+async function show(attributes: Readonly<Record<string, string>>): Promise<HTMLElement> {
+  const { app } = createService();
+  const page = await fixture<HTMLElement>(html`<section></section>`);
+  for (const [name, value] of Object.entries(attributes)) page.setAttribute(name, value);
+  const card = Object.assign(document.createElement('lk-sign-in'), { app });
+  page.append(card);
+  return card;
+}
+
+suite('the language of texts, with latchkey-languages', () => {
+  test('English runs from left to right in a page from right to left', async () => {
+    const card = await show({ lang: 'fa', dir: 'rtl' });
+    await reads(card, ENGLISH);
+    await until(() => card.lang === 'en', 'the language');
+    expect(declaredAt(textOf(card, ENGLISH))).to.deep.equal({ lang: 'en', dir: 'ltr' });
+    expect(getComputedStyle(card).direction).to.equal('ltr');
+  });
+
+  test('a language that cannot be loaded leaves English, which says so', async () => {
+    registerLanguages({ el: () => Promise.reject(new TypeError('offline')) });
+    const card = await show({ lang: 'el' });
+    await reads(card, ENGLISH);
+    await until(() => card.lang === 'en', 'the language');
+  });
+
+  test('lang on the element itself stays, and the parts of the element have that of their texts', async () => {
+    const { app } = createService();
+    const card = await fixture<HTMLElement>(html`<lk-sign-in lang="is" .app=${app}></lk-sign-in>`);
+    await reads(card, ENGLISH);
+    await until(() => declaredAt(textOf(card, ENGLISH)).lang === 'en', 'the language');
+    expect(card.getAttribute('lang')).to.equal('is');
+    card.lang = 'de';
+    await reads(card, 'Passwort vergessen?');
+    expect(declaredAt(textOf(card, 'Passwort vergessen?'))).to.deep.equal({ lang: 'de', dir: null });
+  });
+
+  test('a language in another direction than the page turns, but dir on the element itself decides', async () => {
+    const { app } = createService();
+    const page = await fixture<HTMLElement>(
+      html`<div dir="ltr"><lk-sign-in lang="he" .app=${app}></lk-sign-in><lk-sign-in lang="he" dir="ltr" .app=${app}></lk-sign-in></div>`,
+    );
+    const [turned, kept] = page.children as unknown as readonly [HTMLElement, HTMLElement];
+    await until(() => turned.dir === 'rtl', 'the direction');
+    await until(() => readText(kept).length > 0, 'the card');
+    expect(kept.dir).to.equal('ltr');
+  });
+});

@@ -1,0 +1,70 @@
+import '../../../elements/provider.ts';
+import '../../../elements/sign-in/sign-in.ts';
+import type { Language } from '../../../elements/messages/language.ts';
+import { showSettings } from '../settings/account-settings-support.ts';
+import { createService } from '../support/service.ts';
+import { expect, expectAccessible, fixture, html, readText, rest, until } from '../support/support.ts';
+import { declaredAt, textOf, textsIn } from './declared-language.ts';
+
+const ENGLISH = 'Forgot password?';
+const reads = (card: Element, text: string) => until(() => readText(card).includes(text), text);
+
+async function showSignIn(attributes: Readonly<Record<string, string>>, messages: Language = {}) {
+  const { app } = createService();
+  const page = await fixture<HTMLElement>(html`<section></section>`);
+  for (const [name, value] of Object.entries(attributes)) page.setAttribute(name, value);
+  const provider = Object.assign(document.createElement('lk-provider'), { app, messages });
+  const card = document.createElement('lk-sign-in');
+  provider.append(card);
+  page.append(provider);
+  return { page, card, provider };
+}
+
+suite('the language of texts, without latchkey-languages', () => {
+  test('every text of a card in a German page counts as English, in the shadow root and in the form', async () => {
+    const { card } = await showSignIn({ lang: 'de' });
+    await reads(card, ENGLISH);
+    await until(() => card.lang === 'en', 'the language');
+    await rest();
+    expect(textsIn(card).length).to.be.greaterThan(5);
+    expect([...new Set(textsIn(card).map((text) => declaredAt(text).lang))]).to.deep.equal(['en']);
+    await expectAccessible(card);
+  });
+
+  test('in a page from right to left English runs from left to right', async () => {
+    const { card } = await showSignIn({ lang: 'ar', dir: 'rtl' });
+    await reads(card, ENGLISH);
+    await until(() => card.lang === 'en', 'the language');
+    expect(declaredAt(textOf(card, ENGLISH))).to.deep.equal({ lang: 'en', dir: 'ltr' });
+  });
+
+  test('an English page gets no attribute', async () => {
+    const { card } = await showSignIn({ lang: 'en-GB' });
+    await reads(card, ENGLISH);
+    await rest();
+    expect([card.hasAttribute('lang'), card.hasAttribute('dir')]).to.deep.equal([false, false]);
+  });
+
+  test('texts that the app brings are in the language of the page, also when they come later', async () => {
+    const { card, provider } = await showSignIn({ lang: 'el' });
+    await until(() => card.lang === 'en', 'the language');
+    provider.messages = { signInMethods: { forgotPassword: 'Ξεχάσατε τον κωδικό;' } };
+    await reads(card, 'Ξεχάσατε τον κωδικό;');
+    await until(() => !card.hasAttribute('lang'), 'the language of the page');
+  });
+
+  test('texts that the page puts into an element keep the language of the page', async () => {
+    const { page: settings } = await showSettings();
+    const page = settings.parentElement as HTMLElement;
+    page.lang = 'fa';
+    page.dir = 'rtl';
+    const own = Object.assign(document.createElement('p'), { slot: 'before-profile', textContent: 'سلام' });
+    settings.append(own);
+    await until(() => readText(settings).includes('Profile'), 'the settings');
+    settings.requestUpdate();
+    await until(() => declaredAt(textOf(settings, 'Profile')).lang === 'en', 'the language');
+    expect(declaredAt(textOf(settings, 'Profile')).dir).to.equal('ltr');
+    expect(declaredAt(textOf(settings, 'سلام'))).to.deep.equal({ lang: 'fa', dir: 'rtl' });
+    expect(settings.hasAttribute('lang')).to.equal(false);
+  });
+});
