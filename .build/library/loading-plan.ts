@@ -170,6 +170,7 @@ export const LOADING_PLAN: LoadingPlan = {
         'elements/base/known-error-text.ts',
         'elements/base/unknown-attributes.ts',
         'elements/parts/notice/wait-line.ts',
+        'elements/parts/retry-image.ts',
         'elements/project/shell/code-editor.ts',
         'elements/sections/rows/windowed-rows.ts',
         'elements/sign-in/methods/passkey-autofill.ts',

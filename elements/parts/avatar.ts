@@ -3,6 +3,7 @@ import { customElement, property } from '../base/decorators.ts';
 import { AVATAR_SIZE_PX } from '../base/constants.ts';
 import { tokens } from '../base/theme/tokens.ts';
 import { type Face, hueOf, initials, isImageAddress } from './initials.ts';
+import { retryImage } from './retry-image.ts';
 
 /**
  * Shows a user or a team: the image, else the first two letters of the name, else a generic figure.
@@ -111,7 +112,8 @@ export class LkAvatar extends LitElement {
     this.requestUpdate();
   }
 
-  #handleError(): void {
+  #handleError(event: Event): void {
+    if (retryImage(event.currentTarget as HTMLImageElement)) return;
     this.#failedAddress = this.face?.profileImageUrl ?? null;
     this.requestUpdate();
   }
@@ -122,6 +124,7 @@ export class LkAvatar extends LitElement {
       src=${address}
       alt=""
       decoding="async"
+      crossorigin=${globalThis.crossOriginIsolated ? 'anonymous' : nothing}
       referrerpolicy="no-referrer"
       @load=${this.#handleLoad}
       @error=${this.#handleError}

@@ -8,6 +8,7 @@ import { waitingPerCore } from './slowness.ts';
 import { bundlePlugin } from './wtr/bundle-plugin.ts';
 import { commonJsPlugin } from './wtr/common-js-plugin.ts';
 import { environmentPlugin } from './wtr/environment-plugin.ts';
+import { embedderPolicyPlugin } from './wtr/embedder-policy-plugin.ts';
 import { frameworkSheetsPlugin } from './wtr/framework-sheets-plugin.ts';
 import { launcherOf } from './wtr/launchers.ts';
 import { ownPackagePlugin } from './wtr/own-package-plugin.ts';
@@ -70,6 +71,7 @@ if (browsers.length > 0)
         screenshotPlugin(),
         frameworkSheetsPlugin(),
         securityPolicyPlugin(),
+        embedderPolicyPlugin(),
       ],
       browsers,
       reporters: [

@@ -38,7 +38,9 @@ export class ProjectLogo implements ReactiveController {
   render({ logoUrl, logoDarkModeUrl }: Project): TemplateResult | undefined {
     const address = (logoDarkModeUrl && this.#isDark && logoDarkModeUrl) || logoUrl;
     if (!address || address === this.#failed || !/^(https?:\/\/|data:image\/)/i.test(address)) return undefined;
-    const handleError = () => {
+    const handleError = async ({ currentTarget }: Event) => {
+      const code = await import('../../parts/retry-image.ts').catch(() => undefined);
+      if (code?.retryImage(currentTarget as HTMLImageElement)) return;
       this.#failed = address;
       this.#redraw();
     };
