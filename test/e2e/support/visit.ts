@@ -44,6 +44,8 @@ export async function openVisit(browser: Browser, address: string, options?: Bro
   context.on('console', (message) => {
     seen.push({ where: 'the console', what: message.text() });
     if (message.type() === 'error' && !isNetworkNoise(message.text())) errors.push(message.text());
+    // Lit is loaded in its development build here. It warns of elements that change themselves in their updates.
+    if (message.type() === 'warning' && message.text().includes('lit.dev/msg/change')) errors.push(message.text());
   });
   context.on('weberror', (error) => {
     seen.push({ where: 'an error', what: error.error() });
