@@ -80,12 +80,38 @@ const measures = {
   'heading-font': 'var(--_font)',
 } satisfies Record<string, string>;
 
+/** Returns CSS for a colour between the text and the background of the page, which follow its `color-scheme`. */
+const mix = (percent: number, color = 'Canvas'): string => `color-mix(in srgb,CanvasText ${percent}%,${color})`;
+
+/**
+ * The roles in browsers without `light-dark()` (before Chrome 123, Safari 17.5 and Firefox 120) or relative colors (before Chrome 119,
+ * Safari 16.4 and Firefox 128). One accent serves light and dark, with white text. An accent that the page sets should be as dark.
+ */
+const fallback = {
+  surface: 'Canvas',
+  hover: mix(6),
+  text: 'CanvasText',
+  muted: mix(70),
+  line: mix(16),
+  edge: mix(55),
+  accent: '#5d55e8',
+  danger: mix(45, '#e5484d'),
+  success: mix(45, '#30a46c'),
+  'accent-hover': 'color-mix(in srgb,var(--_accent) 86%,#000)',
+  'on-accent': '#fff',
+  'accent-text': mix(50, 'var(--_accent)'),
+} satisfies { readonly [Role in keyof typeof colors | keyof typeof derived]?: string };
+
 /** Declares each role as a private property `--_…`: the page's `--lk-…`, or a default that follows the page's `color-scheme`. */
-export const tokens: CSSResult = unsafeCSS(
-  Object.entries({ ...colors, ...derived, ...measures })
+const declare = (roles: Readonly<Record<string, string | Shades>>): string =>
+  Object.entries(roles)
     .map(
       ([role, value]) =>
         `--_${role}:var(--lk-${role},${typeof value === 'string' ? value : `light-dark(${value.join()})`});`,
     )
-    .join(''),
+    .join('');
+
+/** The theme roles, for a rule that selects the host. */
+export const tokens: CSSResult = unsafeCSS(
+  `${declare({ ...colors, ...derived, ...measures })}@supports not ((color:light-dark(red,red)) and (color:color(from red srgb r g b))){${declare(fallback)}}`,
 );
