@@ -7,10 +7,11 @@ export interface ElementContext {
   readonly app: ClientApp | null;
   /** The texts that replace the English texts. */
   readonly language: Language;
-  /** The locale for dates and numbers. If undefined, the locale of the page is used. */
+  /**
+   * The locale for dates and numbers. If undefined, the locale of the page is used. `latchkey-languages` sets it for the elements whose
+   * language it has chosen, and declares that language.
+   */
   readonly locale?: string | undefined;
-  /** Whether the language of the texts is declared by the package that added them. */
-  readonly declaresLanguage?: boolean;
 }
 
 /**

@@ -3,6 +3,7 @@ import { property } from './decorators.ts';
 import type { ClientApp } from '../../core/index.ts';
 import type { LoadingLanguage, Messages } from '../messages/language.ts';
 import { mergeTexts } from '../messages/merge-texts.ts';
+import type { LanguageMark } from './host-language.ts';
 import { type ElementContext, ContextRequestEvent } from './element-context.ts';
 
 /**
@@ -23,6 +24,9 @@ export class LkElement extends LitElement {
   #givenApp: ClientApp | null = null;
   #context: ElementContext | undefined;
   #stop: (() => void) | undefined;
+
+  /** The attributes of the element that declare the language of its texts. Attributes that the page has set are not in it. */
+  languageMark: LanguageMark | undefined;
 
   /** The app. By default the app of the nearest provider. Null while there is no app. */
   @property({ attribute: false })
@@ -61,14 +65,23 @@ export class LkElement extends LitElement {
   /** Returns the texts of a group, such as `signIn`, in the language of the provider. Missing texts are English. */
   texts<Group extends keyof Messages>(group: Group, english: Messages[Group]): Messages[Group] {
     const translated = this.#context?.language[group];
-    // A page in English needs no mark. `lang` on the element itself can be the mark of an earlier text.
-    if (!this.#context?.declaresLanguage && (this.lang || !this.matches(':lang(en)'))) {
-      import('./english-texts.ts').then(
-        ({ noteTexts }) => noteTexts(this, !!translated),
-        () => {},
-      );
-    }
+    if (!this.locale) this.#declareLanguage(!translated);
     return translated ? mergeTexts(english, translated) : english;
+  }
+
+  /**
+   * Declares English texts in a page of another language or direction (WCAG 3.1.2). Texts that the app has translated are assumed to be
+   * in the language of the page, and so is the whole element. `latchkey-languages` declares the languages that it adds itself.
+   */
+  #declareLanguage(isEnglish: boolean): void {
+    if (!isEnglish) {
+      for (const name in this.languageMark) this.removeAttribute(name);
+      this.languageMark = {};
+    } else if (!this.languageMark && !this.matches(':lang(en)')) {
+      this.languageMark = {};
+      this.lang ||= this.languageMark.lang = 'en';
+      if (getComputedStyle(this).direction === 'rtl') this.dir ||= this.languageMark.dir = 'ltr';
+    }
   }
 
   /** Loads the texts of a group in the language of the provider. Returns undefined if the texts have been loaded. */

@@ -3,21 +3,17 @@ import type { ReactiveControllerHost } from 'lit';
 /** An element whose texts have a language. `addController` is missing before the element is upgraded. */
 export type LanguageHost = HTMLElement & Partial<Pick<ReactiveControllerHost, 'addController'>>;
 
-/** The attributes that this file sets on an element. */
-interface Mark {
-  readonly lang?: string | undefined;
-  readonly dir?: string | undefined;
+/** The attributes that declare the language of an element's texts, without those that the page has set. */
+export interface LanguageMark {
+  lang?: string | undefined;
+  dir?: string | undefined;
 }
 
-/**
- * The properties of elements that hold the marks and the language of the texts. The symbols are registered, because `latchkey` and
- * `latchkey-languages` contain a copy of this file each.
- */
-const MARK = Symbol.for('latchkey.language-mark');
-const LANGUAGE = Symbol.for('latchkey.language');
-type Marked = HTMLElement & { [MARK]?: Mark; [LANGUAGE]?: string | null };
+type Marked = HTMLElement & { languageMark?: LanguageMark | undefined };
 
-const NONE: Mark = {};
+const NONE: LanguageMark = {};
+/** The language of the texts that each element shows. Null for the language of the page. */
+const languages = new WeakMap<HTMLElement, string | null>();
 const RIGHT_TO_LEFT = ['ar', 'he'];
 const watched = new WeakSet<LanguageHost>();
 
@@ -40,7 +36,7 @@ export function* shadowRootsAround(host: Element): Generator<ShadowRoot> {
  * another, `dir` is set. Pass null for texts in the language of the page.
  */
 export function declareLanguage(host: LanguageHost, tag: string | null): void {
-  (host as Marked)[LANGUAGE] = tag;
+  languages.set(host, tag);
   markElements(host);
   if (watched.has(host)) return;
   watched.add(host);
@@ -52,7 +48,7 @@ export function declareLanguage(host: LanguageHost, tag: string | null): void {
  * `lang` on the element or has put texts of its own into it. Both are left to the page.
  */
 function markElements(host: Marked): void {
-  const tag = host[LANGUAGE];
+  const tag = languages.get(host);
   const mark = tag ? { lang: missingLanguage(host, tag), dir: missingDirection(host, tag) } : NONE;
   const isHeldByPage = host.hasAttribute('lang') && !isMarked(host, 'lang');
   const marksParts = (mark.lang !== undefined && isHeldByPage) || hasTextsOfPage(host);
@@ -92,8 +88,7 @@ function hasTextsOfPage({ childNodes }: HTMLElement): boolean {
 function partsOf({ shadowRoot, children }: HTMLElement): Marked[] {
   const all = [...(shadowRoot?.children ?? []), ...[...children].filter(isOwnChild)];
   return all.filter(
-    (part): part is Marked =>
-      part instanceof HTMLElement && !(part instanceof HTMLSlotElement) && (part as Marked)[LANGUAGE] === undefined,
+    (part): part is Marked => part instanceof HTMLElement && !(part instanceof HTMLSlotElement) && !languages.has(part),
   );
 }
 
@@ -103,7 +98,7 @@ function isOwnChild(child: Node): boolean {
 }
 
 /** Replaces the mark of an element. Attributes that the page has set stay. */
-function setMark(element: Marked, mark: Mark): void {
+function setMark(element: Marked, mark: LanguageMark): void {
   for (const name of ['lang', 'dir'] as const) {
     const isOfPage = element.hasAttribute(name) && !isMarked(element, name);
     const value = mark[name];
@@ -111,17 +106,20 @@ function setMark(element: Marked, mark: Mark): void {
     if (value === undefined) element.removeAttribute(name);
     else element.setAttribute(name, value);
   }
-  element[MARK] = mark;
+  element.languageMark = mark;
 }
 
 /** Whether this file has set an attribute, and the page has not changed it since. */
-function isMarked(element: Marked, name: keyof Mark): boolean {
-  const value = element[MARK]?.[name];
+function isMarked(element: Marked, name: keyof LanguageMark): boolean {
+  const value = element.languageMark?.[name];
   return value !== undefined && element.getAttribute(name) === value;
 }
 
 /** Finds the nearest attribute of the page. `depth` is the number of elements on the way. */
-function nearestAttribute(host: Element, name: keyof Mark): { readonly value: string; readonly depth: number } | null {
+function nearestAttribute(
+  host: Element,
+  name: keyof LanguageMark,
+): { readonly value: string; readonly depth: number } | null {
   let depth = 0;
   for (let element: Element | null = host; element; element = findParent(element)) {
     const value = isMarked(element as Marked, name) ? null : element.getAttribute(name);

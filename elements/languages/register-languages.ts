@@ -87,7 +87,7 @@ function addLanguageOf(host: HTMLElement, context: ElementContext): ElementConte
     else hidden.get(host)?.cancel();
     return given && translated ? mergeTexts(translated, given) : (given ?? translated);
   };
-  return { ...context, locale, declaresLanguage: true, language: new Proxy<Language>({}, { get }) };
+  return { ...context, locale, language: new Proxy<Language>({}, { get }) };
 }
 
 /** Hides an element for a moment, so that it does not show English texts just before its language is loaded. */

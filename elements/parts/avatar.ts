@@ -3,7 +3,6 @@ import { customElement, property } from '../base/decorators.ts';
 import { AVATAR_SIZE_PX } from '../base/constants.ts';
 import { tokens } from '../base/theme/tokens.ts';
 import { type Face, hueOf, initials, isImageAddress } from './initials.ts';
-import { retryImage } from './retry-image.ts';
 
 /**
  * Shows a user or a team: the image, else the first two letters of the name, else a generic figure.
@@ -100,6 +99,8 @@ export class LkAvatar extends LitElement {
   /** The name for assistive technology. If it is empty, assistive technology skips the avatar. */
   @property() label = '';
   #failedAddress: string | null = null;
+  /** The address of an image that failed and is loaded once more, in the other mode of `crossorigin`. */
+  #retriedAddress: string | null = null;
   #shownAddress: string | null = null;
   #drawnStyle = '';
 
@@ -118,19 +119,27 @@ export class LkAvatar extends LitElement {
     this.requestUpdate();
   }
 
-  #handleError(event: Event): void {
-    if (retryImage(event.currentTarget as HTMLImageElement)) return;
-    this.#failedAddress = this.face?.profileImageUrl ?? null;
+  #handleError(): void {
+    const address = this.face?.profileImageUrl ?? null;
+    if (address === this.#retriedAddress || !address?.startsWith('http')) this.#failedAddress = address;
+    else this.#retriedAddress = address;
     this.requestUpdate();
   }
 
+  /**
+   * A page with `Cross-Origin-Embedder-Policy: require-corp` may only show images of other origins that are requested with `crossorigin`,
+   * or whose server sends `Cross-Origin-Resource-Policy`. A server without CORS headers only serves requests without `crossorigin`. Scripts
+   * cannot read the policy: `crossOriginIsolated` is true only if the page has an opener policy as well. So an image that fails is loaded
+   * once more in the other mode.
+   */
   #renderImage(address: string) {
+    const isShared = !!globalThis.crossOriginIsolated !== (address === this.#retriedAddress);
     return html`<img
       part="image"
+      crossorigin=${isShared ? 'anonymous' : nothing}
       src=${address}
       alt=""
       decoding="async"
-      crossorigin=${globalThis.crossOriginIsolated ? 'anonymous' : nothing}
       referrerpolicy="no-referrer"
       @load=${this.#handleLoad}
       @error=${this.#handleError}

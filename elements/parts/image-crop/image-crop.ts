@@ -3,7 +3,6 @@ import { customElement, property, state } from '../../base/decorators.ts';
 import { exportParts } from '../../base/theme/export-parts.ts';
 import { icon } from '../../base/theme/icons.ts';
 import { baseStyles } from '../../base/theme/styles.ts';
-import { readKey } from '../../base/read-key.ts';
 import { type CropWindow, computeCut, largestSquare, MAX_ZOOM, moveWindow, zoomWindow } from './crop-window.ts';
 import { imageCropStyles } from './image-crop-styles.ts';
 import { pictureAddress, readPicture } from './picture.ts';
@@ -157,9 +156,8 @@ export class LkImageCrop extends LitElement {
   };
 
   readonly #handleKey = (event: KeyboardEvent): void => {
-    const key = readKey(event);
-    const move = MOVES[key];
-    const zoom = ZOOMS[key];
+    const move = MOVES[event.key];
+    const zoom = ZOOMS[event.key];
     if (!move && !zoom) return;
     event.preventDefault();
     if (move) this.#moveWindow(...move);

@@ -1,4 +1,4 @@
-import { css, html, type ReactiveController, type ReactiveControllerHost, type TemplateResult } from 'lit';
+import { css, html, nothing, type ReactiveController, type ReactiveControllerHost, type TemplateResult } from 'lit';
 import type { Project } from '../../../core/index.ts';
 
 export const projectLogoStyles = css`
@@ -21,6 +21,8 @@ export class ProjectLogo implements ReactiveController {
   readonly #host: ReactiveControllerHost & Element;
   readonly #darkScheme = matchMedia('(prefers-color-scheme: dark)');
   #failed: string | undefined;
+  /** The address of a logo that failed and is loaded once more, with `crossorigin`. `lk-avatar` says what that is for. */
+  #retried: string | undefined;
 
   constructor(host: ReactiveControllerHost & Element) {
     this.#host = host;
@@ -38,13 +40,13 @@ export class ProjectLogo implements ReactiveController {
   render({ logoUrl, logoDarkModeUrl }: Project): TemplateResult | undefined {
     const address = (logoDarkModeUrl && this.#isDark && logoDarkModeUrl) || logoUrl;
     if (!address || address === this.#failed || !/^(https?:\/\/|data:image\/)/i.test(address)) return undefined;
-    const handleError = async ({ currentTarget }: Event) => {
-      const code = await import('../../parts/retry-image.ts').catch(() => undefined);
-      if (code?.retryImage(currentTarget as HTMLImageElement)) return;
-      this.#failed = address;
+    const handleError = () => {
+      if (address === this.#retried || !address.startsWith('http')) this.#failed = address;
+      else this.#retried = address;
       this.#redraw();
     };
-    return html`<img part="logo" class="logo" src=${address} alt="" referrerpolicy="no-referrer" @error=${handleError} />`;
+    const mode = address === this.#retried ? 'anonymous' : nothing;
+    return html`<img part="logo" class="logo" crossorigin=${mode} src=${address} alt="" referrerpolicy="no-referrer" @error=${handleError} />`;
   }
 
   readonly #redraw = (): void => this.#host.requestUpdate();

@@ -1,8 +1,8 @@
 import '../../../elements/languages.ts';
+import { showSettings } from '../settings/account-settings-support.ts';
 import { createService } from '../support/service.ts';
 import { expect, fixture, html, readText, until } from '../support/support.ts';
 import { declaredAt, textOf } from './declared-language.ts';
-import '../../../elements/settings/account-settings.ts';
 import { registerLanguages } from '../../../elements/languages/register-languages.ts';
 import '../../../elements/provider.ts';
 import '../../../elements/sign-in/sign-in.ts';
@@ -56,5 +56,20 @@ suite('the language of texts, with latchkey-languages', () => {
     await until(() => turned.dir === 'rtl', 'the direction');
     await until(() => readText(kept).length > 0, 'the card');
     expect(kept.dir).to.equal('ltr');
+  });
+
+  test('texts that the page puts into an element keep the language of the page', async () => {
+    const { page: settings } = await showSettings();
+    const page = settings.parentElement as HTMLElement;
+    page.lang = 'fa';
+    page.dir = 'rtl';
+    const own = Object.assign(document.createElement('p'), { slot: 'before-profile', textContent: 'سلام' });
+    settings.append(own);
+    await until(() => readText(settings).includes('Profile'), 'the settings');
+    settings.requestUpdate();
+    await until(() => declaredAt(textOf(settings, 'Profile')).lang === 'en', 'the language');
+    expect(declaredAt(textOf(settings, 'Profile')).dir).to.equal('ltr');
+    expect(declaredAt(textOf(settings, 'سلام'))).to.deep.equal({ lang: 'fa', dir: 'rtl' });
+    expect(settings.hasAttribute('lang')).to.equal(false);
   });
 });

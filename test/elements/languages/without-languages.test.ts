@@ -1,7 +1,6 @@
 import '../../../elements/provider.ts';
 import '../../../elements/sign-in/sign-in.ts';
 import type { Language } from '../../../elements/messages/language.ts';
-import { showSettings } from '../settings/account-settings-support.ts';
 import { createService } from '../support/service.ts';
 import { expect, expectAccessible, fixture, html, readText, rest, until } from '../support/support.ts';
 import { declaredAt, textOf, textsIn } from './declared-language.ts';
@@ -51,20 +50,5 @@ suite('the language of texts, without latchkey-languages', () => {
     provider.messages = { signInMethods: { forgotPassword: 'Ξεχάσατε τον κωδικό;' } };
     await reads(card, 'Ξεχάσατε τον κωδικό;');
     await until(() => !card.hasAttribute('lang'), 'the language of the page');
-  });
-
-  test('texts that the page puts into an element keep the language of the page', async () => {
-    const { page: settings } = await showSettings();
-    const page = settings.parentElement as HTMLElement;
-    page.lang = 'fa';
-    page.dir = 'rtl';
-    const own = Object.assign(document.createElement('p'), { slot: 'before-profile', textContent: 'سلام' });
-    settings.append(own);
-    await until(() => readText(settings).includes('Profile'), 'the settings');
-    settings.requestUpdate();
-    await until(() => declaredAt(textOf(settings, 'Profile')).lang === 'en', 'the language');
-    expect(declaredAt(textOf(settings, 'Profile')).dir).to.equal('ltr');
-    expect(declaredAt(textOf(settings, 'سلام'))).to.deep.equal({ lang: 'fa', dir: 'rtl' });
-    expect(settings.hasAttribute('lang')).to.equal(false);
   });
 });
