@@ -72,6 +72,9 @@ export function wrapLazy<
 /** The key of the loading state for components without a provider above them. */
 const NO_APP = {};
 
+/** React as `createComponent` uses it. React 18 warns about layout effects on a server, where no effect runs. */
+const REACT: typeof React = typeof document === 'undefined' ? { ...React, useLayoutEffect: React.useEffect } : React;
+
 type InnerProps = React.HTMLAttributes<LitElement>;
 type InnerComponent = React.FunctionComponent<InnerProps & React.RefAttributes<LitElement>>;
 
@@ -81,7 +84,7 @@ function createInner(
   events: Record<string, EventName> = {},
 ): InnerComponent {
   const Inner: React.ComponentType<InnerProps & React.RefAttributes<LitElement>> = createComponent<LitElement>({
-    react: React,
+    react: REACT,
     tagName,
     elementClass,
     events,

@@ -19,6 +19,12 @@ const HELPER_USER = 'elements/base/decorators.ts';
 /** Large packages that few pages need. A page without a build adds them to its import map if it uses their features. */
 const BY_IMPORT_MAP = /^@(?:codemirror|lezer|zxcvbn-ts)\//;
 
+/**
+ * All packages, which the package imports, except for two. In Node, `@lit/react` sets no properties of elements. Test runners simulate
+ * pages in Node, so the code of that package for browsers is bundled.
+ */
+const EXTERNAL = /^(?!@oxc-project\/|@lit\/react)[\w@]/;
+
 const FILE = '.build/library/library-config.ts';
 
 interface Build {
@@ -36,7 +42,7 @@ interface Build {
  * `latchkey.js`, which loads the elements that a page contains.
  */
 export function libraryConfig(root: string, dist: string): UserConfig {
-  const library: Build = { modules: publicModules(root), external: /^(?!@oxc-project\/)[\w@]/, isForPages: false };
+  const library: Build = { modules: publicModules(root), external: EXTERNAL, isForPages: false };
   const pages: Build = { modules: modulesForPages(root), external: BY_IMPORT_MAP, isForPages: true };
   return {
     root,
