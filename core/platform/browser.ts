@@ -27,10 +27,10 @@ export function browserPlatform(): Platform {
 
 /**
  * Fetches in every runtime. Edge runtimes, whose requests have no `credentials`, reject the fetch options that pages need, so
- * `plain-fetch.ts` fetches there.
+ * `plain-fetch.ts` fetches there. Test runners that replace `fetch` may have no `Request`.
  */
 const fetchAnywhere: Platform['fetch'] = async (url, init) => {
-  if ('credentials' in Request.prototype) return globalThis.fetch(url, init);
+  if (!globalThis.Request || 'credentials' in Request.prototype) return globalThis.fetch(url, init);
   return (await import('./plain-fetch.ts')).fetchPlainly(url, init);
 };
 

@@ -92,7 +92,11 @@ function addLanguageOf(host: HTMLElement, context: ElementContext): ElementConte
 
 /** Hides an element for a moment, so that it does not show English texts just before its language is loaded. */
 function hideWhileLoading(host: HTMLElement): void {
-  if (!hidden.has(host)) hidden.set(host, host.animate({ opacity: [0, 0] }, HIDDEN_MS));
+  // The simulated pages of test runners have no animations, or report a cancelled one as an unhandled error.
+  if (hidden.has(host) || !host.animate) return;
+  const animation = host.animate({ opacity: [0, 0] }, HIDDEN_MS);
+  animation.finished.catch(() => {});
+  hidden.set(host, animation);
 }
 
 /** Chooses the language for an element: of the nearest `lang` attribute, else of the browser. */

@@ -7,10 +7,10 @@ import type { LitElement } from 'lit';
 export function focusControl(host: LitElement, control: string): void {
   void host.updateComplete.then(() => {
     const { renderRoot } = host;
-    // If `control` names an item of a menu, the button of the menu gets the focus, because a closed menu has no items.
+    // JSON quotes a name as CSS does. If `control` names an item of a menu, the button of the menu gets the focus, because a closed menu has no items.
     const target =
-      renderRoot.querySelector<HTMLElement>(`[data-actions~="${CSS.escape(actionNames([control]))}"]`) ??
-      renderRoot.querySelector<HTMLElement>(`[data-control="${CSS.escape(control)}"]`);
+      renderRoot.querySelector<HTMLElement>(`[data-actions~=${JSON.stringify(actionNames([control]))}]`) ??
+      renderRoot.querySelector<HTMLElement>(`[data-control=${JSON.stringify(control)}]`);
     (target ?? renderRoot.querySelector<HTMLElement>('h2'))?.focus({ preventScroll: target === null });
   });
 }

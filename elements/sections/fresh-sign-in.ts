@@ -151,7 +151,7 @@ export class FreshSignIn {
     if (!wanted) return;
     if (Number(until) <= clock.now()) return sessionStorage.remove(RESUME_KEY);
     for (const [control, open] of Object.entries(this.#resumes)) {
-      const isDrawn = renderRoot.querySelector(`[data-control="${CSS.escape(control)}"]`) !== null;
+      const isDrawn = renderRoot.querySelector(`[data-control=${JSON.stringify(control)}]`) !== null;
       if (!open || !isDrawn || wanted !== this.#keyOf(control, app)) continue;
       sessionStorage.remove(RESUME_KEY);
       void this.#isRecent(app).then(

@@ -62,7 +62,7 @@ type DrawQr = (text: string, label: string) => TemplateResult;
  */
 export function renderSecret(host: LkElement, { secret, uri }: TotpSecret, qr: DrawQr | undefined): TemplateResult {
   const texts = host.texts('settingsTwoFactor', settingsTwoFactor);
-  const isTouch = matchMedia('(pointer: coarse)').matches;
+  const isTouch = globalThis.matchMedia?.('(pointer: coarse)').matches;
   const groups = secret.match(/.{1,4}/g) ?? [];
   return html`<div class="strip setup">
     ${qr ? html`<div class="code">${qr(uri, texts.qr)}</div>` : nothing}

@@ -61,7 +61,8 @@ export class FormController<Name extends string> implements ReactiveController {
   }
 
   input(name: Name): HTMLInputElement | null {
-    return this.#host.querySelector<HTMLInputElement>(`:scope > form [name="${CSS.escape(name)}"]`);
+    // JSON quotes a name as CSS does. The simulated pages of some test runners have no `CSS.escape`.
+    return this.#host.querySelector<HTMLInputElement>(`:scope > form [name=${JSON.stringify(name)}]`);
   }
 
   /** Empties all fields and removes all errors. */
@@ -109,7 +110,7 @@ export class FormController<Name extends string> implements ReactiveController {
 
   /** Focuses the first field, unless that would open an on-screen keyboard or take the focus from another element. */
   focusFirst(): void {
-    const isFree = document.activeElement === document.body && matchMedia('(pointer: fine)').matches;
+    const isFree = document.activeElement === document.body && globalThis.matchMedia?.('(pointer: fine)').matches;
     const [first] = this.#names();
     if (isFree && first !== undefined) queueMicrotask(() => this.input(first)?.focus({ preventScroll: true }));
   }

@@ -12,11 +12,10 @@ export function exportParts(constructor: Pick<typeof ReactiveElement, 'addInitia
 }
 
 function findParts({ renderRoot }: ReactiveElement): readonly string[] {
-  return [...renderRoot.querySelectorAll('[part],[exportparts]')].flatMap((each) => [
-    ...each.part,
-    // The library never renames an exported part (`inner: outer`), so each entry is a name.
-    ...(each.getAttribute('exportparts') ?? '').split(/[\s,]+/),
-  ]);
+  // The library never renames an exported part (`inner: outer`), so each entry of both attributes is a name.
+  return [...renderRoot.querySelectorAll('[part],[exportparts]')].flatMap((each) =>
+    ['part', 'exportparts'].flatMap((name) => each.getAttribute(name)?.split(/[\s,]+/) ?? []),
+  );
 }
 
 function exportToAncestors(element: Element, names: readonly string[]): void {

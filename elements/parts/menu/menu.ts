@@ -82,7 +82,7 @@ export class LkMenu extends LitElement {
     addEventListener('scroll', this.#updatePosition, { signal, capture: true, passive: true });
     addEventListener('resize', this.#updatePosition, { signal });
     this.#renderItems();
-    this.#panel.showPopover();
+    this.#panel.showPopover?.();
     this.#updatePosition();
     this.#trigger.setAttribute('aria-expanded', 'true');
     this.items.at(focus === 'first' ? 0 : -1)?.focus();
@@ -94,7 +94,7 @@ export class LkMenu extends LitElement {
     this.#listening?.abort();
     this.#listening = null;
     this.#typeAhead.reset();
-    this.#panel.hidePopover();
+    this.#panel.hidePopover?.();
     this.#trigger?.setAttribute('aria-expanded', 'false');
     if (returnsFocus) this.#trigger?.focus();
     if (this.#lazyItems) render(nothing, this);

@@ -40,10 +40,12 @@ export class PopupController implements ReactiveController {
     this.#host.addEventListener('keydown', this.#handleKey, { signal });
     addEventListener('scroll', this.#updatePosition, { signal, capture: true, passive: true });
     addEventListener('resize', this.#updatePosition, { signal });
-    box.showPopover();
-    const watcher = new ResizeObserver(this.#updatePosition);
-    watcher.observe(box);
-    signal.addEventListener('abort', () => watcher.disconnect());
+    box.showPopover?.();
+    if (globalThis.ResizeObserver) {
+      const watcher = new ResizeObserver(this.#updatePosition);
+      watcher.observe(box);
+      signal.addEventListener('abort', () => watcher.disconnect());
+    }
     this.#options.onToggle(true);
   }
 
@@ -52,7 +54,7 @@ export class PopupController implements ReactiveController {
     this.#listening.abort();
     this.#listening = null;
     const box = this.#options.box();
-    if (box?.isConnected) box.hidePopover();
+    if (box?.isConnected) box.hidePopover?.();
     if (returnsFocus) this.#options.anchor()?.focus();
     this.#options.onToggle(false);
   }

@@ -118,7 +118,7 @@ export class LkTooltip extends LitElement {
     this.#stopWaiting?.();
     if (this.#isOpen || !this.text || !this.#target) return;
     this.#isOpen = true;
-    this.#box.showPopover();
+    this.#box.showPopover?.();
     setAnchoredPosition(this.#box, this.#target, 'center');
     document.addEventListener('keydown', this.#handleKey, true);
   }
@@ -128,7 +128,7 @@ export class LkTooltip extends LitElement {
     if (!this.#isOpen) return;
     this.#isOpen = false;
     document.removeEventListener('keydown', this.#handleKey, true);
-    if (this.isConnected) this.#box.hidePopover();
+    if (this.isConnected) this.#box.hidePopover?.();
     recentClose.stop?.();
     recentClose.isActive = true;
     recentClose.stop = this.timers.after(this.skipDelayMs, () => {

@@ -125,7 +125,7 @@ export class NewKeyDialog implements ReactiveController {
     if (!dialog || dialog.open) return;
     // Neither Escape nor a click on the backdrop may close the dialog, because the secrets cannot be shown again.
     dialog.setAttribute('closedby', 'none');
-    dialog.showModal();
+    showModal(dialog);
     dialog.querySelector('h3')?.focus();
   }
 
@@ -191,7 +191,7 @@ export class NewKeyDialog implements ReactiveController {
 
   /** Opens the dialog again. Some browsers close a dialog when Escape is pressed twice, even with `closedby="none"`. */
   readonly #reopen = (event: Event): void => {
-    if (this.#values.length > 0 && this.#host.isConnected) (event.target as HTMLDialogElement).showModal();
+    if (this.#values.length > 0 && this.#host.isConnected) showModal(event.target as HTMLDialogElement);
   };
 
   /** Prevents "Back" within the app, which would remove the section without asking. Needs the Navigation API. */
@@ -200,4 +200,10 @@ export class NewKeyDialog implements ReactiveController {
   };
 
   readonly #confirmUnload = (event: BeforeUnloadEvent): void => event.preventDefault();
+}
+
+/** Opens a dialog. The simulated pages of some test runners cannot open a modal one. */
+function showModal(dialog: HTMLDialogElement): void {
+  if (dialog.showModal) dialog.showModal();
+  else dialog.setAttribute('open', '');
 }

@@ -188,7 +188,7 @@ export class PictureEditor implements ReactiveController {
   }
 
   get #input(): HTMLInputElement | null {
-    return this.#host.renderRoot.querySelector(`input[name="${CSS.escape(this.#options.control)}"]`);
+    return this.#host.renderRoot.querySelector(`input[name=${JSON.stringify(this.#options.control)}]`);
   }
 
   get #element(): LkImageCrop | null {

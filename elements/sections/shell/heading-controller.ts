@@ -19,7 +19,7 @@ export class HeadingController {
     this.#shownId = pageId;
     if (before === null || before === pageId || !this.#mayTakeFocus()) return;
     const headings = [...this.#host.renderRoot.querySelectorAll('h1')];
-    headings.find((heading) => heading.checkVisibility())?.focus();
+    headings.find((heading) => heading.checkVisibility?.() ?? true)?.focus();
   }
 
   #mayTakeFocus(): boolean {

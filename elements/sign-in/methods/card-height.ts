@@ -36,7 +36,7 @@ export class CardHeight implements ReactiveController {
     const card = this.#card;
     const { shadowRoot } = this.#host;
     if (!this.#isRemembered) this.#storeHeight();
-    if (!card?.ariaBusy || !shadowRoot) return;
+    if (!card?.ariaBusy || !shadowRoot?.adoptedStyleSheets) return;
     this.#styles.replaceSync(`:host { min-block-size: ${card.offsetHeight}px }`);
     if (!shadowRoot.adoptedStyleSheets.includes(this.#styles)) shadowRoot.adoptedStyleSheets.push(this.#styles);
   }
@@ -52,7 +52,7 @@ export class CardHeight implements ReactiveController {
   }
 
   /** Removes the minimum height, because the height of the card changes with the width of the window. */
-  readonly #removeMinimum = (): void => this.#styles.replaceSync('');
+  readonly #removeMinimum = (): void => this.#styles.replaceSync?.('');
 
   get #card(): HTMLElement | null {
     return this.#host.renderRoot.querySelector<HTMLElement>('.card');

@@ -19,7 +19,7 @@ export const projectLogoStyles = css`
  */
 export class ProjectLogo implements ReactiveController {
   readonly #host: ReactiveControllerHost & Element;
-  readonly #darkScheme = matchMedia('(prefers-color-scheme: dark)');
+  readonly #darkScheme = globalThis.matchMedia?.('(prefers-color-scheme: dark)');
   #failed: string | undefined;
   /** The address of a logo that failed and is loaded once more, with `crossorigin`. `lk-avatar` says what that is for. */
   #retried: string | undefined;
@@ -30,11 +30,11 @@ export class ProjectLogo implements ReactiveController {
   }
 
   hostConnected(): void {
-    this.#darkScheme.addEventListener('change', this.#redraw);
+    this.#darkScheme?.addEventListener('change', this.#redraw);
   }
 
   hostDisconnected(): void {
-    this.#darkScheme.removeEventListener('change', this.#redraw);
+    this.#darkScheme?.removeEventListener('change', this.#redraw);
   }
 
   render({ logoUrl, logoDarkModeUrl }: Project): TemplateResult | undefined {
@@ -55,6 +55,6 @@ export class ProjectLogo implements ReactiveController {
   get #isDark(): boolean {
     const { colorScheme } = getComputedStyle(this.#host);
     if (!colorScheme.includes('light')) return colorScheme.includes('dark');
-    return colorScheme.includes('dark') && this.#darkScheme.matches;
+    return colorScheme.includes('dark') && this.#darkScheme?.matches;
   }
 }

@@ -105,7 +105,9 @@ export class SignUpPicture {
     const canvas = this.#host.querySelector<HTMLCanvasElement>(':scope > form .lk-picture canvas');
     const image = this.#chosen?.image ?? null;
     if (!canvas || (this.#shown?.canvas === canvas && this.#shown.image === image)) return;
+    const isEmpty = this.#shown?.canvas !== canvas;
     this.#shown = { canvas, image };
+    if (isEmpty && !image) return;
     const pen = canvas.getContext('2d');
     pen?.clearRect(0, 0, PREVIEW_PX, PREVIEW_PX);
     if (!pen || !image) return;

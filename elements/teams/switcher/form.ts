@@ -46,7 +46,7 @@ export class TeamForm {
       if (!input) return;
       input.value = '';
       input.focus();
-      input.scrollIntoView({ block: 'nearest' });
+      input.scrollIntoView?.({ block: 'nearest' });
     });
   }
 
