@@ -45,6 +45,8 @@ export const config: KnipConfig = {
     '@custom-elements-manifest/analyzer',
     '@sparticuz/chromium',
     'preact',
+    // Tests in Jest and Vitest import the installed package.
+    'latchkey-project',
     'publint',
     'react-18',
     'react-dom-18',

@@ -55,16 +55,19 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-test.concurrent.for(RUNNERS)('$name runs the tests of an app', async ({ example, args: [script = '', ...args] }, context) => {
-  skipWithoutRegistry(context);
-  const env = { ...service.settings, PATH: `${await nodeBinaries(NODE)}:${process.env.PATH}` };
-  const cwd = join(folder, example);
-  const ended = await program('node', [join(folder, 'node_modules', script), ...args], { cwd, env });
-  succeed(ended);
-  const { output } = ended;
-  expect(output).toMatch(/Tests: +\S+ passed|Tests +\S+ passed/);
-  expect(output).not.toMatch(/failed|skipped|not wrapped in act|Not implemented|did not exit|close timed out/i);
-});
+test.concurrent.for(RUNNERS)(
+  '$name runs the tests of an app',
+  async ({ example, args: [script = '', ...args] }, context) => {
+    skipWithoutRegistry(context);
+    const env = { ...service.settings, PATH: `${await nodeBinaries(NODE)}:${process.env.PATH}` };
+    const cwd = join(folder, example);
+    const ended = await program('node', [join(folder, 'node_modules', script), ...args], { cwd, env });
+    succeed(ended);
+    const { output } = ended;
+    expect(output).toMatch(/Tests: +\S+ passed|Tests +\S+ passed/);
+    expect(output).not.toMatch(/failed|skipped|not wrapped in act|Not implemented|did not exit|close timed out/i);
+  },
+);
 
 function skipWithoutRegistry(context: TestContext): void {
   if (missing !== null) context.skip(`The npm registry does not answer:\n${missing}`);
