@@ -48,6 +48,13 @@ test.each([
   expect(sent).toEqual([expect.objectContaining({ cache: 'no-store' })]);
 });
 
+test('a test that replaces fetch needs no Request', async () => {
+  vi.stubGlobal('Request', undefined);
+  vi.stubGlobal('fetch', async () => new Response('answer'));
+  const response = await browserPlatform().fetch('https://api.test/', { method: 'GET' });
+  expect(await response.text()).toBe('answer');
+});
+
 test('a channel that the browser denies is none', () => {
   const denied = () => {
     throw new DOMException('The operation is insecure.', 'SecurityError');
