@@ -10,6 +10,7 @@ export type {
   RequestUserFilter,
 } from './server/request/request-app.ts';
 export type { TokenFilter } from './server/request/requests.ts';
+export { toPageUser } from './server/request/page-user.ts';
 export type { RequestLike } from './server/request/request-headers.ts';
 export { createServerApp, type ServerApp, type ServerAppOptions, type ServerCalls } from './server/app/server-app.ts';
 export type { SessionHandler, SessionHandlerOptions } from './server/request/session-handler.ts';

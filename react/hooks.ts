@@ -6,17 +6,21 @@ import {
   type Session,
   type UserFilter,
 } from '../core/index.ts';
+import { useMemo } from 'react';
 import { countsAsSignedIn } from '../core/resources/user-filter.ts';
+import { withAllFields } from './claimed-user.ts';
 import { useFallbackSwitch } from './fallback-switch.tsx';
 import { lazyCode } from './lazy-code.ts';
 import { createAnonymousUser, redirectOnce } from './missing-user.ts';
+import { type KnownUser, useInitialUser } from './initial-user.ts';
 import { useApp } from './use-app.ts';
 import { useAtom } from './use-atom.ts';
 import { usePresence } from './use-presence.ts';
 import { useSettled } from './use-settled.ts';
 
 /**
- * Returns the signed-in user. Suspends while the user loads, and throws a loading error to the error boundary.
+ * Returns the signed-in user. Suspends while the user loads, and throws a loading error to the error boundary. With `user` of the
+ * provider, the hook also answers on servers and does not suspend in the first frame.
  *
  * When no user is signed in, `or` decides: `return-null` (the default) returns null, `redirect` goes to the sign-in page and
  * stays suspended, `throw` throws the `NOT_SIGNED_IN` of `app.getUser`, and `anonymous` creates an anonymous user.
@@ -38,7 +42,10 @@ export function useUser(options: UserFilter | RecentSignInFilter = {}): CurrentU
   const app = useApp();
   const fallback = useFallbackSwitch();
   const presence = usePresence();
-  const user = useSettled(app.$userState, () => app.userSettled());
+  const initial = useInitialUser();
+  const known = initial && isAnswer(initial.state.data, options) ? initial : null;
+  const found = useSettled<KnownUser | null>(known?.$state ?? app.$userState, () => app.userSettled(), known?.state);
+  const user = useMemo(() => found && withAllFields(found), [found]);
   if (user && countsAsSignedIn(user, options)) {
     if (!('signedInWithinMs' in options)) return user;
     return recency(app, app.platform.clock).recentUser(app, user, options, (leave) =>
@@ -54,6 +61,15 @@ export function useUser(options: UserFilter | RecentSignInFilter = {}): CurrentU
     throw new LatchkeyError('NOT_SIGNED_IN', "User is not signed in but getUser was called with { or: 'throw' }");
   }
   return null;
+}
+
+/**
+ * Returns whether the hook can answer with this user of the server. Only the app can redirect or create an anonymous user, and only
+ * the service knows when the user signed in.
+ */
+function isAnswer(user: KnownUser | null, options: UserFilter | RecentSignInFilter): boolean {
+  if (user && countsAsSignedIn(user, options)) return !('signedInWithinMs' in options);
+  return options.or !== 'redirect' && options.or !== 'anonymous';
 }
 
 /** Loads `recent-sign-in.ts` when a component first passes `signedInWithinMs`. */
@@ -72,9 +88,20 @@ export function useProject(): Project {
 
 /**
  * Returns the session as the tokens describe it, without a request: `undefined` before the tokens are read, null when signed out.
+ * On servers and during hydration, returns what `user` of the provider says; its `sessionId` is null.
  *
  * @example const isSignedIn = useSession() != null;
  */
 export function useSession(): Session | null | undefined {
-  return useAtom(useApp().$session);
+  const user = useInitialUser()?.state.data;
+  const serverSession = useMemo(() => user && sessionOf(user), [user]);
+  return useAtom(useApp().$session, serverSession);
 }
+
+const sessionOf = ({ id, isAnonymous, isRestricted }: KnownUser): Session => ({
+  generation: 0,
+  userId: id,
+  sessionId: null,
+  isAnonymous,
+  isRestricted,
+});

@@ -2,6 +2,7 @@
 
 // Exports are listed by name because Next refuses `export *` in a client module. Each component has its own module, which
 // imports only the element of that component. The app is imported before the elements (`loading-plan.ts`).
+export { ClientOnly } from './client-only.tsx';
 export { useProject, useSession, useUser } from './hooks.ts';
 export * from './resource-hooks.ts';
 export {

@@ -1,8 +1,10 @@
 import { type ReactNode, Suspense, useEffect } from 'react';
-import type { ClientApp, ClientAppOptions } from '../core/index.ts';
+import type { ClientApp, ClientAppOptions, CurrentUser } from '../core/index.ts';
+import type { TokenUser } from '../core/server/verify/token-user.ts';
 import type { Language } from '../elements/messages/language.ts';
 import { ElementRoot } from './element-root.tsx';
 import { FallbackContext, FallbackReporter, FallbackTrigger, useOwnFallbackSwitch } from './fallback-switch.tsx';
+import { InitialUserContext, useOwnInitialUser } from './initial-user.ts';
 import { watchInput } from './input-address.ts';
 import { AppContext, useOwnApp } from './use-app.ts';
 
@@ -14,6 +16,12 @@ interface ProviderProps {
   readonly theme?: 'light' | 'dark' | undefined;
   /** Texts that replace the English texts, by the same keys. */
   readonly messages?: Language | undefined;
+  /**
+   * The user that the server found in the request; null when nobody is signed in. Hooks, gates and `UserButton` then answer on the
+   * server and in the first frame. Once the app knows the session and has loaded the user, that user counts. A loader sends
+   * `toPageUser(user)` of `latchkey/server`; a server component may pass the user of `getUser()` itself.
+   */
+  readonly user?: CurrentUser | TokenUser | null | undefined;
 }
 
 /** Either an existing app, or the options of the app that the provider creates. */
@@ -32,22 +40,26 @@ export function LatchkeyProvider({
   fallback,
   theme,
   messages = NO_MESSAGES,
+  user,
   ...rest
 }: LatchkeyProviderProps) {
   const own = useOwnApp(rest.app ? null : (rest as ClientAppOptions));
   const app = rest.app ?? own;
+  const initialUser = useOwnInitialUser(app, user);
   const [fallbackSwitch, shown] = useOwnFallbackSwitch();
   const page = app?.platform.page;
   useEffect(() => (page ? watchInput(page) : undefined), [page]);
   return (
     <AppContext.Provider value={app}>
       <FallbackContext.Provider value={fallbackSwitch}>
-        <ElementRoot app={app} language={messages} theme={theme}>
-          {/* Without this `Suspense`, a child that suspends in the first render would discard the provider and its new app. */}
-          <Suspense fallback={shown ? <FallbackReporter shown={shown}>{fallback}</FallbackReporter> : fallback}>
-            {shown ? <FallbackTrigger shown={shown} /> : children}
-          </Suspense>
-        </ElementRoot>
+        <InitialUserContext.Provider value={initialUser}>
+          <ElementRoot app={app} language={messages} theme={theme}>
+            {/* Without this `Suspense`, a child that suspends in the first render would discard the provider and its new app. */}
+            <Suspense fallback={shown ? <FallbackReporter shown={shown}>{fallback}</FallbackReporter> : fallback}>
+              {shown ? <FallbackTrigger shown={shown} /> : children}
+            </Suspense>
+          </ElementRoot>
+        </InitialUserContext.Provider>
       </FallbackContext.Provider>
     </AppContext.Provider>
   );

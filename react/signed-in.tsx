@@ -1,4 +1,6 @@
 import { type ReactNode, useSyncExternalStore } from 'react';
+import { countsAsSignedIn } from '../core/resources/user-filter.ts';
+import { useInitialUser } from './initial-user.ts';
 import { useApp } from './use-app.ts';
 import { useAtom } from './use-atom.ts';
 
@@ -9,8 +11,8 @@ interface GateProps {
 }
 
 /**
- * Shows its children when a user is signed in. Until the user is loaded, and on servers, shows nothing. Anonymous users count as
- * signed out, and so do restricted users unless `includeRestricted` is true.
+ * Shows its children when a user is signed in. Until the user is loaded, and on servers, shows nothing, unless the provider has
+ * `user`. Anonymous users count as signed out, and so do restricted users unless `includeRestricted` is true.
  *
  * @example <SignedIn>Only for people who are signed in.</SignedIn>
  */
@@ -20,7 +22,8 @@ export function SignedIn({ children, includeRestricted }: GateProps) {
 }
 
 /**
- * Shows its children when no user is signed in. Until the user is loaded, and on servers, shows nothing.
+ * Shows its children when no user is signed in. Until the user is loaded, and on servers, shows nothing, unless the provider has
+ * `user`.
  *
  * @example <SignedOut>Only for people who are not.</SignedOut>
  */
@@ -34,11 +37,12 @@ export function SignedOut({ children, includeRestricted }: GateProps) {
  * cache, also returns undefined, because another user may have signed in before the document is shown again.
  */
 function useShownUser(includeRestricted = false) {
-  const { $user, $anyUser } = useApp();
-  const found = useAtom(includeRestricted ? $anyUser : $user);
-  const user = found?.isAnonymous ? null : found;
+  const { $userState } = useApp();
+  const initial = useInitialUser();
+  const state = useAtom(initial?.$state ?? $userState, initial?.state);
   const isStored = useSyncExternalStore(listenToPage, isPageStored, neverStored);
-  return isStored ? undefined : user;
+  if (isStored || state.status !== 'ready') return undefined;
+  return state.data && countsAsSignedIn(state.data, { includeRestricted }) ? state.data : null;
 }
 
 // Whether the document is in the back/forward cache. Module-level, because all apps share the document.

@@ -5,15 +5,20 @@ import { useAtom } from './use-atom.ts';
 
 /**
  * Returns the data of a resource. Suspends while the resource loads, and throws a loading error to the error boundary. When the
- * boundary is reset after 5 s, or after the app has fetched the resource again, the hook reads the resource again.
+ * boundary is reset after 5 s, or after the app has fetched the resource again, the hook reads the resource again. On servers and
+ * during hydration, returns the data of `serverState`.
  */
-export function useSettled<Value>($state: ReadableAtom<ResourceState<Value>>, settled?: () => Promise<unknown>): Value {
+export function useSettled<Value>(
+  $state: ReadableAtom<ResourceState<Value>>,
+  settled?: () => Promise<unknown>,
+  serverState?: ResourceState<Value>,
+): Value {
   const app = useApp();
-  if (!app.platform.page) throw new ClientOnlyError();
+  if (!app.platform.page && !serverState) throw new ClientOnlyError();
   // Read `value` instead of `get`. A failed resource is fetched again when a listener makes its atom active, and each `get` keeps
   // the atom active for 1 s. So every render after a failure would delay the next fetch.
   if ($state.value?.status === 'failed') throw $state.value.error;
-  const state = useAtom($state);
+  const state = useAtom($state, serverState);
   if (state.status === 'ready') return state.data;
   // Throw the promise, because React 18 has no `use(promise)`. The next render reads the data from the atom.
   throw state.status === 'failed' ? state.error : settled ? settled() : settledState($state);
@@ -52,6 +57,6 @@ class ClientOnlyError extends Error {
   readonly digest = 'BAILOUT_TO_CLIENT_SIDE_RENDERING';
 
   constructor() {
-    super('Who is signed in is known in the browser only: the nearest Suspense shows its fallback until then.');
+    super('This is known in the browser only: the nearest Suspense shows its fallback until then.');
   }
 }

@@ -1,5 +1,7 @@
-import type { ClientApp } from '../../core/index.ts';
+import type { ClientApp, ResourceState } from '../../core/index.ts';
 import type { Language } from '../messages/language.ts';
+import type { ShownUser } from '../user/shown-user.ts';
+import type { Readable } from './controllers/store-controller.ts';
 
 /** The app and language that a provider (such as `lk-provider`) passes to the elements inside it. */
 export interface ElementContext {
@@ -13,6 +15,12 @@ export interface ElementContext {
    */
   readonly locale?: string | undefined;
 }
+
+/**
+ * The states of users that a server passed to a page, by app. Elements that show the user read this state instead of
+ * `app.$userState`. Only pages set it.
+ */
+export const initialUserStates = new WeakMap<ClientApp, Readable<ResourceState<ShownUser | null>>>();
 
 /**
  * The event by which an element requests app and language from the nearest provider around it, also across shadow roots. The

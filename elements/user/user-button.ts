@@ -3,11 +3,13 @@ import { AVATAR_SIZE_PX } from '../base/constants.ts';
 import { userButton } from '../messages/account/user-button.ts';
 import { customElement, property } from '../base/decorators.ts';
 import { LkElement } from '../base/element.ts';
+import { initialUserStates } from '../base/element-context.ts';
 import { LazyController } from '../base/controllers/lazy-controller.ts';
 import { PageRestoreController } from '../base/controllers/page-restore-controller.ts';
 import { StoreController } from '../base/controllers/store-controller.ts';
 import { iconStyles } from '../base/theme/icon-styles.ts';
 import { textReset } from '../base/theme/text-reset.ts';
+import type { ShownUser } from './shown-user.ts';
 import type { UserMenuHost, UserMenuItem } from './user-menu-host.ts';
 
 /**
@@ -123,7 +125,10 @@ export class LkUserButton extends LkElement implements UserMenuHost {
   @property({ attribute: false }) alert: ((message: string) => void) | undefined;
 
   readonly #user = new StoreController(this, () => this.app?.$anyUser);
-  readonly #state = new StoreController(this, () => this.app?.$userState);
+  readonly #state = new StoreController(
+    this,
+    () => this.app && (initialUserStates.get(this.app) ?? this.app.$userState),
+  );
   readonly #restore = new PageRestoreController(this);
   readonly #parts = new LazyController(this, () => import('./user-menu.ts'));
 
@@ -141,12 +146,19 @@ export class LkUserButton extends LkElement implements UserMenuHost {
 
   /** Whether the menu can open. It also opens if the user could not be loaded, because it still offers to sign out. */
   get #isKnown(): boolean {
-    return !this.#restore.isSuspended && (this.#user.value !== undefined || this.#state.value?.status === 'failed');
+    return !this.#restore.isSuspended && (this.#knownUser !== undefined || this.#state.value?.status === 'failed');
+  }
+
+  /** The user; null when signed out. Undefined while neither the app nor the server of the page has told who it is. */
+  get #knownUser(): ShownUser | null | undefined {
+    const { value } = this.#user;
+    const state = this.#state.value;
+    return value === undefined && state?.status === 'ready' ? state.data : value;
   }
 
   override render() {
     const { app } = this;
-    const user = this.#user.value;
+    const user = this.#knownUser;
     const parts = this.#isKnown && app ? this.#parts.value : undefined;
     const label = this.texts('userButton', userButton).openMenu(parts?.nameInLabel(user) ?? '');
     return html`<button

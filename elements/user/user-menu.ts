@@ -8,11 +8,12 @@ import { nameInText, nameLabel } from '../parts/name-label.ts';
 import '../parts/avatar.ts';
 import '../parts/menu/menu.ts';
 import { applyColorMode, colorModeIcon, colorModeOf, switchColorMode } from './color-mode.ts';
+import type { ShownUser } from './shown-user.ts';
 import type { UserMenuHost } from './user-menu-host.ts';
 import './user-row.ts';
 
 /** Renders the content of the user button: the avatar, or avatar, name and email. */
-export function triggerContent(host: UserMenuHost, user: CurrentUser | null): TemplateResult {
+export function triggerContent(host: UserMenuHost, user: ShownUser | null): TemplateResult {
   const { size, border } = host;
   if (!host.showUserInfo)
     return html`<lk-avatar exportparts="avatar, frame, image" .face=${user} .size=${size} ?border=${border}></lk-avatar>`;
@@ -22,7 +23,7 @@ export function triggerContent(host: UserMenuHost, user: CurrentUser | null): Te
 }
 
 /** Returns the user's name for the accessible name of the button. Empty without a user. */
-export function nameInLabel(user: CurrentUser | null | undefined): string {
+export function nameInLabel(user: ShownUser | null | undefined): string {
   return nameInText(nameLabel(user?.displayName, '') || nameLabel(user?.primaryEmail, ''));
 }
 
@@ -34,7 +35,7 @@ export function attachMenu(host: UserMenuHost, trigger: HTMLElement): void {
 }
 
 /** Renders the menu of the user button. Null is a signed-out user. Undefined means that the user could not be loaded. */
-export function userMenuOf(host: UserMenuHost, app: ClientApp, user: CurrentUser | null | undefined): TemplateResult {
+export function userMenuOf(host: UserMenuHost, app: ClientApp, user: ShownUser | null | undefined): TemplateResult {
   const texts = host.texts('userMenu', userMenu);
   const alert = host.alert ?? browserAlert;
   const item = (icon: unknown, label: unknown, action: Action) =>

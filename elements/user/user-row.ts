@@ -1,7 +1,7 @@
 import { css, html, LitElement, nothing } from 'lit';
 import { customElement, property } from '../base/decorators.ts';
 import { exportParts } from '../base/theme/export-parts.ts';
-import type { CurrentUser } from '../../core/index.ts';
+import type { ShownUser } from './shown-user.ts';
 import { breakable } from '../parts/breakable.ts';
 import { nameLabel } from '../parts/name-label.ts';
 import { baseStyles } from '../base/theme/styles.ts';
@@ -88,7 +88,7 @@ export class LkUserRow extends LitElement {
   ];
 
   /** The user. Null shows the generic figure and the text `guest`. */
-  @property({ attribute: false }) user: CurrentUser | null = null;
+  @property({ attribute: false }) user: ShownUser | null = null;
   /** Draws a line around the row. */
   @property({ type: Boolean, reflect: true }) framed = false;
   /** Removes the padding, for use in a button. */

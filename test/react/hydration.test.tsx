@@ -5,6 +5,7 @@ import { renderToString } from 'react-dom/server.browser';
 import { type ClientApp, createClientApp } from '../../core/index.ts';
 import { Handler, LatchkeyProvider, SignedIn, UserButton, useSession, useUser } from '../../react/index.ts';
 import { createWorld } from '../support/world.ts';
+import { trusted } from './hydrate.tsx';
 import { createTestApp, inAct, OPTIONS, until } from './support.tsx';
 
 const User = () => <p>{useUser()?.displayName ?? 'nobody'}</p>;
@@ -47,7 +48,7 @@ test('hydration keeps the markup of the server, and the user follows with one re
   expect(sent()).to.deep.equal(['/users/me']);
   // React reports only the Suspense boundary for which the server sent a fallback.
   expect(problems).to.have.length(1);
-  expect(problems[0]).to.match(/^(Switched to client rendering|Who is signed in is known in the browser only)/);
+  expect(problems[0]).to.match(/^(Switched to client rendering|This is known in the browser only)/);
   await inAct(() => root?.unmount());
   host.remove();
 });
@@ -93,11 +94,3 @@ test('an element whose part of the page hydrates later leaves the markup of the 
   await inAct(() => root?.unmount());
   host.remove();
 });
-
-/** The test page requires Trusted Types for `innerHTML`. */
-function trusted(html: string): string {
-  const { trustedTypes } = globalThis as {
-    trustedTypes?: { createPolicy(name: string, rules: object): { createHTML(text: string): string } };
-  };
-  return trustedTypes?.createPolicy('hydration-test', { createHTML: (text: string) => text }).createHTML(html) ?? html;
-}

@@ -14,7 +14,8 @@ import {
   useSession,
   useUser,
 } from '../../react/index.ts';
-import { Boundary, createTestApp, inAct, OPTIONS, render, type View } from './support.tsx';
+import { ownUser } from '../../core/resources/own-user.ts';
+import { Boundary, createTestApp, inAct, OPTIONS, render, user, type View } from './support.tsx';
 
 let view: View | undefined;
 
@@ -154,4 +155,18 @@ test('elements and hooks follow when app, texts or colour scheme change, and the
   expect(getComputedStyle(button.parentElement as Element).display).to.equal('contents');
   await view.show(page(other.app));
   expect(getComputedStyle(button).colorScheme).to.equal('normal');
+});
+
+test('an inner provider without a user does not take that of the outer one', async () => {
+  const view = await render(
+    <LatchkeyProvider app={createTestApp().app} user={ownUser.decode(user())}>
+      <SignedIn>outer</SignedIn>
+      <LatchkeyProvider app={createTestApp({ signedIn: false }).app}>
+        <SignedIn>inner in</SignedIn>
+        <SignedOut>inner out</SignedOut>
+      </LatchkeyProvider>
+    </LatchkeyProvider>,
+  );
+  await view.shows('outer', 'inner out');
+  await view.close();
 });

@@ -1,0 +1,20 @@
+import { type CurrentUser, ownUser } from '../../resources/own-user.ts';
+import type { ServerUser } from '../groups/server-user.ts';
+import type { TokenUser } from '../verify/token-user.ts';
+
+/**
+ * Returns the user as a page may see it: a plain object without the fields that only servers see, such as `serverMetadata`. Use it
+ * for what a loader sends to a page. For the user of `getUser({ from: 'token' })`, fields that tokens lack are null, false or empty,
+ * as is the name of the selected team.
+ *
+ * @example return { user: toPageUser(await server.forRequest(request).getUser()) };
+ */
+export function toPageUser(user: ServerUser | CurrentUser | TokenUser | null): CurrentUser | null {
+  if (!user) return null;
+  if (!('selectedTeamId' in user)) return ownUser.decode(ownUser.encode(user));
+  const { selectedTeamId: id, signedUpAt, ...claims } = user;
+  return ownUser.decode({
+    ...ownUser.encode({ ...claims, signedUpAt: signedUpAt ?? 0 }),
+    selected_team: id === null ? null : { id, display_name: '' },
+  });
+}

@@ -1,0 +1,77 @@
+import type { ReadableAtom } from 'nanostores';
+import { createContext, useContext, useEffect, useState } from 'react';
+import { listenedAtom } from '../core/base/listened-atom.ts';
+import { CACHE_FORGET_MS } from '../core/cache/limits.ts';
+import type { ClientApp, CurrentUser, ResourceState } from '../core/index.ts';
+import { inDevelopment } from '../core/platform/environment/environment.ts';
+import type { TokenUser } from '../core/server/verify/token-user.ts';
+import { initialUserStates } from '../elements/base/element-context.ts';
+
+/** A user of the service, or of an access token alone. */
+export type KnownUser = CurrentUser | TokenUser;
+
+/**
+ * The user that the server passed to the provider. Hooks return this user on the server, during hydration, and until the app has
+ * loaded the user.
+ */
+export interface InitialUser {
+  /** The state on the server and during hydration. */
+  readonly state: { readonly status: 'ready'; readonly data: KnownUser | null; readonly refreshing: false };
+  /** `app.$userState`, with the user of the server until the app knows the user. */
+  readonly $state: ReadableAtom<ResourceState<KnownUser | null>>;
+}
+
+export const InitialUserContext = createContext<InitialUser | null>(null);
+
+/** Returns the initial user of the nearest provider; null when the provider has none. */
+export const useInitialUser = (): InitialUser | null => useContext(InitialUserContext);
+
+/**
+ * Returns the initial user of the calling provider; null without one. Only the user of the first render counts, because hydration
+ * has to repeat the markup of the server. When the server passes another user later, the app loads its user again.
+ */
+export function useOwnInitialUser(app: ClientApp | null, user: KnownUser | null | undefined): InitialUser | null {
+  const [initial] = useState(() => app && user !== undefined && { app, ...createInitialUser(app, user) });
+  const json = JSON.stringify(user);
+  useEffect(() => {
+    // A user that is not shown is loaded by the next listener.
+    if (json && app?.$userState.value?.status === 'ready') app.getUser().catch(() => {});
+  }, [app, json]);
+  return initial && initial.app === app ? initial : null;
+}
+
+function createInitialUser(app: ClientApp, user: KnownUser | null): InitialUser {
+  const { $session, $userState } = app;
+  const { clock, page } = app.platform;
+  const state = { status: 'ready', data: user, refreshing: false } as const;
+  /** Whether the app has known more than the server since. Then the user of the server is never shown again. */
+  let isOver = false;
+  const startMs = clock.monotonic();
+  const update = () => {
+    const current = $userState.get();
+    const session = $session.get();
+    const isOther = session && (!user || (session.userId ?? user.id) !== user.id);
+    if (isOther || current.status === 'ready') isOver = true;
+    $state.set(isOver ? current : state);
+  };
+  const $state = listenedAtom<ResourceState<KnownUser | null>>(clock, state, () => {
+    // A component that appears later would show an old user.
+    if (clock.monotonic() - startMs > CACHE_FORGET_MS) isOver = true;
+    const stops = [$session.listen(update), $userState.listen(update)];
+    update();
+    return () => {
+      for (const stop of stops) stop();
+    };
+  });
+  // Servers may share an app between requests, so nothing is kept by app there.
+  if (page) {
+    initialUserStates.set(app, $state);
+    inDevelopment(() => {
+      if (!user || !('serverMetadata' in user)) return;
+      console.warn(
+        'Latchkey: the user of LatchkeyProvider has fields that only servers may see. Pass toPageUser(user) of latchkey/server.',
+      );
+    });
+  }
+  return { state, $state };
+}

@@ -1,0 +1,67 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { toPageUser, unwrap } from '../../../../core/server.ts';
+import { cookieOf, createRequestWorld, type HeldSession, type RequestWorld } from '../support/request-world.ts';
+
+let given: RequestWorld;
+let ada: HeldSession;
+beforeEach(async () => {
+  given = await createRequestWorld();
+  ada = await given.person();
+});
+afterEach(() => given.service.close());
+
+const visitor = () => given.app.forRequest({ headers: { cookie: cookieOf(given.projectId, ada) } });
+
+test('a page gets the fields that the user sees, and none that only servers see', async () => {
+  const { id } = await visitor().getUser({ or: 'throw' });
+  const team = unwrap(
+    await given.app.teams.create({
+      displayName: 'Blue',
+      creatorUserId: id,
+      serverMetadata: { plan: 'secret' },
+    }),
+  );
+  await given.app.users.update(id, {
+    selectedTeamId: team.id,
+    clientMetadata: { theme: 'dark' },
+    serverMetadata: { plan: 'secret' },
+    restrictedByAdminPrivateDetails: 'secret',
+  });
+  const full = await visitor().getUser({ or: 'throw' });
+  expect(JSON.stringify(full)).toContain('secret');
+  const sent = toPageUser(full);
+  expect(JSON.stringify(sent)).not.toContain('secret');
+  expect(Object.keys(sent ?? {}).toSorted()).toEqual(Object.keys((await ownView()) ?? {}).toSorted());
+  expect(sent).toMatchObject({
+    id,
+    primaryEmail: ada.email,
+    clientMetadata: { theme: 'dark' },
+    selectedTeam: { id: team.id },
+  });
+  expect(JSON.parse(JSON.stringify(sent))).toEqual(await ownView());
+});
+
+test('the claims of a token become a user whose other fields are empty', async () => {
+  const claims = await visitor().getUser({ from: 'token', or: 'throw' });
+  expect(toPageUser(claims)).toEqual({
+    ...(await ownView()),
+    profileImageUrl: null,
+    hasPassword: false,
+    emailAuthEnabled: false,
+    otpAuthEnabled: false,
+  });
+  expect(toPageUser({ ...claims, signedUpAt: null, selectedTeamId: 'team-1' })).toMatchObject({
+    signedUpAt: 0,
+    selectedTeam: { id: 'team-1', displayName: '', profileImageUrl: null },
+  });
+});
+
+test('nobody stays nobody', async () => {
+  expect(toPageUser(await given.app.forRequest({ headers: {} }).getUser())).toBeNull();
+});
+
+/** The user as a page loads it. */
+async function ownView() {
+  const state = await visitor().userSettled();
+  return state.status === 'ready' ? state.data : null;
+}

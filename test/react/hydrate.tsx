@@ -1,0 +1,48 @@
+import { type ReactNode, StrictMode } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server.browser';
+import { type ClientApp, createClientApp } from '../../core/index.ts';
+import { LatchkeyProvider, type LatchkeyProviderProps } from '../../react/index.ts';
+import { createWorld } from '../support/world.ts';
+import { inAct, OPTIONS, type TestApp } from './support.tsx';
+
+/** Renders children of a provider with a user on a server, and hydrates the markup in the app of a browser. */
+export async function hydrate({ app }: TestApp, given: LatchkeyProviderProps['user'], children: ReactNode) {
+  const tree = (treeApp: ClientApp, treeUser: LatchkeyProviderProps['user']) => (
+    <StrictMode>
+      <LatchkeyProvider app={treeApp} user={treeUser}>
+        {children}
+      </LatchkeyProvider>
+    </StrictMode>
+  );
+  const serverApp = createClientApp(OPTIONS, { ...createWorld().tab(), page: null, cookies: null });
+  const problems: unknown[] = [];
+  const html = renderToString(tree(serverApp, given));
+  serverApp.dispose();
+  const host = document.body.appendChild(document.createElement('div'));
+  host.innerHTML = trusted(html);
+  const before = host.innerText;
+  let root: ReturnType<typeof hydrateRoot> | undefined;
+  await inAct(() => {
+    root = hydrateRoot(host, tree(app, given), { onRecoverableError: (error) => void problems.push(error) });
+  });
+  return {
+    host,
+    html,
+    before,
+    problems,
+    show: (next: LatchkeyProviderProps['user']) => inAct(() => root?.render(tree(app, next))),
+    close: async () => {
+      await inAct(() => root?.unmount());
+      host.remove();
+    },
+  };
+}
+
+/** The test page requires Trusted Types for `innerHTML`. */
+export function trusted(html: string): string {
+  const { trustedTypes } = globalThis as {
+    trustedTypes?: { createPolicy(name: string, rules: object): { createHTML(text: string): string } };
+  };
+  return trustedTypes?.createPolicy('hydration-test', { createHTML: (text: string) => text }).createHTML(html) ?? html;
+}
