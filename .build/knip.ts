@@ -12,6 +12,7 @@ export const config: KnipConfig = {
     'elements/{index,languages,messages,password-strength}.ts',
     'elements/project/index.ts',
     'react/{index,project}.ts',
+    'react/server-components.tsx',
     'demo/{main,service/emulator,service/main,cli/main}.ts',
     'demo/*.html',
     // Some of these are only imported at run time.

@@ -11,6 +11,10 @@ const ENTRIES = ['core/index.ts', SERVER, 'core/admin.ts', 'elements/messages.ts
 /** Public modules that only re-export other modules. */
 const COLLECTIONS = ['elements/index.ts', 'elements/project/index.ts'];
 const REACT = ['react/index.ts', 'react/project.ts'];
+/** The public module for React server components. */
+const SERVER_COMPONENTS = 'react/server-components.tsx';
+/** What it imports of client components: a file that the build leaves apart, because its directive `'use client'` counts for the file. */
+const CLIENT_COMPONENTS = { source: './index.ts', published: 'latchkey/internal/react/index.js' };
 
 /** The name of the generated module with the table of all elements of `latchkey`. */
 const ALL_ELEMENTS = 'all-elements';
@@ -33,7 +37,7 @@ export const isWithoutElements = (name: string): boolean => ENTRIES.includes(nam
 /** Returns all public modules of the package. */
 export function publicModules(root: string): PublicModules {
   const inPlan = [...ENTRIES, ...elementsIn(root), ...COLLECTIONS];
-  return { inPlan, all: [...inPlan, ...REACT] };
+  return { inPlan, all: [...inPlan, ...REACT, SERVER_COMPONENTS] };
 }
 
 /** Returns the public modules for pages without a build: all except those for servers and React. */
@@ -54,7 +58,11 @@ export function passOnPublicModules(root: string): Plugin {
   const elements = elementsIn(root);
   return {
     name: 'public-modules',
-    resolveId: (id) => (id.startsWith(PUBLIC) || id === ALL_ELEMENTS ? id : null),
+    resolveId(id, importer) {
+      if (id === CLIENT_COMPONENTS.source && importer === join(root, SERVER_COMPONENTS))
+        return { id: CLIENT_COMPONENTS.published, external: true };
+      return id.startsWith(PUBLIC) || id === ALL_ELEMENTS ? id : null;
+    },
     // A bundler makes a separate file of each module that is imported on demand (`loading-plan.ts`), and more files of the code
     // that it shares with the page. An element that the page may have imported already is imported by its public name, so that it
     // can stay in the page's file.
