@@ -11,7 +11,7 @@ interface ClientOnlyProps {
  * have no data on the server: React has no way to skip a component on a server except an error, which some frameworks log or
  * answer with the status 500.
  *
- * @example <ClientOnly fallback="Loading…"><Teams /></ClientOnly>
+ * @example <ClientOnly fallback="Loading…">Shown in browsers only.</ClientOnly>
  */
 export function ClientOnly({ children, fallback }: ClientOnlyProps) {
   const isInBrowser = useSyncExternalStore(neverChanges, isBrowser, isServer);

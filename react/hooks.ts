@@ -8,11 +8,10 @@ import {
 } from '../core/index.ts';
 import { useMemo } from 'react';
 import { countsAsSignedIn } from '../core/resources/user-filter.ts';
-import { withAllFields } from './claimed-user.ts';
 import { useFallbackSwitch } from './fallback-switch.tsx';
 import { lazyCode } from './lazy-code.ts';
 import { createAnonymousUser, redirectOnce } from './missing-user.ts';
-import { type KnownUser, useInitialUser } from './initial-user.ts';
+import { type KnownUser, useInitialUser, withAllFields } from './initial-user.ts';
 import { useApp } from './use-app.ts';
 import { useAtom } from './use-atom.ts';
 import { usePresence } from './use-presence.ts';

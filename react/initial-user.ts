@@ -27,6 +27,28 @@ export const InitialUserContext = createContext<InitialUser | null>(null);
 export const useInitialUser = (): InitialUser | null => useContext(InitialUserContext);
 
 /**
+ * Returns the user of an access token with all fields of `CurrentUser`. Fields that tokens lack are null, false or empty, as is the
+ * name of the selected team. A user with all fields is returned unchanged.
+ */
+export function withAllFields(user: KnownUser): CurrentUser {
+  if (!('selectedTeamId' in user)) return user;
+  const { selectedTeamId: id } = user;
+  const unknown = { profileImageUrl: null, clientMetadata: null, clientReadOnlyMetadata: null };
+  return {
+    ...unknown,
+    hasPassword: false,
+    emailAuthEnabled: false,
+    otpAuthEnabled: false,
+    passkeyAuthEnabled: false,
+    oauthProviders: [],
+    restrictedByAdminReason: null,
+    ...user,
+    signedUpAt: user.signedUpAt ?? 0,
+    selectedTeam: id === null ? null : { id, displayName: '', ...unknown },
+  };
+}
+
+/**
  * Returns the initial user of the calling provider; null without one. Only the user of the first render counts, because hydration
  * has to repeat the markup of the server. When the server passes another user later, the app loads its user again.
  */

@@ -160,13 +160,13 @@ test('elements and hooks follow when app, texts or colour scheme change, and the
 test('an inner provider without a user does not take that of the outer one', async () => {
   const view = await render(
     <LatchkeyProvider app={createTestApp().app} user={ownUser.decode(user())}>
-      <SignedIn>outer</SignedIn>
+      <SignedIn>outer </SignedIn>
       <LatchkeyProvider app={createTestApp({ signedIn: false }).app}>
         <SignedIn>inner in</SignedIn>
         <SignedOut>inner out</SignedOut>
       </LatchkeyProvider>
     </LatchkeyProvider>,
   );
-  await view.shows('outer', 'inner out');
+  await view.shows('outer inner out');
   await view.close();
 });

@@ -7,7 +7,7 @@ import type { TokenUser } from '../verify/token-user.ts';
  * for what a loader sends to a page. For the user of `getUser({ from: 'token' })`, fields that tokens lack are null, false or empty,
  * as is the name of the selected team.
  *
- * @example return { user: toPageUser(await server.forRequest(request).getUser()) };
+ * @example const user = toPageUser(await server.forRequest(request).getUser());
  */
 export function toPageUser(user: ServerUser | CurrentUser | TokenUser | null): CurrentUser | null {
   if (!user) return null;

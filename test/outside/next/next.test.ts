@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type RunningService, startService } from '../../../demo/service/app/start.ts';
 import { fill, userButton } from '../../e2e/support/users.ts';
 import { newAccount, startVisitors, type Visitors } from '../support/visitors.ts';
+import { testServerUsers } from './server-users.ts';
 import { type NextApp, startNextApp } from './next-app.ts';
 
 const BUILDS = ['plain', 'modern'] as const;
@@ -26,6 +27,7 @@ afterAll(async () => {
 
 describe.each(BUILDS)('a fresh Next app, %s', (name) => {
   const addressOf = (path: string) => `${next.builds[name].address}${path}`;
+  testServerUsers(() => ({ service, visitors, address: addressOf('') }), name === 'plain');
 
   test('is built with static pages and without a complaint about random values or a missing Suspense', () => {
     const { output } = next.builds[name];

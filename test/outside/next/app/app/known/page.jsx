@@ -1,0 +1,5 @@
+import { Greeting } from '../aside/greeting';
+
+export default function Known() {
+  return <Greeting />;
+}

@@ -1,0 +1,13 @@
+import { layout, route } from '@react-router/dev/routes';
+
+export default [
+  layout('routes/plain.jsx', [
+    route('suspended', 'routes/suspended.jsx'),
+    route('client-only', 'routes/client-only.jsx'),
+  ]),
+  layout('routes/known.jsx', [
+    route('known', 'routes/account.jsx'),
+    route('known/claims', 'routes/account.jsx', { id: 'claims' }),
+    route('known/late', 'routes/late.jsx'),
+  ]),
+];

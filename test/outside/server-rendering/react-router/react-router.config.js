@@ -1,0 +1,1 @@
+export default { buildDirectory: process.env.BUILD_FOLDER ?? 'build' };

@@ -1,0 +1,183 @@
+import { cp } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type RunningService, startService } from '../../../demo/service/app/start.ts';
+import { startVisitors, type Visitors } from '../support/visitors.ts';
+import { createFrameworkApp, type FrameworkApp, type ServedApp } from './framework-app.ts';
+import { addCookies, type SignedInUser, signUpByService } from '../support/signed-in.ts';
+
+const REACT = ['react@19.3.1', 'react-dom@19.3.1', 'vite@8.3.8'];
+const REACT_ROUTER = ['react-router', '@react-router/dev', '@react-router/node', '@react-router/serve'];
+
+const FALLBACK = '<i>One moment …</i>';
+const USERS = 10;
+const REQUESTS = 1_000;
+const AT_ONCE = 20;
+
+let service: RunningService;
+let visitors: Visitors;
+let users: SignedInUser[];
+
+beforeAll(async () => {
+  [service, visitors] = await Promise.all([startService(), startVisitors()]);
+  users = await Promise.all(Array.from({ length: USERS }, () => signUpByService(service)));
+});
+afterAll(async () => {
+  await visitors?.close();
+  await service?.close();
+});
+
+/** Starts a React Router app in framework mode, as its template has it or with entries that have the lines of the guide. */
+async function startReactRouter(app: FrameworkApp, hasLines: boolean): Promise<ServedApp> {
+  const build = hasLines ? 'build-lines' : 'build';
+  if (hasLines) await cp(join(app.folder, 'entries'), join(app.folder, 'app'), { recursive: true });
+  await app.run('react-router', ['build'], { BUILD_FOLDER: build });
+  return app.serve('@react-router/serve/bin.js', [`${build}/server/index.js`]);
+}
+
+async function startTanStackStart(app: FrameworkApp): Promise<ServedApp> {
+  await app.run('vite', ['build']);
+  return app.serve('vite/bin/vite.js', ['preview', '--port', '$PORT']);
+}
+
+interface Framework {
+  readonly title: string;
+  readonly source: string;
+  readonly packages: readonly string[];
+  readonly start: (app: FrameworkApp) => Promise<ServedApp>;
+  /** What a hook without data in a `Suspense` costs there: the status, lines in the server's log, errors in the browser. */
+  readonly suspended: { readonly status: number; readonly logs: RegExp | null; readonly errors: number };
+}
+
+const reactRouter = (hasLines: boolean) => ({
+  source: 'react-router',
+  packages: [...REACT, 'isbot@5.2.3', ...REACT_ROUTER.map((name) => `${name}@7.18.4`)],
+  start: (app: FrameworkApp) => startReactRouter(app, hasLines),
+});
+
+const FRAMEWORKS: readonly Framework[] = [
+  {
+    title: 'React Router 7 in framework mode',
+    ...reactRouter(false),
+    suspended: { status: 500, logs: null, errors: 1 },
+  },
+  {
+    title: 'React Router 7 with the lines of the guide',
+    ...reactRouter(true),
+    suspended: { status: 200, logs: null, errors: 0 },
+  },
+  {
+    title: 'TanStack Start',
+    source: 'tanstack-start',
+    packages: [...REACT, '@tanstack/react-start@1.169.5', '@tanstack/react-router@1.170.46', '@vitejs/plugin-react@6'],
+    start: startTanStackStart,
+    suspended: { status: 200, logs: /ClientOnlyError/, errors: 1 },
+  },
+];
+
+/** One folder for each source, so that both builds of React Router share an installation. */
+const apps = new Map<string, Promise<FrameworkApp>>();
+
+afterAll(async () => {
+  for (const app of apps.values()) await (await app).stop();
+});
+
+describe.each(FRAMEWORKS)('$title', ({ title, source, packages, start, suspended }) => {
+  let served: ServedApp;
+
+  beforeAll(async () => {
+    const app = apps.get(source) ?? createFrameworkApp(service, join(import.meta.dirname, source), packages);
+    apps.set(source, app);
+    served = await start(await app);
+  });
+
+  /** Requests a page as a user, or as nobody. */
+  async function load(path: string, user?: SignedInUser) {
+    const before = served.log().length;
+    const response = await fetch(served.address + path, { headers: user ? { cookie: user.cookie } : {} });
+    const html = await response.text();
+    // React writes a comment between two pieces of text.
+    return {
+      status: response.status,
+      html: html.replaceAll('<!-- -->', ''),
+      logged: errorsIn(served.log().slice(before)),
+    };
+  }
+
+  /** Opens a page in a new profile and returns the errors of the browser. */
+  async function open(path: string, text: string, user?: SignedInUser): Promise<readonly string[]> {
+    const errors: string[] = [];
+    await visitors.visit(async (page) => {
+      if (user) await addCookies(page, served.address, user);
+      await page.goto(served.address + path);
+      await page.getByRole('heading', { name: text }).waitFor();
+      await page.locator('main i').waitFor({ state: 'detached' });
+    }, errors);
+    // The status 500 of a page is an error of its own in the console.
+    return errors.filter((line) => !line.includes('status of 500'));
+  }
+
+  test('a hook without data in a Suspense answers as the guide says', async () => {
+    const { status, html, logged } = await load('/suspended');
+    expect(html).toContain(FALLBACK);
+    expect(status).toBe(suspended.status);
+    if (suspended.logs) expect(logged).toMatch(suspended.logs);
+    else expect(logged).toBe('');
+    expect(await open('/suspended', 'Hello nobody')).toHaveLength(suspended.errors);
+  });
+
+  test('ClientOnly answers 200 with the fallback, without an error on either side', async () => {
+    const [user] = users;
+    for (const each of [undefined, user]) {
+      const { status, html, logged } = await load('/client-only', each);
+      expect(html).toContain(FALLBACK);
+      expect(html).not.toContain('Hello');
+      expect({ status, logged }).toEqual({ status: 200, logged: '' });
+      expect(await open('/client-only', `Hello ${each?.email ?? 'nobody'}`, each)).toEqual([]);
+    }
+  });
+
+  test.each(['/known', '/known/claims', '/known/late'])(
+    '%s has the user of the request and hydrates without an error',
+    async (path) => {
+      const [user] = users;
+      for (const each of [undefined, user]) {
+        const { status, html, logged } = await load(path, each);
+        expect(html).toContain(`Hello ${each?.email ?? 'nobody'}`);
+        expect(html).toContain(each ? 'gate in' : 'gate out');
+        expect({ status, logged }).toEqual({ status: 200, logged: '' });
+        expect(await open(path, `Hello ${each?.email ?? 'nobody'}`, each)).toEqual([]);
+      }
+    },
+  );
+
+  // The lines of the guide change nothing about users.
+  test.skipIf(title.includes('lines'))(
+    `${REQUESTS} mixed requests of ${USERS} users show each user to that user alone`,
+    async () => {
+      const before = served.log().length;
+      let started = 0;
+      const loadSome = async () => {
+        while (started < REQUESTS) {
+          const index = started;
+          started += 1;
+          const user = users[index % (USERS + 1)];
+          const path = ['/known/claims', '/known/late', '/known/claims', '/known'][index % 4] ?? '/known';
+          const { status, html } = await load(path, user);
+          expect(status).toBe(200);
+          expect(new Set(html.match(/nora\d+@example\.test/g))).toEqual(new Set(user ? [user.email] : []));
+        }
+      };
+      await Promise.all(Array.from({ length: AT_ONCE }, loadSome));
+      expect(errorsIn(served.log().slice(before))).toBe('');
+    },
+  );
+});
+
+/** Returns the lines of a server's log that tell of an error, without its list of requests. */
+function errorsIn(log: string): string {
+  return log
+    .split('\n')
+    .filter((line) => /error|warn/i.test(line))
+    .join('\n');
+}
