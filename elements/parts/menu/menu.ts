@@ -190,7 +190,7 @@ export class LkMenu extends LitElement {
     // While the user types the name of an item, a space belongs to that name and does not choose the focused item.
     const isLetter = key === ' ' && this.#typeAhead.isTyping;
     if (isLetter) event.stopPropagation();
-    const target = MOVES[key]?.(current, items.length) ?? this.#typeAhead.find(event, items, current, this.timers);
+    const target = MOVES[key]?.(current, items.length) ?? this.#typeAhead.find(key, event, items, current, this.timers);
     if (target === null && !isLetter) return;
     event.preventDefault();
     if (target !== null) items[target]?.focus();

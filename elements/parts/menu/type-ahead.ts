@@ -1,6 +1,5 @@
 import { MENU_TYPE_AHEAD_RESET_MS } from '../../base/constants.ts';
 import type { Timers } from '../../base/page.ts';
-import { readKey } from '../../base/read-key.ts';
 
 /** Finds an entry of a menu or list by the letters that the user types. The letters are forgotten one second after the last key. */
 export class TypeAhead {
@@ -9,10 +8,15 @@ export class TypeAhead {
 
   /**
    * Returns the index of the entry that a key selects, or null. Repeating one letter moves through the entries that begin with
-   * it.
+   * it. `key` is the result of `readKey` for the event.
    */
-  find(event: KeyboardEvent, entries: readonly (Element | string)[], current: number, timers: Timers): number | null {
-    const key = readKey(event);
+  find(
+    key: string,
+    event: KeyboardEvent,
+    entries: readonly (Element | string)[],
+    current: number,
+    timers: Timers,
+  ): number | null {
     const isText = [...key].length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey;
     if (!isText || (key === ' ' && !this.isTyping)) return null;
     this.#typed += key.toLocaleLowerCase();

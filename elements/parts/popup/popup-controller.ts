@@ -1,12 +1,13 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { type Alignment, setAnchoredPosition } from './anchored-position.ts';
-import { readKey } from '../../base/read-key.ts';
 
 interface PopupOptions {
   /** The box that opens. It needs `popover="manual"`. */
   readonly box: () => HTMLElement | null;
   readonly anchor: () => HTMLElement | null;
   readonly align?: Alignment;
+  /** The function `readKey`. An import of it here would add a file to pages with every element (`loading-plan.ts`). */
+  readonly readKey: (event: KeyboardEvent) => string;
   /** Called after the box opened or closed. */
   readonly onToggle: (isOpen: boolean) => void;
 }
@@ -80,7 +81,7 @@ export class PopupController implements ReactiveController {
   };
 
   readonly #handleKey = (event: KeyboardEvent): void => {
-    if (readKey(event) !== 'Escape') return;
+    if (this.#options.readKey(event) !== 'Escape') return;
     event.preventDefault();
     event.stopPropagation();
     this.close(true);

@@ -140,7 +140,7 @@ export class TeamList {
     if (this.hasSearch) return null;
     const names = this.options.map((option) => this.nameOf(option));
     const timers = this.#host.app?.platform.clock ?? pageTimers;
-    return this.#typeAhead.find(event, names, this.#active, timers);
+    return this.#typeAhead.find(key, event, names, this.#active, timers);
   }
 
   #activateRow(index: number): void {

@@ -84,6 +84,7 @@ export class LkTeamSwitcher extends LkElement {
   readonly #popup = new PopupController(this, {
     box: () => this.renderRoot.querySelector<HTMLElement>('.panel'),
     anchor: () => this.#trigger,
+    readKey,
     align: 'start',
     onToggle: () => this.requestUpdate(),
   });
