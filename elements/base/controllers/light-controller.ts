@@ -78,6 +78,10 @@ export function adoptLight(host: Element, styles: CSSResult): void {
 /** Adds a style sheet to a document or shadow root, unless it was added before. */
 export function adoptInto(root: Node, styles: CSSResult): void {
   const { styleSheet } = styles;
-  if (!styleSheet || !(root instanceof Document || root instanceof ShadowRoot)) return;
+  if (!styleSheet || !isStyled(root)) return;
   if (!root.adoptedStyleSheets.includes(styleSheet)) root.adoptedStyleSheets.push(styleSheet);
+}
+
+function isStyled(node: Node): node is Document | ShadowRoot {
+  return 'adoptedStyleSheets' in node;
 }

@@ -20,9 +20,14 @@ function findParts({ renderRoot }: ReactiveElement): readonly string[] {
 
 function exportToAncestors(element: Element, names: readonly string[]): void {
   const root = element.getRootNode();
-  if (!(root instanceof ShadowRoot)) return;
+  if (!isShadowRoot(root)) return;
   const before = element.getAttribute('exportparts') ?? '';
   const after = [...new Set([...before.split(','), ...names])].filter(Boolean).join();
   if (after !== before) element.setAttribute('exportparts', after);
   exportToAncestors(root.host, names);
+}
+
+/** An update may be due after a test has removed its simulated page with all globals, so this does not use `instanceof`. */
+function isShadowRoot(node: Node): node is ShadowRoot {
+  return node.nodeType === 11 && 'host' in node;
 }

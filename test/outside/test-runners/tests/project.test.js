@@ -30,6 +30,7 @@ test('all pages of a project open for its owner', async () => {
     expect(textOf(document.body)).not.toContain('reach the server');
   }
   document.body.replaceChildren();
+  await rest();
   app.dispose();
   watched.stop();
 });
