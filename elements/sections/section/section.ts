@@ -2,6 +2,7 @@ import type { CSSResultArray } from 'lit';
 import type { CurrentUser, ResourceState } from '../../../core/index.ts';
 import { property } from '../../base/decorators.ts';
 import { exportParts } from '../../base/theme/export-parts.ts';
+import { removeCopies } from '../../base/drawn-children.ts';
 import { LkElement } from '../../base/element.ts';
 import { PendingWork } from '../pending-work.ts';
 import type { ResetController } from '../reset-controller.ts';
@@ -96,6 +97,8 @@ export abstract class LkSection extends LkElement {
     });
     this.resets = this.frame.resets;
     this.resets.watch(() => this.subject?.id ?? null);
+    // The code of a form may be loaded later than a copy of the form is in the page.
+    this.addController({ hostConnected: () => removeCopies(this) });
   }
 
   /** Returns heading and text. They must not depend on loaded data. */

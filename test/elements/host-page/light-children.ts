@@ -17,6 +17,17 @@ const HAS_FORM = /^lk-(?:sign-in|sign-up|handler|mfa|password-reset|forgot-passw
 /** Elements that draw sections as light DOM children. */
 const HAS_SECTIONS = /^lk-(?:account-settings|team-settings|project-settings)$/;
 
+/** Code that a click or a request loads. It is loaded before, so that all elements show the same at the same time. */
+const CODE_ON_DEMAND: readonly (() => Promise<unknown>)[] = [
+  () => import('../../../core/resources/account/chunk.ts'),
+  () => import('../../../core/resources/teams/chunk.ts'),
+  () => import('../../../core/flows/account/chunk.ts'),
+  () => import('../../../elements/parts/qr.ts'),
+  () => import('../../../elements/project/keys/create-dialog.ts'),
+  () => import('../../../elements/settings/api-keys/create-form.ts'),
+  () => import('../../../elements/sign-in/methods/method-actions.ts'),
+];
+
 type LightOwner = Pick<Service, 'clock'> & { readonly properties: object };
 
 /** How many buttons of an element are tried. The ones that open forms come first. */
@@ -28,6 +39,7 @@ const STEP_MS = 350;
 /** All tags of elements that may draw light DOM children. */
 export async function tagsToSearch(): Promise<readonly string[]> {
   const tags = await loadEveryElement();
+  await Promise.all(CODE_ON_DEMAND.map((load) => load()));
   return tags.filter((tag) => !PARTS.test(tag)).toSorted();
 }
 
@@ -69,7 +81,7 @@ export async function firstIn(page: Element, owner: LightOwner): Promise<Element
 
 /** Lets time pass, until code on demand and answers have arrived and placeholders have ended. */
 async function settle({ clock }: LightOwner): Promise<void> {
-  for (let round = 0; round < 3; round += 1) await clock.advance(STEP_MS);
+  for (let round = 0; round < 5; round += 1) await clock.advance(STEP_MS);
 }
 
 /** Clicks one button after another until the element draws a form. Returns whether it has drawn a form. */
