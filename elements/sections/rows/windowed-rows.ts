@@ -101,7 +101,8 @@ export class WindowedRows<Row> implements ReactiveController {
     const shift = this.#window.heightBetween(0, inView) - before;
     if (shift !== 0) box.scrollTop += shift;
     if (this.#hasFocus && !this.#focused) box.focus({ preventScroll: true });
-    this.#window.handleScroll();
+    // Other rows may be in view now. They are rendered after this update, not in it.
+    queueMicrotask(this.#window.handleScroll);
   }
 
   get #box(): HTMLElement | null {

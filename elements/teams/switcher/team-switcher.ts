@@ -89,6 +89,12 @@ export class LkTeamSwitcher extends LkElement {
     onToggle: () => this.requestUpdate(),
   });
 
+  constructor() {
+    super();
+    // The controllers above have read the user by then. Closing the list in `updated` would cause another update.
+    this.addController({ hostUpdate: () => this.#handleSignOut() });
+  }
+
   /** Whether the list is open. */
   get open(): boolean {
     return this.#popup.isOpen;
@@ -112,10 +118,10 @@ export class LkTeamSwitcher extends LkElement {
     this.#popup.close(returnsFocus);
   }
 
-  protected override updated(): void {
+  /** Closes the list after a sign-out, because it shows the teams of the signed-out user. */
+  #handleSignOut(): void {
     const isSignedOut = this.#user.value.status === 'out';
     this.toggleAttribute('data-empty', isSignedOut);
-    // If the list is still open after a sign-out, closes it, because it shows the teams of the signed-out user.
     if (isSignedOut) this.hide(false);
   }
 

@@ -1,8 +1,11 @@
 import { LitElement } from 'lit';
 import type { LkAccountSettings } from '../../../elements/settings/account-settings.ts';
 import '../../../elements/settings/settings-page.ts';
+import type { LkTeamSwitcher } from '../../../elements/teams/switcher/team-switcher.ts';
 import { createOwnerOfEverything, loadEveryElement } from '../support/element-mounts.ts';
-import { createService } from '../support/service.ts';
+import { addSecurity, wireSession } from '../support/service-security.ts';
+import { addTeams, wireTeam } from '../support/service-teams.ts';
+import { ADA, createService } from '../support/service.ts';
 import { expect, fixture, html, rest, until } from '../support/support.ts';
 
 // Lit is loaded in its development build here, as in the development builds of apps. It warns about updates that cause other updates.
@@ -90,6 +93,31 @@ suite('the console of a development build', () => {
       location.hash = address;
       await settle(settings, owner.clock);
     }
+    expect(messages).to.deep.equal([]);
+  });
+
+  test('has nothing of the team switcher that a sign-out closes', async () => {
+    const service = createService({ person: ADA });
+    addTeams(service, { teams: [wireTeam(0, 'Red')] });
+    const switcher = await fixture<LkTeamSwitcher>(html`<lk-team-switcher .app=${service.app}></lk-team-switcher>`);
+    await settle(switcher, service.clock);
+    await switcher.show();
+    expect(switcher.open).to.equal(true);
+    void service.app.signOut().catch(() => {});
+    await until(() => !switcher.open, 'the closed list');
+    await settle(switcher, service.clock);
+    expect(messages).to.deep.equal([]);
+  });
+
+  test('has nothing of a list that is so long that only the rows in view are rendered', async () => {
+    const service = createService({ person: ADA });
+    addSecurity(service, { sessions: Array.from({ length: 300 }, (_, at) => wireSession(at, service.clock.now())) });
+    const section = await fixture<LitElement>(html`<lk-settings-sessions .app=${service.app}></lk-settings-sessions>`);
+    await settle(section, service.clock);
+    section.shadowRoot?.querySelector<HTMLElement>('[part~="show-all"]')?.click();
+    const box = await until(() => section.shadowRoot?.querySelector('.windowed'), 'the long list');
+    box.scrollTop = 5_000;
+    await settle(section, service.clock);
     expect(messages).to.deep.equal([]);
   });
 });
