@@ -98,7 +98,7 @@ async function writePage(): Promise<void> {
   const settings = { projectId, publishableClientKey, baseUrl: service.address, tokenStore: 'memory' };
   await writeFile(join(app, 'main.js'), scriptOf(settings));
   await writeFile(join(app, 'index.html'), PAGE);
-  // Parcel reads `exports` only if told to (demo/docs/guide.md).
+  // Parcel reads `exports` only if told to, as the guide says.
   const manifest = { private: true, type: 'module', '@parcel/resolver-default': { packageExports: true } };
   await writeFile(join(app, 'package.json'), JSON.stringify(manifest));
 }
