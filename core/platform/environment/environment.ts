@@ -2,6 +2,8 @@ import { trimSetting } from '../../base/trim-setting.ts';
 
 declare const process: { readonly env: Readonly<Record<string, string | undefined>> };
 
+type Global = { readonly process?: typeof process };
+
 /** The properties that Vite adds to `import.meta`. */
 interface ViteMeta {
   readonly env?: {
@@ -85,8 +87,7 @@ function fromServer(side: Side, family: string): string | undefined {
     `NEXT_PUBLIC_${family}_API_URL_SERVER`,
     `${family}_API_URL_SERVER`,
   ];
-  const { env } = (globalThis as { readonly process?: typeof process }).process ?? {};
-  return names.map((name) => env?.[name]).find(Boolean);
+  return names.map((name) => (globalThis as Global).process?.env[name]).find(Boolean);
 }
 
 function attempt<Value>(read: () => Value): Value | undefined {
