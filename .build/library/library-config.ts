@@ -20,10 +20,13 @@ const HELPER_USER = 'elements/base/decorators.ts';
 const BY_IMPORT_MAP = /^@(?:codemirror|lezer|zxcvbn-ts)\//;
 
 /**
- * All packages, which the package imports, except for two. In Node, `@lit/react` sets no properties of elements. Test runners simulate
- * pages in Node, so the code of that package for browsers is bundled.
+ * Packages that are bundled instead of imported. In Node, `@lit/react` sets no properties of elements. Test runners simulate pages in
+ * Node, so the library contains the code of that package for browsers.
  */
-const EXTERNAL = /^(?!@oxc-project\/|@lit\/react)[\w@]/;
+export const BUNDLED_PACKAGES: readonly string[] = ['@lit/react'];
+
+/** Matches all other packages, which the library imports. */
+const EXTERNAL = new RegExp(`^(?!@oxc-project/|(?:${BUNDLED_PACKAGES.join('|')})$)[\\w@]`);
 
 const FILE = '.build/library/library-config.ts';
 

@@ -192,7 +192,7 @@ function createGetUser(server: ServerContext, verify: TokenVerifier, request: Re
 /** Returns the user in the access token of the request. Renews the token first only if it is invalid or expires soon. */
 async function readToken({ ctx, store }: RequestContext, verifier: TokenVerifier): Promise<TokenUser | null> {
   const { within }: LimitedPlatform = ctx.platform;
-  // Verifying a token may first load the signing keys. So it ends at the caller's `signal` and `timeoutMs`, like any request.
+  // Verifying a token may request the signing keys. So it ends at the caller's `signal` and `timeoutMs`, like any request.
   const verify = (token: string) => (within ? within(() => verifier(token)) : verifier(token));
   const { accessToken, refreshToken } = store.read();
   const user = accessToken === null ? null : await verify(accessToken);
