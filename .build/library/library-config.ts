@@ -81,10 +81,9 @@ function environmentOf({ modules, external, isForPages }: Build, root: string, o
   return {
     consumer: 'client',
     keepProcessEnv: true,
-    ...(isForPages && {
-      define: { 'process.env.NODE_ENV': '"production"' },
-      resolve: { conditions: ['production', 'browser'] },
-    }),
+    ...(isForPages && { define: { 'process.env.NODE_ENV': '"production"' } }),
+    // By default NODE_ENV decides which code of a package is bundled, and test runners change NODE_ENV.
+    resolve: { conditions: ['production', 'browser'] },
     build: {
       outDir,
       emptyOutDir: false,

@@ -3,7 +3,6 @@ import { property } from './decorators.ts';
 import type { ClientApp } from '../../core/index.ts';
 import type { LoadingLanguage, Messages } from '../messages/language.ts';
 import { mergeTexts } from '../messages/merge-texts.ts';
-import type { LanguageMark } from './host-language.ts';
 import { type ElementContext, ContextRequestEvent } from './element-context.ts';
 
 /**
@@ -25,8 +24,8 @@ export class LkElement extends LitElement {
   #context: ElementContext | undefined;
   #stop: (() => void) | undefined;
 
-  /** The attributes of the element that declare the language of its texts. Attributes that the page has set are not in it. */
-  languageMark: LanguageMark | undefined;
+  /** @internal The attributes that declare the language of the element's texts, without those that the page has set. */
+  languageMark: { lang?: string | undefined; dir?: string | undefined } | undefined;
 
   /** The app. By default the app of the nearest provider. Null while there is no app. */
   @property({ attribute: false })

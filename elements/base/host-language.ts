@@ -4,7 +4,7 @@ import type { ReactiveControllerHost } from 'lit';
 export type LanguageHost = HTMLElement & Partial<Pick<ReactiveControllerHost, 'addController'>>;
 
 /** The attributes that declare the language of an element's texts, without those that the page has set. */
-export interface LanguageMark {
+interface LanguageMark {
   lang?: string | undefined;
   dir?: string | undefined;
 }

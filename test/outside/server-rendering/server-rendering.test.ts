@@ -2,6 +2,7 @@ import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type RunningService, startService } from '../../../demo/service/app/start.ts';
+import { sampleOf } from '../../support/samples/sample-of.ts';
 import { startVisitors, type Visitors } from '../support/visitors.ts';
 import { createFrameworkApp, type FrameworkApp, type ServedApp } from './framework-app.ts';
 import { addCookies, type SignedInUser, signUpByService } from '../support/signed-in.ts';
@@ -82,7 +83,8 @@ afterAll(async () => {
   for (const app of apps.values()) await (await app).stop();
 });
 
-describe.each(FRAMEWORKS)('$title', ({ title, source, packages, start, suspended }) => {
+// Each landing builds with one of them.
+describe.each(sampleOf(FRAMEWORKS, 1 / 3))('$title', ({ title, source, packages, start, suspended }) => {
   let served: ServedApp;
 
   beforeAll(async () => {

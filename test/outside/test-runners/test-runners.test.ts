@@ -6,6 +6,7 @@ import { type RunningService, startService } from '../../../demo/service/app/sta
 import { program, ROOT } from '../../support/run/program.ts';
 import { Checks } from '../../support/run/stages/package/checks.ts';
 import { packedPackages } from '../../support/run/stages/package/packed-packages.ts';
+import { sampleOf } from '../../support/samples/sample-of.ts';
 import { nodeBinaries } from '../../support/run/stages/node-version.ts';
 import { succeed } from '../support/packed.ts';
 
@@ -55,7 +56,8 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-test.concurrent.for(RUNNERS)(
+// Each landing runs one of them.
+test.concurrent.for(sampleOf(RUNNERS, 1 / 3))(
   '$name runs the tests of an app',
   async ({ example, args: [script = '', ...args] }, context) => {
     skipWithoutRegistry(context);

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type RunningService, startService } from '../../../demo/service/app/start.ts';
 import { findHeadlessShell } from '../../support/browser/browsers.ts';
 import { program } from '../../support/run/program.ts';
+import { sampleOf } from '../../support/samples/sample-of.ts';
 import { bundlerTools } from '../bundlers.ts';
 import { installedFolder, removeFolder, tarballOf } from '../packed-package.ts';
 
@@ -53,7 +54,8 @@ afterAll(async () => {
   await removeFolder();
 });
 
-test.each(BUNDLERS)(
+// Each landing builds with a third of them.
+test.each(sampleOf(BUNDLERS, 1 / 3))(
   '%s builds a page with elements and React components, warns of nothing of ours, and the page runs',
   async (bundler, isAboutDirective) => {
     const output = join(app, 'out', bundler);
