@@ -27,15 +27,16 @@ process.env.NODE_ENV = 'development';
 const ROOT = join(import.meta.dirname, '../..');
 
 /**
- * Tests of sections, which run only in Chromium. Behaviour that differs between browser engines (fields, focus, popovers, layout)
- * is in the parts that sections consist of, whose tests run in all browsers. With `--files` these tests also run in other
- * browsers.
+ * Tests of sections and of all elements at once, which run only in Chromium. Behaviour that differs between browser engines (fields,
+ * focus, popovers, layout) is in the parts that sections consist of, whose tests run in all browsers. With `--files` these tests also
+ * run in other browsers.
  */
-const SECTIONS = [
+const ONLY_CHROMIUM = [
   'test/elements/settings/**/!(section|account-settings).test.ts',
   'test/elements/teams/!(team-switcher).test.ts',
   'test/elements/project/**/!(project-settings|template-editor).test.ts',
   'test/react/resources*.test.tsx',
+  'test/elements/host-page/{restored-copies,translated-pages}.test.ts',
 ];
 const ALL = ['test/support/self/**/*.test.{ts,tsx}', 'test/elements/**/*.test.ts', 'test/react/**/*.test.tsx'];
 
@@ -102,7 +103,9 @@ if (browsers.length > 0)
 function chosenFiles(): string[] {
   const only = readGlobs('TESTS_ONLY');
   if (only.length > 0) return only;
-  return names.includes('chromium') || process.argv.includes('--files') ? ALL : [...ALL, ...SECTIONS.map(excludeGlob)];
+  return names.includes('chromium') || process.argv.includes('--files')
+    ? ALL
+    : [...ALL, ...ONLY_CHROMIUM.map(excludeGlob)];
 }
 
 function excludeGlob(glob: string): string {

@@ -1,5 +1,6 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
+import { sampleOf } from '../../support/samples/sample-of.ts';
 import type { Visit } from '../support/visit.ts';
 import { testInWholeBrowser as test } from '../support/fixtures.ts';
 import { makeAccount } from '../support/service-api.ts';
@@ -14,7 +15,8 @@ const ANSWER_DELAY_MS = 300;
 /** The height of the demo's header. What is below it depends on the user. */
 const HEADER_PX = 72;
 
-const WIDTHS_PX = [1280, 390];
+/** A landing looks at one of them. */
+const WIDTHS_PX = sampleOf([1280, 390], 1 / 2);
 
 /** The sum of all layout shifts of the page so far, or of those that moved something in its first pixels. */
 const readShift = (page: Page, firstPx = Number.POSITIVE_INFINITY) =>

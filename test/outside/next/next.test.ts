@@ -2,11 +2,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type RunningService, startService } from '../../../demo/service/app/start.ts';
 import { fill, userButton } from '../../e2e/support/users.ts';
 import { newAccount, startVisitors, type Visitors } from '../support/visitors.ts';
+import { amount } from '../../support/samples/amount.ts';
 import { testServerUsers } from './server-users.ts';
 import { type NextApp, startNextApp } from './next-app.ts';
 
 const BUILDS = ['plain', 'modern'] as const;
-const LOADS_PER_BUILD = 100;
+const LOADS_PER_BUILD = amount({ landing: 40, long: 100 });
 const LOADS_PER_PROFILE = 10;
 const PROFILES_AT_ONCE = 4;
 const HANDLER_PAGES = ['sign-in', 'sign-up', 'forgot-password'];

@@ -16,18 +16,18 @@ export const TEST_SECONDS = 190;
 
 /** The stages that `npm run test:all` runs after `npm test`, and how many seconds each takes on two idle cores. */
 export const REST_SECONDS = {
-  moreNode: 165,
-  packed: 50,
+  moreNode: 155,
+  packed: 110,
   packageMore: 20,
-  newerSessions: 12,
-  postgres: 40,
+  newerSessions: 15,
+  postgres: 50,
   node24: 40,
   timed: 40,
-  moreChromium: 40,
+  moreChromium: 30,
   react18: 15,
-  otherBrowsers: 150,
-  moreFlows: 280,
-  outside: 150,
+  otherBrowsers: 140,
+  moreFlows: 215,
+  outside: 175,
 } as const satisfies Partial<Record<StageName, number>>;
 
 /** A stage of the second round. */
