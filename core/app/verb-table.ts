@@ -1,7 +1,7 @@
 import type { ReadableAtom } from 'nanostores';
 import type { Context } from '../base/context.ts';
 import type { List, ResourceState } from '../cache/resource.ts';
-import type { Ticket } from '../session/engine.ts';
+import type { SignInTicket } from '../session/engine.ts';
 
 /**
  * A table of actions, checked against the interface in both directions. A missing, misspelt or surplus row does not compile, and
@@ -30,7 +30,9 @@ type ActionRow<Name extends PropertyKey, Action> = Action extends (...given: inf
           readonly needsTicket?: false;
         }
       | {
-          readonly load: () => Promise<{ readonly [Each in Name]: Code<[ticket: Ticket, ...given: Given], Answer> }>;
+          readonly load: () => Promise<{
+            readonly [Each in Name]: Code<[ticket: SignInTicket, ...given: Given], Answer>;
+          }>;
           /**
            * Marks an action that signs a user in or up. The ticket is taken before any code is loaded, so that a later sign-out makes the
            * sign-in void.

@@ -9,7 +9,7 @@ const passkey = { load: () => import('../flows/passkey/passkey.ts') };
 const account = { load: () => import('../flows/account/chunk.ts') };
 
 /**
- * Actions that sign a user in or up take a ticket (`Ticket`) before their code is loaded, so that a sign-out during the loading makes the
+ * Actions that sign a user in or up take a ticket (`SignInTicket`) before their code is loaded, so that a sign-out during the loading makes the
  * sign-in void.
  */
 const signInByTicket = { ...signIn, needsTicket: true } as const;

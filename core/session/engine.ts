@@ -35,7 +35,7 @@ export interface Session {
 }
 
 /** A permission to commit a sign-in. The ticket becomes void when another sign-in or sign-out of this app happens first. */
-export type Ticket = number;
+export type SignInTicket = number;
 
 /** Reads, renews and stores the tokens of one app. No other code writes them. */
 export interface SessionEngine {
@@ -65,9 +65,9 @@ export interface SessionEngine {
   /** Returns the time in milliseconds since 1970 on the service's clock, as far as its offset is known. */
   now(): number;
   /** Issues a ticket before a sign-in is sent. @throws LatchkeyError `MISUSE` when the token store cannot keep its tokens */
-  ticket(): Ticket;
+  ticket(): SignInTicket;
   /** Commits a sign-in. Returns false when the ticket is void; the caller then revokes the new tokens. */
-  begin(ticket: Ticket, tokens: TokenPair): boolean;
+  begin(ticket: SignInTicket, tokens: TokenPair): boolean;
   /** Ends the session in this tab and all others at once. Returns the tokens it had, so that the caller can revoke them. */
   end(): TokenPair | null;
   dispose(): void;

@@ -1,7 +1,7 @@
 import type { Context } from '../../base/context.ts';
 import type { AnyKnownError } from '../../errors/known-error.ts';
 import { ok, type Result } from '../../base/result.ts';
-import type { Ticket } from '../../session/engine.ts';
+import type { SignInTicket } from '../../session/engine.ts';
 import { LOCK_WAIT_MS } from '../../session/limits.ts';
 import { endpoint } from '../../transport/endpoint.ts';
 import { send } from '../../transport/send.ts';
@@ -28,7 +28,7 @@ const signUp = endpoint({
 });
 
 interface SignUpInProgress {
-  readonly ticket: Ticket;
+  readonly ticket: SignInTicket;
   readonly result: Promise<Result<undefined, AnonymousSignUpError>>;
 }
 
@@ -38,7 +38,7 @@ const inProgress = new WeakMap<Context<'client'>, SignUpInProgress>();
 /** Creates an anonymous user and signs in as that user. Does nothing when a user is signed in already. */
 export function signUpAnonymously(
   ctx: Context<'client'>,
-  ticket: Ticket,
+  ticket: SignInTicket,
 ): Promise<Result<undefined, AnonymousSignUpError>> {
   const running = inProgress.get(ctx);
   // A sign-up that began before a sign-out is discarded when it returns, so this call must start its own.
@@ -51,7 +51,10 @@ export function signUpAnonymously(
 }
 
 /** Signs up under a lock, because tabs that share cookies must not create several users. */
-function signUpUnderLock(ctx: Context<'client'>, ticket: Ticket): Promise<Result<undefined, AnonymousSignUpError>> {
+function signUpUnderLock(
+  ctx: Context<'client'>,
+  ticket: SignInTicket,
+): Promise<Result<undefined, AnonymousSignUpError>> {
   const { options, platform } = ctx;
   const signUpNow = () => signUpUnlessSignedIn(ctx, ticket);
   if (options.tokenStore !== 'cookie') return signUpNow();
@@ -61,7 +64,7 @@ function signUpUnderLock(ctx: Context<'client'>, ticket: Ticket): Promise<Result
 /** Signs up unless a user is signed in by now: another tab may have signed up while this one waited for the lock. */
 async function signUpUnlessSignedIn(
   ctx: Context<'client'>,
-  ticket: Ticket,
+  ticket: SignInTicket,
 ): Promise<Result<undefined, AnonymousSignUpError>> {
   if ((await ctx.session.tokens()) !== null) return ok(undefined);
   const result = await send(ctx, signUp);

@@ -3,7 +3,7 @@ import { ok, type Result } from '../../base/result.ts';
 import { typedEmail } from '../../base/typed-email.ts';
 import type { AnyKnownError } from '../../errors/known-error.ts';
 import { redirectToRoute } from '../../routes/redirect.ts';
-import type { Ticket } from '../../session/engine.ts';
+import type { SignInTicket } from '../../session/engine.ts';
 import { endpoint } from '../../transport/endpoint.ts';
 import { send } from '../../transport/send.ts';
 import { string, wire } from '../../transport/wire.ts';
@@ -86,7 +86,7 @@ const signUp = endpoint({
 /** Signs in, then goes to the return target or after-sign-in. When a second factor is required, goes to the mfa page. */
 export async function signInWithCredential(
   ctx: Context<'client'>,
-  ticket: Ticket,
+  ticket: SignInTicket,
   { email, password, noRedirect }: CredentialOptions,
 ): Promise<Result<undefined, CredentialSignInError>> {
   const result = await send(ctx, signIn, { body: { email: typedEmail(ctx, email), password } });
@@ -100,7 +100,7 @@ export async function signInWithCredential(
 /** Signs up, then goes to the return target or after-sign-up. An anonymous user keeps their id. */
 export async function signUpWithCredential(
   ctx: Context<'client'>,
-  ticket: Ticket,
+  ticket: SignInTicket,
   { email, password, noRedirect, verificationCallbackUrl, botChallenge }: CredentialSignUpOptions,
 ): Promise<Result<undefined, CredentialSignUpError>> {
   const address =

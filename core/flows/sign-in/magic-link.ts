@@ -2,7 +2,7 @@ import type { Context } from '../../base/context.ts';
 import type { AnyKnownError } from '../../errors/known-error.ts';
 import type { Result } from '../../base/result.ts';
 import { typedEmail } from '../../base/typed-email.ts';
-import type { Ticket } from '../../session/engine.ts';
+import type { SignInTicket } from '../../session/engine.ts';
 import { endpoint } from '../../transport/endpoint.ts';
 import { send } from '../../transport/send.ts';
 import { string, wire } from '../../transport/wire.ts';
@@ -114,7 +114,7 @@ export async function sendMagicLinkEmail(
  */
 export async function signInWithMagicLink(
   ctx: Context<'client'>,
-  ticket: Ticket,
+  ticket: SignInTicket,
   code: string,
   options: SignInOptions = {},
 ): Promise<Result<SignedIn, MagicLinkSignInError>> {

@@ -3,7 +3,7 @@ import { readFirst, writeAll } from '../../base/stored-names.ts';
 import type { Context } from '../../base/context.ts';
 import { type AnyKnownError, KnownError } from '../../errors/known-error.ts';
 import { fail, type Result } from '../../base/result.ts';
-import type { Ticket } from '../../session/engine.ts';
+import type { SignInTicket } from '../../session/engine.ts';
 import { endpoint } from '../../transport/endpoint.ts';
 import { send } from '../../transport/send.ts';
 import { string, wire } from '../../transport/wire.ts';
@@ -47,7 +47,7 @@ const FINAL_ERRORS: readonly string[] = VERIFICATION_ERRORS.filter((code) => cod
 /** Completes a sign-in with the code of the authenticator app. After a wrong code the attempt can be continued with another. */
 export async function signInWithMfa(
   ctx: Context<'client'>,
-  ticket: Ticket,
+  ticket: SignInTicket,
   totp: string,
   { attemptCode, noRedirect }: MfaOptions = {},
 ): Promise<Result<SignedIn, MfaError>> {

@@ -6,7 +6,7 @@ import type { KnownError } from '../../errors/known-error.ts';
 import { LatchkeyError } from '../../errors/latchkey-error.ts';
 import { ok, type Result } from '../../base/result.ts';
 import { redirectToRoute } from '../../routes/redirect.ts';
-import type { Ticket } from '../../session/engine.ts';
+import type { SignInTicket } from '../../session/engine.ts';
 import { tokenField } from '../../session/token-field.ts';
 import { boolean, string, wire } from '../../transport/wire.ts';
 import { MAGIC_LINK_MARK_KEY, MFA_METHOD_KEY } from '../limits.ts';
@@ -29,7 +29,7 @@ interface StartedSession {
 }
 
 interface FinishOptions extends SignInOptions {
-  readonly ticket: Ticket;
+  readonly ticket: SignInTicket;
   /** The sign-in method, stored as the last one that succeeded. */
   readonly method: string | null;
   /** Runs as the user who has just signed in, before the redirect. */
@@ -69,7 +69,7 @@ export async function finishSignIn<Failure extends KnownError>(
 /** Begins the session and stores the sign-in method. @throws LatchkeyError `SESSION_CHANGED` as `beginSession` */
 export function keepSession(
   ctx: Context<'client'>,
-  ticket: Ticket,
+  ticket: SignInTicket,
   method: string | null,
   newSession: StartedSession,
 ): void {
@@ -90,7 +90,7 @@ export function keepSession(
  */
 export function beginSession(
   ctx: Context<'client'>,
-  ticket: Ticket,
+  ticket: SignInTicket,
   { accessToken, refreshToken }: StartedSession,
 ): void {
   const tokens = { accessToken, refreshToken };

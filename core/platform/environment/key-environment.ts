@@ -22,12 +22,12 @@ export function settingNames(setting: SecretSetting): string {
 }
 
 /** Returns the value of the environment setting for a key. An empty setting counts as not set. */
-export function secretEnvironment(setting: SecretSetting): string | undefined {
+export function secretFromEnvironment(setting: SecretSetting): string | undefined {
   return firstSetting(KEYS[setting]);
 }
 
 /** Reads the environment setting for the option `extraRequestHeaders` of a server; null when its value is no JSON. */
-export function headersEnvironment(): unknown {
+export function extraHeadersFromEnvironment(): unknown {
   const families = ['LATCHKEY', 'HEXCLAVE', 'STACK'].flatMap((family) => [family, `NEXT_PUBLIC_${family}`]);
   const setting = firstSetting(families.map((family) => `${family}_EXTRA_REQUEST_HEADERS`));
   return setting && (readJson(setting) ?? null);

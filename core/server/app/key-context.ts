@@ -12,10 +12,10 @@ import {
 } from '../../base/options.ts';
 import { trimSetting } from '../../base/trim-setting.ts';
 import {
-  headersEnvironment,
+  extraHeadersFromEnvironment,
   settingNames,
   type SecretSetting,
-  secretEnvironment,
+  secretFromEnvironment,
 } from '../../platform/environment/key-environment.ts';
 import type { Platform } from '../../platform/ports.ts';
 import type { Access } from '../../transport/endpoint.ts';
@@ -57,7 +57,7 @@ export function createLevelContext<Level extends Access>(
   accessType: Access,
   headers: Readonly<Record<string, string>>,
 ): Context<Level> {
-  const option = options.extraRequestHeaders ?? (headersEnvironment() as KeyAppOptions['extraRequestHeaders']);
+  const option = options.extraRequestHeaders ?? (extraHeadersFromEnvironment() as KeyAppOptions['extraRequestHeaders']);
   const resolved = resolveOptions({ ...options, extraRequestHeaders: option, tokenStore: {} }, platform);
   const release = reserveIdentifier(resolved.uniqueIdentifier);
   const extraRequestHeaders = {
@@ -98,7 +98,7 @@ function checkSettings(options: KeyAppOptions): void {
  * another kind is rejected. The message never quotes the key.
  */
 function requireKey(kind: SecretSetting, option: string | undefined): string {
-  const key = trimSetting(option) ?? secretEnvironment(kind);
+  const key = trimSetting(option) ?? secretFromEnvironment(kind);
   const { prefix } = KEY_KINDS[kind];
   const isOtherKind = /^(pck|ssk|sak)_/.test(key ?? '') && !key?.startsWith(prefix);
   if (key && !isOtherKind && /^[\w-]+$/.test(key)) return key;

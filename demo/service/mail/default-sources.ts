@@ -82,7 +82,7 @@ function createSources(texts: MailTexts): Readonly<Record<LetterType, string>> {
 }
 
 /** The source of a template that an owner has just added. */
-export const NEW_SOURCE = createSource({
+export const NEW_TEMPLATE_SOURCE = createSource({
   subject: `News from $${PROJECT}`,
   title: PROJECT,
   body: [createParagraph(en.greeting(insertRecipientName))],

@@ -7,7 +7,7 @@ import { adoptInto, adoptLight } from '../../base/controllers/light-controller.t
 import { createId } from '../../base/page.ts';
 import { PageReturnController } from '../../base/controllers/page-return-controller.ts';
 import type { AuthHost } from '../auth-host.ts';
-import { detailField, detailFieldStyles } from './detail-field.ts';
+import { additionalField, additionalFieldStyles } from './additional-field.ts';
 import { errorOf, type FieldValue, valueOf } from './field-value.ts';
 import type { SignUpField } from './sign-up-field.ts';
 import type { SignUpPicture } from './sign-up-picture.ts';
@@ -49,7 +49,7 @@ export class SignUpDetails implements ReactiveController {
   }
 
   hostConnected(): void {
-    adoptLight(this.#host, detailFieldStyles);
+    adoptLight(this.#host, additionalFieldStyles);
     adoptInto(this.#host.renderRoot, termsStyles);
   }
 
@@ -163,7 +163,7 @@ export class SignUpDetails implements ReactiveController {
   /** The id contains the index of the field, because a name may have characters that are not allowed in an id. */
   #renderField(field: SignUpField, index: number): TemplateResult {
     const name = PREFIX + field.name;
-    return detailField(field, {
+    return additionalField(field, {
       id: `${this.#id}-${index}`,
       name,
       error: this.#errors.error(name),

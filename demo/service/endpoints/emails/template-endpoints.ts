@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { TextError } from '../../base/errors/known-errors.ts';
 import { ok, success } from '../../http/answer.ts';
 import { string, uuid } from '../../http/fields.ts';
-import { NEW_SOURCE } from '../../mail/default-sources.ts';
+import { NEW_TEMPLATE_SOURCE } from '../../mail/default-sources.ts';
 import { readPreviewVariables, renderSource } from '../../mail/render.ts';
 import { BUILT_IN_TEMPLATES, type BuiltInTemplate } from '../../mail/template-catalogue.ts';
 import {
@@ -50,7 +50,7 @@ export const postEmailTemplate = endpoint({
     requireOwnMailServer(project);
     const id = randomUUID();
     const created = { id, project_id: project.id, created_at: call.context.clock.now() };
-    const words = { display_name: call.body.display_name, tsx_source: NEW_SOURCE, theme_id: null };
+    const words = { display_name: call.body.display_name, tsx_source: NEW_TEMPLATE_SOURCE, theme_id: null };
     await writeTemplateRow(call.context.db, { ...created, ...words, subject: null, content: null });
     return ok({ id });
   },
@@ -111,7 +111,7 @@ export const deleteEmailTemplate = endpoint({
 
 function renderPreview(project: Project, id: string, source: string, themeId: string | null): string {
   return convertTemplateErrors(() => {
-    const usual = readPreviewVariables(findBuiltIn(id)?.source ?? NEW_SOURCE);
+    const usual = readPreviewVariables(findBuiltIn(id)?.source ?? NEW_TEMPLATE_SOURCE);
     const templateValues = {
       projectName: project.display_name,
       displayName: PREVIEW_RECIPIENT_NAME,
@@ -130,7 +130,7 @@ function templateView(builtIn: BuiltInTemplate | null, row: TemplateRow | null):
   return {
     id: builtIn?.id ?? row?.id,
     display_name: builtIn?.displayName ?? row?.display_name,
-    tsx_source: row?.tsx_source ?? builtIn?.source ?? NEW_SOURCE,
+    tsx_source: row?.tsx_source ?? builtIn?.source ?? NEW_TEMPLATE_SOURCE,
     ...(themeId === null ? {} : { theme_id: themeId }),
   };
 }

@@ -6,7 +6,7 @@ import { fieldNote, noteId, selectField, selectStyles } from '../../parts/select
 import type { SignUpCheckboxField, SignUpChoiceField, SignUpField } from './sign-up-field.ts';
 
 /** The styles of selects and checkboxes in the light DOM of the card. */
-export const detailFieldStyles = css`
+export const additionalFieldStyles = css`
   ${selectStyles} ${checkboxStyles}
 `;
 
@@ -18,7 +18,7 @@ interface DetailOptions {
 }
 
 /** Renders an additional field of the sign-up card, with its label, and its error or hint below. */
-export function detailField(own: SignUpField, options: DetailOptions): TemplateResult {
+export function additionalField(own: SignUpField, options: DetailOptions): TemplateResult {
   if (own.kind === 'choice') return choiceField(own, options);
   if (own.kind === 'checkbox') return checkboxField(own, options);
   const { id, name, error } = options;
