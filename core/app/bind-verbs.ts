@@ -4,7 +4,7 @@ import type { CacheKey } from '../cache/cache.ts';
 import { loadCode } from '../platform/load-code.ts';
 import type { Actions } from './client-app.ts';
 import { type Resources, resources } from './resources.ts';
-import type { ReadKind } from './verb-table.ts';
+import type { AtomKind } from './verb-table.ts';
 import { actions } from './verbs.ts';
 
 type Verbs = { readonly [Name in string]?: (...args: never[]) => unknown };
@@ -17,7 +17,7 @@ interface ActionRow {
 
 interface ResourceRow {
   readonly load: () => Promise<{ readonly [Resource in string]?: Verbs }>;
-  readonly verbs: Readonly<Record<string, ReadKind>>;
+  readonly verbs: Readonly<Record<string, AtomKind>>;
 }
 
 const EMPTY_LIST = Object.freeze([]);
@@ -51,7 +51,7 @@ function addAtom(
   { cache, session, limits }: Context<'client'>,
   group: object,
   [resource, name]: readonly [string, string],
-  readKind: ReadKind,
+  readKind: AtomKind,
   load: Call,
 ) {
   const empty = readKind === 'values' ? null : EMPTY_LIST;

@@ -15,7 +15,7 @@ import { userResource } from '../resources/current-user.ts';
 import { projectResource } from '../resources/project/current-project.ts';
 import { countsAsSignedIn, type UserFilter } from '../resources/user-filter.ts';
 import { ok } from '../base/result.ts';
-import { TRUSTED_PARENT_KEY } from '../base/client-names.ts';
+import { PARENT_DOMAIN_KEY_PREFIX } from '../base/client-names.ts';
 import { createRedirects } from '../routes/redirects.ts';
 import { createCookieStore } from '../session/cookie-store.ts';
 import { createSessionEngine } from '../session/engine.ts';
@@ -84,7 +84,7 @@ export function createContext(
  */
 function shareSession(ctx: Context<'client'>): void {
   const { clock, localStorage, page } = ctx.platform;
-  const isUntrusted = Number(localStorage.get(TRUSTED_PARENT_KEY + ctx.options.projectId)) > clock.now();
+  const isUntrusted = Number(localStorage.get(PARENT_DOMAIN_KEY_PREFIX + ctx.options.projectId)) > clock.now();
   if (isUntrusted || !/^https?:..[^/]+\.[a-z]/.test(page?.href() ?? '')) return;
   void import('../session/parent-domain.ts').then((chunk) => chunk.shareSession(ctx)).catch(() => {});
 }

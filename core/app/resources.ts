@@ -33,7 +33,7 @@ export interface Resources {
 const accountResources = () => import('../resources/account/chunk.ts');
 const teamResources = () => import('../resources/teams/chunk.ts');
 
-/** The table of the resources: where their code is, and which reads also have an atom (`ReadKind`). */
+/** The table of the resources: where their code is, and which reads also have an atom (`AtomKind`). */
 export const resources = {
   apiKeys: {
     load: accountResources,

@@ -18,7 +18,7 @@ export type ResourceTable<Resources> = {
  * Which atoms a resource has for a function that reads. `true`: none. `list`: one atom. `lists`: an atom for each subject, such as a
  * team. `values`: as `lists`, for a value that is null when no user is signed in.
  */
-export type ReadKind = true | 'list' | 'lists' | 'values';
+export type AtomKind = true | 'list' | 'lists' | 'values';
 
 type Code<Given extends readonly unknown[], Answer> = (ctx: Context<'client'>, ...given: Given) => Answer;
 

@@ -15,7 +15,7 @@ export function refreshCookieNames(projectId: string) {
 }
 
 /** The local storage key, followed by the project's id, for the trusted parent domain and the time until which it is cached. */
-export const TRUSTED_PARENT_KEY = 'latchkey-domain-';
+export const PARENT_DOMAIN_KEY_PREFIX = 'latchkey-domain-';
 
 /**
  * The names of cookies with an access token and the refresh token it was issued for. The last name is written, because every generation

@@ -26,13 +26,13 @@ export async function itemsIfAny<Level extends Access, Params, Item>(
   try {
     return unwrap(await send(ctx, endpoint, input)).items;
   } catch (error) {
-    if (isMissing(error)) return Object.freeze([]);
+    if (isNotFound(error)) return Object.freeze([]);
     throw error;
   }
 }
 
 /** Returns true when the response had status 404 without an error code: the path or the item does not exist. */
-export function isMissing(error: unknown): boolean {
+export function isNotFound(error: unknown): boolean {
   return hasStatus(error, 404);
 }
 

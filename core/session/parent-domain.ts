@@ -1,5 +1,5 @@
 import type { Context } from '../base/context.ts';
-import { refreshCookieNames, TRUSTED_PARENT_KEY } from '../base/client-names.ts';
+import { refreshCookieNames, PARENT_DOMAIN_KEY_PREFIX } from '../base/client-names.ts';
 import type { CookieJar } from '../platform/ports.ts';
 import {
   toCopy,
@@ -63,7 +63,7 @@ export function domainOfName(name: string): string | null {
  */
 async function loadTrustedParent(ctx: Context<'client'>, protocol: string, hostname: string): Promise<string | null> {
   const { clock, localStorage } = ctx.platform;
-  const key = TRUSTED_PARENT_KEY + ctx.options.projectId;
+  const key = PARENT_DOMAIN_KEY_PREFIX + ctx.options.projectId;
   const [until, known] = (localStorage.get(key) ?? '').split(' ');
   if (Number(until) > clock.now()) return known ?? null;
   const domain = findTrustedParent(hostname, readHosts(await fetchTrustedDomains(ctx), protocol));

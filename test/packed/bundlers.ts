@@ -9,21 +9,25 @@ export type Bundler = (typeof BUNDLERS)[number];
 
 /** In a folder of their own: an app has one of them, and the repository needs none. */
 const TOOLS = join(ROOT, '.cache/bundlers');
-/** One installation serves the tests of what bundlers leave out (`shaking.test.ts`) and of what they build (`bundler-table`). */
-const PACKAGES = [
-  'webpack@5.112.2',
-  'rollup@4.65.0',
-  '@rollup/plugin-commonjs@29.0.3',
-  '@rollup/plugin-node-resolve@16.0.3',
-  '@rollup/plugin-replace@6.0.3',
-  'esbuild@0.28.2',
-  'vite-7@npm:vite@7.3.8',
-  'vite-8@npm:vite@8.3.8',
-  '@rspack/core@2.3.3',
-  'bun@1.4.5',
-  'parcel@2.16.4',
-  'metro@0.84.6',
-];
+/** What `shaking.test.ts` needs: a package of each bundler, and its plugins. */
+const PACKAGES = {
+  webpack: '5.112.2',
+  rollup: '4.65.0',
+  '@rollup/plugin-commonjs': '29.0.3',
+  '@rollup/plugin-node-resolve': '16.0.3',
+  '@rollup/plugin-replace': '6.0.3',
+  esbuild: '0.28.2',
+};
+
+/** The packages of the other bundlers of `bundler-table`. They are large, so only those that a run needs are installed. */
+const MORE_PACKAGES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'vite-7': { 'vite-7': 'npm:vite@7.3.8' },
+  'vite-8': { 'vite-8': 'npm:vite@8.3.8' },
+  rspack: { '@rspack/core': '2.3.3' },
+  bun: { bun: '1.4.5' },
+  parcel: { parcel: '2.16.4' },
+  metro: { metro: '0.84.6' },
+};
 
 /** All the code that a bundler makes of a page's script for production, on demand or at once; React stays outside. */
 export async function bundledCode(bundler: Bundler, root: string, page: Page): Promise<string> {
@@ -55,17 +59,22 @@ async function codeReached(folder: string, first: string): Promise<string> {
   return all;
 }
 
-/** The folder in which all bundlers are installed. */
-export async function bundlerTools(): Promise<string> {
-  const folders = PACKAGES.map((name) => join(TOOLS, 'node_modules', /^@?[^@]+/.exec(name)?.[0] ?? ''));
-  if (folders.every(existsSync)) return TOOLS;
+/** Installs the bundlers of `shaking.test.ts`, and those with the given names. Returns the folder. */
+export async function bundlerTools(names: readonly string[] = []): Promise<string> {
+  const wanted = Object.assign({}, PACKAGES, ...names.map((name) => MORE_PACKAGES[name])) as Record<string, string>;
+  if (Object.keys(wanted).every((name) => existsSync(join(TOOLS, 'node_modules', name)))) return TOOLS;
   await mkdir(TOOLS, { recursive: true });
-  await writeFile(join(TOOLS, 'package.json'), '{ "private": true, "type": "module" }');
-  const { exitCode, output } = await program('npm', ['install', '--no-save', '--no-audit', '--no-fund', ...PACKAGES], {
-    cwd: TOOLS,
-  });
+  const manifest = join(TOOLS, 'package.json');
+  const before = existsSync(manifest) ? (JSON.parse(await readFile(manifest, 'utf8')) as Manifest).dependencies : {};
+  const dependencies = { ...before, ...wanted };
+  await writeFile(manifest, JSON.stringify({ private: true, type: 'module', dependencies }));
+  const { exitCode, output } = await program('npm', ['install', '--no-audit', '--no-fund'], { cwd: TOOLS });
   if (exitCode !== 0) throw new Error(`The bundlers cannot be installed:\n${output}`);
   return TOOLS;
+}
+
+interface Manifest {
+  readonly dependencies?: Readonly<Record<string, string>>;
 }
 
 async function codeOf(folder: string, names: readonly string[]): Promise<string> {

@@ -1,5 +1,5 @@
 import type { ReadableAtom } from 'nanostores';
-import { hasStatus, isMissing } from '../../resources/items.ts';
+import { hasStatus, isNotFound } from '../../resources/items.ts';
 import { fail, type Result, unwrap } from '../../base/result.ts';
 import type { Resource, ResourceState } from '../../cache/resource.ts';
 import { type AnyKnownError, KnownError } from '../../errors/known-error.ts';
@@ -87,7 +87,8 @@ export interface ConfigAdministration {
    */
   getOrigins(): Promise<ConfigOrigins>;
   /**
-   * Returns the source that pushes the settings of the branch level, such as a GitHub repository.
+   * Returns where the settings of the branch level are pushed from, such as a GitHub repository. Settings of the environment level
+   * override them.
    *
    * @example const { type } = await admin.config.getSource();
    */
@@ -234,7 +235,7 @@ async function loadConfig(ctx: AdminContext): Promise<Config | null> {
     const { config } = unwrap(await send(ctx, getConfig));
     return Object.freeze({ settings: readSettings(config), all: config });
   } catch (error) {
-    if (isMissing(error)) return null;
+    if (isNotFound(error)) return null;
     throw error;
   }
 }

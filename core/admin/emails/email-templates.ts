@@ -2,7 +2,7 @@ import { pathSegment } from '../../base/checked.ts';
 import type { ReadableAtom } from 'nanostores';
 import type { Resource, ResourceState } from '../../cache/resource.ts';
 import type { AnyKnownError } from '../../errors/known-error.ts';
-import { isMissing, items } from '../../resources/items.ts';
+import { isNotFound, items } from '../../resources/items.ts';
 import { write } from '../../resources/write.ts';
 import { fail, type Result, unwrap } from '../../base/result.ts';
 import { endpoint } from '../../transport/endpoint.ts';
@@ -199,7 +199,7 @@ async function nullIfMissing<Value>(request: () => Promise<Value>): Promise<Valu
   try {
     return await request();
   } catch (error) {
-    if (isMissing(error)) return null;
+    if (isNotFound(error)) return null;
     throw error;
   }
 }

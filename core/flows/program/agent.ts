@@ -2,7 +2,7 @@ import { cleanCode } from '../../base/clean-code.ts';
 import type { Context } from '../../base/context.ts';
 import { fail, type Result } from '../../base/result.ts';
 import { type AnyKnownError, KnownError } from '../../errors/known-error.ts';
-import { isMissing } from '../../resources/items.ts';
+import { isNotFound } from '../../resources/items.ts';
 import { write } from '../../resources/write.ts';
 import { endpoint } from '../../transport/endpoint.ts';
 import { send } from '../../transport/send.ts';
@@ -117,7 +117,7 @@ async function sendAction(
   try {
     return await send(ctx, confirm, { body: { claimCode, action } });
   } catch (error) {
-    if (!isMissing(error)) throw error;
+    if (!isNotFound(error)) throw error;
     return fail(new KnownError('AGENT_AUTH_NOT_ENABLED', 'This service knows no agents.', {}));
   }
 }

@@ -21,7 +21,7 @@ import {
   tokenPath,
   tokenRequest,
 } from './connected-account.ts';
-import { isMissing, items } from '../items.ts';
+import { isNotFound, items } from '../items.ts';
 import { userResource } from '../current-user.ts';
 import { applyChanges, write } from '../write.ts';
 
@@ -147,7 +147,7 @@ export async function list(ctx: Context<'client'>): Promise<readonly ConnectedAc
   try {
     return unwrap(await send(ctx, getAccounts)).items;
   } catch (error) {
-    if (!isMissing(error)) throw error;
+    if (!isNotFound(error)) throw error;
     const user = await userResource(ctx).fetch();
     return Object.freeze((user?.oauthProviders ?? []).map(({ id }) => accountOfProvider(id)));
   }
@@ -164,7 +164,7 @@ export async function connections(ctx: Context<'client'>): Promise<readonly OAut
   try {
     return unwrap(await send(ctx, getConnections)).items;
   } catch (error) {
-    if (!isMissing(error)) throw error;
+    if (!isNotFound(error)) throw error;
     return unwrap(await send(ctx, getProviderAccounts)).oauthProviders;
   }
 }

@@ -7,7 +7,7 @@ import { readUserAgent } from '../../platform/user-agent.ts';
 import { endpoint } from '../../transport/endpoint.ts';
 import { send } from '../../transport/send.ts';
 import { type ActiveSession, session } from './active-session.ts';
-import { isMissing, items } from '../items.ts';
+import { isNotFound, items } from '../items.ts';
 import { write } from '../write.ts';
 
 /** The sessions of the signed-in user. */
@@ -102,7 +102,7 @@ async function endSession(ctx: Context<'client'>, id: string): Promise<Result<un
   try {
     return await send(ctx, deleteSession, { params: id });
   } catch (error) {
-    if (isMissing(error)) return ok(undefined);
+    if (isNotFound(error)) return ok(undefined);
     throw error;
   }
 }

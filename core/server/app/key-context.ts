@@ -61,7 +61,8 @@ export function createLevelContext<Level extends Access>(
   const resolved = resolveOptions({ ...options, extraRequestHeaders: option, tokenStore: {} }, platform);
   const release = reserveIdentifier(resolved.uniqueIdentifier);
   const extraRequestHeaders = {
-    // CORS rules of generation 2 services forbid `x-stack-allow-restricted-user` in browsers, so only servers send it.
+    // The header for anonymous users admits restricted users, too. Without that header, this one admits them. CORS rules of
+    // generation 2 services (protocol.md §1.3) forbid this one in browsers, so only servers send it.
     ...(accessType === 'server' &&
       options.allowAnonymousUsers === false && { 'x-stack-allow-restricted-user': 'true' }),
     ...resolved.extraRequestHeaders,

@@ -13,7 +13,7 @@ import {
   tokenPath,
   tokenRequest,
 } from '../../resources/account/connected-account.ts';
-import { isMissing, items } from '../../resources/items.ts';
+import { isNotFound, items } from '../../resources/items.ts';
 import { type Result, unwrap } from '../../base/result.ts';
 import { endpoint } from '../../transport/endpoint.ts';
 import { send } from '../../transport/send.ts';
@@ -192,7 +192,7 @@ async function list(
   try {
     return unwrap(await send(ctx, getAccounts, { params: userId })).items;
   } catch (error) {
-    if (!isMissing(error)) throw error;
+    if (!isNotFound(error)) throw error;
     const user = await users.get(userId);
     const accounts = user?.oauthProviders ?? [];
     return Object.freeze(

@@ -1,6 +1,6 @@
 import type { AnyKnownError } from '../../errors/known-error.ts';
 import { type ActiveSession, session } from '../../resources/account/active-session.ts';
-import { isMissing, items } from '../../resources/items.ts';
+import { isNotFound, items } from '../../resources/items.ts';
 import { type Result, unwrap } from '../../base/result.ts';
 import { endpoint } from '../../transport/endpoint.ts';
 import { send } from '../../transport/send.ts';
@@ -90,7 +90,7 @@ export function createSessions(ctx: ServerContext): ServerSessions {
         unwrap(await send(ctx, deleteSession, { params: { userId, id } }));
       } catch (error) {
         // A session that has already ended is no error.
-        if (!isMissing(error)) throw error;
+        if (!isNotFound(error)) throw error;
       }
     },
   };

@@ -87,7 +87,7 @@ export interface TestProjectOptions {
   config?: Partial<ProjectConfig>;
 }
 
-/** A session, as the control calls answer it. `cookies` are for a page on http. */
+/** A session, as the control calls return it. `cookies` have the names for pages on http, without the prefix `__Host-`. */
 export interface SessionRecord {
   readonly userId: string;
   readonly sessionId: string;
@@ -109,7 +109,7 @@ export interface EmailSearch {
   timeoutMs?: number;
 }
 
-/** An email, as the control calls answer it. */
+/** An email, as the control calls return it. */
 export interface EmailRecord {
   readonly id: string;
   readonly projectId: string;

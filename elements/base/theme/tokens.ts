@@ -100,7 +100,7 @@ const measures = {
   'heading-font': 'var(--_font)',
 } satisfies Record<string, string>;
 
-/** Declares the roles with their values, or those that have a fallback with it. */
+/** Returns CSS that declares the roles. 0: each role with its value. 1: only the roles that have a fallback, with the fallback. */
 const declare = (which: 0 | 1): string =>
   Object.entries<Value>({ ...colors, ...derived, ...measures })
     .map(([role, value]) => {

@@ -49,8 +49,8 @@ export class UsersPages {
     this.#page = new ResourceController<Page>(host, () => this.#request, { keepsPrevious: true });
     host.resets.add(() => this.reset());
     host.addController({
-      // Lit calls this hook after the hook of `#page`, which was added first. So the page of the list that the owner turned to has
-      // been requested.
+      // This controller is added after `#page`. So when this hook runs, `#page` has already requested the users that the owner
+      // turned to.
       hostUpdate: () => {
         this.#isTurning = false;
       },

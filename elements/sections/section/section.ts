@@ -97,7 +97,8 @@ export abstract class LkSection extends LkElement {
     });
     this.resets = this.frame.resets;
     this.resets.watch(() => this.subject?.id ?? null);
-    // The code of a form may be loaded later than a copy of the form is in the page.
+    // A page restored from a snapshot may contain a copy of the section's form. The copy is removed here, because the code of the
+    // form may not be loaded yet.
     this.addController({ hostConnected: () => removeCopies(this) });
   }
 

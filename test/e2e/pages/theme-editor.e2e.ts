@@ -21,7 +21,7 @@ test('a theme is chosen by keyboard, worn by the screens, kept in the address an
   await page.getByRole('button', { name: 'Yellow' }).click();
   expect(await card.evaluate((node) => getComputedStyle(node).borderRadius)).toBe('0px');
   const chosen = (await css.textContent()) ?? '';
-  expect(chosen).toMatch(/^:root \{\n {2}--lk-surface: [\s\S]+\n\}\n$/);
+  expect(chosen).toMatch(/^:root \{\n[\s\S]+\n {2}--lk-surface: [\s\S]+\n\}\n$/);
   for (const line of ['--lk-accent: #facc15;', '--lk-radius: 0px;', '--lk-card-radius: 0px;', '--lk-density: 1.125;'])
     expect(chosen).toContain(`  ${line}\n`);
 

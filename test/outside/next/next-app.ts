@@ -9,15 +9,16 @@ import { install, succeed } from '../support/packed.ts';
 import { publicSettings } from '../support/visitors.ts';
 
 /** `plain`: as Next's own start is; `modern`: with Cache Components and the React Compiler. */
-type BuildName = 'plain' | 'modern';
+export const BUILDS = ['plain', 'modern'] as const;
 
-/** A Next app with the packed package, built in both ways, and served. */
+/** A Next app with the packed package. */
 export interface NextApp {
-  readonly builds: Readonly<Record<BuildName, NextBuild>>;
+  /** Builds the app in one of the ways and serves it. */
+  start(name: (typeof BUILDS)[number]): Promise<NextBuild>;
   stop(): Promise<void>;
 }
 
-interface NextBuild {
+export interface NextBuild {
   readonly address: string;
   /** What `next build` wrote, with its table of routes. */
   readonly output: string;
@@ -27,10 +28,10 @@ interface NextBuild {
 
 const PACKAGES = ['next@16.4.6', 'react@19.3.1', 'react-dom@19.3.1', 'babel-plugin-react-compiler@1.0.0'];
 
-export async function startNextApp(service: RunningService): Promise<NextApp> {
+export async function createNextApp(service: RunningService): Promise<NextApp> {
   const folder = await mkdtemp(join(tmpdir(), 'latchkey-next-'));
   const stops: (() => Promise<void>)[] = [];
-  const start = async (name: BuildName): Promise<NextBuild> => {
+  const start: NextApp['start'] = async (name) => {
     const { LATCHKEY_SECRET_SERVER_KEY } = service.settings;
     const env = { BUILD: name, NEXT_TELEMETRY_DISABLED: '1', CI: '1', LATCHKEY_SECRET_SERVER_KEY };
     const built = await program('npx', ['next', 'build'], { cwd: folder, env });
@@ -48,8 +49,7 @@ export async function startNextApp(service: RunningService): Promise<NextApp> {
     await writeFile(join(folder, 'package.json'), '{ "private": true, "type": "module" }');
     await writeFile(join(folder, '.env'), publicSettings(service, 'NEXT_PUBLIC_'));
     await install(folder, PACKAGES);
-    const [plain, modern] = [await start('plain'), await start('modern')];
-    return { builds: { plain, modern }, stop };
+    return { start, stop };
   } catch (error) {
     await stop();
     throw error;

@@ -27,6 +27,9 @@ const BUNDLERS = [
   ['metro', false],
 ] as const;
 
+/** Each landing builds with a third of them. */
+const SAMPLE = sampleOf(BUNDLERS, 1 / 3);
+
 const TYPES: Readonly<Record<string, string>> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' };
 
 let app: string;
@@ -36,7 +39,7 @@ let server: Server;
 let browser: Browser;
 
 beforeAll(async () => {
-  tools = await bundlerTools();
+  tools = await bundlerTools(SAMPLE.map(([name]) => name));
   await copyFile(join(import.meta.dirname, 'build-with.mjs'), join(tools, 'build-with.mjs'));
   app = await installedFolder([await tarballOf('latchkey'), 'react@19', 'react-dom@19']);
   service = await startService();
@@ -54,8 +57,7 @@ afterAll(async () => {
   await removeFolder();
 });
 
-// Each landing builds with a third of them.
-test.each(sampleOf(BUNDLERS, 1 / 3))(
+test.each(SAMPLE)(
   '%s builds a page with elements and React components, warns of nothing of ours, and the page runs',
   async (bundler, isAboutDirective) => {
     const output = join(app, 'out', bundler);

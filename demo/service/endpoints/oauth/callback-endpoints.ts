@@ -34,8 +34,8 @@ export const answerOAuthFormCallback = endpoint({
   access: 'none',
   params,
   body: z.record(z.string(), string()),
-  // The headers of this request name no project, so the endpoint cannot wait for the writes of a project here. The
-  // state names the project, and `finishFlow` waits for its writes.
+  // A write waits for earlier writes to its project, but the headers of this request name no project. `finishFlow` waits instead,
+  // when the state has named the project.
   waitsForTurn: false,
   handle: (call) => answerProviderReply(call, new URLSearchParams(call.body)),
 });

@@ -12,7 +12,7 @@ import {
   hashChangedPassword,
   requireEmailForFlags,
   requireOfferedMethods,
-  requireOnePassword,
+  checkPasswordFields,
   updateUserColumns,
 } from '../../rules/users/update-user.ts';
 import { serverUserChange } from '../../rules/users/user-change.ts';
@@ -65,7 +65,7 @@ async function createUser(
   const { is_anonymous: isAnonymous = false, oauth_providers: providers = [], ...change } = body;
   requireEmailForFlags(change, change.primary_email ?? null);
   requireOfferedMethods(project, change);
-  requireOnePassword(change);
+  checkPasswordFields(change);
   const accounts = await readAccounts(context.db, project, providers);
   const user = await registerUser(context, project, undefined, toRegistration(body));
   await updateUserColumns(context.db, user.id, { ...toUserColumns(change, passwordHash), is_anonymous: isAnonymous });

@@ -35,7 +35,7 @@ export interface MailTexts {
   readonly sign_in_invitation: {
     readonly subject: (project: string) => string;
     readonly title: string;
-    /** `team` is the name of the inviting party. The service inserts the project's name. */
+    /** `team` is the variable of the template for the name of who invites. The service sets it to the name of the project. */
     readonly text: (greeting: string, team: string) => string;
     readonly button: string;
   };

@@ -62,7 +62,7 @@ async function deleteSignInCodes(db: Queries, projectId: string, userId: string)
 function checkChange(project: Project, user: User, change: UserChange, isClient: boolean): void {
   if (isClient) requireImageDataUrl(change.profile_image_url);
   requireOfferedMethods(project, change);
-  requireOnePassword(change);
+  checkPasswordFields(change);
   if (change.passkey_auth_enabled) throw new TextError(400, 'Signing in by passkey starts with registering a passkey.');
   requireEmailForFlags(
     change,
@@ -87,7 +87,7 @@ export function requireOfferedMethods(project: Project, change: UserChange): voi
  * Throws a `TextError` 400 if a change has both a password and an imported hash, or a hash that this service cannot
  * check.
  */
-export function requireOnePassword(change: UserChange): void {
+export function checkPasswordFields(change: UserChange): void {
   if (change.password_hash === undefined) return;
   if (change.password !== undefined) {
     throw new TextError(400, 'Give either password or password_hash, not both.');

@@ -1,7 +1,7 @@
 import type { Queries } from '../../tables/tables.ts';
 import type { WebhookType } from './webhook-types.ts';
 
-/** A webhook message, as the control calls answer it. */
+/** A webhook message, as the control calls return it. */
 export interface WebhookRecord {
   readonly id: string;
   readonly type: WebhookType;
