@@ -93,7 +93,7 @@ describe.each(sampleOf(FRAMEWORKS, 1 / 3))('$title', ({ title, source, packages,
     served = await start(await app);
   });
 
-  /** Requests a page as a user, or as nobody. */
+  /** Requests a page with the cookies of a user, or signed out. */
   async function load(path: string, user?: SignedInUser) {
     const before = served.log().length;
     const response = await fetch(served.address + path, { headers: user ? { cookie: user.cookie } : {} });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { RunningService } from '../../../demo/service/app/start.ts';
 import { cookieOf } from '../../core/server/support/request-world.ts';
-import { newUser } from '../../e2e/support/users.ts';
+import { signUp } from './visitors.ts';
 
 /** A signed-in user with the `cookie` header of the browser. */
 export interface SignedInUser {
@@ -11,21 +11,8 @@ export interface SignedInUser {
 
 /** Creates a user and signs the user in, without a page. */
 export async function signUpByService(service: RunningService): Promise<SignedInUser> {
-  const { email, password } = newUser();
-  const { projectId, publishableClientKey } = service.clientSettings;
-  const response = await service.fetch('/api/v1/auth/password/sign-up', {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      'x-stack-access-type': 'client',
-      'x-stack-project-id': projectId,
-      'x-stack-publishable-client-key': publishableClientKey,
-    },
-    body: JSON.stringify({ email, password, verification_callback_url: 'http://localhost/handler/email-verification' }),
-  });
-  const { access_token: accessToken, refresh_token: refreshToken } = (await response.json()) as Record<string, string>;
-  if (!accessToken || !refreshToken) throw new Error('The service has not signed the user in.');
-  return { email, cookie: cookieOf(projectId, { accessToken, refreshToken }) };
+  const { user, ...tokens } = await signUp(service, 'http://localhost');
+  return { email: user.email, cookie: cookieOf(service.clientSettings.projectId, tokens) };
 }
 
 /** Puts the cookies of the user into the profile of the page. */

@@ -38,6 +38,11 @@ async function visit(browser: Browser, run: (page: Page) => Promise<void>, error
 
 /** Creates an account of an app at this address, without a page. */
 export async function newAccount(service: RunningService, address: string): Promise<TestUser> {
+  return (await signUp(service, address)).user;
+}
+
+/** Creates an account of an app at this address, without a page. Returns the user and the tokens of the first session. */
+export async function signUp(service: RunningService, address: string): Promise<SignedUp> {
   const { email, password, ...rest } = newUser();
   const { projectId, publishableClientKey } = service.clientSettings;
   const response = await service.fetch('/api/v1/auth/password/sign-up', {
@@ -51,7 +56,15 @@ export async function newAccount(service: RunningService, address: string): Prom
     body: JSON.stringify({ email, password, verification_callback_url: `${address}/handler/email-verification` }),
   });
   if (!response.ok) throw new Error(await response.text());
-  return { email, password, ...rest };
+  const { access_token: accessToken, refresh_token: refreshToken } = (await response.json()) as Record<string, string>;
+  if (!accessToken || !refreshToken) throw new Error('The service has not signed the user in.');
+  return { user: { email, password, ...rest }, accessToken, refreshToken };
+}
+
+interface SignedUp {
+  readonly user: TestUser;
+  readonly accessToken: string;
+  readonly refreshToken: string;
 }
 
 /** The settings of an app by the names under which a bundler puts them into pages, as a file `.env`. */

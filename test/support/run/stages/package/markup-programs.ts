@@ -1,3 +1,18 @@
+/** Uses of tags in JSX that must not compile. */
+const WRONG_TAGS = `export const wrong = [
+  // @ts-expect-error: no such value
+  <lk-provider theme="purple" />,
+  // @ts-expect-error: the type of the property
+  <lk-user-button size="large" />,
+  // @ts-expect-error: methods are no properties
+  <lk-user-button texts={() => undefined} />,
+  // @ts-expect-error: the type of a property of the owner's pages
+  <lk-owned-projects lone="no" />,
+  // @ts-expect-error: no such element
+  <lk-sign-inn />,
+];
+`;
+
 /** Programs that write the elements in the markup of frameworks, by the names of their files. */
 export const MARKUP_PROGRAMS = {
   'react.tsx': inReact(),
@@ -21,18 +36,7 @@ export const good = (
     <lk-owned-projects lone onlk-project-create={({ projectId }) => projectId.trim()} />
   </lk-provider>
 );
-export const wrong = [
-  // @ts-expect-error: no such value
-  <lk-provider theme="purple" />,
-  // @ts-expect-error: the type of the property
-  <lk-user-button size="large" />,
-  // @ts-expect-error: methods are no properties
-  <lk-user-button texts={() => undefined} />,
-  // @ts-expect-error: the type of a property of the owner's pages
-  <lk-owned-projects lone="no" />,
-  // @ts-expect-error: no such element
-  <lk-sign-inn />,
-];
+${WRONG_TAGS}
 export const event: Parameters<NonNullable<LatchkeyElements['lk-team-switcher']['onlk-team-select']>>[0]['teamId'] = null;
 `;
 }
@@ -52,19 +56,7 @@ export const good = (
     <lk-owned-projects lone onlk-project-create={({ projectId }) => projectId.trim()} />
   </lk-provider>
 );
-export const wrong = [
-  // @ts-expect-error: no such value
-  <lk-provider theme="purple" />,
-  // @ts-expect-error: the type of the property
-  <lk-user-button size="large" />,
-  // @ts-expect-error: methods are no properties
-  <lk-user-button texts={() => undefined} />,
-  // @ts-expect-error: the type of a property of the owner's pages
-  <lk-owned-projects lone="no" />,
-  // @ts-expect-error: no such element
-  <lk-sign-inn />,
-];
-`;
+${WRONG_TAGS}`;
 }
 
 function inSolid(): string {
