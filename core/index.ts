@@ -71,7 +71,7 @@ export type { RedirectOptions } from './routes/redirect-options.ts';
 export type { Redirect, Redirects } from './routes/redirects.ts';
 export type { PageName, RouteName, RouteUrls, Urls } from './routes/routes.ts';
 export type { TokenUser } from './server/verify/token-user.ts';
-export type { Session } from './session/engine.ts';
+export type { Session } from './session/session.ts';
 export { version } from './transport/version.ts';
 export type { CallLimits } from './transport/call-limits.ts';
 export type { ReadableAtom } from 'nanostores';

@@ -28,7 +28,7 @@ import type { Project } from '../resources/project/project.ts';
 import type { RedirectActions } from '../routes/redirect.ts';
 import type { Redirects } from '../routes/redirects.ts';
 import type { RouteUrls } from '../routes/routes.ts';
-import type { Session } from '../session/engine.ts';
+import type { Session } from '../session/session.ts';
 import type { CallLimits, CallsOf } from '../transport/call-limits.ts';
 import type { Resources } from './resources.ts';
 

@@ -1,7 +1,7 @@
 import type { ReadableAtom } from 'nanostores';
 import type { Context } from '../base/context.ts';
 import type { List, ResourceState } from '../cache/resource.ts';
-import type { SignInTicket } from '../session/engine.ts';
+import type { SignInTicket } from '../session/session.ts';
 
 /**
  * A table of actions, checked against the interface in both directions. A missing, misspelt or surplus row does not compile, and

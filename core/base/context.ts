@@ -3,7 +3,7 @@ import type { ResolvedOptions } from './options.ts';
 import type { RedirectOptions } from '../routes/redirect-options.ts';
 import type { RouteName } from '../routes/routes.ts';
 import type { Platform } from '../platform/ports.ts';
-import type { SessionEngine } from '../session/engine.ts';
+import type { SessionEngine } from '../session/session.ts';
 import type { CallLimits } from '../transport/call-limits.ts';
 import type { Access } from '../transport/endpoint.ts';
 

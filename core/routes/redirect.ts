@@ -13,7 +13,7 @@ import { gate } from './gate.ts';
 import { requireKept } from './require-kept.ts';
 import { returnGate, type ReturnRefusal, returnRefusal } from './return-gate.ts';
 import type { RouteName, RouteUrls } from './routes.ts';
-import type { Session } from '../session/engine.ts';
+import type { Session } from '../session/session.ts';
 import type { RedirectOptions } from './redirect-options.ts';
 
 export interface RedirectActions {

@@ -1,5 +1,6 @@
 import { createCookieStore } from '../../core/session/cookie-store.ts';
-import { createSessionEngine, type SessionEngine } from '../../core/session/engine.ts';
+import { createSessionEngine } from '../../core/session/engine.ts';
+import type { SessionEngine } from '../../core/session/session.ts';
 import type { RefreshAnswer } from '../../core/session/refresh.ts';
 import type { TokenStore } from '../../core/session/store.ts';
 import { makeAccessToken, makeRefreshToken } from './tokens.ts';

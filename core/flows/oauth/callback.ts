@@ -8,7 +8,7 @@ import { ok, type Result } from '../../base/result.ts';
 import { write } from '../../resources/write.ts';
 import { gate } from '../../routes/gate.ts';
 import { redirectTo, redirectToRoute } from '../../routes/redirect.ts';
-import type { SignInTicket } from '../../session/engine.ts';
+import type { SignInTicket } from '../../session/session.ts';
 import { finishSignIn, type SignInOptions } from '../sign-in/sign-in.ts';
 import {
   type ConfirmSwitch,

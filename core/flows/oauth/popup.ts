@@ -3,7 +3,7 @@ import { LatchkeyError } from '../../errors/latchkey-error.ts';
 import { KnownError } from '../../errors/known-error.ts';
 import type { OtherWindow, Stop } from '../../platform/ports.ts';
 import { fail, ok, type Result } from '../../base/result.ts';
-import type { SignInTicket } from '../../session/engine.ts';
+import type { SignInTicket } from '../../session/session.ts';
 import { finishSignIn, type SignedIn, type SignInOptions } from '../sign-in/sign-in.ts';
 import { type OAuthOptions, signInWithOAuth } from './redirect-flows.ts';
 import { isBegunBy, isTokenOf, findPresentUser } from './account-switch.ts';

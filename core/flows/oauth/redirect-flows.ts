@@ -2,7 +2,7 @@ import type { Context } from '../../base/context.ts';
 import { ok, type Result } from '../../base/result.ts';
 import { pause } from '../../platform/pause.ts';
 import { REDIRECT_WAIT_MS } from '../../routes/limits.ts';
-import type { SignInTicket } from '../../session/engine.ts';
+import type { SignInTicket } from '../../session/session.ts';
 import type { BotChallengeOptions } from '../sign-in/bot-challenge-answer.ts';
 import type { OAuthStartError } from './departure.ts';
 import { type OAuthStart, startOAuth } from './start.ts';

@@ -1,7 +1,7 @@
 import type { Context } from '../../base/context.ts';
 import { type AnyKnownError, KnownError } from '../../errors/known-error.ts';
 import { fail, ok, type Result } from '../../base/result.ts';
-import type { SignInTicket } from '../../session/engine.ts';
+import type { SignInTicket } from '../../session/session.ts';
 import { endpoint } from '../../transport/endpoint.ts';
 import { send } from '../../transport/send.ts';
 import { field, metadata, string, wire } from '../../transport/wire.ts';

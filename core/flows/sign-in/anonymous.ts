@@ -1,7 +1,7 @@
 import type { Context } from '../../base/context.ts';
 import type { AnyKnownError } from '../../errors/known-error.ts';
 import { ok, type Result } from '../../base/result.ts';
-import type { SignInTicket } from '../../session/engine.ts';
+import type { SignInTicket } from '../../session/session.ts';
 import { LOCK_WAIT_MS } from '../../session/limits.ts';
 import { endpoint } from '../../transport/endpoint.ts';
 import { send } from '../../transport/send.ts';

@@ -3,7 +3,7 @@ import { ok, type Result } from '../../base/result.ts';
 import { typedEmail } from '../../base/typed-email.ts';
 import type { AnyKnownError } from '../../errors/known-error.ts';
 import { redirectToRoute } from '../../routes/redirect.ts';
-import type { SignInTicket } from '../../session/engine.ts';
+import type { SignInTicket } from '../../session/session.ts';
 import { endpoint } from '../../transport/endpoint.ts';
 import { send } from '../../transport/send.ts';
 import { string, wire } from '../../transport/wire.ts';

@@ -2,7 +2,7 @@ import type { Context } from '../../base/context.ts';
 import type { AnyKnownError } from '../../errors/known-error.ts';
 import type { Result } from '../../base/result.ts';
 import { typedEmail } from '../../base/typed-email.ts';
-import type { SignInTicket } from '../../session/engine.ts';
+import type { SignInTicket } from '../../session/session.ts';
 import { endpoint } from '../../transport/endpoint.ts';
 import { send } from '../../transport/send.ts';
 import { string, wire } from '../../transport/wire.ts';

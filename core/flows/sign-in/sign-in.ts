@@ -6,7 +6,7 @@ import type { KnownError } from '../../errors/known-error.ts';
 import { LatchkeyError } from '../../errors/latchkey-error.ts';
 import { ok, type Result } from '../../base/result.ts';
 import { redirectToRoute } from '../../routes/redirect.ts';
-import type { SignInTicket } from '../../session/engine.ts';
+import type { SignInTicket } from '../../session/session.ts';
 import { tokenField } from '../../session/token-field.ts';
 import { boolean, string, wire } from '../../transport/wire.ts';
 import { MAGIC_LINK_MARK_KEY, MFA_METHOD_KEY } from '../limits.ts';

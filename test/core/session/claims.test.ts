@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { LatchkeyError } from '../../../core/errors/latchkey-error.ts';
 import { compareWithToken, ownUser } from '../../../core/resources/own-user.ts';
-import type { SessionEngine } from '../../../core/session/engine.ts';
+import type { SessionEngine } from '../../../core/session/session.ts';
 import { createMemoryStore } from '../../../core/session/store.ts';
 import { missedClaims } from '../../../core/session/missed-claims.ts';
 import { createSessionWorld } from '../../support/session-world.ts';

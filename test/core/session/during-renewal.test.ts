@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { SessionEngine } from '../../../core/session/engine.ts';
+import type { SessionEngine } from '../../../core/session/session.ts';
 import { createSessionWorld } from '../../support/session-world.ts';
 import { settle } from '../../support/test-clock.ts';
 

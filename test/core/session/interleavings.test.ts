@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { NO_TOKENS } from '../../../core/session/tokens.ts';
 import { createCookieStore } from '../../../core/session/cookie-store.ts';
-import { createSessionEngine, type SessionEngine } from '../../../core/session/engine.ts';
+import { createSessionEngine } from '../../../core/session/engine.ts';
+import type { SessionEngine } from '../../../core/session/session.ts';
 import { explore, type Scheduler } from '../../support/explore.ts';
 import { createSessionWorld, PROJECT_ID } from '../../support/session-world.ts';
 import type { Tab } from '../../support/world.ts';

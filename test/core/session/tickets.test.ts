@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { SessionEngine } from '../../../core/session/engine.ts';
+import type { SessionEngine } from '../../../core/session/session.ts';
 import { createSessionWorld } from '../../support/session-world.ts';
 
 // A sign-in takes a ticket when its user clicks. What the user does after that wins over the answer, which comes later.

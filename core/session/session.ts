@@ -1,0 +1,65 @@
+import type { ReadableAtom } from 'nanostores';
+import type { Platform, Stop } from '../platform/ports.ts';
+import type { RefreshAnswer } from './refresh.ts';
+import type { TokenStore } from './store.ts';
+import type { TokenPair } from './tokens.ts';
+
+/** The session as its tokens describe it. Contains no token. */
+export interface Session {
+  /** Counts the sign-ins, sign-outs and user switches that this app has seen. A different number means a different session. */
+  readonly generation: number;
+  /** The user's id; null until the first access token has arrived. */
+  readonly userId: string | null;
+  readonly sessionId: string | null;
+  readonly isAnonymous: boolean;
+  /** True when the user is restricted, according to the access token, which may be a few minutes old. */
+  readonly isRestricted: boolean;
+}
+
+/** A permission to commit a sign-in. The ticket becomes void when another sign-in or sign-out of this app happens first. */
+export type SignInTicket = number;
+
+/** Reads, renews and stores the tokens of one app. No other code writes them. */
+export interface SessionEngine {
+  /** The current session. `undefined`: not known yet; null: signed out. */
+  readonly $session: ReadableAtom<Session | null | undefined>;
+  /** Calls `run` after a sign-in, sign-out or switch of user, before `$session` shows it. */
+  onSwitch(run: () => void): Stop;
+  /** Reads the token store and returns the number of the current session. */
+  generation(): number;
+  /** Returns true when no user is signed in, and false while that is unknown. */
+  isSignedOut(): boolean;
+  /**
+   * Returns the refresh token and an access token that is valid for at least 20 s, refreshed if necessary; null when signed out.
+   * An access token without a refresh token is returned until it expires.
+   *
+   * @throws LatchkeyError such as `NETWORK` when a necessary refresh fails. The session stays.
+   */
+  tokens(): Promise<TokenPair | null>;
+  /** Like `tokens`, for requests to the app's own back end, which reads the claims: the access token is also at most 75 s old. */
+  tokensForBackEnd(): Promise<TokenPair | null>;
+  /** Records that the service rejected this access token, so that the next call refreshes it. */
+  reject(accessToken: string): void;
+  /** Marks the access token as outdated after a change of the user's data. Once this resolves, the next call renews the token. */
+  outdate(): Promise<void>;
+  /** Compares the claims of the access token with the fetched user. If the claims lack data, the next call renews the token. */
+  compare(missedClaims: (accessToken: string) => string | null): void;
+  /** Returns the time in milliseconds since 1970 on the service's clock, as far as its offset is known. */
+  now(): number;
+  /** Issues a ticket before a sign-in is sent. @throws LatchkeyError `MISUSE` when the token store cannot keep its tokens */
+  ticket(): SignInTicket;
+  /** Commits a sign-in. Returns false when the ticket is void; the caller then revokes the new tokens. */
+  begin(ticket: SignInTicket, tokens: TokenPair): boolean;
+  /** Ends the session in this tab and all others at once. Returns the tokens it had, so that the caller can revoke them. */
+  end(): TokenPair | null;
+  dispose(): void;
+}
+
+export interface EngineOptions {
+  readonly platform: Platform;
+  readonly projectId: string;
+  readonly store: TokenStore;
+  readonly refresh: (refreshToken: string) => Promise<RefreshAnswer>;
+  /** Called when tokens were found or written in a store that other tabs share. */
+  readonly share?: () => void;
+}
