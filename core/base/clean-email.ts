@@ -14,7 +14,7 @@ export interface CleanEmail {
  */
 export function cleanEmail(typed: string): CleanEmail {
   const trimmed = typed.trim();
-  // `trim` also removes a byte order mark (U+FEFF), which is invisible and must be listed.
+  // `trim` removes blanks, which `removed` does not list, and also a byte order mark (U+FEFF), which `removed` lists.
   const removed = (typed.match(INVISIBLE) ?? []).filter((each) => each === '\ufeff' || trimmed.includes(each));
   return {
     email: trimmed.replace(INVISIBLE, '').trim().normalize(),

@@ -1,6 +1,6 @@
 /**
- * Parses JSON; returns `undefined` when the text is no JSON. Never throws, because the message of a parser quotes the text, which
- * may be a token.
+ * Parses JSON; returns `undefined` when the text is not valid JSON. Never throws, because the message of a parser quotes the text,
+ * which may be a token.
  */
 export function readJson(text: string): unknown {
   try {

@@ -99,8 +99,8 @@ export function createResource<Value>(options: ResourceOptions<Value>): Resource
   function recover(cause: PageEvent | Error) {
     import('./recovery.ts').then(
       (code) => code.recover(options, resource, answeredAt, cause),
-      // Normally `recovery.ts` loads the value again when the user or the network returns. Some browsers never request a file again
-      // that could not be loaded, for example offline. Then this line loads a value that has failed.
+      // The code of `recovery.ts` could not be loaded, for example because the device was offline. Some browsers never request
+      // such a module again. So when the user or the network returns, this callback loads a failed value itself.
       () => {
         if (typeof cause === 'string' && state.shown.status === 'failed') begin();
       },

@@ -42,6 +42,6 @@ export const VERIFICATION_ERRORS = [
   'VERIFICATION_CODE_EXPIRED',
   'VERIFICATION_CODE_ALREADY_USED',
   'VERIFICATION_CODE_MAX_ATTEMPTS_REACHED',
-  // The service's error for a code of another length or with other characters.
+  // The service's error when the length or the characters are not those of a code.
   'SCHEMA_ERROR',
 ] as const;

@@ -17,7 +17,7 @@ const FURTHER_STALE_KEYS: { readonly [WriteOptions in string]?: (id: string) => 
   emails: () => [['contactChannels'], ['me']],
   // A change of the password: the service also ends every other session of the user.
   password: () => [['me'], ['sessions']],
-  // A change of a team: the user contains the selected team.
+  // A change of a team. The current user (`me`) contains a copy of the selected team, so it becomes stale too.
   team: () => [['teams'], ['me']],
   // The user left or deleted a team.
   formerTeam: (id) => [

@@ -129,7 +129,7 @@ export function list<Value>({ decode, encode }: Field<Value>): Field<readonly Va
   );
 }
 
-/** Parses the body of an answer. @throws LatchkeyError `MALFORMED_ANSWER` when the body is no JSON */
+/** Parses the body of an answer. @throws LatchkeyError `MALFORMED_ANSWER` when the body is not valid JSON */
 export function parseJson(body: string): unknown {
   const answer = readJson(body);
   if (answer === undefined) throw malformedError('body');

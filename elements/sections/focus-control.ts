@@ -7,7 +7,8 @@ import type { LitElement } from 'lit';
 export function focusControl(host: LitElement, control: string): void {
   void host.updateComplete.then(() => {
     const { renderRoot } = host;
-    // JSON quotes a name as CSS does. If `control` names an item of a menu, the button of the menu gets the focus, because a closed menu has no items.
+    // JSON quotes a name as CSS does. If `control` names an item of a menu, the button of the menu gets the focus, because a closed
+    // menu has no items.
     const target =
       renderRoot.querySelector<HTMLElement>(`[data-actions~=${JSON.stringify(actionNames([control]))}]`) ??
       renderRoot.querySelector<HTMLElement>(`[data-control=${JSON.stringify(control)}]`);

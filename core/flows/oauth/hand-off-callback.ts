@@ -5,9 +5,9 @@ const CALLBACK_PAGE = '/oauth-callback';
 const LOOPBACK = /^(?:localhost|.*\.localhost|127(?:\.\d+){3}|\[::1\])$/;
 
 /**
- * Returns true when an address is the callback page of the handler of a trusted domain, with the same port. Other pages may run
- * scripts before the code is removed from their address. In development, when both pages are on this computer, the port does not
- * matter.
+ * Returns true when `target` is the handler's callback page on a trusted domain, including the port of that domain. Other pages
+ * are refused, because they may run scripts before the code is removed from their address. In development, when `target` and
+ * `here` are both on this computer, any port is accepted with the default path of the handler.
  */
 export function isHandlerCallback(target: URL, here: URL, domains: readonly PublicDomain[]): boolean {
   const isLocal = LOOPBACK.test(target.hostname) && LOOPBACK.test(here.hostname);

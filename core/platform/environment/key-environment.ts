@@ -26,7 +26,7 @@ export function secretFromEnvironment(setting: SecretSetting): string | undefine
   return firstSetting(KEYS[setting]);
 }
 
-/** Reads the environment setting for the option `extraRequestHeaders` of a server; null when its value is no JSON. */
+/** Reads the environment setting for the option `extraRequestHeaders` of a server; null when its value is not valid JSON. */
 export function extraHeadersFromEnvironment(): unknown {
   const families = ['LATCHKEY', 'HEXCLAVE', 'STACK'].flatMap((family) => [family, `NEXT_PUBLIC_${family}`]);
   const setting = firstSetting(families.map((family) => `${family}_EXTRA_REQUEST_HEADERS`));

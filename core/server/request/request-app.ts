@@ -226,7 +226,7 @@ function createAsking(server: ServerContext, ctx: Context<'client'>): () => Prom
     if ((await ctx.session.tokens()) === null) return null;
     const sendTo = async (path: string) => {
       const result = await send(asServer, { ...ownUserAtServer, path });
-      // Without a result the access token is valid, but its user has been deleted.
+      // When the request fails with a listed error, the access token is valid, but its user has been deleted.
       return result.ok ? result.value : null;
     };
     const first = await sendTo('/users/me');

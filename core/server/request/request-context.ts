@@ -79,7 +79,8 @@ export function createRequestContext(
     const answer = await refresh(platform, options, refreshToken);
     if (!answer) {
       const other = headerTokens ? null : await refreshOtherSession(platform, options, refreshToken);
-      // The request continues with this session, so the next refresh is compared with its access token.
+      // The cookies contain another, valid session. From now on, refreshed tokens are compared with the access token of that
+      // session.
       if (other) accessToken = other.accessToken;
       return other;
     }

@@ -88,7 +88,7 @@ async function verifyClaims(token: string, key: CryptoKey): Promise<Claims | nul
   }
 }
 
-/** Parses a JSON object; null for other values and for an object with a duplicate name. @throws when the bytes are no JSON */
+/** Parses a JSON object; null for other values and for an object with a duplicate name. @throws when the bytes are not valid JSON */
 function readObject(bytes: Uint8Array): Claims | null {
   const json = utf8.decode(bytes);
   const value: unknown = JSON.parse(json);

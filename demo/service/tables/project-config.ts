@@ -79,7 +79,7 @@ export interface TrustedDomain {
   domain: string;
   handler_path: string;
   /**
-   * The id of the domain among the configuration keys (protocol.md §11.9). Absent if the domain was set by PATCH
+   * The key under which the domain is stored in the configuration (protocol.md §11.9). Absent if the domain was set by PATCH
    * /internal/projects/current.
    */
   id?: string | undefined;

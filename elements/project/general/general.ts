@@ -93,7 +93,8 @@ export class LkProjectGeneral extends LkSection {
       const { id, displayName, logoUrl } = this.subject.project;
       return { id, displayName, profileImageUrl: logoUrl };
     },
-    // Pass the current project: a form that is open beside the logo may have started its edit from an older version.
+    // The logo is changed from the current project. Without this argument, `saveEdited` would compare with the older project that
+    // an open form started from, and would report a logo changed since then as a conflict.
     save: (logoUrl) => this.subject.saveEdited({ logoUrl }, this.subject.project),
     onOpen: () => this.#closeForms(),
   });

@@ -49,8 +49,8 @@ export class UsersPages {
     this.#page = new ResourceController<Page>(host, () => this.#request, { keepsPrevious: true });
     host.resets.add(() => this.reset());
     host.addController({
-      // This controller is added after `#page`. So when this hook runs, `#page` has already requested the users that the owner
-      // turned to.
+      // This controller is added after `#page`. So when this hook runs, `#page` has already requested the page of the list that the
+      // owner moved to.
       hostUpdate: () => {
         this.#isTurning = false;
       },
@@ -128,7 +128,7 @@ export class UsersPages {
     this.#turnPage(this.#cursors.slice(0, -1));
   }
 
-  /** Reloads the page, for example after a user was added or after the page could not be loaded. */
+  /** Loads the current page of the list again, for example after a user was added or after a failure. */
   reload(): Promise<void> {
     return this.#page.reload();
   }

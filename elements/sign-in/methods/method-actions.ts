@@ -130,8 +130,8 @@ export class MethodActions implements ReactiveController, SignInOutcomes {
   }
 
   /**
-   * Signs in with an OAuth provider. Opens the provider in a new window if the page is in a frame, because providers refuse to be
-   * shown in frames, and if the card has additional fields, whose values a redirect would lose.
+   * Signs in with an OAuth provider. Opens the provider in a new window in three cases: the attribute `popup` is set; the page is
+   * in a frame, where providers refuse to be shown; or the card shows additional fields, whose values a redirect would lose.
    */
   async useProvider(app: ClientApp, provider: string): Promise<void> {
     const { details } = this.#options.form;

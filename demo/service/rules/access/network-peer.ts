@@ -3,7 +3,8 @@ import { isKeyGiven } from './check-project-key.ts';
 
 const LOOPBACK_PEER = /^(?:127\.\d{1,3}\.\d{1,3}\.\d{1,3}|::1|::ffff:127\.\d{1,3}\.\d{1,3}\.\d{1,3})$/;
 /**
- * The headers that tell the access level, the project and the owner of a request. Their prefix depends on the generation.
+ * Matches the headers for the access level, the project, and the access token of the project's owner. Their prefix, such as
+ * `x-stack-`, depends on the generation of the protocol.
  */
 const OWN_HEADER = /^x-[a-z]+-(access-type|project-id|admin-access-token)$/;
 
