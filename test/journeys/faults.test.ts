@@ -159,16 +159,18 @@ const ACTIONS: Record<string, Action> = {
     paths: ['/team-invitations/accept'],
     needsNoAnswer: true,
     prepare: async ({ app }) => {
-      const code = await invitation();
-      await appWorld.pass(app.signUpWithCredential(newPerson()));
+      const person = newPerson();
+      const code = await invitation(person.email);
+      await appWorld.pass(app.signUpWithCredential(person));
       return () => app.acceptTeamInvitation(code);
     },
   },
   'a look at an invitation': {
     paths: ['/team-invitations/accept/details'],
     prepare: async ({ app }) => {
-      const code = await invitation();
-      await appWorld.pass(app.signUpWithCredential(newPerson()));
+      const person = newPerson();
+      const code = await invitation(person.email);
+      await appWorld.pass(app.signUpWithCredential(person));
       return () => app.getTeamInvitationDetails(code);
     },
   },
@@ -249,8 +251,7 @@ async function resetCode(app: ClientApp): Promise<string> {
   return codeOf(person.email);
 }
 
-async function invitation(): Promise<string> {
-  const to = email();
+async function invitation(to: string): Promise<string> {
   await elsewhere(async (owner) => {
     await owner.signUpWithCredential(newPerson());
     const token = await owner.getAccessToken();

@@ -25,7 +25,7 @@ test('every stage is touched by a row', () => {
 
 test('what a change touches runs first, and everything runs once', () => {
   const order = orderStages(REST_STAGES, ['core/session/engine.ts', 'README.md'], '00000000');
-  expect(order.slice(0, 5)).toEqual(['moreNode', 'packed', 'newerSessions', 'node24', 'moreFlows']);
+  expect(order.slice(0, 5)).toEqual(['moreNode', 'packed', 'olderSessions', 'node24', 'moreFlows']);
   expect([...order].sort()).toEqual([...REST_STAGES].sort());
 });
 

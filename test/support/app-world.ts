@@ -5,7 +5,7 @@ import { createWorld, type Tab, type TabOptions, type World } from './world.ts';
 
 /** The generation of the protocol that the local service uses in this run. Without `TEST_GENERATION`, the default generation. */
 export const TEST_GENERATION: { readonly generation?: Generation } =
-  process.env.TEST_GENERATION === '3' ? { generation: 3 } : {};
+  process.env.TEST_GENERATION === '2' ? { generation: 2 } : {};
 
 export interface AppWorld {
   readonly world: World;

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { isDatabaseUnavailable } from '../base/errors/database-errors.ts';
 import { UnavailableError } from '../base/errors/known-errors.ts';
+import { generationHint, generations, type Generation } from '../base/generation.ts';
 import type { Endpoint, Routes } from '../endpoints/endpoint.ts';
 import type { EndpointContext } from '../endpoints/endpoint-context.ts';
 import { textAnswer, writeAnswer, writeError } from '../http/answer.ts';
@@ -55,6 +56,7 @@ export function createApp(context: EndpointContext, localPages: Hono): Hono {
     return new Response(location, { status: 308, headers: { location: `${location}${search}` } });
   });
   mountRoutes(app, context, routes[context.rules.generation]);
+  mountMissingRoutes(app, context.rules.generation);
   app.notFound((call) => writeAnswer(call.req.raw, textAnswer(404, notFoundText(call.req.url))));
   return app;
 }
@@ -90,6 +92,20 @@ function mountRoutes(app: Hono, context: EndpointContext, table: Routes): void {
     app.on(method, path, (call) => respondTo(context, call.req.raw, endpoint, call.req.param()));
   }
   for (const path of paths) app.all(path, () => new Response(null, { status: 405 }));
+}
+
+/** Answers the endpoints that only another generation has by 404 with the name of the switch. */
+function mountMissingRoutes(app: Hono, current: Generation): void {
+  for (const { generation } of Object.values(generations)) {
+    const missing = Object.keys(routes[generation]).filter((name) => !Object.hasOwn(routes[current], name));
+    const text = generationHint(current, generation);
+    for (const name of missing) {
+      const [method = '', route = ''] = name.split(' ');
+      app.on(method, `${PREFIX}${route}`, (call) =>
+        writeAnswer(call.req.raw, textAnswer(404, `${notFoundText(call.req.url)}\n\n${text}`)),
+      );
+    }
+  }
 }
 
 async function respondTo(

@@ -1,4 +1,7 @@
-/** A generation of the protocol that this service speaks: 2 dates from spring 2026, 3 from May 2026 (protocol.md §17). */
+/**
+ * A generation of the protocol that this service speaks: 2 dates from spring 2026, 3 from May 2026 (protocol.md §17).
+ * Generation 3 also takes the requests of clients of generation 2.
+ */
 export type Generation = 2 | 3;
 
 /** What the generations of the protocol do differently. Code that depends on the generation reads it from here. */
@@ -92,4 +95,13 @@ export const generations = {
   },
 } as const satisfies Record<Generation, GenerationRules>;
 
-export const DEFAULT_GENERATION: Generation = 2;
+/** The generation of today's hosted service. */
+export const DEFAULT_GENERATION: Generation = 3;
+
+/** Returns the sentence with which an answer tells a developer that a service of another generation would not refuse. */
+export function generationHint(current: Generation, needed: Generation): string {
+  return (
+    `This local service speaks generation ${current} of the protocol. Start it with --generation=${needed} ` +
+    `(SERVICE_GENERATION=${needed}), or in a test with startService({ generation: ${needed} }).`
+  );
+}

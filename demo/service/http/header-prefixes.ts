@@ -1,4 +1,4 @@
-import type { GenerationRules } from '../base/generation.ts';
+import { generationHint, generations, type GenerationRules } from '../base/generation.ts';
 
 type RequestHandler = (request: Request) => Promise<Response>;
 
@@ -13,10 +13,13 @@ const CORS_LISTS = { sendable: 'access-control-allow-headers', readable: 'access
  */
 export function acceptHeaderPrefixes(rules: GenerationRules, answer: RequestHandler): RequestHandler {
   const otherPrefixes = rules.headerPrefixes.filter((prefix) => prefix !== OWN_PREFIX);
-  if (otherPrefixes.length === 0) return answer;
+  const unreadPrefixes = generations[3].headerPrefixes.filter((prefix) => !rules.headerPrefixes.includes(prefix));
+  const addNames = createNameAdder(rules, otherPrefixes);
   return async (request) => {
     if (!new URL(request.url).pathname.startsWith(API)) return answer(request);
-    return addResponseHeaderNames(rules, otherPrefixes, await answer(renameRequestHeaders(otherPrefixes, request)));
+    const response = await answer(renameRequestHeaders(otherPrefixes, request));
+    if (otherPrefixes.length > 0) addNames(response);
+    return hasUnreadHeader(unreadPrefixes, request) ? explainRefusal(rules, response) : response;
   };
 }
 
@@ -35,24 +38,58 @@ function renameRequestHeaders(otherPrefixes: readonly string[], request: Request
   return new Request(request, { headers });
 }
 
-function addResponseHeaderNames(
-  rules: GenerationRules,
-  otherPrefixes: readonly string[],
-  response: Response,
-): Response {
-  const headers = new Headers(response.headers);
+/**
+ * Creates a function that adds the names with the other prefixes to the headers of a response. The lists of CORS are the
+ * same in nearly all responses, so their longer forms are remembered.
+ */
+function createNameAdder(rules: GenerationRules, otherPrefixes: readonly string[]): (response: Response) => void {
   const namesWithAllPrefixes = (name: string): string[] =>
     name.startsWith(OWN_PREFIX)
       ? [name, ...otherPrefixes.map((prefix) => `${prefix}${name.slice(OWN_PREFIX.length)}`)]
       : [name];
-  for (const [name, value] of response.headers) {
-    for (const other of namesWithAllPrefixes(name).slice(1)) headers.set(other, value);
-  }
   const added = { sendable: rules.sendableHeaders, readable: rules.readableHeaders };
-  for (const kind of ['sendable', 'readable'] as const) {
-    const listed = headers.get(CORS_LISTS[kind]);
-    if (listed === null || listed === '*') continue;
-    headers.set(CORS_LISTS[kind], [...listed.split(', '), ...added[kind]].flatMap(namesWithAllPrefixes).join(', '));
-  }
-  return new Response(response.body, { status: response.status, headers });
+  const longLists = { sendable: new Map<string, string>(), readable: new Map<string, string>() };
+  const lengthenList = (kind: keyof typeof CORS_LISTS, list: string): string => {
+    const long =
+      longLists[kind].get(list) ?? [...list.split(', '), ...added[kind]].flatMap(namesWithAllPrefixes).join(', ');
+    longLists[kind].set(list, long);
+    return long;
+  };
+  return ({ headers }) => {
+    const own = [...headers].filter(([name]) => name.startsWith(OWN_PREFIX));
+    for (const [name, value] of own) {
+      for (const other of namesWithAllPrefixes(name).slice(1)) headers.set(other, value);
+    }
+    for (const kind of ['sendable', 'readable'] as const) {
+      const list = headers.get(CORS_LISTS[kind]);
+      if (list !== null && list !== '*') headers.set(CORS_LISTS[kind], lengthenList(kind, list));
+    }
+  };
+}
+
+/** Returns whether the request has a header that only another generation reads. */
+function hasUnreadHeader(unreadPrefixes: readonly string[], request: Request): boolean {
+  return [...request.headers.keys()].some((name) => unreadPrefixes.some((prefix) => name.startsWith(prefix)));
+}
+
+/**
+ * Adds to the message of a refusal that the service did not read some headers, and by which switch it reads them. Other
+ * responses stay as they are.
+ */
+async function explainRefusal(rules: GenerationRules, response: Response): Promise<Response> {
+  const { headers } = response;
+  if (response.status < 400 && !headers.has('x-stack-actual-status')) return response;
+  const hint = `The headers x-hexclave-… were not read. ${generationHint(rules.generation, 3)}`;
+  const text = await response.text();
+  const isJson = headers.has('x-stack-known-error');
+  const body = isJson ? addToMessage(JSON.parse(text) as ErrorBody, hint) : `${text}\n\n${hint}`;
+  return new Response(body, { status: response.status, headers });
+}
+
+interface ErrorBody {
+  readonly error: string;
+}
+
+function addToMessage(body: ErrorBody, hint: string): string {
+  return JSON.stringify({ ...body, error: `${body.error} ${hint}` }, null, 2);
 }

@@ -4,7 +4,7 @@ import { runMain } from '../database/run-main.ts';
 
 const read = (args: readonly string[], env: Readonly<Record<string, string>>) => toStartOptions(readOptions(args), env);
 
-const USUAL = { port: 8102, people: false, generation: 2, dataFolder: '.latchkey' };
+const USUAL = { port: 8102, people: false, generation: 3, dataFolder: '.latchkey' };
 
 test('without anything it is the usual port and folder, and an empty variable counts as none', () => {
   expect(read([], {})).toEqual(USUAL);
@@ -19,14 +19,14 @@ test('an option counts before its variable, and a folder or the memory before a 
     SERVICE_PORT: '1',
     SERVICE_HOST: '10.0.0.1',
     SERVICE_DATA_FOLDER: 'data',
-    SERVICE_GENERATION: '3',
+    SERVICE_GENERATION: '2',
     SMTP_URL: 'smtp://127.0.0.1',
   };
   const { SMTP_URL: smtpUrl } = env;
-  const fromEnv = { port: 1, host: '10.0.0.1', people: false, generation: 3, dataFolder: 'data', smtpUrl };
+  const fromEnv = { port: 1, host: '10.0.0.1', people: false, generation: 2, dataFolder: 'data', smtpUrl };
   expect(read([], env)).toEqual(fromEnv);
-  const args = ['--port=0', '--host=0.0.0.0', '--folder=mine', '--generation=2', '--people'];
-  const fromArgs = { port: 0, host: '0.0.0.0', people: true, generation: 2, dataFolder: 'mine', smtpUrl };
+  const args = ['--port=0', '--host=0.0.0.0', '--folder=mine', '--generation=3', '--people'];
+  const fromArgs = { port: 0, host: '0.0.0.0', people: true, generation: 3, dataFolder: 'mine', smtpUrl };
   expect(read(args, { ...env, DATABASE_URL: 'postgres://db' })).toEqual(fromArgs);
   const { dataFolder: _, ...withoutFolder } = fromEnv;
   expect(read([], { ...env, DATABASE_URL: 'postgres://db' })).toEqual({

@@ -35,10 +35,16 @@ async function issuerAt({ service }: Caller, origin: string): Promise<string | u
   return decodeJwt(token).iss;
 }
 
-test('the option of the server chooses the generation', async () => {
-  await using service = await startService({ generation: 3 });
-  const { headers } = await fetch(`${service.address}/api/v1`);
-  expect(headers.get('x-hexclave-request-id')).toBeTruthy();
+test('the service speaks generation 3 by default, and the option of the server chooses another', async () => {
+  for (const [options, hasNewNames] of [
+    [{}, true],
+    [{ generation: 2 }, false],
+  ] as const) {
+    await using service = await startService(options);
+    const { headers } = await fetch(`${service.address}/api/v1`);
+    expect(headers.has('x-hexclave-request-id')).toBe(hasNewNames);
+    expect(headers.has('x-stack-request-id')).toBe(true);
+  }
 });
 
 test.each(GENERATIONS)('generation %i names itself in the issuer at an address of its own', async (generation) => {
@@ -49,7 +55,7 @@ test.each(GENERATIONS)('generation %i names itself in the issuer at an address o
 });
 
 test('generation 3 names the cloud host a request came to, and takes a token of either host at the other', async () => {
-  const caller = await startCaller({ generation: 3 });
+  const caller = await startCaller();
   for (const origin of ['https://api.hexclave.com', 'https://api.dev.stack-auth.com']) {
     expect(await issuerAt(caller, origin)).toBe(`${origin}/api/v1/projects-anonymous-users/${PROJECT}`);
   }
@@ -58,7 +64,7 @@ test('generation 3 names the cloud host a request came to, and takes a token of 
 });
 
 test('generation 3 renews a session at the other host with an issuer of that host', async () => {
-  const caller = await startCaller({ generation: 3 });
+  const caller = await startCaller();
   const ada = await caller.signUp();
   const { projectId, publishableClientKey } = caller.service.project;
   const response = await caller.service.fetch(
@@ -131,6 +137,26 @@ test.each([
   const refused = await start({ expires_in_millis: most + 1 });
   expect(refused.knownError).toBe('SCHEMA_ERROR');
   expect(refused.body.error).toContain(`body.expires_in_millis must be at most ${most}`);
+  // A day is fine for generation 2, so the refusal of generation 3 says how to start that.
+  expect(refused.body.error.includes('--generation=2')).toBe(generation === 3);
+});
+
+test('generation 2 refuses pages of newer names and says how to start the service that takes them', async () => {
+  const { call } = await startCaller({ generation: 2 });
+  const send = (callbackUrl: string) =>
+    call('POST', '/auth/otp/send-sign-in-code', { body: { email: 'ada@example.com', callback_url: callbackUrl } });
+  const hosted = await send(`https://${PROJECT}.built-with-hexclave.com/handler/magic-link-callback`);
+  expect(hosted.knownError).toBe('REDIRECT_URL_NOT_WHITELISTED');
+  expect(hosted.body.error).toContain('--generation=3');
+  expect((await send('https://evil.example/x')).body.error).not.toContain('--generation');
+});
+
+test('generation 2 lists teams as a whole only, and says how to start the service that has pages', async () => {
+  const { call, signUp } = await startCaller({ generation: 2 });
+  const { access_token: token } = await signUp();
+  const refused = await call('GET', '/teams?user_id=me&limit=1', { token });
+  expect(refused.body.error).toContain('query contains unknown properties: limit');
+  expect(refused.body.error).toContain('--generation=3');
 });
 
 test('generation 3 names the agent of a session, which a person has none of', async () => {
@@ -145,8 +171,8 @@ test('generation 3 names the agent of a session, which a person has none of', as
 test('generation 3 tells clients more of their project', async () => {
   const added = { is_development_environment: false, pushed_config_error: null, config_warnings: [] };
   const addedConfig = { allow_promo_codes: false, allow_stacking_promo_codes: false };
-  const older = (await (await startCaller()).call('GET', '/projects/current')).body;
-  const newer = (await (await startCaller({ generation: 3 })).call('GET', '/projects/current')).body;
+  const older = (await (await startCaller({ generation: 2 })).call('GET', '/projects/current')).body;
+  const newer = (await (await startCaller()).call('GET', '/projects/current')).body;
   const { config } = older as unknown as { config: object };
   expect(newer).toEqual({ ...older, ...added, config: { ...config, ...addedConfig } });
 });
@@ -176,7 +202,7 @@ test.each(['accept', 'accept/check-code', 'accept/details'])(
 );
 
 test('an invitation that was refused for its address is not used up', async () => {
-  const caller = await startCaller({ generation: 3 });
+  const caller = await startCaller();
   const ada = await caller.signUp('ada@example.com');
   const bob = await caller.signUp('bob@example.com');
   const carol = await caller.signUp('carol@example.com');
@@ -230,5 +256,6 @@ test('generation 3 exchanges no session of another authentication service, gener
       generation === 3 ? [400, { reason: 'provider_disabled' }] : [404, undefined],
     );
     if (generation === 3) expect((await exchange('nobody')).knownError).toBe('SCHEMA_ERROR');
+    else expect(answer.text).toContain('--generation=3');
   }
 });

@@ -21,34 +21,57 @@ function hexclaveHeaders({ service }: Caller): Record<string, string | null> {
 }
 
 test('generation 2 neither reads nor sends names of generation 3', async () => {
-  const caller = await startCaller();
+  const caller = await startCaller({ generation: 2 });
   const answer = await caller.call('GET', '/projects/current', { headers: hexclaveHeaders(caller) });
   expect(answer.knownError).toBe('ACCESS_TYPE_REQUIRED');
   expect([...answer.headers.keys()].filter((name) => name.startsWith('x-hexclave-'))).toEqual([]);
   expect(answer.headers.get('access-control-allow-headers')).not.toContain('hexclave');
 });
 
+test.each([
+  ['GET', '/projects/current', { access: 'client' }],
+  ['GET', '/no/such/path', { access: 'client' }],
+  ['GET', '/users/me', { access: 'client', headers: OVERRIDE }],
+] as const)(
+  'generation 2 says to %s %s that it reads no new names, and how to start one that does',
+  async (method, path, options) => {
+    const caller = await startCaller({ generation: 2 });
+    const headers = { ...hexclaveHeaders(caller), ...('headers' in options ? options.headers : {}) };
+    const { text } = await caller.call(method, path, { headers });
+    expect(text).toContain('x-hexclave-');
+    expect(text).toContain('--generation=3');
+    expect(text).toContain('startService({ generation: 3 })');
+  },
+);
+
+test('generation 2 says nothing of generations where the old names are there and all is well, or another thing is wrong', async () => {
+  const caller = await startCaller({ generation: 2 });
+  const both = { 'x-hexclave-access-type': 'client' };
+  expect((await caller.call('GET', '/projects/current', { headers: both })).text).not.toContain('generation');
+  expect((await caller.call('GET', '/users/me')).text).not.toContain('generation');
+});
+
 test('generation 3 reads both names of a header', async () => {
-  const caller = await startCaller({ generation: 3 });
+  const caller = await startCaller();
   expect((await caller.call('GET', '/projects/current')).status).toBe(200);
   expect((await caller.call('GET', '/projects/current', { headers: hexclaveHeaders(caller) })).status).toBe(200);
 });
 
 test('generation 3 reads a body that comes with new header names', async () => {
-  const caller = await startCaller({ generation: 3 });
+  const caller = await startCaller();
   const body = { email: 'ada@example.com', password: 'Correct-horse-1' };
   const answer = await caller.call('POST', '/auth/password/sign-up', { body, headers: hexclaveHeaders(caller) });
   expect(answer.status).toBe(200);
 });
 
 test('generation 3 believes the new name where both are sent', async () => {
-  const { call } = await startCaller({ generation: 3 });
+  const { call } = await startCaller();
   const headers = { 'x-stack-access-type': 'client', 'x-hexclave-access-type': 'superuser' };
   expect((await call('GET', '/projects/current', { headers })).knownError).toBe('INVALID_ACCESS_TYPE');
 });
 
 test('generation 3 answers under both names', async () => {
-  const { call } = await startCaller({ generation: 3 });
+  const { call } = await startCaller();
   const { status, headers } = await call('GET', '/users/me', { headers: OVERRIDE });
   expect(status).toBe(200);
   for (const prefix of ['x-stack-', 'x-hexclave-']) {
@@ -60,7 +83,7 @@ test('generation 3 answers under both names', async () => {
 });
 
 test('generation 3 lets pages send and read both names', async () => {
-  const { call } = await startCaller({ generation: 3 });
+  const { call } = await startCaller();
   const { headers } = await call('OPTIONS', '/users/me', { access: 'none' });
   const sendable = headers.get('access-control-allow-headers')?.split(', ');
   const readable = headers.get('access-control-expose-headers')?.split(', ');
@@ -84,13 +107,13 @@ test('generation 3 lets pages send and read both names', async () => {
 });
 
 test('generation 3 gives a failure of the switches both names, too', async () => {
-  const { call, service } = await startCaller({ generation: 3 });
+  const { call, service } = await startCaller();
   service.controls.failNext({ knownError: { code: 'USER_NOT_FOUND' } });
   expect((await call('GET', '/users/me')).headers.get('x-hexclave-known-error')).toBe('USER_NOT_FOUND');
 });
 
 test('generation 3 changes nothing of the pages that are no part of the protocol', async () => {
-  const { service } = await startCaller({ generation: 3 });
+  const { service } = await startCaller();
   const headers = { origin: 'http://localhost:3000' };
   const inbox = await service.fetch(new Request(`${service.apiUrl}/inbox.json`, { headers }));
   expect(inbox.headers.get('access-control-allow-headers')).toBe('content-type');

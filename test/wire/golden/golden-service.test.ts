@@ -19,7 +19,7 @@ let startMillis: number;
 let snapshotId: string;
 
 beforeAll(async () => {
-  caller = await startCaller();
+  caller = await startCaller({ generation: 2 });
   startMillis = caller.clock.millis;
   snapshotId = ((await control('snapshot', {})) as { snapshotId: string }).snapshotId;
 });

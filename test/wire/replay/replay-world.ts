@@ -49,7 +49,8 @@ export async function createReplayWorld(): Promise<ReplayWorld> {
     now: () => clock.millis,
     wait: async () => undefined,
   };
-  const service = await createService({ clock, accessTokenSeconds: 60, ...LOCAL_MAIL });
+  // The recordings are of generation 2.
+  const service = await createService({ clock, accessTokenSeconds: 60, generation: 2, ...LOCAL_MAIL });
   const bindings: Bindings = new Map([
     [RECORDED.project, service.project.projectId],
     [RECORDED.client, service.project.publishableClientKey],

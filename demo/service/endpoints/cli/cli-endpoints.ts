@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { knownError, TextError } from '../../base/errors/known-errors.ts';
+import { generationHint, generations } from '../../base/generation.ts';
 import { created, ok, success, type Answer } from '../../http/answer.ts';
 import { integer, string } from '../../http/fields.ts';
 import { schemaError } from '../../http/schema-error.ts';
@@ -89,13 +90,14 @@ async function giveAnonymousSession(context: SessionContext, project: Project, l
 
 /**
  * Returns how long the sign-in may wait for its user, in milliseconds. Throws SCHEMA_ERROR for a longer time than the
- * generation allows.
+ * generation allows. If generation 2 allows that time, the error names the switch.
  */
 function readLifetime({ context, request }: CliCall, requestedMs: number | undefined): number {
   const { usual, most } = context.rules.cliLifetimeMs;
   if (requestedMs === undefined || requestedMs <= most) return requestedMs ?? usual;
-  const line = `body.expires_in_millis must be at most ${most}`;
-  throw schemaError(request.method, new URL(request.url).pathname, [line]);
+  const lines = [`body.expires_in_millis must be at most ${most}`];
+  if (requestedMs <= generations[2].cliLifetimeMs.most) lines.push(generationHint(context.rules.generation, 2));
+  throw schemaError(request.method, new URL(request.url).pathname, lines);
 }
 
 async function isGuestToken(context: RuleContext, project: Project, refreshToken: string): Promise<boolean> {

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { generationHint } from '../../base/generation.ts';
 import { listAnswer, ok } from '../../http/answer.ts';
 import { integer, userId, uuid } from '../../http/fields.ts';
 import { schemaError } from '../../http/schema-error.ts';
@@ -35,9 +36,10 @@ export const listTeams = endpoint({
   },
 });
 
-function refusePagination({ request, query: { limit, cursor } }: ListCall): void {
+function refusePagination({ context, request, query: { limit, cursor } }: ListCall): void {
   const names = Object.entries({ limit, cursor }).flatMap(([name, value]) => (value === undefined ? [] : [name]));
   if (names.length === 0) return;
   const line = `query contains unknown properties: ${names.join(', ')}`;
-  throw schemaError(request.method, new URL(request.url).pathname, [line]);
+  const lines = [line, generationHint(context.rules.generation, 3)];
+  throw schemaError(request.method, new URL(request.url).pathname, lines);
 }

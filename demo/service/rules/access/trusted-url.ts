@@ -1,17 +1,24 @@
-import { knownError } from '../../base/errors/known-errors.ts';
-import type { GenerationRules } from '../../base/generation.ts';
+import { KnownError, knownError } from '../../base/errors/known-errors.ts';
+import { generationHint, generations, type GenerationRules } from '../../base/generation.ts';
 import type { ProjectConfig, TrustedDomain } from '../../tables/project-config.ts';
 import type { Project } from '../projects/project.ts';
 
 const LOOPBACK_ADDRESS = /^127(\.\d{1,3}){3}$/;
 
-type TrustRules = Pick<GenerationRules, 'nativeSchemes' | 'hostedDomains' | 'namesRefusedUrl'>;
+type TrustRules = Pick<GenerationRules, 'generation' | 'nativeSchemes' | 'hostedDomains' | 'namesRefusedUrl'>;
 type TrustingProject = Pick<Project, 'id' | 'config'>;
 
-/** Throws REDIRECT_URL_NOT_WHITELISTED unless the project trusts the URL. */
+/**
+ * Throws REDIRECT_URL_NOT_WHITELISTED unless the project trusts the URL. If another generation trusts it, the message names
+ * the switch.
+ */
 export function requireTrustedUrl({ rules }: { rules: TrustRules }, url: string, project: TrustingProject): void {
   if (isTrustedUrl(rules, url, project)) return;
-  throw knownError('REDIRECT_URL_NOT_WHITELISTED', rules.namesRefusedUrl ? { redirect_url: url } : undefined);
+  const refusal = knownError('REDIRECT_URL_NOT_WHITELISTED', rules.namesRefusedUrl ? { redirect_url: url } : undefined);
+  const trusting = Object.values(generations).find((other) => isTrustedUrl(other, url, project));
+  if (!trusting) throw refusal;
+  const message = `${refusal.message} ${generationHint(rules.generation, trusting.generation)}`;
+  throw new KnownError(refusal.code, refusal.status, message, refusal.details);
 }
 
 /**

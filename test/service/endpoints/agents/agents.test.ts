@@ -15,7 +15,7 @@ interface Registration {
   anonymous_session: Tokens;
 }
 
-const start = () => startCaller({ generation: 3 });
+const start = () => startCaller();
 const register = (caller: Caller, change: object = {}) =>
   caller.call('POST', '/agent/register', { body: { agent: { name: 'Tidy' }, ...change } });
 const registered = async (caller: Caller, change: object = {}) =>
@@ -245,7 +245,10 @@ test('a project says whether programs may ask, to whoever names it', async () =>
   expect((await register(caller)).knownError).toBe('AGENT_AUTH_NOT_ENABLED');
 });
 
-test('generation 2 knows nothing of programs', async () => {
-  const caller = await startCaller();
-  expect([(await register(caller)).status, (await caller.call('GET', '/agent/discovery')).status]).toEqual([404, 404]);
+test('generation 2 knows nothing of programs, and says how to start the service that does', async () => {
+  const caller = await startCaller({ generation: 2 });
+  for (const answer of [await register(caller), await caller.call('GET', '/agent/discovery')]) {
+    expect(answer.status).toBe(404);
+    expect(answer.text).toContain('--generation=3');
+  }
 });

@@ -41,7 +41,7 @@ test('another team, and who has it selected, is left alone', async () => {
   const scene = await meetTeam();
   const { ada, bob, teamId } = scene;
   const green = (await bob.call('POST', '/teams', { display_name: 'Green' })).body;
-  const { code } = await inviteTo(scene, 'guest@example.com', green.id);
+  const { code } = await inviteTo(scene, 'ada@example.com', green.id);
   await bob.call('PATCH', '/users/me', { selected_team_id: green.id });
   await ada.call('DELETE', `/teams/${teamId}`, {});
   expect((await bob.call('GET', '/users/me')).body).toMatchObject({ selected_team: green });

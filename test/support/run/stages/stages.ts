@@ -51,10 +51,10 @@ export const STAGES = {
     // The test with sixteen parallel writers runs in the stage `postgres`, where requests really run in parallel.
     without: [...unlessLong(LEFT_TO_LONG.node), 'test/service/database/parallel-writes.test.ts'],
   }),
-  newerSessions: vitestStage('sessions at a service of generation 3', {
+  olderSessions: vitestStage('sessions at a service of generation 2', {
     project: 'node',
     globs: SESSION_TESTS,
-    env: { TEST_GENERATION: '3' },
+    env: { TEST_GENERATION: '2' },
   }),
   postgres: postgresStage('the local service on PostgreSQL'),
   postgresAll: postgresStage('all of the local service on PostgreSQL', ['test/service/**/*.test.ts']),
