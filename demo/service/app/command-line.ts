@@ -24,7 +24,9 @@ export const HELP = `Starts the local authentication service of Latchkey, for de
   --connect-to=host  connects to these hosts too for email servers and webhooks of projects, e.g.
                      localhost,mail.example.com:587                (SERVICE_CONNECT_TO)
   --public-host=name also answers under these host names, e.g. of a container (SERVICE_PUBLIC_HOST)
-  --generation=2     speaks this generation of the protocol, 2 or 3 (SERVICE_GENERATION)
+  --end-sessions-at-once
+                     refuses an access token as soon as its session has ended, not only when it expires
+  --generation=3     speaks this generation of the protocol, 2 or 3; 3 takes clients of both (SERVICE_GENERATION)
   --help             prints this
 
 DATABASE_URL=postgres://… uses that PostgreSQL instead of a folder, SMTP_URL=smtp://… also delivers the emails there.`;
@@ -37,6 +39,7 @@ interface CommandOptions {
   readonly yes: boolean;
   readonly people: boolean;
   readonly help: boolean;
+  readonly 'end-sessions-at-once': boolean;
   readonly port?: string | undefined;
   readonly host?: string | undefined;
   readonly folder?: string | undefined;
@@ -50,7 +53,7 @@ interface CommandOptions {
 export function readOptions(args: readonly string[]): CommandOptions {
   const flag = { type: 'boolean', default: false } as const;
   const text = { type: 'string' } as const;
-  const flags = { memory: flag, fresh: flag, yes: flag, people: flag, help: flag };
+  const flags = { memory: flag, fresh: flag, yes: flag, people: flag, help: flag, 'end-sessions-at-once': flag };
   const guards = { 'owner-password': text, 'connect-to': text, 'public-host': text };
   const options = { ...flags, ...guards, port: text, host: text, folder: text, generation: text };
   return parseArgs({ args: [...args], options }).values;
@@ -72,6 +75,7 @@ export function toStartOptions(options: CommandOptions, env: Environment): Start
     generation: readGeneration(options, env),
     ...readDatabaseOption(options, env),
     ...readAccessOptions(options, env),
+    ...(options['end-sessions-at-once'] ? { endSessionsAtOnce: true } : {}),
     ...(host ? { host } : {}),
     ...(smtpUrl ? { smtpUrl } : {}),
   };

@@ -66,8 +66,16 @@ export interface ServiceOptions {
   people?: boolean;
   /** The password of `DEMO_OWNER`; default: a random one. Anyone who knows it can act as the owner of projects. */
   ownerPassword?: string;
-  /** The generation of the protocol: 2 (default), or 3, that of the hosted service since May 2026. */
+  /**
+   * The generation of the protocol: 3 (default), that of the hosted service since May 2026, which takes the requests of older
+   * clients too, or 2, for tests of older services.
+   */
   generation?: Generation;
+  /**
+   * Refuses an access token as soon as its session has ended. By default it works until it expires, up to ten minutes, as at
+   * the hosted service; the refresh token of the session is refused at once.
+   */
+  endSessionsAtOnce?: boolean;
 }
 
 export interface Service {
@@ -109,7 +117,7 @@ export async function createService(options: ServiceOptions = {}): Promise<Servi
   const servers = createAllowedServers(options.connectTo ?? [], options.smtpUrl);
   const ownerPassword = options.ownerPassword ?? randomToken().slice(0, PASSWORD_CHARACTERS);
   const source = options.clock ?? { now: () => Date.now() };
-  const state = new ControlState(source);
+  const state = new ControlState(source, options.endSessionsAtOnce ?? false);
   const { db, writeTurns, close } = await openDatabase(options);
   const { clock } = state;
   const apiUrl = (options.apiUrl ?? DEFAULT_API_URL).replace(/\/+$/, '');

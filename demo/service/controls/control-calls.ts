@@ -20,6 +20,7 @@ export interface ControlCalls {
   hold: ControlCall<{ path: string }>;
   release: ControlCall<NoOptions>;
   'expire-access-tokens': ControlCall<NoOptions>;
+  'set-end-sessions-at-once': ControlCall<{ isOn: boolean }>;
   'kill-sessions': ControlCall<SessionsToKill, { ended: number }>;
   'end-sessions': ControlCall<{ user: string } & ProjectOption, { ended: number }>;
   'rotate-keys': ControlCall<ProjectOption>;

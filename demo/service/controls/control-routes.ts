@@ -76,6 +76,11 @@ const serviceControls = {
   'expire-access-tokens': defineRoute('{}: all made so far', noOptions, ({ controls }) =>
     controls.expireAccessTokens(),
   ),
+  'set-end-sessions-at-once': defineRoute(
+    '{ isOn }: whether access tokens end with their session instead of by their time',
+    z.strictObject({ isOn: z.boolean() }),
+    ({ controls }, { isOn }) => controls.setEndSessionsAtOnce(isOn),
+  ),
   'set-providers': defineRoute(
     "{ isolatesPages?: true, answer?: 'right' | 'wrong-state' | 'wrong-issuer', delayMs? }: the sign-in providers",
     providerBehaviour,

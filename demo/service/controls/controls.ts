@@ -72,6 +72,11 @@ export interface Controls {
   killSessions(selection: SessionsToKill): Promise<number>;
   /** Makes all access tokens issued so far expire. Their sessions stay open. */
   expireAccessTokens(): void;
+  /**
+   * Sets whether an access token is refused as soon as its session has ended. False: it works until it expires, as at the
+   * hosted service.
+   */
+  setEndSessionsAtOnce(isOn: boolean): void;
   /** Makes a project sign access tokens with new keys. Tokens signed with the old keys stay valid. */
   rotateKeys(projectId?: string): Promise<void>;
   /** Changes settings of a project; default: the seeded demo project. */
@@ -111,6 +116,9 @@ export function createControls(
     releaseAll: () => state.releaseAll(),
     killSessions: (selection) => killSessions(context.db, selection),
     expireAccessTokens: () => state.expireAccessTokens(),
+    setEndSessionsAtOnce: (isOn) => {
+      state.endsSessionsAtOnce = isOn;
+    },
     rotateKeys: (projectId = DEMO_PROJECT.projectId) => context.keys.rotateKeys(projectId),
     configureProject: (change, projectId = DEMO_PROJECT.projectId) => configureProject(context.db, projectId, change),
     setProviders: (change) => {

@@ -27,6 +27,7 @@ export interface SavedControls {
   readonly offsetMs: number;
   readonly faults: readonly Fault[];
   readonly cutoff: Cutoff;
+  readonly endsSessionsAtOnce: boolean;
 }
 
 interface Cutoff {
@@ -53,6 +54,8 @@ export class ControlState {
   providers: ProviderBehaviour = NORMAL_BEHAVIOUR;
   /** The country in which sessions begin, unless a request names a country. Null: unknown. */
   location: ExampleCountry | null = null;
+  /** Whether an access token is refused as soon as its session has ended. */
+  endsSessionsAtOnce: boolean;
   readonly #source: Clock;
   #offsetMs = 0;
   #faults: readonly Fault[] = [];
@@ -64,8 +67,12 @@ export class ControlState {
    */
   #newest = { second: -1, tokens: new Set<string>() };
 
-  constructor(source: Clock) {
+  readonly #defaults: SavedControls;
+
+  constructor(source: Clock, endsSessionsAtOnce: boolean) {
     this.#source = source;
+    this.endsSessionsAtOnce = endsSessionsAtOnce;
+    this.#defaults = this.saveControls();
     this.clock = {
       now: () => this.#sourceNow() + Math.floor(this.#offsetMs),
       wait: (millis) => source.wait?.(millis) ?? wait(millis),
@@ -153,6 +160,7 @@ export class ControlState {
       offsetMs: this.#offsetMs,
       faults: this.#faults,
       cutoff: this.#cutoff,
+      endsSessionsAtOnce: this.endsSessionsAtOnce,
     };
   }
 
@@ -164,11 +172,12 @@ export class ControlState {
     this.#offsetMs = saved.offsetMs;
     this.#faults = saved.faults;
     this.#cutoff = saved.cutoff;
+    this.endsSessionsAtOnce = saved.endsSessionsAtOnce;
     this.releaseAll();
   }
 
   resetControls(): void {
-    this.restoreControls(DEFAULT_CONTROLS);
+    this.restoreControls(this.#defaults);
   }
 }
 
@@ -176,12 +185,3 @@ export class ControlState {
 function isTime(millis: number): boolean {
   return !Number.isNaN(new Date(millis).getTime());
 }
-
-const DEFAULT_CONTROLS: SavedControls = {
-  latencyMs: 0,
-  providers: NORMAL_BEHAVIOUR,
-  location: null,
-  offsetMs: 0,
-  faults: [],
-  cutoff: NO_CUTOFF,
-};

@@ -15,7 +15,8 @@ beforeAll(async () => {
   if (!started) return;
   cluster = started;
   const databaseUrl = await cluster.addDatabase('shared');
-  services = [await createService({ databaseUrl }), await createService({ databaseUrl })];
+  const options = { databaseUrl, endSessionsAtOnce: true };
+  services = [await createService(options), await createService(options)];
 });
 afterAll(async () => {
   for (const service of services ?? []) await service.close();

@@ -41,7 +41,8 @@ export interface TestProject extends AppSettings {
    */
   signInAs(user: string | Pick<TestUser, 'id'>): Promise<TestSession>;
   /**
-   * Ends all sessions of a user, as an administrator does. Returns how many sessions it ended.
+   * Ends all sessions of a user, as an administrator does. Returns how many sessions it ended. Their refresh tokens are refused
+   * at once, their access tokens work until they expire; see `expireAccessTokens` and `setEndSessionsAtOnce`.
    *
    * @example
    * ```ts

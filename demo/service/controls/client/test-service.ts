@@ -98,6 +98,17 @@ export interface TestService extends TestProject {
    */
   expireAccessTokens(): Promise<void>;
   /**
+   * Sets whether an access token is refused as soon as its session has ended. By default it works until it expires, up to
+   * ten minutes, as at the hosted service: an app notices an ended session when it refreshes its access token.
+   *
+   * @example
+   * ```ts
+   * await service.setEndSessionsAtOnce(true);
+   * await service.endSessions('ada@example.com'); // her next request is refused
+   * ```
+   */
+  setEndSessionsAtOnce(isOn: boolean): Promise<void>;
+  /**
    * Adds a project with its own keys, users and emails.
    *
    * @example
@@ -164,6 +175,7 @@ export function createTestService(address: string, project: ProjectSettings, fet
     setLatency: (millis) => ignoreResult(call('latency', { millis })),
     setLocation: (country) => ignoreResult(call('set-location', { country })),
     expireAccessTokens: () => ignoreResult(call('expire-access-tokens', {})),
+    setEndSessionsAtOnce: (isOn) => ignoreResult(call('set-end-sessions-at-once', { isOn })),
     createProject: async (options = {}) => useProject(await call('create-project', options)),
     useProject,
     snapshot: async () => {

@@ -9,6 +9,11 @@ import type { AccessTokenClaims, VerifiedToken } from './verified-tokens.ts';
 
 /** Lets a test make access tokens expire before their own expiry time. */
 interface TokenCutoff {
+  /**
+   * Whether an access token is refused as soon as its session has ended. The hosted service does not look at the session, so
+   * that the token works until it expires.
+   */
+  readonly endsSessionsAtOnce: boolean;
   /** Records an access token. Called for each access token that the service issues. */
   recordIssued(token: string, issuedAtSeconds: number): void;
   /** Returns the time at which a test made the token expire, in milliseconds since 1970; null when no test did. */

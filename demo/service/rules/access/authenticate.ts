@@ -42,7 +42,7 @@ export async function authenticateRequest(context: CallerContext, headers: Heade
   const caller: Caller = { access, project };
   const signedIn = claims ? findSignedInUser(headers, found, claims) : undefined;
   if (!claims || !signedIn) return caller;
-  if (found.isSessionOpen) return { ...caller, signedIn };
+  if (found.isSessionOpen || !context.tokenCutoff.endsSessionsAtOnce) return { ...caller, signedIn };
   return { ...caller, endedSession: expiredTokenError(claims, context.clock.now()) };
 }
 
@@ -56,20 +56,21 @@ async function readClaims(context: CallerContext, token: string): Promise<Access
 }
 
 /**
- * Returns the claims of a user's access token. Throws UNPARSABLE_ACCESS_TOKEN, and ACCESS_TOKEN_EXPIRED also if the session
- * of the token has ended.
+ * Returns the claims of an access token that is not in a header. Throws UNPARSABLE_ACCESS_TOKEN, and ACCESS_TOKEN_EXPIRED
+ * also if the service ends sessions at once and the session of the token has ended.
  */
-export async function readClaimsOfOpenSession(context: CallerContext, token: string): Promise<AccessTokenClaims> {
+export async function readClaimsOfSession(context: CallerContext, token: string): Promise<AccessTokenClaims> {
   const claims = await readClaims(context, token);
-  if (await isSessionOpen(context, claims)) return claims;
-  throw expiredTokenError(claims, context.clock.now());
+  if (await isRefusedWithSession(context, claims)) throw expiredTokenError(claims, context.clock.now());
+  return claims;
 }
 
 /**
- * Returns whether the session of a token is open. When a session ends, its tokens are refused at once, although they have
- * not expired.
+ * Returns whether a token that has not expired is refused because its session has ended. Only a service that ends sessions
+ * at once does so.
  */
-async function isSessionOpen(context: CallerContext, claims: AccessTokenClaims): Promise<boolean> {
+async function isRefusedWithSession(context: CallerContext, claims: AccessTokenClaims): Promise<boolean> {
+  if (!context.tokenCutoff.endsSessionsAtOnce) return false;
   const session = await context.db
     .selectFrom('sessions')
     .select('id')
@@ -78,7 +79,7 @@ async function isSessionOpen(context: CallerContext, claims: AccessTokenClaims):
     .where('id', '=', claims.refreshTokenId)
     .where('expires_at', '>', context.clock.now())
     .executeTakeFirst();
-  return session !== undefined;
+  return session === undefined;
 }
 
 function expiredTokenError(claims: AccessTokenClaims, expiredAtMillis: number): KnownError {
@@ -136,7 +137,7 @@ async function readAdminToken(context: CallerContext, headers: Headers): Promise
   if (projectId !== 'internal' || audience !== 'user') throw knownError('ADMIN_ACCESS_TOKEN_IS_NOT_ADMIN');
   const owner = await findUser(context.db, 'internal', userId);
   if (!owner) throw new TextError(401, 'The user of the admin access token is gone.');
-  if (!(await isSessionOpen(context, reading.claims))) {
+  if (await isRefusedWithSession(context, reading.claims)) {
     throw knownError('ADMIN_ACCESS_TOKEN_EXPIRED', { expired_at_millis: context.clock.now() });
   }
   return owner;

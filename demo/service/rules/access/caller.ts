@@ -14,6 +14,9 @@ export interface Caller {
   readonly access?: AccessLevel;
   readonly project?: Project;
   readonly signedIn?: SignedIn;
-  /** The error that refuses the access token. Present only if the session of the token has ended. */
+  /**
+   * The error that refuses the access token. Present only if the session of the token has ended and the service ends
+   * sessions at once.
+   */
   readonly endedSession?: KnownError;
 }

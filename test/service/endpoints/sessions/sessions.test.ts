@@ -1,6 +1,13 @@
 import { createLocalJWKSet, decodeJwt, jwtVerify } from 'jose';
 import { afterEach, describe, expect, test } from 'vitest';
-import { authorizeUrl, newVerifier } from '../../../support/provider-visit.ts';
+import {
+  ADA,
+  authorizeUrl,
+  createBrowser,
+  newVerifier,
+  readLocation,
+  visitProvider,
+} from '../../../support/provider-visit.ts';
 import { closeServices, PASSWORD, startCaller } from '../../support.ts';
 
 afterEach(closeServices);
@@ -78,8 +85,58 @@ describe.each([2, 3] as const)('in generation %i', (generation) => {
     });
   });
 
-  test('a token ends with its session', async () => {
+  test('an access token works until it expires, although its session has ended', async () => {
+    const { call, clock, service, signUp } = await startCaller({ generation });
+    const ada = await signUp();
+    expect(await service.controls.killSessions({ email: 'ada@example.com' })).toBe(1);
+    const refresh = { headers: { 'x-stack-refresh-token': ada.refresh_token }, body: {} };
+    expect((await call('POST', '/auth/sessions/current/refresh', refresh)).knownError).toBe(
+      'REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED',
+    );
+    clock.millis += 599_000;
+    for (const path of ['/users/me', '/projects/current', '/teams?user_id=me']) {
+      expect((await call('GET', path, { token: ada.access_token })).status).toBe(200);
+    }
+    const change = { token: ada.access_token, body: { display_name: 'Ada' } };
+    expect((await call('PATCH', '/users/me', change)).body).toMatchObject({ display_name: 'Ada' });
+    const start = authorizeUrl(service, { verifier: newVerifier(), query: { token: ada.access_token, type: 'link' } });
+    expect((await service.fetch(new Request(start, { redirect: 'manual' }))).status).toBe(307);
+    const { items } = (await call('GET', '/auth/sessions?user_id=me', { token: ada.access_token })).body;
+    expect(items).toEqual([]);
+    const signOut = await call('DELETE', '/auth/sessions/current', { token: ada.access_token, body: {} });
+    expect(signOut.knownError).toBe('REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED');
+    clock.millis += 1_000;
+    expect((await call('GET', '/users/me', { token: ada.access_token })).knownError).toBe('ACCESS_TOKEN_EXPIRED');
+  });
+
+  test('the access token of a deleted user names nobody, and connects no account', async () => {
     const { call, service, signUp } = await startCaller({ generation });
+    const ada = await signUp();
+    await call('DELETE', `/users/${ada.user_id}`, { access: 'server', body: {} });
+    const token = ada.access_token;
+    expect((await call('GET', '/users/me', { token })).knownError).toBe('CANNOT_GET_OWN_USER_WITHOUT_USER');
+    expect((await call('DELETE', '/auth/sessions/current', { token, body: {} })).knownError).toBe(
+      'ACCESS_TOKEN_EXPIRED',
+    );
+    const query = { token, type: 'link' };
+    const back = await visitProvider(createBrowser(service), service, { verifier: newVerifier(), query, choice: ADA });
+    expect(new URL(readLocation(back)).searchParams.get('errorCode')).toBe('USER_NOT_FOUND');
+  });
+
+  test('the control setEndSessionsAtOnce counts from the next request on', async () => {
+    const { call, service, signUp } = await startCaller({ generation });
+    const { access_token: token } = await signUp();
+    await service.controls.killSessions({ email: 'ada@example.com' });
+    const read = async () => (await call('GET', '/users/me', { token })).knownError;
+    expect(await read()).toBeNull();
+    service.controls.setEndSessionsAtOnce(true);
+    expect(await read()).toBe('ACCESS_TOKEN_EXPIRED');
+    await service.controls.reset();
+    expect(await read()).toBeNull();
+  });
+
+  test('with endSessionsAtOnce a token ends with its session', async () => {
+    const { call, service, signUp } = await startCaller({ generation, endSessionsAtOnce: true });
     const ada = await signUp();
     const other = (
       await call('POST', '/auth/password/sign-in', { body: { email: 'ada@example.com', password: PASSWORD } })
@@ -99,8 +156,8 @@ describe.each([2, 3] as const)('in generation %i', (generation) => {
     expect(signOut.knownError).toBe('REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED');
   });
 
-  test('a token ends with a session whose time is over', async () => {
-    const { call, clock, signUp } = await startCaller({ generation });
+  test('with endSessionsAtOnce a token ends with a session whose time is over', async () => {
+    const { call, clock, signUp } = await startCaller({ generation, endSessionsAtOnce: true });
     const { user_id: id } = await signUp();
     const body = { user_id: id, expires_in_millis: 60_000 };
     const { access_token: token } = (await call('POST', '/auth/sessions', { access: 'server', body })).body;

@@ -95,11 +95,13 @@ test('the older generation names projects in the server metadata of their owner'
   }
 });
 
-test('who signed out owns nothing with the token they had', async () => {
+test('who signed out owns what they owned until the token expires, with endSessionsAtOnce nothing', async () => {
   const scene = await meetOwner();
   const { projectId, publishableClientKey } = scene.caller.service.internalProject;
   const headers = { 'x-stack-project-id': projectId, 'x-stack-publishable-client-key': publishableClientKey };
   expect((await ask(scene, scene.token)).status).toBe(200);
   await scene.caller.call('DELETE', '/auth/sessions/current', { token: scene.token, headers, body: {} });
+  expect((await ask(scene, scene.token)).status).toBe(200);
+  scene.caller.service.controls.setEndSessionsAtOnce(true);
   expect((await ask(scene, scene.token)).knownError).toBe('ADMIN_ACCESS_TOKEN_EXPIRED');
 });
