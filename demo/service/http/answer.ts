@@ -5,7 +5,7 @@ import { randomToken } from '../base/random-token.ts';
 export type Answer =
   | { kind: 'json'; status: number; body: unknown; headers?: Readonly<Record<string, string>> }
   | { kind: 'text'; status: number; text: string; type?: 'text/markdown' }
-  | { kind: 'redirect'; status: 303 | 307; location: string; cookies: readonly string[]; body: unknown }
+  | { kind: 'redirect'; status: 303 | 307; location: string; cookies: readonly string[]; body: unknown; isBare?: true }
   | { kind: 'failure'; error: KnownError | TextError; cookies: readonly string[] };
 
 /** Creates an answer with status 200 and a JSON body. */
@@ -27,6 +27,18 @@ export const redirectAnswer = (
   cookies,
   body,
 });
+/**
+ * Creates a redirect without a body and without the headers of all other answers, such as the request's id. The hosted service
+ * starts an OAuth flow so.
+ */
+export const bareRedirectAnswer = (status: 307, location: string, cookies: readonly string[]): Answer => ({
+  kind: 'redirect',
+  status,
+  location,
+  cookies,
+  body: undefined,
+  isBare: true,
+});
 /** Creates the answer that a thrown error gets, with cookies added. */
 export const failureAnswer = (error: KnownError | TextError, cookies: readonly string[]): Answer => ({
   kind: 'failure',
@@ -43,7 +55,7 @@ const OVERRIDE_HEADER = 'x-stack-override-error-status';
 /** Turns an answer into a response, with the headers and the status override of protocol.md §2.1. */
 export function writeAnswer(request: Request, answer: Answer): Response {
   if (answer.kind === 'failure') return withCookies(writeError(request, answer.error), answer.cookies);
-  const headers = baseHeaders();
+  const headers = answer.kind === 'redirect' && answer.isBare ? new Headers() : baseHeaders();
   if (answer.kind === 'text') {
     headers.set('content-type', `${answer.type ?? 'text/plain'}; charset=utf-8`);
     return buildResponse(request, answer.status, headers, answer.text);

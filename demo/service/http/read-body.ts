@@ -85,5 +85,5 @@ function parsingError(message: string): Error {
 
 function tooLarge(): Error {
   const message = `The request body is larger than ${BODY_MAX_BYTES} bytes`;
-  return new KnownError('BODY_PARSING_ERROR', 413, message, { message });
+  return new KnownError('BODY_PARSING_ERROR', 413, message, undefined);
 }

@@ -81,12 +81,17 @@ test('the rules of who may call are applied in their order', async () => {
   ]);
 });
 
-test('details the official client needs are there', async () => {
+test('a body or an access type that cannot be read is an error without details, as at the hosted service', async () => {
   const { call } = await startCaller();
   const badJson = await call('POST', '/auth/password/sign-in', { body: '{' });
-  expect(badJson.body.details).toEqual({ message: 'Invalid JSON in request body' });
+  expect(badJson.body).toEqual({ code: 'BODY_PARSING_ERROR', error: 'Invalid JSON in request body' });
+  const large = await call('POST', '/auth/password/sign-in', { body: { email: 'a'.repeat(1_100_000) } });
+  expect([large.status, large.knownError, 'details' in large.body]).toEqual([413, 'BODY_PARSING_ERROR', false]);
   const badType = await call('GET', '/users/me', { headers: { 'x-stack-access-type': 'root' } });
-  expect(badType.body.details).toEqual({ accessType: 'root' });
+  expect(badType.body).toEqual({
+    code: 'INVALID_ACCESS_TYPE',
+    error: '"root" is not an access type. Use client, server or admin.',
+  });
 });
 
 test('values are coerced as the hosted service does, and unknown keys are refused', async () => {

@@ -6,6 +6,8 @@ export type ErrorDetails = Readonly<Record<string, unknown>>;
  */
 export interface ErrorRow<D extends ErrorDetails | undefined> {
   status: number;
+  /** Whether the answer leaves the details out. Then they only make the message. */
+  hidesDetails?: true;
   message: string | ((details: NonNullable<D>) => string);
 }
 
@@ -25,6 +27,11 @@ export const errorWithOptionalDetails = <D extends ErrorDetails>(
   status,
   message,
 });
+/** Creates the row of an error whose message is made of details that the answer does not have. */
+export const errorWithHiddenDetails = <D extends ErrorDetails>(
+  status: number,
+  message: (details: D) => string,
+): ErrorRow<D> => ({ status, message, hidesDetails: true });
 /**
  * Creates the row of an error whose details contain the message too, because official clients read it there (protocol.md
  * §2.3).

@@ -46,9 +46,9 @@ export function knownError<Code extends KnownErrorCode>(code: Code, ...[details]
  * injects.
  */
 export function createKnownError(code: KnownErrorCode, details: ErrorDetails | undefined): KnownError {
-  const row: { status: number; message: string | ((details: never) => string) } = knownErrors[code];
+  const row: Omit<ErrorRow<never>, 'message'> & { message: string | ((details: never) => string) } = knownErrors[code];
   const message = typeof row.message === 'string' ? row.message : row.message((details ?? {}) as never);
-  return new KnownError(code, row.status, message, details);
+  return new KnownError(code, row.status, message, row.hidesDetails ? undefined : details);
 }
 
 /** An error that the service answers in plain text (protocol.md §2.4). */

@@ -1,5 +1,6 @@
 import {
   errorWithDetails,
+  errorWithHiddenDetails,
   errorWithMessageInDetails,
   errorWithoutDetails,
   errorWithOptionalDetails,
@@ -13,13 +14,13 @@ const invalidKeyError = (kind: string) =>
 
 /** The known errors about the headers, project keys, tokens and body of any request (protocol.md §2.6). */
 export const requestErrors = {
-  BODY_PARSING_ERROR: errorWithMessageInDetails(400),
+  BODY_PARSING_ERROR: errorWithHiddenDetails<{ message: string }>(400, ({ message }) => message),
   SCHEMA_ERROR: errorWithMessageInDetails(400),
   PROJECT_KEY_WITHOUT_ACCESS_TYPE: errorWithoutDetails(
     400,
     'The request has a key or an admin access token, but no header x-stack-access-type.',
   ),
-  INVALID_ACCESS_TYPE: errorWithDetails<{ accessType: string }>(
+  INVALID_ACCESS_TYPE: errorWithHiddenDetails<{ accessType: string }>(
     400,
     ({ accessType }) => `"${accessType}" is not an access type. Use client, server or admin.`,
   ),

@@ -66,12 +66,20 @@ export const sendEmail = endpoint({
   },
 });
 
-/** Throws SCHEMA_ERROR unless the body has `html`, `template_id` or `draft_id`. */
+/** The fields of which an email has one: its HTML, the template or the draft it is made from. */
+const CONTENT_FIELDS = ['html', 'template_id', 'draft_id'] as const;
+
+/** Throws SCHEMA_ERROR unless the body has exactly one of `html`, `template_id` and `draft_id`. */
 function requireMailContent({ body: input, request }: SendCall): void {
-  if (input.html !== undefined || input.template_id !== undefined || input.draft_id !== undefined) return;
-  const shapes = ['html', 'template_id', 'draft_id'].map(
-    (name, index) => `Schema ${index}:\n  body.${name} must be defined`,
-  );
+  const given = CONTENT_FIELDS.filter((name) => input[name] !== undefined);
+  if (given.length === 1) return;
+  const shapes = CONTENT_FIELDS.map((name, index) => {
+    const others = given.filter((other) => other !== name);
+    const problem = given.includes(name)
+      ? `body contains unknown properties: ${others.join(', ')}`
+      : `body.${name} must be defined`;
+    return `Schema ${index}:\n  ${problem}`;
+  });
   const line = ['body is not matched by any of the provided schemas:', ...shapes].join('\n').replaceAll('\n', '\n  ');
   throw schemaError(request.method, new URL(request.url).pathname, [line]);
 }

@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { knownError, TextError } from '../../base/errors/known-errors.ts';
 import type { GenerationContext } from '../../base/generation.ts';
-import { ok, redirectAnswer } from '../../http/answer.ts';
+import { bareRedirectAnswer, ok } from '../../http/answer.ts';
 import { botFields, string, url } from '../../http/fields.ts';
 import { listCallbackUrls } from '../../idp/identity-provider.ts';
 import { findEnabledProvider, hasSharedKeys, readProviderKeys, type ProviderId } from '../../idp/providers.ts';
-import { readClaimsOfOpenSession, type CallerContext } from '../../rules/access/authenticate.ts';
+import { readClaimsOfSession, type CallerContext } from '../../rules/access/authenticate.ts';
 import { isKeyGiven, isValidProjectKey, KEYLESS_CLIENT_SECRET } from '../../rules/access/check-project-key.ts';
 import { requireTrustedSourceFor } from '../../rules/access/trusted-source.ts';
 import { requireTrustedUrl } from '../../rules/access/trusted-url.ts';
@@ -68,7 +68,7 @@ export const startOAuthFlow = endpoint({
     const flow = await context.providerClient.startFlow(keys, callbackUrl, extraScopes);
     await storeFlow(context, project.id, provider, flow, appRequest);
     if (appRequest.response_mode === 'json') return ok({ location: flow.location });
-    return redirectAnswer(307, flow.location, createFlowCookies(context, flow.state));
+    return bareRedirectAnswer(307, flow.location, createFlowCookies(context, flow.state));
   },
 });
 
@@ -125,7 +125,7 @@ function readResponseMode({ rules }: GenerationContext, query: Query): AppAuthor
 }
 
 async function readCaller(context: CallerContext, project: Project, token: string) {
-  const claims = await readClaimsOfOpenSession(context, token);
+  const claims = await readClaimsOfSession(context, token);
   if (claims.projectId !== project.id) throw new TextError(403, 'The access token is for another project.');
   const authenticatedAt = (await findAuthenticationTime(context.db, claims.refreshTokenId)) ?? 0;
   return { userId: claims.userId, authenticatedAt };

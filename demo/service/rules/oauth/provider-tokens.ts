@@ -20,9 +20,9 @@ interface TokenRequest {
 }
 
 /**
- * Returns an access token of a provider for the requested scopes (protocol.md §9.4). Throws
- * OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED, OAUTH_ACCESS_TOKEN_NOT_AVAILABLE_WITH_SHARED_OAUTH_KEYS,
- * OAUTH_CONNECTION_NOT_CONNECTED_TO_USER and OAUTH_CONNECTION_DOES_NOT_HAVE_REQUIRED_SCOPE.
+ * Returns an access token of a provider for the requested scopes (protocol.md §9.4). Throws, in this order,
+ * OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED, OAUTH_CONNECTION_NOT_CONNECTED_TO_USER,
+ * OAUTH_ACCESS_TOKEN_NOT_AVAILABLE_WITH_SHARED_OAUTH_KEYS and OAUTH_CONNECTION_DOES_NOT_HAVE_REQUIRED_SCOPE.
  */
 export async function findProviderAccessToken(
   context: RuleContext & ProviderContext,
@@ -31,13 +31,13 @@ export async function findProviderAccessToken(
 ): Promise<string> {
   const provider = findEnabledProvider(project.config, request.providerId);
   if (!provider) throw knownError('OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED');
-  if (hasSharedKeys(project.config, provider))
-    throw knownError('OAUTH_ACCESS_TOKEN_NOT_AVAILABLE_WITH_SHARED_OAUTH_KEYS');
   const accounts = (await listUserAccounts(context.db, request.userId, provider)).filter(
     ({ account_id: id, allow_connected_accounts: isAllowed }) =>
       isAllowed && (request.accountId === undefined || id === request.accountId),
   );
   if (accounts.length === 0) throw knownError('OAUTH_CONNECTION_NOT_CONNECTED_TO_USER');
+  if (hasSharedKeys(project.config, provider))
+    throw knownError('OAUTH_ACCESS_TOKEN_NOT_AVAILABLE_WITH_SHARED_OAUTH_KEYS');
   for (const account of accounts.filter((candidate) => hasScopes(candidate, request.scopes))) {
     const token = await findUsableToken(context, readProviderKeys(project.config, provider), account);
     if (token !== null) return token;

@@ -105,10 +105,22 @@ test('linking for a user who is deleted meanwhile links nothing', async () => {
   expect(errorOf(new URL(readLocation(back))).code).toBe('USER_NOT_FOUND');
 });
 
-test('an access token is for providers with keys of their own, for granted scopes only', async () => {
-  const { service, call } = await startCaller();
-  const shared = await providerTokens(service, { choice: ADA });
+test('an access token is for connected accounts, of providers with keys of their own, for granted scopes only', async () => {
+  const caller = await startCaller();
+  const { service, call } = caller;
   const path = '/connected-accounts/me/github/access-token';
+  const { access_token: withoutAccount } = await signUp(caller, 'me@example.com', false);
+  for (const [provider, code] of [
+    ['github', 'OAUTH_CONNECTION_NOT_CONNECTED_TO_USER'],
+    ['nowhere', 'OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED'],
+  ]) {
+    for (const scope of ['', 'repo']) {
+      const own = `/connected-accounts/me/${provider}/access-token`;
+      const refused = await call('POST', own, { token: withoutAccount, body: { scope } });
+      expect(refused).toMatchObject({ status: 400, knownError: code });
+    }
+  }
+  const shared = await providerTokens(service, { choice: ADA });
   expect(await call('POST', path, { token: shared.access_token, body: {} })).toMatchObject({
     status: 400,
     knownError: 'OAUTH_ACCESS_TOKEN_NOT_AVAILABLE_WITH_SHARED_OAUTH_KEYS',

@@ -118,6 +118,26 @@ test('a mail of a server’s own words goes to those who want its kind', async (
   expect((await send({ user_ids: [ada.user_id] })).status).toBe(400);
 });
 
+test('an email is made of its own HTML, of a template or of a draft, never of two of them', async () => {
+  const caller = await startCaller(LOCAL_MAIL);
+  await useOwnServer(caller, (await startSink()).port);
+  await caller.signUp('ada@example.com');
+  const id = '1c2f0a53-6f2b-4a0d-9a5e-2b7c1d3e4f50';
+  const send = (content: object) =>
+    caller.call('POST', '/emails/send-email', { access: 'server', body: { all_users: true, ...content } });
+  for (const content of [
+    { html: '<p>x</p>', template_id: id },
+    { html: '<p>x</p>', draft_id: id },
+    { template_id: id, draft_id: id },
+  ]) {
+    const refused = await send(content);
+    expect([refused.status, refused.knownError]).toEqual([400, 'SCHEMA_ERROR']);
+    expect(refused.body.error).toContain(`body contains unknown properties: ${Object.keys(content)[1]}`);
+  }
+  expect(await readInbox(caller.service, 'ada@example.com')).toEqual([]);
+  expect((await send({ html: '<p>x</p>' })).status).toBe(200);
+});
+
 function byId(a: { user_id: string }, b: { user_id: string }): number {
   return a.user_id < b.user_id ? -1 : 1;
 }
