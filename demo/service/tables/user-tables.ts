@@ -19,12 +19,6 @@ export interface NotificationPreferenceTable {
   is_enabled: boolean;
 }
 
-/** The browser and the location from which a session is used. */
-interface SessionDevice {
-  user_agent: string | null;
-  ip_info: JsonColumn<IpInfo | null>;
-}
-
 /** How likely it is that a user is a bot or abuses free trials: scores from 0 to 100 (protocol.md §7.2, generation 2). */
 export interface RiskScores {
   readonly sign_up: { readonly bot: number; readonly free_trial_abuse: number };
@@ -67,7 +61,7 @@ export interface ContactChannelTable {
   created_at: number;
 }
 
-export interface SessionTable extends SessionDevice {
+export interface SessionTable {
   id: string;
   project_id: string;
   user_id: string;
@@ -76,6 +70,8 @@ export interface SessionTable extends SessionDevice {
   created_at: number;
   last_used_at: number;
   expires_at: number;
+  /** The location from which the session is used. */
+  ip_info: JsonColumn<IpInfo | null>;
   /** The name of the program to which the user gave the session. Null: the user's own session. */
   agent_name: ColumnType<string | null, string | null | undefined>;
   /** The time at which the user last authenticated. A session that was created from another session has that session's time. */

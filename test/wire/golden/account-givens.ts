@@ -9,7 +9,6 @@ const CHANNEL = 'e3b95028-4f7c-4da6-b1e9-8a2d3c4f5e6b';
 const SECOND_SESSION = '1d0f8e63-52bc-4071-9e24-7f3c6b80ad15';
 const OWN_SESSION = '0c9e7d52-41ab-4f60-8d13-6e2b5a7f9c04';
 const ACCOUNT = 'b6c7d8e9-0f1a-4b2c-8d3e-4f5a6b7c8d9e';
-const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:143.0) Gecko/20100101 Firefox/143.0';
 
 const server = { access: 'server' } as const;
 
@@ -30,8 +29,7 @@ export const peopleGivens = {
     const bindings = await signUp(caller, example);
     caller.clock.millis += 1;
     const credentials = { email: EMAIL, password: PASSWORD };
-    const headers = { 'user-agent': FIREFOX };
-    const second = await caller.call('POST', '/auth/password/sign-in', { body: credentials, headers });
+    const second = await caller.call('POST', '/auth/password/sign-in', { body: credentials });
     bindings.set(OWN_SESSION, sessionOf(bindings.get(example.access_token) ?? ''));
     return bindings.set(SECOND_SESSION, sessionOf(second.body.access_token));
   },

@@ -12,21 +12,6 @@ const HOUR_MS = 3_600_000;
 const YEAR_MS = 365 * 24 * HOUR_MS;
 const BETWEEN_STARTS_MS = 6 * HOUR_MS;
 
-const SAFARI = 'AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.6';
-const CHROME = 'AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0';
-
-/** The user agents of the demo sessions. Null: a session that was created before the service stored user agents. */
-const USER_AGENTS: readonly (string | null)[] = [
-  `Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) ${SAFARI} Safari/605.1.15`,
-  `Mozilla/5.0 (Windows NT 10.0; Win64; x64) ${CHROME} Safari/537.36`,
-  'Mozilla/5.0 (X11; Linux x86_64; rv:143.0) Gecko/20100101 Firefox/143.0',
-  `Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) ${SAFARI} Mobile/15E148 Safari/604.1`,
-  `Mozilla/5.0 (Linux; Android 10; K) ${CHROME} Mobile Safari/537.36`,
-  `Mozilla/5.0 (Windows NT 10.0; Win64; x64) ${CHROME} Safari/537.36 Edg/140.0.0.0`,
-  'curl/8.15.0',
-  null,
-];
-
 /**
  * The locations of the demo sessions. RFC 5737 and RFC 3849 reserve these IP addresses for examples. Null: an unknown
  * location.
@@ -70,7 +55,7 @@ export async function addManySessions(db: Queries, now: number): Promise<void> {
   await db.insertInto('sessions').values(rows).execute();
 }
 
-/** Returns the row of a session. `index` selects its device and its location from their lists. */
+/** Returns the row of a session. `index` selects its location from the list. */
 function createSessionRow(userId: string, startedAt: number, index: number) {
   const location = LOCATIONS[index % LOCATIONS.length] ?? null;
   return {
@@ -83,7 +68,6 @@ function createSessionRow(userId: string, startedAt: number, index: number) {
     created_at: startedAt,
     last_used_at: startedAt,
     expires_at: startedAt + YEAR_MS,
-    user_agent: USER_AGENTS[index % USER_AGENTS.length] ?? null,
     ip_info: location === null ? null : JSON.stringify(location),
   };
 }

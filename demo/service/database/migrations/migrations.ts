@@ -39,6 +39,7 @@ import {
   composeEmails,
   createNotificationPreferences,
   createUsers,
+  dropUserAgents,
 } from './users.ts';
 import { createWebhooks, indexWebhookMessages, createWebhookTriggers } from './webhooks.ts';
 
@@ -81,4 +82,5 @@ export const migrations: Record<string, Migration> = {
   '038-owner-password': { up: clearOwnerPassword },
   '039-totp-steps': { up: addTotpSteps },
   '040-composed-emails': { up: composeEmails },
+  '041-user-agents': { up: dropUserAgents },
 };

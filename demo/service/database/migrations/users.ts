@@ -61,6 +61,11 @@ export async function addSessionDevices(db: Kysely<Tables>): Promise<void> {
   await db.schema.createIndex('sessions_of_user').on('sessions').column('user_id').execute();
 }
 
+/** The hosted service tells nobody what the browser of a session calls itself. */
+export async function dropUserAgents(db: Kysely<Tables>): Promise<void> {
+  await db.schema.alterTable('sessions').dropColumn('user_agent').execute();
+}
+
 export async function createNotificationPreferences(db: Kysely<Tables>): Promise<void> {
   await db.schema
     .createTable('notification_preferences')

@@ -81,7 +81,7 @@ export const pollAgentRequest = endpoint({
     // Two polls may run at once. Only one of them gets the session.
     if (!(await changeRequestStatus(context.db, row, { status: 'used' }))) return ok({ status: 'used' });
     await endSession(context.db, project.id, row.guest_session_id);
-    const session = row.session_id === null ? null : await handOffSession(call, project, row.session_id);
+    const session = row.session_id === null ? null : await handOffSession(context, project, row.session_id);
     // The user may have ended the session since approving it.
     return session ? created({ status: 'success', session }) : ok({ status: 'denied' });
   },

@@ -68,8 +68,7 @@ export const deleteSession = endpoint<unknown, z.infer<typeof optionalOwnerQuery
 });
 
 /**
- * Returns the fields of a session. `authenticated_at_millis` and `user_agent` are additions of this service to the protocol.
- * An unknown user agent is absent.
+ * Returns the fields of a session. `authenticated_at_millis` is an addition of this service to the protocol.
  */
 function sessionView(
   rules: GenerationRules,
@@ -86,6 +85,5 @@ function sessionView(
     authenticated_at_millis: session.authenticated_at,
     ...(rules.namesAgents ? { agent_name: session.agent_name } : {}),
     ...(session.ip_info === null ? {} : { last_used_at_end_user_ip_info: session.ip_info }),
-    ...(session.user_agent === null ? {} : { user_agent: session.user_agent }),
   };
 }

@@ -19,7 +19,6 @@ export interface SessionContext extends RenewalContext {
 }
 
 const REFRESH_TOKEN_MS = 31_536_000_000;
-const USER_AGENT_MAX_CHARACTERS = 512;
 
 /** The answer of every sign-in method (protocol.md §4.1, without `is_new_user`). */
 export interface SignInAnswer {
@@ -83,7 +82,6 @@ export async function startSession(
       created_at: now,
       last_used_at: now,
       expires_at: now + (options.lifetimeMs ?? REFRESH_TOKEN_MS),
-      user_agent: userAgentOf(request),
       ip_info: location && JSON.stringify(location),
       agent_name: options.agentName ?? null,
       authenticated_at: authenticatedAt,
@@ -95,17 +93,17 @@ export async function startSession(
 }
 
 /**
- * Gives a session to the program that sends this request, with a new refresh token. Returns null when the session has ended.
+ * Gives a session to another program, with a new refresh token. Returns null when the session has ended.
  */
 export async function handOffSession(
-  { context, request }: SignInCall,
+  context: SessionContext,
   project: Project,
   sessionId: string,
 ): Promise<SignInAnswer | null> {
   const refreshToken = randomToken();
   const session = await context.db
     .updateTable('sessions')
-    .set({ refresh_token_hash: hashToken(refreshToken), user_agent: userAgentOf(request) })
+    .set({ refresh_token_hash: hashToken(refreshToken) })
     .where('project_id', '=', project.id)
     .where('id', '=', sessionId)
     .returning('user_id')
@@ -114,10 +112,6 @@ export async function handOffSession(
   return session && accessToken !== null
     ? { access_token: accessToken, refresh_token: refreshToken, user_id: session.user_id }
     : null;
-}
-
-function userAgentOf(request: SignInCall['request']): string | null {
-  return request.headers.get('user-agent')?.slice(0, USER_AGENT_MAX_CHARACTERS) ?? null;
 }
 
 /** Returns a new access token; null when the session has ended or belongs to another project. Refresh tokens do not rotate. */

@@ -86,7 +86,6 @@ test('one has 200 sessions beside the present one, of many devices and places', 
       undefined,
     ]),
   );
-  expect(new Set(sessions.map((session) => session['user_agent'])).size).toBe(8);
   for (const session of sessions) expect(session['last_used_at']).toBeLessThanOrEqual(caller.clock.millis);
 });
 
