@@ -1,6 +1,6 @@
 // Manages account, teams and keys with the official client. The script is ../wire/official/account-script.ts;
 // settings come from the environment, what was seen goes to standard output as JSON.
-import { StackClientApp } from '@stackframe/js';
+import { StackClientApp } from './official-package.mjs';
 import { manageEverything } from '../wire/official/account-script.ts';
 import { pretendPage } from './pretended-page.mjs';
 
@@ -166,7 +166,7 @@ function clientOf() {
     try {
       return await outcome(act);
     } catch (error) {
-      if (page.sessionStorage.getItem('stack_mfa_attempt_code') === null) throw error;
+      if (page.attemptCode() === null) throw error;
       return 'MULTI_FACTOR_AUTHENTICATION_REQUIRED';
     }
   }

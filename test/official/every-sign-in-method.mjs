@@ -1,12 +1,11 @@
 // Signs in by every method the official client has. The script is ../wire/official/sign-in-script.ts, which core runs, too; settings come
 // from the environment, what was seen goes to standard output as JSON.
-import { StackClientApp } from '@stackframe/js';
+import { StackClientApp } from './official-package.mjs';
 import { signInByEveryMethod } from '../wire/official/sign-in-script.ts';
 import { pretendPage } from './pretended-page.mjs';
 
 const APP_URL = 'http://localhost:3000';
 const TOTP_STEP_MS = 30_000;
-const ATTEMPT_KEY = 'stack_mfa_attempt_code';
 
 const apiUrl = process.env.LATCHKEY_API_URL;
 const projectId = process.env.LATCHKEY_PROJECT_ID;
@@ -63,7 +62,7 @@ function clientOf() {
       return outcome(app.callOAuthCallback().then((hasResult) => (hasResult ? { status: 'ok' } : { status: 'none' })));
     },
     enterSecondFactor: (totp) =>
-      outcome(app.signInWithMfa(totp, page.sessionStorage.getItem(ATTEMPT_KEY), { noRedirect })),
+      outcome(app.signInWithMfa(totp, page.attemptCode(), { noRedirect })),
     registerPasskey: async () => outcome((await app.getUser()).registerPasskey()),
     signInWithPasskey: () => outcome(app.signInWithPasskey()),
     forgotPassword: (email) =>
@@ -99,7 +98,7 @@ function clientOf() {
     try {
       return await outcome(result);
     } catch (error) {
-      if (page.sessionStorage.getItem(ATTEMPT_KEY) !== null) return 'MULTI_FACTOR_AUTHENTICATION_REQUIRED';
+      if (page.attemptCode() !== null) return 'MULTI_FACTOR_AUTHENTICATION_REQUIRED';
       throw error;
     }
   }

@@ -1,6 +1,6 @@
 // Founds, changes, transfers and deletes a project with the official client, as an owner and with keys. Settings come from
 // the environment, what happened goes to standard output as JSON; test/wire/official/official-owner.test.ts looks at it.
-import { StackAdminApp, StackClientApp, StackServerApp } from '@stackframe/js';
+import { StackAdminApp, StackClientApp, StackServerApp } from './official-package.mjs';
 
 const baseUrl = process.env.LATCHKEY_API_URL;
 const publishableClientKey = process.env.LATCHKEY_INTERNAL_PUBLISHABLE_CLIENT_KEY;

@@ -2,6 +2,8 @@
 import { presentCredential } from '../support/present-credential.ts';
 import { createSoftwareAuthenticator } from '../support/software-authenticator.ts';
 
+/** The names under which the versions keep the attempt code of a second factor. */
+const ATTEMPT_KEYS = ['hexclave_mfa_attempt_code', 'stack_mfa_attempt_code'];
 const ORIGIN = 'http://localhost:3000';
 
 /** Puts a page in place of what Node has not. The result opens another browser: no cookies, nothing stored. */
@@ -44,7 +46,8 @@ export async function pretendPage() {
   define('PublicKeyCredential', class {});
   return {
     location,
-    sessionStorage: window.sessionStorage,
+    attemptCode: () =>
+      ATTEMPT_KEYS.map((key) => window.sessionStorage.getItem(key)).find((code) => code !== null) ?? null,
     openAnother: () => {
       cookies.clear();
       window.sessionStorage.clear();

@@ -1,6 +1,6 @@
 // Acts on users, teams and what is theirs with the official server client. The script is
 // ../wire/official/server-script.ts; settings come from the environment, what was seen goes to standard output as JSON.
-import { StackServerApp } from '@stackframe/js';
+import { StackServerApp } from './official-package.mjs';
 import { serveEverybody } from '../wire/official/server-script.ts';
 
 const APP_URL = 'http://localhost:3000/handler';

@@ -9,12 +9,22 @@ import { startService } from '../../../demo/service/app/start.ts';
 export const OFFICIAL_FOLDER = fileURLToPath(new URL('../../official/', import.meta.url));
 const INSTALL_MS = 180_000;
 
-/** Installs the official client where it is missing; skips the test where it cannot be had. */
+/** Versions of the official client, by their names in `test/official/package.json`. */
+export const OFFICIAL_PACKAGES = [
+  // 2.8.102: sends the headers of generation 2.
+  '@stackframe/js',
+  // 2.8.108: sends those of generation 3 alone.
+  'official-3',
+] as const;
+
+export type OfficialPackage = (typeof OFFICIAL_PACKAGES)[number];
+
+/** Installs the official clients where they are missing; skips the test where they cannot be had. */
 export async function installOfficialClient(context: TestContext): Promise<void> {
   const obstacle = await install();
   // In CI the proof must not go missing; at home there may be no network.
   if (obstacle !== null && !process.env['CI']) {
-    console.warn(`Skipped: the official client could not be installed. ${obstacle}`);
+    console.warn(`Skipped: the official clients could not be installed. ${obstacle}`);
     context.skip();
   }
   expect(obstacle).toBeNull();
@@ -29,7 +39,7 @@ function install(): Promise<string | null> {
 }
 
 async function installOnce(): Promise<string | null> {
-  if (existsSync(`${OFFICIAL_FOLDER}node_modules/@stackframe/js`)) return null;
+  if (OFFICIAL_PACKAGES.every((name) => existsSync(`${OFFICIAL_FOLDER}node_modules/${name}`))) return null;
   try {
     const options = { cwd: OFFICIAL_FOLDER, timeout: INSTALL_MS };
     await promisify(execFile)('npm', ['ci', '--no-audit', '--no-fund', '--ignore-scripts'], options);
@@ -45,9 +55,10 @@ type OfficialSettings = {
   readonly ownerPassword?: string;
 } & Readonly<Record<`LATCHKEY_${string}`, string>>;
 
-/** Lets the official client run a script of its folder, before a service of its own; gives what it saw. */
+/** Lets an official client run a script of its folder, before a service of its own; gives what it saw. */
 export async function liveOfficially(
   context: TestContext,
+  official: OfficialPackage,
   script: string,
   timeoutMs: number,
   { before, ownerPassword, ...settings }: OfficialSettings = {},
@@ -56,7 +67,7 @@ export async function liveOfficially(
   const running = await startService(ownerPassword === undefined ? {} : { ownerPassword });
   try {
     await before?.(running.service);
-    const env = { ...process.env, ...running.settings, ...settings };
+    const env = { ...process.env, ...running.settings, ...settings, OFFICIAL_PACKAGE: official };
     const options = { cwd: OFFICIAL_FOLDER, env, timeout: timeoutMs };
     const { stdout } = await promisify(execFile)(process.execPath, ['--import', 'tsx', script], options);
     return JSON.parse(stdout) as unknown;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { liveOfficially } from './official-client.ts';
+import { liveOfficially, OFFICIAL_PACKAGES } from './official-client.ts';
 
 const TIME_MS = 120_000;
 const PICTURE = 'https://pictures.example/ada.png';
@@ -190,6 +190,6 @@ const EXPECTED = {
   },
 };
 
-test('the official server client serves everybody', async (context) => {
-  expect(await liveOfficially(context, 'server.mjs', TIME_MS)).toEqual(EXPECTED);
+test.for(OFFICIAL_PACKAGES)('the official server client %s serves everybody', async (official, context) => {
+  expect(await liveOfficially(context, official, 'server.mjs', TIME_MS)).toEqual(EXPECTED);
 });

@@ -3,7 +3,7 @@ import { createService } from '../../../demo/service/index.ts';
 import { stubCredentials } from '../../support/browser/browser-credentials.ts';
 import { createSoftwareAuthenticator } from '../../support/software-authenticator.ts';
 import { coreSetting } from './core-client.ts';
-import { liveOfficially } from './official-client.ts';
+import { liveOfficially, OFFICIAL_PACKAGES } from './official-client.ts';
 import { signInByEveryMethod } from './sign-in-script.ts';
 
 const TIME_MS = 120_000;
@@ -98,6 +98,9 @@ test('core signs in by every method', async () => {
   }
 });
 
-test('the official client signs in by every method, and sees the same', async (context) => {
-  expect(await liveOfficially(context, 'every-sign-in-method.mjs', TIME_MS)).toEqual(EXPECTED);
-});
+test.for(OFFICIAL_PACKAGES)(
+  'the official client %s signs in by every method, and sees the same',
+  async (official, context) => {
+    expect(await liveOfficially(context, official, 'every-sign-in-method.mjs', TIME_MS)).toEqual(EXPECTED);
+  },
+);
