@@ -45,7 +45,7 @@ export interface AdminProjectConfig extends Omit<ProjectConfig, 'oauthProviders'
 export type OAuthAccountMergeStrategy = 'link_method' | 'raise_error' | 'allow_duplicates';
 
 export interface TrustedDomain {
-  /** An origin: `https://example.com`. */
+  /** An origin: `https://example.com`. A `*` as port, `https://example.com:*`, stands for any port. */
   readonly domain: string;
   /** The path of the handler pages; begins with `/`. */
   readonly handlerPath: string;

@@ -1,4 +1,5 @@
 import type { AdminProject } from './admin-project.ts';
+import { hostOfPattern, readAnyPort } from './domain-pattern.ts';
 
 /** The reason why a project cannot enter production mode, as a sentence for people. */
 export interface ProductionModeError {
@@ -46,10 +47,10 @@ export function untrustedReason(domain: string): string | null {
  */
 function parseAddress(domain: string): URL | null {
   try {
-    const url = new URL(domain);
+    const url = new URL(readAnyPort(domain) ?? domain);
     // The URL Standard requires an error for a space in a host. Chromium escapes the space instead, so a `%` in the host means that the
     // address is invalid.
-    return /^https?:$/.test(url.protocol) && url.hostname.includes('%') ? null : url;
+    return /^https?:$/.test(url.protocol) && hostOfPattern(url).includes('%') ? null : url;
   } catch {
     return null;
   }

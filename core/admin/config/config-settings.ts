@@ -66,7 +66,7 @@ export interface ConfigProvider {
 }
 
 export interface ConfigDomain {
-  /** An origin: `https://example.com`. */
+  /** An origin: `https://example.com`. A `*` as port, `https://example.com:*`, stands for any port. */
   readonly baseUrl: string;
   /** The path of the handler pages; begins with `/`. */
   readonly handlerPath: string;

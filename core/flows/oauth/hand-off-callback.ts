@@ -2,6 +2,8 @@ import type { PublicDomain } from '../../session/trusted-domains.ts';
 import { DEFAULT_HANDLER_PATH } from '../../base/constants.ts';
 
 const CALLBACK_PAGE = '/oauth-callback';
+/** Matches a trusted domain. Its groups are the scheme, the host (perhaps an IPv6 address in brackets) and the port. */
+const DOMAIN = /^(https?:)\/\/(\[[\da-f:.]+\]|[^/:?#@[\]\\]+)(?::(\d+|\*))?\/?$/i;
 const LOOPBACK = /^(?:localhost|.*\.localhost|127(?:\.\d+){3}|\[::1\])$/;
 
 /**
@@ -22,14 +24,15 @@ export function isHandlerCallback(target: URL, here: URL, domains: readonly Publ
 }
 
 /**
- * Returns true when an origin matches a trusted domain, in which `*` stands for a part of one label and `**` for several labels
- * (protocol.md §12.5).
+ * Returns true when an origin matches a trusted domain, in which `*` stands for a part of one label, `**` for several labels and
+ * the port `*` for any port (protocol.md §12.5).
  */
 function matchesDomain({ protocol, hostname, port }: URL, domain: string): boolean {
-  const [, scheme = '', host = '', domainPort = ''] = /^(https?:)\/\/([^/:?#@]+)(?::(\d+))?\/?$/i.exec(domain) ?? [];
+  const [, scheme = '', host = '', domainPort = ''] = DOMAIN.exec(domain) ?? [];
   const expected = domainPort === (scheme.toLowerCase() === 'https:' ? '443' : '80') ? '' : domainPort;
+  const isSamePort = domainPort === '*' || expected === port;
   const source = host
     .replace(/[\\^$.+?()[\]{}|]/g, '\\$&')
     .replace(/\*\*?/g, (stars) => (stars === '**' ? '.+' : '[^.]+'));
-  return scheme.toLowerCase() === protocol && expected === port && new RegExp(`^${source}$`, 'i').test(hostname);
+  return scheme.toLowerCase() === protocol && isSamePort && new RegExp(`^${source}$`, 'i').test(hostname);
 }

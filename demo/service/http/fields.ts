@@ -19,6 +19,8 @@ const BASE64 = /^(?:[a-z0-9+/]{4})*(?:[a-z0-9+/]{2}==|[a-z0-9+/]{3}=|[a-z0-9+/]{
 /** JSON text with characters that PostgreSQL cannot store in `jsonb`: NUL and unpaired surrogates. */
 const UNSTORABLE_JSON = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f][0-9a-f]{2})/i;
 const UNSTORABLE = 'contains characters that cannot be kept';
+/** A scheme and a host before a port `*`. The host may be an IPv6 address in brackets. */
+const ANY_PORT = /^(https?:\/\/(?:\[[\da-f:.]+\]|[^\s/:?#@[\]\\]+)):\*(?=$|[/?#])/i;
 const IMAGE_MAX_CHARACTERS = 1_000_000;
 /** A raster image as a data URL. SVG is not allowed, because an SVG is a document that may contain scripts and URLs. */
 const RASTER_IMAGE = /^data:image\/(?:avif|bmp|gif|jpe?g|png|webp);base64,[a-z0-9+/]+={0,2}$/i;
@@ -76,10 +78,14 @@ export const strictEmail = () =>
 export const url = () =>
   z.preprocess(
     toText,
-    z.string().check((payload) => {
-      if (payload.value.includes(' ')) addIssue(payload, 'contains spaces');
-      if (!URL.canParse(payload.value)) addIssue(payload, 'is not a valid URL');
-    }),
+    z.string().check((payload) => checkUrl(payload, payload.value)),
+  );
+
+/** Creates the schema of the URL of a trusted domain, whose port may be `*` (protocol.md §12.5). */
+export const domainUrl = () =>
+  z.preprocess(
+    toText,
+    z.string().check((payload) => checkUrl(payload, payload.value.replace(ANY_PORT, '$1'))),
   );
 
 /** The bot challenge fields that generation 2 clients send (protocol.md §17.3), checked by `requireHuman`. */
@@ -104,6 +110,11 @@ function requirePattern(pattern: RegExp, message: string): (payload: Payload) =>
   return (payload) => {
     if (!pattern.test(payload.value)) addIssue(payload, message);
   };
+}
+
+function checkUrl(payload: Payload, url: string): void {
+  if (url.includes(' ')) addIssue(payload, 'contains spaces');
+  if (!URL.canParse(url)) addIssue(payload, 'is not a valid URL');
 }
 
 function checkStorable(payload: Payload): void {

@@ -25,7 +25,7 @@ export const messages: AreaMessages<'owner'> = {
     addNow: 'Ajouter',
     domain: 'Domaine',
     domainHint:
-      'Par exemple https://example.com. Utilisez * comme caractère générique pour un sous-domaine : https://*.example.com.',
+      'Par exemple https://example.com. Utilisez * comme caractère générique pour un sous-domaine ou pour tout port : https://*.example.com:*.',
     domainMissing: 'Saisissez l’adresse de votre application.',
     domainUnreadable: 'Cette adresse n’est pas valide. Saisissez-la sous la forme https://example.com.',
     domainScheme: 'L’adresse doit commencer par https:// ou http://.',
@@ -34,6 +34,7 @@ export const messages: AreaMessages<'owner'> = {
     domainSlashes:
       'Il manque deux barres obliques après les deux-points. Saisissez l’adresse sous la forme https://example.com.',
     domainPath: 'Saisissez uniquement le domaine. Le chemin va dans le champ suivant.',
+    domainPort: 'Le port doit être un nombre, ou * pour tout port.',
     domainTwice: 'Ce domaine est déjà dans la liste.',
     handlerPath: 'Chemin du handler',
     handlerPathHint: 'L’endroit où votre application affiche ses pages de connexion sur ce domaine.',

@@ -1,3 +1,4 @@
+import { hostOfPattern, readAnyPort } from '../../../core/admin/domain-pattern.ts';
 import { decodePunycode } from './punycode.ts';
 
 const ACE_PREFIX = 'xn--';
@@ -18,8 +19,13 @@ export interface ShownDomain {
 /** Returns an address with its host in Unicode and in ASCII. When the text is no web address, returns the text unchanged. */
 export function shownDomain(domain: string): ShownDomain {
   const unchanged = { text: domain, ascii: null };
-  if (!/^https?:/i.test(domain) || !URL.canParse(domain)) return unchanged;
-  const { protocol, hostname, port, pathname, search, username } = new URL(domain);
+  const withoutPort = readAnyPort(domain);
+  const address = withoutPort ?? domain;
+  if (!/^https?:/i.test(address) || !URL.canParse(address)) return unchanged;
+  const url = new URL(address);
+  const { protocol, port: number, pathname, search, username } = url;
+  const hostname = hostOfPattern(url);
+  const port = withoutPort === null ? number : '*';
   const readable = hostname.split('.').map(readLabel).join('.');
   if (readable === hostname || username) return unchanged;
   const spell = (host: string) =>

@@ -110,6 +110,7 @@ export class DomainForm {
         colon: texts.domainColon,
         slashes: texts.domainSlashes,
         path: texts.domainPath,
+        port: texts.domainPort,
       }[read.problem];
     }
     const others = this.#domains.filter((each) => !this.#isChanging(each));

@@ -1,26 +1,37 @@
 import { type AdminProject, productionModeErrors, type TrustedDomain } from '../../../core/admin.ts';
+import { hostOfPattern, readAnyPort } from '../../../core/admin/domain-pattern.ts';
 
 /** The reason why a text cannot be a trusted domain in any mode. */
-export type DomainProblem = 'missing' | 'unreadable' | 'scheme' | 'colon' | 'slashes' | 'path';
+export type DomainProblem = 'missing' | 'unreadable' | 'scheme' | 'colon' | 'slashes' | 'path' | 'port';
 
 /** Match addresses with a misspelt scheme, such as `http//`, `https:/` or `https:example.com`. */
 const NO_COLON = /^https?\/+/i;
 const TOO_FEW_SLASHES = /^https?:(?!\/\/)/i;
+/** Matches an address with a port that is neither a number nor `*`, such as `https://example.com:80*`. */
+const BAD_PORT = /^https?:\/\/(?:\[[^\]]*\]|[^/?#@:\\]*):(?=[^/?#@]*[^\d/?#@])[^/?#@]*(?:$|[/?#])/i;
 
-/** Returns the entered domain as an origin, which is the form that services compare. Without a scheme, `https` is added. */
+/**
+ * Returns the entered domain as an origin, which is the form that services compare. Without a scheme, `https` is added. A port `*`,
+ * which stands for any port, stays.
+ */
 export function readDomain(typed: string): { readonly domain: string } | { readonly problem: DomainProblem } {
   const text = typed.trim();
   if (text === '') return { problem: 'missing' };
   if (NO_COLON.test(text)) return { problem: 'colon' };
   if (TOO_FEW_SLASHES.test(text)) return { problem: 'slashes' };
   const address = /^[a-z][a-z\d+.-]*:\/\//i.test(text) ? text : `https://${text}`;
-  if (!URL.canParse(address)) return { problem: 'unreadable' };
-  const url = new URL(address);
+  const withoutPort = readAnyPort(address);
+  const parsed = withoutPort ?? address;
+  if (!URL.canParse(parsed)) return { problem: BAD_PORT.test(address) ? 'port' : 'unreadable' };
+  const url = new URL(parsed);
   if (url.protocol !== 'https:' && url.protocol !== 'http:') return { problem: 'scheme' };
   // Some browsers percent-encode characters that are invalid in a host instead of rejecting the address.
-  if (url.hostname.includes('%')) return { problem: 'unreadable' };
+  const host = hostOfPattern(url);
+  if (host.includes('%')) return { problem: 'unreadable' };
   const isBare = url.pathname === '/' && !url.search && !url.hash && !url.username && !url.password;
-  return isBare ? { domain: url.origin } : { problem: 'path' };
+  if (!isBare) return { problem: 'path' };
+  const port = withoutPort === null ? url.port : '*';
+  return { domain: `${url.protocol}//${host}${port && `:${port}`}` };
 }
 
 /** Returns the exact message with which production mode refuses a domain (protocol.md §14.4); null for an accepted domain. */

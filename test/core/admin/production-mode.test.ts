@@ -10,7 +10,13 @@ function messages(domains: readonly string[], allowLocalhost = false): string[] 
 }
 
 test('a project with HTTPS domains of its own is ready', () => {
-  const ready = ['https://example.com', 'https://example.com:8443', 'https://*.example.com', 'https://bücher.example'];
+  const ready = [
+    'https://example.com',
+    'https://example.com:8443',
+    'https://*.example.com',
+    'https://bücher.example',
+    'https://*.example.com:*',
+  ];
   expect(messages(ready)).toEqual([]);
   expect(messages([])).toEqual([]);
 });
@@ -41,6 +47,10 @@ test.each([
   ['https://0x7f.1', 'Direct IPs are not valid for trusted domains in production mode: https://0x7f.1'],
   ['https://2130706433', 'Direct IPs are not valid for trusted domains in production mode: https://2130706433'],
   ['https://[::1]', 'Direct IPs are not valid for trusted domains in production mode: https://[::1]'],
+  ['http://localhost:*', 'Localhost domains are not allowed to be trusted in production mode: http://localhost:*'],
+  ['https://[::1]:*', 'Direct IPs are not valid for trusted domains in production mode: https://[::1]:*'],
+  ['http://example.com:*', 'Trusted domains should be HTTPS: http://example.com:*'],
+  ['https://example.com:4*', 'Trusted domain is not a valid URL: https://example.com:4*'],
   ['http://example.com', 'Trusted domains should be HTTPS: http://example.com'],
   ['ftp://example.com', 'Trusted domains should be HTTPS: ftp://example.com'],
   ['javascript:alert(1)', 'Trusted domains should be HTTPS: javascript:alert(1)'],

@@ -105,6 +105,13 @@ test('a session begun on one site is there on the others, and a visit leaves it 
   expect(await emailOf(open('https://example.com/'))).toBe(email);
 });
 
+test('domains that are trusted with any port share a session, too', async () => {
+  await trust(['https://example.com:*', 'https://**.example.com:*']);
+  const email = await signIn(open(APP));
+  expect(refreshNames()).toEqual(SHARED());
+  expect(await emailOf(open(SHOP))).toBe(email);
+});
+
 test('a user who visits any of the sites every six days stays signed in, although Safari deletes cookies after seven', async () => {
   await trust(TRUSTED);
   cookies = createDomainCookies(appWorld.world.clock);

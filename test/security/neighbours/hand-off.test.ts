@@ -87,6 +87,47 @@ test.each([
   expect(isHandlerCallback(new URL(target), new URL('https://id.example/'), DOMAINS)).toBe(isTrusted);
 });
 
+const ANY_PORT = [
+  { domain: 'https://any.example:*', handlerPath: '/handler' },
+  { domain: 'https://*.any.example:*/', handlerPath: '/handler' },
+  { domain: 'http://localhost:*', handlerPath: '/handler' },
+  { domain: 'https://[::1]:*', handlerPath: '/handler' },
+  ...[
+    'https://bad.example:4*',
+    'https://bad.example:**',
+    'https://bad.example:*:443',
+    'https://user:*@bad.example',
+  ].map((domain) => ({ domain, handlerPath: '/handler' })),
+];
+
+test.each([
+  ['https://any.example', true],
+  ['https://any.example:443', true],
+  ['https://any.example:1', true],
+  ['https://any.example:65535', true],
+  ['https://a.any.example:4405', true],
+  ['http://localhost', true],
+  ['http://localhost:5173', true],
+  ['https://[::1]:8443', true],
+  ['http://any.example:443', false],
+  ['https://a.b.any.example:4405', false],
+  ['https://any.example.evil.test:4405', false],
+  ['https://evil.test:4405', false],
+  ['https://any.example:80@evil.test', false],
+  ['https://any.example:*@evil.test', false],
+  ['https://a.any.example%2e.evil.test:80', false],
+  ['https://localhost:5173', false],
+  ['http://127.0.0.1:5173', false],
+  ['http://localhost.evil.test:80', false],
+  ['https://[::2]:8443', false],
+  ['https://bad.example', false],
+  ['https://bad.example:4', false],
+  ['https://bad.example:443', false],
+])('where any port is trusted, the callback page of %s is trusted: %s', (origin, isTrusted) => {
+  const target = new URL(`${origin}/handler/oauth-callback`);
+  expect(isHandlerCallback(target, new URL('https://id.example/'), ANY_PORT)).toBe(isTrusted);
+});
+
 test.each(['http://localhost:4000', 'http://shop.localhost:3000', 'http://127.0.0.1:5000', 'https://[::1]:1'])(
   'in development %s may ask a page of the same machine, for the default callback page',
   (origin) => {

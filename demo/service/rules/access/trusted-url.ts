@@ -59,13 +59,17 @@ function isBelowBasePath(target: URL, entry: TrustedDomain): boolean {
   );
 }
 
-/** Applies the rule of generation 2: same protocol, host and port, and any path. `*` matches one host label and `**` several. */
+/**
+ * Applies the rule of generation 2: same protocol, host and port, and any path. `*` matches one host label and `**` several. As a
+ * port, `*` matches any port.
+ */
 function matchesOrigin(target: URL, domain: string): boolean {
-  const parts = /^(https?):\/\/([^/:]+)(?::(\d+))?\/?$/.exec(domain);
+  const parts = /^(https?):\/\/(\[[\da-f:.]+\]|[^/:?#@[\]\\]+)(?::(\d+|\*))?\/?$/i.exec(domain);
   if (!parts) return false;
-  const [, protocol = '', host = '', port = ''] = parts;
+  const [, scheme = '', host = '', port = ''] = parts;
+  const protocol = scheme.toLowerCase();
   const defaultPort = protocol === 'https' ? '443' : '80';
-  const isSamePort = (target.port || defaultPort) === (port || defaultPort);
+  const isSamePort = port === '*' || (target.port || defaultPort) === (port || defaultPort);
   return target.protocol === `${protocol}:` && isSamePort && createHostPattern(host).test(target.hostname);
 }
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { boolean, email, image, integer, checkStorableJson, string, url, uuid } from '../../http/fields.ts';
+import { boolean, email, image, integer, checkStorableJson, domainUrl, string, uuid } from '../../http/fields.ts';
 import { ONBOARDING_STATES } from '../../tables/project-tables.ts';
 
 const NAME_MAX_CHARACTERS = 1_000;
@@ -30,7 +30,7 @@ const requiredWhenStandard =
   };
 
 const domain = z.strictObject({
-  domain: url()
+  domain: domainUrl()
     .check((payload) => checkPattern(payload, /^https?:\/\//, 'URL must start with http:// or https://'))
     .pipe(z.string().max(NAME_MAX_CHARACTERS)),
   handler_path: shortText().check((payload) => checkPattern(payload, /^\//, 'Handler path must start with /')),

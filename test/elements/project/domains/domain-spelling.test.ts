@@ -41,6 +41,10 @@ suite('the two spellings of a domain', () => {
         text: `https://${name}.example:8443`,
         ascii: `https://${hostname}:8443`,
       });
+      expect(shownDomain(`https://*.${hostname}:*`), name).to.deep.equal({
+        text: `https://*.${name}.example:*`,
+        ascii: `https://*.${hostname}:*`,
+      });
     }
   });
 
@@ -49,6 +53,8 @@ suite('the two spellings of a domain', () => {
       'https://app.example.com',
       'http://localhost:3000',
       'https://*.example.com',
+      'https://*.example.com:*',
+      'https://xn--bcher-kva.example:4*',
       'https://xn--a',
       'nonsense',
     ];

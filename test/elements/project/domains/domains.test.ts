@@ -63,6 +63,20 @@ suite('lk-project-domains', () => {
     ]);
   });
 
+  test('adds a domain with any port, and shows it in both spellings', async () => {
+    const shown = await showPart(TAG);
+    await shown.says('No domains yet.');
+    await adding(shown, ' HTTPS://*.Bücher.example:*/ ');
+    await shown.says('https://*.bücher.example:*');
+    await shown.says('https://*.xn--bcher-kva.example:*');
+    await shown.says('Saved');
+    const domain = { domain: 'https://*.xn--bcher-kva.example:*', handler_path: '/handler' };
+    expect(shown.acts()).to.deep.equal([{ route: PATCH, body: { config: { domains: [domain] } } }]);
+    expect(shown.section.shadowRoot?.querySelector('[part~="problem"]')).to.equal(null);
+    await adding(shown, 'https://*.bücher.example:*');
+    await shown.says('This domain is already in the list.');
+  });
+
   test('an invalid domain shows an error beside its field, and is not sent', async () => {
     const shown = await showPart(TAG, { world: trusting('https://app.example.com') });
     await shown.says('https://app.example.com');
@@ -75,6 +89,13 @@ suite('lk-project-domains', () => {
       ['https://exa mple.com', 'This isn’t a valid address.'],
       ['https://exa%6dple%00.com', 'This isn’t a valid address.'],
       ['https://example.com/app', 'Enter only the domain'],
+      ['https://example.com:*/app', 'Enter only the domain'],
+      ['https://example.com:80*', 'The port must be a number, or * for any port.'],
+      ['https://example.com:**', 'The port must be a number, or * for any port.'],
+      ['https://example.com:443:*', 'The port must be a number, or * for any port.'],
+      ['example.com:port', 'The port must be a number, or * for any port.'],
+      ['https://user:*@example.com', 'Enter only the domain'],
+      ['https://user@example.com:*', 'This isn’t a valid address.'],
       ['https://user:secret@example.com', 'Enter only the domain'],
       ['HTTPS://APP.example.com:443/', 'This domain is already in the list.'],
     ] as const) {

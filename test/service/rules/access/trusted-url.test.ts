@@ -42,6 +42,41 @@ test.each([
   expect(isTrusted(url)).toBe(false);
 });
 
+const ANY_PORT = [
+  'https://any.example:*',
+  'https://*.any.example:*',
+  'http://localhost:*',
+  'https://[::1]:*',
+  'https://bad.example:4*',
+  'https://bad.example:**',
+  'https://bad.example:*:443',
+].map((domain) => ({ domain, handler_path: '/handler' }));
+
+test.each([
+  ['https://any.example/', true],
+  ['https://any.example:443/other', true],
+  ['https://any.example:65535/handler', true],
+  ['https://a.any.example:4405/handler', true],
+  ['http://localhost:5173/', true],
+  ['https://[::1]:8443/', true],
+  ['http://any.example:443/handler', false],
+  ['https://a.b.any.example:4405/handler', false],
+  ['https://any.example.evil.test:4405/handler', false],
+  ['https://any.example:80@evil.test/handler', false],
+  ['https://any.example:*@evil.test/handler', false],
+  ['https://any.example:*/handler', false],
+  ['https://evil.test:80/https://any.example:80/handler', false],
+  ['https://evil.test\\@any.example:80/handler', false],
+  ['https://localhost:5173/', false],
+  ['http://127.0.0.1:5173/', false],
+  ['https://bad.example/handler', false],
+  ['https://bad.example:4/handler', false],
+  ['https://bad.example:443/handler', false],
+])('where any port is trusted, %s is trusted: %s', (url, isTrustedNow) => {
+  const project = { id, config: { ...config, domains: ANY_PORT } };
+  expect(isTrustedUrl(generations[2], url, project)).toBe(isTrustedNow);
+});
+
 test.each(['http://localhost:3000/x', 'https://a.localhost/', 'http://127.0.0.1:5173', 'http://127.3.2.1'])(
   '%s is trusted where localhost is allowed',
   (url) => {
