@@ -42,6 +42,8 @@ test('the widget is that of the options, else of the environment; without a site
   expect(await widgetOf({ siteKey: 'mine' })).toEqual({ siteKey: 'mine', scriptUrl });
   vi.stubEnv('NEXT_PUBLIC_STACK_BOT_CHALLENGE_SITE_KEY', 'of-2025');
   expect(await widgetOf({ scriptUrl: '/own.js' })).toEqual({ siteKey: 'of-2025', scriptUrl: '/own.js' });
+  vi.stubEnv('EXPO_PUBLIC_LATCHKEY_BOT_CHALLENGE_SITE_KEY', 'of-expo');
+  expect(await widgetOf()).toEqual({ siteKey: 'of-expo', scriptUrl });
   vi.stubEnv('NEXT_PUBLIC_HEXCLAVE_BOT_CHALLENGE_SITE_KEY', 'of-2026');
   vi.stubEnv('LATCHKEY_BOT_CHALLENGE_SITE_KEY', 'own');
   expect(await widgetOf()).toEqual({ siteKey: 'own', scriptUrl });

@@ -14,10 +14,13 @@ interface ViteMeta {
 const SITE_KEYS: readonly (() => string | undefined)[] = [
   () => process.env.LATCHKEY_BOT_CHALLENGE_SITE_KEY,
   () => process.env.NEXT_PUBLIC_LATCHKEY_BOT_CHALLENGE_SITE_KEY,
+  () => process.env.EXPO_PUBLIC_LATCHKEY_BOT_CHALLENGE_SITE_KEY,
   () => (import.meta as ViteMeta).env?.VITE_LATCHKEY_BOT_CHALLENGE_SITE_KEY,
   () => process.env.NEXT_PUBLIC_HEXCLAVE_BOT_CHALLENGE_SITE_KEY,
+  () => process.env.EXPO_PUBLIC_HEXCLAVE_BOT_CHALLENGE_SITE_KEY,
   () => (import.meta as ViteMeta).env?.VITE_HEXCLAVE_BOT_CHALLENGE_SITE_KEY,
   () => process.env.NEXT_PUBLIC_STACK_BOT_CHALLENGE_SITE_KEY,
+  () => process.env.EXPO_PUBLIC_STACK_BOT_CHALLENGE_SITE_KEY,
   () => (import.meta as ViteMeta).env?.VITE_STACK_BOT_CHALLENGE_SITE_KEY,
 ];
 

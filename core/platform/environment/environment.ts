@@ -22,33 +22,41 @@ const SETTINGS = {
   projectId: [
     () => process.env.LATCHKEY_PROJECT_ID,
     () => process.env.NEXT_PUBLIC_LATCHKEY_PROJECT_ID,
+    () => process.env.EXPO_PUBLIC_LATCHKEY_PROJECT_ID,
     () => (import.meta as ViteMeta).env?.VITE_LATCHKEY_PROJECT_ID,
     () => process.env.NEXT_PUBLIC_HEXCLAVE_PROJECT_ID,
+    () => process.env.EXPO_PUBLIC_HEXCLAVE_PROJECT_ID,
     () => (import.meta as ViteMeta).env?.VITE_HEXCLAVE_PROJECT_ID,
     () => process.env.HEXCLAVE_PROJECT_ID,
     () => process.env.NEXT_PUBLIC_STACK_PROJECT_ID,
+    () => process.env.EXPO_PUBLIC_STACK_PROJECT_ID,
     () => (import.meta as ViteMeta).env?.VITE_STACK_PROJECT_ID,
     () => process.env.STACK_PROJECT_ID,
   ],
   publishableClientKey: [
     () => process.env.LATCHKEY_PUBLISHABLE_CLIENT_KEY,
     () => process.env.NEXT_PUBLIC_LATCHKEY_PUBLISHABLE_CLIENT_KEY,
+    () => process.env.EXPO_PUBLIC_LATCHKEY_PUBLISHABLE_CLIENT_KEY,
     () => (import.meta as ViteMeta).env?.VITE_LATCHKEY_PUBLISHABLE_CLIENT_KEY,
     () => process.env.NEXT_PUBLIC_HEXCLAVE_PUBLISHABLE_CLIENT_KEY,
+    () => process.env.EXPO_PUBLIC_HEXCLAVE_PUBLISHABLE_CLIENT_KEY,
     () => (import.meta as ViteMeta).env?.VITE_HEXCLAVE_PUBLISHABLE_CLIENT_KEY,
     () => process.env.HEXCLAVE_PUBLISHABLE_CLIENT_KEY,
     () => process.env.NEXT_PUBLIC_STACK_PUBLISHABLE_CLIENT_KEY,
+    () => process.env.EXPO_PUBLIC_STACK_PUBLISHABLE_CLIENT_KEY,
     () => (import.meta as ViteMeta).env?.VITE_STACK_PUBLISHABLE_CLIENT_KEY,
     () => process.env.STACK_PUBLISHABLE_CLIENT_KEY,
   ],
   baseUrl: [
     () => process.env.LATCHKEY_API_URL,
     () => process.env.NEXT_PUBLIC_LATCHKEY_API_URL,
+    () => process.env.EXPO_PUBLIC_LATCHKEY_API_URL,
     () => (import.meta as ViteMeta).env?.VITE_LATCHKEY_API_URL,
     (side) => side === 'browser' && process.env.NEXT_PUBLIC_BROWSER_HEXCLAVE_API_URL,
     (side) => side === 'browser' && process.env.NEXT_PUBLIC_HEXCLAVE_API_URL_BROWSER,
     (side) => fromServer(side, 'HEXCLAVE'),
     () => process.env.NEXT_PUBLIC_HEXCLAVE_API_URL,
+    () => process.env.EXPO_PUBLIC_HEXCLAVE_API_URL,
     () => (import.meta as ViteMeta).env?.VITE_HEXCLAVE_API_URL,
     () => process.env.HEXCLAVE_API_URL,
     () => process.env.NEXT_PUBLIC_HEXCLAVE_URL,
@@ -56,6 +64,7 @@ const SETTINGS = {
     (side) => side === 'browser' && process.env.NEXT_PUBLIC_STACK_API_URL_BROWSER,
     (side) => fromServer(side, 'STACK'),
     () => process.env.NEXT_PUBLIC_STACK_API_URL,
+    () => process.env.EXPO_PUBLIC_STACK_API_URL,
     () => (import.meta as ViteMeta).env?.VITE_STACK_API_URL,
     () => process.env.STACK_API_URL,
     () => process.env.NEXT_PUBLIC_STACK_URL,
@@ -70,8 +79,12 @@ export type Side = 'browser' | 'server';
 /** Returns the value of the environment setting for an option. An empty setting counts as not set. */
 export function environment(name: Setting, side: Side = 'browser'): string | undefined {
   for (const read of SETTINGS[name]) {
-    const value = attempt(() => trimSetting(read(side)));
-    if (value) return value;
+    try {
+      const value = trimSetting(read(side));
+      if (value) return value;
+    } catch {
+      // Where `process` does not exist, the setting counts as not set.
+    }
   }
   return undefined;
 }
@@ -88,14 +101,6 @@ function fromServer(side: Side, family: string): string | undefined {
     `${family}_API_URL_SERVER`,
   ];
   return names.map((name) => (globalThis as Global).process?.env[name]).find(Boolean);
-}
-
-function attempt<Value>(read: () => Value): Value | undefined {
-  try {
-    return read();
-  } catch {
-    return undefined;
-  }
 }
 
 /**

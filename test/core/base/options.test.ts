@@ -79,30 +79,35 @@ test('a production build leaves out what only a wrong type could break', () => {
   );
 });
 
-test.each(['LATCHKEY', 'NEXT_PUBLIC_LATCHKEY', 'NEXT_PUBLIC_HEXCLAVE', 'HEXCLAVE', 'NEXT_PUBLIC_STACK', 'STACK'])(
-  'settings named %s_… stand in for options',
-  (prefix) => {
-    vi.stubEnv(`${prefix}_PROJECT_ID`, PROJECT_ID);
-    vi.stubEnv(`${prefix}_PUBLISHABLE_CLIENT_KEY`, 'pck_environment');
-    vi.stubEnv(`${prefix}_API_URL`, 'http://127.0.0.1:9/');
-    const { app, world } = create({ projectId: undefined });
-    void app.getProject().catch(() => {});
-    expect(app.projectId).toBe(PROJECT_ID);
-    return vi.waitFor(() => {
-      expect(world.requests[0]?.url).toBe('http://127.0.0.1:9/api/v1/projects/current');
-      expect(world.requests[0]?.headers.get('x-stack-publishable-client-key')).toBe('pck_environment');
-    });
-  },
-);
+const PREFIXES = ['LATCHKEY', 'HEXCLAVE', 'STACK'].flatMap((family) => [
+  family,
+  `NEXT_PUBLIC_${family}`,
+  `EXPO_PUBLIC_${family}`,
+]);
+
+test.each(PREFIXES)('settings named %s_… stand in for options', (prefix) => {
+  vi.stubEnv(`${prefix}_PROJECT_ID`, PROJECT_ID);
+  vi.stubEnv(`${prefix}_PUBLISHABLE_CLIENT_KEY`, 'pck_environment');
+  vi.stubEnv(`${prefix}_API_URL`, 'http://127.0.0.1:9/');
+  const { app, world } = create({ projectId: undefined });
+  void app.getProject().catch(() => {});
+  expect(app.projectId).toBe(PROJECT_ID);
+  return vi.waitFor(() => {
+    expect(world.requests[0]?.url).toBe('http://127.0.0.1:9/api/v1/projects/current');
+    expect(world.requests[0]?.headers.get('x-stack-publishable-client-key')).toBe('pck_environment');
+  });
+});
 
 /** Every name of the address, the first first; the official clients' newest generation comes before the older ones. */
 const ADDRESS_NAMES = [
   'LATCHKEY_API_URL',
   'NEXT_PUBLIC_LATCHKEY_API_URL',
+  'EXPO_PUBLIC_LATCHKEY_API_URL',
   ...['HEXCLAVE', 'STACK'].flatMap((family) => [
     `NEXT_PUBLIC_BROWSER_${family}_API_URL`,
     `NEXT_PUBLIC_${family}_API_URL_BROWSER`,
     `NEXT_PUBLIC_${family}_API_URL`,
+    `EXPO_PUBLIC_${family}_API_URL`,
     `${family}_API_URL`,
     `NEXT_PUBLIC_${family}_URL`,
   ]),

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -36,6 +36,16 @@ test('a production build of Vite has the values of its .env in place, and nothin
     vi.unstubAllEnvs();
     await rm(folder, { recursive: true, force: true });
   }
+});
+
+test('each name that Metro replaces in pages of Expo is written out', async () => {
+  const code = await readFile(SOURCE, 'utf8');
+  // Metro replaces `process.env.EXPO_PUBLIC_…` as text, so a computed name would stay empty.
+  const replaced = [...code.matchAll(/process\.env\.(EXPO_PUBLIC_\w+)/g)].map(([, name]) => name);
+  const options = ['PROJECT_ID', 'PUBLISHABLE_CLIENT_KEY', 'API_URL'];
+  expect(replaced).toEqual(
+    options.flatMap((option) => ['LATCHKEY', 'HEXCLAVE', 'STACK'].map((family) => `EXPO_PUBLIC_${family}_${option}`)),
+  );
 });
 
 /** What Turbopack puts in the place of `import.meta`. */
