@@ -12,8 +12,15 @@ export interface ClientSettings {
   readonly id: string;
   readonly secret: string;
   readonly redirectUris: readonly string[];
-  /** Returns the secret of a project's client; null when no project has such a client. */
-  readonly findSecret: (id: string) => Promise<string | null>;
+  /** Returns the client of a project; null when no project has such a client. */
+  readonly findClient: (id: string) => Promise<OwnClient | null>;
+}
+
+/** The client of a project with keys of its own. */
+export interface OwnClient {
+  readonly secret: string;
+  /** The callback URL that the project's owner set, besides those of this service. */
+  readonly callbackUrl: string | null;
 }
 
 /**
@@ -52,10 +59,12 @@ export async function createOidcConfiguration(
 ): Promise<Configuration> {
   return {
     adapter: createMemoryAdapter(async (id) => {
-      const secret = await client.findSecret(id);
-      return secret === null ? undefined : createClientMetadata(id, secret, client);
+      const own = await client.findClient(id);
+      if (!own) return undefined;
+      const redirectUris = [...client.redirectUris, ...(own.callbackUrl === null ? [] : [own.callbackUrl])];
+      return createClientMetadata(id, own.secret, redirectUris);
     }),
-    clients: [createClientMetadata(client.id, client.secret, client)],
+    clients: [createClientMetadata(client.id, client.secret, client.redirectUris)],
     jwks: { keys: [await createSigningKey()] },
     cookies: { keys: [randomToken()] },
     scopes: ['openid', 'offline_access', ...EXTRA_SCOPES],
@@ -79,7 +88,7 @@ export async function createOidcConfiguration(
   };
 }
 
-function createClientMetadata(id: string, secret: string, { redirectUris }: ClientSettings): ClientMetadata {
+function createClientMetadata(id: string, secret: string, redirectUris: readonly string[]): ClientMetadata {
   return {
     client_id: id,
     client_secret: secret,

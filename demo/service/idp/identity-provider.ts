@@ -2,13 +2,17 @@ import { sql } from 'kysely';
 import type { Clock } from '../base/clock.ts';
 import type { Database } from '../tables/tables.ts';
 import type { ProviderBehaviour } from './behaviour.ts';
+import type { OwnClient } from './configuration.ts';
 import type { AnswerIssuerRequest } from './issuer.ts';
 import { PERSONAS } from './personas.ts';
-import { isProviderId, PROVIDER_NAMES, type ProviderId } from './providers.ts';
+import { isProviderId, PROVIDER_NAMES, type ProviderId, secretOfAppleKey } from './providers.ts';
 
 const MAX_OFFERED_ADDRESSES = 5;
 
-/** The local replacements of the OAuth providers, below `/idp/<provider>`. They are loaded on first use. */
+/**
+ * The local replacements of the OAuth providers, below `/idp/<provider>`. They are loaded on first use. An OIDC provider that an owner
+ * added is replaced as well, whatever its issuer URL, so that the service sends no requests to addresses that owners enter.
+ */
 export interface IdentityProvider {
   /** Returns the URL of a provider's issuer, without a trailing slash. */
   issuerUrl(provider: ProviderId): string;
@@ -32,11 +36,11 @@ export function createIdentityProvider(db: Database, state: ProviderState, apiUr
     const { createIssuer } = await import('./issuer.ts');
     return createIssuer({
       issuerUrl: issuerUrl(provider),
-      name: PROVIDER_NAMES[provider],
+      name: async () => (isProviderId(provider) ? PROVIDER_NAMES[provider] : findCustomName(db, provider)),
       clients: {
         ...sharedClient(provider),
         redirectUris: listCallbackUrls(apiUrl, provider),
-        findSecret: (id) => findClientSecret(db, provider, id),
+        findClient: (id) => findClient(db, provider, id),
       },
       knownAddresses: () => findNewestAddresses(db),
       behaviour: () => state.providers,
@@ -51,7 +55,8 @@ export function createIdentityProvider(db: Database, state: ProviderState, apiUr
     sharedClient,
     fetch: async (request) => {
       const provider = new URL(request.url).pathname.split('/')[2] ?? '';
-      if (!isProviderId(provider)) return new Response('There is no such provider.', { status: 404 });
+      if (!isProviderId(provider) && (await findCustomName(db, provider)) === null)
+        return new Response('There is no such provider.', { status: 404 });
       const found = issuers.get(provider) ?? loadIssuer(provider);
       issuers.set(provider, found);
       return (await found)(request);
@@ -71,18 +76,35 @@ export function listCallbackUrls(apiUrl: string, provider: ProviderId): string[]
 }
 
 /**
- * Returns the secret of a project's own client at a provider; null when no project has this client. If several projects
- * have it, the secret of the oldest project counts.
+ * Returns a project's own client at a provider; null when no project has this client. If several projects have it, the client
+ * of the oldest project counts.
  */
-async function findClientSecret(db: Database, provider: ProviderId, clientId: string): Promise<string | null> {
-  const settings = sql`config->'oauth_provider_settings'->${provider}::text`;
+async function findClient(db: Database, provider: ProviderId, clientId: string): Promise<OwnClient | null> {
+  const settings = sql`coalesce(config->'oauth_provider_settings'->${provider}::text, config->'custom_oidc_providers'->${provider}::text)`;
   const row = await db
     .selectFrom('projects')
-    .select(sql<string | null>`${settings}->>'client_secret'`.as('secret'))
+    .select([
+      sql<string | null>`${settings}->>'client_secret'`.as('secret'),
+      sql<string | null>`${settings}->>'apple_private_key'`.as('appleKey'),
+      sql<string | null>`${settings}->>'custom_callback_url'`.as('callbackUrl'),
+    ])
     .where(sql`${settings}->>'client_id'`, '=', clientId)
     .orderBy('created_at')
     .executeTakeFirst();
-  return row?.secret ?? null;
+  const secret = row?.secret ?? secretOfAppleKey(row?.appleKey);
+  return row && secret !== undefined ? { secret, callbackUrl: row.callbackUrl } : null;
+}
+
+/** Returns the name of an OIDC provider that a project's owner added; null when no project has a provider with this id. */
+async function findCustomName(db: Database, provider: ProviderId): Promise<string | null> {
+  const settings = sql`config->'custom_oidc_providers'->${provider}::text`;
+  const row = await db
+    .selectFrom('projects')
+    .select(sql<string | null>`${settings}->>'display_name'`.as('name'))
+    .where(settings, 'is not', null)
+    .orderBy('created_at')
+    .executeTakeFirst();
+  return row ? (row.name ?? provider) : null;
 }
 
 async function findNewestAddresses(db: Database): Promise<string[]> {

@@ -12,7 +12,8 @@ const SESSION_COOKIE = 'idp_session';
 interface IssuerOptions {
   /** The URL of the issuer, e.g. `http://localhost:8102/idp/github`. */
   readonly issuerUrl: string;
-  readonly name: string;
+  /** Returns the name of the provider; null when it was removed. */
+  readonly name: () => Promise<string | null>;
   readonly clients: ClientSettings;
   /** Returns email addresses of the service's users, which the persona page offers. */
   readonly knownAddresses: () => Promise<readonly string[]>;
@@ -109,9 +110,10 @@ async function grantConsent(
 
 async function showPersonaPage(provider: Provider, options: IssuerOptions, request: Request): Promise<Response> {
   const addresses = await options.knownAddresses();
+  const name = (await options.name()) ?? 'this provider';
   return callNodeHandler(async (incoming, outgoing) => {
     await provider.interactionDetails(incoming, outgoing);
-    const page = await renderPersonaPage({ name: options.name, addresses, behaviour: options.behaviour() });
+    const page = await renderPersonaPage({ name, addresses, behaviour: options.behaviour() });
     outgoing.setHeader('content-type', 'text/html; charset=utf-8');
     outgoing.setHeader('content-security-policy', PERSONA_SECURITY_POLICY);
     outgoing.end(String(page));

@@ -32,6 +32,8 @@ export interface ProjectConfig {
   standard_oauth_providers: readonly string[];
   /** The project's keys and other settings of each provider, by the provider's id. */
   oauth_provider_settings: Readonly<Record<string, ProviderSettings>>;
+  /** The OIDC providers that the project's owner added, by ids that the owner chose (protocol.md §11.9). */
+  custom_oidc_providers: Readonly<Record<string, CustomOidcProvider>>;
   /**
    * What happens if a user signs in with a new provider account whose email address another user already signs in with
    * (protocol.md §4.8).
@@ -57,6 +59,21 @@ export interface ProviderSettings {
   apple_team_id?: string | undefined;
   apple_key_id?: string | undefined;
   apple_private_key?: string | undefined;
+  /** The callback URL that the service sends to the provider instead of its own. */
+  custom_callback_url?: string | undefined;
+}
+
+/** An OIDC provider that is none of the service's own, such as the company's identity provider. */
+export interface CustomOidcProvider {
+  display_name?: string | undefined;
+  issuer_url: string;
+  client_id: string;
+  client_secret: string;
+  /** The scopes of a sign-in, separated by spaces. */
+  scope?: string | undefined;
+  custom_callback_url?: string | undefined;
+  allow_sign_in: boolean;
+  allow_connected_accounts: boolean;
 }
 
 /**
@@ -113,6 +130,7 @@ export const DEFAULT_PROJECT_CONFIG: ProjectConfig = {
   enabled_oauth_providers: [],
   standard_oauth_providers: [],
   oauth_provider_settings: {},
+  custom_oidc_providers: {},
   oauth_account_merge_strategy: 'link_method',
   domains: [],
   email_config: { type: 'shared' },

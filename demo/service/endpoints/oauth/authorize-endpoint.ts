@@ -63,8 +63,8 @@ export const startOAuthFlow = endpoint({
     }
     const appRequest = await readAppRequest(context, project, call.query);
     if (appRequest.type === 'authenticate') requireHuman(context, project, call.request, call.query);
-    const callbackUrl = chooseCallbackUrl(context, call.request, provider);
     const keys = readProviderKeys(project.config, provider);
+    const callbackUrl = keys.callbackUrl ?? chooseCallbackUrl(context, call.request, provider);
     const flow = await context.providerClient.startFlow(keys, callbackUrl, extraScopes);
     await storeFlow(context, project.id, provider, flow, appRequest);
     if (appRequest.response_mode === 'json') return ok({ location: flow.location });

@@ -54,7 +54,7 @@ export function createProviderClient(identityProvider: IdentityProvider): Provid
   };
   return {
     startFlow: async (keys, callbackUrl, extraScopes) =>
-      startFlow(await connectTo(keys), callbackUrl, extraScopes, keys.provider === 'apple'),
+      startFlow(await connectTo(keys), callbackUrl, [...keys.scopes, ...extraScopes], keys.provider === 'apple'),
     finishFlow: async (keys, answer, flow) => {
       const connection = await connectTo(keys);
       try {
@@ -70,7 +70,7 @@ export function createProviderClient(identityProvider: IdentityProvider): Provid
 async function startFlow(
   { oauth, server, client }: ProviderConnection,
   callbackUrl: string,
-  extraScopes: readonly string[],
+  moreScopes: readonly string[],
   isPosted: boolean,
 ): Promise<StartedFlow> {
   const flow = {
@@ -82,7 +82,7 @@ async function startFlow(
   const location = new URL(server.authorization_endpoint ?? '');
   location.search = new URLSearchParams({
     client_id: client.client_id,
-    scope: [...new Set([...SIGN_IN_SCOPES, ...extraScopes])].join(' '),
+    scope: [...new Set([...SIGN_IN_SCOPES, ...moreScopes])].join(' '),
     response_type: 'code',
     redirect_uri: callbackUrl,
     code_challenge_method: 'S256',

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Json } from '../../tables/columns.ts';
 import {
+  type CustomOidcProvider,
   DEFAULT_PROJECT_CONFIG,
   type EmailConfig,
   type ProjectConfig,
@@ -9,6 +10,9 @@ import {
 import { isNestedKey, isObject, areRelatedKeys } from './config-format.ts';
 
 const ID_CHARACTERS = 16;
+
+/** The type of an OIDC provider that an owner added. */
+export const CUSTOM_OIDC = 'custom_oidc';
 
 type Config = Partial<ProjectConfig>;
 type Fields = Readonly<Record<string, unknown>>;
@@ -47,11 +51,22 @@ const createPermissionsKey = (
 });
 
 const providers: ConfigKey = {
-  fields: ['enabled_oauth_providers', 'standard_oauth_providers', 'oauth_provider_settings'],
-  show: (config) => Object.fromEntries(config.enabled_oauth_providers.map((id) => [id, showProvider(config, id)])),
-  read: (value) => ({
-    oauth_providers: Object.entries(value ?? {}).map(([id, fields]) => readProvider(id, fields)),
-  }),
+  fields: ['enabled_oauth_providers', 'standard_oauth_providers', 'oauth_provider_settings', 'custom_oidc_providers'],
+  show: (config) =>
+    Object.fromEntries([
+      ...config.enabled_oauth_providers.map((id) => [id, showProvider(config, id)]),
+      ...Object.entries(config.custom_oidc_providers).map(([id, provider]) => [id, showCustomProvider(provider)]),
+    ]),
+  read: (value) => {
+    const entries = Object.entries(value ?? {});
+    const isCustom = ([, fields]: [string, unknown]) => fieldsOf(fields)['type'] === CUSTOM_OIDC;
+    return {
+      oauth_providers: entries.filter((entry) => !isCustom(entry)).map(([id, fields]) => readProvider(id, fields)),
+      custom_oidc_providers: Object.fromEntries(
+        entries.filter(isCustom).map(([id, fields]) => [id, readCustomProvider(fields)]),
+      ),
+    };
+  },
 };
 
 const domains: ConfigKey = {
@@ -140,6 +155,7 @@ function showProvider(config: ProjectConfig, id: string): Json {
     ...start,
     ...optionalField('clientId', settings.client_id),
     ...optionalField('clientSecret', settings.client_secret),
+    ...optionalField('customCallbackUrl', settings.custom_callback_url),
     ...optionalField('facebookConfigId', settings.facebook_config_id),
     ...optionalField('microsoftTenantId', settings.microsoft_tenant_id),
     ...optionalField('appleTeamId', settings.apple_team_id),
@@ -164,6 +180,37 @@ function readProvider(id: string, value: unknown): Fields {
     apple_key_id: fields['appleKeyId'],
     apple_private_key: fields['applePrivateKey'],
     apple_bundle_ids: appleBundles === undefined ? undefined : bundles,
+    custom_callback_url: fields['customCallbackUrl'],
+  };
+}
+
+function showCustomProvider(provider: CustomOidcProvider): Json {
+  return {
+    type: CUSTOM_OIDC,
+    isShared: false,
+    allowSignIn: provider.allow_sign_in,
+    allowConnectedAccounts: provider.allow_connected_accounts,
+    clientId: provider.client_id,
+    clientSecret: provider.client_secret,
+    issuerUrl: provider.issuer_url,
+    ...optionalField('displayName', provider.display_name),
+    ...optionalField('scope', provider.scope),
+    ...optionalField('customCallbackUrl', provider.custom_callback_url),
+  };
+}
+
+function readCustomProvider(value: unknown): Fields {
+  const fields = fieldsOf(value);
+  const { allowSignIn = true, allowConnectedAccounts = true } = fields;
+  return {
+    display_name: fields['displayName'],
+    issuer_url: fields['issuerUrl'],
+    client_id: fields['clientId'],
+    client_secret: fields['clientSecret'],
+    scope: fields['scope'],
+    custom_callback_url: fields['customCallbackUrl'],
+    allow_sign_in: allowSignIn,
+    allow_connected_accounts: allowConnectedAccounts,
   };
 }
 

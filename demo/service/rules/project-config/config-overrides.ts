@@ -108,12 +108,15 @@ function settingsOf(config: Json, isIncluded: (key: string) => boolean): [string
 }
 
 /**
- * Removes providers that this service does not know. A pushed configuration may contain any id, but users cannot sign in with
- * those.
+ * Removes providers that this service does not know and that have no credentials. A pushed configuration may contain any id, but
+ * users cannot sign in with those.
  */
 function removeUnknownProviders(providers: Json): Json {
   const isKnown = ([id, provider]: [string, Json]) =>
-    isProviderId(id) || !isObject(provider) || provider['isShared'] !== undefined;
+    isProviderId(id) ||
+    !isObject(provider) ||
+    provider['isShared'] !== undefined ||
+    provider['issuerUrl'] !== undefined;
   return isObject(providers) ? Object.fromEntries(Object.entries(providers).filter(isKnown)) : providers;
 }
 

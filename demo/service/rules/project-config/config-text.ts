@@ -11,7 +11,7 @@ import {
   mergeLevels,
   readValueAt,
 } from './config-format.ts';
-import { containsSettings, requiresObject, isPartOfSetting } from './config-keys.ts';
+import { containsSettings, CUSTOM_OIDC, requiresObject, isPartOfSetting } from './config-keys.ts';
 
 /** Keys of a configuration that are not settings of this service. Their values are stored as they were received. */
 const STORED_KEYS: readonly string[] = [
@@ -125,7 +125,7 @@ function requireObjectValue(key: string, value: Json | undefined): void {
 }
 
 function requireProviderTypes(override: ConfigOverride): void {
-  const types = Object.keys(PROVIDER_NAMES);
+  const types = [...Object.keys(PROVIDER_NAMES), CUSTOM_OIDC];
   for (const [id, provider] of Object.entries(fieldsAt(override, PROVIDERS))) {
     const type = isObject(provider) ? provider['type'] : undefined;
     if (type === undefined || types.includes(String(type))) continue;

@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { boolean, email, image, integer, checkStorableJson, domainUrl, string, uuid } from '../../http/fields.ts';
+import { boolean, email, image, integer, checkStorableJson, domainUrl, string, url, uuid } from '../../http/fields.ts';
+import { PROVIDER_NAMES } from '../../idp/providers.ts';
 import { ONBOARDING_STATES } from '../../tables/project-tables.ts';
 
 const NAME_MAX_CHARACTERS = 1_000;
@@ -46,21 +47,62 @@ function requiredCredentialsOf({ id, apple_private_key: key }: { id: string; app
     : (['client_secret', 'client_id'] as const);
 }
 
+const providerFields = {
+  id: string(),
+  type: z.enum(['shared', 'standard']),
+  client_secret: nonEmptyText().optional(),
+  client_id: nonEmptyText().optional(),
+  facebook_config_id: shortText().optional(),
+  microsoft_tenant_id: shortText().optional(),
+  apple_bundle_ids: z.array(nonEmptyText()).max(MOST_ENTRIES).optional(),
+  apple_team_id: nonEmptyText().optional(),
+  apple_key_id: nonEmptyText().optional(),
+  apple_private_key: string().pipe(z.string().min(1).max(KEY_MAX_CHARACTERS)).optional(),
+  provider_config_id: shortText().optional(),
+};
+
 const provider = z
-  .strictObject({
-    id: string(),
-    type: z.enum(['shared', 'standard']),
-    client_secret: nonEmptyText().optional(),
-    client_id: nonEmptyText().optional(),
-    facebook_config_id: shortText().optional(),
-    microsoft_tenant_id: shortText().optional(),
-    apple_bundle_ids: z.array(nonEmptyText()).max(MOST_ENTRIES).optional(),
-    apple_team_id: nonEmptyText().optional(),
-    apple_key_id: nonEmptyText().optional(),
-    apple_private_key: string().pipe(z.string().min(1).max(KEY_MAX_CHARACTERS)).optional(),
-    provider_config_id: shortText().optional(),
-  })
+  .strictObject(providerFields)
   .check((payload) => requiredWhenStandard<typeof payload.value>(...requiredCredentialsOf(payload.value))(payload));
+
+/** An http or https URL. */
+const webUrl = () =>
+  url()
+    .check((payload) => checkPattern(payload, /^https?:\/\//, 'URL must start with http:// or https://'))
+    .pipe(z.string().max(NAME_MAX_CHARACTERS));
+
+/** A provider of the configuration, which may have a callback URL of its own unless it uses the shared keys (protocol.md §11.9). */
+const configProvider = z
+  .strictObject({ ...providerFields, custom_callback_url: webUrl().optional() })
+  .check((payload) => {
+    requiredWhenStandard<typeof payload.value>(...requiredCredentialsOf(payload.value))(payload);
+    const { type, custom_callback_url: callbackUrl } = payload.value;
+    if (type !== 'shared' || callbackUrl === undefined) return;
+    const message = 'customCallbackUrl cannot be set for shared OAuth providers';
+    payload.issues.push({ code: 'custom', message, input: callbackUrl, params: { isWhole: true } });
+  });
+
+/** Matches the id of an OIDC provider that is none of the service's own. */
+const CUSTOM_ID = new RegExp(`^(?!(?:${Object.keys(PROVIDER_NAMES).join('|')})$)[a-z0-9_-]+$`);
+
+const customProviders = z
+  .record(
+    z.string().max(NAME_MAX_CHARACTERS).regex(CUSTOM_ID),
+    z.strictObject({
+      display_name: shortText().optional(),
+      issuer_url: webUrl(),
+      client_id: nonEmptyText(),
+      client_secret: nonEmptyText(),
+      scope: shortText().optional(),
+      custom_callback_url: webUrl().optional(),
+      allow_sign_in: boolean(),
+      allow_connected_accounts: boolean(),
+    }),
+  )
+  .check((payload) => {
+    if (Object.keys(payload.value).length <= MOST_ENTRIES) return;
+    payload.issues.push({ code: 'custom', message: 'has too many entries', input: payload.value });
+  });
 
 const emailConfig = z
   .strictObject({
@@ -105,6 +147,8 @@ export const settingsChange = z.strictObject({
   config: config
     .extend({
       agent_auth_enabled: boolean().optional(),
+      custom_oidc_providers: customProviders.optional(),
+      oauth_providers: z.array(configProvider).max(MOST_ENTRIES).optional(),
       require_publishable_client_key: boolean().optional(),
       domains: z
         .array(domain.extend({ id: shortText().optional() }))

@@ -1,5 +1,5 @@
 import type { GenerationRules } from '../../base/generation.ts';
-import { listProviders } from '../../idp/providers.ts';
+import { listCustomProviders, listProviders } from '../../idp/providers.ts';
 import type { ProjectConfig } from '../../tables/project-config.ts';
 import type { Project } from './project.ts';
 
@@ -22,7 +22,11 @@ export function clientProjectView(rules: GenerationRules, project: Project): Rec
       client_user_deletion_enabled: config.client_user_deletion_enabled,
       allow_user_api_keys: config.allow_user_api_keys,
       allow_team_api_keys: config.allow_team_api_keys,
-      enabled_oauth_providers: listProviders(config).map((provider) => ({ id: provider })),
+      // The OIDC providers that an owner added are an addition of this service, too.
+      enabled_oauth_providers: [
+        ...listProviders(config).map((provider) => ({ id: provider })),
+        ...listCustomProviders(config),
+      ],
       domains: domainsView(config),
       ...rules.projectConfigFields,
     },

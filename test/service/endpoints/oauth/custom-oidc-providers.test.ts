@@ -1,0 +1,169 @@
+import { afterEach, expect, test } from 'vitest';
+import {
+  ADA,
+  authorizeUrl,
+  chooseAtProvider,
+  createBrowser,
+  newVerifier,
+  providerTokens,
+  readLocation,
+} from '../../../support/provider-visit.ts';
+import { meetOwner, projectOf, type OwnerScene } from '../../owner-support.ts';
+import { closeServices } from '../../support.ts';
+
+afterEach(closeServices);
+
+const CURRENT = '/internal/projects/current';
+const KEY = 'auth.oauth.providers.acme_sso';
+const ACME = {
+  type: 'custom_oidc',
+  isShared: false,
+  displayName: 'Acme SSO',
+  issuerUrl: 'https://login.acme.example',
+  clientId: 'handover-at-acme',
+  clientSecret: 'the secret of handover',
+  allowSignIn: true,
+  allowConnectedAccounts: true,
+};
+
+const set = ({ manage }: OwnerScene, override: object) =>
+  manage('PATCH', '/internal/config/override/environment', { config_override_string: JSON.stringify(override) });
+
+const offered = async ({ caller }: OwnerScene) => {
+  const { body } = await caller.call('GET', '/projects/current');
+  return (body as unknown as { config: { enabled_oauth_providers: unknown } }).config.enabled_oauth_providers;
+};
+
+const configured = async ({ manage }: OwnerScene): Promise<Record<string, unknown>> => {
+  const { body } = await manage('GET', '/internal/config');
+  const config = JSON.parse((body as unknown as { config_string: string }).config_string) as {
+    auth: { oauth: { providers: Record<string, Record<string, unknown>> } };
+  };
+  return config.auth.oauth.providers;
+};
+
+async function locationOf({ caller: { service } }: OwnerScene, provider: string): Promise<URL> {
+  const start = authorizeUrl(service, { verifier: newVerifier(), provider });
+  return new URL(readLocation(await createBrowser(service).request(start)));
+}
+
+test('users sign in with an OIDC provider that the owner added, and are the same users the next time', async () => {
+  const scene = await meetOwner();
+  const { service } = scene.caller;
+  const before = await offered(scene);
+  expect((await set(scene, { [KEY]: ACME })).status).toBe(200);
+  expect(await offered(scene)).toEqual([...(before as object[]), { id: 'acme_sso', display_name: 'Acme SSO' }]);
+  const location = await locationOf(scene, 'acme_sso');
+  expect(location.pathname).toMatch(/^\/idp\/acme_sso\//);
+  expect(location.searchParams.get('client_id')).toBe(ACME.clientId);
+  expect(location.searchParams.get('scope')).toBe('openid offline_access email profile');
+  expect(location.searchParams.get('redirect_uri')).toBe(`${service.apiUrl}/api/v1/auth/oauth/callback/acme_sso`);
+  const first = await providerTokens(service, { provider: 'acme_sso', choice: ADA });
+  const second = await providerTokens(service, { provider: 'acme_sso', choice: ADA });
+  expect([first.is_new_user, second.is_new_user]).toEqual([true, false]);
+});
+
+test('the page of the provider names it', async () => {
+  const scene = await meetOwner();
+  await set(scene, { [KEY]: ACME });
+  const browser = createBrowser(scene.caller.service);
+  let response = await browser.request((await locationOf(scene, 'acme_sso')).href);
+  response = await browser.request(readLocation(response));
+  expect(await response.text()).toContain('Continue with Acme SSO');
+});
+
+test('the scopes of the settings are those of each sign-in', async () => {
+  const scene = await meetOwner();
+  await set(scene, { [KEY]: { ...ACME, scope: 'email  groups' } });
+  expect((await locationOf(scene, 'acme_sso')).searchParams.get('scope')).toBe('openid offline_access email groups');
+});
+
+test('a removed provider, and one that users may not sign in with, are not offered', async () => {
+  const scene = await meetOwner();
+  const before = await offered(scene);
+  const start = () =>
+    scene.caller.service.fetch(
+      new Request(authorizeUrl(scene.caller.service, { verifier: newVerifier(), provider: 'acme_sso' })),
+    );
+  for (const change of [{ ...ACME, allowSignIn: false }, null]) {
+    await set(scene, { [KEY]: ACME });
+    expect((await start()).status).toBe(307);
+    expect((await set(scene, { [KEY]: change })).status).toBe(200);
+    expect(await offered(scene)).toEqual(before);
+    const refused = await start();
+    expect([refused.status, refused.headers.get('x-stack-known-error')]).toEqual([
+      400,
+      'OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED',
+    ]);
+  }
+});
+
+test('a list of providers in the older spelling keeps those that it cannot name', async () => {
+  const scene = await meetOwner();
+  await set(scene, { [KEY]: ACME });
+  const change = { config: { oauth_providers: [{ id: 'google', type: 'shared' }] } };
+  const { config } = projectOf(await scene.manage('PATCH', CURRENT, change));
+  expect(config['oauth_providers']).toEqual([{ provider_config_id: 'google', id: 'google', type: 'shared' }]);
+  expect(await offered(scene)).toEqual([{ id: 'google' }, { id: 'acme_sso', display_name: 'Acme SSO' }]);
+  expect(await configured(scene)).toMatchObject({ acme_sso: ACME, google: { type: 'google', isShared: true } });
+});
+
+test.each([
+  ['no issuer', { issuerUrl: undefined }],
+  ['an issuer that is no web address', { issuerUrl: 'javascript:alert(1)' }],
+  ['no client', { clientId: '' }],
+  ['no secret', { clientSecret: undefined }],
+  ['a callback that is no web address', { customCallbackUrl: 'data:text/html,x' }],
+])('%s is refused', async (_, change) => {
+  const scene = await meetOwner();
+  const before = await configured(scene);
+  expect((await set(scene, { [KEY]: { ...ACME, ...change } })).status).toBe(400);
+  expect(await configured(scene)).toEqual(before);
+});
+
+test.each(['github', 'Acme', 'a/b', '__proto__x!', 'a b'])('the id %j is refused', async (id) => {
+  const scene = await meetOwner();
+  const before = await configured(scene);
+  expect((await set(scene, { [`auth.oauth.providers.${id}`]: ACME })).status).toBe(400);
+  expect(await configured(scene)).toEqual(before);
+});
+
+test('the callback of a provider with own keys may be another address, which comes back to the service', async () => {
+  const scene = await meetOwner();
+  const { service } = scene.caller;
+  const customCallbackUrl = 'https://auth.example.com/api/v1/auth/oauth/callback/github';
+  const github = { type: 'github', isShared: false, clientId: 'own', clientSecret: 'secret', customCallbackUrl };
+  expect((await set(scene, { 'auth.oauth.providers.github': github })).status).toBe(200);
+  expect(await configured(scene)).toMatchObject({ github });
+  const browser = createBrowser(service);
+  const departure = await browser.request(authorizeUrl(service, { verifier: newVerifier() }));
+  const callback = await chooseAtProvider(browser, readLocation(departure), ADA);
+  expect(callback.startsWith(`${customCallbackUrl}?`)).toBe(true);
+  const back = await browser.request(callback.replace('https://auth.example.com', service.apiUrl));
+  expect(new URL(readLocation(back)).searchParams.has('code')).toBe(true);
+});
+
+test('the shared keys have no callback of their own', async () => {
+  const scene = await meetOwner();
+  const github = { type: 'github', isShared: true, customCallbackUrl: 'https://auth.example.com/' };
+  const refused = await set(scene, { 'auth.oauth.providers.github': github });
+  expect(refused.status).toBe(400);
+  expect(refused.body.error).toContain('customCallbackUrl cannot be set for shared OAuth providers');
+});
+
+test('Apple signs users in by a private key in place of a secret', async () => {
+  const scene = await meetOwner();
+  const apple = {
+    type: 'apple',
+    isShared: false,
+    clientId: 'com.example.web',
+    appleTeamId: 'TEAM567890',
+    appleKeyId: 'KEY4567890',
+    applePrivateKey: '-----BEGIN PRIVATE KEY-----\nAAAA\n-----END PRIVATE KEY-----',
+  };
+  expect((await set(scene, { 'auth.oauth.providers.apple': { ...apple, appleTeamId: undefined } })).status).toBe(400);
+  expect((await set(scene, { 'auth.oauth.providers.apple': apple })).status).toBe(200);
+  expect((await locationOf(scene, 'apple')).searchParams.get('client_id')).toBe(apple.clientId);
+  const tokens = await providerTokens(scene.caller.service, { provider: 'apple', choice: ADA });
+  expect(tokens.is_new_user).toBe(true);
+});
