@@ -1,4 +1,5 @@
 import { cleanEmail } from '../base/clean-email.ts';
+import { cleanPrivateKey } from './clean-private-key.ts';
 import { config, type ProjectConfig } from '../resources/project/project.ts';
 import {
   boolean,
@@ -54,14 +55,31 @@ export interface TrustedDomain {
 /** The settings of an OAuth provider. `shared` uses the service's own OAuth client, for testing. */
 export type OAuthProviderConfig =
   | { readonly id: string; readonly type: 'shared' }
-  | {
-      readonly id: string;
-      readonly type: 'standard';
-      readonly clientId: string;
-      readonly clientSecret: string;
-      readonly facebookConfigId: string | null;
-      readonly microsoftTenantId: string | null;
-    };
+  | ({ readonly id: string; readonly type: 'standard' } & OAuthClient & AppleKey);
+
+/** The project's own OAuth client at a provider. */
+interface OAuthClient {
+  readonly clientId: string;
+  /** The client secret; empty where Apple's private key replaces it. */
+  readonly clientSecret: string;
+  readonly facebookConfigId: string | null;
+  readonly microsoftTenantId: string | null;
+  /**
+   * The callback address to register at the provider, instead of the service's own. Null removes it. Only newer services have it;
+   * it can be written here, and is read with `admin.config.get()`.
+   */
+  readonly customCallbackUrl?: string | null | undefined;
+}
+
+/** What Apple accepts in place of a client secret. The service signs secrets with the key, so that none expires. */
+interface AppleKey {
+  readonly appleTeamId?: string | null | undefined;
+  readonly appleKeyId?: string | null | undefined;
+  /** The text of the `.p8` file from Apple. */
+  readonly applePrivateKey?: string | null | undefined;
+  /** The bundle ids of apps that sign in without a browser. */
+  readonly appleBundleIds?: readonly string[] | null | undefined;
+}
 
 export type EmailConfig = { readonly type: 'shared' } | ({ readonly type: 'standard' } & EmailServer);
 
@@ -91,16 +109,25 @@ const trustedDomain = wire<TrustedDomain>({ domain: string, handlerPath: string 
 const stringOrEmpty = withDefault(string, '');
 const emailOrEmpty = field<string>(stringOrEmpty.decode, (value) => cleanEmail(value).email);
 
-type StandardProvider = Omit<Extract<OAuthProviderConfig, { readonly type: 'standard' }>, 'type'>;
+type StandardProvider = { readonly id: string } & Omit<OAuthClient, 'customCallbackUrl'> & AppleKey;
 
 /** A field that only some providers have. An empty value is not written. */
 const optionalString = field<string | null>(orNull(string).decode, (value) => value || undefined);
-const standardProvider = wire<StandardProvider>({
+const bundleIds = orNull(list(string));
+const standardProvider = wire<Required<StandardProvider>>({
   id: string,
   clientId: stringOrEmpty,
-  clientSecret: stringOrEmpty,
+  // With a private key of Apple there is no secret, and services refuse an empty one.
+  clientSecret: field<string>(stringOrEmpty.decode, (value) => value || undefined),
   facebookConfigId: optionalString,
   microsoftTenantId: optionalString,
+  appleTeamId: optionalString,
+  appleKeyId: optionalString,
+  applePrivateKey: field<string | null>(
+    optionalString.decode,
+    (value) => cleanPrivateKey(value ?? '') ?? (value || undefined),
+  ),
+  appleBundleIds: field<readonly string[] | null>(bundleIds.decode, (value) => value ?? undefined),
 });
 
 const provider = field<OAuthProviderConfig>(

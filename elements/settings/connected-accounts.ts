@@ -107,7 +107,7 @@ export class LkSettingsConnectedAccounts extends LkSection {
     const { app } = this;
     if (!app) return;
     this.news = '';
-    const name = providerName(provider);
+    const name = providerName(provider, this.#methods.project);
     const result = await app.connectedAccounts.disconnect(id);
     if (!result.ok) return result;
     this.news = this.texts('settingsConnected', settingsConnected).disconnected(name);
@@ -116,7 +116,7 @@ export class LkSettingsConnectedAccounts extends LkSection {
 
   #renderProvider({ provider, control }: Row): TemplateResult {
     const texts = this.texts('settingsConnected', settingsConnected);
-    const name = providerName(provider);
+    const name = providerName(provider, this.#methods.project);
     const connect = async () => this.app?.linkConnectedAccount(provider);
     const action = actionButton({
       control,
@@ -132,7 +132,7 @@ export class LkSettingsConnectedAccounts extends LkSection {
 
   #renderAccount(account: ConnectedAccount, control: string): TemplateResult {
     const texts = this.texts('settingsConnected', settingsConnected);
-    const label = providerName(account.provider);
+    const label = providerName(account.provider, this.#methods.project);
     const why = this.#methods.reasonToKeep(`account:${account.id}`);
     const isOff = !this.#methods.project?.config.oauthProviders.some(({ id }) => id === account.provider);
     const name = texts.disconnectFrom(account.email ? `${label}, ${account.email}` : label);

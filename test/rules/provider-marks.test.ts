@@ -36,5 +36,5 @@ test.each(Object.entries(OFFICIAL))('name and mark of %s are the official ones',
 
 test('the two others are drawn here', () => {
   expect(PROVIDER_IDS.filter((id) => !Object.hasOwn(OFFICIAL, id))).toEqual(['microsoft', 'linkedin']);
-  expect(['microsoft', 'linkedin'].map(providerName)).toEqual(['Microsoft', 'LinkedIn']);
+  expect(['microsoft', 'linkedin'].map((id) => providerName(id))).toEqual(['Microsoft', 'LinkedIn']);
 });

@@ -50,7 +50,7 @@ export interface Entries<Value> {
 
 /** The settings of an OAuth provider. A setting without a value reads as null and may be left out when written. */
 export interface ConfigProvider {
-  /** The provider, such as `github`. */
+  /** The provider, such as `github`; `custom_oidc` for an OpenID Connect provider that the service does not know. */
   readonly type?: string | null | undefined;
   /** True if users sign in through the service's own OAuth client; false if they sign in through the client of these settings. */
   readonly isShared?: boolean | null | undefined;
@@ -58,11 +58,19 @@ export interface ConfigProvider {
   readonly allowConnectedAccounts?: boolean | null | undefined;
   readonly clientId?: string | null | undefined;
   readonly clientSecret?: string | null | undefined;
+  /** The callback address to register at the provider, instead of the service's own. */
+  readonly customCallbackUrl?: string | null | undefined;
   readonly facebookConfigId?: string | null | undefined;
   readonly microsoftTenantId?: string | null | undefined;
   readonly appleTeamId?: string | null | undefined;
   readonly appleKeyId?: string | null | undefined;
   readonly applePrivateKey?: string | null | undefined;
+  /** The address of an OpenID Connect provider, whose settings are below `/.well-known/openid-configuration`. */
+  readonly issuerUrl?: string | null | undefined;
+  /** The scopes of each sign-in at an OpenID Connect provider, separated by spaces. */
+  readonly scope?: string | null | undefined;
+  /** The name of an OpenID Connect provider on sign-in pages. */
+  readonly displayName?: string | null | undefined;
 }
 
 export interface ConfigDomain {
@@ -154,11 +162,15 @@ const provider = wire<ConfigProvider>({
   allowConnectedAccounts: optionalBoolean('allowConnectedAccounts'),
   clientId: optional('clientId'),
   clientSecret: optional('clientSecret'),
+  customCallbackUrl: optional('customCallbackUrl'),
   facebookConfigId: optional('facebookConfigId'),
   microsoftTenantId: optional('microsoftTenantId'),
   appleTeamId: optional('appleTeamId'),
   appleKeyId: optional('appleKeyId'),
   applePrivateKey: optional('applePrivateKey'),
+  issuerUrl: optional('issuerUrl'),
+  scope: optional('scope'),
+  displayName: optional('displayName'),
 });
 
 const trustedDomain = wire<ConfigDomain>({

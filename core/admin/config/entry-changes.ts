@@ -1,3 +1,4 @@
+import { cleanPrivateKey } from '../clean-private-key.ts';
 import { randomHex } from '../../platform/random-text.ts';
 import type { Json } from '../../transport/wire.ts';
 import type { AdminContext } from '../admin-context.ts';
@@ -18,6 +19,17 @@ const HOLDERS = {
   teamMemberDefaultPermissions: 'teamMember',
   userDefaultPermissions: 'signUp',
 } as const satisfies { readonly [Name in PermissionList]: string };
+
+/** The fields of a provider's entry that a change writes as a whole. */
+const CREDENTIALS: readonly string[] = [
+  'clientId',
+  'clientSecret',
+  'facebookConfigId',
+  'microsoftTenantId',
+  'appleTeamId',
+  'appleKeyId',
+  'applePrivateKey',
+];
 
 type Row = readonly [key: string, value: Json];
 
@@ -85,7 +97,7 @@ function buildProviderRow({ settings, all }: Config, type: string, wanted: OAuth
   const key = `${PROVIDERS}.${id}`;
   if (!wanted) return [key, null];
   const defaults = { type, allowSignIn: true, allowConnectedAccounts: true };
-  return [key, { ...defaults, ...readStoredProvider(all, id), ...encodeProvider(wanted) }];
+  return [key, { ...defaults, ...encodeProvider(wanted, readStoredProvider(all, id)) }];
 }
 
 /** Returns the stored fields of a provider, except its credentials, which the change replaces. */
@@ -95,26 +107,50 @@ function readStoredProvider(all: JsonObject, id: string): JsonObject {
     all,
   );
   if (!isObject(stored)) return {};
-  const {
-    clientId: _id,
-    clientSecret: _secret,
-    facebookConfigId: _facebook,
-    microsoftTenantId: _tenant,
-    ...rest
-  } = stored;
-  return rest;
+  return Object.fromEntries(Object.entries(stored).filter(([name]) => !CREDENTIALS.includes(name)));
 }
 
-function encodeProvider(provider: OAuthProviderConfig): JsonObject {
-  if (provider.type === 'shared') return { isShared: true };
-  const { clientId, clientSecret, facebookConfigId, microsoftTenantId } = provider;
+/** Returns the fields of a provider's entry. `stored` are those that the change leaves as they are. */
+function encodeProvider(provider: OAuthProviderConfig, stored: JsonObject): JsonObject {
+  if (provider.type === 'shared') {
+    // The service refuses a callback address beside the shared keys.
+    const { customCallbackUrl: _callback, ...rest } = stored;
+    return { ...rest, isShared: true };
+  }
+  const { clientId, clientSecret, facebookConfigId, microsoftTenantId, customCallbackUrl, appleBundleIds } = provider;
+  const { appleTeamId, appleKeyId, applePrivateKey } = provider;
+  const { customCallbackUrl: storedCallback, ...rest } = stored;
   return {
+    ...rest,
     isShared: false,
-    clientId,
-    clientSecret,
-    ...(facebookConfigId !== null && { facebookConfigId }),
-    ...(microsoftTenantId !== null && { microsoftTenantId }),
+    ...withoutEmpty({
+      clientId,
+      clientSecret,
+      customCallbackUrl: customCallbackUrl === undefined ? storedCallback : customCallbackUrl,
+      facebookConfigId,
+      microsoftTenantId,
+      appleTeamId,
+      appleKeyId,
+      applePrivateKey: cleanPrivateKey(applePrivateKey ?? '') ?? applePrivateKey,
+      appleBundles: encodeBundles(appleBundleIds, stored['appleBundles']),
+    }),
   };
+}
+
+/** Returns the bundle ids as entries. Stored entries with the same bundle ids stay, with what else they contain. */
+function encodeBundles(ids: readonly string[] | null | undefined, stored: Json | undefined): Json | undefined {
+  const storedIds = isObject(stored)
+    ? Object.values(stored).map((each) => (isObject(each) ? each['bundleId'] : undefined))
+    : [];
+  if (!ids || isEqual([...ids].sort(), storedIds.map(String).sort())) return stored;
+  return Object.fromEntries(ids.map((bundleId, index) => [String(index + 1), { bundleId }]));
+}
+
+function withoutEmpty(fields: Readonly<Record<string, Json | undefined>>): JsonObject {
+  const kept = Object.entries(fields).flatMap(([name, value]) =>
+    value === undefined || value === null || value === '' ? [] : [[name, value] as const],
+  );
+  return Object.fromEntries(kept);
 }
 
 function buildDomainRow(

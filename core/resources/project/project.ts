@@ -20,7 +20,14 @@ export interface ProjectConfig {
   readonly clientUserDeletionEnabled: boolean;
   readonly allowUserApiKeys: boolean;
   readonly allowTeamApiKeys: boolean;
-  readonly oauthProviders: readonly { readonly id: string }[];
+  readonly oauthProviders: readonly OfferedProvider[];
+}
+
+/** A provider that users can sign in with. */
+export interface OfferedProvider {
+  readonly id: string;
+  /** The name that the project's owner chose; null for the service's own providers, such as `github`. */
+  readonly displayName: string | null;
 }
 
 /** Declares a list of objects that have only an id. */
@@ -35,7 +42,7 @@ export const config = wire<ProjectConfig>({
   clientUserDeletionEnabled: boolean,
   allowUserApiKeys: boolean,
   allowTeamApiKeys: boolean,
-  oauthProviders: from('enabled_oauth_providers', objectsWithId),
+  oauthProviders: from('enabled_oauth_providers', list(wire({ id: string, displayName: orNull(string) }))),
 });
 
 /** The public fields of a project (protocol.md §3.5). */

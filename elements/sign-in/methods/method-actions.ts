@@ -208,7 +208,7 @@ export class MethodActions implements ReactiveController, SignInOutcomes {
     let isPending = true;
     void this.#window.load().then(() => {
       if (!isPending) return;
-      const name = providerName(provider);
+      const name = providerName(provider, this.#options.known.project);
       this.#window.value?.begin({ name, isFramed: isFramed(this.#host), abort });
       this.#open = 'window';
     });

@@ -1,4 +1,5 @@
 import { css, html, type TemplateResult } from 'lit';
+import type { Project } from '../../../core/index.ts';
 import { signInMethods } from '../../messages/sign-in/sign-in-methods.ts';
 import type { LkElement } from '../../base/element.ts';
 import { type ButtonState, button } from '../../parts/button.ts';
@@ -59,6 +60,8 @@ export const oauthButtonStyles = css`
 
 interface OAuthOptions {
   readonly marks: ProviderMarks;
+  /** The project, which may have names for its providers. */
+  readonly project: Project | null;
   readonly buttonState: (provider: string) => ButtonState;
   readonly isLastUsed: (provider: string) => boolean;
   readonly onChoose: (provider: string) => void;
@@ -83,9 +86,9 @@ export function focusProvider(host: LkElement, providers: readonly string[], id:
 function providerButton(
   host: LkElement,
   id: string,
-  { marks, buttonState, isLastUsed, onChoose, isTiled }: OAuthOptions & { readonly isTiled: boolean },
+  { marks, project, buttonState, isLastUsed, onChoose, isTiled }: OAuthOptions & { readonly isTiled: boolean },
 ): TemplateResult {
-  const provider = providerName(id);
+  const provider = providerName(id, project);
   const sentence = host.texts('signInMethods', signInMethods).continueWith(provider);
   const name = isTiled
     ? html`<span class="quiet">${sentence}</span><bdi aria-hidden="true">${provider}</bdi>`

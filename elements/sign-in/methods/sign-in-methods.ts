@@ -275,9 +275,11 @@ export class SignInMethods implements ReactiveController, SignInAttempt {
   #renderBlock(block: Block): TemplateResult | undefined {
     const { buttonState } = this;
     if (block === 'form') return html`<slot name="form"></slot>`;
+    const { project } = this.#known;
     if (block === 'oauth')
-      return oauthButtons(this.#host, providersOf(this.#known.project), {
+      return oauthButtons(this.#host, providersOf(project), {
         marks: this.#marks,
+        project,
         buttonState,
         isLastUsed: this.#isLastUsed,
         onChoose: (provider) => this.#runAction(provider, (actions, app) => actions.useProvider(app, provider)),

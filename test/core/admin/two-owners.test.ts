@@ -92,6 +92,76 @@ test('what this version does not know of a provider stays when it is changed', a
   });
 });
 
+test('Apple has a private key in place of a secret, and its callback address changes with it', async () => {
+  const { one, since } = await meet();
+  const body = 'Ab9+/'.repeat(40);
+  const key = { appleTeamId: 'TEAM567890', appleKeyId: 'KEY4567890', applePrivateKey: body };
+  const byKeyOfApple = { ...APPLE, clientSecret: '', ...key, customCallbackUrl: 'https://auth.example.com/cb' };
+  const { oauthProviders } = since.config;
+  valueOf(
+    await place.pass(one.project.update({ config: { oauthProviders: [...oauthProviders, byKeyOfApple] } }, { since })),
+  );
+  const stored = async () => (await place.pass(one.config.get()))?.settings['auth.oauth.providers']['apple'];
+  const pem = `-----BEGIN PRIVATE KEY-----\n${body.match(/.{1,64}/g)?.join('\n')}\n-----END PRIVATE KEY-----`;
+  expect(await stored()).toMatchObject({
+    ...key,
+    applePrivateKey: pem,
+    clientSecret: null,
+    customCallbackUrl: 'https://auth.example.com/cb',
+  });
+  const now = await place.pass(one.project.get());
+  expect(now.config.oauthProviders.find(({ id }) => id === 'apple')).toMatchObject({
+    clientSecret: '',
+    ...key,
+    applePrivateKey: pem,
+  });
+  const change = async (apple: object) => {
+    const latest = await place.pass(one.project.get());
+    const others = latest.config.oauthProviders.filter(({ id }) => id !== 'apple');
+    const config = { oauthProviders: [...others, { ...APPLE, ...apple }] };
+    return valueOf(await place.pass(one.project.update({ config }, { since: latest })));
+  };
+  await change({ clientSecret: 'secret' });
+  expect(await stored()).toMatchObject({
+    clientSecret: 'secret',
+    appleTeamId: null,
+    customCallbackUrl: 'https://auth.example.com/cb',
+  });
+  await change({ clientSecret: 'secret', customCallbackUrl: null });
+  expect(await stored()).toMatchObject({ clientSecret: 'secret', customCallbackUrl: null });
+});
+
+test('a provider that goes back to the shared keys loses its own callback address, which services refuse there', async () => {
+  const { one } = await meet();
+  const github = { type: 'github', isShared: false, clientId: 'a', clientSecret: 'b' };
+  const changes = {
+    'auth.oauth.providers.github': { ...github, customCallbackUrl: 'https://auth.example.com/cb' },
+  } as const;
+  valueOf(await place.pass(one.config.update(changes)));
+  const since = await place.pass(one.project.get());
+  const oauthProviders = since.config.oauthProviders.map((each) =>
+    each.id === 'github' ? ({ id: 'github', type: 'shared' } as const) : each,
+  );
+  valueOf(await place.pass(one.project.update({ config: { oauthProviders } }, { since })));
+  expect((await place.pass(one.config.get()))?.settings['auth.oauth.providers']['github']).toMatchObject({
+    isShared: true,
+    clientId: null,
+    customCallbackUrl: null,
+  });
+});
+
+test('the whole list, as older services take it, keeps keys and bundle ids of Apple', async () => {
+  const { one } = await meet();
+  const key = { appleTeamId: 'TEAM567890', appleKeyId: 'KEY4567890', applePrivateKey: 'Ab9+/'.repeat(40) };
+  const apple = { ...APPLE, clientSecret: '', ...key, appleBundleIds: ['com.example.app'] };
+  valueOf(await place.pass(one.project.update({ config: { oauthProviders: [apple] } })));
+  const { config } = await place.pass(one.project.get());
+  valueOf(await place.pass(one.project.update({ config: { oauthProviders: config.oauthProviders } })));
+  const kept = (await place.pass(one.project.get())).config.oauthProviders;
+  expect(kept).toEqual(config.oauthProviders);
+  expect(kept[0]).toMatchObject({ appleTeamId: 'TEAM567890', appleBundleIds: ['com.example.app'], clientSecret: '' });
+});
+
 test('what both changed is saved by neither over the other, and is told by name', async () => {
   const { one, other, since } = await meet();
   const renamed = await place.pass(other.project.update({ displayName: 'Theirs' }, { since }));

@@ -34,6 +34,13 @@ suite('lk-settings-connected-accounts', () => {
     expect(names).to.deep.equal(['Disconnect Google, ada@google.test', 'Connect GitHub']);
   });
 
+  test('names a provider as the owner of the project does', async () => {
+    const config = { ...EVERYTHING, enabled_oauth_providers: [{ id: 'acme_sso', display_name: 'Acme SSO' }] };
+    const shown = await scene({ config, world: () => ({ accounts: [wireAccount(0, 'acme_sso')] }) });
+    await shown.says('ada@acme_sso.test');
+    expect(readText(shown.section)).to.contain('Acme SSO').and.not.to.contain('Acme_sso ');
+  });
+
   test('connects by keyboard alone, with one request for many presses', async () => {
     const shown = await scene({ world: google });
     await shown.says('GitHub');

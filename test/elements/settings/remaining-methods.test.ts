@@ -1,6 +1,8 @@
 import { lastMethods, type SignInFacts } from '../../../elements/settings/remaining-methods/remaining-methods.ts';
 import { expect } from '../support/support.ts';
 
+const offered = (id: string) => ({ id, displayName: null });
+
 const NONE: SignInFacts = {
   user: { hasPassword: false, otpAuthEnabled: false, passkeyAuthEnabled: false },
   channels: [],
@@ -9,7 +11,7 @@ const NONE: SignInFacts = {
     credentialEnabled: true,
     magicLinkEnabled: true,
     passkeyEnabled: true,
-    oauthProviders: [{ id: 'google' }, { id: 'github' }],
+    oauthProviders: [offered('google'), offered('github')],
   },
 };
 const MAIL = { id: 'mail', usedForAuth: true };
@@ -55,7 +57,7 @@ suite('lastMethods', () => {
   });
 
   test('what the project has switched off is no sign-in method', () => {
-    const config = { ...NONE.config, credentialEnabled: false, oauthProviders: [{ id: 'github' }] };
+    const config = { ...NONE.config, credentialEnabled: false, oauthProviders: [offered('github')] };
     const facts = { config, user: user({ hasPassword: true, passkeyAuthEnabled: true }), channels: [MAIL] };
     expect(kept({ ...facts, accounts: [GOOGLE] })).to.deep.equal(['passkey']);
     expect(kept({ config: { ...config, passkeyEnabled: false }, user: facts.user, channels: [MAIL] })).to.deep.equal(

@@ -87,6 +87,20 @@ suite('the buttons of providers', () => {
     expect(card.shadowRoot?.querySelectorAll('img').length).to.equal(0);
   });
 
+  test('a provider that the owner added has its own name and a generic mark', async () => {
+    const acme = { id: 'acme_sso', display_name: 'Acme <b>SSO</b>' };
+    const nameless = { id: 'other', display_name: '' };
+    const config = { enabled_oauth_providers: [{ id: 'github' }, acme, nameless] };
+    const card = await signInCard(serviceWith(config).app);
+    expect(buttonNames(card)).to.deep.equal([
+      'Continue with GitHub',
+      'Continue with Acme <b>SSO</b>',
+      'Continue with Other',
+    ]);
+    expect(new Set(await loadedMarks(card)).size).to.equal(2);
+    await expectAccessible(card);
+  });
+
   for (const [count, columns] of [
     [1, 1],
     [2, 1],
