@@ -3,6 +3,7 @@ import type { Project } from '../../../core/index.ts';
 import { signInMethods } from '../../messages/sign-in/sign-in-methods.ts';
 import type { LkElement } from '../../base/element.ts';
 import { type ButtonState, button } from '../../parts/button.ts';
+import { providersOf } from './available-methods.ts';
 import { lastUsedBadge } from './last-used-badge.ts';
 import { type ProviderMarks, providerName } from './marks/provider-marks.ts';
 
@@ -60,20 +61,19 @@ export const oauthButtonStyles = css`
 
 interface OAuthOptions {
   readonly marks: ProviderMarks;
-  /** The project, which may have names for its providers. */
-  readonly project: Project | null;
   readonly buttonState: (provider: string) => ButtonState;
   readonly isLastUsed: (provider: string) => boolean;
   readonly onChoose: (provider: string) => void;
 }
 
 /** Renders the buttons of providers: up to two rows such as "Continue with GitHub", or else tiles with only the name. */
-export function oauthButtons(host: LkElement, providers: readonly string[], options: OAuthOptions): TemplateResult {
+export function oauthButtons(host: LkElement, project: Project | null, options: OAuthOptions): TemplateResult {
+  const providers = providersOf(project);
   const isTiled = providers.length > MAX_ROWS;
   const columns = [4, 7, 8].includes(providers.length) || providers.length > 9 ? 'four' : '';
   const list = isTiled ? `providers tiles ${columns}` : 'providers';
   return html`<div class=${list} role="group" aria-label=${host.texts('signInMethods', signInMethods).providers}>
-    ${providers.map((id) => providerButton(host, id, { ...options, isTiled }))}
+    ${providers.map((id) => providerButton(host, id, { ...options, project, isTiled }))}
   </div>`;
 }
 
@@ -86,7 +86,14 @@ export function focusProvider(host: LkElement, providers: readonly string[], id:
 function providerButton(
   host: LkElement,
   id: string,
-  { marks, project, buttonState, isLastUsed, onChoose, isTiled }: OAuthOptions & { readonly isTiled: boolean },
+  {
+    marks,
+    project,
+    buttonState,
+    isLastUsed,
+    onChoose,
+    isTiled,
+  }: OAuthOptions & { readonly project: Project | null; readonly isTiled: boolean },
 ): TemplateResult {
   const provider = providerName(id, project);
   const sentence = host.texts('signInMethods', signInMethods).continueWith(provider);

@@ -275,11 +275,9 @@ export class SignInMethods implements ReactiveController, SignInAttempt {
   #renderBlock(block: Block): TemplateResult | undefined {
     const { buttonState } = this;
     if (block === 'form') return html`<slot name="form"></slot>`;
-    const { project } = this.#known;
     if (block === 'oauth')
-      return oauthButtons(this.#host, providersOf(project), {
+      return oauthButtons(this.#host, this.#known.project, {
         marks: this.#marks,
-        project,
         buttonState,
         isLastUsed: this.#isLastUsed,
         onChoose: (provider) => this.#runAction(provider, (actions, app) => actions.useProvider(app, provider)),
