@@ -1,37 +1,45 @@
-import { css, html, nothing, type TemplateResult } from 'lit';
-import type { OAuthProviderConfig } from '../../../core/admin.ts';
+import { html, nothing, type TemplateResult } from 'lit';
+import type { Config, OAuthProviderConfig } from '../../../core/admin.ts';
+import type { CallbackUrls } from '../../../core/admin/callback-url.ts';
 import { projectProviders } from '../../messages/owner/providers.ts';
 import { settingsFrame } from '../../messages/account/sections.ts';
-import type { FormValues } from '../../base/controllers/form-controller.ts';
-import { field } from '../../parts/field.ts';
 import { PasswordController } from '../../parts/password-controller.ts';
 import { selectField, selectStyles } from '../../parts/select-field.ts';
 import { SectionForm } from '../../sections/section/section-form.ts';
 import type { WriteResult } from '../../sections/pending-work.ts';
+import { formFieldStyles } from '../shell/form-fields.ts';
 import type { ProjectSection } from '../shell/project-controller.ts';
 import { PROVIDER_IDS, providerName } from '../../sign-in/methods/marks/provider-marks.ts';
-
-type ProviderField = 'provider' | 'keys' | 'clientId' | 'clientSecret' | 'facebookConfigId' | 'microsoftTenantId';
+import { customCallbackOf, isIdTaken, type OidcProvider, type OidcSettings } from './oidc-providers.ts';
+import { ownKeyFields, ownKeyStyles } from './provider-fields.ts';
+import {
+  checkClient,
+  checkOidc,
+  idOfName,
+  isWebAddress,
+  type KeyKind,
+  PROVIDER_FIELDS,
+  type ProviderField,
+  type ProviderValues,
+  readClient,
+  readOidc,
+} from './provider-values.ts';
 
 /** Providers that work with the service's shared keys (protocol.md §9.6). */
 const SHARED_IDS: readonly string[] = ['google', 'github', 'microsoft', 'spotify'];
 
-const callbackStyles = css`
-  .lk-field .lk-callback {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr) auto;
-    gap: calc(2 * var(--_step));
-    align-items: center;
-    font-size: 0.875rem;
-    overflow-wrap: anywhere;
-  }
-`;
+/** The choice of a provider that the service does not know. */
+const OTHER = 'custom_oidc';
 
 interface ProviderFormOptions {
   readonly control: 'add' | 'edit';
+  /** The project's configuration; null for older services, which have no OpenID Connect providers and no custom callbacks. */
+  readonly config: () => Config | null;
   readonly save: (providers: readonly OAuthProviderConfig[]) => Promise<WriteResult>;
+  readonly saveOidc: (id: string, settings: OidcSettings) => Promise<WriteResult>;
+  readonly callbackUrls: (id: string) => CallbackUrls;
   /** Renders the callback address, which the owner registers at the provider, below the fields for the project's own keys. */
-  readonly renderCallback: (id: string) => TemplateResult;
+  readonly renderCallback: (address: string) => TemplateResult;
 }
 
 /** The form that adds a provider or changes the keys of a configured provider. To change keys, the form opens below the row. */
@@ -43,51 +51,65 @@ export class ProviderForm {
   /** The id of the provider being changed; null while a new provider is added. */
   #changedId: string | null = null;
   #chosen = '';
-  #type: OAuthProviderConfig['type'] = 'shared';
+  #kind: KeyKind = 'shared';
+  /** Whether the id still follows the name of a new OpenID Connect provider. */
+  #isIdDerived = true;
 
   constructor(host: ProjectSection, options: ProviderFormOptions) {
     this.#host = host;
     this.#options = options;
     this.#secret = new PasswordController(host);
-    const { control, save } = options;
+    const { control } = options;
     this.form = new SectionForm<ProviderField>(host, {
       control,
-      names: ['provider', 'keys', 'clientId', 'clientSecret', 'facebookConfigId', 'microsoftTenantId'],
+      names: PROVIDER_FIELDS,
       submitLabel: () =>
         control === 'add' ? this.#texts.addNow : this.#host.texts('settingsFrame', settingsFrame).save,
       fields: () => this.#renderFields(),
-      styles: [selectStyles, callbackStyles],
+      styles: [selectStyles, formFieldStyles, ownKeyStyles],
       check: (values) => this.#checkValues(values),
       errorText: ({ code }) => (code === 'INVALID_SHARED_OAUTH_PROVIDER_ID' ? this.#texts.noShared : undefined),
-      submit: (values) => {
-        this.#secret.conceal();
-        return save(this.#listWith(values));
-      },
+      submit: (values) => this.#save(values),
     });
   }
 
-  /** The ids of providers that the project has not configured yet. */
-  get unconfiguredIds(): readonly string[] {
-    return PROVIDER_IDS.filter((id) => !this.#providers.some((each) => each.id === id));
+  /** The choices for a new provider: those of the service that are not configured yet, and any other, on newer services. */
+  get choices(): readonly string[] {
+    const ids = PROVIDER_IDS.filter((id) => !this.#providers.some((each) => each.id === id));
+    return this.#config ? [...ids, OTHER] : ids;
   }
 
-  /** Opens the form for a configured provider; with null, for a new provider. */
+  /** Opens the form for one of the service's providers; with null, for a new provider. */
   open(provider: OAuthProviderConfig | null = null): void {
-    this.#changedId = provider?.id ?? null;
-    this.#chosen = provider?.id ?? this.unconfiguredIds[0] ?? '';
-    this.#type = provider?.type ?? this.#firstType;
-    this.#secret.conceal();
+    this.#begin(provider?.id ?? null, provider?.id ?? this.choices[0] ?? '', kindOf(provider));
     const keys = provider?.type === 'standard' ? provider : null;
-    const values = {
+    this.#fill({
+      provider: this.#chosen,
+      keys: this.#kind,
       clientId: keys?.clientId ?? '',
       clientSecret: keys?.clientSecret ?? '',
+      appleTeamId: keys?.appleTeamId ?? '',
+      appleKeyId: keys?.appleKeyId ?? '',
       facebookConfigId: keys?.facebookConfigId ?? '',
       microsoftTenantId: keys?.microsoftTenantId ?? '',
-    };
-    this.form.open({ provider: this.#chosen, keys: this.#type, ...values });
+      customCallbackUrl: keys ? (customCallbackOf(this.#config, keys.id) ?? '') : '',
+    });
   }
 
-  isOpenFor({ id }: OAuthProviderConfig): boolean {
+  /** Opens the form for an OpenID Connect provider. */
+  openOidc({ id, settings }: OidcProvider): void {
+    this.#begin(id, OTHER, 'standard');
+    this.#fill({
+      displayName: settings.displayName ?? '',
+      issuerUrl: settings.issuerUrl ?? '',
+      clientId: settings.clientId ?? '',
+      clientSecret: settings.clientSecret ?? '',
+      scope: settings.scope ?? '',
+      customCallbackUrl: settings.customCallbackUrl ?? '',
+    });
+  }
+
+  isOpenFor({ id }: { readonly id: string }): boolean {
     return this.form.isOpen && this.#changedId === id;
   }
 
@@ -95,7 +117,7 @@ export class ProviderForm {
    * Returns the name (`data-control`) of the edit button in a row. While the form is open for that row, the name is `edit`, so
    * that the focus returns to this button when the form closes.
    */
-  controlOf({ id }: OAuthProviderConfig): string {
+  controlOf({ id }: { readonly id: string }): string {
     return this.#changedId === id ? 'edit' : `edit:${id}`;
   }
 
@@ -103,104 +125,167 @@ export class ProviderForm {
     return this.#host.texts('projectProviders', projectProviders);
   }
 
+  get #config(): Config | null {
+    return this.#options.config();
+  }
+
   get #providers(): readonly OAuthProviderConfig[] {
     return this.#host.subject.knownProject?.config.oauthProviders ?? [];
   }
 
-  get #firstType(): OAuthProviderConfig['type'] {
-    return hasSharedKeys(this.#chosen) ? 'shared' : 'standard';
+  /** The settings of the changed provider before the change. */
+  get #stored(): OAuthProviderConfig | null {
+    return this.#providers.find(({ id }) => id === this.#changedId) ?? null;
   }
 
-  #listWith(values: FormValues<ProviderField>): readonly OAuthProviderConfig[] {
-    const made = this.#createConfig(values);
-    if (this.#changedId === null) return [...this.#providers, made];
-    return this.#providers.map((each) => (each.id === this.#changedId ? made : each));
+  get #hasStoredKey(): boolean {
+    const stored = this.#stored;
+    return stored?.type === 'standard' && !!stored.applePrivateKey;
   }
 
-  #createConfig(values: FormValues<ProviderField>): OAuthProviderConfig {
-    const id = this.#chosen;
-    if (this.#type === 'shared') return { id, type: 'shared' };
-    return {
-      id,
-      type: 'standard',
-      clientId: values.clientId.trim(),
-      clientSecret: values.clientSecret.trim(),
-      facebookConfigId: id === 'facebook' ? values.facebookConfigId.trim() || null : null,
-      microsoftTenantId: id === 'microsoft' ? values.microsoftTenantId.trim() || null : null,
-    };
+  /** The kinds of keys that the chosen provider can have. The first one is that of a new provider. */
+  get #kinds(): readonly KeyKind[] {
+    if (this.#chosen === 'apple')
+      return this.#config || this.#hasStoredKey ? ['private-key', 'standard'] : ['standard'];
+    return SHARED_IDS.includes(this.#chosen) || this.#kind === 'shared' ? ['shared', 'standard'] : ['standard'];
   }
 
-  #checkValues({ clientId, clientSecret }: FormValues<ProviderField>) {
-    if (this.#type === 'shared') return {};
-    return {
-      clientId: clientId.trim() ? undefined : this.#texts.clientIdMissing,
-      clientSecret: clientSecret.trim() ? undefined : this.#texts.clientSecretMissing,
-    };
+  /** Fills the fields. After that, the callback address is drawn again, because it follows from them. */
+  #fill(values: Partial<ProviderValues>): void {
+    this.form.open(values);
+    void this.#host.updateComplete.then(() => this.#host.requestUpdate());
+  }
+
+  #begin(changedId: string | null, chosen: string, kind: KeyKind | null): void {
+    this.#changedId = changedId;
+    this.#chosen = chosen;
+    this.#kind = 'standard';
+    this.#kind = kind ?? this.#kinds[0] ?? 'standard';
+    this.#isIdDerived = true;
+    this.#secret.conceal();
+  }
+
+  #save(values: ProviderValues): Promise<WriteResult> {
+    this.#secret.conceal();
+    const id = this.#idOf(values);
+    const customCallbackUrl = this.#callbackToSave(values);
+    if (this.#chosen === OTHER) return this.#options.saveOidc(id, readOidc(values, customCallbackUrl ?? null));
+    const made = readClient(values, { id, kind: this.#kind, stored: this.#stored, customCallbackUrl });
+    const others = this.#providers;
+    return this.#options.save(
+      this.#changedId === null ? [...others, made] : others.map((each) => (each.id === this.#changedId ? made : each)),
+    );
+  }
+
+  #idOf(values: Pick<ProviderValues, 'id'>): string {
+    return this.#chosen === OTHER ? (this.#changedId ?? values.id.trim()) : this.#chosen;
+  }
+
+  /** Returns the callback address to save: the entered one, or for new keys the current one, if it is not the usual one. */
+  #callbackToSave(values: ProviderValues): string | null | undefined {
+    if (!this.#config) return undefined;
+    const { usual, current } = this.#options.callbackUrls(this.#idOf(values));
+    const isNew = this.#chosen === OTHER ? this.#changedId === null : this.#stored?.type !== 'standard';
+    return values.customCallbackUrl.trim() || (isNew && current !== usual ? current : null);
+  }
+
+  #checkValues(values: ProviderValues) {
+    if (this.#kind === 'shared') return {};
+    const ofClient = checkClient(values, this.#texts, this.#kind, this.#hasStoredKey);
+    if (this.#chosen !== OTHER) return ofClient;
+    const isNew = this.#changedId === null;
+    const isTaken = (id: string) => PROVIDER_IDS.includes(id) || isIdTaken(this.#config, id);
+    const ofProvider = isNew
+      ? checkOidc(values, this.#texts, isTaken)
+      : checkOidc({ ...values, id: 'known' }, this.#texts, () => false);
+    return { ...ofClient, ...ofProvider };
   }
 
   #renderFields(): TemplateResult {
-    const hasChoice = hasSharedKeys(this.#chosen) || this.#type === 'shared';
-    return html`${this.#changedId === null ? this.#renderProvider() : nothing} ${hasChoice ? this.#renderType() : nothing}
-      ${this.#type === 'standard' ? this.#renderKeys() : nothing}`;
+    const isNew = this.#changedId === null;
+    const ownKeys = ownKeyFields(
+      { form: this.form, texts: this.#texts, secret: this.#secret },
+      {
+        provider: this.#chosen,
+        isOidc: this.#chosen === OTHER,
+        isNew,
+        isByKey: this.#kind === 'private-key',
+        hasStoredKey: this.#hasStoredKey,
+        hasOwnCallback: this.#config !== null,
+        callback: this.#renderCallback(),
+        onInput: this.#handleInput,
+      },
+    );
+    return html`${isNew ? this.#renderProvider() : nothing} ${this.#kinds.length > 1 ? this.#renderKeys() : nothing}
+      ${this.#kind === 'shared' ? nothing : ownKeys}`;
   }
+
+  /** Renders the callback address that the service will send to the provider, as it follows from the entered values. */
+  #renderCallback(): TemplateResult | typeof nothing {
+    const values = this.form.values();
+    const id = this.#idOf(values);
+    if (id === '') return nothing;
+    const typed = values.customCallbackUrl.trim();
+    const saved = this.#callbackToSave({ ...values, customCallbackUrl: isWebAddress(typed) ? typed : '' });
+    return this.#options.renderCallback(saved ?? this.#options.callbackUrls(id).usual);
+  }
+
+  /** Draws the callback address again, and lets the id of a new provider follow its name until the owner enters another id. */
+  readonly #handleInput = ({ target }: Event): void => {
+    const idInput = this.form.input('id');
+    if (target === idInput) this.#isIdDerived = false;
+    if (idInput && this.#isIdDerived && target === this.form.input('displayName'))
+      idInput.value = idOfName(this.form.values().displayName);
+    this.#host.requestUpdate();
+  };
 
   #renderProvider(): TemplateResult {
     return selectField({
       id: this.form.idOf('provider'),
       name: 'provider',
       label: this.#texts.provider,
-      options: this.unconfiguredIds.map((id) => ({ value: id, label: providerName(id) })),
+      options: this.choices.map((id) => ({
+        value: id,
+        label: id === OTHER ? this.#texts.otherProvider : providerName(id),
+      })),
       onChange: (id) => {
-        this.#chosen = id;
-        this.#changeType(this.#firstType);
+        this.#begin(null, id, SHARED_IDS.includes(id) ? 'shared' : null);
+        this.#changeKind(this.#kind);
       },
-    });
-  }
-
-  #renderType(): TemplateResult {
-    const texts = this.#texts;
-    return selectField({
-      id: this.form.idOf('keys'),
-      name: 'keys',
-      label: texts.keys,
-      options: [
-        { value: 'shared', label: texts.shared },
-        { value: 'standard', label: texts.own },
-      ],
-      hint: this.#type === 'shared' ? texts.sharedHint : undefined,
-      onChange: (type) => this.#changeType(type as OAuthProviderConfig['type']),
-    });
-  }
-
-  /** Changes the kind of keys. When another provider is chosen, the select is rendered anew, so its value is set again. */
-  #changeType(type: OAuthProviderConfig['type']): void {
-    this.#type = type;
-    this.form.clear();
-    void this.#host.updateComplete.then(() => {
-      const input = this.form.input('keys');
-      if (input) input.value = this.#type;
     });
   }
 
   #renderKeys(): TemplateResult {
     const texts = this.#texts;
-    const { showSecret: showPassword, hideSecret: hidePassword, capsLock } = texts;
-    const plain = (name: 'clientId' | 'facebookConfigId' | 'microsoftTenantId', label: string, hint?: string) =>
-      field({ ...this.form.fieldOptions(name), label, hint, type: 'text', autocomplete: 'off' });
-    return html`${plain('clientId', texts.clientId)}
-      ${this.#secret.render({
-        ...this.form.fieldOptions('clientSecret'),
-        label: texts.clientSecret,
-        autocomplete: 'off',
-        texts: { showPassword, hidePassword, capsLock },
-      })}
-      ${this.#chosen === 'facebook' ? plain('facebookConfigId', texts.facebookConfigId, texts.facebookHint) : nothing}
-      ${this.#chosen === 'microsoft' ? plain('microsoftTenantId', texts.microsoftTenantId, texts.microsoftHint) : nothing}
-      ${this.#options.renderCallback(this.#chosen)}`;
+    const labels = {
+      shared: texts.shared,
+      standard: this.#chosen === 'apple' ? texts.clientSecret : texts.own,
+      'private-key': texts.privateKey,
+    };
+    const hint = this.#kind === 'shared' ? texts.sharedHint : undefined;
+    return selectField({
+      id: this.form.idOf('keys'),
+      name: 'keys',
+      label: texts.keys,
+      options: this.#kinds.map((kind) => ({ value: kind, label: labels[kind] })),
+      hint: this.#chosen === 'apple' && this.#kind === 'standard' ? texts.secretAdvice : hint,
+      onChange: (kind) => this.#changeKind(kind as KeyKind),
+    });
+  }
+
+  /** Changes the kind of keys. When another provider is chosen, the select is rendered anew, so its value is set again. */
+  #changeKind(kind: KeyKind): void {
+    this.#kind = kind;
+    this.form.clear();
+    void this.#host.updateComplete.then(() => {
+      const input = this.form.input('keys');
+      if (input) input.value = this.#kind;
+    });
   }
 }
 
-/** Returns whether the service has shared keys for a provider. */
-function hasSharedKeys(id: string): boolean {
-  return SHARED_IDS.includes(id);
+/** Returns the kind of a provider's keys; null for a new provider. */
+function kindOf(provider: OAuthProviderConfig | null): KeyKind | null {
+  if (provider?.type !== 'standard') return provider && 'shared';
+  return provider.applePrivateKey && !provider.clientSecret ? 'private-key' : 'standard';
 }

@@ -1,9 +1,13 @@
 import { css, html, nothing, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
-import type { AdminApp, OAuthProviderConfig } from '../../../core/admin.ts';
+import type { AdminApp, Config, OAuthProviderConfig } from '../../../core/admin.ts';
 import { contextOf } from '../../../core/admin/admin-context.ts';
+import { callbackUrlsOf } from '../../../core/admin/callback-url.ts';
+import type { ResourceState } from '../../../core/index.ts';
 import { projectProviders } from '../../messages/owner/providers.ts';
+import { StoreController } from '../../base/controllers/store-controller.ts';
 import { customElement, property } from '../../base/decorators.ts';
+import { nameInText } from '../../parts/name-label.ts';
 import { ConfirmController } from '../../sections/confirm.ts';
 import { copyButton } from '../../sections/copy.ts';
 import { facts, factsStyles } from '../../sections/facts.ts';
@@ -16,6 +20,7 @@ import type { WriteResult } from '../../sections/pending-work.ts';
 import { ProviderMarks, providerName } from '../../sign-in/methods/marks/provider-marks.ts';
 import { ProjectController, type RenderProjectSection } from '../shell/project-controller.ts';
 import { askMenu, rowMenuStyles } from '../shell/row-menu.ts';
+import { listOidcProviders, type OidcProvider, removeOidcProvider, saveOidcProvider } from './oidc-providers.ts';
 import { ProviderForm } from './provider-form.ts';
 
 const styles = css`
@@ -28,9 +33,19 @@ const styles = css`
   }
 `;
 
+interface RowOptions {
+  readonly id: string;
+  readonly name: string;
+  readonly pill: string;
+  readonly meta: unknown;
+  readonly edit: () => void;
+  readonly remove: () => Promise<WriteResult>;
+}
+
 /**
  * Adds, changes and removes the providers that users can sign in with. A provider uses either the shared keys of the service,
- * which are for testing, or the keys of the project, whose secret is masked.
+ * which are for testing, or the keys of the project, whose secret is masked. Apple takes a private key instead, which is never shown
+ * again. On newer services, any provider with OpenID Connect can be added, and a callback address at a domain of one's own be set.
  *
  * @element lk-project-providers
  * @example
@@ -61,6 +76,9 @@ export class LkProjectProviders extends LkSection {
   @property({ attribute: false }) admin: AdminApp | null = null;
 
   override readonly subject: ProjectController = new ProjectController(this);
+  readonly #configState = new StoreController<ResourceState<Config | null>>(this, () =>
+    this.user ? this.admin?.config.$current : null,
+  );
   readonly #marks = new ProviderMarks(this);
   readonly #notice = new SectionNotice(this);
   readonly #confirm = new ConfirmController(this, this.work);
@@ -76,11 +94,27 @@ export class LkProjectProviders extends LkSection {
     return this.texts('projectProviders', projectProviders);
   }
 
+  /** Waits for the project and the configuration. When the configuration fails to load, the providers of the project still appear. */
+  protected override needs() {
+    const project = super.needs();
+    const isWaiting = project?.status === 'ready' && (this.#configState.value?.status ?? 'loading') === 'loading';
+    return isWaiting ? this.#configState.value : project;
+  }
+
+  /** The project's configuration; null on older services. */
+  get #config(): Config | null {
+    const { value } = this.#configState;
+    return value?.status === 'ready' ? value.data : null;
+  }
+
   #createForm(control: 'add' | 'edit'): ProviderForm {
     return new ProviderForm(this, {
       control,
+      config: () => this.#config,
       save: (oauthProviders) => this.subject.saveEdited({ config: { oauthProviders } }),
-      renderCallback: (id) => this.#renderCallback(id),
+      saveOidc: (id, settings) => saveOidcProvider(this.admin, this.#config, id, settings),
+      callbackUrls: (id) => callbackUrlsOf(this.app ? contextOf(this.app).options.apiUrl : 'https://localhost', id),
+      renderCallback: (address) => this.#renderCallback(address),
     });
   }
 
@@ -103,12 +137,15 @@ export class LkProjectProviders extends LkSection {
     return result;
   }
 
+  async #removeOidc({ id, name }: OidcProvider): Promise<WriteResult> {
+    const result = await removeOidcProvider(this.admin, id);
+    if (result?.ok) this.#notice.show(this.#texts.removed(name));
+    return result;
+  }
+
   /** Renders the address to which the provider redirects users (protocol.md §4.8). The row is a light DOM child of the form. */
-  #renderCallback(id: string): TemplateResult {
+  #renderCallback(address: string): TemplateResult {
     const texts = this.#texts;
-    const address = this.app
-      ? `${contextOf(this.app).options.apiUrl}/auth/oauth/callback/${encodeURIComponent(id)}`
-      : '';
     return html`<div class="lk-field">
       <span class="lk-field-label">${texts.callback}</span>
       <div class="lk-callback"><code part="code" dir="ltr">${address}</code>${copyButton(this, address, texts.copyCallback)}</div>
@@ -116,61 +153,92 @@ export class LkProjectProviders extends LkSection {
     </div>`;
   }
 
-  #renderRow(provider: OAuthProviderConfig): TemplateResult {
+  #renderProvider(provider: OAuthProviderConfig): TemplateResult {
     const texts = this.#texts;
     const { id, type } = provider;
-    const control = `remove:${id}`;
-    const name = providerName(id);
-    const question = {
-      text: texts.removeText(name),
-      label: texts.remove,
-      action: () => keepFocus(this, control, () => this.#removeProvider(provider)),
-    };
     const meta =
       type === 'standard'
         ? facts(html`${texts.clientId} <code part="code" dir="ltr">${provider.clientId}</code>`)
         : undefined;
+    return this.#renderRow({
+      id,
+      name: providerName(id),
+      pill: type === 'shared' ? texts.shared : texts.own,
+      meta,
+      edit: () => this.#editForm.open(provider),
+      remove: () => this.#removeProvider(provider),
+    });
+  }
+
+  #renderOidc(provider: OidcProvider): TemplateResult {
+    const { id, name, settings } = provider;
+    return this.#renderRow({
+      id,
+      name,
+      pill: 'OpenID Connect',
+      meta: facts(
+        html`<code part="code" dir="ltr">${settings.issuerUrl}</code>`,
+        html`${this.#texts.clientId} <code part="code" dir="ltr">${settings.clientId}</code>`,
+      ),
+      edit: () => this.#editForm.openOidc(provider),
+      remove: () => this.#removeOidc(provider),
+    });
+  }
+
+  #renderRow({ id, name, pill: label, meta, edit, remove }: RowOptions): TemplateResult {
+    const texts = this.#texts;
+    const control = `remove:${id}`;
+    const question = {
+      text: texts.removeText(nameInText(name)),
+      label: texts.remove,
+      action: () => keepFocus(this, control, remove),
+    };
     return entry({
       icon: this.#marks.render(id),
-      content: titled(name, { pills: pill(type === 'shared' ? texts.shared : texts.own), meta }),
-      action: this.#renderActions(provider, control),
-      below: html`${this.#editForm.isOpenFor(provider) ? this.#editForm.form.renderSlotInRow() : nothing}${this.#confirm.render(control, question)}`,
+      content: titled(name, { pills: pill(label), meta }),
+      action: this.#renderActions({ id, name }, control, edit),
+      below: html`${this.#editForm.isOpenFor({ id }) ? this.#editForm.form.renderSlotInRow() : nothing}${this.#confirm.render(control, question)}`,
       error: this.work.error(`confirm:${control}`),
     });
   }
 
-  #renderActions(provider: OAuthProviderConfig, control: string): TemplateResult {
+  #renderActions({ id, name }: { readonly id: string; readonly name: string }, control: string, edit: () => void) {
     const texts = this.#texts;
-    const name = providerName(provider.id);
-    const isOpen = this.#editForm.isOpenFor(provider);
+    const isOpen = this.#editForm.isOpenFor({ id });
     const form = { isOpen, close: () => this.#editForm.form.close() };
     return html`${formButton(this, form, {
-      control: this.#editForm.controlOf(provider),
+      control: this.#editForm.controlOf({ id }),
       label: texts.edit,
-      name: texts.editOf(name),
+      name: texts.editOf(nameInText(name)),
       part: 'edit',
-      open: () => this.#openAlone(() => this.#editForm.open(provider)),
-    })}${askMenu(this, this.#confirm, { control, subject: name, label: texts.remove, closeOthers: () => this.#closeAll() })}`;
+      open: () => this.#openAlone(edit),
+    })}${askMenu(this, this.#confirm, { control, subject: nameInText(name), label: texts.remove, closeOthers: () => this.#closeAll() })}`;
   }
 
   #renderAdd(): TemplateResult | typeof nothing {
-    const { form, unconfiguredIds } = this.#addForm;
-    if (!form.isOpen && unconfiguredIds.length === 0) return nothing;
+    const { form, choices } = this.#addForm;
+    if (!form.isOpen && choices.length === 0) return nothing;
     const open = () => this.#openAlone(() => this.#addForm.open());
     return formButton(this, form, { control: 'add', label: this.#texts.add, part: 'add', open });
   }
 
   protected override content(): SectionContent {
     const { oauthProviders } = this.subject.project.config;
-    const rows = repeat(
+    const oidcProviders = listOidcProviders(this.#config);
+    const count = oauthProviders.length + oidcProviders.length;
+    const rows = html`${repeat(
       oauthProviders,
       ({ id }) => id,
-      (provider) => this.#renderRow(provider),
-    );
-    const isEmpty = oauthProviders.length === 0 && !this.#addForm.form.isOpen;
+      (provider) => this.#renderProvider(provider),
+    )}${repeat(
+      oidcProviders,
+      ({ id }) => id,
+      (provider) => this.#renderOidc(provider),
+    )}`;
+    const isEmpty = count === 0 && !this.#addForm.form.isOpen;
     return {
       action: this.#renderAdd(),
-      body: html`${this.#addForm.form.renderSlot()}${oauthProviders.length > 0 ? entries(rows) : nothing}${
+      body: html`${this.#addForm.form.renderSlot()}${count > 0 ? entries(rows) : nothing}${
         isEmpty ? html`<p part="empty" class="empty">${this.#texts.none}</p>` : nothing
       }`,
       after: this.#notice.render(),

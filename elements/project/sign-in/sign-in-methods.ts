@@ -9,6 +9,7 @@ import { PendingWork } from '../../sections/pending-work.ts';
 import { LkSection, type SectionContent, type SectionHeader } from '../../sections/section/section.ts';
 import { entries } from '../../sections/section/section-parts.ts';
 import { switchStyles } from '../../sections/controls/switch.ts';
+import { listOidcProviders } from './oidc-providers.ts';
 import { ProjectController, type RenderProjectSection } from '../shell/project-controller.ts';
 import { configSwitch, projectSwitch } from '../shell/project-switches.ts';
 
@@ -68,10 +69,15 @@ export class LkProjectSignInMethods extends LkSection {
     return isWaiting ? this.#config.value : project;
   }
 
+  /** The loaded configuration; null on older services. */
+  get #loadedConfig(): Config | null {
+    const { value } = this.#config;
+    return value?.status === 'ready' ? value.data : null;
+  }
+
   /** Renders the switch for required verification. Older services have no such setting, so nothing is rendered. */
   #renderVerified(): TemplateResult | typeof nothing {
-    const { value } = this.#config;
-    const config = value?.status === 'ready' ? value.data : null;
+    const config = this.#loadedConfig;
     if (!config) return nothing;
     const { verifiedEmail: title, verifiedEmailText: text } = this.#texts;
     const name = 'onboarding.requireEmailVerification';
@@ -82,7 +88,8 @@ export class LkProjectSignInMethods extends LkSection {
   protected override content(): SectionContent {
     const texts = this.#texts;
     const { credentialEnabled, magicLinkEnabled, passkeyEnabled, oauthProviders } = this.subject.project.config;
-    const hasMethod = credentialEnabled || magicLinkEnabled || passkeyEnabled || oauthProviders.length > 0;
+    const hasProvider = oauthProviders.length > 0 || listOidcProviders(this.#loadedConfig).length > 0;
+    const hasMethod = credentialEnabled || magicLinkEnabled || passkeyEnabled || hasProvider;
     const body = entries([
       projectSwitch(this, { name: 'signUpEnabled', title: texts.signUp, text: texts.signUpText }),
       this.#renderVerified(),

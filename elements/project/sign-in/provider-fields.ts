@@ -1,0 +1,105 @@
+import { css, html, nothing, type TemplateResult } from 'lit';
+import type { projectProviders } from '../../messages/owner/providers.ts';
+import { field } from '../../parts/field.ts';
+import type { PasswordController } from '../../parts/password-controller.ts';
+import type { SectionForm } from '../../sections/section/section-form.ts';
+import { textArea } from '../shell/form-fields.ts';
+import type { ProviderField } from './provider-values.ts';
+
+interface FieldContext {
+  readonly form: SectionForm<ProviderField>;
+  readonly texts: typeof projectProviders;
+  /** Masks the client secret. */
+  readonly secret: PasswordController;
+}
+
+interface OwnKeyOptions {
+  /** The id of the chosen provider. */
+  readonly provider: string;
+  /** Whether the provider is one that the service does not know. */
+  readonly isOidc: boolean;
+  readonly isNew: boolean;
+  /** Whether Apple's private key replaces the client secret. */
+  readonly isByKey: boolean;
+  /** Whether a private key is stored, which is never shown. */
+  readonly hasStoredKey: boolean;
+  /** Whether the service lets the project choose the callback address. */
+  readonly hasOwnCallback: boolean;
+  /** The callback address to register at the provider. */
+  readonly callback: unknown;
+  readonly onInput: (event: Event) => void;
+}
+
+/** The styles of the fields for own keys. */
+export const ownKeyStyles = css`
+  .lk-section-form .lk-own-keys {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: calc(4 * var(--_step));
+  }
+  .lk-field .lk-callback {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) auto;
+    gap: calc(2 * var(--_step));
+    align-items: center;
+    font-size: 0.875rem;
+    overflow-wrap: anywhere;
+  }
+`;
+
+/** Renders the fields for the project's own client at a provider, and the callback address to register there. */
+export function ownKeyFields(context: FieldContext, options: OwnKeyOptions): TemplateResult {
+  const { texts } = context;
+  const { provider, isOidc, isByKey, hasOwnCallback, callback, onInput } = options;
+  const optional = (isShown: boolean, name: ProviderField, label: string, hint: string) =>
+    isShown ? textLine(context, name, { label, hint, isOptional: true }) : nothing;
+  return html`<div class="lk-own-keys" @input=${onInput}>
+    ${isOidc ? oidcFields(context, options) : nothing}
+    ${textLine(context, 'clientId', { label: provider === 'apple' ? texts.servicesId : texts.clientId })}
+    ${isByKey ? appleFields(context, options) : secretField(context)}
+    ${optional(isOidc, 'scope', texts.scope, texts.scopeHint)}
+    ${optional(provider === 'facebook', 'facebookConfigId', texts.facebookConfigId, texts.facebookHint)}
+    ${optional(provider === 'microsoft', 'microsoftTenantId', texts.microsoftTenantId, texts.microsoftHint)}
+    ${optional(hasOwnCallback, 'customCallbackUrl', texts.customCallback, texts.customCallbackHint)} ${callback}
+  </div>`;
+}
+
+/** Renders the fields that tell a provider from others. Its id is chosen once, because the accounts of users belong to it. */
+function oidcFields(context: FieldContext, { isNew }: OwnKeyOptions): TemplateResult {
+  const { texts } = context;
+  return html`${textLine(context, 'displayName', { label: texts.displayName })}
+    ${isNew ? textLine(context, 'id', { label: texts.providerId, hint: texts.providerIdHint }) : nothing}
+    ${textLine(context, 'issuerUrl', { label: texts.issuerUrl, hint: texts.issuerHint })}`;
+}
+
+/** Renders the fields for Apple's private key. A stored key is never put into the page. */
+function appleFields(context: FieldContext, { hasStoredKey }: OwnKeyOptions): TemplateResult {
+  const { form, texts } = context;
+  return html`${textLine(context, 'appleTeamId', { label: texts.teamId })}
+    ${textLine(context, 'appleKeyId', { label: texts.keyId })}
+    ${textArea({
+      ...form.fieldOptions('applePrivateKey'),
+      label: texts.privateKey,
+      hint: hasStoredKey ? texts.privateKeyKept : texts.privateKeyHint,
+      kind: 'code',
+    })}`;
+}
+
+function secretField({ form, texts, secret }: FieldContext): TemplateResult {
+  const { showSecret: showPassword, hideSecret: hidePassword, capsLock } = texts;
+  return secret.render({
+    ...form.fieldOptions('clientSecret'),
+    label: texts.clientSecret,
+    autocomplete: 'off',
+    texts: { showPassword, hidePassword, capsLock },
+  });
+}
+
+/** Renders a field of one line. */
+function textLine(
+  { form }: FieldContext,
+  name: ProviderField,
+  { label, hint, isOptional }: { readonly label: string; readonly hint?: string; readonly isOptional?: boolean },
+): TemplateResult {
+  return field({ ...form.fieldOptions(name), label, hint, isOptional, type: 'text', autocomplete: 'off' });
+}

@@ -1,0 +1,145 @@
+import { cleanPrivateKey } from '../../../core/admin/clean-private-key.ts';
+import type { OAuthProviderConfig } from '../../../core/admin.ts';
+import type { projectProviders } from '../../messages/owner/providers.ts';
+import type { FormValues } from '../../base/controllers/form-controller.ts';
+import type { OidcSettings } from './oidc-providers.ts';
+
+/** The names of all fields of the form, in their order. Each kind of provider shows some of them. */
+export const PROVIDER_FIELDS = [
+  'provider',
+  'keys',
+  'displayName',
+  'id',
+  'issuerUrl',
+  'clientId',
+  'clientSecret',
+  'appleTeamId',
+  'appleKeyId',
+  'applePrivateKey',
+  'scope',
+  'facebookConfigId',
+  'microsoftTenantId',
+  'customCallbackUrl',
+] as const;
+
+export type ProviderField = (typeof PROVIDER_FIELDS)[number];
+
+/** The keys of a provider: those of the service, the project's own, or Apple's private key in place of a client secret. */
+export type KeyKind = 'shared' | 'standard' | 'private-key';
+
+export type ProviderValues = FormValues<ProviderField>;
+
+type StandardConfig = Extract<OAuthProviderConfig, { readonly type: 'standard' }>;
+
+type Texts = typeof projectProviders;
+type Problems = { readonly [Name in ProviderField]?: string | undefined };
+
+/** The end of the address at which a provider describes itself. Owners copy it together with the issuer. */
+const DISCOVERY_PATH = /\/\.well-known\/openid-configuration\/?$/;
+const PROVIDER_ID = /^[a-z\d_-]+$/;
+/** The ids of teams and keys at Apple. */
+const APPLE_ID = /^[A-Z\d]{10}$/;
+
+/** Returns the issuer in an entered address. A slash at its end stays, because it belongs to the name of some issuers. */
+export function cleanIssuer(typed: string): string {
+  return typed.trim().replace(DISCOVERY_PATH, '');
+}
+
+/** Returns an id for a name: `Acme SSO` → `acme-sso`. Empty when the name has no suitable character. */
+export function idOfName(name: string): string {
+  return name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/\p{M}/gu, '')
+    .replace(/[^a-z\d]+/g, '-')
+    .replace(/^-+|-+$/g, '');
+}
+
+/** Returns the problems of the values for keys of the project's own. */
+export function checkClient(values: ProviderValues, texts: Texts, kind: KeyKind, hasStoredKey: boolean): Problems {
+  const isByKey = kind === 'private-key';
+  const appleId = (typed: string) => (APPLE_ID.test(cleanAppleId(typed)) ? undefined : texts.appleIdWrong);
+  const isKey = cleanPrivateKey(values.applePrivateKey) !== null || (hasStoredKey && !values.applePrivateKey.trim());
+  return {
+    clientId: values.clientId.trim() ? undefined : texts.clientIdMissing,
+    clientSecret: isByKey || values.clientSecret.trim() ? undefined : texts.clientSecretMissing,
+    appleTeamId: isByKey ? appleId(values.appleTeamId) : undefined,
+    appleKeyId: isByKey ? appleId(values.appleKeyId) : undefined,
+    applePrivateKey: isByKey && !isKey ? texts.privateKeyWrong : undefined,
+    customCallbackUrl:
+      isWebAddress(values.customCallbackUrl) || !values.customCallbackUrl.trim() ? undefined : texts.addressWrong,
+  };
+}
+
+/** Returns the problems of the values of an OpenID Connect provider, besides those of its client. */
+export function checkOidc(values: ProviderValues, texts: Texts, isTaken: (id: string) => boolean): Problems {
+  const id = values.id.trim();
+  const takenText = isTaken(id) ? texts.providerIdTaken : undefined;
+  return {
+    displayName: values.displayName.trim() ? undefined : texts.displayNameMissing,
+    id: PROVIDER_ID.test(id) ? takenText : texts.providerIdWrong,
+    issuerUrl: isWebAddress(cleanIssuer(values.issuerUrl)) ? undefined : texts.addressWrong,
+  };
+}
+
+/** Returns the settings of one of the service's providers. `stored` are the settings before, which keep what the form does not show. */
+export function readClient(
+  values: ProviderValues,
+  {
+    id,
+    kind,
+    stored,
+    customCallbackUrl,
+  }: {
+    readonly id: string;
+    readonly kind: KeyKind;
+    readonly stored: OAuthProviderConfig | null;
+    /** Undefined for older services, which have no such setting. */
+    readonly customCallbackUrl: string | null | undefined;
+  },
+): OAuthProviderConfig {
+  if (kind === 'shared') return { id, type: 'shared' };
+  const isByKey = kind === 'private-key';
+  const before: Partial<StandardConfig> = stored?.type === 'standard' ? stored : {};
+  const privateKey = cleanPrivateKey(values.applePrivateKey) ?? before.applePrivateKey ?? null;
+  return {
+    ...before,
+    id,
+    type: 'standard',
+    clientId: values.clientId.trim(),
+    clientSecret: isByKey ? '' : values.clientSecret.trim(),
+    facebookConfigId: id === 'facebook' ? values.facebookConfigId.trim() || null : null,
+    microsoftTenantId: id === 'microsoft' ? values.microsoftTenantId.trim() || null : null,
+    appleTeamId: isByKey ? cleanAppleId(values.appleTeamId) : null,
+    appleKeyId: isByKey ? cleanAppleId(values.appleKeyId) : null,
+    applePrivateKey: isByKey ? privateKey : null,
+    ...(customCallbackUrl !== undefined && { customCallbackUrl }),
+  };
+}
+
+export function readOidc(values: ProviderValues, customCallbackUrl: string | null): OidcSettings {
+  return {
+    displayName: values.displayName.trim(),
+    issuerUrl: cleanIssuer(values.issuerUrl),
+    clientId: values.clientId.trim(),
+    clientSecret: values.clientSecret.trim(),
+    scope: values.scope
+      .trim()
+      .split(/[\s,]+/)
+      .join(' '),
+    customCallbackUrl: customCallbackUrl ?? '',
+  };
+}
+
+/** Returns whether a text is an address that a browser can be sent to. Addresses of this computer need no https. */
+export function isWebAddress(typed: string): boolean {
+  const text = typed.trim();
+  if (!/^https?:\/\//i.test(text) || !URL.canParse(text)) return false;
+  const { protocol, hostname, hash, username, password } = new URL(text);
+  const isLocal = /^(?:localhost|.+\.localhost|127(?:\.\d+){3}|\[::1\])$/.test(hostname);
+  return (protocol === 'https:' || isLocal) && !hash && !username && !password && !hostname.includes('%');
+}
+
+function cleanAppleId(typed: string): string {
+  return typed.trim().toUpperCase();
+}
