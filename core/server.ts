@@ -16,3 +16,18 @@ export { createServerApp, type ServerApp, type ServerAppOptions, type ServerCall
 export type { SessionHandler, SessionHandlerOptions } from './server/request/session-handler.ts';
 export type { CallLimits } from './transport/call-limits.ts';
 export type { TokenUser } from './server/verify/token-user.ts';
+export type { SeenWebhooks } from './server/webhooks/seen-webhooks.ts';
+export { verifyWebhook, type WebhookOptions } from './server/webhooks/verify-webhook.ts';
+export type {
+  DeletedTeam,
+  DeletedUser,
+  OtherWebhookEvent,
+  WebhookDataByType,
+  WebhookEvent,
+  WebhookEventOf,
+  WebhookMembership,
+  WebhookProjectPermission,
+  WebhookTeamPermission,
+  WebhookType,
+} from './server/webhooks/webhook-events.ts';
+export type { WebhookRequest } from './server/webhooks/webhook-request.ts';

@@ -22,6 +22,16 @@ export type LatchkeyErrorCode =
    * who is signed in stays signed in until the page is left.
    */
   | 'SESSION_NOT_KEPT'
+  /** A request has none of the headers of a signed webhook, or they cannot be read. */
+  | 'WEBHOOK_NOT_SIGNED'
+  /** A webhook was sent too long ago, or its time is in the future. */
+  | 'WEBHOOK_WRONG_TIME'
+  /** A webhook was not signed with the secret, or was changed on its way. */
+  | 'WEBHOOK_WRONG_SIGNATURE'
+  /** A signed webhook is no event of the service, or its body is too large. */
+  | 'WEBHOOK_UNREADABLE'
+  /** A copy of a webhook that was accepted before. */
+  | 'WEBHOOK_REPLAYED'
   | 'UNTRUSTED_REDIRECT'
   | 'INVALID_WAIT'
   | 'NETWORK'
@@ -49,8 +59,8 @@ export class LatchkeyError extends Error {
   override readonly name = 'LatchkeyError';
   readonly code: LatchkeyErrorCode;
   /**
-   * With `UNEXPECTED_STATUS` and `TOO_MANY_REQUESTS` the HTTP status of the service's answer. With `INVALID_REQUEST` and `SIGN_IN_TOO_OLD` the status that
-   * a server should answer with.
+   * With `UNEXPECTED_STATUS` and `TOO_MANY_REQUESTS` the HTTP status of the service's answer. With `INVALID_REQUEST`, `SIGN_IN_TOO_OLD` and the
+   * codes of webhooks the status that a server should answer with.
    */
   readonly status: number | undefined;
   /**

@@ -46,6 +46,7 @@ const outcomeOf = (email: string) => ({
   garbage: 400,
   early: 400,
   after: null,
+  webhook: ['team.deleted', 'WEBHOOK_REPLAYED'],
 });
 
 test.for([

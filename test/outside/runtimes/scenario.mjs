@@ -1,6 +1,6 @@
 // Runs in every runtime, with nothing but what the web's standards say. `latchkey` is the packed package.
 import { createClientApp } from 'latchkey';
-import { createServerApp } from 'latchkey/server';
+import { createServerApp, verifyWebhook } from 'latchkey/server';
 
 /** Made where the module is loaded, as a back end does: some runtimes allow neither random numbers nor timers there. */
 const serverOf = (settings) =>
@@ -50,7 +50,25 @@ export async function playScenario(settings, email) {
     garbage: server && statusOfGarbage(server),
     early: server && statusOfGarbage(early),
     after,
+    webhook: await verifySigned(),
   };
+}
+
+/** Signs a webhook with what the runtime has, verifies it, and verifies it again. */
+async function verifySigned() {
+  const bytes = new Uint8Array(24).fill(7);
+  const secret = `whsec_${btoa(String.fromCharCode(...bytes))}`;
+  const body = '{"type":"team.deleted","data":{"id":"t"}}';
+  const id = `msg_${Date.now()}`;
+  const timestamp = String(Math.floor(Date.now() / 1000));
+  const key = await crypto.subtle.importKey('raw', bytes, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign']);
+  const mac = await crypto.subtle.sign('HMAC', key, new TextEncoder().encode(`${id}.${timestamp}.${body}`));
+  const signature = `v1,${btoa(String.fromCharCode(...new Uint8Array(mac)))}`;
+  const headers = { 'svix-id': id, 'svix-timestamp': timestamp, 'svix-signature': signature };
+  const request = () => new Request('http://app.test/webhooks', { method: 'POST', headers, body });
+  const { type } = await verifyWebhook(request(), secret);
+  const copy = await verifyWebhook(request(), secret).catch(({ code }) => code);
+  return [type, copy];
 }
 
 /** Who a request comes from, by its session; null for nobody. */

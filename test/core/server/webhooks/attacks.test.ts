@@ -1,0 +1,182 @@
+import { beforeEach, expect, test } from 'vitest';
+import { type SeenWebhooks, verifyWebhook, type WebhookRequest } from '../../../../core/server.ts';
+import { createSeenWebhooks } from '../../../../core/server/webhooks/seen-webhooks.ts';
+import { LatchkeyError } from '../../../../core/index.ts';
+import { NOW, OTHER_SECRET, SECRET, signatureOf, signed } from './signed.ts';
+
+let seen: SeenWebhooks;
+beforeEach(() => {
+  seen = createSeenWebhooks(() => NOW);
+});
+
+async function refusal(request: WebhookRequest, secret: string | readonly string[] = SECRET): Promise<string> {
+  try {
+    await verifyWebhook(request, secret, { seen, now: () => NOW });
+    return 'accepted';
+  } catch (error) {
+    if (!(error instanceof LatchkeyError)) throw error;
+    expect(error.message).not.toMatch(/whsec_\w|msg_|v1,/);
+    expect(error.status).toBe(error.code.startsWith('WEBHOOK_') ? 400 : undefined);
+    return error.code;
+  }
+}
+
+const withHeaders = (changes: Record<string, string | string[] | undefined>) => {
+  const { headers, body } = signed();
+  return { headers: { ...headers, ...changes }, body };
+};
+
+test.each([
+  ['no signature', withHeaders({ 'svix-signature': undefined })],
+  ['an empty signature', withHeaders({ 'svix-signature': '' })],
+  ['no id', withHeaders({ 'svix-id': undefined })],
+  ['an empty id', withHeaders({ 'svix-id': '' })],
+  ['two ids', withHeaders({ 'svix-id': ['msg_1', 'msg_2'] })],
+  ['two times', withHeaders({ 'svix-timestamp': [`${NOW / 1000}`, '1'] })],
+  ['no time', withHeaders({ 'svix-timestamp': undefined })],
+  ['a time that is no number', withHeaders({ 'svix-timestamp': 'NaN' })],
+  ['a time in exponents', withHeaders({ 'svix-timestamp': '1e9' })],
+  ['a negative time', withHeaders({ 'svix-timestamp': '-1' })],
+  ['a time with a fraction', withHeaders({ 'svix-timestamp': `${NOW / 1000}.5` })],
+  ['a time without end', withHeaders({ 'svix-timestamp': '9'.repeat(400) })],
+  ['another version', withHeaders({ 'svix-signature': signed().headers['svix-signature']?.replace('v1', 'v2') })],
+  ['a version in capitals', withHeaders({ 'svix-signature': signed().headers['svix-signature']?.replace('v1', 'V1') })],
+  ['a short signature', withHeaders({ 'svix-signature': 'v1,AAAA' })],
+  ['a signature in base64url', withHeaders({ 'svix-signature': `v1,${'-_'.repeat(21)}A=` })],
+  ['a signature that begins another', withHeaders({ 'svix-signature': `${signed().headers['svix-signature']}AAAA` })],
+  ['a header without end', withHeaders({ 'svix-signature': `${signed().headers['svix-signature']} `.repeat(100) })],
+  [
+    'names of two families mixed',
+    { headers: { ...signed({ prefix: 'webhook-' }).headers, 'svix-id': 'msg_1' }, body: '{}' },
+  ],
+] satisfies [string, WebhookRequest][])('%s: not signed', async (_, request) => {
+  expect(await refusal(request)).toBe('WEBHOOK_NOT_SIGNED');
+});
+
+test.each([
+  ['another body', { ...signed(), body: signed().body.replace('deleted', 'created') }],
+  ['one space more', { ...signed(), body: `${signed().body} ` }],
+  ['the same JSON, printed again', { ...signed({ body: '{"a": 1}' }), body: JSON.stringify({ a: 1 }) }],
+  ['a byte order mark', { ...signed(), body: `\uFEFF${signed().body}` }],
+  ['no body', { ...signed(), body: '' }],
+  ['another id', withHeaders({ 'svix-id': 'msg_2' })],
+  ['another time', withHeaders({ 'svix-timestamp': String(NOW / 1000 + 1) })],
+  ['a zero before the time', withHeaders({ 'svix-timestamp': `0${NOW / 1000}` })],
+  ['the secret of another endpoint', signed({ secret: OTHER_SECRET })],
+  ['a signature of zeros', withHeaders({ 'svix-signature': `v1,${'A'.repeat(43)}=` })],
+  [
+    'all signatures wrong',
+    withHeaders({ 'svix-signature': Array.from({ length: 20 }, () => `v1,${'A'.repeat(43)}=`).join(' ') }),
+  ],
+] satisfies [string, WebhookRequest][])('%s: wrong signature', async (_, request) => {
+  expect(await refusal(request)).toBe('WEBHOOK_WRONG_SIGNATURE');
+});
+
+test('every change of one bit of the signature is refused', async () => {
+  const right = Buffer.from(signed().headers['svix-signature']?.slice('v1,'.length) ?? '', 'base64');
+  expect(right).toHaveLength(32);
+  for (let bit = 0; bit < 256; bit += 1) {
+    const wrong = Buffer.from(right);
+    wrong.writeUInt8(wrong.readUInt8(bit >> 3) ^ (1 << (bit & 7)), bit >> 3);
+    expect(await refusal(withHeaders({ 'svix-signature': `v1,${wrong.toString('base64')}` }))).toBe(
+      'WEBHOOK_WRONG_SIGNATURE',
+    );
+  }
+});
+
+test('a full stop in an id cannot move a part of the time or the body into it', async () => {
+  const signature = signatureOf('msg_1', `${NOW / 1000}.${NOW / 1000}`, '{}');
+  const headers = {
+    'svix-id': `msg_1.${NOW / 1000}`,
+    'svix-timestamp': String(NOW / 1000),
+    'svix-signature': signature,
+  };
+  expect(await refusal({ headers, body: '{}' })).toBe('WEBHOOK_NOT_SIGNED');
+});
+
+test.each([
+  [-301, 'WEBHOOK_WRONG_TIME'],
+  [-300, 'accepted'],
+  [300, 'accepted'],
+  [301, 'WEBHOOK_WRONG_TIME'],
+  [-NOW / 1000, 'WEBHOOK_WRONG_TIME'],
+])('sent %d s from now: %s', async (seconds, outcome) => {
+  expect(await refusal(signed({ timestamp: NOW / 1000 + seconds }))).toBe(outcome);
+});
+
+test('the time is checked before the body is read, and with the limit of the caller', async () => {
+  const { headers } = signed({ timestamp: NOW / 1000 - 11 });
+  const body = new ReadableStream<Uint8Array>(
+    {
+      pull: () => {
+        throw new TypeError('read');
+      },
+    },
+    { highWaterMark: 0 },
+  );
+  const options = { seen, now: () => NOW, toleranceMs: 10_000 };
+  await expect(verifyWebhook({ headers, body }, SECRET, options)).rejects.toMatchObject({ code: 'WEBHOOK_WRONG_TIME' });
+  await expect(verifyWebhook(signed(), SECRET, { ...options, toleranceMs: Number.NaN })).rejects.toThrow();
+});
+
+test('of sixteen copies at once one is accepted; a forged one does not use up the id', async () => {
+  expect(await refusal(signed({ secret: OTHER_SECRET }))).toBe('WEBHOOK_WRONG_SIGNATURE');
+  const outcomes = await Promise.all(Array.from({ length: 16 }, () => refusal(signed())));
+  expect(outcomes.toSorted()).toEqual([...Array.from({ length: 15 }, () => 'WEBHOOK_REPLAYED'), 'accepted']);
+  expect(await refusal(signed({ prefix: 'webhook-' }))).toBe('WEBHOOK_REPLAYED');
+});
+
+test.each([
+  ['no JSON', '{'],
+  ['null', 'null'],
+  ['a list', '[]'],
+  ['a number', '1'],
+  ['no type', '{"data":{}}'],
+  ['a type that is no text', '{"type":{},"data":{}}'],
+  ['no data', '{"type":"team.deleted"}'],
+  ['data of another shape', '{"type":"team.deleted","data":{"id":1}}'],
+  ['an inherited id', '{"type":"team.deleted","data":{"__proto__":{"id":"t"}}}'],
+  ['a user without fields', '{"type":"user.created","data":{}}'],
+  ['nesting without end', `{"type":"x","data":${'['.repeat(5_000)}${']'.repeat(5_000)}}`],
+])('signed, but %s: unreadable, and no copy is remembered', async (_, body) => {
+  expect(await refusal(signed({ body }))).toBe('WEBHOOK_UNREADABLE');
+  expect(await refusal(signed({ body }))).toBe('WEBHOOK_UNREADABLE');
+});
+
+test('a type that is a name of every object is only a name', async () => {
+  for (const type of ['__proto__', 'constructor', 'toString']) {
+    const { headers, body } = signed({ id: `msg-${type}`, body: JSON.stringify({ type, data: null }) });
+    expect(await verifyWebhook({ headers, body }, SECRET, { seen, now: () => NOW })).toMatchObject({
+      type: 'other',
+      name: type,
+    });
+  }
+});
+
+test('a body without end is not read to its end', async () => {
+  let sent = 0;
+  const body = new ReadableStream<Uint8Array>({
+    pull: (controller) => {
+      sent += 1;
+      controller.enqueue(new Uint8Array(65_536));
+    },
+  });
+  expect(await refusal({ headers: signed().headers, body })).toBe('WEBHOOK_UNREADABLE');
+  expect(sent).toBeLessThan(70);
+  expect(await refusal({ headers: signed().headers, body: 'x'.repeat(5_000_000) })).toBe('WEBHOOK_UNREADABLE');
+});
+
+test('a body that other code parsed or reads is a fault of the program', async () => {
+  const { headers, body } = signed();
+  const parsed: unknown = { headers, body: JSON.parse(body) };
+  expect(await refusal(parsed as WebhookRequest)).toBe('MISUSE');
+  const request = new Request('http://app.test/', { method: 'POST', headers, body });
+  await request.text();
+  expect(await refusal(request)).toBe('MISUSE');
+});
+
+test.each([[''], ['whsec_'], ['whsec_short'], ['whsec_*'.padEnd(40, '*')], [[]], [[SECRET, '']]] as [
+  string | string[],
+][])('the secret %j is refused before anything is read', async (secret) => {
+  expect(await refusal(signed(), secret)).toBe('INVALID_OPTION');
+});

@@ -1,0 +1,137 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage } from 'node:http';
+import { beforeEach, expect, test } from 'vitest';
+import { type SeenWebhooks, verifyWebhook, type WebhookEvent, type WebhookRequest } from '../../../../core/server.ts';
+import { createSeenWebhooks } from '../../../../core/server/webhooks/seen-webhooks.ts';
+import { EVENT, NOW, OTHER_SECRET, SECRET, signatureOf, signed } from './signed.ts';
+
+let seen: SeenWebhooks;
+beforeEach(() => {
+  seen = createSeenWebhooks(() => NOW);
+});
+
+const verify = (request: WebhookRequest, secret: string | readonly string[] = SECRET) =>
+  verifyWebhook(request, secret, { seen, now: () => NOW });
+
+const verified: WebhookEvent = { id: 'msg_1', sentAt: NOW, type: 'team.deleted', data: EVENT.data };
+
+test('a signed message gives its event, from every kind of request', async () => {
+  const { headers, body } = signed();
+  const bytes = new TextEncoder().encode(body);
+  const stream = () => new Blob([body]).stream();
+  const forms: readonly WebhookRequest[] = [
+    { headers, body },
+    { headers, body: bytes },
+    { headers, body: Buffer.from(body) },
+    { headers, body: bytes.buffer },
+    { headers: new Headers(headers), body },
+    { headers: { ...headers, 'Svix-Id': undefined }, body },
+    new Request('http://app.test/', { method: 'POST', headers, body }),
+    { headers, body: stream() },
+    signed({ prefix: 'webhook-' }),
+    {
+      headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toUpperCase(), [value]])),
+      body,
+    },
+  ];
+  for (const form of forms) {
+    seen = createSeenWebhooks(() => NOW);
+    expect(await verify(form)).toEqual(verified);
+  }
+});
+
+test('a server of Node passes its request unread', async () => {
+  const outcome: unknown[] = [];
+  const server = createServer(async (request: IncomingMessage, response) => {
+    outcome.push(await verify(request));
+    // A body that has been read can no longer be verified.
+    outcome.push(await verify(request).catch((error: unknown) => error));
+    response.end();
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const address = server.address();
+  const port = typeof address === 'object' ? address?.port : null;
+  await fetch(`http://127.0.0.1:${port}/`, { method: 'POST', ...signed() });
+  server.close();
+  expect(outcome).toEqual([verified, expect.objectContaining({ code: 'MISUSE' })]);
+});
+
+test('letters outside of ASCII and white space are verified as they arrived', async () => {
+  const body = `\n{ "type":"project_permission.created", "data": { "id": "größe😀", "user_id": "u" } }  `;
+  expect(await verify(signed({ body }))).toMatchObject({ data: { id: 'größe😀', userId: 'u' } });
+});
+
+test('the data of every type is read as the entities of this package', async () => {
+  const member = { team_id: 't', user_id: 'u' };
+  const rows: [string, object, object][] = [
+    ['user.deleted', { id: 'u', teams: [{ id: 't' }] }, { id: 'u', teams: [{ id: 't' }] }],
+    ['team_membership.created', member, { teamId: 't', userId: 'u' }],
+    ['team_membership.deleted', member, { teamId: 't', userId: 'u' }],
+    ['team_permission.created', { id: 'p', ...member }, { id: 'p', teamId: 't', userId: 'u' }],
+    ['team_permission.deleted', { id: 'p', ...member }, { id: 'p', teamId: 't', userId: 'u' }],
+    ['project_permission.deleted', { id: 'p', user_id: 'u' }, { id: 'p', userId: 'u' }],
+  ];
+  for (const [type, data, read] of rows) {
+    const { type: ownType, data: ownData } = await verify(
+      signed({ id: type.replace('.', '-'), body: JSON.stringify({ type, data }) }),
+    );
+    expect([ownType, ownData]).toEqual([type, read]);
+  }
+});
+
+test('an event of a type that is new is no error, or the service would send it for days', async () => {
+  const body = JSON.stringify({ type: 'email.sent', data: { a: [1, null] } });
+  expect(await verify(signed({ body }))).toEqual({
+    id: 'msg_1',
+    sentAt: NOW,
+    type: 'other',
+    name: 'email.sent',
+    data: { a: [1, null] },
+  });
+});
+
+test('while a secret is replaced, old and new signatures and secrets count', async () => {
+  const { headers, body } = signed();
+  const twice = `${signatureOf('msg_1', NOW / 1000, body, OTHER_SECRET)} v1a,abc= ${headers['svix-signature']}`;
+  expect(await verify({ headers: { ...headers, 'svix-signature': twice }, body })).toEqual(verified);
+  const message = signed({ id: 'msg_2', secret: OTHER_SECRET });
+  expect(await verify(message, [SECRET, OTHER_SECRET])).toMatchObject({ id: 'msg_2' });
+  expect(await verify(signed({ id: 'msg_3' }), SECRET.slice('whsec_'.length))).toMatchObject({ id: 'msg_3' });
+});
+
+test('a message that the service repeats is accepted: its time and its signature are new', async () => {
+  await verify(signed());
+  expect(await verify(signed({ timestamp: NOW / 1000 + 5 }))).toEqual({ ...verified, sentAt: NOW + 5000 });
+});
+
+test('the store is asked once, by id and time, for as long as the time allows the message', async () => {
+  const asked: unknown[] = [];
+  seen = { add: async (...args) => asked.push(args) > 0 };
+  await verify(signed({ timestamp: NOW / 1000 - 100 }));
+  expect(asked).toEqual([[`msg_1.${NOW / 1000 - 100}`, 201_000]]);
+});
+
+test('a store that fails refuses the message with its own error', async () => {
+  seen = { add: () => Promise.reject(new Error('Redis is down')) };
+  await expect(verify(signed())).rejects.toThrow('Redis is down');
+});
+
+test('the store in memory forgets what is too old, and the oldest where it is full', () => {
+  let nowMs = 0;
+  const store = createSeenWebhooks(() => nowMs);
+  expect([store.add('a', 10), store.add('a', 10)]).toEqual([true, false]);
+  nowMs = 10;
+  expect(store.add('a', 1_000)).toBe(true);
+  for (let index = 0; index < 10_000; index += 1) store.add(`b${index}`, 1_000);
+  expect([store.add('b1', 10), store.add('a', 10)]).toEqual([false, true]);
+});
+
+test('types: `type` says what `data` is', async () => {
+  const event = await verify(signed());
+  if (event.type === 'user.created') event.data.primaryEmail satisfies string | null;
+  // @ts-expect-error: A deleted team has nothing but its id.
+  if (event.type === 'team.deleted') void event.data.displayName;
+  // @ts-expect-error: There is no such event.
+  if (event.type === 'user.renamed') throw new TypeError();
+  expect(event.type).toBe('team.deleted');
+});
