@@ -8,6 +8,7 @@ export type {
 } from './controls/client/app-settings.ts';
 export type { SessionsToKill } from './controls/controls.ts';
 export type { SignInAnswer } from './rules/sessions/sessions.ts';
+export type { ExternalProvider, ExternalTokenOptions } from './rules/sign-in/external-token.ts';
 export type { EmailConfig, ProviderSettings, SmtpServer } from './tables/project-config.ts';
 export { connectToService } from './controls/client/connect-to-service.ts';
 export { TestServiceError } from './controls/client/control-call.ts';

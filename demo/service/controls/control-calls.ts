@@ -1,5 +1,6 @@
 import type { DemoIdentity } from '../base/demo-people.ts';
 import type { Generation } from '../base/generation.ts';
+import type { ExternalTokenOptions } from '../rules/sign-in/external-token.ts';
 import type { ExampleCountry } from '../rules/sessions/locations.ts';
 import type { WebhookEndpoint } from '../rules/webhooks/webhook-endpoints.ts';
 import type { WebhookRecord } from '../rules/webhooks/webhook-messages.ts';
@@ -30,6 +31,7 @@ export interface ControlCalls {
   'seed-people': ControlCall<{ which?: readonly DemoIdentity[] }>;
   'create-user': ControlCall<TestUserOptions & ProjectOption, TestUser>;
   'sign-in-as': ControlCall<{ user: string } & ProjectOption, SessionRecord>;
+  'create-external-token': ControlCall<ExternalTokenOptions & ProjectOption, { token: string }>;
   'create-project': ControlCall<TestProjectOptions, ProjectSettings>;
   emails: ControlCall<{ to?: string } & ProjectOption, { emails: readonly EmailRecord[] }>;
   'last-email': ControlCall<EmailSearch & ProjectOption, EmailRecord>;

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { knownErrors, type KnownErrorCode } from '../base/errors/known-errors.ts';
 import { EXAMPLE_COUNTRIES } from '../rules/sessions/locations.ts';
+import { EXTERNAL_PROVIDERS } from '../rules/sign-in/external-token.ts';
 import { WEBHOOK_TYPES } from '../rules/webhooks/webhook-types.ts';
 import { DEFAULT_PROJECT_CONFIG, type ProjectConfig } from '../tables/project-config.ts';
 
@@ -53,6 +54,18 @@ export const testUser = projectOption.extend({
   isEmailVerified: z.boolean().exactOptional(),
   password: z.string().exactOptional(),
   displayName: z.string().exactOptional(),
+});
+
+export const externalToken = projectOption.extend({
+  provider: z.enum(EXTERNAL_PROVIDERS),
+  subject: z.string(),
+  sessionId: z.string().exactOptional(),
+  email: z.string().exactOptional(),
+  isEmailVerified: z.boolean().exactOptional(),
+  name: z.string().exactOptional(),
+  lifetimeSeconds: z.int().exactOptional(),
+  claims: z.record(z.string(), z.unknown()).exactOptional(),
+  type: z.string().exactOptional(),
 });
 
 export const emailFilter = projectOption.extend({ to: z.string().exactOptional() });

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { DEMO_IDENTITIES } from '../base/demo-people.ts';
 import { EXAMPLE_COUNTRIES } from '../rules/sessions/locations.ts';
+import { createExternalToken } from '../rules/sign-in/external-token.ts';
 import { addWebhookEndpoint } from '../rules/webhooks/webhook-endpoints.ts';
 import { DEMO_PROJECT } from '../tables/seeded-projects.ts';
 import type { ControlCalls } from './control-calls.ts';
@@ -8,6 +9,7 @@ import {
   configChange,
   emailFilter,
   emailSearch,
+  externalToken,
   failNext,
   locationOption,
   millisOption,
@@ -133,6 +135,14 @@ const projectControls = {
     `{ user: an id, an address or ${DEMO_IDENTITIES.join(', ')}, projectId? }; answers { userId, sessionId, projectId, accessToken, refreshToken, cookies }`,
     projectOption.extend({ user: z.string() }),
     ({ context }, { projectId, user }) => signInAsUser(context, projectId, user),
+  ),
+  'create-external-token': defineRoute(
+    "{ provider: 'clerk-integration', …, subject, sessionId?, email?, isEmailVerified?, name?, lifetimeSeconds? = 60, claims?, type?, projectId? }; answers { token }",
+    externalToken,
+    async ({ context }, { projectId, ...options }) => {
+      const { id } = await findTestProject(context.db, projectId);
+      return { token: await createExternalToken(context, id, options) };
+    },
   ),
   'end-sessions': defineRoute(
     '{ user: an id or an address, projectId? }; answers { ended }',

@@ -17,6 +17,7 @@ const TABLES = {
   passkeys: true,
   cli_logins: true,
   agent_requests: true,
+  external_sessions: true,
   teams: true,
   team_members: true,
   team_permissions: true,

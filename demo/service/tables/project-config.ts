@@ -23,6 +23,10 @@ export interface ProjectConfig {
   require_email_verification: boolean;
   /** Whether AI agents and other programs may ask users for a session (protocol.md §17.2, generation 3). */
   agent_auth_enabled: boolean;
+  /** Whether users may sign in with tokens of each of these authentication services (protocol.md §17.5, generation 3). */
+  clerk_integration_enabled: boolean;
+  better_auth_integration_enabled: boolean;
+  workos_integration_enabled: boolean;
   /** The kind of bot challenge at sign-up and sign-in (protocol.md §17.3). */
   bot_challenge: 'off' | 'invisible' | 'visible';
   /** Whether client requests without a publishable key are refused (protocol.md §1.4, generation 2). */
@@ -125,6 +129,9 @@ export const DEFAULT_PROJECT_CONFIG: ProjectConfig = {
   password_length: { least: 8, most: 70 },
   require_email_verification: false,
   agent_auth_enabled: false,
+  clerk_integration_enabled: false,
+  better_auth_integration_enabled: false,
+  workos_integration_enabled: false,
   bot_challenge: 'off',
   require_publishable_client_key: false,
   enabled_oauth_providers: [],

@@ -13,6 +13,21 @@ export interface VerificationCodeTable {
   used_at: number | null;
 }
 
+/**
+ * A session of another authentication service and the session of this service that belongs to it. The rows of ended sessions stay,
+ * because they say which user an identity belongs to.
+ */
+export interface ExternalSessionTable {
+  session_id: string;
+  project_id: string;
+  user_id: string;
+  provider_id: string;
+  issuer: string;
+  /** The id of the user at the other service. */
+  subject: string;
+  provider_session_id: string;
+}
+
 /** A user's passkey. A user has at most one. `public_key` is the COSE key in base64url. */
 export interface PasskeyTable {
   project_id: string;

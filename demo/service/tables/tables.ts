@@ -4,7 +4,13 @@ import type { EmailTemplateTable, MailTable, UserActivityTable } from './mail-ta
 import type { AuthorizationCodeTable, OAuthAccountTable, OAuthFlowTable } from './oauth-tables.ts';
 import type { PermissionDefinitionTable, ProjectPermissionTable, TeamPermissionTable } from './permission-tables.ts';
 import type { ConfigOverrideTable, ProjectKeyTable, ProjectTable, SigningKeyTable } from './project-tables.ts';
-import type { AgentRequestTable, CliLoginTable, PasskeyTable, VerificationCodeTable } from './sign-in-tables.ts';
+import type {
+  AgentRequestTable,
+  CliLoginTable,
+  ExternalSessionTable,
+  PasskeyTable,
+  VerificationCodeTable,
+} from './sign-in-tables.ts';
 import type { TeamMemberTable, TeamTable } from './team-tables.ts';
 import type { ContactChannelTable, NotificationPreferenceTable, SessionTable, UserTable } from './user-tables.ts';
 import type {
@@ -31,6 +37,7 @@ export interface Tables {
   passkeys: PasskeyTable;
   cli_logins: CliLoginTable;
   agent_requests: AgentRequestTable;
+  external_sessions: ExternalSessionTable;
   teams: TeamTable;
   team_members: TeamMemberTable;
   team_permissions: TeamPermissionTable;

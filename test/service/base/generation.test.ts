@@ -246,7 +246,7 @@ test.each(GENERATIONS)('generation %i does without a publishable key where the p
   expect(await refresh()).toBe('PUBLISHABLE_CLIENT_KEY_REQUIRED_FOR_PROJECT');
 });
 
-test('generation 3 exchanges no session of another authentication service, generation 2 cannot', async () => {
+test('generation 3 refuses tokens of services that a project does not accept, generation 2 has no endpoint', async () => {
   for (const generation of GENERATIONS) {
     const { call } = await startCaller({ generation });
     const exchange = (id: string) =>

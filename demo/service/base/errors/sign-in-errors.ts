@@ -43,6 +43,10 @@ export const signInErrors = {
     400,
     () => 'This project trusts no such authentication service.',
   ),
+  INVALID_EXTERNAL_AUTH_TOKEN: errorWithDetails<{ reason: string }>(
+    401,
+    ({ reason }) => `The token of the other authentication service is refused: ${reason}.`,
+  ),
   AGENT_AUTH_NOT_ENABLED: errorWithoutDetails(400, 'Programs cannot sign in to this project.'),
   AGENT_AUTH_INVALID_CLAIM_CODE: errorWithoutDetails(400, 'The code of the program is unknown, used or expired.'),
 };

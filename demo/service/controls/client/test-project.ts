@@ -1,5 +1,6 @@
 import type { ProjectConfig } from '../../tables/project-config.ts';
 import type { ProjectSettings } from '../../tables/seeded-projects.ts';
+import type { ExternalTokenOptions } from '../../rules/sign-in/external-token.ts';
 import type { TestUser, TestUserOptions } from '../control-calls.ts';
 import { createAppSettings, type AppSettings } from './app-settings.ts';
 import type { ControlCaller } from './control-call.ts';
@@ -40,6 +41,17 @@ export interface TestProject extends AppSettings {
    * ```
    */
   signInAs(user: string | Pick<TestUser, 'id'>): Promise<TestSession>;
+  /**
+   * Creates a token like one of Clerk, Better Auth or WorkOS, which exists only in this service. The project must accept
+   * tokens of that service.
+   *
+   * @example
+   * ```ts
+   * await service.configure({ clerk_integration_enabled: true });
+   * const token = await service.externalToken({ provider: 'clerk-integration', subject: 'user_1' });
+   * ```
+   */
+  externalToken(options: ExternalTokenOptions): Promise<string>;
   /**
    * Ends all sessions of a user, as an administrator does. Returns how many sessions it ended. Their refresh tokens are refused
    * at once, their access tokens work until they expire; see `expireAccessTokens` and `setEndSessionsAtOnce`.
@@ -96,6 +108,7 @@ export function createTestProject(address: string, project: ProjectSettings, cal
     },
     createUser: (options = {}) => call('create-user', { ...options, projectId }),
     signInAs: async (user) => createTestSession(await call('sign-in-as', { projectId, user: identifierOf(user) })),
+    externalToken: async (options) => (await call('create-external-token', { ...options, projectId })).token,
     endSessions: async (user) => (await call('end-sessions', { projectId, user: identifierOf(user) })).ended,
     emails: async (to) => (await call('emails', emailFilter(to))).emails.map(toEmail),
     lastEmail: async (to, wait = {}) => toEmail(await call('last-email', { projectId, ...toEmailSearch(to, wait) })),

@@ -28,6 +28,7 @@ import {
   addSessionAgents,
   createAgentRequests,
   createCliLogins,
+  createExternalSessions,
   createPasskeys,
   createSessions,
 } from './sign-in.ts';
@@ -83,4 +84,5 @@ export const migrations: Record<string, Migration> = {
   '039-totp-steps': { up: addTotpSteps },
   '040-composed-emails': { up: composeEmails },
   '041-user-agents': { up: dropUserAgents },
+  '042-external-sessions': { up: createExternalSessions },
 };

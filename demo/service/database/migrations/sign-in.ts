@@ -99,3 +99,23 @@ export async function createAgentRequests(db: Kysely<Tables>): Promise<void> {
     .addColumn('expires_at', 'int8', (column) => column.notNull())
     .execute();
 }
+
+export async function createExternalSessions(db: Kysely<Tables>): Promise<void> {
+  await db.schema
+    .createTable('external_sessions')
+    .addColumn('session_id', 'uuid', (column) => column.primaryKey())
+    .addColumn('project_id', 'text', (column) => column.notNull().references('projects.id').onDelete('cascade'))
+    .addColumn('user_id', 'uuid', (column) => column.notNull().references('users.id').onDelete('cascade'))
+    .addColumn('provider_id', 'text', (column) => column.notNull())
+    .addColumn('issuer', 'text', (column) => column.notNull())
+    .addColumn('subject', 'text', (column) => column.notNull())
+    .addColumn('provider_session_id', 'text', (column) => column.notNull())
+    .addUniqueConstraint('external_sessions_of_provider', [
+      'project_id',
+      'provider_id',
+      'issuer',
+      'subject',
+      'provider_session_id',
+    ])
+    .execute();
+}

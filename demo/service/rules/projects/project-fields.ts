@@ -149,6 +149,9 @@ export const settingsChange = z.strictObject({
       agent_auth_enabled: boolean().optional(),
       custom_oidc_providers: customProviders.optional(),
       oauth_providers: z.array(configProvider).max(MOST_ENTRIES).optional(),
+      clerk_integration_enabled: boolean().optional(),
+      better_auth_integration_enabled: boolean().optional(),
+      workos_integration_enabled: boolean().optional(),
       require_publishable_client_key: boolean().optional(),
       domains: z
         .array(domain.extend({ id: shortText().optional() }))

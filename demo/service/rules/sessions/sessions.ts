@@ -35,6 +35,8 @@ export interface SignInCall {
 
 /** Properties of a new session other than its user. */
 interface SessionOptions {
+  /** The id of the session; default a random one. */
+  id?: string | undefined;
   /** Lifetime in milliseconds; default one year. */
   lifetimeMs?: number | undefined;
   isImpersonation?: boolean | undefined;
@@ -69,7 +71,7 @@ export async function startSession(
   const now = context.clock.now();
   const location = context.findLocation(request.headers);
   const refreshToken = randomToken();
-  const id = randomUUID();
+  const id = options.id ?? randomUUID();
   const authenticatedAt = options.authenticatedAt ?? now;
   await context.db
     .insertInto('sessions')
