@@ -85,6 +85,7 @@ const catalogue = {
   TEAM_PERMISSION_NOT_FOUND: row<{ teamId: string; userId: string; permissionId: string }>(),
   PROJECT_PERMISSION_REQUIRED: row<{ userId: string; permissionId: string }>(),
   TEAM_INVITATION_RESTRICTED_USER_NOT_ALLOWED: row(),
+  TEAM_INVITATION_EMAIL_MISMATCH: row(),
   EMAIL_TEMPLATE_ALREADY_EXISTS: row(),
   EMAIL_RENDERING_ERROR: row<{ error: string }>(),
   REQUIRES_CUSTOM_EMAIL_SERVER: row(),

@@ -3,6 +3,9 @@ import { LatchkeyError } from '../errors/latchkey-error.ts';
 import { carryReturnTarget } from './redirect.ts';
 import type { RouteName } from './routes.ts';
 
+/** Links that may be opened in another tab than the one that requested them, and continue where that tab was going. */
+const CARRY_RETURN: readonly RouteName[] = ['magicLinkCallback', 'emailVerification'];
+
 /**
  * Returns the absolute address of the link in an email: the one that the caller gave, or else a page of this app on the page's own
  * origin.
@@ -18,9 +21,8 @@ export function callbackUrl(
   if (address !== undefined) return address;
   const { page } = ctx.platform;
   if (page) {
-    // The link may be opened in another tab, so it carries the return target.
     const target = ctx.options.urls[route];
-    return new URL(route === 'magicLinkCallback' ? carryReturnTarget(ctx, target) : target, page.href()).href;
+    return new URL(CARRY_RETURN.includes(route) ? carryReturnTarget(ctx, target) : target, page.href()).href;
   }
   const target = ctx.options.urls[route];
   if (URL.canParse(target)) return target;

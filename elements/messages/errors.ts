@@ -75,6 +75,8 @@ export const errors = {
   TEAM_PERMISSION_REQUIRED: () => 'You don’t have permission to do this in the team.',
   OAUTH_CONNECTION_NOT_CONNECTED_TO_USER: () => 'This account isn’t connected.',
   TEAM_INVITATION_RESTRICTED_USER_NOT_ALLOWED: () => 'Verify your email address, then ask for a new invitation.',
+  TEAM_INVITATION_EMAIL_MISMATCH: () =>
+    'This invitation is for another email address. Sign in with the account that was invited.',
   CLI_AUTH_ERROR: () => 'This sign-in code is no longer valid. Start again in your terminal.',
   CLI_AUTH_EXPIRED_ERROR: () => 'CLI authentication request expired. Please try again.',
   CLI_AUTH_USED_ERROR: () => 'This authentication token has already been used.',

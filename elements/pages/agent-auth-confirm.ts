@@ -21,7 +21,7 @@ import { buttonStyles } from '../parts/button.ts';
 import { nameInText } from '../parts/name-label.ts';
 import { AccountRow, accountRowStyles } from '../sign-in/account-row.ts';
 import { framedCard } from '../sign-in/framed-card.ts';
-import { loadingCard, type PageCard, pageCardOf, pageStyles, unreachableCard } from '../sign-in/page-card.ts';
+import { loadingCard, type PageCard, pageCardOf, pageStyles, failedCard } from '../sign-in/page-card.ts';
 import { nullIfSignedOut } from '../user/null-if-signed-out.ts';
 import { UserController } from '../user/user-controller.ts';
 import { codeStyles } from './base/code-styles.ts';
@@ -32,7 +32,8 @@ type Step = 'confirm' | 'too-old' | 'done' | 'denied' | 'invalid' | 'not-offered
 
 /** The agent's request for an account, loaded for the user who is signed in. */
 type Details =
-  | { readonly status: 'loading' | 'failed'; readonly userId: string }
+  | { readonly status: 'loading'; readonly userId: string }
+  | { readonly status: 'failed'; readonly userId: string; readonly error: unknown }
   | { readonly status: 'ready'; readonly userId: string; readonly request: AgentRequest };
 
 /** How much of the code is shown. A claim code has nine characters. Longer codes are invalid, and are cut to fit the card. */
@@ -127,10 +128,16 @@ export class LkAgentAuthConfirm extends LkElement {
   async #loadRequest(userId: string): Promise<void> {
     const { code } = this;
     this.#details = { status: 'loading', userId };
-    const result = await this.app?.inspectAgent(code ?? '').catch(() => null);
+    let failure: unknown;
+    const result = await this.app?.inspectAgent(code ?? '').catch((error: unknown) => {
+      failure = error;
+      return null;
+    });
     // Ignores the result if another user has signed in meanwhile, or if the code was replaced.
     if (this.#details?.userId !== userId || this.code !== code) return;
-    this.#details = result?.ok ? { status: 'ready', userId, request: result.value } : { status: 'failed', userId };
+    this.#details = result?.ok
+      ? { status: 'ready', userId, request: result.value }
+      : { status: 'failed', userId, error: failure };
     if (result?.ok && result.value.status !== 'waiting') this.#showFinalStep('invalid');
     else if (result && !result.ok) await this.#handleRefusal(result.error);
     this.requestUpdate();
@@ -168,11 +175,11 @@ export class LkAgentAuthConfirm extends LkElement {
     if (this.step !== 'confirm') return this.#endCard(this.step);
     const state = this.#user.value;
     if (state.status === 'unknown') return loadingCard(this);
-    if (state.status === 'unreachable') return unreachableCard(this, this.#user.retry);
+    if (state.status === 'unreachable') return failedCard(this, state.error, this.#user.retry);
     if (state.status === 'out') return this.#signedOutCard();
     if (this.#details?.status === 'ready') return this.#confirmCard(state.user, this.#details.request);
     if (this.#details?.status !== 'failed') return loadingCard(this);
-    return unreachableCard(this, () => this.#loadRequest(state.user.id));
+    return failedCard(this, this.#details.error, () => this.#loadRequest(state.user.id));
   }
 
   #endCard(step: Exclude<Step, 'confirm' | 'too-old'>): PageCard {

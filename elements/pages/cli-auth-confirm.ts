@@ -13,7 +13,7 @@ import { checkIcon, terminalIcon } from '../base/theme/state-icons.ts';
 import { buttonStyles } from '../parts/button.ts';
 import type { HandlerPage } from './base/handler-page.ts';
 import { AccountRow, accountRowStyles } from '../sign-in/account-row.ts';
-import { loadingCard, type PageCard, pageCardOf, pageStyles, unreachableCard } from '../sign-in/page-card.ts';
+import { loadingCard, type PageCard, pageCardOf, pageStyles, failedCard } from '../sign-in/page-card.ts';
 import { codeStyles } from './base/code-styles.ts';
 import { framedCard } from '../sign-in/framed-card.ts';
 
@@ -97,7 +97,7 @@ export class LkCliAuthConfirm extends LkElement {
     }
     if (state.status === 'in') return this.#confirmCard(state.user);
     if (state.status === 'unknown') return loadingCard(this);
-    return state.status === 'out' ? this.#signedOutCard() : unreachableCard(this, this.#user.retry);
+    return state.status === 'out' ? this.#signedOutCard() : failedCard(this, state.error, this.#user.retry);
   }
 
   #signedOutCard(): PageCard {

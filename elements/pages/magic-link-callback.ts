@@ -17,7 +17,7 @@ import { buttonStyles } from '../parts/button.ts';
 import type { HandlerPage } from './base/handler-page.ts';
 import { framedCard } from '../sign-in/framed-card.ts';
 import { NextStepController } from '../sign-in/next-step.ts';
-import { loadingCard, type PageCard, pageCardOf, pageStyles, unreachableCard } from '../sign-in/page-card.ts';
+import { loadingCard, type PageCard, pageCardOf, pageStyles, failedCard } from '../sign-in/page-card.ts';
 import '../user/user-row.ts';
 import { LINK_FAILURES, type LinkFailure, linkFailureCard } from './base/link-failure.ts';
 import { codeStyles } from './base/code-styles.ts';
@@ -150,7 +150,7 @@ export class LkMagicLinkCallback extends LkElement {
     if (this.#previousUser) return this.#switchCard(this.#previousUser);
     if (state.status === 'in') return this.#switchCard(state.user);
     if (state.status === 'unknown') return loadingCard(this);
-    return state.status === 'out' ? this.#confirmCard() : unreachableCard(this, this.#user.retry);
+    return state.status === 'out' ? this.#confirmCard() : failedCard(this, state.error, this.#user.retry);
   }
 
   #confirmCard(): PageCard {

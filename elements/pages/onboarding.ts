@@ -18,7 +18,7 @@ import { ResendController } from '../parts/resend-controller.ts';
 import { emailError } from '../sign-in/credential-checks.ts';
 import { LightForm } from '../sign-in/light-form.ts';
 import { NextStepController } from '../sign-in/next-step.ts';
-import { loadingCard, type PageCard, pageCardOf, pageStyles, unreachableCard } from '../sign-in/page-card.ts';
+import { loadingCard, type PageCard, pageCardOf, pageStyles, failedCard } from '../sign-in/page-card.ts';
 import { UserController } from '../user/user-controller.ts';
 import '../user/user-row.ts';
 import type { HandlerPage } from './base/handler-page.ts';
@@ -224,7 +224,8 @@ export class LkOnboarding extends LkElement {
     if (this.#nextStep.hasBegun) return this.#nextStep.card(this.texts('onboarding', onboarding).doneTitle);
     const user = this.#restrictedUser;
     if (user) return this.#cardOf(user);
-    if (this.#user.value.status === 'unreachable') return unreachableCard(this, this.#user.retry);
+    const state = this.#user.value;
+    if (state.status === 'unreachable') return failedCard(this, state.error, this.#user.retry);
     return loadingCard(this);
   }
 

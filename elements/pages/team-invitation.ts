@@ -1,39 +1,49 @@
 import { html, type PropertyValues } from 'lit';
-import type { ClientApp, CurrentUser } from '../../core/index.ts';
+import type { ClientApp, CurrentUser, InvitationAcceptError } from '../../core/index.ts';
+import { onboarding } from '../messages/sign-in/onboarding.ts';
 import { pageStates } from '../messages/sign-in/page-states.ts';
 import { teamInvitation } from '../messages/teams/team-invitation.ts';
 import { customElement, property, state } from '../base/decorators.ts';
 import { LkElement } from '../base/element.ts';
 import { isFramed } from '../base/page.ts';
+import { hiddenTextStyles } from '../base/theme/hidden-text.ts';
 import { warningIcon } from '../base/theme/icons.ts';
 import { nullIfSignedOut } from '../user/null-if-signed-out.ts';
 import { takePageCode, forgetCode, shareCode } from './base/page-code.ts';
 import { UserController } from '../user/user-controller.ts';
 import { nameInText } from '../parts/name-label.ts';
-import { checkIcon, usersIcon } from '../base/theme/state-icons.ts';
+import { checkIcon, mailIcon, usersIcon } from '../base/theme/state-icons.ts';
 import { buttonStyles } from '../parts/button.ts';
 import type { HandlerPage } from './base/handler-page.ts';
 import { AccountRow, accountRowStyles } from '../sign-in/account-row.ts';
-import { loadingCard, type PageCard, pageCardOf, pageStyles, unreachableCard } from '../sign-in/page-card.ts';
+import { failedCard, loadingCard, type PageCard, pageCardOf, pageStyles } from '../sign-in/page-card.ts';
 import { LINK_FAILURES, type LinkFailure, linkFailureCard } from './base/link-failure.ts';
+import { InvitedAddress } from './base/invited-address.ts';
 import { framedCard } from '../sign-in/framed-card.ts';
 
-type Step = 'confirm' | 'done' | 'restricted' | LinkFailure;
+type Step = 'confirm' | 'done' | LinkFailure;
 
-/** The details of the invitation, loaded for the user who is signed in. */
+/** The details of the invitation. `subject` says for which state of which user they were loaded. */
 type InvitationDetails =
-  | { readonly status: 'loading' | 'failed'; readonly userId: string }
+  /** `refused`: the user does not have the invited address. `restricted`: the user may not join teams yet. */
+  | { readonly status: 'loading' | 'refused' | 'restricted'; readonly subject: string }
+  | { readonly status: 'failed'; readonly subject: string; readonly error: unknown }
   | {
       readonly status: 'ready';
-      readonly userId: string;
+      readonly subject: string;
       readonly teamId: string;
       readonly team: string;
       readonly isMember: boolean;
     };
 
+/** Changes when another user signs in, and when what the service requires of the user may have changed. */
+const subjectOf = ({ id, primaryEmail, primaryEmailVerified, isRestricted }: CurrentUser): string =>
+  JSON.stringify([id, primaryEmail, primaryEmailVerified, isRestricted]);
+
 /**
  * Shows the team of an invitation and the account that would join, and joins the team after a click. The code is removed from the
- * page's address first and stored in this tab, so that the invitation is still there after signing in or up.
+ * page's address first and stored in this tab, so that the invitation is still there after signing in or up. If the account does not have
+ * the invited email address, the page leads to another account and back, or lets the user verify or add the address.
  *
  * @example
  * ```html
@@ -60,7 +70,7 @@ type InvitationDetails =
  */
 @customElement('lk-team-invitation')
 export class LkTeamInvitation extends LkElement {
-  static override styles = [pageStyles, accountRowStyles, buttonStyles];
+  static override styles = [pageStyles, accountRowStyles, buttonStyles, hiddenTextStyles];
 
   /** Set this if the card is the only content of the page. Centers the card and makes its title the first-level heading. */
   @property({ type: Boolean, attribute: 'full-page', reflect: true }) fullPage = false;
@@ -70,7 +80,8 @@ export class LkTeamInvitation extends LkElement {
 
   #details: InvitationDetails | null = null;
   readonly #user = new UserController(this);
-  readonly #account = new AccountRow(this);
+  readonly #account = new AccountRow(this, () => this.#prepareToLeave());
+  readonly #invited = new InvitedAddress(this, this.#account, () => void this.#prepareToLeave());
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     const { app } = this;
@@ -83,37 +94,51 @@ export class LkTeamInvitation extends LkElement {
   protected override updated(): void {
     const state = this.#user.value;
     const needsDetails = this.app !== null && this.step === 'confirm' && !isFramed(this);
-    if (!needsDetails || state.status !== 'in' || this.#details?.userId === state.user.id) return;
-    void this.#loadInvitation(state.user.id);
+    if (!needsDetails || state.status !== 'in' || state.user.isRestricted) return;
+    const subject = subjectOf(state.user);
+    if (this.#details?.subject !== subject) void this.#loadInvitation(subject);
   }
 
-  async #loadInvitation(userId: string): Promise<void> {
-    this.#details = { status: 'loading', userId };
-    const [result, teams] = await Promise.all([
-      this.app?.getTeamInvitationDetails(this.code ?? '').catch(() => null),
-      // If the list of teams fails to load, the user counts as not yet a member.
-      this.app?.teams.list().catch(() => []),
-    ]);
+  async #loadInvitation(subject: string): Promise<void> {
+    this.#details = { status: 'loading', subject };
+    const details = await this.#requestDetails(subject).catch(
+      (error: unknown) => ({ status: 'failed', subject, error }) as const,
+    );
     // Ignores the result if another user has signed in meanwhile.
-    if (this.#details.userId !== userId) return;
-    if (result?.ok) {
-      const { teamId, teamDisplayName } = result.value;
-      const isMember = !!teams?.some(({ id }) => id === teamId);
-      this.#details = { status: 'ready', userId, teamId, team: nameInText(teamDisplayName), isMember };
-    } else if (result) this.#showFinalStep(LINK_FAILURES[result.error.code]);
-    else this.#details = { status: 'failed', userId };
+    if (this.#details.subject !== subject) return;
+    if (typeof details === 'string') this.#showFinalStep(details);
+    else this.#details = details;
     this.requestUpdate();
   }
 
-  async #acceptInvitation(): Promise<void> {
+  async #requestDetails(subject: string): Promise<InvitationDetails | LinkFailure> {
+    const [result, teams] = await Promise.all([
+      this.app?.getTeamInvitationDetails(this.code ?? ''),
+      // If the list of teams fails to load, the user counts as not yet a member.
+      this.app?.teams.list().catch(() => []),
+    ]);
+    if (!result?.ok) return this.#refusal(result?.error.code, subject);
+    const { teamId, teamDisplayName } = result.value;
+    const isMember = !!teams?.some(({ id }) => id === teamId);
+    return { status: 'ready', subject, teamId, team: nameInText(teamDisplayName), isMember };
+  }
+
+  async #acceptInvitation(subject: string): Promise<void> {
     const result = await this.app?.acceptTeamInvitation(this.code ?? '').catch(nullIfSignedOut);
     if (result === null) return this.#user.retry();
     if (!result) return;
     if (result.ok) return this.#showFinalStep('done');
-    const { code } = result.error;
-    // The code is kept: another account can use the invitation now, and this account may be able to use it later.
-    if (code === 'TEAM_INVITATION_RESTRICTED_USER_NOT_ALLOWED') this.step = 'restricted';
-    else this.#showFinalStep(LINK_FAILURES[code]);
+    const refusal = this.#refusal(result.error.code, subject);
+    if (typeof refusal === 'string') return this.#showFinalStep(refusal);
+    this.#details = refusal;
+    this.requestUpdate();
+  }
+
+  /** The code is kept for a refused user: another account can use the invitation now, and this one may be able to later. */
+  #refusal(code: InvitationAcceptError['code'] | undefined, subject: string): InvitationDetails | LinkFailure {
+    if (code === 'TEAM_INVITATION_EMAIL_MISMATCH') return { status: 'refused', subject };
+    if (code === 'TEAM_INVITATION_RESTRICTED_USER_NOT_ALLOWED') return { status: 'restricted', subject };
+    return code ? LINK_FAILURES[code] : 'invalid';
   }
 
   #showFinalStep(step: Step): void {
@@ -126,22 +151,32 @@ export class LkTeamInvitation extends LkElement {
     if (this.step !== 'confirm') return this.#endCard(this.step);
     const state = this.#user.value;
     if (state.status === 'unknown') return loadingCard(this);
-    if (state.status === 'unreachable') return unreachableCard(this, this.#user.retry);
-    if (state.status === 'out') return this.#signedOutCard();
-    const details = this.#details;
-    if (details?.status === 'ready') {
-      return details.isMember ? this.#memberCard(state.user, details) : this.#confirmCard(state.user, details.team);
+    if (state.status === 'unreachable') return failedCard(this, state.error, this.#user.retry);
+    if (state.status === 'out') return this.#signedOutCard(state.isAnonymous);
+    const { user } = state;
+    if (user.isRestricted) return this.#restrictedCard(user);
+    const subject = subjectOf(user);
+    const details = this.#details?.subject === subject ? this.#details : null;
+    switch (details?.status) {
+      case 'ready':
+        return details.isMember ? this.#memberCard(user, details) : this.#confirmCard(user, details.team);
+      case 'refused':
+        return this.#invited.card(user);
+      case 'restricted':
+        return this.#restrictedCard(user);
+      case 'failed':
+        return failedCard(this, details.error, () => this.#loadInvitation(subject));
+      default:
+        return loadingCard(this);
     }
-    if (details?.status !== 'failed') return loadingCard(this);
-    return unreachableCard(this, () => this.#loadInvitation(state.user.id));
   }
 
-  #signedOutCard(): PageCard {
+  #signedOutCard(isAnonymous: boolean): PageCard {
     const texts = this.texts('teamInvitation', teamInvitation);
     const { signIn, signUp } = this.texts('pageStates', pageStates);
     return {
       heading: texts.outTitle,
-      text: texts.out,
+      text: isAnonymous ? texts.guest : texts.out,
       mark: usersIcon(),
       primary: { label: signIn, run: () => this.#prepareToLeave()?.redirectToSignIn() },
       secondary: { label: signUp, run: () => this.#prepareToLeave()?.redirectToSignUp() },
@@ -166,7 +201,7 @@ export class LkTeamInvitation extends LkElement {
       mark: usersIcon(),
       error: this.#account.error,
       body: this.#account.render(user),
-      primary: { label: texts.accept, run: () => this.#acceptInvitation() },
+      primary: { label: texts.accept, run: () => this.#acceptInvitation(subjectOf(user)) },
       secondary: { label: texts.decline, run: decline },
     };
   }
@@ -196,21 +231,26 @@ export class LkTeamInvitation extends LkElement {
     if (step === 'done') {
       return { heading: texts.doneTitle(team), text: texts.done, mark: checkIcon(), tone: 'success', primary: next };
     }
-    if (step === 'restricted') {
-      const state = this.#user.value;
-      return {
-        heading: texts.restrictedTitle,
-        text: texts.restricted,
-        mark: warningIcon(),
-        tone: 'danger',
-        error: this.#account.error,
-        body: state.status === 'in' ? this.#account.render(state.user) : undefined,
-        primary: { label, run: () => this.#prepareToLeave()?.redirectToOnboarding() },
-      };
-    }
+    const state = this.#user.value;
     const titles = { expired: texts.expiredTitle, used: texts.usedTitle, invalid: texts.invalidTitle };
     const endTexts = { expired: texts.askAgain, used: texts.used };
-    return linkFailureCard(this, step, { titles, texts: endTexts });
+    const card = linkFailureCard(this, step, { titles, texts: endTexts, invalid: texts.invalid });
+    return state.status === 'in'
+      ? { ...card, body: html`<lk-user-row framed .user=${state.user}></lk-user-row>` }
+      : card;
+  }
+
+  /** The card for a user who may not join teams yet. The page for restricted users says why, and returns to this page. */
+  #restrictedCard(user: CurrentUser): PageCard {
+    const texts = this.texts('teamInvitation', teamInvitation);
+    const { continue: label } = this.texts('pageStates', pageStates);
+    const primary = { label, run: () => this.#prepareToLeave()?.redirectToOnboarding() };
+    const common = { error: this.#account.error, body: this.#account.render(user), primary };
+    if (user.restrictedReason?.type === 'email_not_verified') {
+      const { confirmTitle: heading } = this.texts('onboarding', onboarding);
+      return { ...common, heading, text: texts.unverified, mark: mailIcon() };
+    }
+    return { ...common, heading: texts.restrictedTitle, text: texts.restricted, mark: warningIcon(), tone: 'danger' };
   }
 
   override render() {

@@ -188,10 +188,9 @@ export class LkProjectSettings extends LkElement {
     const cards = this.#cards.value;
     const user = this.#user;
     const retry = () => (user ? this.#admin.value?.project.get() : this.#userController.retry());
-    if (!user)
-      return this.#userController.value.status === 'out'
-        ? cards?.signInCard(this)
-        : cards?.unreachableProjectCard(this, retry);
+    const presence = this.#userController.value;
+    if (presence.status === 'unreachable') return cards?.failedProjectCard(this, presence.error, retry);
+    if (!user) return cards?.signInCard(this);
     if (this.#isDeleted) return cards?.deletedCard(this, this.#projectsHref);
     return this.#failure && cards?.failureCard(this, this.#failure, user, retry);
   }

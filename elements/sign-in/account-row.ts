@@ -47,9 +47,12 @@ export class AccountRow {
   error: ErrorLine = '';
   readonly #host: CardHost;
   readonly #switching: ActionController;
+  readonly #beforeLeave: () => unknown;
 
-  constructor(host: CardHost) {
+  /** `beforeLeave` is called before the user is signed out, for example to store what the page needs when the user returns. */
+  constructor(host: CardHost, beforeLeave: () => unknown = () => {}) {
     this.#host = host;
+    this.#beforeLeave = beforeLeave;
     this.#switching = new ActionController(host, (error) => {
       this.error = failureLine(error, host.texts('general', general));
     });
@@ -60,15 +63,17 @@ export class AccountRow {
     const isBusy = this.#switching.isPending;
     return html`<div class="account">
       <lk-user-row framed .user=${user}></lk-user-row>
-      <button type="button" part="switch" aria-disabled=${isBusy} @click=${() => void this.#switching.run(() => this.#switchAccount())}>
+      <button type="button" part="switch" aria-disabled=${isBusy} @click=${() => void this.#switching.run(() => this.switchAccount())}>
         ${otherAccount}
       </button>
     </div>`;
   }
 
-  async #switchAccount(): Promise<void> {
+  /** Signs the user out and redirects to the sign-in page, which returns to this page. */
+  async switchAccount(): Promise<void> {
     const { app } = this.#host;
     this.error = '';
+    this.#beforeLeave();
     await app?.signOut({ noRedirect: true });
     await app?.redirectToSignIn();
   }

@@ -1,8 +1,10 @@
 import { css, html, type TemplateResult } from 'lit';
 import { general } from '../messages/general.ts';
+import { errorPage } from '../messages/sign-in/error-page.ts';
+import { pageStates } from '../messages/sign-in/page-states.ts';
 import { pageTimers } from '../base/page.ts';
 import type { LkElement } from '../base/element.ts';
-import type { ErrorLine } from '../base/error-text.ts';
+import { type ErrorLine, failureText } from '../base/error-text.ts';
 import { warningIcon } from '../base/theme/icons.ts';
 import type { CardAction } from '../parts/message-card/message-card.ts';
 import '../parts/message-card/message-card.ts';
@@ -79,8 +81,18 @@ export function loadingCard(host: CardHost): PageCard {
   return { heading: host.texts('general', general).loading, isBusy: true };
 }
 
-/** Returns the card if the service cannot be reached. */
-export function unreachableCard(host: CardHost, retry: CardAction): PageCard {
-  const { unreachableTitle: heading, unreachable: text, tryAgain: label } = host.texts('general', general);
-  return { heading, text, mark: warningIcon(), primary: { label, run: retry } };
+/**
+ * Returns the card if something could not be loaded. The card says that the server cannot be reached only if no answer arrived. `error` is
+ * undefined if code could not be loaded.
+ */
+export function failedCard(host: CardHost, error: unknown, retry: CardAction): PageCard {
+  const texts = host.texts('general', general);
+  const primary = { label: texts.tryAgain, run: retry };
+  const mark = warningIcon();
+  const reason = failureText(error, texts);
+  if (reason === texts.unreachableNow)
+    return { heading: texts.unreachableTitle, text: texts.unreachable, mark, primary };
+  const { title: heading } = host.texts('errorPage', errorPage);
+  const { failed } = host.texts('pageStates', pageStates);
+  return { heading, text: reason === texts.unexpected ? failed : reason, mark, primary };
 }

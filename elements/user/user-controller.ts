@@ -1,4 +1,4 @@
-import type { CurrentUser } from '../../core/index.ts';
+import type { CurrentUser, ResourceState } from '../../core/index.ts';
 import type { LkElement } from '../base/element.ts';
 import { PageRestoreController } from '../base/controllers/page-restore-controller.ts';
 import { nameInText } from '../parts/name-label.ts';
@@ -8,7 +8,7 @@ import { StoreController } from '../base/controllers/store-controller.ts';
 export type UserPresence =
   | { readonly status: 'unknown' }
   /** The user could not be loaded. */
-  | { readonly status: 'unreachable' }
+  | { readonly status: 'unreachable'; readonly error: Error }
   /** The user is signed out or anonymous. */
   | { readonly status: 'out'; readonly isAnonymous: boolean }
   | { readonly status: 'in'; readonly user: CurrentUser };
@@ -20,7 +20,7 @@ export type UserPresence =
 export class UserController {
   readonly #host: LkElement;
   readonly #user: StoreController<CurrentUser | null | undefined>;
-  readonly #state: StoreController<{ readonly status: string }>;
+  readonly #state: StoreController<ResourceState<unknown>>;
   readonly #restore: PageRestoreController;
 
   constructor(host: LkElement) {
@@ -33,7 +33,9 @@ export class UserController {
   get value(): UserPresence {
     const user = this.#user.value;
     if (this.#restore.isSuspended) return { status: 'unknown' };
-    if (user === undefined) return { status: this.#state.value?.status === 'failed' ? 'unreachable' : 'unknown' };
+    const state = this.#state.value;
+    if (user === undefined)
+      return state?.status === 'failed' ? { status: 'unreachable', error: state.error } : { status: 'unknown' };
     if (user === null || user.isAnonymous) return { status: 'out', isAnonymous: user !== null };
     return { status: 'in', user };
   }

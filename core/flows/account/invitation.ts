@@ -24,7 +24,7 @@ export interface InvitationActions {
    * @example const details = await app.getTeamInvitationDetails(code);
    * if (details.ok) show(`Join ${details.value.teamDisplayName}?`);
    */
-  getTeamInvitationDetails(code: string): Promise<Result<InvitationDetails, InvitationError>>;
+  getTeamInvitationDetails(code: string): Promise<Result<InvitationDetails, InvitationAcceptError>>;
   /**
    * Makes the user a member of the team by the code of an invitation.
    *
@@ -39,11 +39,15 @@ export interface InvitationDetails {
   readonly teamDisplayName: string;
 }
 
-export type InvitationError = AnyKnownError<(typeof getDetails.errors)[number]>;
+export type InvitationError = AnyKnownError<(typeof check.errors)[number]>;
 export type InvitationAcceptError = AnyKnownError<(typeof accept.errors)[number]>;
 
 const PATH = '/team-invitations/accept';
 const body = wire({ code: typedCode });
+
+/** Services since May 2026 compare the invited email address with those of the signed-in user (protocol.md §17.1). */
+const CODE_ERRORS = [...VERIFICATION_ERRORS, 'TEAM_INVITATION_EMAIL_MISMATCH'] as const;
+const USER_ERRORS = [...CODE_ERRORS, 'TEAM_INVITATION_RESTRICTED_USER_NOT_ALLOWED'] as const;
 
 const check = endpoint({
   access: 'client',
@@ -51,7 +55,7 @@ const check = endpoint({
   method: 'POST',
   path: `${PATH}/check-code`,
   body,
-  errors: VERIFICATION_ERRORS,
+  errors: CODE_ERRORS,
 });
 
 const getDetails = endpoint({
@@ -61,7 +65,7 @@ const getDetails = endpoint({
   path: `${PATH}/details`,
   body,
   answer: wire({ teamId: string, teamDisplayName: string }),
-  errors: VERIFICATION_ERRORS,
+  errors: USER_ERRORS,
 });
 
 const accept = endpoint({
@@ -70,7 +74,7 @@ const accept = endpoint({
   method: 'POST',
   path: PATH,
   body,
-  errors: [...VERIFICATION_ERRORS, 'TEAM_INVITATION_RESTRICTED_USER_NOT_ALLOWED'],
+  errors: USER_ERRORS,
 });
 
 /** Checks an invitation. Counts as one of the code's 20 attempts. */
@@ -85,7 +89,7 @@ export function verifyTeamInvitationCode(
 export function getTeamInvitationDetails(
   ctx: Context<'client'>,
   code: string,
-): Promise<Result<InvitationDetails, InvitationError>> {
+): Promise<Result<InvitationDetails, InvitationAcceptError>> {
   return send(ctx, getDetails, { body: { code } });
 }
 

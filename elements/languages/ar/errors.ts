@@ -73,6 +73,7 @@ export const messages: AreaMessages<'errors'> = {
     TEAM_PERMISSION_REQUIRED: () => 'ليس لديك إذن لفعل هذا في الفريق.',
     OAUTH_CONNECTION_NOT_CONNECTED_TO_USER: () => 'هذا الحساب غير مرتبط.',
     TEAM_INVITATION_RESTRICTED_USER_NOT_ALLOWED: () => 'أكّد بريدك الإلكتروني ثم اطلب دعوة جديدة.',
+    TEAM_INVITATION_EMAIL_MISMATCH: () => 'هذه الدعوة لعنوان بريد آخر. سجّل الدخول بالحساب المدعو.',
     CLI_AUTH_ERROR: () => 'لم يعد رمز تسجيل الدخول هذا صالحًا. ابدأ من جديد في الطرفية.',
     CLI_AUTH_EXPIRED_ERROR: () => 'انتهت صلاحية طلب تسجيل الدخول من الطرفية. حاول مرة أخرى.',
     CLI_AUTH_USED_ERROR: () => 'تم استخدام هذا الرمز من قبل.',

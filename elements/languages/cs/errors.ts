@@ -86,6 +86,8 @@ export const messages: AreaMessages<'errors'> = {
     TEAM_PERMISSION_REQUIRED: () => 'K tomu nemáte v týmu oprávnění.',
     OAUTH_CONNECTION_NOT_CONNECTED_TO_USER: () => 'Tento účet není propojený.',
     TEAM_INVITATION_RESTRICTED_USER_NOT_ALLOWED: () => 'Ověřte e-mailovou adresu a pak požádejte o novou pozvánku.',
+    TEAM_INVITATION_EMAIL_MISMATCH: () =>
+      'Tato pozvánka je pro jinou e-mailovou adresu. Přihlaste se k účtu, který byl pozván.',
     CLI_AUTH_ERROR: () => 'Tento přihlašovací kód už neplatí. Začněte v terminálu znovu.',
     CLI_AUTH_EXPIRED_ERROR: () => 'Čas na přihlášení v terminálu vypršel. Zkuste to znovu.',
     CLI_AUTH_USED_ERROR: () => 'Tento kód už byl použit.',

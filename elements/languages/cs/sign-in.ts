@@ -195,6 +195,7 @@ export const messages: AreaMessages<'signIn'> = {
     usedTitle: 'Tento odkaz už byl použit',
     invalidTitle: 'Tento odkaz není platný',
     invalid: 'Možná není úplný. Otevřete ho znovu z e-mailu nebo si vyžádejte nový.',
+    failed: 'Zkuste to znovu. Pokud potíže trvají, obraťte se na provozovatele aplikace.',
     framedTitle: 'Otevřete tuto stránku na nové kartě',
     framed: 'Tato stránka je vložená do jiné. Pokračujte na nové kartě, abyste měli jistotu, co potvrzujete.',
     openAlone: 'Otevřít na nové kartě',

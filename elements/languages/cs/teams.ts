@@ -30,6 +30,7 @@ export const messages: AreaMessages<'teams'> = {
   teamInvitation: {
     outTitle: 'Máte pozvánku do týmu',
     out: 'Pokud chcete pozvánku zobrazit a přijmout, přihlaste se nebo si vytvořte účet.',
+    guest: 'Hosté se k týmu připojit nemohou. Přihlaste se nebo si vytvořte účet a potom se vrátíte sem.',
     askTitle: (team) => `Přidat se k týmu ${team}?`,
     ask: 'Přidáte se s tímto účtem:',
     accept: 'Přijmout pozvánku',
@@ -43,9 +44,19 @@ export const messages: AreaMessages<'teams'> = {
     usedTitle: 'Tato pozvánka už byla použita',
     used: 'Pokud jste to byli vy, už do týmu patříte.',
     invalidTitle: 'Tato pozvánka není platná',
+    invalid:
+      'Odkaz možná není úplný nebo patří k jiné aplikaci. Otevřete ho znovu z e-mailu nebo požádejte o novou pozvánku toho, kdo vás pozval.',
     askAgain: 'Požádejte o novou toho, kdo vás pozval.',
     restrictedTitle: 'Tento účet se nemůže přidat',
     restricted: 'Tento účet je omezený. Pokračujte a zjistíte proč. Potom se vrátíte sem.',
+    unverified: 'Abyste se mohli připojit k týmu, ověřte svou e-mailovou adresu. Potom se vrátíte sem.',
+    otherTitle: 'Tato pozvánka je pro jinou e-mailovou adresu',
+    other:
+      'Účet, ke kterému jste přihlášeni, pozvanou adresu nemá. Použijte účet, který ji má, nebo adresu přidejte k tomuto účtu.',
+    otherUnverified: (email) =>
+      `Pokud pozvánka přišla na adresu ${email}, nejdřív ji ověřte. Jinak použijte pozvaný účet.`,
+    switchAccount: 'Odhlásit se a použít jiný účet',
+    addAddress: 'Přidat adresu k tomuto účtu',
   },
   teamInvitations: {
     title: 'Pozvánky',

@@ -77,6 +77,8 @@ export const messages: AreaMessages<'errors'> = {
     OAUTH_CONNECTION_NOT_CONNECTED_TO_USER: () => 'Denne konto er ikke forbundet.',
     TEAM_INVITATION_RESTRICTED_USER_NOT_ALLOWED: () =>
       'Bekræft din e-mailadresse, og bed derefter om en ny invitation.',
+    TEAM_INVITATION_EMAIL_MISMATCH: () =>
+      'Invitationen er til en anden e-mailadresse. Log ind med den konto, der blev inviteret.',
     CLI_AUTH_ERROR: () => 'Loginkoden er ikke længere gyldig. Start forfra i din terminal.',
     CLI_AUTH_EXPIRED_ERROR: () => 'Login i terminalen er udløbet. Prøv igen.',
     CLI_AUTH_USED_ERROR: () => 'Koden er allerede brugt.',

@@ -196,6 +196,7 @@ export const messages: AreaMessages<'signIn'> = {
     usedTitle: 'Linket er allerede brugt',
     invalidTitle: 'Linket er ikke gyldigt',
     invalid: 'Det er måske ufuldstændigt. Åbn det igen fra mailen, eller anmod om et nyt.',
+    failed: 'Prøv igen. Hvis det bliver ved, så kontakt dem, der driver appen.',
     framedTitle: 'Åbn denne side i en ny fane',
     framed: 'Siden er indlejret i en anden side. Fortsæt i en ny fane, så du er sikker på, hvad du bekræfter.',
     openAlone: 'Åbn i en ny fane',

@@ -20,6 +20,7 @@ export const messages: AreaMessages<'teams'> = {
   teamInvitation: {
     outTitle: 'Du er inviteret til et team',
     out: 'Log ind, eller opret en konto for at se og acceptere invitationen.',
+    guest: 'Gæster kan ikke blive medlem af et team. Log ind, eller opret en konto; bagefter kommer du tilbage hertil.',
     askTitle: (team) => `Vil du være med i ${team}?`,
     ask: 'Du bliver medlem med denne konto:',
     accept: 'Acceptér invitation',
@@ -33,9 +34,19 @@ export const messages: AreaMessages<'teams'> = {
     usedTitle: 'Invitationen er allerede brugt',
     used: 'Hvis det var dig, er du allerede medlem af teamet.',
     invalidTitle: 'Invitationen er ikke gyldig',
+    invalid:
+      'Linket er måske ufuldstændigt eller hører til en anden app. Åbn det igen fra mailen, eller bed den, der inviterede dig, om en ny invitation.',
     askAgain: 'Bed den, der inviterede dig, om en ny.',
     restrictedTitle: 'Denne konto kan ikke blive medlem',
     restricted: 'Kontoen er begrænset. Fortsæt for at se hvorfor; bagefter kommer du tilbage hertil.',
+    unverified: 'Bekræft din e-mailadresse for at blive medlem af teamet. Bagefter kommer du tilbage hertil.',
+    otherTitle: 'Invitationen er til en anden e-mailadresse',
+    other:
+      'Kontoen, du er logget ind med, har ikke den inviterede adresse. Brug den konto, der har adressen, eller føj den til denne konto.',
+    otherUnverified: (email) =>
+      `Hvis invitationen blev sendt til ${email}, skal du først bekræfte den adresse. Brug ellers den konto, der blev inviteret.`,
+    switchAccount: 'Log ud, og brug en anden konto',
+    addAddress: 'Føj adressen til denne konto',
   },
   teamInvitations: {
     title: 'Invitationer',

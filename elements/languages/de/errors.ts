@@ -78,6 +78,8 @@ export const messages: AreaMessages<'errors'> = {
     OAUTH_CONNECTION_NOT_CONNECTED_TO_USER: () => 'Dieses Konto ist nicht verbunden.',
     TEAM_INVITATION_RESTRICTED_USER_NOT_ALLOWED: () =>
       'Bestätige deine E-Mail-Adresse und bitte dann um eine neue Einladung.',
+    TEAM_INVITATION_EMAIL_MISMATCH: () =>
+      'Diese Einladung gilt für eine andere E-Mail-Adresse. Melde dich mit dem eingeladenen Konto an.',
     CLI_AUTH_ERROR: () => 'Dieser Anmeldecode ist nicht mehr gültig. Beginne in deinem Terminal von vorn.',
     CLI_AUTH_EXPIRED_ERROR: () => 'Die Anmeldung im Terminal ist abgelaufen. Versuche es noch einmal.',
     CLI_AUTH_USED_ERROR: () => 'Dieser Code wurde schon verwendet.',

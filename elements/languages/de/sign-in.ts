@@ -199,6 +199,7 @@ export const messages: AreaMessages<'signIn'> = {
     usedTitle: 'Dieser Link wurde schon verwendet',
     invalidTitle: 'Dieser Link ist ungültig',
     invalid: 'Er ist vielleicht unvollständig. Öffne ihn noch einmal aus der E-Mail oder fordere einen neuen an.',
+    failed: 'Versuche es noch einmal. Wenn das wieder passiert, wende dich an die Betreiber dieser App.',
     framedTitle: 'Öffne diese Seite in einem neuen Tab',
     framed:
       'Diese Seite ist in eine andere eingebettet. Fahre in einem neuen Tab fort, damit du sicher weißt, was du bestätigst.',

@@ -20,6 +20,8 @@ export const messages: AreaMessages<'teams'> = {
   teamInvitation: {
     outTitle: 'Du wurdest in ein Team eingeladen',
     out: 'Melde dich an oder erstelle ein Konto, um die Einladung zu sehen und anzunehmen.',
+    guest:
+      'Gäste können keinem Team beitreten. Melde dich an oder erstelle ein Konto; danach kommst du hierher zurück.',
     askTitle: (team) => `${team} beitreten?`,
     ask: 'Du trittst mit diesem Konto bei:',
     accept: 'Einladung annehmen',
@@ -33,9 +35,19 @@ export const messages: AreaMessages<'teams'> = {
     usedTitle: 'Diese Einladung wurde schon verwendet',
     used: 'Wenn du das warst, bist du schon Mitglied des Teams.',
     invalidTitle: 'Diese Einladung ist ungültig',
+    invalid:
+      'Der Link ist vielleicht unvollständig oder gehört zu einer anderen App. Öffne ihn noch einmal aus der E-Mail oder bitte die Person, die dich eingeladen hat, um einen neuen.',
     askAgain: 'Bitte die Person, die dich eingeladen hat, um eine neue.',
     restrictedTitle: 'Dieses Konto kann nicht beitreten',
     restricted: 'Dieses Konto ist eingeschränkt. Fahre fort, um den Grund zu sehen; danach kommst du hierher zurück.',
+    unverified: 'Bestätige deine E-Mail-Adresse, um dem Team beizutreten. Danach kommst du hierher zurück.',
+    otherTitle: 'Diese Einladung gilt für eine andere E-Mail-Adresse',
+    other:
+      'Das Konto, mit dem du angemeldet bist, hat die eingeladene Adresse nicht. Verwende das Konto mit dieser Adresse oder füge sie diesem Konto hinzu.',
+    otherUnverified: (email) =>
+      `Wenn die Einladung an ${email} ging, bestätige zuerst diese Adresse. Verwende sonst das eingeladene Konto.`,
+    switchAccount: 'Abmelden und anderes Konto verwenden',
+    addAddress: 'Adresse zu diesem Konto hinzufügen',
   },
   teamInvitations: {
     title: 'Einladungen',

@@ -83,6 +83,8 @@ export const messages: AreaMessages<'errors'> = {
     OAUTH_CONNECTION_NOT_CONNECTED_TO_USER: () => 'Esta cuenta no está conectada.',
     TEAM_INVITATION_RESTRICTED_USER_NOT_ALLOWED: () =>
       'Confirma tu dirección de correo y después pide una nueva invitación.',
+    TEAM_INVITATION_EMAIL_MISMATCH: () =>
+      'Esta invitación es para otra dirección de correo. Inicia sesión con la cuenta invitada.',
     CLI_AUTH_ERROR: () => 'Este código de inicio de sesión ya no es válido. Empieza de nuevo desde tu terminal.',
     CLI_AUTH_EXPIRED_ERROR: () => 'La solicitud de inicio de sesión de la terminal ha caducado. Inténtalo de nuevo.',
     CLI_AUTH_USED_ERROR: () => 'Este código ya se ha usado.',

@@ -198,6 +198,7 @@ export const messages: AreaMessages<'signIn'> = {
     usedTitle: 'Este enlace ya se ha usado',
     invalidTitle: 'Este enlace no es válido',
     invalid: 'Puede que esté incompleto. Ábrelo de nuevo desde el correo o solicita uno nuevo.',
+    failed: 'Inténtalo de nuevo. Si sigue ocurriendo, ponte en contacto con los responsables de esta aplicación.',
     framedTitle: 'Abre esta página en una pestaña nueva',
     framed:
       'Esta página está insertada en otra. Continúa en una pestaña nueva para saber con certeza qué estás confirmando.',

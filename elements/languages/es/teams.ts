@@ -20,6 +20,7 @@ export const messages: AreaMessages<'teams'> = {
   teamInvitation: {
     outTitle: 'Te han invitado a un equipo',
     out: 'Inicia sesión o crea una cuenta para ver y aceptar la invitación.',
+    guest: 'Los invitados no pueden unirse a un equipo. Inicia sesión o crea una cuenta; después volverás aquí.',
     askTitle: (team) => `¿Quieres unirte a ${team}?`,
     ask: 'Te unirás con esta cuenta:',
     accept: 'Aceptar invitación',
@@ -33,9 +34,19 @@ export const messages: AreaMessages<'teams'> = {
     usedTitle: 'Esta invitación ya se ha usado',
     used: 'Si fuiste tú, ya eres miembro del equipo.',
     invalidTitle: 'Esta invitación no es válida',
+    invalid:
+      'Puede que el enlace esté incompleto o sea de otra aplicación. Ábrelo de nuevo desde el correo o pide uno nuevo a la persona que te invitó.',
     askAgain: 'Pide una nueva a la persona que te invitó.',
     restrictedTitle: 'Esta cuenta no puede unirse',
     restricted: 'Esta cuenta está restringida. Continúa para ver por qué; después volverás aquí.',
+    unverified: 'Confirma tu dirección de correo para unirte al equipo. Después volverás aquí.',
+    otherTitle: 'Esta invitación es para otra dirección de correo',
+    other:
+      'La cuenta con la que has iniciado sesión no tiene la dirección invitada. Usa la cuenta que la tiene o añade la dirección a esta.',
+    otherUnverified: (email) =>
+      `Si la invitación se envió a ${email}, confirma primero esa dirección. Si no, usa la cuenta invitada.`,
+    switchAccount: 'Cerrar sesión y usar otra cuenta',
+    addAddress: 'Añadir la dirección a esta cuenta',
   },
   teamInvitations: {
     title: 'Invitaciones',

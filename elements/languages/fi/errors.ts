@@ -77,6 +77,8 @@ export const messages: AreaMessages<'errors'> = {
     TEAM_PERMISSION_REQUIRED: () => 'Sinulla ei ole tähän oikeutta tiimissä.',
     OAUTH_CONNECTION_NOT_CONNECTED_TO_USER: () => 'Tätä tiliä ei ole yhdistetty.',
     TEAM_INVITATION_RESTRICTED_USER_NOT_ALLOWED: () => 'Vahvista sähköpostiosoitteesi ja pyydä sitten uusi kutsu.',
+    TEAM_INVITATION_EMAIL_MISMATCH: () =>
+      'Tämä kutsu on toiselle sähköpostiosoitteelle. Kirjaudu sisään kutsutulla tilillä.',
     CLI_AUTH_ERROR: () => 'Tämä kirjautumiskoodi ei ole enää voimassa. Aloita alusta päätteessä.',
     CLI_AUTH_EXPIRED_ERROR: () => 'CLI:n kirjautumispyyntö on vanhentunut. Yritä uudelleen.',
     CLI_AUTH_USED_ERROR: () => 'Tämä koodi on jo käytetty.',

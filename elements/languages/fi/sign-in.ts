@@ -196,6 +196,7 @@ export const messages: AreaMessages<'signIn'> = {
     usedTitle: 'Tämä linkki on jo käytetty',
     invalidTitle: 'Tämä linkki ei kelpaa',
     invalid: 'Osa linkistä voi puuttua. Avaa se uudelleen sähköpostista tai pyydä uusi.',
+    failed: 'Yritä uudelleen. Jos tämä toistuu, ota yhteyttä sovelluksen ylläpitäjiin.',
     framedTitle: 'Avaa tämä sivu uudessa välilehdessä',
     framed: 'Tämä sivu on upotettu toiseen sivuun. Jatka uudessa välilehdessä, niin tiedät varmasti, mitä vahvistat.',
     openAlone: 'Avaa uudessa välilehdessä',

@@ -20,6 +20,7 @@ export const messages: AreaMessages<'teams'> = {
   teamInvitation: {
     outTitle: 'Sinut on kutsuttu tiimiin',
     out: 'Kirjaudu sisään tai luo tili, niin näet kutsun ja voit hyväksyä sen.',
+    guest: 'Vieraat eivät voi liittyä tiimiin. Kirjaudu sisään tai luo tili. Sen jälkeen palaat tänne.',
     askTitle: (team) => `Liitytkö tiimiin ${team}?`,
     ask: 'Liityt tällä tilillä:',
     accept: 'Hyväksy kutsu',
@@ -33,9 +34,19 @@ export const messages: AreaMessages<'teams'> = {
     usedTitle: 'Tämä kutsu on jo käytetty',
     used: 'Jos se olit sinä, olet jo tiimin jäsen.',
     invalidTitle: 'Tämä kutsu ei kelpaa',
+    invalid:
+      'Linkki voi olla vajaa tai kuulua toiseen sovellukseen. Avaa se uudelleen sähköpostista tai pyydä uusi henkilöltä, joka kutsui sinut.',
     askAgain: 'Pyydä uusi kutsu henkilöltä, joka kutsui sinut.',
     restrictedTitle: 'Tämä tili ei voi liittyä',
     restricted: 'Tätä tiliä on rajoitettu. Jatka, niin näet syyn. Sen jälkeen palaat tänne.',
+    unverified: 'Vahvista sähköpostiosoitteesi, niin voit liittyä tiimiin. Sen jälkeen palaat tänne.',
+    otherTitle: 'Tämä kutsu on toiselle sähköpostiosoitteelle',
+    other:
+      'Tilillä, jolla olet kirjautunut, ei ole kutsuttua osoitetta. Käytä tiliä, jolla se on, tai lisää osoite tähän tiliin.',
+    otherUnverified: (email) =>
+      `Jos kutsu lähetettiin osoitteeseen ${email}, vahvista se ensin. Käytä muuten kutsuttua tiliä.`,
+    switchAccount: 'Kirjaudu ulos ja käytä toista tiliä',
+    addAddress: 'Lisää osoite tähän tiliin',
   },
   teamInvitations: {
     title: 'Kutsut',

@@ -81,6 +81,8 @@ export const messages: AreaMessages<'errors'> = {
     OAUTH_CONNECTION_NOT_CONNECTED_TO_USER: () => 'Ce compte n’est pas associé.',
     TEAM_INVITATION_RESTRICTED_USER_NOT_ALLOWED: () =>
       'Confirmez votre adresse e-mail, puis demandez une nouvelle invitation.',
+    TEAM_INVITATION_EMAIL_MISMATCH: () =>
+      'Cette invitation est destinée à une autre adresse e-mail. Connectez-vous avec le compte invité.',
     CLI_AUTH_ERROR: () => 'Ce code de connexion n’est plus valide. Recommencez depuis votre terminal.',
     CLI_AUTH_EXPIRED_ERROR: () => 'La demande de connexion du terminal a expiré. Réessayez.',
     CLI_AUTH_USED_ERROR: () => 'Ce code a déjà été utilisé.',

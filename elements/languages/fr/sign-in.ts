@@ -199,6 +199,7 @@ export const messages: AreaMessages<'signIn'> = {
     usedTitle: 'Ce lien a déjà été utilisé',
     invalidTitle: 'Ce lien n’est pas valide',
     invalid: 'Il est peut-être incomplet. Ouvrez-le à nouveau depuis l’e-mail ou demandez-en un nouveau.',
+    failed: 'Réessayez. Si cela se reproduit, contactez les responsables de cette application.',
     framedTitle: 'Ouvrez cette page dans un nouvel onglet',
     framed:
       'Cette page est intégrée à une autre. Continuez dans un nouvel onglet pour savoir avec certitude ce que vous confirmez.',

@@ -21,6 +21,8 @@ export const messages: AreaMessages<'teams'> = {
   teamInvitation: {
     outTitle: 'Invitation à rejoindre une équipe',
     out: 'Connectez-vous ou créez un compte pour voir et accepter l’invitation.',
+    guest:
+      'Les invités ne peuvent pas rejoindre d’équipe. Connectez-vous ou créez un compte ; vous reviendrez ensuite ici.',
     askTitle: (team) => `Rejoindre l’équipe ${team} ?`,
     ask: 'Vous la rejoindrez avec ce compte :',
     accept: 'Accepter l’invitation',
@@ -34,9 +36,19 @@ export const messages: AreaMessages<'teams'> = {
     usedTitle: 'Cette invitation a déjà été utilisée',
     used: 'Si c’était vous, vous êtes déjà membre de l’équipe.',
     invalidTitle: 'Cette invitation n’est pas valide',
+    invalid:
+      'Le lien est peut-être incomplet ou provient d’une autre application. Ouvrez-le à nouveau depuis l’e-mail ou demandez-en un nouveau à la personne qui vous a invité.',
     askAgain: 'Demandez-en une nouvelle à la personne qui vous l’a envoyée.',
     restrictedTitle: 'Ce compte ne peut pas rejoindre l’équipe',
     restricted: 'Ce compte est restreint. Continuez pour savoir pourquoi ; vous reviendrez ensuite ici.',
+    unverified: 'Confirmez votre adresse e-mail pour rejoindre l’équipe. Vous reviendrez ensuite ici.',
+    otherTitle: 'Cette invitation est destinée à une autre adresse e-mail',
+    other:
+      'Le compte que vous utilisez n’a pas l’adresse invitée. Utilisez le compte qui l’a, ou ajoutez l’adresse à celui-ci.',
+    otherUnverified: (email) =>
+      `Si l’invitation a été envoyée à ${email}, confirmez d’abord cette adresse. Sinon, utilisez le compte invité.`,
+    switchAccount: 'Se déconnecter et utiliser un autre compte',
+    addAddress: 'Ajouter l’adresse à ce compte',
   },
   teamInvitations: {
     title: 'Invitations',

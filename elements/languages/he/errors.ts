@@ -70,6 +70,7 @@ export const messages: AreaMessages<'errors'> = {
     TEAM_PERMISSION_REQUIRED: () => 'אין לך הרשאה לעשות את זה בצוות.',
     OAUTH_CONNECTION_NOT_CONNECTED_TO_USER: () => 'החשבון הזה לא מקושר.',
     TEAM_INVITATION_RESTRICTED_USER_NOT_ALLOWED: () => 'יש לאמת את כתובת האימייל ואז לבקש הזמנה חדשה.',
+    TEAM_INVITATION_EMAIL_MISMATCH: () => 'ההזמנה הזו מיועדת לכתובת אימייל אחרת. יש להתחבר עם החשבון שהוזמן.',
     CLI_AUTH_ERROR: () => 'קוד ההתחברות הזה כבר לא תקף. יש להתחיל מחדש בטרמינל.',
     CLI_AUTH_EXPIRED_ERROR: () => 'תוקף בקשת ההתחברות מהטרמינל פג. יש לנסות שוב.',
     CLI_AUTH_USED_ERROR: () => 'כבר נעשה שימוש בקוד הזה.',

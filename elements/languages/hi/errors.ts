@@ -72,6 +72,7 @@ export const messages: AreaMessages<'errors'> = {
     TEAM_PERMISSION_REQUIRED: () => 'आपको टीम में ऐसा करने की अनुमति नहीं है।',
     OAUTH_CONNECTION_NOT_CONNECTED_TO_USER: () => 'यह खाता जुड़ा हुआ नहीं है।',
     TEAM_INVITATION_RESTRICTED_USER_NOT_ALLOWED: () => 'अपने ईमेल पते की पुष्टि करें, फिर नया आमंत्रण माँगें।',
+    TEAM_INVITATION_EMAIL_MISMATCH: () => 'यह आमंत्रण किसी दूसरे ईमेल पते के लिए है। बुलाए गए खाते से साइन इन करें।',
     CLI_AUTH_ERROR: () => 'यह साइन इन कोड अब मान्य नहीं है। अपने टर्मिनल में फिर से शुरू करें।',
     CLI_AUTH_EXPIRED_ERROR: () => 'टर्मिनल से साइन इन के अनुरोध की समयसीमा खत्म हो गई। फिर से कोशिश करें।',
     CLI_AUTH_USED_ERROR: () => 'यह कोड पहले ही इस्तेमाल हो चुका है।',

@@ -72,6 +72,7 @@ export const messages: AreaMessages<'errors'> = {
     TEAM_PERMISSION_REQUIRED: () => 'Anda tidak memiliki izin untuk melakukan ini di tim.',
     OAUTH_CONNECTION_NOT_CONNECTED_TO_USER: () => 'Akun ini tidak terhubung.',
     TEAM_INVITATION_RESTRICTED_USER_NOT_ALLOWED: () => 'Verifikasi alamat email Anda, lalu minta undangan baru.',
+    TEAM_INVITATION_EMAIL_MISMATCH: () => 'Undangan ini untuk alamat email lain. Masuk dengan akun yang diundang.',
     CLI_AUTH_ERROR: () => 'Kode masuk ini sudah tidak berlaku. Mulai lagi di terminal Anda.',
     CLI_AUTH_EXPIRED_ERROR: () => 'Permintaan masuk dari terminal sudah kedaluwarsa. Coba lagi.',
     CLI_AUTH_USED_ERROR: () => 'Kode ini sudah digunakan.',

@@ -197,6 +197,7 @@ export const messages: AreaMessages<'signIn'> = {
     usedTitle: 'Tautan ini sudah digunakan',
     invalidTitle: 'Tautan ini tidak valid',
     invalid: 'Tautan mungkin tidak lengkap. Buka lagi dari email, atau minta yang baru.',
+    failed: 'Coba lagi. Jika terus terjadi, hubungi pengelola aplikasi ini.',
     framedTitle: 'Buka halaman ini di tab baru',
     framed: 'Halaman ini disematkan di halaman lain. Untuk memastikan apa yang Anda konfirmasi, lanjutkan di tab baru.',
     openAlone: 'Buka di tab baru',

@@ -19,6 +19,7 @@ export const messages: AreaMessages<'teams'> = {
   teamInvitation: {
     outTitle: 'Anda diundang ke sebuah tim',
     out: 'Masuk atau buat akun untuk melihat dan menerima undangan.',
+    guest: 'Tamu tidak dapat bergabung dengan tim. Masuk atau buat akun; setelah itu Anda akan kembali ke sini.',
     askTitle: (team) => `Bergabung dengan ${team}?`,
     ask: 'Anda akan bergabung menggunakan akun ini:',
     accept: 'Terima undangan',
@@ -32,9 +33,19 @@ export const messages: AreaMessages<'teams'> = {
     usedTitle: 'Undangan ini sudah digunakan',
     used: 'Jika itu memang Anda, Anda sudah menjadi anggota tim.',
     invalidTitle: 'Undangan ini tidak valid',
+    invalid:
+      'Tautan mungkin tidak lengkap atau milik aplikasi lain. Buka lagi dari email, atau minta yang baru kepada orang yang mengundang Anda.',
     askAgain: 'Minta yang baru kepada orang yang mengundang Anda.',
     restrictedTitle: 'Akun ini tidak dapat bergabung',
     restricted: 'Akun ini dibatasi. Lanjutkan untuk melihat alasannya; setelah itu Anda akan kembali ke sini.',
+    unverified: 'Verifikasi alamat email Anda untuk bergabung dengan tim. Setelah itu Anda akan kembali ke sini.',
+    otherTitle: 'Undangan ini untuk alamat email lain',
+    other:
+      'Akun yang Anda gunakan tidak memiliki alamat yang diundang. Gunakan akun yang memilikinya, atau tambahkan alamat itu ke akun ini.',
+    otherUnverified: (email) =>
+      `Jika undangan dikirim ke ${email}, verifikasi alamat itu terlebih dahulu. Jika tidak, gunakan akun yang diundang.`,
+    switchAccount: 'Keluar dan gunakan akun lain',
+    addAddress: 'Tambahkan alamat ke akun ini',
   },
   teamInvitations: {
     title: 'Undangan',

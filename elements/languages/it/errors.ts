@@ -76,6 +76,8 @@ export const messages: AreaMessages<'errors'> = {
     TEAM_PERMISSION_REQUIRED: () => 'Non hai l’autorizzazione per farlo nel team.',
     OAUTH_CONNECTION_NOT_CONNECTED_TO_USER: () => 'Questo account non è collegato.',
     TEAM_INVITATION_RESTRICTED_USER_NOT_ALLOWED: () => 'Conferma il tuo indirizzo email, poi chiedi un nuovo invito.',
+    TEAM_INVITATION_EMAIL_MISMATCH: () =>
+      'Questo invito è per un altro indirizzo email. Accedi con l’account invitato.',
     CLI_AUTH_ERROR: () => 'Questo codice di accesso non è più valido. Ricomincia dal terminale.',
     CLI_AUTH_EXPIRED_ERROR: () => 'La richiesta di accesso del terminale è scaduta. Riprova.',
     CLI_AUTH_USED_ERROR: () => 'Questo codice è già stato usato.',

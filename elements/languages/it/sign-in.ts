@@ -197,6 +197,7 @@ export const messages: AreaMessages<'signIn'> = {
     usedTitle: 'Questo link è già stato usato',
     invalidTitle: 'Questo link non è valido',
     invalid: 'Potrebbe essere incompleto. Aprilo di nuovo dall’email o richiedine uno nuovo.',
+    failed: 'Riprova. Se continua a succedere, contatta i responsabili di questa app.',
     framedTitle: 'Apri questa pagina in una nuova scheda',
     framed:
       'Questa pagina è incorporata in un’altra. Continua in una nuova scheda per avere la certezza di ciò che stai confermando.',

@@ -20,6 +20,7 @@ export const messages: AreaMessages<'teams'> = {
   teamInvitation: {
     outTitle: 'Hai ricevuto un invito a un team',
     out: 'Accedi o crea un account per vedere e accettare l’invito.',
+    guest: 'Gli ospiti non possono unirsi a un team. Accedi o crea un account; poi tornerai qui.',
     askTitle: (team) => `Entrare nel team ${team}?`,
     ask: 'Entrerai con questo account:',
     accept: 'Accetta invito',
@@ -33,9 +34,19 @@ export const messages: AreaMessages<'teams'> = {
     usedTitle: 'Questo invito è già stato usato',
     used: 'Se l’hai usato tu, fai già parte del team.',
     invalidTitle: 'Questo invito non è valido',
+    invalid:
+      'Il link potrebbe essere incompleto o di un’altra app. Aprilo di nuovo dall’email o chiedine uno nuovo alla persona che ti ha invitato.',
     askAgain: 'Chiedine uno nuovo alla persona che ti ha invitato.',
     restrictedTitle: 'Questo account non può entrare nel team',
     restricted: 'Questo account ha delle limitazioni. Continua per sapere perché; poi tornerai qui.',
+    unverified: 'Conferma il tuo indirizzo email per unirti al team. Poi tornerai qui.',
+    otherTitle: 'Questo invito è per un altro indirizzo email',
+    other:
+      'L’account con cui hai effettuato l’accesso non ha l’indirizzo invitato. Usa l’account che ce l’ha o aggiungi l’indirizzo a questo.',
+    otherUnverified: (email) =>
+      `Se l’invito è stato inviato a ${email}, conferma prima questo indirizzo. Altrimenti, usa l’account invitato.`,
+    switchAccount: 'Esci e usa un altro account',
+    addAddress: 'Aggiungi l’indirizzo a questo account',
   },
   teamInvitations: {
     title: 'Inviti',

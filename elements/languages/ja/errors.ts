@@ -77,6 +77,8 @@ export const messages: AreaMessages<'errors'> = {
     TEAM_PERMISSION_REQUIRED: () => 'チームでこの操作を行う権限がありません。',
     OAUTH_CONNECTION_NOT_CONNECTED_TO_USER: () => 'このアカウントは連携されていません。',
     TEAM_INVITATION_RESTRICTED_USER_NOT_ALLOWED: () => 'メールアドレスを確認してから、新しい招待を依頼してください。',
+    TEAM_INVITATION_EMAIL_MISMATCH: () =>
+      'この招待は別のメールアドレス宛てです。招待されたアカウントでログインしてください。',
     CLI_AUTH_ERROR: () => 'このログインコードは無効になりました。ターミナルで最初からやり直してください。',
     CLI_AUTH_EXPIRED_ERROR: () => 'CLIの認証リクエストの期限が切れました。もう一度お試しください。',
     CLI_AUTH_USED_ERROR: () => 'この認証トークンは使用済みです。',

@@ -76,6 +76,7 @@ export const messages: AreaMessages<'errors'> = {
     TEAM_PERMISSION_REQUIRED: () => '이 팀에서 이 작업을 할 권한이 없어요.',
     OAUTH_CONNECTION_NOT_CONNECTED_TO_USER: () => '연결되지 않은 계정이에요.',
     TEAM_INVITATION_RESTRICTED_USER_NOT_ALLOWED: () => '이메일 주소를 인증한 후 새 초대를 요청하세요.',
+    TEAM_INVITATION_EMAIL_MISMATCH: () => '다른 이메일 주소로 보낸 초대예요. 초대받은 계정으로 로그인하세요.',
     CLI_AUTH_ERROR: () => '더 이상 유효하지 않은 로그인 코드예요. 터미널에서 다시 시작하세요.',
     CLI_AUTH_EXPIRED_ERROR: () => 'CLI 인증 요청이 만료되었어요. 다시 시도해 주세요.',
     CLI_AUTH_USED_ERROR: () => '이미 사용한 인증 토큰이에요.',

@@ -194,6 +194,7 @@ export const messages: AreaMessages<'signIn'> = {
     usedTitle: '이미 사용한 링크예요',
     invalidTitle: '유효하지 않은 링크예요',
     invalid: '링크가 잘렸을 수 있어요. 이메일에서 다시 열거나 새 링크를 요청하세요.',
+    failed: '다시 시도하세요. 계속 발생하면 앱 운영자에게 문의하세요.',
     framedTitle: '새 탭에서 이 페이지를 여세요',
     framed: '이 페이지는 다른 페이지 안에 표시되고 있어요. 무엇을 승인하는지 확실히 알 수 있도록 새 탭에서 계속하세요.',
     openAlone: '새 탭에서 열기',

@@ -19,6 +19,7 @@ export const messages: AreaMessages<'teams'> = {
   teamInvitation: {
     outTitle: '팀에 초대받았어요',
     out: '초대를 확인하고 수락하려면 로그인하거나 계정을 만드세요.',
+    guest: '게스트는 팀에 참여할 수 없어요. 로그인하거나 계정을 만드세요. 그런 다음 여기로 돌아와요.',
     askTitle: (team) => `${team}에 참여할까요?`,
     ask: '참여할 계정:',
     accept: '초대 수락',
@@ -32,9 +33,17 @@ export const messages: AreaMessages<'teams'> = {
     usedTitle: '이미 사용한 초대예요',
     used: '직접 사용했다면 이미 팀의 멤버예요.',
     invalidTitle: '유효하지 않은 초대예요',
+    invalid: '링크가 잘렸거나 다른 앱의 링크일 수 있어요. 이메일에서 다시 열거나 초대한 사람에게 새 초대를 요청하세요.',
     askAgain: '초대한 사람에게 새 초대를 요청하세요.',
     restrictedTitle: '이 계정은 참여할 수 없어요',
     restricted: '제한된 계정이에요. 계속하면 이유를 확인한 후 여기로 돌아와요.',
+    unverified: '팀에 참여하려면 이메일 주소를 인증하세요. 그런 다음 여기로 돌아와요.',
+    otherTitle: '다른 이메일 주소로 보낸 초대예요',
+    other: '로그인한 계정에 초대받은 주소가 없어요. 그 주소가 있는 계정을 사용하거나 이 계정에 주소를 추가하세요.',
+    otherUnverified: (email) =>
+      `초대를 ${email} 주소로 받았다면 먼저 이 주소를 인증하세요. 아니라면 초대받은 계정을 사용하세요.`,
+    switchAccount: '로그아웃하고 다른 계정 사용',
+    addAddress: '이 계정에 주소 추가',
   },
   teamInvitations: {
     title: '초대',

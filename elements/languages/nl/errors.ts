@@ -77,6 +77,8 @@ export const messages: AreaMessages<'errors'> = {
     OAUTH_CONNECTION_NOT_CONNECTED_TO_USER: () => 'Dit account is niet gekoppeld.',
     TEAM_INVITATION_RESTRICTED_USER_NOT_ALLOWED: () =>
       'Bevestig je e-mailadres en vraag daarna om een nieuwe uitnodiging.',
+    TEAM_INVITATION_EMAIL_MISMATCH: () =>
+      'Deze uitnodiging is voor een ander e-mailadres. Log in met het uitgenodigde account.',
     CLI_AUTH_ERROR: () => 'Deze inlogcode is niet meer geldig. Begin opnieuw in je terminal.',
     CLI_AUTH_EXPIRED_ERROR: () => 'Het inlogverzoek van de CLI is verlopen. Probeer het opnieuw.',
     CLI_AUTH_USED_ERROR: () => 'Deze code is al gebruikt.',

@@ -197,6 +197,7 @@ export const messages: AreaMessages<'signIn'> = {
     usedTitle: 'Deze link is al gebruikt',
     invalidTitle: 'Deze link is niet geldig',
     invalid: 'Misschien is de link niet compleet. Open de link opnieuw vanuit de e-mail of vraag een nieuwe aan.',
+    failed: 'Probeer het opnieuw. Blijft dit gebeuren, neem dan contact op met de beheerders van deze app.',
     framedTitle: 'Open deze pagina in een nieuw tabblad',
     framed:
       'Deze pagina is ingesloten in een andere pagina. Ga verder in een nieuw tabblad, zodat je zeker weet wat je bevestigt.',

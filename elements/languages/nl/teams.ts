@@ -20,6 +20,7 @@ export const messages: AreaMessages<'teams'> = {
   teamInvitation: {
     outTitle: 'Je bent uitgenodigd voor een team',
     out: 'Log in of maak een account om de uitnodiging te bekijken en te accepteren.',
+    guest: 'Gasten kunnen geen lid worden van een team. Log in of maak een account; daarna kom je hier terug.',
     askTitle: (team) => `Lid worden van ${team}?`,
     ask: 'Je wordt lid met dit account:',
     accept: 'Uitnodiging accepteren',
@@ -33,9 +34,19 @@ export const messages: AreaMessages<'teams'> = {
     usedTitle: 'Deze uitnodiging is al gebruikt',
     used: 'Als jij dat was, ben je al lid van het team.',
     invalidTitle: 'Deze uitnodiging is niet geldig',
+    invalid:
+      'De link is misschien niet compleet of hoort bij een andere app. Open de link opnieuw vanuit de e-mail of vraag een nieuwe aan degene die je heeft uitgenodigd.',
     askAgain: 'Vraag een nieuwe aan degene die je heeft uitgenodigd.',
     restrictedTitle: 'Dit account kan geen lid worden',
     restricted: 'Dit account is beperkt. Ga verder om te zien waarom; daarna kom je hier terug.',
+    unverified: 'Bevestig je e-mailadres om lid te worden van het team. Daarna kom je hier terug.',
+    otherTitle: 'Deze uitnodiging is voor een ander e-mailadres',
+    other:
+      'Het account waarmee je bent ingelogd, heeft het uitgenodigde adres niet. Gebruik het account met dat adres of voeg het adres toe aan dit account.',
+    otherUnverified: (email) =>
+      `Als de uitnodiging naar ${email} is gestuurd, bevestig dan eerst dat adres. Gebruik anders het uitgenodigde account.`,
+    switchAccount: 'Uitloggen en ander account gebruiken',
+    addAddress: 'Adres toevoegen aan dit account',
   },
   teamInvitations: {
     title: 'Uitnodigingen',

@@ -85,6 +85,8 @@ export const messages: AreaMessages<'errors'> = {
     TEAM_PERMISSION_REQUIRED: () => 'Nie masz na to uprawnień w zespole.',
     OAUTH_CONNECTION_NOT_CONNECTED_TO_USER: () => 'To konto nie jest połączone.',
     TEAM_INVITATION_RESTRICTED_USER_NOT_ALLOWED: () => 'Zweryfikuj adres e-mail, a potem poproś o nowe zaproszenie.',
+    TEAM_INVITATION_EMAIL_MISMATCH: () =>
+      'To zaproszenie jest dla innego adresu e-mail. Zaloguj się na zaproszone konto.',
     CLI_AUTH_ERROR: () => 'Ten kod logowania jest już nieważny. Zacznij od nowa w terminalu.',
     CLI_AUTH_EXPIRED_ERROR: () => 'Czas na logowanie w terminalu minął. Spróbuj ponownie.',
     CLI_AUTH_USED_ERROR: () => 'Ten kod został już użyty.',

@@ -197,6 +197,7 @@ export const messages: AreaMessages<'signIn'> = {
     usedTitle: 'Ten link został już użyty',
     invalidTitle: 'Ten link jest nieprawidłowy',
     invalid: 'Być może jest niepełny. Otwórz go ponownie z wiadomości lub poproś o nowy.',
+    failed: 'Spróbuj ponownie. Jeśli to się powtarza, skontaktuj się z administratorami aplikacji.',
     framedTitle: 'Otwórz tę stronę w nowej karcie',
     framed: 'Ta strona jest osadzona na innej. Kontynuuj w nowej karcie, aby mieć pewność, co potwierdzasz.',
     openAlone: 'Otwórz w nowej karcie',

@@ -30,6 +30,7 @@ export const messages: AreaMessages<'teams'> = {
   teamInvitation: {
     outTitle: 'Masz zaproszenie do zespołu',
     out: 'Zaloguj się lub utwórz konto, aby zobaczyć i przyjąć zaproszenie.',
+    guest: 'Goście nie mogą dołączać do zespołów. Zaloguj się lub utwórz konto, a potem wrócisz tutaj.',
     askTitle: (team) => `Dołączyć do zespołu ${team}?`,
     ask: 'Dołączysz z tym kontem:',
     accept: 'Przyjmij zaproszenie',
@@ -43,9 +44,18 @@ export const messages: AreaMessages<'teams'> = {
     usedTitle: 'To zaproszenie zostało już użyte',
     used: 'Jeśli zostało użyte przez Ciebie, należysz już do zespołu.',
     invalidTitle: 'To zaproszenie jest nieprawidłowe',
+    invalid:
+      'Link może być niepełny lub pochodzić z innej aplikacji. Otwórz go ponownie z wiadomości lub poproś o nowe zaproszenie osobę, od której pochodzi.',
     askAgain: 'Poproś o nowe osobę, od której pochodzi zaproszenie.',
     restrictedTitle: 'To konto nie może dołączyć',
     restricted: 'To konto jest ograniczone. Kontynuuj, aby zobaczyć dlaczego. Potem wrócisz tutaj.',
+    unverified: 'Aby dołączyć do zespołu, zweryfikuj adres e-mail. Potem wrócisz tutaj.',
+    otherTitle: 'To zaproszenie jest dla innego adresu e-mail',
+    other: 'Obecne konto nie ma zaproszonego adresu. Użyj konta, które go ma, lub dodaj adres do tego konta.',
+    otherUnverified: (email) =>
+      `Jeśli zaproszenie wysłano na adres ${email}, najpierw go zweryfikuj. W przeciwnym razie użyj zaproszonego konta.`,
+    switchAccount: 'Wyloguj się i użyj innego konta',
+    addAddress: 'Dodaj adres do tego konta',
   },
   teamInvitations: {
     title: 'Zaproszenia',

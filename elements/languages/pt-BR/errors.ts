@@ -74,6 +74,7 @@ export const messages: AreaMessages<'errors'> = {
     TEAM_PERMISSION_REQUIRED: () => 'Você não tem permissão para fazer isso na equipe.',
     OAUTH_CONNECTION_NOT_CONNECTED_TO_USER: () => 'Esta conta não está conectada.',
     TEAM_INVITATION_RESTRICTED_USER_NOT_ALLOWED: () => 'Confirme seu e-mail e depois peça um novo convite.',
+    TEAM_INVITATION_EMAIL_MISMATCH: () => 'Este convite é para outro e-mail. Entre com a conta convidada.',
     CLI_AUTH_ERROR: () => 'Este código de login não é mais válido. Comece de novo no seu terminal.',
     CLI_AUTH_EXPIRED_ERROR: () => 'A solicitação de login do terminal expirou. Tente novamente.',
     CLI_AUTH_USED_ERROR: () => 'Este código já foi usado.',

@@ -197,6 +197,7 @@ export const messages: AreaMessages<'signIn'> = {
     usedTitle: 'Este link já foi usado',
     invalidTitle: 'Este link não é válido',
     invalid: 'Ele pode estar incompleto. Abra-o novamente a partir do e-mail ou solicite um novo.',
+    failed: 'Tente novamente. Se isso continuar, fale com os responsáveis por este app.',
     framedTitle: 'Abra esta página em uma nova guia',
     framed:
       'Esta página está incorporada em outra. Continue em uma nova guia para ter certeza do que está confirmando.',

@@ -21,6 +21,7 @@ export const messages: AreaMessages<'teams'> = {
   teamInvitation: {
     outTitle: 'Você recebeu um convite para uma equipe',
     out: 'Entre ou crie uma conta para ver e aceitar o convite.',
+    guest: 'Visitantes não podem entrar em equipes. Entre ou crie uma conta; depois você voltará aqui.',
     askTitle: (team) => `Participar de ${team}?`,
     ask: 'Você participará com esta conta:',
     accept: 'Aceitar convite',
@@ -34,9 +35,19 @@ export const messages: AreaMessages<'teams'> = {
     usedTitle: 'Este convite já foi usado',
     used: 'Se foi você, você já é membro da equipe.',
     invalidTitle: 'Este convite não é válido',
+    invalid:
+      'O link pode estar incompleto ou ser de outro app. Abra-o novamente a partir do e-mail ou peça um novo à pessoa que convidou você.',
     askAgain: 'Peça um novo à pessoa que convidou você.',
     restrictedTitle: 'Esta conta não pode participar',
     restricted: 'Esta conta está restrita. Continue para ver o motivo; depois você voltará aqui.',
+    unverified: 'Confirme seu e-mail para entrar na equipe. Depois você voltará aqui.',
+    otherTitle: 'Este convite é para outro e-mail',
+    other:
+      'A conta que você está usando não tem o e-mail convidado. Use a conta que tem esse e-mail ou adicione-o a esta conta.',
+    otherUnverified: (email) =>
+      `Se o convite foi enviado para ${email}, confirme esse e-mail primeiro. Caso contrário, use a conta convidada.`,
+    switchAccount: 'Sair e usar outra conta',
+    addAddress: 'Adicionar o e-mail a esta conta',
   },
   teamInvitations: {
     title: 'Convites',

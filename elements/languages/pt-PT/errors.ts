@@ -82,6 +82,8 @@ export const messages: AreaMessages<'errors'> = {
     OAUTH_CONNECTION_NOT_CONNECTED_TO_USER: () => 'Esta conta não está associada.',
     TEAM_INVITATION_RESTRICTED_USER_NOT_ALLOWED: () =>
       'Confirme o seu endereço de e-mail e, em seguida, peça um novo convite.',
+    TEAM_INVITATION_EMAIL_MISMATCH: () =>
+      'Este convite é para outro endereço de e-mail. Inicie sessão com a conta convidada.',
     CLI_AUTH_ERROR: () => 'Este código de início de sessão já não é válido. Recomece no seu terminal.',
     CLI_AUTH_EXPIRED_ERROR: () => 'O pedido de início de sessão do terminal expirou. Tente novamente.',
     CLI_AUTH_USED_ERROR: () => 'Este código já foi utilizado.',

@@ -198,6 +198,7 @@ export const messages: AreaMessages<'signIn'> = {
     usedTitle: 'Este link já foi utilizado',
     invalidTitle: 'Este link não é válido',
     invalid: 'Pode estar incompleto. Abra-o novamente a partir do e-mail ou peça um novo.',
+    failed: 'Tente novamente. Se continuar a acontecer, contacte os responsáveis por esta aplicação.',
     framedTitle: 'Abra esta página num novo separador',
     framed:
       'Esta página está incorporada noutra. Continue num novo separador para ter a certeza do que está a confirmar.',

@@ -20,6 +20,7 @@ export const messages: AreaMessages<'teams'> = {
   teamInvitation: {
     outTitle: 'Recebeu um convite para uma equipa',
     out: 'Inicie sessão ou crie uma conta para ver e aceitar o convite.',
+    guest: 'Os convidados não podem entrar em equipas. Inicie sessão ou crie uma conta; depois voltará aqui.',
     askTitle: (team) => `Aderir a ${team}?`,
     ask: 'Vai aderir com esta conta:',
     accept: 'Aceitar convite',
@@ -33,9 +34,19 @@ export const messages: AreaMessages<'teams'> = {
     usedTitle: 'Este convite já foi utilizado',
     used: 'Se já o aceitou antes, é membro da equipa.',
     invalidTitle: 'Este convite não é válido',
+    invalid:
+      'A ligação pode estar incompleta ou ser de outra aplicação. Abra-a novamente a partir do e-mail ou peça uma nova à pessoa que enviou o convite.',
     askAgain: 'Peça um novo à pessoa que enviou o convite.',
     restrictedTitle: 'Esta conta não pode aderir',
     restricted: 'Esta conta tem restrições. Continue para ver o motivo; depois voltará aqui.',
+    unverified: 'Confirme o seu endereço de e-mail para entrar na equipa. Depois voltará aqui.',
+    otherTitle: 'Este convite é para outro endereço de e-mail',
+    other:
+      'A conta com que iniciou sessão não tem o endereço convidado. Utilize a conta que o tem ou adicione o endereço a esta.',
+    otherUnverified: (email) =>
+      `Se o convite foi enviado para ${email}, confirme primeiro esse endereço. Caso contrário, utilize a conta convidada.`,
+    switchAccount: 'Terminar sessão e utilizar outra conta',
+    addAddress: 'Adicionar o endereço a esta conta',
   },
   teamInvitations: {
     title: 'Convites',

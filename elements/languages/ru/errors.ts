@@ -88,6 +88,7 @@ export const messages: AreaMessages<'errors'> = {
     OAUTH_CONNECTION_NOT_CONNECTED_TO_USER: () => 'Этот аккаунт не подключён.',
     TEAM_INVITATION_RESTRICTED_USER_NOT_ALLOWED: () =>
       'Подтвердите адрес электронной почты, а затем попросите новое приглашение.',
+    TEAM_INVITATION_EMAIL_MISMATCH: () => 'Это приглашение для другого адреса. Войдите в приглашённый аккаунт.',
     CLI_AUTH_ERROR: () => 'Этот код входа больше не действует. Начните заново в терминале.',
     CLI_AUTH_EXPIRED_ERROR: () => 'Время входа через терминал истекло. Попробуйте ещё раз.',
     CLI_AUTH_USED_ERROR: () => 'Этот код уже использован.',

@@ -76,6 +76,7 @@ export const messages: AreaMessages<'errors'> = {
     TEAM_PERMISSION_REQUIRED: () => 'Du har inte behörighet att göra detta i teamet.',
     OAUTH_CONNECTION_NOT_CONNECTED_TO_USER: () => 'Det här kontot är inte kopplat.',
     TEAM_INVITATION_RESTRICTED_USER_NOT_ALLOWED: () => 'Bekräfta din e-postadress och be sedan om en ny inbjudan.',
+    TEAM_INVITATION_EMAIL_MISMATCH: () => 'Inbjudan gäller en annan e-postadress. Logga in med det inbjudna kontot.',
     CLI_AUTH_ERROR: () => 'Inloggningskoden gäller inte längre. Börja om i din terminal.',
     CLI_AUTH_EXPIRED_ERROR: () => 'Inloggningen i terminalen har gått ut. Försök igen.',
     CLI_AUTH_USED_ERROR: () => 'Koden har redan använts.',

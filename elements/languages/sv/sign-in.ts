@@ -195,6 +195,7 @@ export const messages: AreaMessages<'signIn'> = {
     usedTitle: 'Länken har redan använts',
     invalidTitle: 'Länken är inte giltig',
     invalid: 'Den kan vara ofullständig. Öppna den igen från mejlet eller begär en ny.',
+    failed: 'Försök igen. Om det fortsätter, kontakta dem som driver appen.',
     framedTitle: 'Öppna den här sidan i en ny flik',
     framed: 'Sidan är inbäddad i en annan sida. Fortsätt i en ny flik så att du säkert vet vad du bekräftar.',
     openAlone: 'Öppna i ny flik',

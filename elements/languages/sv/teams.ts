@@ -20,6 +20,7 @@ export const messages: AreaMessages<'teams'> = {
   teamInvitation: {
     outTitle: 'Du har blivit inbjuden till ett team',
     out: 'Logga in eller skapa ett konto för att se och acceptera inbjudan.',
+    guest: 'Gäster kan inte gå med i team. Logga in eller skapa ett konto, sedan kommer du tillbaka hit.',
     askTitle: (team) => `Gå med i ${team}?`,
     ask: 'Du blir medlem med det här kontot:',
     accept: 'Acceptera inbjudan',
@@ -33,9 +34,19 @@ export const messages: AreaMessages<'teams'> = {
     usedTitle: 'Inbjudan har redan använts',
     used: 'Om det var du är du redan medlem i teamet.',
     invalidTitle: 'Inbjudan är inte giltig',
+    invalid:
+      'Länken kan vara ofullständig eller höra till en annan app. Öppna den igen från mejlet eller be personen som bjöd in dig om en ny.',
     askAgain: 'Be personen som bjöd in dig om en ny.',
     restrictedTitle: 'Det här kontot kan inte gå med',
     restricted: 'Kontot är begränsat. Fortsätt för att se varför, sedan kommer du tillbaka hit.',
+    unverified: 'Bekräfta din e-postadress för att gå med i teamet. Sedan kommer du tillbaka hit.',
+    otherTitle: 'Inbjudan gäller en annan e-postadress',
+    other:
+      'Kontot som du är inloggad med har inte den inbjudna adressen. Använd kontot som har den eller lägg till adressen i det här kontot.',
+    otherUnverified: (email) =>
+      `Om inbjudan skickades till ${email}, bekräfta den adressen först. Använd annars det inbjudna kontot.`,
+    switchAccount: 'Logga ut och använd ett annat konto',
+    addAddress: 'Lägg till adressen i det här kontot',
   },
   teamInvitations: {
     title: 'Inbjudningar',

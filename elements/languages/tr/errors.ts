@@ -75,6 +75,7 @@ export const messages: AreaMessages<'errors'> = {
     OAUTH_CONNECTION_NOT_CONNECTED_TO_USER: () => 'Bu hesap bağlı değil.',
     TEAM_INVITATION_RESTRICTED_USER_NOT_ALLOWED: () =>
       'E-posta adresinizi doğrulayın, ardından yeni bir davet isteyin.',
+    TEAM_INVITATION_EMAIL_MISMATCH: () => 'Bu davet başka bir e-posta adresi için. Davet edilen hesapla giriş yapın.',
     CLI_AUTH_ERROR: () => 'Bu giriş kodu artık geçerli değil. Terminalinizde yeniden başlayın.',
     CLI_AUTH_EXPIRED_ERROR: () => 'Terminal giriş isteğinin süresi doldu. Tekrar deneyin.',
     CLI_AUTH_USED_ERROR: () => 'Bu kod daha önce kullanıldı.',

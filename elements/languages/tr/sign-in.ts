@@ -196,6 +196,7 @@ export const messages: AreaMessages<'signIn'> = {
     usedTitle: 'Bu bağlantı daha önce kullanıldı',
     invalidTitle: 'Bu bağlantı geçerli değil',
     invalid: 'Eksik olabilir. E-postadan yeniden açın veya yenisini isteyin.',
+    failed: 'Tekrar deneyin. Sorun sürerse uygulamayı yönetenlerle iletişime geçin.',
     framedTitle: 'Bu sayfayı yeni bir sekmede açın',
     framed:
       'Bu sayfa başka bir sayfanın içine yerleştirilmiş. Neyi onayladığınızdan emin olmak için yeni bir sekmede devam edin.',

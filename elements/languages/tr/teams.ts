@@ -19,6 +19,7 @@ export const messages: AreaMessages<'teams'> = {
   teamInvitation: {
     outTitle: 'Bir ekibe davet edildiniz',
     out: 'Daveti görüp kabul etmek için giriş yapın veya hesap oluşturun.',
+    guest: 'Misafirler ekiplere katılamaz. Giriş yapın veya hesap oluşturun; ardından buraya döneceksiniz.',
     askTitle: (team) => `${team} ekibine katılmak ister misiniz?`,
     ask: 'Bu hesapla katılacaksınız:',
     accept: 'Daveti kabul et',
@@ -32,9 +33,19 @@ export const messages: AreaMessages<'teams'> = {
     usedTitle: 'Bu davet daha önce kullanıldı',
     used: 'Bunu siz yaptıysanız zaten ekibin üyesisiniz.',
     invalidTitle: 'Bu davet geçerli değil',
+    invalid:
+      'Bağlantı eksik olabilir veya başka bir uygulamaya ait olabilir. E-postadan yeniden açın veya sizi davet eden kişiden yeni bir davet isteyin.',
     askAgain: 'Sizi davet eden kişiden yeni bir davet isteyin.',
     restrictedTitle: 'Bu hesap katılamaz',
     restricted: 'Bu hesap kısıtlanmış. Nedenini görmek için devam edin; ardından buraya döneceksiniz.',
+    unverified: 'Ekibe katılmak için e-posta adresinizi doğrulayın. Ardından buraya döneceksiniz.',
+    otherTitle: 'Bu davet başka bir e-posta adresi için',
+    other:
+      'Giriş yaptığınız hesapta davet edilen adres yok. Bu adresin bulunduğu hesabı kullanın veya adresi bu hesaba ekleyin.',
+    otherUnverified: (email) =>
+      `Davet ${email} adresine gönderildiyse önce bu adresi doğrulayın. Değilse davet edilen hesabı kullanın.`,
+    switchAccount: 'Çıkış yap ve başka bir hesap kullan',
+    addAddress: 'Adresi bu hesaba ekle',
   },
   teamInvitations: {
     title: 'Davetler',

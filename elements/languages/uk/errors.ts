@@ -87,6 +87,8 @@ export const messages: AreaMessages<'errors'> = {
     OAUTH_CONNECTION_NOT_CONNECTED_TO_USER: () => 'Цей обліковий запис не під’єднано.',
     TEAM_INVITATION_RESTRICTED_USER_NOT_ALLOWED: () =>
       'Підтвердьте електронну адресу, а потім попросіть нове запрошення.',
+    TEAM_INVITATION_EMAIL_MISMATCH: () =>
+      'Це запрошення для іншої електронної адреси. Увійдіть до запрошеного облікового запису.',
     CLI_AUTH_ERROR: () => 'Цей код входу більше не діє. Почніть знову в терміналі.',
     CLI_AUTH_EXPIRED_ERROR: () => 'Час на вхід через термінал минув. Спробуйте ще раз.',
     CLI_AUTH_USED_ERROR: () => 'Цей код уже використано.',

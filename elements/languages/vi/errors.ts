@@ -74,6 +74,8 @@ export const messages: AreaMessages<'errors'> = {
     TEAM_PERMISSION_REQUIRED: () => 'Bạn không có quyền làm việc này trong nhóm.',
     OAUTH_CONNECTION_NOT_CONNECTED_TO_USER: () => 'Tài khoản này chưa được kết nối.',
     TEAM_INVITATION_RESTRICTED_USER_NOT_ALLOWED: () => 'Hãy xác minh địa chỉ email, sau đó xin lời mời mới.',
+    TEAM_INVITATION_EMAIL_MISMATCH: () =>
+      'Lời mời này dành cho địa chỉ email khác. Hãy đăng nhập bằng tài khoản được mời.',
     CLI_AUTH_ERROR: () => 'Mã đăng nhập này không còn hiệu lực. Hãy bắt đầu lại trong terminal.',
     CLI_AUTH_EXPIRED_ERROR: () => 'Yêu cầu đăng nhập CLI đã hết hạn. Hãy thử lại.',
     CLI_AUTH_USED_ERROR: () => 'Mã xác thực này đã được dùng.',

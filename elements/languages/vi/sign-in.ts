@@ -197,6 +197,7 @@ export const messages: AreaMessages<'signIn'> = {
     usedTitle: 'Liên kết này đã được dùng',
     invalidTitle: 'Liên kết này không hợp lệ',
     invalid: 'Có thể liên kết không đầy đủ. Hãy mở lại từ email hoặc yêu cầu liên kết mới.',
+    failed: 'Hãy thử lại. Nếu vẫn tiếp diễn, hãy liên hệ với đơn vị vận hành ứng dụng.',
     framedTitle: 'Mở trang này trong thẻ mới',
     framed:
       'Trang này được nhúng trong trang khác. Để biết chắc bạn đang xác nhận điều gì, hãy tiếp tục trong thẻ mới.',

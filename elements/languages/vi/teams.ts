@@ -19,6 +19,7 @@ export const messages: AreaMessages<'teams'> = {
   teamInvitation: {
     outTitle: 'Bạn được mời vào một nhóm',
     out: 'Hãy đăng nhập hoặc tạo tài khoản để xem và chấp nhận lời mời.',
+    guest: 'Khách không thể tham gia nhóm. Hãy đăng nhập hoặc tạo tài khoản; sau đó bạn sẽ quay lại đây.',
     askTitle: (team) => `Tham gia ${team}?`,
     ask: 'Bạn sẽ tham gia bằng tài khoản này:',
     accept: 'Chấp nhận lời mời',
@@ -32,9 +33,19 @@ export const messages: AreaMessages<'teams'> = {
     usedTitle: 'Lời mời này đã được dùng',
     used: 'Nếu đó là bạn thì bạn đã là thành viên của nhóm.',
     invalidTitle: 'Lời mời này không hợp lệ',
+    invalid:
+      'Liên kết có thể không đầy đủ hoặc thuộc ứng dụng khác. Hãy mở lại từ email hoặc nhờ người đã mời bạn gửi lời mời mới.',
     askAgain: 'Hãy nhờ người đã mời bạn gửi lời mời mới.',
     restrictedTitle: 'Tài khoản này không thể tham gia',
     restricted: 'Tài khoản này bị hạn chế. Hãy tiếp tục để xem lý do; sau đó bạn sẽ quay lại đây.',
+    unverified: 'Hãy xác minh địa chỉ email để tham gia nhóm. Sau đó bạn sẽ quay lại đây.',
+    otherTitle: 'Lời mời này dành cho địa chỉ email khác',
+    other:
+      'Tài khoản bạn đang đăng nhập không có địa chỉ được mời. Hãy dùng tài khoản có địa chỉ đó hoặc thêm địa chỉ vào tài khoản này.',
+    otherUnverified: (email) =>
+      `Nếu lời mời được gửi đến ${email}, trước tiên hãy xác minh địa chỉ đó. Nếu không, hãy dùng tài khoản được mời.`,
+    switchAccount: 'Đăng xuất và dùng tài khoản khác',
+    addAddress: 'Thêm địa chỉ vào tài khoản này',
   },
   teamInvitations: {
     title: 'Lời mời',

@@ -65,6 +65,7 @@ export const messages: AreaMessages<'errors'> = {
     TEAM_PERMISSION_REQUIRED: () => '你在团队中没有执行此操作的权限。',
     OAUTH_CONNECTION_NOT_CONNECTED_TO_USER: () => '此账号未关联。',
     TEAM_INVITATION_RESTRICTED_USER_NOT_ALLOWED: () => '请先验证邮箱地址，再请对方重新邀请。',
+    TEAM_INVITATION_EMAIL_MISMATCH: () => '此邀请发给了其他邮箱地址。请使用受邀的账号登录。',
     CLI_AUTH_ERROR: () => '此登录代码已失效。请在终端中重新开始。',
     CLI_AUTH_EXPIRED_ERROR: () => 'CLI 身份验证请求已过期，请重试。',
     CLI_AUTH_USED_ERROR: () => '此身份验证令牌已使用过。',

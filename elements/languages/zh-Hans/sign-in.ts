@@ -191,6 +191,7 @@ export const messages: AreaMessages<'signIn'> = {
     usedTitle: '此链接已使用过',
     invalidTitle: '此链接无效',
     invalid: '链接可能不完整。请从邮件中重新打开，或获取新链接。',
+    failed: '请重试。如果问题持续出现，请联系此应用的运营方。',
     framedTitle: '请在新标签页中打开此页面',
     framed: '此页面嵌入在其他页面中。为确保你清楚所确认的内容，请在新标签页中继续。',
     openAlone: '在新标签页中打开',

@@ -65,6 +65,7 @@ export const messages: AreaMessages<'errors'> = {
     TEAM_PERMISSION_REQUIRED: () => '你在團隊中沒有執行這項操作的權限。',
     OAUTH_CONNECTION_NOT_CONNECTED_TO_USER: () => '這個帳號未連結。',
     TEAM_INVITATION_RESTRICTED_USER_NOT_ALLOWED: () => '請先驗證電子郵件地址，再請對方重新邀請。',
+    TEAM_INVITATION_EMAIL_MISMATCH: () => '這個邀請是寄給其他電子郵件地址的。請使用受邀的帳號登入。',
     CLI_AUTH_ERROR: () => '這組登入代碼已失效。請在終端機中重新開始。',
     CLI_AUTH_EXPIRED_ERROR: () => 'CLI 驗證要求已過期，請再試一次。',
     CLI_AUTH_USED_ERROR: () => '這個驗證權杖已使用過。',

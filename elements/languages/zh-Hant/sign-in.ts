@@ -191,6 +191,7 @@ export const messages: AreaMessages<'signIn'> = {
     usedTitle: '這個連結已使用過',
     invalidTitle: '這個連結無效',
     invalid: '連結可能不完整。請從郵件中重新開啟，或索取新連結。',
+    failed: '請再試一次。如果問題持續發生，請聯絡這個應用程式的營運者。',
     framedTitle: '請在新分頁中開啟這個頁面',
     framed: '這個頁面嵌入在其他頁面中。為確保你清楚所確認的內容，請在新分頁中繼續。',
     openAlone: '在新分頁中開啟',

@@ -11,6 +11,7 @@ export const pageStates = {
   usedTitle: 'This link has already been used',
   invalidTitle: 'This link isn’t valid',
   invalid: 'It may be incomplete. Open it again from the email, or request a new one.',
+  failed: 'Try again. If this keeps happening, contact the people who run this app.',
   framedTitle: 'Open this page in a new tab',
   framed: 'This page is embedded in another one. Continue in a new tab so you can be sure what you’re confirming.',
   openAlone: 'Open in a new tab',

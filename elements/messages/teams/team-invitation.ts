@@ -2,6 +2,7 @@
 export const teamInvitation = {
   outTitle: 'You’ve been invited to a team',
   out: 'Sign in or create an account to view and accept the invitation.',
+  guest: 'Guests can’t join a team. Sign in or create an account, and you’ll come back here.',
   askTitle: (team: string) => `Join ${team}?`,
   ask: 'You’ll join with this account:',
   accept: 'Accept invitation',
@@ -15,7 +16,17 @@ export const teamInvitation = {
   usedTitle: 'This invitation has already been used',
   used: 'If that was you, you’re already a member of the team.',
   invalidTitle: 'This invitation isn’t valid',
+  invalid:
+    'The link may be incomplete or belong to another app. Open it again from the email, or ask the person who invited you for a new one.',
   askAgain: 'Ask the person who invited you for a new one.',
   restrictedTitle: 'This account can’t join',
   restricted: 'This account is restricted. Continue to see why; you’ll come back here afterward.',
+  unverified: 'Verify your email address to join the team. You’ll come back here afterward.',
+  otherTitle: 'This invitation is for another email address',
+  other:
+    'The account you’re signed in with doesn’t have the invited address. Use the account that has it, or add the address to this one.',
+  otherUnverified: (email: string) =>
+    `If the invitation was sent to ${email}, verify that address first. Otherwise, use the account that was invited.`,
+  switchAccount: 'Sign out and use another account',
+  addAddress: 'Add the address to this account',
 };

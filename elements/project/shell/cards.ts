@@ -4,7 +4,7 @@ import { projectSettings } from '../../messages/owner/project-settings.ts';
 import { userNameOf } from '../../user/user-controller.ts';
 import { checkCircleIcon, warningIcon } from '../../base/theme/icons.ts';
 import { shieldIcon } from '../../base/theme/state-icons.ts';
-import { type CardHost, pageCardOf, unreachableCard } from '../../sign-in/page-card.ts';
+import { type CardHost, failedCard, pageCardOf } from '../../sign-in/page-card.ts';
 
 /**
  * The error codes for a user who may not manage the project. Some services also return them for a project that does not exist.
@@ -37,12 +37,12 @@ export function failureCard(host: CardHost, error: Error, user: CurrentUser, ret
     return pageCardOf(host, { heading: texts.missingTitle, text: texts.missing, mark });
   }
   if (isCode(error, 'MISUSE')) return pageCardOf(host, { heading: texts.misuseTitle, text: texts.misuse, mark });
-  return unreachableProjectCard(host, retry);
+  return failedProjectCard(host, error, retry);
 }
 
-/** Renders the card for a service that cannot be reached, so that the user or the project could not be loaded. */
-export function unreachableProjectCard(host: CardHost, retry: () => unknown): TemplateResult {
-  return pageCardOf(host, unreachableCard(host, retry));
+/** Renders the card if the user or the project could not be loaded. */
+export function failedProjectCard(host: CardHost, error: unknown, retry: () => unknown): TemplateResult {
+  return pageCardOf(host, failedCard(host, error, retry));
 }
 
 /** Renders the card that confirms that the owner deleted the project in this element. */

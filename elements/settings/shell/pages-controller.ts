@@ -48,9 +48,10 @@ export class PagesController implements ReactiveController {
     host.addController(this);
   }
 
-  /** Whether the project could not be loaded. Without the project it is not known which pages there are. */
-  get isUnreachable(): boolean {
-    return this.#project.value?.status === 'failed';
+  /** The error if the project could not be loaded, else null. Without the project it is not known which pages there are. */
+  get failure(): Error | null {
+    const project = this.#project.value;
+    return project?.status === 'failed' ? project.error : null;
   }
 
   /** The sections of the open page. Undefined until they are loaded. */

@@ -2,7 +2,7 @@ import { html, type TemplateResult } from 'lit';
 import { accountSettings } from '../../messages/account/account-settings.ts';
 import { userIcon } from '../../base/theme/state-icons.ts';
 import { framedCard } from '../../sign-in/framed-card.ts';
-import { type CardHost, pageCardOf, unreachableCard } from '../../sign-in/page-card.ts';
+import { type CardHost, failedCard, pageCardOf } from '../../sign-in/page-card.ts';
 
 /** The card for anonymous users, who have no settings. It invites them to create an account. */
 export function guestCard(host: CardHost): TemplateResult {
@@ -22,7 +22,7 @@ export function settingsFramedCard(host: CardHost): TemplateResult {
 }
 
 /** The card if the user or the project could not be loaded. */
-export function settingsUnreachableCard(host: CardHost): TemplateResult {
+export function settingsFailedCard(host: CardHost, error: unknown): TemplateResult {
   const retry = () => Promise.allSettled([host.app?.getUser(), host.app?.getProject()]);
-  return html`${pageCardOf(host, unreachableCard(host, retry))}`;
+  return html`${pageCardOf(host, failedCard(host, error, retry))}`;
 }

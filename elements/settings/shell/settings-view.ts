@@ -123,7 +123,7 @@ export class SettingsView implements ElementView {
   get #needsCard(): boolean {
     if (isFramed(this.#host)) return true;
     const state = this.#userState.value;
-    return state.status === 'out' ? state.isAnonymous : state.status === 'unreachable' || this.#pages.isUnreachable;
+    return state.status === 'out' ? state.isAnonymous : state.status === 'unreachable' || this.#pages.failure !== null;
   }
 
   get #isWaiting(): boolean {
@@ -225,8 +225,10 @@ export class SettingsView implements ElementView {
     if (this.#needsCard) {
       const cards = this.#cards.value;
       if (isFramed(this.#host)) return cards?.settingsFramedCard(this.#host);
-      if (this.#userState.value.status === 'out') return cards?.guestCard(this.#host);
-      return cards?.settingsUnreachableCard(this.#host);
+      const state = this.#userState.value;
+      if (state.status === 'out') return cards?.guestCard(this.#host);
+      const error = state.status === 'unreachable' ? state.error : this.#pages.failure;
+      return cards?.settingsFailedCard(this.#host, error);
     }
     if (!user) return this.#renderUnknown();
     const texts = this.#host.texts('accountSettings', accountSettings);

@@ -1,6 +1,6 @@
 import '../../../elements/pages/team-invitation.ts';
 import { writes, at, CODE, show, type View } from './support.ts';
-import { ADA, type Service } from '../support/service.ts';
+import { ADA, type Person, type Service } from '../support/service.ts';
 import { expect, focused, inside, readText, until } from '../support/support.ts';
 
 const TAG = 'lk-team-invitation';
@@ -166,6 +166,19 @@ suite('lk-team-invitation', () => {
       await until(() => focused()?.id === 'heading', 'the focus on the title');
     });
   }
+
+  test('a restricted account is led to what is missing before the invitation is read', async () => {
+    const restricted = { is_restricted: true, restricted_reason: { type: 'email_not_verified' } };
+    const view = await show(TAG, PATH, { person: { ...ADA, ...restricted } as Person });
+    await view.says('Verify your email address to join the team');
+    expect(view.requests.some(({ route }) => route === DETAILS)).to.equal(false);
+    expect(readText(view.page)).to.contain('ada@example.com').and.to.contain('Use another account');
+    view.press('primary');
+    await until(() => view.navigations.length, 'the redirect');
+    expect(view.navigations).to.deep.equal([
+      at('/handler/onboarding?after_auth_return_to=%2Fhandler%2Fteam-invitation'),
+    ]);
+  });
 
   test('an account that must not join is led to what is missing, and back', async () => {
     const view = await open();

@@ -86,19 +86,31 @@ suite('lk-account-settings and the session', () => {
     expect(navigations[0]).to.contain('/handler/sign-up');
   });
 
-  test('says that the service cannot be reached, and tries again', async () => {
-    const service = await showSettings({
-      prepare: ({ answers }) => {
-        answers['GET /projects/current'] = { status: 400, body: 'no' };
-      },
+  for (const [answer, text] of [
+    ['dead', 'Can’t reach the server'],
+    [{ status: 400, body: 'no' }, 'Something went wrong'],
+    [{ status: 409, code: 'SOMETHING_NEW' }, 'Something went wrong'],
+  ] as const) {
+    const name = answer === 'dead' ? 'no answer' : `an answer with status ${answer.status}`;
+    test(`says “${text}” for ${name}, and tries again`, async () => {
+      const service = await showSettings({
+        prepare: ({ answers }) => {
+          answers['GET /projects/current'] = answer;
+        },
+      });
+      await until(() => service.requests.some(({ route }) => route === 'GET /projects/current'), 'the request');
+      await service.clock.advance(60_000);
+      await until(() => readText(service.page).includes(text), 'the card');
+      await expectAccessible(service.page);
+      service.answers['GET /projects/current'] = {
+        body: { id: 'p', display_name: 'Acme', config: { sign_up_enabled: true, credential_enabled: true } },
+      };
+      inside(inside(service.page, 'lk-message-card'), '[part~="primary"]').click();
+      await until(() => {
+        // The request may have to wait for the minimum interval between two requests.
+        void service.clock.advance(300);
+        return readText(service.page).includes('Profile');
+      }, 'the settings');
     });
-    await until(() => readText(service.page).includes('Can’t reach the server'), 'the card');
-    await expectAccessible(service.page);
-    service.answers['GET /projects/current'] = {
-      body: { id: 'p', display_name: 'Acme', config: { sign_up_enabled: true, credential_enabled: true } },
-    };
-    inside(inside(service.page, 'lk-message-card'), '[part~="primary"]').click();
-    await service.clock.advance(1_000);
-    await reads(service.page, 'Profile');
-  });
+  }
 });

@@ -140,7 +140,7 @@ function respond(answer: Answer): Response {
   const { status = 200, body = {}, code, details, headers } = answer;
   const text = JSON.stringify(code === undefined ? body : { code, error: `Server text of ${code}.`, details });
   const response = new Response(text, {
-    status: code === undefined ? status : 400,
+    status: code === undefined ? status : (answer.status ?? 400),
     headers: {
       'content-type': 'application/json',
       ...(code !== undefined && { 'x-stack-known-error': code }),

@@ -63,8 +63,8 @@ export async function listInvitations(
 }
 
 /**
- * Throws TEAM_INVITATION_EMAIL_MISMATCH if the generation compares addresses and the user does not have the invited address. The address
- * need not be verified: the code was emailed to it, so a user who has the code can read the emails of this address.
+ * Throws TEAM_INVITATION_EMAIL_MISMATCH if the generation compares addresses and the invited address is no verified address of the user.
+ * A forwarded email or a leaked link is therefore of no use to another user, not even to one who adds the address to an account.
  */
 export async function requireInvitedAddress(
   context: RuleContext & GenerationContext,
@@ -72,13 +72,9 @@ export async function requireInvitedAddress(
   user: User | undefined,
 ): Promise<void> {
   if (!context.rules.comparesInvitedAddress || !user) return;
-  const channel = await context.db
-    .selectFrom('contact_channels')
-    .select('id')
-    .where('user_id', '=', user.id)
-    .where('value', '=', readInvitation(row.data).email)
-    .executeTakeFirst();
-  if (!channel) throw knownError('TEAM_INVITATION_EMAIL_MISMATCH');
+  const invited = readInvitation(row.data).email.toLowerCase();
+  const emails = await listVerifiedEmails(context.db, user.id);
+  if (!emails.some((email) => email.toLowerCase() === invited)) throw knownError('TEAM_INVITATION_EMAIL_MISMATCH');
 }
 
 /** Returns the verified email addresses of a user. An invitation to one of these addresses is for this user. */

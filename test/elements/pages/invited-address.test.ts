@@ -1,0 +1,161 @@
+import '../../../elements/pages/team-invitation.ts';
+import { at, beSignedIn, CODE, show, type View } from './support.ts';
+import { ADA, type Person, type Service } from '../support/service.ts';
+import { expect, focused, inside, readText, until } from '../support/support.ts';
+
+const TAG = 'lk-team-invitation';
+const PATH = `/handler/team-invitation?code=${CODE}`;
+const KEY = 'latchkey-code:teamInvitation';
+const BACK = encodeURIComponent('/handler/team-invitation');
+const ACCEPT = 'POST /team-invitations/accept';
+const DETAILS = 'POST /team-invitations/accept/details';
+const MISMATCH = { code: 'TEAM_INVITATION_EMAIL_MISMATCH' };
+const TEAM = { body: { team_id: 'team', team_display_name: 'Blue' } };
+const GRACE: Person = { ...ADA, id: 'grace', display_name: 'Grace Hopper', primary_email: 'grace@example.com' };
+const TITLE = 'This invitation is for another email address';
+
+const refused = ({ answers }: Service) => {
+  answers[DETAILS] = MISMATCH;
+};
+
+const partOf = (view: View, part: string) => inside(inside(view.page, 'lk-message-card'), `[part~="${part}"]`);
+
+suite('an invitation to another address', () => {
+  test('shows who is signed in, and leads to another account and back in two clicks', async () => {
+    const prepare = async (service: Service) => {
+      await beSignedIn(service);
+      service.answers[DETAILS] = () => (service.person === GRACE ? TEAM : MISMATCH);
+    };
+    const view = await show(TAG, PATH, { prepare });
+    await view.says(TITLE);
+    expect(readText(view.page)).to.contain('Ada Lovelace').and.to.contain('ada@example.com');
+    expect(readText(view.page)).not.to.contain('reach');
+    expect(partOf(view, 'primary').textContent).to.contain('Sign out and use another account');
+    view.press('primary');
+    await until(() => view.navigations.length, 'the redirect to sign-in');
+    expect(view.navigations).to.deep.equal([at(`/handler/sign-in?after_auth_return_to=${BACK}`)]);
+    expect(view.requests.map(({ route }) => route)).to.include('DELETE /auth/sessions/current');
+    expect([view.platform.sessionStorage.get(KEY), view.platform.localStorage.get(KEY)]).to.deep.equal([
+      CODE,
+      JSON.stringify({ code: CODE, at: view.clock.now() }),
+    ]);
+    // The sign-in as the invited user: the page asks at once, and one click accepts.
+    view.answers['POST /auth/password/sign-in'] = () => {
+      view.person = GRACE;
+      return { body: { access_token: tokenOf(view, GRACE), refresh_token: 'other', user_id: GRACE.id } };
+    };
+    await view.app.signInWithCredential({ email: 'grace@example.com', password: 'secret-word', noRedirect: true });
+    await view.clock.advance(2_000);
+    await view.says('Join Blue?');
+    expect(readText(view.page)).to.contain('Grace Hopper').and.not.to.contain('Ada');
+    view.answers[ACCEPT] = {};
+    view.press('primary');
+    await view.clock.advance(600);
+    await view.says('Welcome to Blue');
+  });
+
+  test('is also refused when it is accepted, and the title gets the focus', async () => {
+    const prepare = ({ answers }: Service) => {
+      answers[DETAILS] = TEAM;
+      answers[ACCEPT] = MISMATCH;
+    };
+    const view = await show(TAG, PATH, { person: ADA, prepare });
+    await view.says('Join Blue?');
+    view.press('primary');
+    await view.clock.advance(300);
+    await view.says(TITLE);
+    await until(() => focused()?.id === 'heading', 'the focus on the title');
+    expect(view.platform.sessionStorage.get(KEY)).to.equal(CODE);
+  });
+
+  test('can be accepted after its address was added to this account, whose link leads back', async () => {
+    const view = await show(TAG, PATH, { person: ADA, prepare: refused });
+    await view.says('add the address to this one');
+    view.press('secondary');
+    await until(() => view.navigations.length, 'the redirect to the settings');
+    expect(view.navigations).to.deep.equal([`${at('/handler/account-settings')}?after_auth_return_to=${BACK}#emails`]);
+    expect(view.platform.localStorage.get(KEY)).to.contain(CODE);
+  });
+
+  test('lets a user verify the primary address, and goes on by itself', async () => {
+    const unverified = { ...ADA, primary_email_verified: false } as Person;
+    const channel = { id: '33333333-3333-4333-8333-333333333333', type: 'email', is_primary: true };
+    const route = `POST /contact-channels/me/${channel.id}/send-verification-code`;
+    const prepare = (service: Service) => {
+      refused(service);
+      service.answers['GET /contact-channels'] = { body: { items: [channel] } };
+      service.answers[route] = { body: { success: true } };
+    };
+    const view = await show(TAG, PATH, { person: unverified, prepare });
+    await view.says('If the invitation was sent to ada@example.com');
+    expect(partOf(view, 'secondary').textContent).to.contain('Sign out and use another account');
+    view.press('primary');
+    await view.says('Open the link we sent to ada@example.com');
+    expect(view.requests.find((request) => request.route === route)?.body).to.deep.equal({
+      callback_url: `${at('/handler/email-verification')}?after_auth_return_to=${BACK}`,
+    });
+    expect(view.platform.localStorage.get(KEY)).to.contain(CODE);
+    await view.says('Send again in 30 s');
+    view.person = ADA;
+    view.answers[DETAILS] = TEAM;
+    await view.clock.advance(10_000);
+    await view.says('Join Blue?');
+  });
+
+  test('says why no email was sent', async () => {
+    const unverified = { ...ADA, primary_email_verified: false } as Person;
+    const prepare = (service: Service) => {
+      refused(service);
+      service.answers['GET /contact-channels'] = { code: 'SOMETHING_NEW' };
+    };
+    const view = await show(TAG, PATH, { person: unverified, prepare });
+    await view.says('If the invitation was sent to');
+    view.press('primary');
+    await view.says('Something went wrong. Try again.');
+  });
+});
+
+suite('an invitation that cannot be used', () => {
+  for (const [code, title, text] of [
+    ['VERIFICATION_CODE_EXPIRED', 'This invitation has expired', 'for a new one'],
+    ['VERIFICATION_CODE_ALREADY_USED', 'has already been used', 'already a member'],
+    ['VERIFICATION_CODE_NOT_FOUND', 'isn’t valid', 'belong to another app'],
+    ['SCHEMA_ERROR', 'isn’t valid', 'belong to another app'],
+  ] as const) {
+    test(`shows with ${code} who is signed in`, async () => {
+      const prepare = ({ answers }: Service) => {
+        answers[DETAILS] = { code };
+      };
+      const view = await show(TAG, PATH, { person: ADA, prepare });
+      await view.says(title);
+      expect(readText(view.page)).to.contain(text).and.to.contain('ada@example.com');
+    });
+  }
+
+  test('tells a guest that guests cannot join', async () => {
+    const view = await show(TAG, PATH, { person: { ...ADA, is_anonymous: true } });
+    await view.says('Guests can’t join a team');
+  });
+
+  for (const status of [400, 403, 409, 500]) {
+    test(`an unknown code with status ${status} does not look like a lost connection`, async () => {
+      const prepare = ({ answers }: Service) => {
+        answers[DETAILS] = { code: 'SOMETHING_NEW', status };
+      };
+      const view = await show(TAG, PATH, { person: ADA, prepare });
+      await view.says('Something went wrong');
+      expect(readText(view.page)).not.to.contain('reach');
+      view.answers[DETAILS] = TEAM;
+      view.press('primary');
+      await view.clock.advance(300);
+      await view.says('Join Blue?');
+    });
+  }
+});
+
+/** An access token of another user, for an answer to a sign-in. */
+function tokenOf({ clock }: View, person: Person): string {
+  const iat = Math.floor(clock.now() / 1000);
+  const claims = { sub: person.id, iat, exp: iat + 3600, refresh_token_id: 'other', is_anonymous: false };
+  return `e30.${btoa(JSON.stringify(claims)).replaceAll('=', '')}.other`;
+}

@@ -1,0 +1,77 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Service } from '../../demo/service/index.ts';
+import { createAppWorld } from '../support/app-world.ts';
+import { codeOf, somebody, valueOf } from './account-support.ts';
+
+let service: Service;
+beforeEach(async () => {
+  ({ service } = await createAppWorld(undefined, 3));
+});
+afterEach(() => service.close());
+
+type Person = Awaited<ReturnType<typeof somebody>>;
+
+const codeIn = (link: string | null) => new URL(link ?? '').searchParams.get('code') ?? '';
+
+/** Invites an address to a new team. Returns the id of the team and the code of the email. */
+async function invite(email: string) {
+  const host = await somebody(service);
+  const { id } = valueOf(await host.pass(host.app.teams.create({ displayName: 'Blue' })));
+  valueOf(await host.pass(host.app.teamInvitations.send(id, email)));
+  return { id, code: codeIn((await host.appWorld.mail(email)).link) };
+}
+
+async function verify({ app, pass, email, appWorld }: Person): Promise<void> {
+  valueOf(await pass(app.sendVerificationEmail()));
+  valueOf(await pass(app.verifyEmail(codeIn((await appWorld.mail(email)).link))));
+}
+
+test('an invitation to another address is a result at check, details and accept, and stays usable', async () => {
+  const guest = await somebody(service);
+  const { id, code } = await invite(guest.email);
+  const other = await somebody(service);
+  await verify(other);
+  const { app, pass } = other;
+  expect(codeOf(await pass(app.verifyTeamInvitationCode(code)))).toBe('TEAM_INVITATION_EMAIL_MISMATCH');
+  expect(codeOf(await pass(app.getTeamInvitationDetails(code)))).toBe('TEAM_INVITATION_EMAIL_MISMATCH');
+  expect(codeOf(await pass(app.acceptTeamInvitation(code)))).toBe('TEAM_INVITATION_EMAIL_MISMATCH');
+  await verify(guest);
+  expect(valueOf(await guest.pass(guest.app.getTeamInvitationDetails(code)))).toEqual({
+    teamId: id,
+    teamDisplayName: 'Blue',
+  });
+  expect(codeOf(await guest.pass(guest.app.acceptTeamInvitation(code)))).toBe('ok');
+  expect((await guest.pass(guest.app.teams.list())).map((team) => team.id)).toEqual([id]);
+});
+
+test('an address that is not verified is refused until it is verified', async () => {
+  const guest = await somebody(service);
+  const { code } = await invite(guest.email);
+  const { app, pass } = guest;
+  expect(codeOf(await pass(app.getTeamInvitationDetails(code)))).toBe('TEAM_INVITATION_EMAIL_MISMATCH');
+  await verify(guest);
+  expect(codeOf(await pass(app.getTeamInvitationDetails(code)))).toBe('ok');
+});
+
+test('the invited address can be added to another account, which may accept once it is verified', async () => {
+  const { app, pass, appWorld } = await somebody(service);
+  const invited = 'second@example.test';
+  const { code } = await invite(invited);
+  const channel = valueOf(await pass(app.contactChannels.create({ value: invited })));
+  expect(codeOf(await pass(app.acceptTeamInvitation(code)))).toBe('TEAM_INVITATION_EMAIL_MISMATCH');
+  valueOf(await pass(app.contactChannels.sendVerificationEmail(channel.id)));
+  valueOf(await pass(app.verifyEmail(codeIn((await appWorld.mail(invited)).link))));
+  expect(codeOf(await pass(app.acceptTeamInvitation(code)))).toBe('ok');
+});
+
+test('an invitation accepted by its id is looked for among those to verified addresses only', async () => {
+  const guest = await somebody(service);
+  const { id } = await invite(guest.email);
+  expect(await guest.pass(guest.app.receivedInvitations.list())).toEqual([]);
+  await verify(guest);
+  const [received] = await guest.pass(guest.app.receivedInvitations.list());
+  expect(received?.teamId).toBe(id);
+  const other = await somebody(service);
+  const refused = await other.pass(other.app.receivedInvitations.accept(received?.id ?? ''));
+  expect(codeOf(refused)).toBe('VERIFICATION_CODE_NOT_FOUND');
+});
