@@ -10,7 +10,7 @@ import '../../../elements/pages/onboarding.ts';
 import '../../../elements/pages/password-reset.ts';
 import '../../../elements/pages/team-invitation.ts';
 import { MFA_ATTEMPT_KEYS } from '../../../core/base/client-names.ts';
-import { KILN } from './answers.ts';
+import { KILN, list, TEAM as TEAMS } from './answers.ts';
 import { type Chapter, type Draw, inScene } from './chapter.ts';
 import { submitted } from './press.ts';
 import type { Scene } from './scene.ts';
@@ -18,7 +18,8 @@ import type { Scene } from './scene.ts';
 /** A code of 45 characters, the length of every emailed code. */
 const CODE = 'h7k2mq'.padEnd(45, 'x');
 const ATTEMPT = { [MFA_ATTEMPT_KEYS[0]]: CODE };
-const TEAM = { '/team-invitations/accept/details': { team_id: KILN, team_display_name: 'Kiln house' } };
+const DETAILS = { '/team-invitations/accept/details': { team_id: KILN, team_display_name: 'Kiln house' } };
+const TEAM = { ...DETAILS, '/teams': list() };
 const SUCCESS = { success: true };
 const CLAIM = 'K7QM-2XNP';
 const AGENT = {
@@ -124,6 +125,16 @@ export const pageChapters: readonly Chapter[] = [
     states: {
       'signed out': invitation(),
       'signed in': invitation({ user: {}, answers: TEAM }),
+      'a member already': invitation({ user: {}, answers: { ...DETAILS, ...TEAMS } }),
+      'for another address': invitation({ user: {}, answer: 'TEAM_INVITATION_EMAIL_MISMATCH' }),
+      'for an address that is not verified': invitation({
+        user: { primary_email_verified: false },
+        answer: 'TEAM_INVITATION_EMAIL_MISMATCH',
+      }),
+      'address to verify first': invitation({ user: restricted('email_not_verified') }),
+      'restricted account': invitation({ user: restricted('restricted_by_administrator') }),
+      guest: invitation({ user: { is_anonymous: true, primary_email: null, display_name: null } }),
+      'another error': invitation({ user: {}, answer: 'SOMETHING_NEW' }),
       'not known yet': invitation({ user: 'unknown' }),
       expired: invitation({ user: {}, answer: 'VERIFICATION_CODE_EXPIRED' }),
       'used already': invitation({ user: {}, answer: 'VERIFICATION_CODE_ALREADY_USED' }),

@@ -57,16 +57,10 @@ export class InvitedAddress {
       const secondary = { label: texts.addAddress, run: () => this.#openEmails() };
       return { ...common, text: texts.other, primary: change, secondary };
     }
-    if (this.#sentTo === user.id) {
-      const { confirm } = this.#host.texts('onboarding', onboarding);
-      return { ...common, text: confirm(primaryEmail), secondary: change };
-    }
-    return {
-      ...common,
-      text: texts.otherUnverified(primaryEmail),
-      primary: this.#verifyButton(user),
-      secondary: change,
-    };
+    const { confirmTitle: heading, confirm } = this.#host.texts('onboarding', onboarding);
+    const verify = { ...common, heading, secondary: change };
+    if (this.#sentTo === user.id) return { ...verify, text: confirm(primaryEmail) };
+    return { ...verify, text: texts.otherUnverified(primaryEmail), primary: this.#verifyButton(user) };
   }
 
   #verifyButton({ id }: CurrentUser): CardButton {

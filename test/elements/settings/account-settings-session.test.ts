@@ -1,4 +1,4 @@
-import { reads, ready, showSettings } from './account-settings-support.ts';
+import { ready, showSettings } from './account-settings-support.ts';
 import { at, beSignedIn } from '../pages/support.ts';
 import { ADA, type Service } from '../support/service.ts';
 import { expect, expectAccessible, inside, readText, rest, until } from '../support/support.ts';
