@@ -132,6 +132,28 @@ test.each([
   expect(pages.sent('/auth/oauth/cross-domain/authorize')).toEqual([]);
 });
 
+/** The return address that the service is asked to trust when the request names this one. */
+async function returnAddressFor(returnUrl: string): Promise<unknown> {
+  const address = await ask();
+  const back = new URL(address.searchParams.get('after_auth_return_to') ?? '');
+  address.searchParams.set('after_auth_return_to', changed(back, 'after_callback_redirect_url', returnUrl));
+  await signUpAt(openPages(address));
+  const [request] = pages.sent('/auth/oauth/cross-domain/authorize');
+  return ((await request?.json()) as { after_callback_redirect_url?: string }).after_callback_redirect_url;
+}
+
+test.each([
+  ['/cart?item=7#top', 'https://shop.example/cart?item=7#top'],
+  ['offers', 'https://shop.example/handler/offers'],
+  ['//evil.test/cart', undefined],
+  ['\\\\evil.test/cart', undefined],
+  ['/\tcart', undefined],
+  ['javascript:alert(1)', undefined],
+  ['', undefined],
+])('the return address %j is resolved on the domain that asks', async (returnUrl, expected) => {
+  expect(await returnAddressFor(returnUrl)).toBe(expected);
+});
+
 test('a page where nobody acted hands nothing over, whatever was asked in its tab before', async () => {
   const asked = openPages(await ask());
   await until(() => asked.tab.sessionStorage.get('latchkey-hand-off') !== null);

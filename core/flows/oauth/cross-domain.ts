@@ -213,8 +213,14 @@ function parseRequest(parameters: Readonly<Record<string, unknown>>): HandOffReq
     redirectUri,
     state,
     codeChallenge,
-    afterCallbackRedirectUrl: isPlainAddress(returnUrl) ? returnUrl : undefined,
+    afterCallbackRedirectUrl: readReturnUrl(returnUrl, redirectUri),
   };
+}
+
+/** Returns the absolute return address of a request. A relative one belongs to the domain that requested the session. */
+function readReturnUrl(returnUrl: unknown, redirectUri: string): string | undefined {
+  if (isPlainAddress(returnUrl)) return returnUrl;
+  return (isText(returnUrl) && returnUrl !== '' && gate(returnUrl, { here: redirectUri })) || undefined;
 }
 
 function isSamePage(address: string, page: string): boolean {
