@@ -69,7 +69,7 @@ export { apiKeyProblem, type ApiKeyProblem } from './resources/account/api-key-v
 export { fail, type Fail, ok, type Ok, type Result, unwrap } from './base/result.ts';
 export type { RedirectOptions } from './routes/redirect-options.ts';
 export type { Redirect, Redirects } from './routes/redirects.ts';
-export type { PageName, RouteName, RouteUrls, Urls } from './routes/routes.ts';
+export type { PageName, RouteName, RouteUrls, Urls, UrlTarget } from './routes/routes.ts';
 export type { TokenUser } from './server/verify/token-user.ts';
 export type { Session } from './session/session.ts';
 export { version } from './transport/version.ts';

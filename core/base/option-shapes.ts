@@ -1,3 +1,4 @@
+import { findBadTarget } from './url-targets.ts';
 import { environment, type Setting } from '../platform/environment/environment.ts';
 
 /** Returns true for a value that the option may have. */
@@ -5,7 +6,8 @@ export type Rule = (value: unknown) => boolean;
 
 /** The checks of the options that `RULES` (in `options.ts`) does not check. Only their type can be wrong. */
 export const SHAPES = {
-  urls: optional((urls) => isRecordOf(urls, optional(isString))),
+  urls: optional((urls) => findBadTarget(urls) === null),
+  hostedHandlerUrl: optional((url) => isString(url) && /^https?:\/\/[^\s?#@]+$/.test(url.replace('{projectId}', 'p'))),
   redirectMethod: optional(isRedirectMethod),
   oauthScopesOnSignIn: optional((scopes) => isRecordOf(scopes, isStrings)),
   extraRequestHeaders: optional(isHeaders),
@@ -21,6 +23,7 @@ const REQUIREMENTS: Readonly<Record<string, string>> = {
   publishableClientKey: 'must have only letters, digits, "-" and "_"',
   baseUrl: 'must be an http or https address',
   tokenStore: 'must be "cookie", "memory" or a pair of tokens',
+  hostedHandlerUrl: 'must be an http or https address, in which {projectId} stands for the project’s id',
   redirectMethod: 'must be "window", "none" or have a function navigate',
 };
 
@@ -37,6 +40,7 @@ const FOR_PAGES = '; for pages that is VITE_LATCHKEY_… with Vite and NEXT_PUBL
 
 /** Explains to developers what is wrong with the value of an option, without quoting it, because it may be a secret. */
 export function explain(name: string, value: unknown): string {
+  if (name === 'urls') return `The option ${findBadTarget(value)}.`;
   if (!isSetting(name)) return `The option ${name} ${findProblem(name, value)}.`;
   const source = isFromEnvironment(name, value) ? ', which was read from the environment,' : '';
   const problem = findCopied(value) ?? findProblem(name, value);
@@ -88,7 +92,7 @@ function isHeaders(value: unknown): boolean {
   );
 }
 
-function isString(value: unknown): boolean {
+function isString(value: unknown): value is string {
   return typeof value === 'string';
 }
 

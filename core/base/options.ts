@@ -1,4 +1,4 @@
-import { API_PREFIX, DEFAULT_API_URL, INTERNAL_PROJECT_ID } from './constants.ts';
+import { API_PREFIX, DEFAULT_API_URL, HOSTED_HANDLER_URL, INTERNAL_PROJECT_ID } from './constants.ts';
 import { LatchkeyError } from '../errors/latchkey-error.ts';
 import { environment, inDevelopment, type Side } from '../platform/environment/environment.ts';
 import type { Platform } from '../platform/ports.ts';
@@ -35,6 +35,11 @@ export interface ClientAppOptions {
   readonly tokenStore: TokenStoreOption;
   /** Overrides addresses of pages. Changing `handler` or `home` also moves the pages whose addresses are derived from it. */
   readonly urls?: Urls | undefined;
+  /**
+   * Where hosted pages (`urls`) are, with `{projectId}` in place of the project's id. By default the pages of the hosted service:
+   * `https://{projectId}.built-with-hexclave.com/handler`.
+   */
+  readonly hostedHandlerUrl?: string | undefined;
   /** How the app redirects. By default `window` in a browser and `none` elsewhere. */
   readonly redirectMethod?: RedirectMethod | undefined;
   /** Scopes to request at sign-in in addition to the provider's default scopes, by provider id. */
@@ -57,8 +62,8 @@ export interface ClientAppOptions {
   readonly allowAnonymousUsers?: boolean | undefined;
   /**
    * Set to true in an app whose `urls.handler` is on another domain of the project, and in the app of that other domain. A user
-   * who signs in there is then signed in here too. `urls.oauthCallback` must stay on the app's own origin. Requires a service of
-   * 2026 or later.
+   * who signs in there is then signed in here too, and the other way round. `urls.oauthCallback` must stay on the app's own origin. An
+   * app with hosted pages needs no such option. Requires a service of 2026 or later.
    */
   readonly crossDomainHandOff?: boolean | undefined;
 }
@@ -79,6 +84,8 @@ export interface ResolvedOptions
   readonly apiUrl: string;
   readonly tokenStore: 'cookie' | 'memory' | TokenPair;
   readonly urls: RouteUrls;
+  /** The address below which the hosted pages of the project are. */
+  readonly hostedHandler: string;
   readonly redirectMethod: RedirectMethod;
   readonly uniqueIdentifier: string;
 }
@@ -102,7 +109,7 @@ export const RULES = {
  * was read from the environment, and which environment setting could provide it.
  */
 export function resolveOptions(options: ClientAppOptions, platform: Platform): ResolvedOptions {
-  const { tokenStore, redirectMethod, urls = {} } = options;
+  const { tokenStore, redirectMethod, urls = {}, hostedHandlerUrl = HOSTED_HANDLER_URL } = options;
   const merged = mergeSettings(options, platform.page ? 'browser' : 'server');
   check(merged, RULES);
   // The remaining options can only have a wrong type, which developers notice. A production build leaves these checks out.
@@ -110,13 +117,16 @@ export function resolveOptions(options: ClientAppOptions, platform: Platform): R
     check(merged, SHAPES);
     if (merged.baseUrl === DEFAULT_API_URL && !options.baseUrl) warnOfHostedService(platform);
   });
+  // The service writes ids in lower case, also into the access tokens with which this id is compared.
+  const projectId = (merged.projectId as string).toLowerCase();
+  const hostedHandler = hostedHandlerUrl.replace('{projectId}', projectId);
   return {
     ...merged,
-    // The service writes ids in lower case, also into the access tokens with which this id is compared.
-    projectId: (merged.projectId as string).toLowerCase(),
+    projectId,
+    hostedHandler,
     apiUrl: merged.baseUrl + API_PREFIX,
     tokenStore: typeof tokenStore === 'string' ? tokenStore : toTokenPair(tokenStore),
-    urls: resolveUrls(urls),
+    urls: resolveUrls(urls, hostedHandler),
     redirectMethod: redirectMethod ?? (platform.page ? 'window' : 'none'),
     uniqueIdentifier: options.uniqueIdentifier ?? nextIdentifier(),
   };

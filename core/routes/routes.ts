@@ -30,23 +30,54 @@ export type PageName = (typeof pageNames)[number];
 type ProgramPage = 'cliAuthConfirm' | 'agentAuthConfirm';
 
 /** The targets that a redirect can name. */
-export type RouteName = Exclude<PageName, ProgramPage> | 'home' | 'afterSignIn' | 'afterSignUp' | 'afterSignOut';
+export type RouteName = Exclude<PageName, ProgramPage> | AppRoute;
 
-/** The targets that an app may override. `handler` is the base path of all pages. */
-export type Urls = { readonly [Name in RouteName | 'handler']?: string | undefined };
+/** Addresses of the app itself. They are never hosted. */
+type AppRoute = 'home' | 'afterSignIn' | 'afterSignUp' | 'afterSignOut';
+
+/** Where the service hosts the pages of a project, or the page of the app's own handler. */
+type HandlerTarget = { readonly type: 'hosted' } | { readonly type: 'handler-component' };
+
+/**
+ * Where a page is: an address; `hosted`, on the pages that the service hosts for the project; `handler-component`, in the app's own
+ * handler; `custom`, a page that the app wrote itself. `version` is accepted for configurations of official clients.
+ */
+export type UrlTarget =
+  | string
+  | HandlerTarget
+  | { readonly type: 'custom'; readonly url: string; readonly version?: number | undefined };
+
+/**
+ * The targets that an app may override. `handler` is the base path of all pages in the app. `default` is the target of every page
+ * that is not named. `oauthCallback` must be relative or hosted. With a hosted `oauthCallback` every page of the app can complete a
+ * sign-in, so the app needs no callback page.
+ *
+ * @example createClientApp({ tokenStore: 'cookie', urls: { default: { type: 'hosted' }, accountSettings: '/me' } });
+ */
+export type Urls = { readonly [Name in Exclude<RouteName, AppRoute>]?: UrlTarget | undefined } & {
+  readonly [Name in AppRoute | 'handler']?: string | undefined;
+} & { readonly default?: HandlerTarget | undefined };
 
 /** The addresses of all targets, with overrides and defaults applied. */
 export type RouteUrls = { readonly [Name in RouteName | ProgramPage | 'handler']: string };
 
 /**
- * Resolves the addresses of all targets. Pages default to a path below `handler`; after-sign-in, after-sign-up and after-sign-out
- * default to `home`.
+ * Resolves the addresses of all targets. Pages default to a path below `handler`, or below `hosted` with a hosted `default`;
+ * after-sign-in, after-sign-up and after-sign-out default to `home`.
  */
-export function resolveUrls(urls: Urls): RouteUrls {
+export function resolveUrls(urls: Urls, hosted = ''): RouteUrls {
   const { home = DEFAULT_HOME_PATH, afterSignIn = home, afterSignUp = home, afterSignOut = home } = urls;
   const handler = (urls.handler ?? DEFAULT_HANDLER_PATH).replace(/\/+$/, '');
-  const overrides: { readonly [Name in PageName]?: string | undefined } = urls;
-  const pages = pageNames.map((name) => [name, overrides[name] ?? `${handler}/${toKebabCase(name)}`] as const);
+  const overrides: { readonly [Name in PageName]?: UrlTarget | undefined } = urls;
+  const pages = pageNames.map((name) => {
+    const target = overrides[name] ?? urls.default ?? '';
+    const path = `/${toKebabCase(name)}`;
+    if (typeof target === 'string') return [name, target || handler + path] as const;
+    return [
+      name,
+      target.type === 'custom' ? target.url : (target.type === 'hosted' ? hosted : handler) + path,
+    ] as const;
+  });
   return { ...objectFromEntries<RouteUrls>(pages), home, afterSignIn, afterSignUp, afterSignOut, handler };
 }
 

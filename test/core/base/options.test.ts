@@ -64,7 +64,39 @@ test.each<[string, Record<string, unknown>, string]>([
     { oauthScopesOnSignIn: { github: 'repo' } },
     'The option oauthScopesOnSignIn is not of the right type.',
   ],
-  ['addresses that are no texts', { urls: { home: 1 } }, 'The option urls is not of the right type.'],
+  ['targets that are no object', { urls: 'hosted' }, 'The option urls must be an object.'],
+  ['an address that is no text', { urls: { home: 1 } }, 'The option urls.home must be an address.'],
+  ['a hosted home', { urls: { home: { type: 'hosted' } } }, 'The option urls.home must be an address.'],
+  [
+    'an unknown target',
+    { urls: { signIn: { type: 'elsewhere' } } },
+    'The option urls.signIn must be an address, { type: "hosted" }, { type: "handler-component" } or { type: "custom", url }.',
+  ],
+  [
+    'a custom target without an address',
+    { urls: { mfa: { type: 'custom' } } },
+    'The option urls.mfa must be an address, { type: "hosted" }, { type: "handler-component" } or { type: "custom", url }.',
+  ],
+  [
+    'an address as the target of all pages',
+    { urls: { default: '/auth' } },
+    'The option urls.default must be { type: "hosted" } or { type: "handler-component" }.',
+  ],
+  [
+    'a callback page on another origin',
+    { urls: { oauthCallback: 'https://id.example/handler/oauth-callback' } },
+    'The option urls.oauthCallback must be relative or hosted.',
+  ],
+  [
+    'a custom callback page on another origin',
+    { urls: { oauthCallback: { type: 'custom', url: '//id.example/callback' } } },
+    'The option urls.oauthCallback must be relative or hosted.',
+  ],
+  [
+    'an address of hosted pages that is none',
+    { hostedHandlerUrl: '{projectId}.example.com' },
+    'The option hostedHandlerUrl must be an http or https address, in which {projectId} stands for the project’s id.',
+  ],
   ['an empty identifier', { uniqueIdentifier: '' }, 'The option uniqueIdentifier is not of the right type.'],
 ])('%s is refused with a clear error', (_, options, message) => {
   expect(() => create(options)).toThrow(expect.objectContaining({ code: 'INVALID_OPTION', message }) as LatchkeyError);
@@ -225,4 +257,36 @@ test('the hosted service is named in one warning when nothing asks for it, and o
   vi.unstubAllEnvs();
   expect(warningsOf()).toEqual(['No baseUrl is set, so the hosted service at https://api.hexclave.com is used.']);
   expect(warningsOf()).toEqual([]);
+});
+
+test('hosted targets are on the pages that the service hosts for the project', () => {
+  const base = `https://${PROJECT_ID}.built-with-hexclave.com/handler`;
+  const { urls } = create({
+    urls: { default: { type: 'hosted' }, accountSettings: '/me', error: { type: 'handler-component' } },
+  }).app;
+  expect(urls).toMatchObject({
+    signIn: `${base}/sign-in`,
+    oauthCallback: `${base}/oauth-callback`,
+    cliAuthConfirm: `${base}/cli-auth-confirm`,
+    accountSettings: '/me',
+    error: '/handler/error',
+    // These belong to the app.
+    handler: '/handler',
+    home: '/',
+    afterSignIn: '/',
+    afterSignOut: '/',
+  });
+});
+
+test('one page can be hosted, or a page that the app wrote itself', () => {
+  const hostedHandlerUrl = 'http://{projectId}.localhost:8109/handler';
+  const { urls } = create({
+    hostedHandlerUrl,
+    urls: { signOut: { type: 'hosted' }, signIn: { type: 'custom', url: '/log-in', version: 1 } },
+  }).app;
+  expect(urls).toMatchObject({
+    signOut: `http://${PROJECT_ID}.localhost:8109/handler/sign-out`,
+    signIn: '/log-in',
+    signUp: '/handler/sign-up',
+  });
 });
