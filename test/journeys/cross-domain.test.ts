@@ -66,7 +66,7 @@ test('the request goes with the page, its verifier stays in a cookie', async () 
   expect(address.href).not.toContain(verifier);
 });
 
-test('who signs in on the other domain is signed in here, with a session of their own, on the page they came from', async () => {
+test('a sign-in on the other domain signs the user in here, with the same session, on the page they came from', async () => {
   const page = openPages(await ask());
   const back = await signUpAt(page);
   expect(back.origin + back.pathname).toBe('https://shop.example/handler/oauth-callback');
@@ -75,7 +75,7 @@ test('who signs in on the other domain is signed in here, with a session of thei
   expect(tab.navigations).toEqual([HERE]);
   const [here, there] = [app.$session.get(), page.app.$session.get()];
   expect(here).toMatchObject({ userId: there?.userId });
-  expect(here?.sessionId).not.toBe(there?.sessionId);
+  expect(here?.sessionId).toBe(there?.sessionId);
   expect(stateCookies(shop)).toEqual([]);
   // No provider was used, so none is offered as the last one.
   expect(tab.localStorage.get('_STACK_AUTH.lastUsed')).toBeNull();
@@ -171,6 +171,26 @@ test('the code of a request that this browser did not make signs nobody in', asy
   const { app } = arrive(shop, back, SHOP);
   expect(await shop.pass(app.callOAuthCallback())).toEqual({ ok: true, value: null });
   expect(await shop.pass(app.getUser())).toBeNull();
+});
+
+test('a user who is kept instead of the one who signed in elsewhere does not end that sign-in', async () => {
+  const page = openPages(await ask());
+  const here = shop.open(SHOP, { href: HERE });
+  await shop.pass(here.app.signUpWithCredential(newPerson()));
+  const back = await signUpAt(page);
+  const { app } = arrive(shop, back, { ...SHOP, redirectMethod: 'window' });
+  expect(await shop.pass(app.callOAuthCallback())).toEqual({ ok: true, value: null });
+  expect(app.$session.get()?.userId).toBe(here.app.$session.get()?.userId);
+  expect(await pages.pass(page.app.getUser())).not.toBeNull();
+  expect(shop.sent('/auth/sessions/current')).toEqual([]);
+});
+
+test('a sign-out on one domain ends the session of both', async () => {
+  const page = openPages(await ask());
+  const { app } = arrive(shop, await signUpAt(page), { ...SHOP, redirectMethod: 'window' });
+  await shop.pass(app.callOAuthCallback());
+  await shop.pass(app.signOut({ noRedirect: true }));
+  expect(await pages.pass(page.app.getUser())).toBeNull();
 });
 
 test('without the option, or on one domain, redirects are as ever', async () => {

@@ -77,7 +77,7 @@ export async function finishOAuth(
   if (result.ok && presentUser && !isTokenOf(presentUser, result.value.accessToken)) {
     // Over http a sibling site may have set the cookie with the record, so the record is no proof of the user.
     const isSameUser = isBegunBy(presentUser, record) && ctx.platform.cookies?.isSecure === true;
-    if (!isSameUser && !(await confirmOrRevoke(ctx, result.value, options))) return ok(null);
+    if (!isSameUser && !(await confirmOrRevoke(ctx, result.value, record, options))) return ok(null);
   }
   const method = record.provider === HAND_OFF ? null : record.provider;
   const finished = await finishSignIn(ctx, result, { ticket, method, noRedirect: options.noRedirect });
@@ -85,19 +85,21 @@ export async function finishOAuth(
 }
 
 /**
- * Asks whether to replace the signed-in user. Without consent the new session is revoked and the page continues with the existing
- * one.
+ * Asks whether to replace the signed-in user. Without consent the page continues with the existing session, and a new one is
+ * revoked.
  */
 async function confirmOrRevoke(
   ctx: Context<'client'>,
   { accessToken, refreshToken }: OAuthTokens,
+  { provider }: FlowRecord,
   { confirmSwitch, noRedirect }: OAuthCallbackOptions,
 ): Promise<boolean> {
   let isGranted = false;
   try {
     isGranted = await confirmSwitchTo(ctx, accessToken, confirmSwitch);
   } finally {
-    if (!isGranted) void revoke(ctx, { accessToken, refreshToken });
+    // The session of a hand-off is also the one of the pages on the other domain, where the user stays signed in.
+    if (!isGranted && provider !== HAND_OFF) void revoke(ctx, { accessToken, refreshToken });
   }
   if (!isGranted && !noRedirect) await redirectToRoute(ctx, 'afterSignIn');
   return isGranted;

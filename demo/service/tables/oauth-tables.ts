@@ -59,10 +59,12 @@ export interface AuthorizationCodeTable {
   code_challenge: string;
   after_callback_redirect_url: string | null;
   /**
-   * Whether the code opens a session on another domain of the project for a user who is already signed in. Exchanging such
-   * a code needs no second factor.
+   * Whether the code hands the session of a user to another domain of the project. Exchanging such a code needs no second
+   * factor.
    */
   is_hand_off: boolean;
+  /** The refresh token of the session that is handed over, encrypted with the code. Null for the code of a provider. */
+  sealed_refresh_token: string | null;
   /**
    * The time at which the user last authenticated, taken from the session that requested the code. Null: the user has just
    * authenticated at the provider.

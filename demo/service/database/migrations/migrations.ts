@@ -14,7 +14,7 @@ import {
   numberMails,
   reconstructActivity,
 } from './mails-and-activity.ts';
-import { addSessionHandOffs, createOAuth } from './oauth.ts';
+import { addHandedOverTokens, addSessionHandOffs, createOAuth } from './oauth.ts';
 import { createPermissions } from './permissions.ts';
 import {
   addProjectOwners,
@@ -85,4 +85,5 @@ export const migrations: Record<string, Migration> = {
   '040-composed-emails': { up: composeEmails },
   '041-user-agents': { up: dropUserAgents },
   '042-external-sessions': { up: createExternalSessions },
+  '043-handed-over-tokens': { up: addHandedOverTokens },
 };

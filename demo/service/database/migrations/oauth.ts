@@ -61,3 +61,8 @@ export async function addSessionHandOffs(db: Kysely<Tables>): Promise<void> {
     .addColumn('is_hand_off', 'boolean', (column) => column.notNull().defaultTo(false))
     .execute();
 }
+
+/** Adds the refresh token of the session that an authorization code hands over. */
+export async function addHandedOverTokens(db: Kysely<Tables>): Promise<void> {
+  await db.schema.alterTable('authorization_codes').addColumn('sealed_refresh_token', 'text').execute();
+}

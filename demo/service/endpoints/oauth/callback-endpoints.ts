@@ -111,7 +111,7 @@ function createCodeFor(
     redirect_uri: outer.redirect_uri,
     code_challenge: outer.code_challenge,
     after_callback_redirect_url: outer.after_callback_redirect_url,
-    is_hand_off: false,
+    refresh_token: null,
     authenticated_at: outer.authenticated_at ?? null,
   });
 }

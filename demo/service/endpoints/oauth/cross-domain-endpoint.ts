@@ -13,9 +13,8 @@ const STATE_MAX_CHARACTERS = 512;
 const CHALLENGE = /^[\w.~-]{43,128}$/;
 
 /**
- * POST /auth/oauth/cross-domain/authorize: creates a code with which a page on another domain of the project gets a session
- * of the same user (protocol.md §17.4). The refresh token in the request must belong to an open session of the caller. The
- * new session gets the authentication time of the caller's session.
+ * POST /auth/oauth/cross-domain/authorize: creates a code with which a page on another domain of the project gets the session
+ * of the caller (protocol.md §17.4). The refresh token in the request must belong to an open session of the caller.
  */
 export const authorizeCrossDomain = endpoint({
   access: 'client',
@@ -31,7 +30,8 @@ export const authorizeCrossDomain = endpoint({
     const { context, body, request } = call;
     const project = projectOf(call);
     const { user, sessionId } = requireSignedIn(call);
-    const session = await findOpenSession(context, project.id, request.headers.get('x-stack-refresh-token') ?? '');
+    const refreshToken = request.headers.get('x-stack-refresh-token') ?? '';
+    const session = await findOpenSession(context, project.id, refreshToken);
     if (session?.id !== sessionId) throw knownError('REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED');
     const after = body.after_callback_redirect_url ?? null;
     requireTrustedUrl(context, body.redirect_uri, project);
@@ -43,7 +43,7 @@ export const authorizeCrossDomain = endpoint({
       redirect_uri: body.redirect_uri,
       code_challenge: body.code_challenge,
       after_callback_redirect_url: after,
-      is_hand_off: true,
+      refresh_token: refreshToken,
       authenticated_at: session.authenticated_at,
     });
     return ok({ redirect_url: addQuery(body.redirect_uri, { code, state: body.state }) });

@@ -7,7 +7,7 @@ import { requireTrustedSourceFor } from '../../rules/access/trusted-source.ts';
 import { exchangeAuthorizationCode } from '../../rules/oauth/authorization-codes.ts';
 import { findProject, type Project } from '../../rules/projects/project.ts';
 import type { RuleContext } from '../../rules/rule-context.ts';
-import { refreshAccessToken, signIn, type SignInCall, type SessionContext } from '../../rules/sessions/sessions.ts';
+import { refreshAccessToken, type SignInCall, type SessionContext } from '../../rules/sessions/sessions.ts';
 import { completeSignIn } from '../../rules/sign-in/complete-sign-in.ts';
 import { findUser } from '../../rules/users/users.ts';
 import { endpoint } from '../endpoint.ts';
@@ -55,8 +55,8 @@ async function answerCodeGrant(call: SignInCall, project: Project, body: z.infer
   const user = await findUser(context.db, project.id, grant.user_id);
   if (!user) throw knownError('INVALID_AUTHORIZATION_CODE');
   const { authenticated_at: authenticatedAt } = grant;
-  const tokens = grant.is_hand_off
-    ? await signIn(call, project, user, { authenticatedAt: authenticatedAt ?? 0 })
+  const tokens = grant.refresh_token
+    ? await continueSession(context, project, grant.refresh_token)
     : await completeSignIn(call, project, user, grant.is_new_user, authenticatedAt ?? undefined);
   const answer = {
     access_token: tokens.access_token,
@@ -70,6 +70,16 @@ async function answerCodeGrant(call: SignInCall, project: Project, body: z.infer
     after_callback_redirect_url: grant.after_callback_redirect_url,
   };
   return ok(answer, NO_STORE);
+}
+
+/**
+ * Returns tokens of a session that is handed to another domain. Both domains then have the same session, so signing out on one of
+ * them ends it on both.
+ */
+async function continueSession(context: SessionContext, project: Project, refreshToken: string) {
+  const accessToken = await refreshAccessToken(context, project, refreshToken);
+  if (accessToken === null) throw knownError('INVALID_AUTHORIZATION_CODE');
+  return { access_token: accessToken, refresh_token: refreshToken };
 }
 
 async function answerRefreshGrant(

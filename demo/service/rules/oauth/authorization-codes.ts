@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import { knownError, TextError } from '../../base/errors/known-errors.ts';
 import { hashToken, isSameHash } from '../../base/random-token.ts';
+import { openText, sealText } from '../../base/sealed-text.ts';
 import type { AuthorizationCodeTable } from '../../tables/oauth-tables.ts';
 import type { RuleContext } from '../rule-context.ts';
 
@@ -12,14 +13,27 @@ const CODE_BYTES = 32;
 type AuthorizationCode = Selectable<AuthorizationCodeTable>;
 
 /** The data that an authorization code is exchanged for. */
-type CodeGrant = Omit<AuthorizationCode, 'code_hash' | 'expires_at'>;
+interface CodeGrant
+  extends Omit<AuthorizationCode, 'code_hash' | 'expires_at' | 'is_hand_off' | 'sealed_refresh_token'> {
+  /** The refresh token of the session that the code hands to another domain. Null: the code begins a session of its own. */
+  refresh_token: string | null;
+}
 
 /** Creates a code that can be exchanged once within five minutes. Only its hash is stored. */
-export async function createAuthorizationCode(context: RuleContext, grant: CodeGrant): Promise<string> {
+export async function createAuthorizationCode(
+  context: RuleContext,
+  { refresh_token: refreshToken, ...grant }: CodeGrant,
+): Promise<string> {
   const code = randomBytes(CODE_BYTES).toString('hex');
   await context.db
     .insertInto('authorization_codes')
-    .values({ ...grant, code_hash: hashToken(code), expires_at: context.clock.now() + CODE_MS })
+    .values({
+      ...grant,
+      is_hand_off: refreshToken !== null,
+      sealed_refresh_token: refreshToken && sealText(refreshToken, code),
+      code_hash: hashToken(code),
+      expires_at: context.clock.now() + CODE_MS,
+    })
     .execute();
   return code;
 }
@@ -60,7 +74,7 @@ export async function exchangeAuthorizationCode(
     .returning('code_hash')
     .executeTakeFirst();
   if (!deleted) throw knownError('INVALID_AUTHORIZATION_CODE');
-  return row;
+  return { ...row, refresh_token: row.sealed_refresh_token && openText(row.sealed_refresh_token, exchange.code) };
 }
 
 /** Checks the verifier by RFC 7636 §4.6 with method S256, the only method the service offers. */

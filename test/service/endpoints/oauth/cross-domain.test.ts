@@ -55,6 +55,25 @@ test('the code is for whoever has the verifier and the same callback', async () 
   expect((await trade(caller, address, verifier)).status).toBe(200);
 });
 
+test('the other domain gets the same session', async () => {
+  const { caller, ada } = await withSession();
+  const verifier = newVerifier();
+  const address = addressOf((await authorize(caller, ada, { code_challenge: challengeOf(verifier) })).body);
+  const tokens = (await (await trade(caller, address, verifier)).json()) as Tokens;
+  expect(tokens.refresh_token).toBe(ada.refresh_token);
+  await caller.call('DELETE', '/auth/sessions/current', { token: tokens.access_token });
+  expect((await caller.call('GET', '/users/me', { token: ada.access_token })).status).toBe(401);
+});
+
+test('a session that has ended since is not handed over', async () => {
+  const { caller, ada } = await withSession();
+  const verifier = newVerifier();
+  const address = addressOf((await authorize(caller, ada, { code_challenge: challengeOf(verifier) })).body);
+  await caller.call('DELETE', '/auth/sessions/current', { token: ada.access_token });
+  const answer = await trade(caller, address, verifier);
+  expect(answer.headers.get('x-stack-known-error')).toBe('INVALID_AUTHORIZATION_CODE');
+});
+
 test('a second factor that was given is not asked for again', async () => {
   const { caller, ada } = await withSession();
   const secret = Buffer.from('twenty random bytes!').toString('base64');
