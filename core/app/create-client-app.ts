@@ -52,7 +52,7 @@ export function createContext(
     projectId: options.projectId,
     store,
     refresh: renew,
-    share: () => shareSession(ctx),
+    share: (isForeign) => shareSession(ctx, isForeign),
   });
   const cache = createCache(platform, () => session.$session.listen(() => {}));
   session.onSwitch(() => cache.dropSession());
@@ -80,13 +80,13 @@ export function createContext(
 
 /**
  * Shares the session with sibling sites of a trusted parent domain. Does nothing if the host is an IP address or a single name, or
- * if the cached answer says that the project trusts no parent domain.
+ * if the cached answer says that the project trusts no parent domain. A session that another client wrote is written again first.
  */
-function shareSession(ctx: Context<'client'>): void {
+function shareSession(ctx: Context<'client'>, isForeign = false): void {
   const { clock, localStorage, page } = ctx.platform;
   const isUntrusted = Number(localStorage.get(PARENT_DOMAIN_KEY_PREFIX + ctx.options.projectId)) > clock.now();
-  if (isUntrusted || !/^https?:..[^/]+\.[a-z]/.test(page?.href() ?? '')) return;
-  void import('../session/parent-domain.ts').then((chunk) => chunk.shareSession(ctx)).catch(() => {});
+  if (!isForeign && (isUntrusted || !/^https?:..[^/]+\.[a-z]/.test(page?.href() ?? ''))) return;
+  void import('../session/parent-domain.ts').then((chunk) => chunk.shareSession(ctx, isForeign)).catch(() => {});
 }
 
 /**

@@ -31,6 +31,9 @@ export interface RefreshCookies {
  */
 const COPY_PREFIX = '{ ';
 
+/** The beginning of a copy in a list of cookies as JSON. The refresh token follows. */
+export const COPY_MARK = '{ \\"refresh_token\\":\\"';
+
 /** Turns the value of a refresh cookie into a copy for other clients, which this client ignores. */
 export function toCopy(dated: string): string {
   return dated.replace('{', COPY_PREFIX);

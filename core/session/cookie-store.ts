@@ -4,6 +4,7 @@ import { inDevelopment } from '../platform/environment/environment.ts';
 import type { CookieJar, Platform, Stop } from '../platform/ports.ts';
 import { createWarnOnce } from '../platform/warn-once.ts';
 import {
+  COPY_MARK,
   HOST_PREFIX,
   needsRewrite,
   isForParentDomain,
@@ -28,14 +29,16 @@ export function createCookieStore(platform: Platform, projectId: string): TokenS
   let fallback: TokenPair | null = null;
   /** All cookies when they were last read, as JSON. */
   let seen = '';
+  /** The refresh token that was last read. */
+  let found: string | null = null;
 
   const read = (): TokenPair => {
     if (fallback) return fallback;
     const cookies = jar.read();
     seen = JSON.stringify(cookies);
-    const refreshToken = findSession(cookies, names, warnOnce)?.refreshToken ?? null;
-    if (refreshToken === null) return NO_TOKENS;
-    return { refreshToken, accessToken: readAccessToken(cookies, refreshToken, warnOnce) };
+    found = findSession(cookies, names, warnOnce)?.refreshToken ?? null;
+    if (found === null) return NO_TOKENS;
+    return { refreshToken: found, accessToken: readAccessToken(cookies, found, warnOnce) };
   };
   const write = (tokens: TokenPair, isRenewal = false) => {
     fallback = null;
@@ -63,6 +66,7 @@ export function createCookieStore(platform: Platform, projectId: string): TokenS
     write: (tokens) => write(tokens),
     renew,
     listen: (run) => jar.listen?.(run) ?? poll(platform, () => JSON.stringify(jar.read()) !== seen && run()),
+    isForeign: () => found !== null && !seen.includes(COPY_MARK + found),
   };
 }
 
@@ -116,12 +120,10 @@ function writeCookies(
   const cookies = jar.read();
   if (refreshToken === null || !isStored(cookies, names, refreshToken)) {
     for (const [name, value] of cookies) {
-      // Remove outdated and unreadable refresh cookies. A sign-out also removes the cookies that sites of a parent domain share. A
-      // sign-in over http removes them too. Over https a sign-in leaves them: its `__Host-` cookie takes precedence, and
-      // `parent-domain.ts` replaces them if the project trusts the domain.
+      // Remove outdated and unreadable refresh cookies. A sign-in or sign-out also removes the cookies that sites of a parent domain
+      // share, so that those sites never keep the session before. `parent-domain.ts` then shares the new session.
       const isOurs = names.read(name, value) !== undefined;
-      const isKept = isForParentDomain(name) && refreshToken !== null && (isRenewal || jar.isSecure);
-      if (isOurs && !isKept) jar.remove(name);
+      if (isOurs && !(isRenewal && isForParentDomain(name))) jar.remove(name);
     }
     writeRefresh(jar, names, tokens, nowMs);
   }

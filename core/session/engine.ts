@@ -60,6 +60,7 @@ export function createSessionEngine({ platform, projectId, store, refresh, share
   function syncState() {
     readStore();
     publish();
+    if (store.isForeign?.()) share?.(true);
   }
 
   function stopListening() {

@@ -12,22 +12,29 @@ import {
 import { findSession } from './cookie-store.ts';
 import { LOCK_WAIT_MS, PARENT_DOMAIN_MS, REFRESH_COOKIE_SECONDS } from './limits.ts';
 import { refreshLock } from './tabs.ts';
+import { isForeignSession, takeOverSession } from './take-over.ts';
 import { fetchTrustedDomains, type PublicDomain } from './trusted-domains.ts';
 
 /**
  * Moves the session of this page to cookies of its parent domain, if the project trusts that domain with all its subdomains, so
  * that all its sites share the session. If the domain already has another session, the newer one stays. Cookies of the domain
- * that a script wrote at least an hour ago are written again (`needsRewrite`). In any other case nothing changes.
+ * that a script wrote at least an hour ago are written again (`needsRewrite`). With `isForeign` a session that another client wrote
+ * is first written for all clients. In any other case nothing changes.
  */
-export async function shareSession(ctx: Context<'client'>): Promise<void> {
+export async function shareSession(ctx: Context<'client'>, isForeign = false): Promise<void> {
   const { cookies, page } = ctx.platform;
   const { projectId } = ctx.options;
+  // On a server, reading a session sets no cookies.
   if (!cookies || !page) return;
+  if (isForeign) await takeOverSession(ctx);
+  const { protocol, hostname } = new URL(page.href());
   const names = describeRefreshCookies(projectId, cookies.isSecure);
   const { clock, locks } = ctx.platform;
-  if (!findSession(readHostCookies(cookies), names) && findCookiesToRewrite(cookies, names, clock.now()).length === 0)
-    return;
-  const { protocol, hostname } = new URL(page.href());
+  const isUnchanged =
+    !findSession(readHostCookies(cookies), names) &&
+    findCookiesToRewrite(cookies, names, clock.now()).length === 0 &&
+    !isForeignSession(cookies.read(), names);
+  if (isUnchanged || !/\.[a-z][^.]*$/.test(hostname)) return;
   const domain = await loadTrustedParent(ctx, protocol, hostname);
   if (domain === null) return;
   // A tab may have signed in or out during the request, so the cookies are read again under the lock. A tab that signs in or out
@@ -35,6 +42,7 @@ export async function shareSession(ctx: Context<'client'>): Promise<void> {
   await locks.run(refreshLock(projectId), LOCK_WAIT_MS, async () => {
     moveSession(cookies, projectId, domain, clock.now());
     rewriteShared(cookies, names, domain, clock.now());
+    completeShared(cookies, names, projectId, domain);
   });
 }
 
@@ -94,14 +102,37 @@ function moveSession(jar: CookieJar, projectId: string, domain: string, nowMs: n
   const isOwnToken = (entry: RefreshEntry) => entry.refreshToken === ownEntry.refreshToken;
   const ownUpdatedAtMs = findNewest(jar, names, (name) => !isForParentDomain(name), isOwnToken)?.updatedAtMs ?? 0;
   if (!sharedEntry || (!isOwnToken(sharedEntry) && ownUpdatedAtMs > sharedEntry.updatedAtMs)) {
-    const value = JSON.stringify({ refresh_token: ownEntry.refreshToken, updated_at_millis: ownUpdatedAtMs || nowMs });
-    const [name, copy] = sharedCookies;
-    jar.write(name, value, REFRESH_COOKIE_SECONDS, domain);
-    jar.write(copy, toCopy(value), REFRESH_COOKIE_SECONDS, domain);
     // When the browser rejects the domain, the session stays with this host.
-    if (!jar.read().some(([each, storedValue]) => each === name && storedValue === value)) return;
+    if (!writeShared(jar, sharedCookies, domain, ownEntry.refreshToken, ownUpdatedAtMs || nowMs)) return;
   }
   for (const [name, value] of readHostCookies(jar)) if (names.read(name, value) !== undefined) jar.remove(name);
+}
+
+/** Writes both shared cookies of a session. Returns false when the browser rejects them. */
+function writeShared(
+  jar: CookieJar,
+  [name, copy]: ReturnType<typeof sharedCookieNames>,
+  domain: string,
+  refreshToken: string,
+  updatedAtMs: number,
+): boolean {
+  const value = JSON.stringify({ refresh_token: refreshToken, updated_at_millis: updatedAtMs });
+  jar.write(name, value, REFRESH_COOKIE_SECONDS, domain);
+  jar.write(copy, toCopy(value), REFRESH_COOKIE_SECONDS, domain);
+  return jar.read().some(([each, storedValue]) => each === name && storedValue === value);
+}
+
+/** Adds the second shared cookie to a session that a client of another generation shares by one cookie. The session keeps its date. */
+function completeShared(jar: CookieJar, names: RefreshCookies, projectId: string, domain: string): void {
+  const session = findSession(jar.read(), names);
+  if (!session || !isForeignSession(jar.read(), names)) return;
+  const shared = findNewest(
+    jar,
+    names,
+    (name) => domainOfName(name) === domain,
+    ({ refreshToken }) => refreshToken === session.refreshToken,
+  );
+  if (shared) writeShared(jar, sharedCookieNames(projectId, domain), domain, session.refreshToken, shared.updatedAtMs);
 }
 
 /** Returns the shared cookies of the current session that are to be written again (`needsRewrite`). */

@@ -60,6 +60,9 @@ export interface EngineOptions {
   readonly projectId: string;
   readonly store: TokenStore;
   readonly refresh: (refreshToken: string) => Promise<RefreshAnswer>;
-  /** Called when tokens were found or written in a store that other tabs share. */
-  readonly share?: () => void;
+  /**
+   * Called when tokens were found or written in a store that other tabs share. `isForeign`: another client wrote them, so they are
+   * written again for all clients.
+   */
+  readonly share?: (isForeign?: boolean) => void;
 }

@@ -16,6 +16,11 @@ export interface TokenStore {
   renew(tokens: TokenPair): void;
   /** Calls `run` when other code changed the tokens. */
   listen(run: () => void): Stop;
+  /**
+   * Returns true when `read` has just found a session that another client of the service wrote, so that some generations of clients
+   * may not find it.
+   */
+  isForeign?(): boolean;
 }
 
 /** Creates a store in memory. With `initial` the store holds that fixed pair and cannot keep a sign-in. */

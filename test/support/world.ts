@@ -10,6 +10,7 @@ await Promise.all([
   import('../../core/flows/sign-out.ts'),
   import('../../core/flows/passkey/upgrade.ts'),
   import('../../core/session/refresh.ts'),
+  import('../../core/session/parent-domain.ts'),
   import('../../core/transport/read-error.ts'),
   import('../../core/resources/own-user.ts'),
   import('../../core/resources/project/project.ts'),

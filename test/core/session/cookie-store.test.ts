@@ -150,7 +150,7 @@ test.each([
   ['http', 'a renewal leaves', 'renew', true],
   ['http', 'a sign-in removes', 'write', false],
   ['https', 'a renewal leaves', 'renew', true],
-  ['https', 'a sign-in leaves', 'write', true],
+  ['https', 'a sign-in removes', 'write', false],
 ] as const)('over %s %s a session that sites of a domain share', (protocol, _, verb, isLeft) => {
   const SHARED = `${OLD}--custom-abc`;
   const world = createWorld();

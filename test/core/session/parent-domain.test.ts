@@ -243,3 +243,59 @@ test('a site with no parent domain asks nobody', async () => {
   await idle();
   expect(appWorld.sent('/projects/current')).toEqual([]);
 });
+
+test('a sign-in removes the session of the domain before the project has answered', async () => {
+  await trust(TRUSTED);
+  const shop = open(SHOP);
+  await signIn(shop);
+  const { world } = appWorld;
+  const { network } = world;
+  let release = () => {};
+  world.network = async (request) => {
+    if (request.url.endsWith('/projects/current')) await new Promise<void>((resolve) => void (release = resolve));
+    return network(request);
+  };
+  const app = open(APP);
+  const person = newPerson();
+  const signedUp = app.signUpWithCredential({ ...person, verificationCallbackUrl: APP });
+  while (app.$session.get()?.generation !== 2) {
+    await world.clock.advance(100);
+    await new Promise<void>((resolve) => void setTimeout(resolve, 1));
+  }
+  await world.clock.advance(200);
+  expect(cookies.names.filter((name) => name.endsWith('.example.com') && name.includes('custom'))).toEqual([]);
+  expect(shop.$session.get()).toBeNull();
+  release();
+  world.network = network;
+  await appWorld.pass(signedUp);
+  await idle();
+  expect(await emailOf(shop)).toBe(person.email);
+  expect(refreshNames()).toEqual(SHARED());
+});
+
+test.each([
+  ['generation 2', 'stack'],
+  ['generation 3', 'hexclave'],
+])(
+  'a session that %s shares is there for the other generation too, and keeps its date',
+  async (_generation, family) => {
+    await trust(TRUSTED);
+    const email = await signIn(open(APP));
+    const value = new Map(cookies.jar(APP).read()).get(`stack-refresh-${projectId}--${CUSTOM}`) ?? '';
+    const dated = JSON.stringify({
+      ...(JSON.parse(value) as object),
+      updated_at_millis: appWorld.world.clock.now() - 1000,
+    });
+    for (const [name] of cookies.jar(APP).read()) cookies.jar(APP).remove(name);
+    cookies.jar(APP).write(`${family}-refresh-${projectId}--${CUSTOM}`, dated, 1000, 'example.com');
+    const shop = open(SHOP);
+    expect(await emailOf(shop)).toBe(email);
+    await idle();
+    expect(refreshNames()).toEqual(SHARED());
+    for (const [, each] of cookies
+      .jar(APP)
+      .read()
+      .filter(([name]) => name.includes('refresh')))
+      expect(JSON.parse(each)).toEqual(JSON.parse(dated));
+  },
+);

@@ -93,6 +93,7 @@ export const READERS = [
   'core/session/cookie-store.ts',
   'core/session/other-session.ts',
   'core/session/parent-domain.ts',
+  'core/session/take-over.ts',
 ];
 
 /** All that a neighbour can set to have this session taken over: each name as it is, and as one that looks like it. */

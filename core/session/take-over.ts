@@ -1,0 +1,144 @@
+import { ACCESS_COOKIES } from '../base/client-names.ts';
+import type { Context } from '../base/context.ts';
+import type { CookieJar, Platform } from '../platform/ports.ts';
+import {
+  COPY_MARK,
+  describeRefreshCookies,
+  isForParentDomain,
+  type RefreshCookies,
+  type RefreshEntry,
+} from './cookie-names.ts';
+import { createCookieStore, findSession } from './cookie-store.ts';
+import { LOCK_WAIT_MS } from './limits.ts';
+import { refresh } from './refresh.ts';
+import { refreshLock } from './tabs.ts';
+import { readClaims, type TokenPair } from './tokens.ts';
+
+type Cookies = ReturnType<CookieJar['read']>;
+
+/** A session to write, with the date of the cookie it was found in. */
+interface FoundSession extends TokenPair {
+  readonly refreshToken: string;
+  readonly updatedAtMs: number;
+}
+
+/** The cookies of the last takeover of each app. The same cookies are taken over once, so two clients never write in turns for ever. */
+const seenCookies = new WeakMap<Context<'client'>['session'], string>();
+
+/**
+ * Writes a session of this host that another client of the service wrote under the names that every client reads. Then the site can
+ * go back to an older client, and no client finds the ended session of an earlier user. Nothing changes if the session has ended
+ * meanwhile. A session of the parent domain is left to `parent-domain.ts`.
+ */
+export async function takeOverSession({ platform, options, session }: Context<'client'>): Promise<void> {
+  const { cookies: jar, locks, clock } = platform;
+  const { projectId } = options;
+  if (!jar) return;
+  const foundCookies = JSON.stringify(jar.read());
+  if (seenCookies.get(session) === foundCookies) return;
+  seenCookies.set(session, foundCookies);
+  const names = describeRefreshCookies(projectId, jar.isSecure);
+  const read = (): FoundSession | null => {
+    const entry = findSession(jar.read(), names);
+    return entry && { ...entry, accessToken: createCookieStore(platform, projectId).read().accessToken };
+  };
+  const guest = read();
+  const user = isAnonymous(guest?.accessToken) ? await findHiddenUser(platform, options, jar.read(), names) : null;
+  await locks.run(refreshLock(projectId), LOCK_WAIT_MS, async () => {
+    const cookies = jar.read();
+    const found = read();
+    // Another tab may have ended or written the session since.
+    if (!found || !isForeignSession(cookies, names) || findShared(cookies, names, found.refreshToken).length > 0)
+      return;
+    if (user && found.refreshToken === guest?.refreshToken) writeForAll(platform, jar, projectId, user);
+    else if (!isDoubtful(cookies, names, found, clock.now())) writeForAll(platform, jar, projectId, found);
+  });
+}
+
+/**
+ * Returns true when another client wrote the session of the cookies, so that some generations of clients do not find it. A session that
+ * sites of a domain share is complete in two cookies, one for each of the newer generations.
+ */
+export function isForeignSession(cookies: Cookies, names: RefreshCookies): boolean {
+  const session = findSession(cookies, names);
+  if (!session) return false;
+  const { length } = findShared(cookies, names, session.refreshToken);
+  return length === 0 ? !JSON.stringify(cookies).includes(COPY_MARK + session.refreshToken) : length < 2;
+}
+
+/** Returns the cookies of a parent domain that have this session. */
+function findShared(cookies: Cookies, names: RefreshCookies, refreshToken: string): Cookies {
+  return cookies.filter(
+    ([name, value]) => isForParentDomain(name) && names.read(name, value)?.refreshToken === refreshToken,
+  );
+}
+
+/**
+ * Returns the session of a user whom a guest hides. An old tab of generation 2 that does not know of a sign-in may create an anonymous
+ * user: it replaces the cookies that it knows and leaves the copy for generation 3. If the session of that copy is still valid at the
+ * service, it is the one to keep. After a sign-out by generation 2 the copy is left too, but the service refuses its session.
+ */
+async function findHiddenUser(
+  platform: Platform,
+  options: Context<'client'>['options'],
+  cookies: Cookies,
+  names: RefreshCookies,
+): Promise<FoundSession | null> {
+  const copy = entriesOf(cookies, names).find(({ rank }) => rank === Number.POSITIVE_INFINITY);
+  const answer = copy ? await refresh(platform, options, copy.refreshToken) : null;
+  if (!copy || !answer || isAnonymous(answer.accessToken)) return null;
+  const { accessToken, refreshToken } = answer;
+  return { accessToken, refreshToken: refreshToken ?? copy.refreshToken, updatedAtMs: copy.updatedAtMs };
+}
+
+function entriesOf(cookies: Cookies, names: RefreshCookies): RefreshEntry[] {
+  return cookies.flatMap(([name, value]) => names.read(name, value) ?? []);
+}
+
+function isAnonymous(accessToken: string | null = null): boolean {
+  return accessToken !== null && readClaims(accessToken)?.isAnonymous === true;
+}
+
+/**
+ * Returns true when other cookies of this host have another session, and no valid access token shows that the found session has not
+ * ended. Writing removes the other session, so the next renewal decides instead: it tries both (`other-session.ts`).
+ */
+function isDoubtful(
+  cookies: Cookies,
+  names: RefreshCookies,
+  { refreshToken, accessToken }: FoundSession,
+  nowMs: number,
+): boolean {
+  const claims = accessToken === null ? null : readClaims(accessToken);
+  const isValid = claims !== null && claims.issuedAtMs + claims.lifetimeMs > nowMs;
+  const isOther = (entry: RefreshEntry) => Number.isFinite(entry.rank) && entry.refreshToken !== refreshToken;
+  return !isValid && entriesOf(cookies, names).some(isOther);
+}
+
+/**
+ * Writes the cookies before removing those of other names, so that every client finds a session at every moment. The session keeps its
+ * date: with a newer date it would take precedence over a session that began later on a sibling site.
+ */
+function writeForAll(
+  platform: Platform,
+  jar: CookieJar,
+  projectId: string,
+  { refreshToken, accessToken, updatedAtMs }: FoundSession,
+): void {
+  const names = describeRefreshCookies(projectId, jar.isSecure);
+  const written = names.written(refreshToken, updatedAtMs);
+  const clock = { ...platform.clock, now: () => updatedAtMs };
+  const renew = (remove: CookieJar['remove']) =>
+    createCookieStore({ ...platform, clock, cookies: { ...jar, remove } }, projectId).renew({
+      refreshToken,
+      accessToken,
+    });
+  // The cookies of these names get new values, so they are not removed first.
+  renew((name) => {
+    if (name !== ACCESS_COOKIES[0] && written.every(([each]) => each !== name)) jar.remove(name);
+  });
+  if (accessToken) jar.remove(ACCESS_COOKIES[0]);
+  // Two cookies of one name are left when a cookie of another scope has that name. Both are removed before writing.
+  const areDoubled = written.some(([each]) => jar.read().filter(([name]) => name === each).length > 1);
+  if (areDoubled) renew((name) => jar.remove(name));
+}

@@ -1,0 +1,223 @@
+import { expect, test } from 'vitest';
+import { createClientApp } from '../../../core/index.ts';
+import { type AppWorld, createAppWorld, newPerson } from '../../support/app-world.ts';
+import { settle } from '../../support/test-clock.ts';
+import { readClaims, type TokenPair } from '../../../core/session/tokens.ts';
+import { type OfficialClient, officialClients } from './official-clients.ts';
+
+// A session that another client of the service has written is written again under the names that every client reads.
+
+interface Site {
+  readonly appWorld: AppWorld;
+  readonly clients: Readonly<Record<'first' | 'second' | 'third', OfficialClient>>;
+  /** Creates a user and returns tokens of a session that no client has stored. */
+  readonly createSession: () => Promise<TokenPair>;
+  readonly open: () => ReturnType<AppWorld['open']>;
+  /** Lets timers and code on demand run that a page needs to take over a session. */
+  readonly idle: () => Promise<void>;
+}
+
+const PROTOCOLS = ['http', 'https'] as const;
+
+async function openSite(protocol: (typeof PROTOCOLS)[number]): Promise<Site> {
+  const appWorld = await createAppWorld();
+  const { projectId } = appWorld.service.project;
+  const [first, second, third] = officialClients(projectId, protocol === 'https');
+  if (!first || !second || !third) throw new Error('A model is missing.');
+  const href = protocol === 'https' ? 'https://app.test/' : 'http://localhost:3000/';
+  const idle = async () => {
+    for (let round = 0; round < 10; round++) await appWorld.pass(Promise.resolve());
+    await appWorld.pass(new Promise<void>((resolve) => void appWorld.world.clock.device().after(200, resolve)));
+    await settle();
+  };
+  return {
+    appWorld,
+    clients: { first, second, third },
+    createSession: async () => {
+      const { app } = appWorld.open({ tokenStore: 'memory' });
+      const result = await appWorld.pass(app.signUpWithCredential(newPerson()));
+      if (!result.ok) throw result.error;
+      const headers = await appWorld.pass(app.getAuthHeaders());
+      return JSON.parse(headers['x-stack-auth']) as TokenPair;
+    },
+    open: () => {
+      // The models change cookies without an event, so the page polls.
+      const page = appWorld.open({}, { href, without: ['cookieEvents'] });
+      page.app.$session.listen(() => {});
+      return page;
+    },
+    idle,
+  };
+}
+
+test.each(PROTOCOLS)(
+  'over %s a session of generation 3 is there for generation 2 and 1 as soon as this package has found it',
+  async (protocol) => {
+    const { appWorld, clients, createSession, open, idle } = await openSite(protocol);
+    const { cookies, clock } = appWorld.world;
+    const ada = await createSession();
+    clients.third.write(cookies, ada, clock.now());
+    open();
+    await idle();
+    for (const client of [clients.first, clients.second, clients.third])
+      expect(client.read(cookies).refreshToken).toBe(ada.refreshToken);
+    await appWorld.service.close();
+  },
+);
+
+test.each(PROTOCOLS)('over %s a switch of users in a tab of generation 2 reaches generation 3', async (protocol) => {
+  const { appWorld, clients, createSession, open, idle } = await openSite(protocol);
+  const { cookies, clock } = appWorld.world;
+  const [ada, bob] = [await createSession(), await createSession()];
+  clients.second.write(cookies, ada, clock.now());
+  open();
+  await idle();
+  clients.second.signOut(cookies);
+  clients.second.write(cookies, bob, clock.now());
+  await idle();
+  expect(clients.third.read(cookies).refreshToken).toBe(bob.refreshToken);
+  await appWorld.service.close();
+});
+
+test.each(PROTOCOLS)(
+  'over %s a taken-over session keeps its date, so that it does not look newer',
+  async (protocol) => {
+    const { appWorld, clients, createSession, open, idle } = await openSite(protocol);
+    const { cookies, clock } = appWorld.world;
+    const writtenAtMs = clock.now();
+    clients.third.write(cookies, await createSession(), writtenAtMs);
+    clock.sleep(60_000);
+    open();
+    await idle();
+    const dates = [...cookies.values()].flatMap((value) => /_millis":(\d+)/.exec(value)?.[1] ?? []);
+    expect(dates).toEqual([String(writtenAtMs), String(writtenAtMs)]);
+    await appWorld.service.close();
+  },
+);
+
+test('at no moment of a takeover is another client signed out', async () => {
+  const { appWorld, clients, createSession, open, idle } = await openSite('http');
+  const { cookies, clock } = appWorld.world;
+  const ada = await createSession();
+  clients.third.write(cookies, ada, clock.now());
+  const seen = new Set<string | null>();
+  const look = () => void seen.add(clients.third.read(cookies).refreshToken);
+  const [set, remove] = [cookies.set.bind(cookies), cookies.delete.bind(cookies)];
+  cookies.set = (name, value) => {
+    const result = set(name, value);
+    look();
+    return result;
+  };
+  cookies.delete = (name) => {
+    const result = remove(name);
+    look();
+    return result;
+  };
+  open();
+  await idle();
+  expect(clients.second.read(cookies).refreshToken).toBe(ada.refreshToken);
+  expect([...seen]).toEqual([ada.refreshToken]);
+  await appWorld.service.close();
+});
+
+test('a tab of generation 3 that writes its names again is followed once for each of its writes', async () => {
+  const { appWorld, clients, createSession, open, idle } = await openSite('http');
+  const { cookies, clock } = appWorld.world;
+  const ada = await createSession();
+  open();
+  open();
+  let changes = 0;
+  const set = cookies.set.bind(cookies);
+  cookies.set = (name, value) => {
+    changes += 1;
+    return set(name, value);
+  };
+  for (let renewal = 0; renewal < 3; renewal++) {
+    clients.third.write(cookies, ada, clock.now());
+    changes = 0;
+    await idle();
+    expect(clients.second.read(cookies).refreshToken).toBe(ada.refreshToken);
+    // Three refresh cookies and the access cookie.
+    expect(changes).toBe(4);
+  }
+  await appWorld.service.close();
+});
+
+test('a client that always restores its own names is not fought', async () => {
+  const { appWorld, clients, createSession, open, idle } = await openSite('http');
+  const { cookies, clock } = appWorld.world;
+  const ada = await createSession();
+  const writtenAtMs = clock.now();
+  let takeovers = 0;
+  const set = cookies.set.bind(cookies);
+  cookies.set = (name, value) => {
+    const result = set(name, value);
+    if (name === 'stack-access') {
+      takeovers += 1;
+      queueMicrotask(() => clients.third.write(cookies, ada, writtenAtMs));
+    }
+    return result;
+  };
+  clients.third.write(cookies, ada, writtenAtMs);
+  open();
+  await idle();
+  await idle();
+  expect(takeovers).toBeLessThanOrEqual(2);
+  await appWorld.service.close();
+});
+
+test('a session that another tab has ended before the takeover is not restored', async () => {
+  const { appWorld, clients, createSession, open, idle } = await openSite('http');
+  const { cookies, clock } = appWorld.world;
+  clients.third.write(cookies, await createSession(), clock.now());
+  open();
+  clients.third.signOut(cookies);
+  await idle();
+  expect([...cookies.keys()]).toEqual([]);
+  await appWorld.service.close();
+});
+
+test('a session of a guest in an old tab does not replace a user who is signed in', async () => {
+  const { appWorld, clients, createSession, open, idle } = await openSite('http');
+  const { cookies, clock } = appWorld.world;
+  const ada = await createSession();
+  clients.third.write(cookies, ada, clock.now());
+  const { app } = open();
+  await idle();
+  // The tab of generation 2 has looked at the cookies before Ada signed in, and creates a guest.
+  const guests = appWorld.open({ tokenStore: 'memory' });
+  await appWorld.pass(guests.app.signUpAnonymously());
+  const headers = await appWorld.pass(guests.app.getAuthHeaders());
+  clients.second.write(cookies, JSON.parse(headers['x-stack-auth']) as TokenPair, clock.now());
+  await idle();
+  for (const client of [clients.second, clients.third])
+    expect(client.read(cookies).refreshToken).toBe(ada.refreshToken);
+  expect(app.$session.get()?.userId).toBe(readClaims(ada.accessToken ?? '')?.userId);
+  await appWorld.service.close();
+});
+
+test('a guest who comes after a sign-out in an old tab stays', async () => {
+  const { appWorld, clients, createSession, open, idle } = await openSite('http');
+  const { cookies, clock } = appWorld.world;
+  const ada = await createSession();
+  clients.second.write(cookies, ada, clock.now());
+  const { app } = open();
+  await idle();
+  // Generation 2 signs out: its cookies go, and the service ends the session.
+  clients.second.signOut(cookies);
+  const { projectId, publishableClientKey } = appWorld.service.project;
+  const other = createClientApp(
+    { projectId, publishableClientKey, baseUrl: appWorld.service.apiUrl, tokenStore: ada },
+    appWorld.world.tab(),
+  );
+  await appWorld.pass(other.signOut({ noRedirect: true }));
+  const guests = appWorld.open({ tokenStore: 'memory' });
+  await appWorld.pass(guests.app.signUpAnonymously());
+  const headers = await appWorld.pass(guests.app.getAuthHeaders());
+  const guest = JSON.parse(headers['x-stack-auth']) as TokenPair;
+  clients.second.write(cookies, guest, clock.now());
+  await idle();
+  expect(clients.third.read(cookies).refreshToken).toBe(guest.refreshToken);
+  expect(app.$session.get()?.isAnonymous).toBe(true);
+  await appWorld.service.close();
+});
