@@ -44,8 +44,8 @@ export type RecentRequestFilter = RecentSignInFilter & {
 export interface RequestApp extends Omit<ClientApp, LeftOut> {
   /**
    * Returns the user of the request, as servers see users. With `from: 'token'` it returns what the verified access token contains, without
-   * a request once the signing keys are loaded; a session that was revoked since then still counts. With `signedInWithinMs` a user whose
-   * sign-in is older counts as signed out; the page can ask for a new sign-in by `app.getUser({ or: 'redirect', signedInWithinMs })`.
+   * a request once the signing keys are loaded. Either way an access token counts until it expires, although its session was revoked since
+   * then. With `signedInWithinMs` a user whose session was revoked, or whose sign-in is older, counts as signed out; the page can ask for a new sign-in by `app.getUser({ or: 'redirect', signedInWithinMs })`.
    *
    * @throws LatchkeyError `NOT_SIGNED_IN` with `or: 'throw'`, `SIGN_IN_TOO_OLD` with `status` 401 in that case for a user who signed in
    * too long ago; `NETWORK` and the like where the service cannot be reached; `MISUSE` for an `anonymous` mode with

@@ -6,7 +6,7 @@ import { expect, type TestContext } from 'vitest';
 import type { Service } from '../../../demo/service/index.ts';
 import { startService } from '../../../demo/service/app/start.ts';
 
-export const OFFICIAL_FOLDER = fileURLToPath(new URL('../../official/', import.meta.url));
+const OFFICIAL_FOLDER = fileURLToPath(new URL('../../official/', import.meta.url));
 const INSTALL_MS = 180_000;
 
 /** Versions of the official client, by their names in `test/official/package.json`. */
@@ -20,7 +20,7 @@ export const OFFICIAL_PACKAGES = [
 export type OfficialPackage = (typeof OFFICIAL_PACKAGES)[number];
 
 /** Installs the official clients where they are missing; skips the test where they cannot be had. */
-export async function installOfficialClient(context: TestContext): Promise<void> {
+async function installOfficialClient(context: TestContext): Promise<void> {
   const obstacle = await install();
   // In CI the proof must not go missing; at home there may be no network.
   if (obstacle !== null && !process.env['CI']) {

@@ -1,6 +1,9 @@
 import * as z from 'zod';
 import { ok } from '../../http/answer.ts';
 import { boolean } from '../../http/fields.ts';
+import { readAuthOverview } from '../../rules/metrics/auth-overview.ts';
+import { readEmailOverview } from '../../rules/metrics/email-overview.ts';
+import { readAnalyticsOverview, readPaymentsOverview } from '../../rules/metrics/empty-overviews.ts';
 import {
   countActiveUsers,
   countUsersByCountry,
@@ -16,8 +19,7 @@ import { endpoint, projectOf } from '../endpoint.ts';
 
 /**
  * GET /internal/metrics (protocol.md §11.7): all numbers are counted from the tables. `include_anonymous` also counts
- * anonymous users (generation 2). The overviews of payments and page views of generation 2 are left out, because this
- * service has neither payments nor page views.
+ * anonymous users (generation 2). The overviews of payments and page views are empty, because this service has neither.
  */
 export const getMetrics = endpoint({
   access: 'admin',
@@ -37,6 +39,10 @@ export const getMetrics = endpoint({
       recently_registered: await viewUsers(await findRecentUsers(selection, 'signed_up_at')),
       recently_active: await viewUsers(await findRecentUsers(selection, 'last_active_at')),
       login_methods: await countLoginMethods(selection),
+      auth_overview: await readAuthOverview(selection, now),
+      payments_overview: readPaymentsOverview(now),
+      email_overview: await readEmailOverview(context.db, project.id, now),
+      analytics_overview: readAnalyticsOverview(now),
     });
   },
 });

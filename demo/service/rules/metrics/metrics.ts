@@ -1,29 +1,18 @@
 import { sql } from 'kysely';
 import type { Queries, UserRow } from '../../tables/tables.ts';
-import { DAY_MS, formatUtcDay, toUtcDay } from './activity.ts';
+import { DAY_MS } from './activity.ts';
+import { addMissingDays, firstShownDay, type DayCount } from './shown-days.ts';
 
-/** The number of days that the metrics show: today and the thirty days before. */
-const SHOWN_DAYS = 31;
 const RECENT_USERS = 5;
 
 /** The users to count: those of a project, with or without anonymous users. */
-interface UserSelection {
+export interface UserSelection {
   readonly db: Queries;
   readonly projectId: string;
   readonly includesAnonymous: boolean;
 }
 
-interface DayCount {
-  readonly date: string;
-  readonly activity: number;
-}
-
-interface DayRow {
-  readonly day: number;
-  readonly count: number;
-}
-
-const COUNT = sql<number>`count(*)::int4`.as('count');
+export const COUNT = sql<number>`count(*)::int4`.as('count');
 
 export async function countUsers(selection: UserSelection): Promise<number> {
   const row = await selectUsers(selection).select(COUNT).executeTakeFirst();
@@ -121,22 +110,9 @@ export async function countLoginMethods(
   return all.filter(({ count }) => count > 0).toSorted((left, right) => (left.method < right.method ? -1 : 1));
 }
 
-function selectUsers({ db, projectId, includesAnonymous }: UserSelection) {
+export function selectUsers({ db, projectId, includesAnonymous }: UserSelection) {
   return db
     .selectFrom('users')
     .where('project_id', '=', projectId)
     .$if(!includesAnonymous, (select) => select.where('is_anonymous', '=', false));
-}
-
-function firstShownDay(now: number): number {
-  return toUtcDay(now) - SHOWN_DAYS + 1;
-}
-
-/** Returns the counts of all shown days, with 0 for a day without a row. */
-function addMissingDays(rows: readonly DayRow[], now: number): readonly DayCount[] {
-  const counts = new Map(rows.map(({ day, count }) => [day, count]));
-  return Array.from({ length: SHOWN_DAYS }, (_, index) => {
-    const day = firstShownDay(now) + index;
-    return { date: formatUtcDay(day), activity: counts.get(day) ?? 0 };
-  });
 }

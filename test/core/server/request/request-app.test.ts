@@ -63,8 +63,14 @@ test('asking gives what the service says now, the token what it said when it was
   await given.app.sessions.revoke(first.id, session?.id ?? '');
   const ended = given.app.forRequest(withCookies());
   expect(await ended.getUser({ from: 'token' })).toMatchObject({ id: first.id });
+  // The service accepts the access token until it expires. Its list of sessions no longer has the session.
+  expect(await ended.getUser()).toMatchObject({ id: first.id });
+  expect(await ended.getUser({ signedInWithinMs: 600_000 })).toBeNull();
+
+  given.service.controls.expireAccessTokens();
+  const later = given.app.forRequest(withCookies());
   let isAnswered = false;
-  const asked = ended.getUser().finally(() => {
+  const asked = later.getUser().finally(() => {
     isAnswered = true;
   });
   while (!isAnswered) await given.world.clock.advance(1_000);

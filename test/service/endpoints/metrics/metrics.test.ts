@@ -131,3 +131,81 @@ test('the demo’s people have a past of sign-ups, visits and mails', async () =
   const errors = items.map((item) => (item as unknown as { error: string | null }).error);
   expect(errors.filter((error) => error !== null)).toEqual(['The email server took too long to respond.']);
 });
+
+interface Overviews {
+  auth_overview: {
+    daily_active_users_split: Readonly<Record<string, Metrics['daily_users']>>;
+    daily_active_teams_split: Readonly<Record<string, Metrics['daily_users']>>;
+  };
+  email_overview: { daily_emails: Metrics['daily_users'] };
+}
+
+const readOverviews = async (caller: Caller, query = '') => (await readMetrics(caller, query)) as Metrics & Overviews;
+const splitOf = (split: Readonly<Record<string, Metrics['daily_users']>>) =>
+  Object.fromEntries(Object.entries(split).map(([name, days]) => [name, busyDays(days)]));
+
+test('activity is split into who is new, was there the day before, and came back', async () => {
+  const caller = await startCaller();
+  const signIn = (name: string) => {
+    const body = { email: `${name}@example.com`, password: PASSWORD };
+    return caller.call('POST', '/auth/password/sign-in', { body });
+  };
+  const ada = await caller.signUp('ada@example.com');
+  await caller.signUp('bob@example.com');
+  await caller.call('POST', '/teams', { token: ada.access_token, body: { display_name: 'Blue' } });
+  await caller.call('POST', '/auth/anonymous/sign-up', { body: {} });
+  caller.clock.millis += DAY_MS;
+  await signIn('ada');
+  caller.clock.millis += DAY_MS;
+  for (const name of ['ada', 'bob']) await signIn(name);
+  await caller.signUp('eve@example.com');
+  const { auth_overview: auth } = await readOverviews(caller);
+  expect(splitOf(auth.daily_active_users_split)).toEqual({
+    total: { '2026-01-01': 2, '2026-01-02': 1, '2026-01-03': 3 },
+    new: { '2026-01-01': 2, '2026-01-03': 1 },
+    retained: { '2026-01-02': 1, '2026-01-03': 1 },
+    reactivated: { '2026-01-03': 1 },
+  });
+  expect(splitOf(auth.daily_active_teams_split)).toEqual({
+    total: { '2026-01-01': 1, '2026-01-02': 1, '2026-01-03': 1 },
+    new: { '2026-01-01': 1 },
+    retained: { '2026-01-02': 1, '2026-01-03': 1 },
+    reactivated: {},
+  });
+  const counts = { verified_users: 0, unverified_users: 3, anonymous_users: 1, total_teams: 1, mau: 3 };
+  expect(auth).toMatchObject({ ...counts, total_users_filtered: 3 });
+  const all = await readOverviews(caller, '?include_anonymous=true');
+  expect(all.auth_overview).toMatchObject({ unverified_users: 4, anonymous_users: 1, mau: 4, total_users_filtered: 4 });
+});
+
+test('users count as verified by their primary address, and for a month as active', async () => {
+  const caller = await startCaller();
+  const ada = await caller.signUp('ada@example.com');
+  await caller.call('PATCH', `/users/${ada.user_id}`, { access: 'server', body: { primary_email_verified: true } });
+  caller.clock.millis += 29 * DAY_MS;
+  expect((await readOverviews(caller)).auth_overview).toMatchObject({ verified_users: 1, unverified_users: 0, mau: 1 });
+  caller.clock.millis += DAY_MS;
+  expect((await readOverviews(caller)).auth_overview).toMatchObject({ verified_users: 1, mau: 0 });
+});
+
+test('emails are counted by day and by what became of them', async () => {
+  const caller = await startCaller();
+  const body = { email: 'ada@example.com', callback_url: 'http://localhost:3000/handler/magic-link-callback' };
+  const send = () => caller.call('POST', '/auth/otp/send-sign-in-code', { body });
+  await send();
+  caller.clock.millis += DAY_MS;
+  await caller.service.controls.configureProject({
+    email_config: {
+      ...{ type: 'standard', host: 'mail.example.com', port: 587, username: 'u', password: 'p' },
+      ...{ sender_name: 'Blue', sender_email: 'blue@example.com' },
+    },
+  });
+  await send();
+  const { email_overview: emails } = await readOverviews(caller);
+  expect(busyDays(emails.daily_emails)).toEqual({ '2026-01-01': 1, '2026-01-02': 1 });
+  expect(emails).toMatchObject({
+    ...{ emails_by_status: { ok: 1, error: 1 }, total_emails: 2, emails_sent: 1, deliverability_rate: 50 },
+    deliverability_status: { delivered: 1, bounced: 0, error: 1, in_progress: 0 },
+    recent_emails: [{ status: 'SERVER_ERROR' }, { status: 'SENT', created_at_millis: caller.clock.millis - DAY_MS }],
+  });
+});
