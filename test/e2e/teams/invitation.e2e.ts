@@ -50,11 +50,12 @@ describe.for(versions)('an invitation on the $name page', { concurrent: true }, 
 
 describe.concurrent('an invitation', () => {
   test('is kept during sign-up with a provider', async ({ demo, visit }) => {
-    const page = await visit.open(await invitationFor(demo, newAddress()));
+    const email = newAddress();
+    const page = await visit.open(await invitationFor(demo, email));
     await page.getByRole('button', { name: 'Create account' }).click();
     await page.getByRole('button', { name: /GitHub/ }).click();
     await providerHeading(page, 'GitHub').waitFor();
-    await continueAs(page, { email: newAddress() });
+    await continueAs(page, { email });
     await page.getByRole('heading', { name: 'Join Kiln house?' }).waitFor();
   });
 
