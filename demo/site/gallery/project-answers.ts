@@ -50,6 +50,34 @@ export const MAIL_SERVER = {
   sender_email: 'hello@kilnhouse.example',
 };
 
+export const APPLE_PROVIDER = {
+  id: 'apple',
+  type: 'standard',
+  client_id: 'example.kilnhouse.web',
+  apple_team_id: 'K1LNH0USE9',
+  apple_key_id: 'A8F2C4D6E0',
+  apple_private_key: 'not-shown',
+};
+
+/** A configuration with a provider that the owner added. */
+export const oidcConfig = {
+  config_string: JSON.stringify({
+    auth: {
+      oauth: {
+        providers: {
+          kilnhouse: {
+            type: 'custom_oidc',
+            displayName: 'Kiln house staff',
+            issuerUrl: 'https://login.kilnhouse.example',
+            clientId: 'handover',
+            clientSecret: 'not-shown',
+          },
+        },
+      },
+    },
+  }),
+};
+
 const hidden = (lastFour: string) => ({ last_four: lastFour });
 
 export const internalKey = (index: number, changes: object = {}) => ({

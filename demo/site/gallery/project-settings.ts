@@ -130,6 +130,14 @@ export const projectChapters: readonly Chapter[] = [
           ],
         }),
       ),
+      'Apple by key': pressed(
+        owned('lk-project-providers', withConfig({ oauth_providers: [data.APPLE_PROVIDER] })),
+        'Edit',
+      ),
+      'an OpenID Connect provider': pressed(
+        owned('lk-project-providers', { '/internal/config': data.oidcConfig }),
+        'Edit',
+      ),
       'two accounts': owned('lk-project-account-linking'),
       'what users may do': owned('lk-project-account-options'),
     },
