@@ -9,6 +9,7 @@ export {
 export type {
   AdminProject,
   AdminProjectConfig,
+  ConfigProblem,
   EmailConfig,
   EmailServer,
   OAuthAccountMergeStrategy,

@@ -27,7 +27,19 @@ export interface AdminProject {
   /** The team of project `internal` whose members own this project; null when the service does not return it. */
   readonly ownerTeamId: string | null;
   readonly logoUrl: string | null;
+  /** Whether the project is for development only; null when the service does not return it. */
+  readonly isDevelopmentEnvironment: boolean | null;
+  /** The reason why the service could not apply the settings that were pushed last; null when it could. */
+  readonly pushedConfigError: ConfigProblem | null;
+  /** Problems with settings that the service applied nevertheless. */
+  readonly configWarnings: readonly ConfigProblem[];
   readonly config: AdminProjectConfig;
+}
+
+/** A problem with the settings of a project. */
+export interface ConfigProblem {
+  /** A sentence of the service for the project's owner. */
+  readonly message: string;
 }
 
 export interface AdminProjectConfig extends Omit<ProjectConfig, 'oauthProviders'> {
@@ -175,6 +187,8 @@ export const adminConfig = wire<AdminProjectConfig>({
   userDefaultPermissions: list(idOnly),
 });
 
+const configProblem = wire<ConfigProblem>({ message: string });
+
 /** The fields of a project that its owner sees (protocol.md §11.2). */
 export const adminProject = wire<AdminProject>({
   id: string,
@@ -185,5 +199,8 @@ export const adminProject = wire<AdminProject>({
   isProductionMode: boolean,
   ownerTeamId: orNull(string),
   logoUrl: orNull(string),
+  isDevelopmentEnvironment: orNull(boolean),
+  pushedConfigError: orNull(configProblem),
+  configWarnings: list(configProblem),
   config: adminConfig,
 });

@@ -4,11 +4,13 @@ import { hostOfPattern, readAnyPort } from './domain-pattern.ts';
 /** The reason why a project cannot enter production mode, as a sentence for people. */
 export interface ProductionModeError {
   readonly message: string;
-  /** The page on which the owner can fix the problem, relative to the dashboard: `/projects/{id}/domains`. */
+  /** The page on which the owner can fix the problem, relative to the dashboard: `/projects/{id}/project-settings/domains`. */
   readonly relativeFixUrl: string;
 }
 
 type CheckedProject = Pick<AdminProject, 'id'> & {
+  /** Only newer services return it. On older ones the page of the domains has another address. */
+  readonly isDevelopmentEnvironment?: AdminProject['isDevelopmentEnvironment'] | undefined;
   readonly config: Pick<AdminProject['config'], 'allowLocalhost' | 'domains'>;
 };
 
@@ -17,10 +19,15 @@ type CheckedProject = Pick<AdminProject, 'id'> & {
  *
  * @example const errors = productionModeErrors(await admin.project.get());
  */
-export function productionModeErrors({ id, config }: CheckedProject): readonly ProductionModeError[] {
+export function productionModeErrors({
+  id,
+  config,
+  isDevelopmentEnvironment,
+}: CheckedProject): readonly ProductionModeError[] {
   const reasons = config.domains.map(({ domain }) => untrustedReason(domain)).filter((each) => each !== null);
   const messages = config.allowLocalhost ? [LOCALHOST_ALLOWED, ...reasons] : reasons;
-  const relativeFixUrl = `/projects/${encodeURIComponent(id)}/domains`;
+  const isNewer = typeof isDevelopmentEnvironment === 'boolean';
+  const relativeFixUrl = `/projects/${encodeURIComponent(id)}/${isNewer ? 'project-settings/' : ''}domains`;
   return Object.freeze(messages.map((message) => Object.freeze({ message, relativeFixUrl })));
 }
 

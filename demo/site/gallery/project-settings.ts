@@ -89,6 +89,13 @@ export const projectChapters: readonly Chapter[] = [
           },
         },
       }),
+      'problems with its settings': owned('lk-project-general', {
+        [CURRENT]: data.project({
+          is_development_environment: true,
+          pushed_config_error: { message: 'The key "auth.passkeys" is in no schema.' },
+          config_warnings: [{ message: 'Emails have no sender.' }, { message: 'No domain is trusted.' }],
+        }),
+      }),
       'editing the name': pressed(owned('lk-project-general'), 'Edit'),
       'not ready for production': owned('lk-project-production'),
       'ready for production': owned(

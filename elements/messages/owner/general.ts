@@ -23,6 +23,11 @@ export const projectGeneral = {
   unlink: 'Unlink',
   unlinkSource: 'Unlink the settings source',
   unlinkText: 'The pushed settings stay. The next push links it again.',
+  /** Introduces the reason, in the service's own words. */
+  pushedError: 'The settings that were pushed last aren’t in use:',
+  configWarnings: 'Check these settings:',
+  environment: 'Environment',
+  development: 'Development',
   created: 'Created',
   users: 'Users',
 };

@@ -11,6 +11,7 @@ import { LkSection, type SectionContent, type SectionHeader } from '../../sectio
 import { PictureEditor, pictureStyles } from '../../sections/profile/picture-editor.ts';
 import { SectionForm } from '../../sections/section/section-form.ts';
 import { entries, entry, localeOf, timeOf } from '../../sections/section/section-parts.ts';
+import { configProblems, configProblemStyles } from './config-problems.ts';
 import { ConfigSourceRow } from './config-source.ts';
 import { ProjectController, type RenderProjectSection } from '../shell/project-controller.ts';
 import { textArea } from '../shell/form-fields.ts';
@@ -50,12 +51,14 @@ const NAME_MAX_CHARACTERS = 256;
  * @csspart zoom - The zoom slider below the area in which the logo is cropped.
  * @csspart confirm - The button that confirms unlinking the source.
  * @csspart cancel - The button that keeps the source linked.
+ * @csspart problem - The warnings about the settings of the project.
+ * @csspart list - The list of warnings.
  * @csspart error - The row with an error message.
  * @csspart retry - The button that loads the project again after an error.
  */
 @customElement('lk-project-general')
 export class LkProjectGeneral extends LkSection {
-  static override styles = [...LkSection.styles, pictureStyles, valueStyles, rowStyles];
+  static override styles = [...LkSection.styles, pictureStyles, valueStyles, rowStyles, configProblemStyles];
 
   /** The admin app of the project. It uses the session of the signed-in owner in `app`. */
   @property({ attribute: false }) admin: AdminApp | null = null;
@@ -160,7 +163,7 @@ export class LkProjectGeneral extends LkSection {
     return formButton(this, form, { control, label, name, part: 'action', open: openAlone });
   }
 
-  #renderFacts({ id, createdAt, userCount }: AdminProject): TemplateResult {
+  #renderFacts({ id, createdAt, userCount, isDevelopmentEnvironment }: AdminProject): TemplateResult {
     const texts = this.#texts;
     return html`${entry({
       label: texts.id,
@@ -168,6 +171,7 @@ export class LkProjectGeneral extends LkSection {
       action: copyButton(this, id, texts.copyId),
     })}
     ${this.#source.render()} ${entry({ label: texts.created, content: timeOf(this, createdAt) })}
+    ${isDevelopmentEnvironment ? entry({ label: texts.environment, content: texts.development }) : null}
     ${userCount === null ? null : entry({ label: texts.users, content: new Intl.NumberFormat(localeOf(this)).format(userCount) })}`;
   }
 
@@ -178,6 +182,7 @@ export class LkProjectGeneral extends LkSection {
         ${entries(this.#renderDescription(project))}${this.#description.renderSlot()}
         ${entries(this.#logo.renderEntry())}
         ${entries(this.#renderFacts(project))}`),
+      after: configProblems(project, this.#texts),
     };
   }
 }

@@ -83,6 +83,17 @@ test('each domain is complained of once, in order, and each reason leads to the 
   ]);
 });
 
+test('on newer services the page of the domains is among the settings of the project', () => {
+  const config = { allowLocalhost: true, domains: [] };
+  const addressOf = (isDevelopmentEnvironment?: boolean | null) =>
+    productionModeErrors({ id: ID, config, isDevelopmentEnvironment })[0]?.relativeFixUrl;
+  expect([addressOf(false), addressOf(true)]).toEqual([
+    `/projects/${ID}/project-settings/domains`,
+    `/projects/${ID}/project-settings/domains`,
+  ]);
+  expect([addressOf(null), addressOf()]).toEqual([`/projects/${ID}/domains`, `/projects/${ID}/domains`]);
+});
+
 /** What the rules of protocol.md §14.4 make of an address, by the parser of the platform and nothing of ours. */
 function expected(domain: string): RegExp | null {
   let url: URL;

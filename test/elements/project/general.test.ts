@@ -7,7 +7,7 @@ import { rowsOf, says, type ShownPart, showPart } from './support.ts';
 import { fill, focusOn, inputOf, type ShownSection } from '../settings/security-sections.ts';
 import { MANAGED_ID, wireProject } from '../support/service-project.ts';
 import { pictureFile } from '../support/pictures.ts';
-import { expect, focused, inside, readText, rest, until } from '../support/support.ts';
+import { expect, expectAccessible, focused, inside, readText, rest, until } from '../support/support.ts';
 
 const PATCH = 'PATCH /internal/projects/current';
 
@@ -40,6 +40,27 @@ suite('lk-project-general', () => {
     ]);
     expect(id).to.contain(MANAGED_ID);
     expect([created, users]).to.deep.equal(['Created last month', 'Users 12']);
+  });
+
+  test('shows why pushed settings do not apply, and what the service warns of', async () => {
+    const problems = {
+      is_development_environment: true,
+      pushed_config_error: { message: 'teams.allow is <b>unknown</b>.' },
+      config_warnings: [{ message: 'No sender.' }, { message: 'No domain.' }],
+    };
+    const shown = await showPart('lk-project-general', { world: () => ({ project: wireProject(problems) }) });
+    await shown.says('The settings that were pushed last aren’t in use: teams.allow is <b>unknown</b>.');
+    await shown.says('Check these settings: No sender. No domain.');
+    expect(rowsOf(shown)).to.include('Environment Development');
+    await expectAccessible(shown.section);
+    const fine = await showPart('lk-project-general', {
+      world: () => ({
+        project: wireProject({ is_development_environment: false, pushed_config_error: null, config_warnings: [] }),
+      }),
+    });
+    await fine.says('Handover');
+    expect(readText(fine.section)).not.to.contain('Check these settings').and.not.to.contain('pushed last');
+    expect(rowsOf(fine).some((row) => row.startsWith('Environment'))).to.equal(false);
   });
 
   test('names it anew by keyboard alone', async () => {

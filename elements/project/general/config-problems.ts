@@ -1,0 +1,32 @@
+import { css, html, type TemplateResult } from 'lit';
+import type { AdminProject, ConfigProblem } from '../../../core/admin.ts';
+import type { projectGeneral } from '../../messages/owner/general.ts';
+import { warningIcon } from '../../base/theme/icons.ts';
+import { dangerRow } from '../../parts/notice/notice-row.ts';
+
+export const configProblemStyles = css`
+  .warnings {
+    display: block;
+    margin: var(--_step) 0 0;
+    padding-inline-start: calc(4 * var(--_step));
+  }
+`;
+
+/** Renders why the settings that were pushed last do not apply, and what the service warns of in the settings that do. */
+export function configProblems(
+  { pushedConfigError, configWarnings }: AdminProject,
+  texts: typeof projectGeneral,
+): TemplateResult {
+  const failure = pushedConfigError && html`${texts.pushedError} <bdi>${pushedConfigError.message}</bdi>`;
+  const warning = (each: ConfigProblem) => html`<li><bdi>${each.message}</bdi></li>`;
+  return html`${dangerRow(failure ?? '')}
+    <div role="status">
+      ${
+        configWarnings.length > 0 &&
+        html`<div part="problem" class="row">
+          ${warningIcon()}
+          <div>${texts.configWarnings}<ul part="list" class="warnings">${configWarnings.map(warning)}</ul></div>
+        </div>`
+      }
+    </div>`;
+}
