@@ -71,6 +71,15 @@ export type { RedirectOptions } from './routes/redirect-options.ts';
 export type { Redirect, Redirects } from './routes/redirects.ts';
 export type { PageName, RouteName, RouteUrls, Urls, UrlTarget } from './routes/routes.ts';
 export type { TokenUser } from './server/verify/token-user.ts';
+export {
+  betterAuthTokenStore,
+  clerkTokenStore,
+  type ExchangeOptions,
+  exchangeTokenStore,
+  type ExternalTokenOptions,
+  workosTokenStore,
+} from './session/exchange-token-store.ts';
+export type { Exchange, ExchangeTokenStore, ExternalProvider } from './session/external-provider.ts';
 export type { Session } from './session/session.ts';
 export { version } from './transport/version.ts';
 export type { CallLimits } from './transport/call-limits.ts';

@@ -28,6 +28,7 @@ import type { Project } from '../resources/project/project.ts';
 import type { RedirectActions } from '../routes/redirect.ts';
 import type { Redirects } from '../routes/redirects.ts';
 import type { RouteUrls } from '../routes/routes.ts';
+import type { ExternalProvider } from '../session/external-provider.ts';
 import type { Session } from '../session/session.ts';
 import type { CallLimits, CallsOf } from '../transport/call-limits.ts';
 import type { Resources } from './resources.ts';
@@ -41,6 +42,8 @@ export interface ClientApp extends Redirects, Actions, Resources {
   readonly platform: Platform;
   /** True when the option `crossDomainHandOff` is set: the app hands sessions over between domains. */
   readonly crossDomainHandOff: boolean;
+  /** The other service that users of this app sign in with (`exchangeTokenStore`); null when they sign in here. */
+  readonly externalProvider: ExternalProvider | null;
 
   /** The signed-in user. `undefined`: not known yet; null: signed out, anonymous or restricted. Loads with its first listener. */
   readonly $user: ReadableAtom<CurrentUser | null | undefined>;

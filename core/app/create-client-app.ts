@@ -19,8 +19,9 @@ import { PARENT_DOMAIN_KEY_PREFIX } from '../base/client-names.ts';
 import { createRedirects } from '../routes/redirects.ts';
 import { createCookieStore } from '../session/cookie-store.ts';
 import { createSessionEngine } from '../session/engine.ts';
-import { type RefreshAnswer, refresh } from '../session/refresh.ts';
+import { refresh } from '../session/refresh.ts';
 import { createMemoryStore, type TokenStore } from '../session/store.ts';
+import type { RefreshAnswer } from '../session/tokens.ts';
 
 /**
  * Creates the app of one project for one user. Works in browsers, workers and Node.
@@ -31,19 +32,23 @@ import { createMemoryStore, type TokenStore } from '../session/store.ts';
 export function createClientApp(options: ClientAppOptions, platform: Platform = browserPlatform()): ClientApp {
   const resolved = resolveOptions(options, platform);
   const release = reserveIdentifier(resolved.uniqueIdentifier);
-  const ctx = createContext(resolved, platform);
+  const { exchange } = resolved;
+  const create = (store?: TokenStore, renew?: Renew) => createContext(resolved, platform, store, renew);
+  const ctx = exchange ? exchange.open(create) : create();
   return assemble(ctx, () => {
     ctx.session.dispose();
     release();
   });
 }
 
+type Renew = (refreshToken: string) => Promise<RefreshAnswer>;
+
 /** Creates the context of one app. The apps of the server and admin entries build on it. */
 export function createContext(
   options: ResolvedOptions,
   platform: Platform,
   store = createStore(options, platform),
-  renew = async (refreshToken: string) =>
+  renew: Renew = async (refreshToken) =>
     (await refresh(platform, options, refreshToken)) ??
     (store.isShared ? refreshOther(platform, options, refreshToken) : null),
 ): Context<'client'> {
@@ -129,6 +134,7 @@ export function assemble(
     urls: options.urls,
     platform,
     crossDomainHandOff: !!options.crossDomainHandOff,
+    externalProvider: options.exchange ?? null,
     $user: userAtom({}),
     $anyUser: userAtom({ or: 'anonymous-if-exists' }),
     $userState,
@@ -138,7 +144,10 @@ export function assemble(
     userSettled: () => userResource(ctx).settled(),
     projectSettled: () => projectResource(ctx).settled(),
     getAccessToken: async () => (await session.tokensForBackEnd())?.accessToken ?? null,
-    signOut: (callOptions) => signOut(ctx, callOptions),
+    signOut: (callOptions) => {
+      const leave = () => signOut(ctx, callOptions);
+      return options.exchange ? options.exchange.signOut(ctx, leave) : leave();
+    },
     signInWithOAuthPopup: async (provider, callOptions) => {
       // Open the window before loading any code: browsers allow it only synchronously in a click handler.
       const ticket = session.ticket();

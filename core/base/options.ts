@@ -3,6 +3,7 @@ import { LatchkeyError } from '../errors/latchkey-error.ts';
 import { environment, inDevelopment, type Side } from '../platform/environment/environment.ts';
 import type { Platform } from '../platform/ports.ts';
 import { type RouteUrls, resolveUrls, type Urls } from '../routes/routes.ts';
+import type { Exchange, ExchangeTokenStore } from '../session/external-provider.ts';
 import { isTokenText, type TokenPair } from '../session/tokens.ts';
 import { explain, isRecordOf, type Rule, SHAPES } from './option-shapes.ts';
 import { trimSetting } from './trim-setting.ts';
@@ -16,11 +17,19 @@ export interface Navigator {
   readonly navigate: (url: string, options: { readonly replace: boolean }) => void;
 }
 
-/** Where tokens are kept. A fixed pair of tokens is used unchanged, and such an app cannot sign in. */
+/**
+ * Where tokens are kept. A fixed pair of tokens is used unchanged, and such an app cannot sign in. `exchangeTokenStore` makes the store of
+ * an app whose users sign in with another service, such as Clerk.
+ */
 export type TokenStoreOption =
   | 'cookie'
   | 'memory'
-  | { readonly accessToken?: string | null | undefined; readonly refreshToken?: string | null | undefined };
+  | {
+      readonly accessToken?: string | null | undefined;
+      readonly refreshToken?: string | null | undefined;
+      readonly exchange?: undefined;
+    }
+  | ExchangeTokenStore;
 
 export interface ClientAppOptions {
   /** The project's id: `internal` or a UUID of version 4. Environment: `LATCHKEY_PROJECT_ID`. */
@@ -83,6 +92,8 @@ export interface ResolvedOptions
   /** The origin of the service with the API prefix. */
   readonly apiUrl: string;
   readonly tokenStore: 'cookie' | 'memory' | TokenPair;
+  /** Opens the store of an app whose users sign in with another service. */
+  readonly exchange?: Exchange | undefined;
   readonly urls: RouteUrls;
   /** The address below which the hosted pages of the project are. */
   readonly hostedHandler: string;
@@ -99,7 +110,8 @@ export const RULES = {
   publishableClientKey: (key) => key === undefined || matches(key, /^(?!s.k_)[\w-]*$/),
   baseUrl: (url) => matches(url, /^https?:\/\/[^\s?#@]+$/) && URL.canParse(url as string),
   tokenStore: (store) =>
-    matches(store, /^(cookie|memory)$/) || isRecordOf(store, (token) => isTokenText(token ?? 'none')),
+    matches(store, /^(cookie|memory)$/) ||
+    isRecordOf(store, (token) => isTokenText(token ?? 'none') || typeof Object(token).open === 'function'),
 } satisfies Record<Exclude<keyof ClientAppOptions, keyof typeof SHAPES>, Rule>;
 
 /**
@@ -126,6 +138,7 @@ export function resolveOptions(options: ClientAppOptions, platform: Platform): R
     hostedHandler,
     apiUrl: merged.baseUrl + API_PREFIX,
     tokenStore: typeof tokenStore === 'string' ? tokenStore : toTokenPair(tokenStore),
+    exchange: typeof tokenStore === 'string' ? undefined : tokenStore.exchange,
     urls: resolveUrls(urls, hostedHandler),
     redirectMethod: redirectMethod ?? (platform.page ? 'window' : 'none'),
     uniqueIdentifier: options.uniqueIdentifier ?? nextIdentifier(),

@@ -126,6 +126,8 @@ const catalogue = {
   CLI_AUTH_EXPIRED_ERROR: row<{ message: string }>(),
   CLI_AUTH_USED_ERROR: row<{ message: string }>(),
   AGENT_AUTH_NOT_ENABLED: row(),
+  EXTERNAL_AUTH_PROVIDER_NOT_CONFIGURED: row<{ reason: string }>(),
+  INVALID_EXTERNAL_AUTH_TOKEN: row<{ reason: string }>(),
   AGENT_AUTH_INVALID_CLAIM_CODE: row(),
   API_KEY_EXPIRED: row(),
   API_KEY_REVOKED: row(),

@@ -22,6 +22,11 @@ export type LatchkeyErrorCode =
    * who is signed in stays signed in until the page is left.
    */
   | 'SESSION_NOT_KEPT'
+  /**
+   * The other service that users of this app sign in with gave no token; `cause` is its error. The session stays. See
+   * `exchangeTokenStore`.
+   */
+  | 'NO_EXTERNAL_TOKEN'
   /** A request has none of the headers of a signed webhook, or they cannot be read. */
   | 'WEBHOOK_NOT_SIGNED'
   /** A webhook was sent too long ago, or its time is in the future. */

@@ -2,8 +2,8 @@ import type { ResolvedOptions } from '../base/options.ts';
 import type { CookieJar, Platform } from '../platform/ports.ts';
 import { describeRefreshCookies, HOST_PREFIX } from './cookie-names.ts';
 import { createCookieStore } from './cookie-store.ts';
-import { type RefreshAnswer, refresh } from './refresh.ts';
-import { isOfAnotherSession, readClaims, type TokenPair } from './tokens.ts';
+import { refresh } from './refresh.ts';
+import { isOfAnotherSession, readClaims, type RefreshAnswer, type TokenPair } from './tokens.ts';
 
 /** The most refresh tokens that are sent to the service. A browser with several has two or three. */
 const MAX_REFRESH_TOKENS = 5;

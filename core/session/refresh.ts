@@ -5,13 +5,7 @@ import { isSuccess } from '../transport/reply.ts';
 import { loadReadError } from '../transport/load-read-error.ts';
 import { malformedError } from '../transport/malformed.ts';
 import { requestTokens } from './token-request.ts';
-import { isTokenText } from './tokens.ts';
-
-/**
- * The tokens that a refresh returns; null when the refresh token is no longer valid. Every other failure throws and leaves the
- * session as it is.
- */
-export type RefreshAnswer = { readonly accessToken: string; readonly refreshToken: string | null } | null;
+import { isTokenText, type RefreshAnswer } from './tokens.ts';
 
 /**
  * Requests a new access token (protocol.md §5.4). The service does not rotate refresh tokens, so the request can be repeated

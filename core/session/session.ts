@@ -1,8 +1,7 @@
 import type { ReadableAtom } from 'nanostores';
 import type { Platform, Stop } from '../platform/ports.ts';
-import type { RefreshAnswer } from './refresh.ts';
 import type { TokenStore } from './store.ts';
-import type { TokenPair } from './tokens.ts';
+import type { RefreshAnswer, TokenPair } from './tokens.ts';
 
 /** The session as its tokens describe it. Contains no token. */
 export interface Session {

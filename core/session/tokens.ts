@@ -6,6 +6,12 @@ export interface TokenPair {
   readonly accessToken: string | null;
 }
 
+/**
+ * The tokens that a refresh returns; null when the refresh token is no longer valid. Every other failure throws and leaves the
+ * session as it is.
+ */
+export type RefreshAnswer = { readonly accessToken: string; readonly refreshToken: string | null } | null;
+
 export const NO_TOKENS: TokenPair = Object.freeze({ refreshToken: null, accessToken: null });
 
 /**

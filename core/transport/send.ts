@@ -3,6 +3,7 @@ import type { Context } from '../base/context.ts';
 import type { ErrorCode } from '../errors/catalogue.ts';
 import type { AnyKnownError } from '../errors/known-error.ts';
 import { LatchkeyError } from '../errors/latchkey-error.ts';
+import type { Platform } from '../platform/ports.ts';
 import { randomHex } from '../platform/random-text.ts';
 import { readJson } from '../base/read-json.ts';
 import { ok, type Result } from '../base/result.ts';
@@ -11,6 +12,18 @@ import type { Access, Endpoint } from './endpoint.ts';
 import { type Attempts, type Call, exchange } from './exchange.ts';
 import { loadReadError } from './load-read-error.ts';
 import { isSuccess, type Reply } from './reply.ts';
+
+/** The part of a context that the headers of a request need. */
+export interface HeaderContext {
+  readonly accessType: Access;
+  readonly platform: Pick<Platform, 'random'>;
+  readonly options: {
+    readonly projectId: string;
+    readonly publishableClientKey?: string | undefined;
+    readonly allowAnonymousUsers?: boolean | undefined;
+    readonly extraRequestHeaders?: Readonly<Record<string, string>> | undefined;
+  };
+}
 
 export interface Input<Params, Body> {
   readonly params?: Params;
@@ -93,8 +106,8 @@ function buildAttempts<Level extends Access, Params, Body>(
 }
 
 /** Builds the headers of protocol.md §1.3. */
-function buildHeaders(
-  { options, platform, accessType }: Pick<Context<never>, 'options' | 'platform' | 'accessType'>,
+export function buildHeaders(
+  { options, platform, accessType }: HeaderContext,
   accessToken: string | null | undefined,
   refreshToken: string | null | undefined,
   body: string | null,

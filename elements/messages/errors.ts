@@ -85,4 +85,8 @@ export const errors = {
   ANONYMOUS_ACCOUNTS_NOT_ENABLED: () => 'Guest accounts are turned off.',
   USER_AUTHENTICATION_REQUIRED: () => 'Sign in first.',
   REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED: () => 'Your session has ended. Sign in again.',
+  INVALID_EXTERNAL_AUTH_TOKEN: () =>
+    'The service you signed in with isn’t accepted here. Try again, or contact the people who run this site.',
+  EXTERNAL_AUTH_PROVIDER_NOT_CONFIGURED: () =>
+    'Signing in with that service isn’t set up here. Contact the people who run this site.',
 } satisfies ErrorMessages;

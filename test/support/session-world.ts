@@ -1,7 +1,7 @@
 import { createCookieStore } from '../../core/session/cookie-store.ts';
 import { createSessionEngine } from '../../core/session/engine.ts';
 import type { SessionEngine } from '../../core/session/session.ts';
-import type { RefreshAnswer } from '../../core/session/refresh.ts';
+import type { RefreshAnswer } from '../../core/session/tokens.ts';
 import type { TokenStore } from '../../core/session/store.ts';
 import { makeAccessToken, makeRefreshToken } from './tokens.ts';
 import { createWorld, type Tab, type TabOptions, type World } from './world.ts';

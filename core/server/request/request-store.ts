@@ -3,8 +3,13 @@ import { LatchkeyError } from '../../errors/latchkey-error.ts';
 import { readObject } from '../../base/read-json.ts';
 import type { CookieJar } from '../../platform/ports.ts';
 import { HOST_PREFIX, describeRefreshCookies } from '../../session/cookie-names.ts';
-import type { RefreshAnswer } from '../../session/refresh.ts';
-import { isOfAnotherSession, isTokenText, readClaims, type TokenPair } from '../../session/tokens.ts';
+import {
+  isOfAnotherSession,
+  isTokenText,
+  readClaims,
+  type RefreshAnswer,
+  type TokenPair,
+} from '../../session/tokens.ts';
 import type { Cookies } from './cookie-header.ts';
 import type { ReadHeader } from './request-headers.ts';
 

@@ -1,0 +1,90 @@
+import { decodePayload, NO_TOKENS, stringOrNull, type TokenPair } from './tokens.ts';
+import type { TokenStore } from './store.ts';
+
+/** The store of an exchanged session, and what its renewal needs. */
+export interface ExternalSession {
+  readonly store: Omit<TokenStore, 'listen'>;
+  /** Returns the number of the other service's current session, as text. */
+  readonly number: () => string;
+  /** True when no access token of the current session has been received yet. */
+  readonly isNew: () => boolean;
+  /**
+   * Takes note of a token of the other service; null when that service has no session. When the token is of another user or session than
+   * earlier ones, another session begins.
+   */
+  readonly take: (token: string | null) => void;
+}
+
+/**
+ * Follows the session of another service. The service of this app gives no refresh token for it, so a number stands in for one: it changes
+ * with each session of the other service, and never leaves the app. So a switch there is a switch of users here, and everything of the
+ * user before is dropped.
+ */
+export function createExternalSession(readId: () => string | null | undefined): ExternalSession {
+  let number = 1;
+  let id: string | null | undefined;
+  /** User and session in the tokens of the other service. */
+  let owner: string | null = null;
+  let accessToken: string | null = null;
+  let isNew = true;
+  /** True after this app has ended its session while the other service kept its own. */
+  let isEnded = false;
+
+  function beginNext() {
+    number += 1;
+    owner = null;
+    accessToken = null;
+    isNew = true;
+    isEnded = false;
+  }
+
+  function adopt(next: string | null | undefined) {
+    if (next === undefined || next === id) return;
+    const isFirst = id === undefined;
+    id = next;
+    if (!isFirst) beginNext();
+  }
+
+  function read(): TokenPair {
+    adopt(readId());
+    return id === null || isEnded ? NO_TOKENS : { refreshToken: String(number), accessToken };
+  }
+
+  return {
+    store: {
+      isPersistent: false,
+      isShared: false,
+      isAvailable: true,
+      read,
+      // The engine writes only when the session ends.
+      write: () => {
+        accessToken = null;
+        isEnded = id !== null;
+      },
+      renew: (tokens) => {
+        if (tokens.refreshToken !== String(number)) return;
+        ({ accessToken } = tokens);
+        isNew = false;
+      },
+    },
+    number: () => {
+      read();
+      return String(number);
+    },
+    isNew: () => isNew,
+    take: (token) => {
+      if (token === null) return adopt(null);
+      const next = ownerOf(token);
+      if (owner !== null && next !== owner) beginNext();
+      // Without `getSessionId` only a token can say that a user has signed in.
+      if (id === null && readId() === undefined) adopt(next);
+      owner = next;
+    },
+  };
+}
+
+/** Returns user and session of a token (RFC 7519); of a text that is no token the text itself. */
+function ownerOf(token: string): string {
+  const { sub, sid } = decodePayload(token);
+  return stringOrNull(sub) === null ? token : JSON.stringify([sub, sid]);
+}

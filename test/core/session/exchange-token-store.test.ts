@@ -1,0 +1,379 @@
+import { decodeJwt } from 'jose';
+import { expect, test } from 'vitest';
+import { clerkTokenStore, type ClientApp, createClientApp, LatchkeyError } from '../../../core/index.ts';
+import { createServerApp } from '../../../core/server.ts';
+import { createExternalWorld, withClerk } from '../../support/external-world.ts';
+
+const EXCHANGE = '/auth/external/token';
+
+async function openWorld() {
+  const outer = await createExternalWorld();
+  const provider = outer.provider();
+  const open = (options = provider.options) => outer.open(withClerk(options));
+  const exchanges = () => outer.sent(EXCHANGE).length;
+  const codeOf = async (promise: Promise<unknown>) => {
+    const error = await outer.pass(promise).then(
+      () => 'none',
+      (thrown: unknown) => thrown,
+    );
+    return error instanceof Error && 'code' in error ? error.code : error;
+  };
+  return { ...outer, provider, open, exchanges, codeOf };
+}
+
+test('a user of the other service is signed in, by an access token without a refresh token', async () => {
+  const { open, pass, provider, sent, exchanges } = await openWorld();
+  provider.token = { email: 'ada@example.com', name: 'Ada' };
+  const { app } = open();
+  expect(await pass(app.getUser())).toMatchObject({ primaryEmail: 'ada@example.com', displayName: 'Ada' });
+  expect(await sent(EXCHANGE)[0]?.clone().json()).toEqual({
+    provider_id: 'clerk-integration',
+    token: expect.any(String),
+  });
+  const [request] = sent('/users/me');
+  expect(request?.headers.get('x-stack-access-token')).toMatch(/^ey/);
+  expect([...(sent('/users/me')[0]?.headers.keys() ?? [])]).not.toContain('x-stack-refresh-token');
+  const headers = await pass(app.getAuthHeaders());
+  expect(JSON.parse(headers['x-stack-auth'])).toEqual({ accessToken: expect.any(String), refreshToken: null });
+  expect(exchanges()).toBe(1);
+  expect(app.externalProvider).toMatchObject({ id: 'clerk-integration', canSignOut: false });
+});
+
+test('creating the app does nothing: no request, timer, listener or question', async () => {
+  const { open, world, provider } = await openWorld();
+  const before = world.requests.length;
+  open();
+  await world.clock.advance(60_000);
+  expect([world.requests.length - before, provider.asked, provider.listeners.size]).toEqual([0, [], 0]);
+});
+
+test('the access token is renewed by another exchange while it is valid for 20 s, and calls share it', async () => {
+  const { open, pass, world, exchanges } = await openWorld();
+  const { app } = open();
+  const lasting = async () => {
+    const tokens = await Promise.all([pass(app.getAccessToken()), pass(app.getAccessToken())]);
+    const { exp = 0 } = decodeJwt(tokens[0] ?? '');
+    return exp * 1000 - world.clock.now();
+  };
+  const seconds: number[] = [];
+  for (let step = 0; step < 12; step += 1) {
+    seconds.push(await lasting());
+    await world.clock.advance(10_000);
+  }
+  expect(Math.min(...seconds)).toBeGreaterThanOrEqual(20_000);
+  expect(exchanges()).toBeLessThanOrEqual(4);
+  expect(exchanges()).toBeGreaterThanOrEqual(3);
+  const session = app.$session.get();
+  expect(session?.generation).toBe(1);
+});
+
+test('a token from the cache of the other client that ends soon is replaced before it is exchanged', async () => {
+  const { open, pass, provider, exchanges } = await openWorld();
+  provider.token = { lifetimeSeconds: 10 };
+  const { app } = open();
+  await pass(app.getAccessToken());
+  expect(provider.asked).toEqual([false, true]);
+  expect(exchanges()).toBe(1);
+});
+
+test('without a session at the other service no user is signed in, and nothing is sent', async () => {
+  const { open, pass, world, provider } = await openWorld();
+  provider.session = null;
+  const { app } = open();
+  const before = world.requests.length;
+  expect(await pass(app.getUser())).toBeNull();
+  expect([world.requests.length - before, provider.asked]).toEqual([0, []]);
+  provider.session = { subject: 'user_1', id: 'session-1' };
+  expect(await pass(app.getUser())).not.toBeNull();
+});
+
+test('a client of the other service that is not ready yet is asked for its token, once it has one', async () => {
+  const { open, pass, provider } = await openWorld();
+  provider.session = undefined;
+  const { app } = open();
+  const states: unknown[] = [];
+  app.$session.listen((session) => states.push(session && session.userId));
+  let ready: (token: string | null) => void = () => {};
+  provider.answers.push(new Promise<string | null>((resolve) => (ready = resolve)));
+  const user = app.getUser();
+  provider.session = { subject: 'user_1', id: 'session-1' };
+  ready(await provider.options.getToken({ fresh: false }));
+  expect(await pass(user)).not.toBeNull();
+  expect(app.$session.get()?.generation).toBe(1);
+});
+
+test('a switch of users there drops everything of the user before', async () => {
+  const { open, pass, provider, world } = await openWorld();
+  provider.token = { name: 'Ada' };
+  const { app } = open();
+  const shown: unknown[] = [];
+  app.$anyUser.listen((user) => shown.push(user && user.displayName));
+  await pass(app.userSettled());
+  const ada = app.$session.get();
+  provider.token = { name: 'Bob' };
+  provider.session = { subject: 'user_2', id: 'session-2' };
+  expect(app.$anyUser.get()).toBeUndefined();
+  expect(app.$session.get()).toMatchObject({ userId: null });
+  const bob = await pass(app.getUser());
+  await world.clock.advance(1_000);
+  expect(bob?.displayName).toBe('Bob');
+  expect(app.$session.get()).not.toMatchObject({ userId: ada?.userId });
+  expect(shown).toEqual(['Ada', undefined, 'Bob']);
+});
+
+test('an answer for the user before is not kept, even when the switch back comes first', async () => {
+  const { open, pass, provider, exchanges } = await openWorld();
+  const { app } = open();
+  let give: (token: string | null) => void = () => {};
+  provider.answers.push(new Promise<string | null>((resolve) => (give = resolve)));
+  const first = app.getUser();
+  const token = await provider.options.getToken({ fresh: true });
+  app.$session.listen(() => {});
+  provider.session = { subject: 'user_2', id: 'session-2' };
+  provider.session = { subject: 'user_1', id: 'session-1' };
+  give(token);
+  await pass(first).catch(() => {});
+  expect(exchanges()).toBeLessThanOrEqual(1);
+  const { app: other } = open();
+  expect((await pass(app.getUser()))?.id).toBe((await pass(other.getUser()))?.id);
+});
+
+test('the end of the session there signs out here at once', async () => {
+  const { open, pass, provider, exchanges } = await openWorld();
+  const { app } = open();
+  app.$user.listen(() => {});
+  await pass(app.userSettled());
+  expect(app.$user.get()).not.toBeNull();
+  provider.session = null;
+  expect([app.$session.get(), app.$user.get()]).toEqual([null, null]);
+  expect(await pass(app.getAccessToken())).toBeNull();
+  expect(exchanges()).toBe(1);
+});
+
+test('a refused token is replaced once by a fresh one', async () => {
+  const { open, pass, provider, exchanges } = await openWorld();
+  provider.answers.push('not-a-jwt');
+  const { app } = open();
+  expect(await pass(app.getUser())).not.toBeNull();
+  expect([provider.asked, exchanges()]).toEqual([[false, true], 2]);
+});
+
+test('a second refusal is an error with its reason, and the session stays', async () => {
+  const { open, codeOf, pass, provider, exchanges, service } = await openWorld();
+  const { app } = open();
+  app.$session.listen(() => {});
+  await pass(app.getUser());
+  await service.controls.expireAccessTokens();
+  provider.token = { claims: { iss: 'https://other.test' } };
+  const error: unknown = await pass(app.teams.list()).catch((thrown: unknown) => thrown);
+  expect(error).toMatchObject({
+    name: 'KnownError',
+    code: 'INVALID_EXTERNAL_AUTH_TOKEN',
+    details: { reason: 'issuer_mismatch' },
+  });
+  expect(exchanges()).toBe(3);
+  expect(app.$session.get()).toMatchObject({ generation: 1 });
+  provider.token = {};
+  expect(await codeOf(app.teams.list())).toBe('none');
+});
+
+test('a project that does not accept the service says so', async () => {
+  const { open, codeOf, service } = await openWorld();
+  await service.controls.configureProject({ clerk_integration_enabled: false });
+  expect(await codeOf(open().app.getUser())).toBe('EXTERNAL_AUTH_PROVIDER_NOT_CONFIGURED');
+});
+
+test('an error of getToken is the cause of a typed error, the session stays, and the next call asks again', async () => {
+  const { open, pass, provider } = await openWorld();
+  const { app } = open();
+  const cause = new Error('Clerk is offline');
+  provider.answers.push(cause);
+  const error: unknown = await pass(app.getUser()).catch((thrown: unknown) => thrown);
+  expect(error).toBeInstanceOf(LatchkeyError);
+  expect(error).toMatchObject({ code: 'NO_EXTERNAL_TOKEN', cause });
+  expect(app.$session.get()).not.toBeNull();
+  expect(await pass(app.getUser())).not.toBeNull();
+});
+
+test('no token in spite of a session is an error, not a sign-out', async () => {
+  const { open, codeOf, provider } = await openWorld();
+  const { app } = open();
+  provider.answers.push(null);
+  expect(await codeOf(app.getUser())).toBe('NO_EXTERNAL_TOKEN');
+  expect(await codeOf(app.getUser())).toBe('none');
+});
+
+test('a getToken that never answers ends after 30 s, for all who wait; the next call asks again', async () => {
+  const { open, codeOf, pass, provider, world } = await openWorld();
+  const { app } = open();
+  provider.answers.push(new Promise<string | null>(() => {}));
+  const before = world.clock.now();
+  expect(await Promise.all([codeOf(app.getUser()), codeOf(app.teams.list())])).toEqual([
+    'NO_EXTERNAL_TOKEN',
+    'NO_EXTERNAL_TOKEN',
+  ]);
+  expect(world.clock.now() - before).toBeLessThan(32_000);
+  expect(provider.asked).toHaveLength(1);
+  expect(await pass(app.getUser())).not.toBeNull();
+});
+
+test('a lost connection is tried again with the same token', async () => {
+  const { open, pass, world, provider } = await openWorld();
+  const { network } = world;
+  let failures = 2;
+  world.network = (request) => (request.url.endsWith(EXCHANGE) && failures-- > 0 ? Response.error() : network(request));
+  world.network = async (request) => {
+    if (request.url.endsWith(EXCHANGE) && failures > 0) {
+      failures -= 1;
+      throw new TypeError('offline');
+    }
+    return network(request);
+  };
+  expect(await pass(open().app.getUser())).not.toBeNull();
+  expect(provider.asked).toEqual([false]);
+});
+
+test('sign-in methods of this app throw MISUSE', async () => {
+  const { open, codeOf } = await openWorld();
+  const { app } = open();
+  const calls: Promise<unknown>[] = [
+    app.signInWithCredential({ email: 'ada@example.com', password: 'x' }),
+    app.signUpAnonymously(),
+    app.signInWithOAuth('google'),
+    app.signInWithPasskey(),
+    app.signInWithOAuthPopup('google'),
+  ];
+  expect(await Promise.all(calls.map(codeOf))).toEqual(calls.map(() => 'MISUSE'));
+});
+
+test('signOut without the function of the other service throws MISUSE, and the user stays', async () => {
+  const { open, codeOf, pass } = await openWorld();
+  const { app } = open();
+  await pass(app.getUser());
+  expect(await codeOf(app.signOut())).toBe('MISUSE');
+  expect(await pass(app.getUser())).not.toBeNull();
+});
+
+test('signOut ends the session there, then the one here, and goes to after-sign-out', async () => {
+  const { open, pass, provider, sent } = await openWorld();
+  const events: string[] = [];
+  const { app, tab } = open({
+    ...provider.options,
+    signOut: async () => {
+      events.push('there');
+      provider.session = null;
+    },
+  });
+  app.$session.listen((session) => events.push(session === null ? 'here' : 'signed in'));
+  await pass(app.getUser());
+  events.length = 0;
+  expect(app.externalProvider?.canSignOut).toBe(true);
+  const left = pass(app.signOut({ redirectUrl: '/goodbye' }));
+  const guard = pass(app.redirectToSignIn());
+  await Promise.all([left, guard]);
+  expect(events).toEqual(['there', 'here']);
+  expect(tab.navigations).toEqual(['http://localhost:3000/goodbye']);
+  const [revoked] = sent('/auth/sessions/current');
+  expect(revoked?.method).toBe('DELETE');
+  expect(revoked?.headers.get('x-stack-access-token')).toMatch(/^ey/);
+});
+
+test('a sign-out that the other service refuses changes nothing here', async () => {
+  const { open, pass, provider, sent } = await openWorld();
+  const { app, tab } = open({ ...provider.options, signOut: () => Promise.reject(new Error('refused')) });
+  await pass(app.getUser());
+  await expect(pass(app.signOut())).rejects.toThrow('refused');
+  expect(await pass(app.getUser())).not.toBeNull();
+  expect([tab.navigations, sent('/auth/sessions/current')]).toEqual([[], []]);
+  expect(await pass(app.redirectToHome())).toBe(true);
+});
+
+test('a user who deletes the account here is not created again by the session that goes on there', async () => {
+  const { open, pass, provider, exchanges, service } = await openWorld();
+  await service.controls.configureProject({ client_user_deletion_enabled: true });
+  const { app } = open();
+  await pass(app.getUser());
+  await pass(app.deleteUser());
+  expect(await pass(app.getUser())).toBeNull();
+  expect(exchanges()).toBe(1);
+  provider.session = { subject: 'user_1', id: 'session-2' };
+  expect(await pass(app.getUser())).not.toBeNull();
+});
+
+test('an anonymous user of another app becomes the user; a token of somebody else is not sent', async () => {
+  const { open: openApp, provider, pass, ...outer } = await openWorld();
+  const visitors = outer.service && (await createVisitors());
+  async function createVisitors() {
+    const world = await createExternalWorld();
+    return world;
+  }
+  void visitors;
+  const { app: guestApp } = await openMemory();
+  async function openMemory() {
+    const app = createClientApp(
+      {
+        projectId: outer.service.project.projectId,
+        publishableClientKey: outer.service.project.publishableClientKey,
+        baseUrl: outer.service.apiUrl,
+        tokenStore: 'memory',
+        redirectMethod: 'none',
+      },
+      outer.world.tab(),
+    );
+    return { app };
+  }
+  await pass(guestApp.signUpAnonymously());
+  const guest = await pass(guestApp.getUser({ or: 'anonymous' }));
+  const { app } = openApp({ ...provider.options, getAnonymousToken: () => guestApp.getAccessToken() });
+  const user = await pass(app.getUser());
+  expect([user?.id, user?.isAnonymous]).toEqual([guest.id, false]);
+  const token = await pass(app.getAccessToken());
+  provider.session = { subject: 'user_2', id: 'session-2' };
+  const { app: second } = openApp({ ...provider.options, getAnonymousToken: () => token });
+  expect((await pass(second.getUser()))?.id).not.toBe(guest.id);
+  expect(outer.sent(EXCHANGE).map(({ headers }) => headers.has('x-stack-access-token'))).toEqual([true, false]);
+});
+
+test('two tabs exchange for themselves, show one user, and both see the sign-out', async () => {
+  const { open, pass, provider, exchanges, world } = await openWorld();
+  const tabs = [open(), open()];
+  for (const { app } of tabs) app.$user.listen(() => {});
+  const users = await Promise.all(tabs.map(({ app }) => pass(app.getUser())));
+  expect(users[0]?.id).toBe(users[1]?.id);
+  expect(exchanges()).toBe(2);
+  expect([...world.cookies]).toEqual([]);
+  provider.session = null;
+  expect(tabs.map(({ app }) => app.$user.get())).toEqual([null, null]);
+});
+
+test('one token store may be opened by two apps, as React does in development; each stops listening when it is disposed of', async () => {
+  const { pass, provider, service, world } = await openWorld();
+  const tokenStore = clerkTokenStore(provider.options);
+  const create = (): ClientApp =>
+    createClientApp(
+      {
+        projectId: service.project.projectId,
+        publishableClientKey: service.project.publishableClientKey,
+        baseUrl: service.apiUrl,
+        tokenStore,
+      },
+      world.tab(),
+    );
+  const [first, second] = [create(), create()];
+  for (const app of [first, second]) app.$session.listen(() => {});
+  first.dispose();
+  expect(provider.listeners.size).toBe(1);
+  expect(await pass(second.getUser())).not.toBeNull();
+  second.dispose();
+  expect(provider.listeners.size).toBe(0);
+});
+
+test('a back end verifies the token that the page sends', async () => {
+  const { open, pass, service, world } = await openWorld();
+  const { app } = open();
+  const user = await pass(app.getUser());
+  const { projectId, secretServerKey } = service.project;
+  const server = createServerApp({ projectId, secretServerKey, baseUrl: service.apiUrl }, world.tab());
+  const request = new Request('http://app.test/', { headers: await pass(app.getAuthHeaders()) });
+  expect(await pass(server.forRequest(request).getUser({ from: 'token' }))).toMatchObject({ id: user?.id });
+});

@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest';
+import { createExternalWorld, withClerk } from '../../support/external-world.ts';
+
+// Without `getSessionId` the tokens of the other service say who its user is.
+
+async function openWorld() {
+  const outer = await createExternalWorld();
+  const provider = outer.provider();
+  const { getSessionId: _, ...options } = provider.options;
+  const { app, tab } = outer.open(withClerk(options));
+  const settle = async () => {
+    await outer.pass(app.getAccessToken()).catch(() => {});
+    await outer.world.clock.advance(1_000);
+  };
+  return { ...outer, provider, app, tab, settle, exchanges: () => outer.sent('/auth/external/token').length };
+}
+
+test('a listener alone finds out who is signed in', async () => {
+  const { app, pass, settle } = await openWorld();
+  app.$session.listen(() => {});
+  await settle();
+  expect(app.$session.get()).toMatchObject({ userId: (await pass(app.getUser()))?.id });
+});
+
+test('no token means that no user is signed in; a later one begins a session', async () => {
+  const { app, pass, provider, settle, exchanges } = await openWorld();
+  provider.session = null;
+  app.$user.listen(() => {});
+  expect(await pass(app.getUser())).toBeNull();
+  expect([app.$session.get(), exchanges()]).toEqual([null, 0]);
+  provider.session = { subject: 'user_1', id: 'session-1' };
+  await settle();
+  expect(await pass(app.getUser())).not.toBeNull();
+});
+
+test('a change there is followed: another user, then nobody', async () => {
+  const { app, pass, provider, settle } = await openWorld();
+  app.$user.listen(() => {});
+  const first = await pass(app.getUser());
+  provider.session = { subject: 'user_2', id: 'session-2' };
+  await settle();
+  const second = await pass(app.getUser());
+  expect(second?.id).not.toBe(first?.id);
+  expect(app.$user.get()).toEqual(second);
+  provider.session = null;
+  await settle();
+  expect(app.$session.get()).toBeNull();
+});
+
+test('a new token of the same session changes nothing', async () => {
+  const { app, pass, provider, settle, exchanges } = await openWorld();
+  app.$user.listen(() => {});
+  await pass(app.getUser());
+  const session = app.$session.get();
+  provider.session = { subject: 'user_1', id: 'session-1' };
+  await settle();
+  expect([app.$session.get(), exchanges()]).toEqual([session, 1]);
+});
+
+test('without subscribe a return to the page and the next renewal notice the switch', async () => {
+  const outer = await createExternalWorld();
+  const provider = outer.provider();
+  const { getToken } = provider.options;
+  const { app, tab } = outer.open(withClerk({ getToken }));
+  app.$user.listen(() => {});
+  const first = await outer.pass(app.getUser());
+  provider.session = { subject: 'user_2', id: 'session-2' };
+  tab.send('visible');
+  await outer.world.clock.advance(1_000);
+  const second = await outer.pass(app.getUser());
+  expect(second?.id).not.toBe(first?.id);
+  provider.session = { subject: 'user_3', id: 'session-3' };
+  await outer.world.clock.advance(50_000);
+  const third = await outer.pass(app.getUser());
+  expect([first?.id, second?.id]).not.toContain(third?.id);
+});
+
+test('an error while the change is looked at changes nothing', async () => {
+  const { app, pass, provider, settle } = await openWorld();
+  app.$user.listen(() => {});
+  await pass(app.getUser());
+  const session = app.$session.get();
+  provider.answers.push(new Error('offline'));
+  provider.session = { subject: 'user_1', id: 'session-1' };
+  await settle();
+  expect(app.$session.get()).toEqual(session);
+});

@@ -1,0 +1,76 @@
+import { type ClientAppOptions, exchangeTokenStore, type ExternalTokenOptions } from '../../core/index.ts';
+import type { ExternalTokenOptions as TestTokenOptions } from '../../demo/service/emulator.ts';
+import type { Service } from '../../demo/service/index.ts';
+import { createAppWorld } from './app-world.ts';
+
+/** The client of another authentication service, as far as a token store needs it. Changing `session` calls its listeners. */
+export interface TestProvider {
+  session: { readonly subject: string; readonly id: string } | null | undefined;
+  /** Properties of the tokens that it gives. */
+  token: Partial<TestTokenOptions>;
+  /** Each call of `getToken`: whether a fresh token was wanted. */
+  readonly asked: boolean[];
+  /** The next answers instead of tokens. */
+  readonly answers: (string | null | Error | Promise<string | null>)[];
+  readonly listeners: Set<() => void>;
+  readonly options: ExternalTokenOptions;
+}
+
+/** Creates an app world whose service accepts the tokens of a pretended Clerk, and the client of that Clerk. */
+export async function createExternalWorld() {
+  const apps = await createAppWorld(undefined, 3);
+  await apps.service.controls.configureProject({ clerk_integration_enabled: true });
+  return { ...apps, provider: (): TestProvider => createProvider(apps.service) };
+}
+
+async function createToken(service: Service, options: TestTokenOptions): Promise<string> {
+  const answer = await service.fetch(
+    new Request(`${service.apiUrl}/__control/create-external-token`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(options),
+    }),
+  );
+  const { token } = (await answer.json()) as { token?: string };
+  if (token === undefined) throw new Error('The service made no token.');
+  return token;
+}
+
+function createProvider(service: Service): TestProvider {
+  let session: TestProvider['session'] = { subject: 'user_1', id: 'session-1' };
+  const provider: TestProvider = {
+    get session() {
+      return session;
+    },
+    set session(next) {
+      session = next;
+      for (const run of provider.listeners) run();
+    },
+    token: {},
+    asked: [],
+    answers: [],
+    listeners: new Set(),
+    options: {
+      getSessionId: () => (session ? session.id : session),
+      getToken: async ({ fresh }) => {
+        provider.asked.push(fresh);
+        const answer = provider.answers.shift();
+        if (answer instanceof Error) throw answer;
+        if (answer !== undefined) return answer;
+        if (!session) return null;
+        const { subject, id: sessionId } = session;
+        return createToken(service, { provider: 'clerk-integration', subject, sessionId, ...provider.token });
+      },
+      subscribe: (run) => {
+        provider.listeners.add(run);
+        return () => void provider.listeners.delete(run);
+      },
+    },
+  };
+  return provider;
+}
+
+/** The options of an app whose users sign in with the pretended Clerk. */
+export function withClerk(options: ExternalTokenOptions): Pick<ClientAppOptions, 'tokenStore'> {
+  return { tokenStore: exchangeTokenStore({ ...options, provider: 'clerk-integration' }) };
+}
