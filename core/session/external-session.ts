@@ -75,16 +75,16 @@ export function createExternalSession(readId: () => string | null | undefined): 
     take: (token) => {
       if (token === null) return adopt(null);
       const next = ownerOf(token);
-      if (owner !== null && next !== owner) beginNext();
+      if (owner !== null && next !== null && next !== owner) beginNext();
       // Without `getSessionId` only a token can say that a user has signed in.
-      if (id === null && readId() === undefined) adopt(next);
-      owner = next;
+      if (id === null && readId() === undefined) adopt(next ?? '');
+      owner = next ?? owner;
     },
   };
 }
 
-/** Returns user and session of a token (RFC 7519); of a text that is no token the text itself. */
-function ownerOf(token: string): string {
+/** Returns user and session of a token (RFC 7519); null for a text that names none. */
+function ownerOf(token: string): string | null {
   const { sub, sid } = decodePayload(token);
-  return stringOrNull(sub) === null ? token : JSON.stringify([sub, sid]);
+  return stringOrNull(sub) === null ? null : JSON.stringify([sub, sid]);
 }

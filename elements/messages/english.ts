@@ -58,6 +58,7 @@ export { settingsTwoFactor } from './account/two-factor.ts';
 export { settingsFrame } from './account/sections.ts';
 export { signInAgain } from './sign-in/sign-in-again.ts';
 export { signUpDetails } from './sign-in/sign-up/sign-up-details.ts';
+export { externalSignIn } from './sign-in/external-sign-in.ts';
 export { signOutCard } from './sign-in/sign-out-card.ts';
 export { teamCreate } from './teams/create-team.ts';
 export { teamInvitation } from './teams/team-invitation.ts';

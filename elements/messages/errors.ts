@@ -86,7 +86,6 @@ export const errors = {
   USER_AUTHENTICATION_REQUIRED: () => 'Sign in first.',
   REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED: () => 'Your session has ended. Sign in again.',
   INVALID_EXTERNAL_AUTH_TOKEN: () =>
-    'The service you signed in with isn’t accepted here. Try again, or contact the people who run this site.',
-  EXTERNAL_AUTH_PROVIDER_NOT_CONFIGURED: () =>
-    'Signing in with that service isn’t set up here. Contact the people who run this site.',
+    'We couldn’t confirm your sign-in. Try again, or contact the people who run this app.',
+  EXTERNAL_AUTH_PROVIDER_NOT_CONFIGURED: () => 'This sign-in method isn’t set up. Contact the people who run this app.',
 } satisfies ErrorMessages;

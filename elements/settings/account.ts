@@ -1,6 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { settingsAccount } from '../messages/account/account.ts';
 import { customElement } from '../base/decorators.ts';
+import { canSignOut } from '../base/can-sign-out.ts';
 import { signOutFrom } from '../base/sign-out-from.ts';
 import { StoreController } from '../base/controllers/store-controller.ts';
 import { field } from '../parts/field.ts';
@@ -117,7 +118,7 @@ export class LkSettingsAccount extends LkSection {
 
   protected override content(): SectionContent {
     const mayRemove = dataOf(this.#project.value)?.config.clientUserDeletionEnabled ?? false;
-    const rows = html`${this.#renderSignOut()}${mayRemove ? this.#renderRemove() : nothing}`;
+    const rows = html`${canSignOut(this) ? this.#renderSignOut() : nothing}${mayRemove ? this.#renderRemove() : nothing}`;
     return { body: html`${entries(rows)}${mayRemove ? this.#form.renderSlot() : nothing}` };
   }
 }

@@ -1,7 +1,9 @@
-import { html, type TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit';
 import type { ActiveSession, ResourceState } from '../../core/index.ts';
+import { externalSignIn } from '../messages/sign-in/external-sign-in.ts';
 import { settingsSessions } from '../messages/account/sessions.ts';
 import { customElement, state } from '../base/decorators.ts';
+import { canSignOut } from '../base/can-sign-out.ts';
 import { signOutFrom } from '../base/sign-out-from.ts';
 import { StoreController } from '../base/controllers/store-controller.ts';
 import '../parts/notice/notice.ts';
@@ -96,7 +98,8 @@ export class LkSettingsSessions extends LkSection {
 
   protected override header(): SectionHeader {
     const { title: heading, text } = this.texts('settingsSessions', settingsSessions);
-    return { heading, text };
+    const isExternal = this.app?.externalProvider;
+    return { heading, text: isExternal ? this.texts('externalSignIn', externalSignIn).sessions : text };
   }
 
   protected override needs() {
@@ -151,6 +154,11 @@ export class LkSettingsSessions extends LkSection {
     this.news = { kind: 'success', text: this.texts('settingsSessions', settingsSessions).signedOut(name) };
   }
 
+  /** Returns false for a session that the other service, which users sign in with, would begin again at once. */
+  #mayEnd({ isCurrentSession }: ActiveSession): boolean {
+    return isCurrentSession ? canSignOut(this) : !this.app?.externalProvider;
+  }
+
   #renderRow(session: ActiveSession): TemplateResult {
     const texts = this.texts('settingsSessions', settingsSessions);
     const control = session.isCurrentSession ? 'here' : `revoke:${session.id}`;
@@ -158,7 +166,7 @@ export class LkSettingsSessions extends LkSection {
     const signOut = session.isCurrentSession
       ? () => void this.work.run(control, () => this.#signOutHere())
       : () => void this.#signOutDevice(session, name);
-    const button = actionButton({
+    const actionOptions = {
       control,
       label: session.isCurrentSession ? texts.signOutHere : texts.signOut,
       name: session.isCurrentSession ? undefined : texts.signOutOf(name),
@@ -166,14 +174,16 @@ export class LkSettingsSessions extends LkSection {
       look: this.work.look(control),
       isDisabled: this.#others.isRunning,
       onClick: signOut,
-    });
+    };
+    const button = this.#mayEnd(session) ? actionButton(actionOptions) : nothing;
     return sessionRow(this, session, { texts, button, error: this.work.error(control) });
   }
 
   protected override content(): SectionContent {
     const all = this.#loadedSessions;
+    const isExternal = this.app?.externalProvider;
     return {
-      body: html`${this.#rows.render(all)}${this.#others.render()}`,
+      body: html`${this.#rows.render(all)}${isExternal ? nothing : this.#others.render()}`,
       after: html`<lk-notice .kind=${this.news?.kind ?? 'success'} .text=${this.news?.text ?? ''}></lk-notice>`,
     };
   }

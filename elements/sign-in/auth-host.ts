@@ -36,7 +36,7 @@ export type CredentialField = 'email' | 'password' | 'repeat';
 export type CardState =
   | { readonly status: 'loading' }
   | { readonly status: 'unreachable' }
-  | { readonly status: 'signed-in'; readonly user: CurrentUser }
+  | { readonly status: 'signed-in'; readonly user: CurrentUser | null }
   /** The form is shown: there is no user, an anonymous user, or a user who has to sign in again. */
   | { readonly status: 'ready'; readonly isAnonymous: boolean };
 

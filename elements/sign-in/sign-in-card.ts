@@ -91,6 +91,7 @@ export class SignInCard implements ReactiveController, ProjectAndUser {
     // While the page is restored from the back/forward cache, a signed-in user is hidden. A form stays and empties its fields.
     if (user && !user.isAnonymous && !this.again)
       return this.#pageRestore.isSuspended ? { status: 'loading' } : { status: 'signed-in', user };
+    if (user !== undefined && this.#host.app?.externalProvider) return { status: 'signed-in', user: null };
     if (project && user !== undefined && this.#methods.value)
       return { status: 'ready', isAnonymous: user?.isAnonymous === true };
     const hasFailed =

@@ -1,7 +1,9 @@
 import { css, type TemplateResult } from 'lit';
 import type { ClientApp, CurrentUser } from '../../core/index.ts';
+import { externalSignIn } from '../messages/sign-in/external-sign-in.ts';
 import { signOutCard } from '../messages/sign-in/sign-out-card.ts';
 import { SIGN_OUT_MARK_KEY, SIGN_OUT_MARK_MS } from '../../core/routes/limits.ts';
+import { canSignOut } from '../base/can-sign-out.ts';
 import { isFramed } from '../base/page.ts';
 import { PageRestoreController } from '../base/controllers/page-restore-controller.ts';
 import type { ElementView } from '../base/shell-element.ts';
@@ -39,7 +41,15 @@ export class SignOutView implements ElementView {
 
   updated(): void {
     const { app, fullPage } = this.#host;
-    if (!fullPage || !app || !this.#user.value || isFramed(this.#host) || !takeSignOutMark(app)) return;
+    if (
+      !fullPage ||
+      !app ||
+      !canSignOut(this.#host) ||
+      !this.#user.value ||
+      isFramed(this.#host) ||
+      !takeSignOutMark(app)
+    )
+      return;
     const card = this.#host.renderRoot.querySelector('lk-message-card');
     void card?.updateComplete.then(() => card.run('primary'));
   }
@@ -57,6 +67,11 @@ export class SignOutView implements ElementView {
       const run = () => this.#host.app?.redirectToSignIn({ noRedirectBack: true });
       const primary = { label: texts.signInAgain, run };
       return { heading: texts.doneTitle, text: texts.done, mark: signOutIcon(), primary };
+    }
+    if (!canSignOut(this.#host)) {
+      const { signOutTitle: heading, signOutText: text } = this.#host.texts('externalSignIn', externalSignIn);
+      const primary = { label: texts.stay, run: () => this.#host.app?.redirectToHome({ replace: true }) };
+      return { heading, text, mark: signOutIcon(), primary };
     }
     return {
       heading: texts.confirmTitle,

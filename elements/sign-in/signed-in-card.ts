@@ -1,8 +1,10 @@
 import { html, type TemplateResult } from 'lit';
 import type { CurrentUser } from '../../core/index.ts';
 import { authCard } from '../messages/sign-in/auth-card.ts';
+import { externalSignIn } from '../messages/sign-in/external-sign-in.ts';
 import { signInAgain } from '../messages/sign-in/sign-in-again.ts';
 import { SIGN_IN_AGAIN_PARAMETER } from '../../core/routes/limits.ts';
+import { canSignOut } from '../base/can-sign-out.ts';
 import type { ErrorLine } from '../base/error-text.ts';
 import { isFramed } from '../base/page.ts';
 import '../user/user-row.ts';
@@ -23,11 +25,15 @@ interface FinishedAttempt {
 }
 
 /**
- * Renders the card for a user who is already signed in. The user can continue or use another account. In a frame the card only
+ * Renders the card for a user who is already signed in, or the card that says that users sign in with another service. The user can continue or use another account. In a frame the card only
  * has a link that opens a new tab, because the page around the frame could cover the buttons. If a sign-in on
  * this card could not leave the page, the card says why.
  */
-export function signedInCardOf(host: CardHost, user: CurrentUser, attempt?: FinishedAttempt): TemplateResult {
+export function signedInCardOf(host: CardHost, user: CurrentUser | null, attempt?: FinishedAttempt): TemplateResult {
+  if (!user) {
+    const { signInTitle: heading, signInText: text } = host.texts('externalSignIn', externalSignIn);
+    return pageCardOf(host, { heading, text });
+  }
   const error = attempt?.hasSucceeded ? attempt.note : '';
   if (isFramed(host)) return pageCardOf(host, { ...framedCard(host), error });
   const texts = host.texts('authCard', authCard);
@@ -37,7 +43,9 @@ export function signedInCardOf(host: CardHost, user: CurrentUser, attempt?: Fini
     error,
     body: html`<lk-user-row framed .user=${user}></lk-user-row>`,
     primary: { label: texts.continueAs(name), run: () => host.app?.redirectToAfterSignIn({ replace: true }) },
-    secondary: { label: texts.otherAccount, run: () => host.app?.signOut({ noRedirect: true }) },
+    secondary: canSignOut(host)
+      ? { label: texts.otherAccount, run: () => host.app?.signOut({ noRedirect: true }) }
+      : undefined,
   });
 }
 

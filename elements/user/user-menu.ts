@@ -2,6 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { ClientApp, CurrentUser } from '../../core/index.ts';
 import { userMenu } from '../messages/account/user-menu.ts';
 import type { Action } from '../base/controllers/action-controller.ts';
+import { canSignOut } from '../base/can-sign-out.ts';
 import { signOutFrom } from '../base/sign-out-from.ts';
 import { chevronsIcon, retryIcon, settingsIcon, signInIcon, signOutIcon, signUpIcon } from '../base/theme/icons.ts';
 import { nameInText, nameLabel } from '../parts/name-label.ts';
@@ -66,7 +67,7 @@ export function userMenuOf(host: UserMenuHost, app: ClientApp, user: ShownUser |
     <slot name="items"></slot>
     ${host.colorModeToggle ? item(colorModeIcon(mode), texts[mode], switchColors) : nothing}
     ${itemsBetween(400, 500)} ${user === undefined ? item(retryIcon(), texts.tryAgain, () => app.getUser()) : nothing}
-    ${user === null ? nothing : item(signOutIcon(), texts.signOut, signOut)} ${itemsBetween(500, Infinity)}
+    ${user === null || !canSignOut(host) ? nothing : item(signOutIcon(), texts.signOut, signOut)} ${itemsBetween(500, Infinity)}
   </lk-menu>`;
 }
 

@@ -2,6 +2,7 @@ import { type ClientAppOptions, exchangeTokenStore, type ExternalTokenOptions } 
 import type { ExternalTokenOptions as TestTokenOptions } from '../../demo/service/emulator.ts';
 import type { Service } from '../../demo/service/index.ts';
 import { createAppWorld } from './app-world.ts';
+import { until } from './until.ts';
 
 /** The client of another authentication service, as far as a token store needs it. Changing `session` calls its listeners. */
 export interface TestProvider {
@@ -13,6 +14,10 @@ export interface TestProvider {
   /** The next answers instead of tokens. */
   readonly answers: (string | null | Error | Promise<string | null>)[];
   readonly listeners: Set<() => void>;
+  /** Resolves when all questions so far have been answered and the app has seen the answers. */
+  readonly answered: () => Promise<void>;
+  /** Creates a token of the current session without being asked by an app. */
+  readonly createToken: () => Promise<string | null>;
   readonly options: ExternalTokenOptions;
 }
 
@@ -37,6 +42,7 @@ async function createToken(service: Service, options: TestTokenOptions): Promise
 }
 
 function createProvider(service: Service): TestProvider {
+  let pending = 0;
   let session: TestProvider['session'] = { subject: 'user_1', id: 'session-1' };
   const provider: TestProvider = {
     get session() {
@@ -50,6 +56,15 @@ function createProvider(service: Service): TestProvider {
     asked: [],
     answers: [],
     listeners: new Set(),
+    answered: async () => {
+      let turns = 0;
+      await until(() => pending === 0 && ++turns > 3);
+    },
+    createToken: async () => {
+      if (!session) return null;
+      const { subject, id: sessionId } = session;
+      return createToken(service, { provider: 'clerk-integration', subject, sessionId, ...provider.token });
+    },
     options: {
       getSessionId: () => (session ? session.id : session),
       getToken: async ({ fresh }) => {
@@ -57,9 +72,10 @@ function createProvider(service: Service): TestProvider {
         const answer = provider.answers.shift();
         if (answer instanceof Error) throw answer;
         if (answer !== undefined) return answer;
-        if (!session) return null;
-        const { subject, id: sessionId } = session;
-        return createToken(service, { provider: 'clerk-integration', subject, sessionId, ...provider.token });
+        pending += 1;
+        return provider.createToken().finally(() => {
+          pending -= 1;
+        });
       },
       subscribe: (run) => {
         provider.listeners.add(run);

@@ -303,6 +303,13 @@ export const messages: AreaMessages<'signIn'> = {
     agreeToTerms: (terms) => `بإنشاء حساب، فإنك توافق على ${terms}.`,
     readPrivacy: (privacy) => `توضّح ${privacy} كيفية استخدام بياناتك.`,
   },
+  externalSignIn: {
+    signInTitle: 'لا يمكنك تسجيل الدخول في هذه الصفحة',
+    signInText: 'يسجّل هذا التطبيق دخولك عبر خدمة أخرى. ارجع إلى التطبيق وسجّل الدخول هناك.',
+    signOutTitle: 'لا يمكنك تسجيل الخروج في هذه الصفحة',
+    signOutText: 'يسجّل هذا التطبيق دخولك عبر خدمة أخرى. سجّل الخروج هناك، وسيتم تسجيل خروجك هنا أيضًا.',
+    sessions: 'يسجّل هذا التطبيق دخولك عبر خدمة أخرى، وهي التي تحدّد مدة بقائك مسجّل الدخول على كل جهاز.',
+  },
   signOutCard: {
     confirmTitle: 'هل تريد تسجيل الخروج؟',
     confirmText: (name) => `تم تسجيل دخولك باسم ${name}.`,

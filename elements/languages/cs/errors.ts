@@ -93,6 +93,10 @@ export const messages: AreaMessages<'errors'> = {
     CLI_AUTH_USED_ERROR: () => 'Tento kód už byl použit.',
     AGENT_AUTH_NOT_ENABLED: () => 'Agenti se tu nemohou přihlásit.',
     AGENT_AUTH_INVALID_CLAIM_CODE: () => 'Platnost žádosti vypršela nebo už byla vyřízena. Začněte v agentovi znovu.',
+    INVALID_EXTERNAL_AUTH_TOKEN: () =>
+      'Vaše přihlášení se nepodařilo ověřit. Zkuste to znovu, nebo se obraťte na provozovatele aplikace.',
+    EXTERNAL_AUTH_PROVIDER_NOT_CONFIGURED: () =>
+      'Tento způsob přihlášení není nastavený. Obraťte se na provozovatele aplikace.',
     ANONYMOUS_ACCOUNTS_NOT_ENABLED: () => 'Účty hostů jsou vypnuté.',
     USER_AUTHENTICATION_REQUIRED: () => 'Nejdřív se přihlaste.',
     REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED: () => 'Vaše relace skončila. Přihlaste se znovu.',

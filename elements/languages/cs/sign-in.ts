@@ -305,6 +305,14 @@ export const messages: AreaMessages<'signIn'> = {
     agreeToTerms: (terms) => `Vytvořením účtu přijímáte ${terms}.`,
     readPrivacy: (privacy) => `Jak se používají vaše údaje, popisují ${privacy}.`,
   },
+  externalSignIn: {
+    signInTitle: 'Na této stránce se nelze přihlásit',
+    signInText: 'Tato aplikace vás přihlašuje přes jinou službu. Vraťte se do aplikace a přihlaste se tam.',
+    signOutTitle: 'Na této stránce se nelze odhlásit',
+    signOutText: 'Tato aplikace vás přihlašuje přes jinou službu. Odhlaste se tam a budete odhlášeni i tady.',
+    sessions:
+      'Tato aplikace vás přihlašuje přes jinou službu, která určuje, jak dlouho na zařízení zůstanete přihlášeni.',
+  },
   signOutCard: {
     confirmTitle: 'Odhlásit se?',
     confirmText: (name) => `Jste přihlášeni jako ${name}.`,

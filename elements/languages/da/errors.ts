@@ -84,6 +84,9 @@ export const messages: AreaMessages<'errors'> = {
     CLI_AUTH_USED_ERROR: () => 'Koden er allerede brugt.',
     AGENT_AUTH_NOT_ENABLED: () => 'Agenter kan ikke logge ind her.',
     AGENT_AUTH_INVALID_CLAIM_CODE: () => 'Anmodningen er udløbet eller allerede besvaret. Start forfra i agenten.',
+    INVALID_EXTERNAL_AUTH_TOKEN: () =>
+      'Vi kunne ikke bekræfte dit login. Prøv igen, eller kontakt dem, der driver appen.',
+    EXTERNAL_AUTH_PROVIDER_NOT_CONFIGURED: () => 'Denne loginmetode er ikke sat op. Kontakt dem, der driver appen.',
     ANONYMOUS_ACCOUNTS_NOT_ENABLED: () => 'Gæstekonti er slået fra.',
     USER_AUTHENTICATION_REQUIRED: () => 'Log ind først.',
     REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED: () => 'Din session er afsluttet. Log ind igen.',

@@ -291,6 +291,13 @@ export const messages: AreaMessages<'signIn'> = {
     agreeToTerms: (terms) => `Når du opretter en konto, accepterer du ${terms}.`,
     readPrivacy: (privacy) => `Du kan læse, hvordan dine data bruges, i ${privacy}.`,
   },
+  externalSignIn: {
+    signInTitle: 'Du kan ikke logge ind på denne side',
+    signInText: 'Denne app logger dig ind med en anden tjeneste. Gå tilbage til appen, og log ind der.',
+    signOutTitle: 'Du kan ikke logge ud på denne side',
+    signOutText: 'Denne app logger dig ind med en anden tjeneste. Log ud der, så er du også logget ud her.',
+    sessions: 'Denne app logger dig ind med en anden tjeneste, som bestemmer, hvor længe du er logget ind på en enhed.',
+  },
   signOutCard: {
     confirmTitle: 'Log ud?',
     confirmText: (name) => `Du er logget ind som ${name}.`,

@@ -86,6 +86,10 @@ export const messages: AreaMessages<'errors'> = {
     AGENT_AUTH_NOT_ENABLED: () => 'Agenten können sich hier nicht anmelden.',
     AGENT_AUTH_INVALID_CLAIM_CODE: () =>
       'Diese Anfrage ist abgelaufen oder wurde schon beantwortet. Beginne im Agenten von vorn.',
+    INVALID_EXTERNAL_AUTH_TOKEN: () =>
+      'Wir konnten deine Anmeldung nicht bestätigen. Versuche es noch einmal oder wende dich an die Betreiber dieser App.',
+    EXTERNAL_AUTH_PROVIDER_NOT_CONFIGURED: () =>
+      'Diese Anmeldemethode ist nicht eingerichtet. Wende dich an die Betreiber dieser App.',
     ANONYMOUS_ACCOUNTS_NOT_ENABLED: () => 'Gastkonten sind deaktiviert.',
     USER_AUTHENTICATION_REQUIRED: () => 'Melde dich zuerst an.',
     REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED: () => 'Deine Sitzung ist beendet. Melde dich noch einmal an.',

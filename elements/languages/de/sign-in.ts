@@ -296,6 +296,15 @@ export const messages: AreaMessages<'signIn'> = {
     agreeToTerms: (terms) => `Mit dem Erstellen eines Kontos stimmst du den ${terms} zu.`,
     readPrivacy: (privacy) => `Wie wir mit deinen Daten umgehen, steht in der ${privacy}.`,
   },
+  externalSignIn: {
+    signInTitle: 'Auf dieser Seite kannst du dich nicht anmelden',
+    signInText: 'Diese App meldet dich mit einem anderen Dienst an. Geh zurück zur App und melde dich dort an.',
+    signOutTitle: 'Auf dieser Seite kannst du dich nicht abmelden',
+    signOutText:
+      'Diese App meldet dich mit einem anderen Dienst an. Melde dich dort ab, dann bist du auch hier abgemeldet.',
+    sessions:
+      'Diese App meldet dich mit einem anderen Dienst an, der bestimmt, wie lange du auf einem Gerät angemeldet bleibst.',
+  },
   signOutCard: {
     confirmTitle: 'Abmelden?',
     confirmText: (name) => `Du bist als ${name} angemeldet.`,

@@ -91,6 +91,10 @@ export const messages: AreaMessages<'errors'> = {
     AGENT_AUTH_NOT_ENABLED: () => 'Los agentes no pueden iniciar sesión aquí.',
     AGENT_AUTH_INVALID_CLAIM_CODE: () =>
       'Esta solicitud ha caducado o ya se respondió. Empieza de nuevo desde el agente.',
+    INVALID_EXTERNAL_AUTH_TOKEN: () =>
+      'No hemos podido confirmar tu inicio de sesión. Inténtalo de nuevo o ponte en contacto con los responsables de esta aplicación.',
+    EXTERNAL_AUTH_PROVIDER_NOT_CONFIGURED: () =>
+      'Este método de inicio de sesión no está configurado. Ponte en contacto con los responsables de esta aplicación.',
     ANONYMOUS_ACCOUNTS_NOT_ENABLED: () => 'Las cuentas de invitado están desactivadas.',
     USER_AUTHENTICATION_REQUIRED: () => 'Primero inicia sesión.',
     REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED: () => 'Tu sesión ha terminado. Vuelve a iniciar sesión.',

@@ -251,6 +251,14 @@ export const messages: AreaMessages<'signIn'> = {
     noPasskeys:
       'Necesitas una llave de acceso para iniciar sesión, pero este navegador no las admite. Abre esta página en otro navegador.',
   },
+  externalSignIn: {
+    signInTitle: 'No puedes iniciar sesión en esta página',
+    signInText: 'Esta aplicación inicia tu sesión con otro servicio. Vuelve a la aplicación e inicia sesión allí.',
+    signOutTitle: 'No puedes cerrar sesión en esta página',
+    signOutText: 'Esta aplicación inicia tu sesión con otro servicio. Cierra sesión allí y también se cerrará aquí.',
+    sessions:
+      'Esta aplicación inicia tu sesión con otro servicio, que decide cuánto tiempo permanece abierta en cada dispositivo.',
+  },
   signOutCard: {
     confirmTitle: '¿Cerrar sesión?',
     confirmText: (name) => `Has iniciado sesión como ${name}.`,

@@ -85,6 +85,10 @@ export const messages: AreaMessages<'errors'> = {
     AGENT_AUTH_NOT_ENABLED: () => 'Agentit eivät voi kirjautua tänne.',
     AGENT_AUTH_INVALID_CLAIM_CODE: () =>
       'Tämä pyyntö on vanhentunut tai siihen on jo vastattu. Aloita alusta agentissa.',
+    INVALID_EXTERNAL_AUTH_TOKEN: () =>
+      'Emme voineet vahvistaa kirjautumistasi. Yritä uudelleen tai ota yhteyttä sovelluksen ylläpitäjiin.',
+    EXTERNAL_AUTH_PROVIDER_NOT_CONFIGURED: () =>
+      'Tätä kirjautumistapaa ei ole otettu käyttöön. Ota yhteyttä sovelluksen ylläpitäjiin.',
     ANONYMOUS_ACCOUNTS_NOT_ENABLED: () => 'Vierastilit eivät ole käytössä.',
     USER_AUTHENTICATION_REQUIRED: () => 'Kirjaudu ensin sisään.',
     REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED: () => 'Istuntosi on päättynyt. Kirjaudu uudelleen.',

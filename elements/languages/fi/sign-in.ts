@@ -293,6 +293,15 @@ export const messages: AreaMessages<'signIn'> = {
     agreeToTerms: (terms) => `Luomalla tilin hyväksyt ${terms}.`,
     readPrivacy: (privacy) => `Tietojesi käytöstä kertovat ${privacy}.`,
   },
+  externalSignIn: {
+    signInTitle: 'Et voi kirjautua tällä sivulla',
+    signInText: 'Tämä sovellus kirjaa sinut sisään toisella palvelulla. Palaa sovellukseen ja kirjaudu siellä.',
+    signOutTitle: 'Et voi kirjautua ulos tällä sivulla',
+    signOutText:
+      'Tämä sovellus kirjaa sinut sisään toisella palvelulla. Kirjaudu ulos siellä, niin sinut kirjataan ulos myös täällä.',
+    sessions:
+      'Tämä sovellus kirjaa sinut sisään toisella palvelulla, joka päättää, kuinka kauan pysyt kirjautuneena laitteella.',
+  },
   signOutCard: {
     confirmTitle: 'Kirjaudutaanko ulos?',
     confirmText: (name) => `Olet kirjautunut tilillä ${name}.`,

@@ -89,6 +89,10 @@ export const messages: AreaMessages<'errors'> = {
     AGENT_AUTH_NOT_ENABLED: () => 'Les agents ne peuvent pas se connecter ici.',
     AGENT_AUTH_INVALID_CLAIM_CODE: () =>
       'Cette demande a expiré ou a déjà reçu une réponse. Recommencez depuis l’agent.',
+    INVALID_EXTERNAL_AUTH_TOKEN: () =>
+      'Nous n’avons pas pu confirmer votre connexion. Réessayez ou contactez les responsables de cette application.',
+    EXTERNAL_AUTH_PROVIDER_NOT_CONFIGURED: () =>
+      'Cette méthode de connexion n’est pas configurée. Contactez les responsables de cette application.',
     ANONYMOUS_ACCOUNTS_NOT_ENABLED: () => 'Les comptes d’invité sont désactivés.',
     USER_AUTHENTICATION_REQUIRED: () => 'Connectez-vous d’abord.',
     REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED: () => 'Votre session est terminée. Reconnectez-vous.',

@@ -258,6 +258,16 @@ export const messages: AreaMessages<'signIn'> = {
     noPasskeys:
       'Il vous faut une clé d’accès pour vous connecter, mais ce navigateur ne prend pas en charge les clés d’accès. Ouvrez cette page dans un autre navigateur.',
   },
+  externalSignIn: {
+    signInTitle: 'Vous ne pouvez pas vous connecter sur cette page',
+    signInText:
+      'Cette application vous connecte avec un autre service. Revenez à l’application et connectez-vous là-bas.',
+    signOutTitle: 'Vous ne pouvez pas vous déconnecter sur cette page',
+    signOutText:
+      'Cette application vous connecte avec un autre service. Déconnectez-vous là-bas et vous serez aussi déconnecté ici.',
+    sessions:
+      'Cette application vous connecte avec un autre service, qui décide combien de temps vous restez connecté sur un appareil.',
+  },
   signOutCard: {
     confirmTitle: 'Se déconnecter ?',
     confirmText: (name) => `Vous utilisez le compte ${name}.`,

@@ -295,6 +295,13 @@ export const messages: AreaMessages<'signIn'> = {
     agreeToTerms: (terms) => `ביצירת חשבון מאשרים את ${terms}.`,
     readPrivacy: (privacy) => `${privacy} מסבירה איך נעשה שימוש בנתונים שלך.`,
   },
+  externalSignIn: {
+    signInTitle: 'אי אפשר להתחבר בדף הזה',
+    signInText: 'האפליקציה הזאת מחברת אותך דרך שירות אחר. יש לחזור לאפליקציה ולהתחבר שם.',
+    signOutTitle: 'אי אפשר להתנתק בדף הזה',
+    signOutText: 'האפליקציה הזאת מחברת אותך דרך שירות אחר. לאחר התנתקות שם, החיבור ינותק גם כאן.',
+    sessions: 'האפליקציה הזאת מחברת אותך דרך שירות אחר, והוא שקובע כמה זמן החיבור נשמר בכל מכשיר.',
+  },
   signOutCard: {
     confirmTitle: 'להתנתק?',
     confirmText: (name) => `התחברת בתור ${name}.`,

@@ -79,6 +79,10 @@ export const messages: AreaMessages<'errors'> = {
     AGENT_AUTH_NOT_ENABLED: () => 'एजेंट यहाँ साइन इन नहीं कर सकते।',
     AGENT_AUTH_INVALID_CLAIM_CODE: () =>
       'इस अनुरोध की समयसीमा खत्म हो गई है या इसका जवाब दिया जा चुका है। एजेंट में फिर से शुरू करें।',
+    INVALID_EXTERNAL_AUTH_TOKEN: () =>
+      'आपके साइन इन की पुष्टि नहीं हो सकी। फिर से कोशिश करें या इस ऐप्लिकेशन को चलाने वालों से संपर्क करें।',
+    EXTERNAL_AUTH_PROVIDER_NOT_CONFIGURED: () =>
+      'साइन इन करने का यह तरीका सेट अप नहीं है। इस ऐप्लिकेशन को चलाने वालों से संपर्क करें।',
     ANONYMOUS_ACCOUNTS_NOT_ENABLED: () => 'मेहमान खाते बंद हैं।',
     USER_AUTHENTICATION_REQUIRED: () => 'पहले साइन इन करें।',
     REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED: () => 'आपका सेशन खत्म हो गया है। फिर से साइन इन करें।',

@@ -78,6 +78,9 @@ export const messages: AreaMessages<'errors'> = {
     CLI_AUTH_USED_ERROR: () => 'Kode ini sudah digunakan.',
     AGENT_AUTH_NOT_ENABLED: () => 'Agen tidak dapat masuk di sini.',
     AGENT_AUTH_INVALID_CLAIM_CODE: () => 'Permintaan ini sudah kedaluwarsa atau sudah dijawab. Mulai lagi di agen.',
+    INVALID_EXTERNAL_AUTH_TOKEN: () =>
+      'Kami tidak dapat mengonfirmasi upaya masuk Anda. Coba lagi, atau hubungi pengelola aplikasi ini.',
+    EXTERNAL_AUTH_PROVIDER_NOT_CONFIGURED: () => 'Metode masuk ini belum disiapkan. Hubungi pengelola aplikasi ini.',
     ANONYMOUS_ACCOUNTS_NOT_ENABLED: () => 'Akun tamu dinonaktifkan.',
     USER_AUTHENTICATION_REQUIRED: () => 'Masuk terlebih dahulu.',
     REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED: () => 'Sesi Anda sudah berakhir. Masuk lagi.',

@@ -292,6 +292,15 @@ export const messages: AreaMessages<'signIn'> = {
     agreeToTerms: (terms) => `Dengan membuat akun, Anda menyetujui ${terms}.`,
     readPrivacy: (privacy) => `${privacy} menjelaskan cara data Anda digunakan.`,
   },
+  externalSignIn: {
+    signInTitle: 'Anda tidak dapat masuk di halaman ini',
+    signInText: 'Aplikasi ini memasukkan Anda melalui layanan lain. Kembali ke aplikasi dan masuk di sana.',
+    signOutTitle: 'Anda tidak dapat keluar di halaman ini',
+    signOutText:
+      'Aplikasi ini memasukkan Anda melalui layanan lain. Keluar di sana, dan Anda juga akan keluar di sini.',
+    sessions:
+      'Aplikasi ini memasukkan Anda melalui layanan lain, yang menentukan berapa lama Anda tetap masuk di sebuah perangkat.',
+  },
   signOutCard: {
     confirmTitle: 'Keluar?',
     confirmText: (name) => `Anda masuk sebagai ${name}.`,

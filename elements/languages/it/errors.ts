@@ -84,6 +84,10 @@ export const messages: AreaMessages<'errors'> = {
     AGENT_AUTH_NOT_ENABLED: () => 'Gli agenti non possono accedere qui.',
     AGENT_AUTH_INVALID_CLAIM_CODE: () =>
       'Questa richiesta è scaduta o ha già ricevuto una risposta. Ricomincia dall’agente.',
+    INVALID_EXTERNAL_AUTH_TOKEN: () =>
+      'Non è stato possibile confermare l’accesso. Riprova o contatta i responsabili di questa app.',
+    EXTERNAL_AUTH_PROVIDER_NOT_CONFIGURED: () =>
+      'Questo metodo di accesso non è configurato. Contatta i responsabili di questa app.',
     ANONYMOUS_ACCOUNTS_NOT_ENABLED: () => 'Gli account ospite sono disattivati.',
     USER_AUTHENTICATION_REQUIRED: () => 'Devi prima accedere.',
     REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED: () => 'La tua sessione è terminata. Accedi di nuovo.',

@@ -250,6 +250,14 @@ export const messages: AreaMessages<'signIn'> = {
     noPasskeys:
       'Per accedere ti serve una passkey, ma questo browser non supporta le passkey. Apri questa pagina in un altro browser.',
   },
+  externalSignIn: {
+    signInTitle: 'Non puoi accedere da questa pagina',
+    signInText: 'Questa app ti fa accedere con un altro servizio. Torna all’app e accedi da lì.',
+    signOutTitle: 'Non puoi uscire da questa pagina',
+    signOutText: 'Questa app ti fa accedere con un altro servizio. Esci da quel servizio e uscirai anche da qui.',
+    sessions:
+      'Questa app ti fa accedere con un altro servizio, che decide per quanto tempo l’accesso resta attivo su un dispositivo.',
+  },
   signOutCard: {
     confirmTitle: 'Vuoi uscire?',
     confirmText: (name) => `Hai effettuato l’accesso come ${name}.`,

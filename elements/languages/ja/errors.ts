@@ -85,6 +85,10 @@ export const messages: AreaMessages<'errors'> = {
     AGENT_AUTH_NOT_ENABLED: () => 'このアプリでは、エージェントはログインできません。',
     AGENT_AUTH_INVALID_CLAIM_CODE: () =>
       'このリクエストは期限が切れたか、すでに処理されています。エージェントで最初からやり直してください。',
+    INVALID_EXTERNAL_AUTH_TOKEN: () =>
+      'ログインを確認できませんでした。もう一度お試しになるか、アプリの運営者にお問い合わせください。',
+    EXTERNAL_AUTH_PROVIDER_NOT_CONFIGURED: () =>
+      'このログイン方法は設定されていません。アプリの運営者にお問い合わせください。',
     ANONYMOUS_ACCOUNTS_NOT_ENABLED: () => 'ゲストアカウントはオフになっています。',
     USER_AUTHENTICATION_REQUIRED: () => '先にログインしてください。',
     REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED: () => 'セッションが終了しました。もう一度ログインしてください。',

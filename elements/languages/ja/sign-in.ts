@@ -279,6 +279,13 @@ export const messages: AreaMessages<'signIn'> = {
     noPasskeys:
       'ログインにはパスキーが必要ですが、このブラウザはパスキーに対応していません。別のブラウザでこのページを開いてください。',
   },
+  externalSignIn: {
+    signInTitle: 'このページではログインできません',
+    signInText: 'このアプリでは別のサービスでログインします。アプリに戻り、そちらでログインしてください。',
+    signOutTitle: 'このページではログアウトできません',
+    signOutText: 'このアプリでは別のサービスでログインします。そちらでログアウトすると、ここからもログアウトします。',
+    sessions: 'このアプリでは別のサービスでログインします。各デバイスでログインが続く時間は、そのサービスが決めます。',
+  },
   signOutCard: {
     confirmTitle: 'ログアウトしますか？',
     confirmText: (name) => `${name}としてログインしています。`,

@@ -270,6 +270,13 @@ export const messages: AreaMessages<'signIn'> = {
     passkeyUnused: '패스키를 사용하지 않았어요. 다시 시도하거나 다른 로그인 방법을 선택하세요.',
     noPasskeys: '로그인하려면 패스키가 필요하지만 이 브라우저는 패스키를 지원하지 않아요. 다른 브라우저에서 여세요.',
   },
+  externalSignIn: {
+    signInTitle: '이 페이지에서는 로그인할 수 없어요',
+    signInText: '이 앱은 다른 서비스로 로그인해요. 앱으로 돌아가 그곳에서 로그인하세요.',
+    signOutTitle: '이 페이지에서는 로그아웃할 수 없어요',
+    signOutText: '이 앱은 다른 서비스로 로그인해요. 그곳에서 로그아웃하면 여기서도 로그아웃돼요.',
+    sessions: '이 앱은 다른 서비스로 로그인해요. 기기에서 로그인이 유지되는 기간은 그 서비스가 정해요.',
+  },
   signOutCard: {
     confirmTitle: '로그아웃할까요?',
     confirmText: (name) => `${name} 님으로 로그인되어 있어요.`,

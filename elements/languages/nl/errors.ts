@@ -84,6 +84,10 @@ export const messages: AreaMessages<'errors'> = {
     CLI_AUTH_USED_ERROR: () => 'Deze code is al gebruikt.',
     AGENT_AUTH_NOT_ENABLED: () => 'Agents kunnen hier niet inloggen.',
     AGENT_AUTH_INVALID_CLAIM_CODE: () => 'Dit verzoek is verlopen of al beantwoord. Begin opnieuw in de agent.',
+    INVALID_EXTERNAL_AUTH_TOKEN: () =>
+      'We konden je aanmelding niet bevestigen. Probeer het opnieuw of neem contact op met de beheerders van deze app.',
+    EXTERNAL_AUTH_PROVIDER_NOT_CONFIGURED: () =>
+      'Deze inlogmethode is niet ingesteld. Neem contact op met de beheerders van deze app.',
     ANONYMOUS_ACCOUNTS_NOT_ENABLED: () => 'Gastaccounts staan uit.',
     USER_AUTHENTICATION_REQUIRED: () => 'Log eerst in.',
     REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED: () => 'Je sessie is beëindigd. Log opnieuw in.',

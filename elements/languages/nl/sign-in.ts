@@ -293,6 +293,13 @@ export const messages: AreaMessages<'signIn'> = {
     agreeToTerms: (terms) => `Door een account te maken, ga je akkoord met de ${terms}.`,
     readPrivacy: (privacy) => `In de ${privacy} lees je hoe je gegevens worden gebruikt.`,
   },
+  externalSignIn: {
+    signInTitle: 'Je kunt niet inloggen op deze pagina',
+    signInText: 'Deze app logt je in met een andere dienst. Ga terug naar de app en log daar in.',
+    signOutTitle: 'Je kunt niet uitloggen op deze pagina',
+    signOutText: 'Deze app logt je in met een andere dienst. Log daar uit, dan ben je hier ook uitgelogd.',
+    sessions: 'Deze app logt je in met een andere dienst, die bepaalt hoe lang je op een apparaat ingelogd blijft.',
+  },
   signOutCard: {
     confirmTitle: 'Uitloggen?',
     confirmText: (name) => `Je bent ingelogd als ${name}.`,

@@ -93,6 +93,10 @@ export const messages: AreaMessages<'errors'> = {
     AGENT_AUTH_NOT_ENABLED: () => 'Agenci nie mogą się tu logować.',
     AGENT_AUTH_INVALID_CLAIM_CODE: () =>
       'Ta prośba wygasła lub udzielono już na nią odpowiedzi. Zacznij od nowa w agencie.',
+    INVALID_EXTERNAL_AUTH_TOKEN: () =>
+      'Nie udało się potwierdzić logowania. Spróbuj ponownie lub skontaktuj się z administratorami aplikacji.',
+    EXTERNAL_AUTH_PROVIDER_NOT_CONFIGURED: () =>
+      'Ta metoda logowania nie jest skonfigurowana. Skontaktuj się z administratorami aplikacji.',
     ANONYMOUS_ACCOUNTS_NOT_ENABLED: () => 'Konta gości są wyłączone.',
     USER_AUTHENTICATION_REQUIRED: () => 'Najpierw się zaloguj.',
     REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED: () => 'Twoja sesja się zakończyła. Zaloguj się ponownie.',

@@ -312,6 +312,13 @@ export const messages: AreaMessages<'signIn'> = {
     agreeToTerms: (terms) => `Tworząc konto, akceptujesz ${terms}.`,
     readPrivacy: (privacy) => `Jak są wykorzystywane Twoje dane, opisuje ${privacy}.`,
   },
+  externalSignIn: {
+    signInTitle: 'Na tej stronie nie można się zalogować',
+    signInText: 'Ta aplikacja loguje Cię przez inną usługę. Wróć do aplikacji i zaloguj się tam.',
+    signOutTitle: 'Na tej stronie nie można się wylogować',
+    signOutText: 'Ta aplikacja loguje Cię przez inną usługę. Wyloguj się tam, a nastąpi wylogowanie także tutaj.',
+    sessions: 'Ta aplikacja loguje Cię przez inną usługę, która decyduje, jak długo trwa sesja na urządzeniu.',
+  },
   signOutCard: {
     confirmTitle: 'Wylogować się?',
     confirmText: (name) => `Zalogowano jako ${name}.`,

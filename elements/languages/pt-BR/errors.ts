@@ -80,6 +80,10 @@ export const messages: AreaMessages<'errors'> = {
     CLI_AUTH_USED_ERROR: () => 'Este código já foi usado.',
     AGENT_AUTH_NOT_ENABLED: () => 'Agentes não podem entrar aqui.',
     AGENT_AUTH_INVALID_CLAIM_CODE: () => 'Esta solicitação expirou ou já foi respondida. Comece de novo no agente.',
+    INVALID_EXTERNAL_AUTH_TOKEN: () =>
+      'Não foi possível confirmar sua entrada. Tente novamente ou fale com os responsáveis por este app.',
+    EXTERNAL_AUTH_PROVIDER_NOT_CONFIGURED: () =>
+      'Este método de entrada não está configurado. Fale com os responsáveis por este app.',
     ANONYMOUS_ACCOUNTS_NOT_ENABLED: () => 'As contas de visitante estão desativadas.',
     USER_AUTHENTICATION_REQUIRED: () => 'Faça login primeiro.',
     REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED: () => 'Sua sessão terminou. Entre novamente.',

@@ -255,6 +255,14 @@ export const messages: AreaMessages<'signIn'> = {
     noPasskeys:
       'Você precisa de uma chave de acesso para entrar, mas este navegador não oferece suporte a chaves de acesso. Abra esta página em outro navegador.',
   },
+  externalSignIn: {
+    signInTitle: 'Não é possível entrar nesta página',
+    signInText: 'Este app usa outro serviço para você entrar. Volte ao app e entre por lá.',
+    signOutTitle: 'Não é possível sair nesta página',
+    signOutText: 'Este app usa outro serviço para você entrar. Saia por lá, e você também sairá daqui.',
+    sessions:
+      'Este app usa outro serviço para você entrar, e é ele que decide por quanto tempo você continua conectado em um dispositivo.',
+  },
   signOutCard: {
     confirmTitle: 'Sair da conta?',
     confirmText: (name) => `Você fez login como ${name}.`,

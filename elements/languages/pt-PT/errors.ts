@@ -89,6 +89,10 @@ export const messages: AreaMessages<'errors'> = {
     CLI_AUTH_USED_ERROR: () => 'Este código já foi utilizado.',
     AGENT_AUTH_NOT_ENABLED: () => 'Os agentes não podem iniciar sessão aqui.',
     AGENT_AUTH_INVALID_CLAIM_CODE: () => 'Este pedido expirou ou já teve resposta. Recomece no agente.',
+    INVALID_EXTERNAL_AUTH_TOKEN: () =>
+      'Não foi possível confirmar o início de sessão. Tente novamente ou contacte os responsáveis por esta aplicação.',
+    EXTERNAL_AUTH_PROVIDER_NOT_CONFIGURED: () =>
+      'Este método de início de sessão não está configurado. Contacte os responsáveis por esta aplicação.',
     ANONYMOUS_ACCOUNTS_NOT_ENABLED: () => 'As contas de convidado estão desativadas.',
     USER_AUTHENTICATION_REQUIRED: () => 'Inicie sessão primeiro.',
     REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED: () => 'A sua sessão terminou. Inicie sessão novamente.',

@@ -252,6 +252,15 @@ export const messages: AreaMessages<'signIn'> = {
     noPasskeys:
       'Precisa de uma chave de acesso para iniciar sessão, mas este navegador não suporta chaves de acesso. Abra esta página noutro navegador.',
   },
+  externalSignIn: {
+    signInTitle: 'Não é possível iniciar sessão nesta página',
+    signInText: 'Esta aplicação inicia a sua sessão com outro serviço. Volte à aplicação e inicie sessão aí.',
+    signOutTitle: 'Não é possível terminar sessão nesta página',
+    signOutText:
+      'Esta aplicação inicia a sua sessão com outro serviço. Termine sessão nesse serviço e também a terminará aqui.',
+    sessions:
+      'Esta aplicação inicia a sua sessão com outro serviço, que decide durante quanto tempo a sessão se mantém num dispositivo.',
+  },
   signOutCard: {
     confirmTitle: 'Terminar sessão?',
     confirmText: (name) => `Iniciou sessão como ${name}.`,

@@ -95,6 +95,10 @@ export const messages: AreaMessages<'errors'> = {
     AGENT_AUTH_NOT_ENABLED: () => 'Агенты не могут здесь входить.',
     AGENT_AUTH_INVALID_CLAIM_CODE: () =>
       'Срок действия запроса истёк, или на него уже ответили. Начните заново в агенте.',
+    INVALID_EXTERNAL_AUTH_TOKEN: () =>
+      'Не удалось подтвердить вход. Попробуйте ещё раз или обратитесь к администраторам приложения.',
+    EXTERNAL_AUTH_PROVIDER_NOT_CONFIGURED: () =>
+      'Этот способ входа не настроен. Обратитесь к администраторам приложения.',
     ANONYMOUS_ACCOUNTS_NOT_ENABLED: () => 'Гостевые аккаунты отключены.',
     USER_AUTHENTICATION_REQUIRED: () => 'Сначала войдите в аккаунт.',
     REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED: () => 'Ваш сеанс завершён. Войдите ещё раз.',

@@ -82,6 +82,10 @@ export const messages: AreaMessages<'errors'> = {
     CLI_AUTH_USED_ERROR: () => 'Koden har redan använts.',
     AGENT_AUTH_NOT_ENABLED: () => 'Agenter kan inte logga in här.',
     AGENT_AUTH_INVALID_CLAIM_CODE: () => 'Den här begäran har gått ut eller redan besvarats. Börja om i agenten.',
+    INVALID_EXTERNAL_AUTH_TOKEN: () =>
+      'Det gick inte att bekräfta inloggningen. Försök igen eller kontakta dem som driver appen.',
+    EXTERNAL_AUTH_PROVIDER_NOT_CONFIGURED: () =>
+      'Den här inloggningsmetoden är inte konfigurerad. Kontakta dem som driver appen.',
     ANONYMOUS_ACCOUNTS_NOT_ENABLED: () => 'Gästkonton är avstängda.',
     USER_AUTHENTICATION_REQUIRED: () => 'Logga in först.',
     REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED: () => 'Din session är avslutad. Logga in igen.',

@@ -290,6 +290,13 @@ export const messages: AreaMessages<'signIn'> = {
     agreeToTerms: (terms) => `Genom att skapa ett konto godkänner du ${terms}.`,
     readPrivacy: (privacy) => `I ${privacy} kan du läsa hur dina uppgifter används.`,
   },
+  externalSignIn: {
+    signInTitle: 'Du kan inte logga in på den här sidan',
+    signInText: 'Den här appen loggar in dig med en annan tjänst. Gå tillbaka till appen och logga in där.',
+    signOutTitle: 'Du kan inte logga ut på den här sidan',
+    signOutText: 'Den här appen loggar in dig med en annan tjänst. Logga ut där, så är du utloggad även här.',
+    sessions: 'Den här appen loggar in dig med en annan tjänst, som avgör hur länge du är inloggad på en enhet.',
+  },
   signOutCard: {
     confirmTitle: 'Logga ut?',
     confirmText: (name) => `Du är inloggad som ${name}.`,

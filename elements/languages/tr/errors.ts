@@ -82,6 +82,10 @@ export const messages: AreaMessages<'errors'> = {
     AGENT_AUTH_NOT_ENABLED: () => 'Aracılar burada giriş yapamaz.',
     AGENT_AUTH_INVALID_CLAIM_CODE: () =>
       'Bu isteğin süresi doldu veya istek zaten yanıtlandı. Aracıda yeniden başlayın.',
+    INVALID_EXTERNAL_AUTH_TOKEN: () =>
+      'Girişiniz doğrulanamadı. Tekrar deneyin veya uygulamayı yönetenlerle iletişime geçin.',
+    EXTERNAL_AUTH_PROVIDER_NOT_CONFIGURED: () =>
+      'Bu giriş yöntemi ayarlanmamış. Uygulamayı yönetenlerle iletişime geçin.',
     ANONYMOUS_ACCOUNTS_NOT_ENABLED: () => 'Misafir hesapları kapalı.',
     USER_AUTHENTICATION_REQUIRED: () => 'Önce giriş yapın.',
     REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED: () => 'Oturumunuz sona erdi. Yeniden giriş yapın.',

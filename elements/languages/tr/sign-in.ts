@@ -275,6 +275,15 @@ export const messages: AreaMessages<'signIn'> = {
     noPasskeys:
       'Giriş yapmak için geçiş anahtarı gerekiyor, ancak bu tarayıcı geçiş anahtarlarını desteklemiyor. Bu sayfayı başka bir tarayıcıda açın.',
   },
+  externalSignIn: {
+    signInTitle: 'Bu sayfada giriş yapamazsınız',
+    signInText: 'Bu uygulama girişinizi başka bir hizmetle yapar. Uygulamaya dönüp orada giriş yapın.',
+    signOutTitle: 'Bu sayfada çıkış yapamazsınız',
+    signOutText:
+      'Bu uygulama girişinizi başka bir hizmetle yapar. Orada çıkış yaptığınızda buradan da çıkmış olursunuz.',
+    sessions:
+      'Bu uygulama girişinizi başka bir hizmetle yapar. Bir cihazda oturumunuzun ne kadar açık kalacağına o hizmet karar verir.',
+  },
   signOutCard: {
     confirmTitle: 'Çıkış yapılsın mı?',
     confirmText: (name) => `${name} olarak giriş yaptınız.`,

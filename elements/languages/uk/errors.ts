@@ -94,6 +94,10 @@ export const messages: AreaMessages<'errors'> = {
     CLI_AUTH_USED_ERROR: () => 'Цей код уже використано.',
     AGENT_AUTH_NOT_ENABLED: () => 'Агенти не можуть тут входити.',
     AGENT_AUTH_INVALID_CLAIM_CODE: () => 'Термін дії запиту минув, або на нього вже відповіли. Почніть знову в агенті.',
+    INVALID_EXTERNAL_AUTH_TOKEN: () =>
+      'Не вдалося підтвердити вхід. Спробуйте ще раз або зверніться до адміністраторів застосунку.',
+    EXTERNAL_AUTH_PROVIDER_NOT_CONFIGURED: () =>
+      'Цей спосіб входу не налаштовано. Зверніться до адміністраторів застосунку.',
     ANONYMOUS_ACCOUNTS_NOT_ENABLED: () => 'Гостьові облікові записи вимкнено.',
     USER_AUTHENTICATION_REQUIRED: () => 'Спочатку ввійдіть.',
     REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED: () => 'Ваш сеанс завершено. Увійдіть ще раз.',

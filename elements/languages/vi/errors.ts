@@ -81,6 +81,10 @@ export const messages: AreaMessages<'errors'> = {
     CLI_AUTH_USED_ERROR: () => 'Mã xác thực này đã được dùng.',
     AGENT_AUTH_NOT_ENABLED: () => 'Tác nhân không thể đăng nhập tại đây.',
     AGENT_AUTH_INVALID_CLAIM_CODE: () => 'Yêu cầu này đã hết hạn hoặc đã được xử lý. Hãy bắt đầu lại trong tác nhân.',
+    INVALID_EXTERNAL_AUTH_TOKEN: () =>
+      'Không thể xác nhận lượt đăng nhập của bạn. Hãy thử lại hoặc liên hệ với đơn vị vận hành ứng dụng.',
+    EXTERNAL_AUTH_PROVIDER_NOT_CONFIGURED: () =>
+      'Phương thức đăng nhập này chưa được thiết lập. Hãy liên hệ với đơn vị vận hành ứng dụng.',
     ANONYMOUS_ACCOUNTS_NOT_ENABLED: () => 'Đã tắt tài khoản khách.',
     USER_AUTHENTICATION_REQUIRED: () => 'Hãy đăng nhập trước.',
     REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED: () => 'Phiên của bạn đã kết thúc. Hãy đăng nhập lại.',

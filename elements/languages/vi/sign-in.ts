@@ -276,6 +276,15 @@ export const messages: AreaMessages<'signIn'> = {
     noPasskeys:
       'Bạn cần khóa truy cập để đăng nhập, nhưng trình duyệt này không hỗ trợ. Hãy mở trang này trong trình duyệt khác.',
   },
+  externalSignIn: {
+    signInTitle: 'Bạn không thể đăng nhập trên trang này',
+    signInText: 'Ứng dụng này đăng nhập cho bạn qua một dịch vụ khác. Hãy quay lại ứng dụng và đăng nhập tại đó.',
+    signOutTitle: 'Bạn không thể đăng xuất trên trang này',
+    signOutText:
+      'Ứng dụng này đăng nhập cho bạn qua một dịch vụ khác. Hãy đăng xuất tại đó, bạn cũng sẽ được đăng xuất ở đây.',
+    sessions:
+      'Ứng dụng này đăng nhập cho bạn qua một dịch vụ khác. Dịch vụ đó quyết định bạn được duy trì đăng nhập bao lâu trên một thiết bị.',
+  },
   signOutCard: {
     confirmTitle: 'Đăng xuất?',
     confirmText: (name) => `Bạn đang đăng nhập với tư cách ${name}.`,

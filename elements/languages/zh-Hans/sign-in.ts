@@ -267,6 +267,13 @@ export const messages: AreaMessages<'signIn'> = {
     passkeyUnused: '未使用通行密钥。请重试，或选择其他登录方式。',
     noPasskeys: '登录需要通行密钥，而此浏览器不支持。请在其他浏览器中打开此页面。',
   },
+  externalSignIn: {
+    signInTitle: '无法在此页面登录',
+    signInText: '此应用通过其他服务登录。请返回应用并在那里登录。',
+    signOutTitle: '无法在此页面退出登录',
+    signOutText: '此应用通过其他服务登录。在那里退出登录后，你在此处也会退出。',
+    sessions: '此应用通过其他服务登录，你在设备上保持登录的时长由该服务决定。',
+  },
   signOutCard: {
     confirmTitle: '要退出登录吗？',
     confirmText: (name) => `你当前以 ${name} 的身份登录。`,

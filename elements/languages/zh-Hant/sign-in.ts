@@ -267,6 +267,13 @@ export const messages: AreaMessages<'signIn'> = {
     passkeyUnused: '未使用密碼金鑰。請再試一次，或選擇其他登入方式。',
     noPasskeys: '登入需要密碼金鑰，但這個瀏覽器不支援。請在其他瀏覽器中開啟這個頁面。',
   },
+  externalSignIn: {
+    signInTitle: '無法在這個頁面登入',
+    signInText: '這個應用程式透過其他服務登入。請返回應用程式，在那裡登入。',
+    signOutTitle: '無法在這個頁面登出',
+    signOutText: '這個應用程式透過其他服務登入。在那裡登出後，你在這裡也會登出。',
+    sessions: '這個應用程式透過其他服務登入，你在裝置上保持登入的時間由該服務決定。',
+  },
   signOutCard: {
     confirmTitle: '要登出嗎？',
     confirmText: (name) => `你目前以 ${name} 的身分登入。`,

@@ -36,7 +36,8 @@ export const sessionRowStyles = css`
 
 interface RowOptions {
   readonly texts: typeof settingsSessions;
-  readonly button: TemplateResult;
+  /** The button that ends the session, if the user may. */
+  readonly button: TemplateResult | typeof nothing;
   readonly error: ErrorLine;
 }
 

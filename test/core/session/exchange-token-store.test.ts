@@ -9,7 +9,14 @@ const EXCHANGE = '/auth/external/token';
 async function openWorld() {
   const outer = await createExternalWorld();
   const provider = outer.provider();
-  const open = (options = provider.options) => outer.open(withClerk(options));
+  const open = (options = provider.options) => {
+    const navigate = (url: string) => {
+      opened.tab.navigations.push(url);
+      opened.tab.page?.replaceAddress(url);
+    };
+    const opened = outer.open({ ...withClerk(options), redirectMethod: { navigate } });
+    return opened;
+  };
   const exchanges = () => outer.sent(EXCHANGE).length;
   const codeOf = async (promise: Promise<unknown>) => {
     const error = await outer.pass(promise).then(
@@ -97,7 +104,7 @@ test('a client of the other service that is not ready yet is asked for its token
   provider.answers.push(new Promise<string | null>((resolve) => (ready = resolve)));
   const user = app.getUser();
   provider.session = { subject: 'user_1', id: 'session-1' };
-  ready(await provider.options.getToken({ fresh: false }));
+  ready(await provider.createToken());
   expect(await pass(user)).not.toBeNull();
   expect(app.$session.get()?.generation).toBe(1);
 });
@@ -127,7 +134,7 @@ test('an answer for the user before is not kept, even when the switch back comes
   let give: (token: string | null) => void = () => {};
   provider.answers.push(new Promise<string | null>((resolve) => (give = resolve)));
   const first = app.getUser();
-  const token = await provider.options.getToken({ fresh: true });
+  const token = await provider.createToken();
   app.$session.listen(() => {});
   provider.session = { subject: 'user_2', id: 'session-2' };
   provider.session = { subject: 'user_1', id: 'session-1' };
@@ -221,7 +228,6 @@ test('a lost connection is tried again with the same token', async () => {
   const { open, pass, world, provider } = await openWorld();
   const { network } = world;
   let failures = 2;
-  world.network = (request) => (request.url.endsWith(EXCHANGE) && failures-- > 0 ? Response.error() : network(request));
   world.network = async (request) => {
     if (request.url.endsWith(EXCHANGE) && failures > 0) {
       failures -= 1;
@@ -302,26 +308,11 @@ test('a user who deletes the account here is not created again by the session th
 
 test('an anonymous user of another app becomes the user; a token of somebody else is not sent', async () => {
   const { open: openApp, provider, pass, ...outer } = await openWorld();
-  const visitors = outer.service && (await createVisitors());
-  async function createVisitors() {
-    const world = await createExternalWorld();
-    return world;
-  }
-  void visitors;
-  const { app: guestApp } = await openMemory();
-  async function openMemory() {
-    const app = createClientApp(
-      {
-        projectId: outer.service.project.projectId,
-        publishableClientKey: outer.service.project.publishableClientKey,
-        baseUrl: outer.service.apiUrl,
-        tokenStore: 'memory',
-        redirectMethod: 'none',
-      },
-      outer.world.tab(),
-    );
-    return { app };
-  }
+  const { projectId, publishableClientKey } = outer.service.project;
+  const guestApp = createClientApp(
+    { projectId, publishableClientKey, baseUrl: outer.service.apiUrl, tokenStore: 'memory', redirectMethod: 'none' },
+    outer.world.tab(),
+  );
   await pass(guestApp.signUpAnonymously());
   const guest = await pass(guestApp.getUser({ or: 'anonymous' }));
   const { app } = openApp({ ...provider.options, getAnonymousToken: () => guestApp.getAccessToken() });
@@ -373,7 +364,10 @@ test('a back end verifies the token that the page sends', async () => {
   const { app } = open();
   const user = await pass(app.getUser());
   const { projectId, secretServerKey } = service.project;
-  const server = createServerApp({ projectId, secretServerKey, baseUrl: service.apiUrl }, world.tab());
+  const server = createServerApp(
+    { projectId, secretServerKey, baseUrl: service.apiUrl },
+    { ...world.tab(), page: null, cookies: null },
+  );
   const request = new Request('http://app.test/', { headers: await pass(app.getAuthHeaders()) });
   expect(await pass(server.forRequest(request).getUser({ from: 'token' }))).toMatchObject({ id: user?.id });
 });

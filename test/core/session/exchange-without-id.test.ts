@@ -9,6 +9,7 @@ async function openWorld() {
   const { getSessionId: _, ...options } = provider.options;
   const { app, tab } = outer.open(withClerk(options));
   const settle = async () => {
+    await provider.answered();
     await outer.pass(app.getAccessToken()).catch(() => {});
     await outer.world.clock.advance(1_000);
   };
@@ -66,7 +67,7 @@ test('without subscribe a return to the page and the next renewal notice the swi
   const first = await outer.pass(app.getUser());
   provider.session = { subject: 'user_2', id: 'session-2' };
   tab.send('visible');
-  await outer.world.clock.advance(1_000);
+  await provider.answered();
   const second = await outer.pass(app.getUser());
   expect(second?.id).not.toBe(first?.id);
   provider.session = { subject: 'user_3', id: 'session-3' };
