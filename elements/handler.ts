@@ -174,7 +174,8 @@ export class LkHandler extends LkElement {
       const page = await loadCode(pageTimers, () => loadPage(app, name));
       this.failedName = null;
       if (this.#pageName === name) this.loaded = { name, page };
-    } catch {
+    } catch (error) {
+      console.error('Latchkey:', error);
       this.failedName = name;
     }
   }

@@ -85,6 +85,7 @@ export async function fetchOnce(platform: Platform, { url, ...init }: Call): Pro
     });
     const { headers } = response;
     return {
+      url,
       status: Number(readHeader(headers, 'actual-status') ?? response.status),
       errorCode: readHeader(headers, 'known-error'),
       body: await response.text(),

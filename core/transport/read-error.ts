@@ -1,5 +1,7 @@
 import { readObject } from '../base/read-json.ts';
 import { type Fail, fail } from '../base/result.ts';
+import { inDevelopment } from '../platform/environment/environment.ts';
+import type { Platform } from '../platform/ports.ts';
 import type { ErrorCode } from '../errors/catalogue.ts';
 import { type AnyKnownError, KnownError } from '../errors/known-error.ts';
 import { LatchkeyError } from '../errors/latchkey-error.ts';
@@ -11,10 +13,18 @@ export { repeatPauseMs } from './retry-after.ts';
 /** The most characters of the service's text that an error keeps. */
 const SERVICE_MESSAGE_MAX_CHARACTERS = 500;
 
-/** Returns the error of a failed reply as a `Fail` when its code is one of `codes`. @throws every other error */
-export function failOrThrow<Code extends ErrorCode>(reply: Reply, codes: readonly Code[]): Fail<AnyKnownError<Code>> {
+/** Returns the error of a failed reply as a `Fail` when the endpoint lists its code. @throws every other error */
+export function failOrThrow<Code extends ErrorCode>(
+  reply: Reply,
+  { method, errors }: { readonly method: string; readonly errors: readonly Code[] },
+  { warn }: Pick<Platform, 'warn'>,
+): Fail<AnyKnownError<Code>> {
   const error = errorFromReply(reply);
-  if (error instanceof KnownError && error.is(...codes)) return fail(error);
+  if (!(error instanceof KnownError)) throw error;
+  if (error.is(...errors)) return fail(error);
+  // The query is left out, because it may contain data of a user.
+  const [address] = reply.url.split('?');
+  inDevelopment(() => warn(`${method} ${address} answered with ${error.code}, which this call does not expect.`));
   throw error;
 }
 

@@ -1,6 +1,8 @@
 import { ANSWER_HEADERS } from '../base/client-names.ts';
 
 export interface Reply {
+  /** The address of the request. */
+  readonly url: string;
   readonly status: number;
   /** The value of the header `x-stack-known-error`, if the service sent one. */
   readonly errorCode: string | null;

@@ -55,7 +55,7 @@ export async function send<Level extends Access, Params, Body, Answer, Code exte
   input: Input<Params, Body> = {},
 ): Promise<Result<Answer, AnyKnownError<Code>>> {
   const reply = await exchange(ctx.platform, buildAttempts(ctx, endpoint, input));
-  if (!isSuccess(reply)) return (await loadReadError(ctx.platform.clock)).failOrThrow(reply, endpoint.errors);
+  if (!isSuccess(reply)) return (await loadReadError(ctx.platform.clock)).failOrThrow(reply, endpoint, ctx.platform);
   return ok(endpoint.answer ? endpoint.answer.decode(readJson(reply.body)) : (undefined as Answer));
 }
 

@@ -1,10 +1,11 @@
 import { nothing, type ReactiveController, type TemplateResult } from 'lit';
-import type { ClientApp, CurrentUser, Project } from '../../core/index.ts';
+import type { ClientApp, CurrentUser, Project, ResourceState } from '../../core/index.ts';
 import { setProjectDecoder } from '../../core/resources/project/current-project.ts';
 import { publicProject } from '../../core/resources/project/project.ts';
 import type { authCard } from '../messages/sign-in/auth-card.ts';
 import { general } from '../messages/general.ts';
 import { LazyController } from '../base/controllers/lazy-controller.ts';
+import { failureText } from '../base/error-text.ts';
 import { removeCopies } from '../base/drawn-children.ts';
 import { PageRestoreController } from '../base/controllers/page-restore-controller.ts';
 import { StoreController } from '../base/controllers/store-controller.ts';
@@ -41,16 +42,16 @@ setProjectDecoder(publicProject);
 
 /**
  * The card of `lk-sign-in` and `lk-sign-up`. It follows the project and the user, and renders each state without a form: loading,
- * unreachable, already signed in, no sign-in method. The code of the form is loaded while the project is requested.
+ * failed, already signed in, no sign-in method. The code of the form is loaded while the project is requested.
  */
 export class SignInCard implements ReactiveController, ProjectAndUser {
   readonly #host: AuthHost;
   readonly #options: CardOptions;
   readonly #methods: LazyController<SignInMethods>;
   readonly #signedIn: LazyController<typeof import('./signed-in-card.ts')>;
-  readonly #project: StoreController<{ status: 'loading' } | { status: 'failed' } | { status: 'ready'; data: Project }>;
+  readonly #project: StoreController<ResourceState<Project>>;
   readonly #user: StoreController<CurrentUser | null | undefined>;
-  readonly #userState: StoreController<{ status: string }>;
+  readonly #userState: StoreController<ResourceState<unknown>>;
   readonly #pageRestore: PageRestoreController;
 
   constructor(host: AuthHost, options: CardOptions) {
@@ -94,11 +95,16 @@ export class SignInCard implements ReactiveController, ProjectAndUser {
     if (user !== undefined && this.#host.app?.externalProvider) return { status: 'signed-in', user: null };
     if (project && user !== undefined && this.#methods.value)
       return { status: 'ready', isAnonymous: user?.isAnonymous === true };
-    const hasFailed =
-      this.#methods.hasFailed ||
-      (!project && this.#project.value?.status === 'failed') ||
-      (user === undefined && this.#userState.value?.status === 'failed');
-    return { status: hasFailed ? 'unreachable' : 'loading' };
+    // The texts for an error come with the methods, so the card waits for them.
+    const hasFailed = this.#methods.hasFailed || (this.#methods.value && this.#error);
+    return { status: hasFailed ? 'failed' : 'loading' };
+  }
+
+  /** The error for which project or user are not known. Undefined if there is none. */
+  get #error(): Error | undefined {
+    const states = [this.project ? null : this.#project.value, this.#user.value === undefined && this.#userState.value];
+    for (const state of states) if (state && state.status === 'failed') return state.error;
+    return undefined;
   }
 
   get again(): SignInAgain | null | undefined {
@@ -126,7 +132,7 @@ export class SignInCard implements ReactiveController, ProjectAndUser {
 
   #renderWithoutForm(methods: SignInMethods | undefined): TemplateResult {
     const { state } = this;
-    if (state.status === 'unreachable') return this.#renderUnreachable();
+    if (state.status === 'failed') return this.#renderFailure(methods);
     if (state.status === 'signed-in') {
       // The view for signed-in users is loaded on demand, because most visitors of this card are not signed in.
       void this.#signedIn.load();
@@ -139,12 +145,16 @@ export class SignInCard implements ReactiveController, ProjectAndUser {
     return this.#renderSkeleton();
   }
 
-  #renderUnreachable(): TemplateResult {
+  /** Only a request without an answer, or code that was not loaded, means that the server cannot be reached. */
+  #renderFailure(methods: SignInMethods | undefined): TemplateResult {
     const { app } = this.#host;
-    const { unreachableTitle, unreachable, tryAgain } = this.#host.texts('general', general);
+    const texts = this.#host.texts('general', general);
     const onClick = () => void Promise.allSettled([this.#methods.load(), app?.getProject(), app?.getUser()]);
-    const retry = button({ label: tryAgain, kind: 'primary', part: 'retry', onClick });
-    return this.#renderMessage(unreachableTitle, unreachable, retry);
+    const retry = button({ label: texts.tryAgain, kind: 'primary', part: 'retry', onClick });
+    const reason = failureText(this.#error, texts);
+    return methods && reason !== texts.unreachableNow
+      ? this.#renderMessage(methods.texts.noMethodTitle, reason, retry)
+      : this.#renderMessage(texts.unreachableTitle, texts.unreachable, retry);
   }
 
   #renderMessage(heading: string, aside: unknown, body: unknown = nothing): TemplateResult {

@@ -60,6 +60,7 @@ export const areas: readonly Area[] = [
           'no new accounts': signIn({ project: { sign_up_enabled: false } }),
           'turned off': signIn({ project: { credential_enabled: false } }),
           'service not reachable': signIn({ project: 'unreachable' }),
+          'answer not understood': signIn({ project: 'unreadable' }),
           'signed in already': signIn({ user: {} }),
           'to sign in again': signIn({ user: {}, query: '?sign_in_again=gallery' }),
         },

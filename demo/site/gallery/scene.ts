@@ -10,9 +10,10 @@ export interface Scene {
    */
   readonly user?: Readonly<Record<string, unknown>> | null | 'unknown';
   /**
-   * Settings of the project that differ from the default. `unknown`: the service has not answered yet. `unreachable`: loading them fails.
+   * Settings of the project that differ from the default. `unknown`: the service has not answered yet. `unreachable`: no request gets an
+   * answer. `unreadable`: the service answers something else.
    */
-  readonly project?: Readonly<Record<string, unknown>> | 'unknown' | 'unreachable';
+  readonly project?: Readonly<Record<string, unknown>> | 'unknown' | 'unreachable' | 'unreadable';
   /** The error code of all requests that `answers` does not list. Without a code these requests are never answered. */
   readonly answer?: string;
   readonly answers?: Answers;
@@ -29,6 +30,7 @@ export function appIn({ user = null, project = {}, answer, answers = {}, stored 
     ['/users/me', async () => (user === 'unknown' ? never() : json({ ...usualUser, ...user }))],
     ['/projects/current', () => projectAnswer(project)],
   ]);
+  const platform = browserPlatform();
   const respond = async () => (answer === undefined ? never() : failure(answer));
   return createClientApp(
     {
@@ -38,7 +40,12 @@ export function appIn({ user = null, project = {}, answer, answers = {}, stored 
       redirectMethod: 'none',
     },
     {
-      ...browserPlatform(),
+      ...platform,
+      // A request without an answer is repeated after pauses, which the gallery skips.
+      clock:
+        project === 'unreachable'
+          ? { ...platform.clock, after: (_, run) => platform.clock.after(0, run) }
+          : platform.clock,
       page: pageAt(query),
       cookies: noCookies,
       sessionStorage: storage(stored),
@@ -83,7 +90,8 @@ function never(): Promise<Response> {
 
 async function projectAnswer(project: Scene['project']): Promise<Response> {
   if (project === 'unknown') return never();
-  if (project === 'unreachable') return json({});
+  if (project === 'unreachable') throw new TypeError('Failed to fetch');
+  if (project === 'unreadable') return json({});
   return json({ id: 'internal', display_name: 'Handover', config: { ...config, ...project } });
 }
 

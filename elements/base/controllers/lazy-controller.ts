@@ -28,10 +28,12 @@ export class LazyController<Value> {
     this.hasFailed = false;
     try {
       this.value = await this.#load();
-    } catch {
+    } catch (error) {
       // When a navigation interrupts an import, some browsers reject the import before they leave the page. The wait keeps the
       // failure from being shown. `loadCode` of core does the same, but must not be imported here (`loading-plan.ts`).
       await new Promise<void>((resolve) => pageTimers.after(LEAVING_MS, resolve));
+      // Elements say that the server cannot be reached, which hides a mistake in the code that was loaded.
+      console.error('Latchkey:', error);
       this.hasFailed = true;
     }
     this.#loading = null;

@@ -52,7 +52,8 @@ export class ProjectPagesController {
         currentId,
         loaded.map(({ section }) => section),
       );
-    } catch {
+    } catch (error) {
+      console.error('Latchkey:', error);
       this.#failedId = currentId;
     }
     this.#loading.delete(currentId);

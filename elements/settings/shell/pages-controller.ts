@@ -121,7 +121,8 @@ export class PagesController implements ReactiveController {
         kind,
         loaded.map(({ section }) => section),
       );
-    } catch {
+    } catch (error) {
+      console.error('Latchkey:', error);
       this.#failedKind = kind;
     }
     this.#loading.delete(kind);

@@ -8,7 +8,7 @@ import { BusyController } from '../../base/controllers/busy-controller.ts';
 import { customElement, property, state } from '../../base/decorators.ts';
 import { exportParts } from '../../base/theme/export-parts.ts';
 import { LkElement } from '../../base/element.ts';
-import { errorTextOf, type ErrorLine, failureLine } from '../../base/error-text.ts';
+import { errorTextOf, type ErrorLine, failureLine, failureText } from '../../base/error-text.ts';
 import { LazyController } from '../../base/controllers/lazy-controller.ts';
 import { StoreController } from '../../base/controllers/store-controller.ts';
 import { baseStyles } from '../../base/theme/styles.ts';
@@ -193,10 +193,11 @@ export class LkTeamSwitcherPanel extends LkElement {
   #renderTeams() {
     const texts = this.#texts;
     if (this.teams?.status === 'failed') {
-      const { unreachableNow, tryAgain: label } = this.texts('general', general);
+      const texts = this.texts('general', general);
       const isBusy = this.#running.isPending;
       return html`<div class="failed">
-        ${dangerRow(unreachableNow)} ${button({ label, isBusy, hasSpinner: this.#busy.isShown, onClick: this.#retry })}
+        ${dangerRow(failureText(this.teams.error, texts))}
+        ${button({ label: texts.tryAgain, isBusy, hasSpinner: this.#busy.isShown, onClick: this.#retry })}
       </div>`;
     }
     if (this.teams?.status !== 'ready') return teamSkeleton(this.texts('general', general).loading);

@@ -55,6 +55,6 @@ test.each<readonly [name: string, call: (server: ReturnType<typeof scriptedServe
   });
   await call(server).catch(() => {});
   expect(bodies[0]).toMatchObject({ [key]: EMAIL });
-  expect(warn.mock.calls).toEqual([['Latchkey: Invisible characters were removed from an email address: U+200B.']]);
+  expect(warn.mock.calls[0]).toEqual(['Latchkey: Invisible characters were removed from an email address: U+200B.']);
   warn.mockRestore();
 });

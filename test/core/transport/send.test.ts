@@ -211,6 +211,18 @@ test('a known error may come without details, and one that was not listed is thr
   expect(unlisted.result).toMatchObject({ name: 'KnownError', code: 'TEAM_NOT_FOUND', details: { teamId: 'x' } });
 });
 
+test('in development a warning names code and path of an answer that the call does not list', async () => {
+  const world = createWorld(() => knownError('BRAND_NEW_ERROR', {}, 409));
+  const tab = world.tab();
+  const app = createClientApp({ projectId: 'internal', tokenStore: 'memory', redirectMethod: 'none' }, tab);
+  const result = app.signInWithCredential(credentials).catch((error: unknown) => error);
+  await world.clock.advance(60_000);
+  expect(await result).toMatchObject({ name: 'KnownError', code: 'BRAND_NEW_ERROR' });
+  expect(tab.warnings.filter((warning) => warning.includes('BRAND_NEW_ERROR'))).toEqual([
+    'POST https://api.hexclave.com/api/v1/auth/password/sign-in answered with BRAND_NEW_ERROR, which this call does not expect.',
+  ]);
+});
+
 test('answers are picked by known names: prototypes and extra fields do nothing', async () => {
   const hostile = `{"id":"internal","display_name":"Shop","__proto__":{"isAdmin":true},"then":1,"config":{"__proto__":{"signUpEnabled":true},"extra":1}}`;
   const { result } = await sentAt(

@@ -133,8 +133,13 @@ suite('LazyController', () => {
       if (loads === 1) throw new Error('offline');
       return 'there';
     });
+    const messages: unknown[][] = [];
+    const { error } = console;
+    console.error = (...values: unknown[]) => void messages.push(values);
     await lazy.load();
+    console.error = error;
     expect([lazy.value, lazy.hasFailed]).to.deep.equal([undefined, true]);
+    expect(messages.map(String)).to.deep.equal(['Latchkey:,Error: offline']);
     await Promise.all([lazy.load(), lazy.load()]);
     await lazy.load();
     expect([lazy.value, lazy.hasFailed, loads]).to.deep.equal(['there', false, 2]);

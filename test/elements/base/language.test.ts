@@ -10,10 +10,11 @@ import { expect, fixture, html, readText, rest, until } from '../support/support
 
 async function unreachableCard(language: LkProvider['messages']): Promise<HTMLElement> {
   const service = createService();
-  service.answers['GET /projects/current'] = { status: 500 };
+  service.answers['GET /projects/current'] = 'dead';
   const provider = await fixture<LkProvider>(
     html`<lk-provider .app=${service.app} .messages=${language}><lk-sign-in></lk-sign-in></lk-provider>`,
   );
+  await service.clock.advance(60_000);
   return until(() => provider.querySelector<HTMLElement>('lk-sign-in'), 'the card');
 }
 

@@ -219,20 +219,26 @@ suite('lk-sign-in', () => {
     expect(service.navigations).to.deep.equal([`replace ${location.origin}/`]);
   });
 
-  test('an unreachable service shows a message, and another try works', async () => {
-    const service = createService();
-    service.answers['GET /projects/current'] = { status: 500 };
-    const card = await fixture<LkSignIn>(html`<lk-sign-in .app=${service.app}></lk-sign-in>`);
-    await until(() => readText(card).includes('Can’t reach the server'));
-    await expectAccessible(card);
-    service.answers['GET /projects/current'] = {
-      body: { id: 'x', display_name: 'Acme', config: { credential_enabled: true } },
-    };
-    inside(card, '[part~="retry"]').click();
-    await service.clock.advance(400);
-    await until(() => card.querySelector('form'), 'the form');
-    expect(readText(card)).to.contain('Sign in to Acme');
-  });
+  for (const [answer, text] of [
+    ['dead', 'Can’t reach the server Check your connection and try again.'],
+    [{ status: 500 }, 'Sign-in isn’t available Something went wrong. Try again.'],
+    [{ status: 409, code: 'SOMETHING_NEW' }, 'Sign-in isn’t available Something went wrong. Try again.'],
+  ] as const)
+    test(`“${text}” for ${JSON.stringify(answer)}, and another try works`, async () => {
+      const service = createService();
+      service.answers['GET /projects/current'] = answer;
+      const card = await fixture<LkSignIn>(html`<lk-sign-in .app=${service.app}></lk-sign-in>`);
+      await service.clock.advance(60_000);
+      await until(() => readText(card).includes(text), text);
+      await expectAccessible(card);
+      service.answers['GET /projects/current'] = {
+        body: { id: 'x', display_name: 'Acme', config: { credential_enabled: true } },
+      };
+      inside(card, '[part~="retry"]').click();
+      await service.clock.advance(400);
+      await until(() => card.querySelector('form'), 'the form');
+      expect(readText(card)).to.contain('Sign in to Acme');
+    });
 
   test('methods that are switched off are not shown', async () => {
     const service = createService({ config: { credential_enabled: false } });

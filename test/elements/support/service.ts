@@ -8,6 +8,9 @@ export const PROJECT_ID = '11111111-1111-4111-8111-111111111111';
 /** The part of a magic link's code that is not typed. */
 export const NONCE = 'nonce'.repeat(8).slice(0, 39);
 
+/** The key of the answer to all requests that have none of their own. */
+export const OTHERS = '*';
+
 export type { Person, Service } from './scripted-service.ts';
 
 export const ADA: Person = {
@@ -78,7 +81,7 @@ export function createService(options: ServiceOptions = {}): Service {
     if (!body.includes('grant_type=refresh_token')) {
       requests.push({ route, body: body.startsWith('{') ? JSON.parse(body) : {} });
     }
-    const answer = answers[route];
+    const answer = answers[route] ?? answers[OTHERS];
     return respond(typeof answer === 'function' ? await answer(new URL(url)) : (answer ?? { status: 404 }));
   });
 

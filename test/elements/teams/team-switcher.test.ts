@@ -167,7 +167,7 @@ suite('lk-team-switcher', () => {
   test('a user that cannot be loaded is reported and can be retried', async () => {
     const { switcher, service, world } = await scene({
       prepare: ({ answers }) => {
-        answers['GET /users/me'] = { status: 500 };
+        answers['GET /users/me'] = 'dead';
       },
       isUnknown: true,
     });
@@ -215,7 +215,7 @@ function heldApp() {
 async function openedBroken() {
   const all = await scene({
     prepare: (service) => {
-      service.answers['GET /teams'] = { status: 500 };
+      service.answers['GET /teams'] = 'dead';
     },
   });
   await all.switcher.show();
