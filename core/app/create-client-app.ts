@@ -24,7 +24,8 @@ import { createMemoryStore, type TokenStore } from '../session/store.ts';
 import type { RefreshAnswer } from '../session/tokens.ts';
 
 /**
- * Creates the app of one project for one user. Works in browsers, workers and Node.
+ * Creates the app of one project for one user. Works in browsers, workers and Node. Creating an app does nothing else: it sends no
+ * request, starts no timer, and reads no cookie or storage until an atom has a listener or a function is called.
  *
  * @throws LatchkeyError `INVALID_OPTION` naming the option; `DUPLICATE_APP` for a `uniqueIdentifier` in use.
  * @example const app = createClientApp({ projectId, publishableClientKey: 'pck_…', tokenStore: 'cookie' });
@@ -57,6 +58,13 @@ export function createContext(
     projectId: options.projectId,
     store,
     refresh: renew,
+    // A failure to load this code is ignored here, because the code is loaded again with the first redirect.
+    start: () =>
+      handOff &&
+      void loadHandOff().then(
+        (code) => code.rememberHandOff(ctx),
+        () => {},
+      ),
     share: (isForeign) => shareSession(ctx, isForeign),
   });
   const cache = createCache(platform, () => session.$session.listen(() => {}));
@@ -74,12 +82,6 @@ export function createContext(
     signingOut: { promise: null },
     handOff,
   };
-  // A failure to load this code is ignored here, because the code is loaded again with the first redirect.
-  if (handOff)
-    void loadHandOff().then(
-      (code) => code.rememberHandOff(ctx),
-      () => {},
-    );
   return ctx;
 }
 

@@ -20,7 +20,14 @@ import {
 import { createTabs, refreshLock } from './tabs.ts';
 import { NO_TOKENS, type TokenPair } from './tokens.ts';
 
-export function createSessionEngine({ platform, projectId, store, refresh, share }: EngineOptions): SessionEngine {
+export function createSessionEngine({
+  platform,
+  projectId,
+  store,
+  refresh,
+  start,
+  share,
+}: EngineOptions): SessionEngine {
   const $session = listenedAtom<Session | null | undefined>(platform.clock, undefined, () => {
     if (store.isAvailable) {
       syncState();
@@ -58,6 +65,7 @@ export function createSessionEngine({ platform, projectId, store, refresh, share
   }
 
   function syncState() {
+    start?.();
     readStore();
     publish();
     if (store.isForeign?.()) share?.(true);

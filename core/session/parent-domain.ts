@@ -12,7 +12,7 @@ import {
 import { findSession } from './cookie-store.ts';
 import { LOCK_WAIT_MS, PARENT_DOMAIN_MS, REFRESH_COOKIE_SECONDS } from './limits.ts';
 import { refreshLock } from './tabs.ts';
-import { isForeignSession, takeOverSession } from './take-over.ts';
+import { isFirstLook, isForeignSession, takeOverSession } from './take-over.ts';
 import { fetchTrustedDomains, type PublicDomain } from './trusted-domains.ts';
 
 /**
@@ -26,7 +26,10 @@ export async function shareSession(ctx: Context<'client'>, isForeign = false): P
   const { projectId } = ctx.options;
   // On a server, reading a session sets no cookies.
   if (!cookies || !page) return;
-  if (isForeign) await takeOverSession(ctx);
+  if (isForeign) {
+    if (!isFirstLook(ctx)) return;
+    await takeOverSession(ctx);
+  }
   const { protocol, hostname } = new URL(page.href());
   const names = describeRefreshCookies(projectId, cookies.isSecure);
   const { clock, locks } = ctx.platform;

@@ -59,6 +59,8 @@ export interface EngineOptions {
   readonly projectId: string;
   readonly store: TokenStore;
   readonly refresh: (refreshToken: string) => Promise<RefreshAnswer>;
+  /** Called before the tokens are read for a listener or a call, so each time. */
+  readonly start?: () => void;
   /**
    * Called when tokens were found or written in a store that other tabs share. `isForeign`: another client wrote them, so they are
    * written again for all clients.

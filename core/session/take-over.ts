@@ -11,6 +11,7 @@ import {
 import { createCookieStore, findSession } from './cookie-store.ts';
 import { LOCK_WAIT_MS } from './limits.ts';
 import { refresh } from './refresh.ts';
+import type { SessionEngine } from './session.ts';
 import { refreshLock } from './tabs.ts';
 import { readClaims, type TokenPair } from './tokens.ts';
 
@@ -22,21 +23,26 @@ interface FoundSession extends TokenPair {
   readonly updatedAtMs: number;
 }
 
-/** The cookies of the last takeover of each app. The same cookies are taken over once, so two clients never write in turns for ever. */
-const seenCookies = new WeakMap<Context<'client'>['session'], string>();
+/** The cookies of the last takeover of each app. */
+const seenCookies = new WeakMap<SessionEngine, string>();
+
+/** Returns true once for the same cookies, so that two clients do not write their cookies in turns for ever. */
+export function isFirstLook({ platform, session }: Context<'client'>): boolean {
+  const cookies = JSON.stringify(platform.cookies?.read());
+  const isFirst = seenCookies.get(session) !== cookies;
+  seenCookies.set(session, cookies);
+  return isFirst;
+}
 
 /**
  * Writes a session of this host that another client of the service wrote under the names that every client reads. Then the site can
  * go back to an older client, and no client finds the ended session of an earlier user. Nothing changes if the session has ended
  * meanwhile. A session of the parent domain is left to `parent-domain.ts`.
  */
-export async function takeOverSession({ platform, options, session }: Context<'client'>): Promise<void> {
+export async function takeOverSession({ platform, options }: Context<'client'>): Promise<void> {
   const { cookies: jar, locks, clock } = platform;
   const { projectId } = options;
   if (!jar) return;
-  const foundCookies = JSON.stringify(jar.read());
-  if (seenCookies.get(session) === foundCookies) return;
-  seenCookies.set(session, foundCookies);
   const names = describeRefreshCookies(projectId, jar.isSecure);
   const read = (): FoundSession | null => {
     const entry = findSession(jar.read(), names);

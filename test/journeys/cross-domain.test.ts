@@ -35,7 +35,10 @@ async function ask(href = HERE, go: (page: OpenPage) => Promise<unknown> = ({ ap
 
 /** The sign-in page on the other domain. */
 function openPages(address: URL | string): OpenPage {
-  return pages.open({ crossDomainHandOff: true, redirectMethod: 'window' }, { href: String(address) });
+  const page = pages.open({ crossDomainHandOff: true, redirectMethod: 'window' }, { href: String(address) });
+  // As an element or a hook does: an app reads the address of its page once somebody listens.
+  page.app.$session.listen(() => {});
+  return page;
 }
 
 /** A sign-in on the other domain; the result is where the page goes. */

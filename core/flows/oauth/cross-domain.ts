@@ -134,11 +134,11 @@ const initialGenerations = new WeakMap<object, number>();
 
 /**
  * Stores the request of another domain for this tab, so that the request survives the steps of a sign-in. Opening a sign-in page
- * without such a request removes it.
+ * without such a request removes it. Does this once for an app: later calls do nothing.
  */
 export function rememberHandOff(ctx: Context<'client'>): void {
   const { page, sessionStorage, clock } = ctx.platform;
-  if (!page) return;
+  if (!page || initialGenerations.has(ctx)) return;
   initialGenerations.set(ctx, ctx.session.generation());
   const request = readRequest(new URL(page.href()));
   if (request) sessionStorage.set(REQUEST_KEY, JSON.stringify({ ...request, askedAtMs: clock.now() }));

@@ -30,8 +30,11 @@ beforeEach(async () => {
 });
 afterEach(() => shop.service.close());
 
-const openPages = (address: string): OpenPage =>
-  pages.open({ crossDomainHandOff: true, redirectMethod: 'window' }, { href: address });
+function openPages(address: string): OpenPage {
+  const page = pages.open({ crossDomainHandOff: true, redirectMethod: 'window' }, { href: address });
+  page.app.$session.listen(() => {});
+  return page;
+}
 
 const lastAddress = ({ tab }: OpenPage) => (tab.navigations.at(-1) ?? '').replace(/^replace /, '');
 

@@ -28,6 +28,7 @@ async function signInWith(redirectUri: string): Promise<URL> {
   const address = new URL('https://id.example/handler/sign-in');
   address.searchParams.set('after_auth_return_to', back.href);
   const page = pages.open({ crossDomainHandOff: true, redirectMethod: 'window' }, { href: address.href });
+  page.app.$session.listen(() => {});
   await until(() => page.tab.sessionStorage.get('latchkey-hand-off') !== null);
   await pages.pass(page.app.signUpWithCredential(newPerson()));
   await pages.pass(page.app.redirectToAfterSignUp());
