@@ -160,7 +160,7 @@ export const LOADING_PLAN: LoadingPlan = {
     {
       waitsFor: 'a project, a browser, a user or a mistake that few pages have',
       modules: [
-        'core/flows/oauth/cross-domain.ts',
+        'core/flows/hand-off/cross-domain.ts',
         'core/flows/passkey/upgrade.ts',
         'core/platform/plain-fetch.ts',
         'core/session/other-session.ts',

@@ -25,7 +25,7 @@ export interface Context<Level extends Access> {
   readonly limits?: CallLimits;
 }
 
-type HandOffRedirect = (name: RouteName, options?: RedirectOptions) => Promise<boolean>;
+type HandOffRedirect = (to: RouteName | URL, options?: RedirectOptions) => Promise<boolean>;
 
 /** The sign-out that is running, if any. Its promise resolves with the address that the page was sent to, or null. */
 interface SigningOut {

@@ -12,6 +12,8 @@ export const OAUTH_MAX_FLOWS = 8;
 export const OAUTH_STATE_COOKIE_SECONDS = 3_600;
 /** How long a tab keeps the request of another domain for a session. */
 export const HAND_OFF_REQUEST_MS = 1_800_000;
+/** How long a page to which the app has sent a tab may ask the app for its session: five minutes. */
+export const HAND_OFF_OFFER_MS = 300_000;
 /** The placeholder that the service sends as relying party. It is replaced by the page's host (protocol.md §4.6). */
 export const PASSKEY_RP_SENTINEL = 'THIS_VALUE_WILL_BE_REPLACED.example.com';
 /** How long autofill uses a challenge before it requests a new one. A challenge is valid for 65 s. */

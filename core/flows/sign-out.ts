@@ -43,8 +43,7 @@ export async function signOut(ctx: Context<'client'>, options: SignOutOptions = 
     await options.beforeRedirect?.();
     // If an earlier sign-out has navigated already, this sign-out must not navigate too.
     if (options.noRedirect || earlierAddress) return null;
-    const { navigate } = await loadRedirect();
-    return navigate(ctx, options.redirectUrl ?? ctx.options.urls.afterSignOut, options);
+    return (await loadRedirect()).leaveAfterSignOut(ctx, options);
   }
 }
 

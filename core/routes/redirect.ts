@@ -37,9 +37,31 @@ type RedirectContext = Pick<Context<never>, 'platform' | 'options' | 'signingOut
  * @throws LatchkeyError `UNTRUSTED_REDIRECT`
  */
 export async function redirectTo(ctx: RedirectContext, target: string, options?: RedirectOptions): Promise<boolean> {
+  const elsewhere = ctx.handOff && findOtherOrigin(ctx, target);
+  if (ctx.handOff && elsewhere) return ctx.handOff(elsewhere, options);
   if (await isOverriddenBySignOut(ctx)) return false;
   await navigate(ctx, target, options);
   return true;
+}
+
+/** Returns an address that the app configured on another origin; null for every other target. */
+function findOtherOrigin({ platform, options }: RedirectContext, target: string): URL | null {
+  const here = platform.page?.href();
+  if (here === undefined) return null;
+  const address = gate(target, { here, origins: configuredOrigins(options.urls) });
+  return address === null || new URL(address).origin === new URL(here).origin ? null : new URL(address);
+}
+
+/**
+ * Goes on after a sign-out: to `redirectUrl`, or else to the domain that sent the user to this page to sign out, or to after-sign-out.
+ * Otherwise like `navigate`.
+ */
+export async function leaveAfterSignOut(
+  ctx: RedirectContext,
+  { redirectUrl, ...options }: RedirectOptions & { readonly redirectUrl?: string | undefined },
+): Promise<string | null> {
+  if (redirectUrl === undefined && (await ctx.handOff?.('afterSignOut', options))) return ctx.options.urls.afterSignOut;
+  return navigate(ctx, redirectUrl ?? ctx.options.urls.afterSignOut, options);
 }
 
 /** Like `redirectTo`, but does not wait for a sign-out. Resolves with the address; null when redirects are off. */
@@ -118,7 +140,7 @@ export function redirectToSignInAgain(ctx: Context<'client'>): Promise<boolean> 
 }
 
 /** Returns true when the signed-in user is restricted: as the fetched user says, or else the access token. */
-function isRestricted(ctx: Context<'client'>): boolean {
+export function isRestricted(ctx: Context<'client'>): boolean {
   const user =
     ctx.cache.peek<Pick<Session, 'isRestricted' | 'isAnonymous'> | null>(['me']) ?? ctx.session.$session.get();
   return user != null && user.isRestricted && !user.isAnonymous;

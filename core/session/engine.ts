@@ -20,14 +20,7 @@ import {
 import { createTabs, refreshLock } from './tabs.ts';
 import { NO_TOKENS, type TokenPair } from './tokens.ts';
 
-export function createSessionEngine({
-  platform,
-  projectId,
-  store,
-  refresh,
-  start,
-  share,
-}: EngineOptions): SessionEngine {
+export function createSessionEngine({ platform, projectId, store, refresh, share }: EngineOptions): SessionEngine {
   const $session = listenedAtom<Session | null | undefined>(platform.clock, undefined, () => {
     if (store.isAvailable) {
       syncState();
@@ -38,6 +31,7 @@ export function createSessionEngine({
   });
   const tabs = createTabs(platform, projectId);
   const switchListeners = new Set<() => void>();
+  let start: (() => void) | null = null;
   let state: SessionState = { status: 'unknown', generation: 0 };
   let publishedGeneration = 0;
   /** Counts the sign-ins and sign-outs of this app. A ticket is void when this number has grown since. */
@@ -65,7 +59,9 @@ export function createSessionEngine({
   }
 
   function syncState() {
-    start?.();
+    const run = start;
+    start = null;
+    run?.();
     readStore();
     publish();
     if (store.isForeign?.()) share?.(true);
@@ -173,6 +169,9 @@ export function createSessionEngine({
     onSwitch: (run) => {
       switchListeners.add(run);
       return () => void switchListeners.delete(run);
+    },
+    onStart: (run) => {
+      start = run;
     },
     generation: () => {
       readStore();

@@ -24,6 +24,8 @@ export interface SessionEngine {
   readonly $session: ReadableAtom<Session | null | undefined>;
   /** Calls `run` after a sign-in, sign-out or switch of user, before `$session` shows it. */
   onSwitch(run: () => void): Stop;
+  /** Calls `run` once, before the tokens are first read for a listener or a call. */
+  onStart(run: () => void): void;
   /** Reads the token store and returns the number of the current session. */
   generation(): number;
   /** Returns true when no user is signed in, and false while that is unknown. */
@@ -59,8 +61,6 @@ export interface EngineOptions {
   readonly projectId: string;
   readonly store: TokenStore;
   readonly refresh: (refreshToken: string) => Promise<RefreshAnswer>;
-  /** Called before the tokens are read for a listener or a call, so each time. */
-  readonly start?: () => void;
   /**
    * Called when tokens were found or written in a store that other tabs share. `isForeign`: another client wrote them, so they are
    * written again for all clients.

@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { isHandOffTarget } from '../../core/flows/oauth/hand-off-request.ts';
+import { isHandOffTarget } from '../../core/flows/hand-off/request-parameters.ts';
 import { untrustedReturn } from '../messages/sign-in/untrusted-return.ts';
 import { RETURN_TO_PARAMETER } from '../../core/routes/limits.ts';
 import { returnRefusal } from '../../core/routes/return-gate.ts';

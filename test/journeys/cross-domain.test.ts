@@ -142,7 +142,8 @@ async function returnAddressFor(returnUrl: string): Promise<unknown> {
   address.searchParams.set('after_auth_return_to', changed(back, 'after_callback_redirect_url', returnUrl));
   await signUpAt(openPages(address));
   const [request] = pages.sent('/auth/oauth/cross-domain/authorize');
-  return ((await request?.json()) as { after_callback_redirect_url?: string }).after_callback_redirect_url;
+  const body: { after_callback_redirect_url?: string } = await request?.json();
+  return body.after_callback_redirect_url;
 }
 
 test.each([

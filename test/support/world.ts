@@ -26,6 +26,8 @@ export interface TabOptions {
   readonly offsetMs?: number;
   readonly href?: string;
   /** Simulates a browser without these features. */
+  /** The session storage of the tab, which keeps it from page to page. By default that of a new tab. */
+  readonly sessionStorage?: KeyValueStore;
   readonly without?: readonly ('locks' | 'channel' | 'cookieEvents' | 'cookies')[];
 }
 
@@ -92,7 +94,12 @@ export function createWorld(network: Network = () => Response.error()): World {
     tab: (options = {}) => createTab(options),
   };
 
-  function createTab({ offsetMs = 0, href = 'http://localhost:3000/', without = [] }: TabOptions): Tab {
+  function createTab({
+    offsetMs = 0,
+    href = 'http://localhost:3000/',
+    without = [],
+    sessionStorage = createStorage(),
+  }: TabOptions): Tab {
     const pageListeners = new Set<(event: PageEvent) => void>();
     const jar = createJar(without.includes('cookieEvents'), href.startsWith('https:'));
     let address = href;
@@ -133,7 +140,7 @@ export function createWorld(network: Network = () => Response.error()): World {
         },
       },
       cookies: without.includes('cookies') ? null : jar,
-      sessionStorage: createStorage(),
+      sessionStorage,
       localStorage: local,
       locks: without.includes('locks') ? { run: (_name, _waitMs, task) => task() } : locks,
       openChannel: without.includes('channel') ? null : openChannel,
@@ -236,7 +243,7 @@ function aborted(signal: AbortSignal | null | undefined): Promise<never> {
   });
 }
 
-function createStorage(): KeyValueStore {
+export function createStorage(): KeyValueStore {
   const values = new Map<string, string>();
   return {
     get: (key) => values.get(key) ?? null,

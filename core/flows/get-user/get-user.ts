@@ -58,7 +58,11 @@ export async function getUser(
     throw new LatchkeyError('NOT_SIGNED_IN', "User is not signed in but getUser was called with { or: 'throw' }");
   }
   if (or === 'redirect') {
-    await redirectToRoute(ctx, user && !user.isAnonymous ? 'onboarding' : 'signIn', { replace: true });
+    const isLeaving = await redirectToRoute(ctx, user && !user.isAnonymous ? 'onboarding' : 'signIn', {
+      replace: true,
+    });
+    // The page may just have got its session from another domain.
+    if (!isLeaving && ctx.handOff && ctx.session.generation() !== generation) return getUser(ctx, options);
     throw new LatchkeyError('NOT_SIGNED_IN', 'No user can continue here; the page was sent to sign-in or onboarding.');
   }
   return null;

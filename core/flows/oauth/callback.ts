@@ -21,7 +21,8 @@ import {
 import type { OAuthAnswer } from './answer.ts';
 import { exchangeCode, failIfListed, type OAuthCallbackError, type OAuthTokens } from './exchange.ts';
 import { sendToOpener } from './popup-channel.ts';
-import { type FlowRecord, HAND_OFF, projectMark, readVerifier } from './verifier.ts';
+import { takeHashOfRequest } from '../hand-off/nested-request.ts';
+import { type FlowRecord, HAND_OFF, NESTED_HAND_OFF, projectMark, readVerifier } from './verifier.ts';
 import { revoke } from '../account/revoke.ts';
 import { OAUTH_STATE_COOKIE_SECONDS } from '../limits.ts';
 
@@ -30,7 +31,7 @@ export type { OAuthCallbackError } from './exchange.ts';
 /** The result of an answer from a provider. */
 export interface OAuthReturn {
   readonly isNewUser: boolean;
-  /** The address of the page that began to connect an account; null after a sign-in. */
+  /** The address of the page that began to connect an account, or that asked an app for its session; null after a sign-in. */
   readonly returnTo: string | null;
   /** True when the page that opened this popup completes the sign-in, so that the popup can be closed. */
   readonly isHandedOff: boolean;
@@ -68,6 +69,12 @@ export async function finishOAuth(
     );
     return ok(null);
   }
+  const isNested = record.provider === NESTED_HAND_OFF;
+  const requestHash = isNested ? takeHashOfRequest(ctx, query.get('state')) : null;
+  if (isNested && requestHash === null) {
+    ctx.platform.warn('A session came from another domain that this tab did not ask for.');
+    return ok(null);
+  }
   const code = readCode(query);
   const presentUser = await findPresentUser(ctx);
   const exchange = () => exchangeCode(ctx, code, verifier, readCallbackAddress(ctx, query));
@@ -77,11 +84,12 @@ export async function finishOAuth(
   if (result.ok && presentUser && !isTokenOf(presentUser, result.value.accessToken)) {
     // Over http a sibling site may have set the cookie with the record, so the record is no proof of the user.
     const isSameUser = isBegunBy(presentUser, record) && ctx.platform.cookies?.isSecure === true;
-    if (!isSameUser && !(await confirmOrRevoke(ctx, result.value, record, options))) return ok(null);
+    if (!isNested && !isSameUser && !(await confirmOrRevoke(ctx, result.value, record, options))) return ok(null);
   }
-  const method = record.provider === HAND_OFF ? null : record.provider;
+  const method = isHandOff(record) ? null : record.provider;
   const finished = await finishSignIn(ctx, result, { ticket, method, noRedirect: options.noRedirect });
-  return finished.ok ? ok({ ...finished.value, returnTo: null, isHandedOff: false }) : finished;
+  const returnTo = requestHash === null ? null : `${ctx.platform.page?.href()}${requestHash}`;
+  return finished.ok ? ok({ ...finished.value, returnTo, isHandedOff: false }) : finished;
 }
 
 /**
@@ -91,7 +99,7 @@ export async function finishOAuth(
 async function confirmOrRevoke(
   ctx: Context<'client'>,
   { accessToken, refreshToken }: OAuthTokens,
-  { provider }: FlowRecord,
+  record: FlowRecord,
   { confirmSwitch, noRedirect }: OAuthCallbackOptions,
 ): Promise<boolean> {
   let isGranted = false;
@@ -99,10 +107,14 @@ async function confirmOrRevoke(
     isGranted = await confirmSwitchTo(ctx, accessToken, confirmSwitch);
   } finally {
     // The session of a hand-off is also the one of the pages on the other domain, where the user stays signed in.
-    if (!isGranted && provider !== HAND_OFF) void revoke(ctx, { accessToken, refreshToken });
+    if (!isGranted && !isHandOff(record)) void revoke(ctx, { accessToken, refreshToken });
   }
   if (!isGranted && !noRedirect) await redirectToRoute(ctx, 'afterSignIn');
   return isGranted;
+}
+
+function isHandOff({ provider }: FlowRecord): boolean {
+  return provider === HAND_OFF || provider === NESTED_HAND_OFF;
 }
 
 interface LinkInput {

@@ -3,4 +3,4 @@ export { linkConnectedAccount, signInWithOAuth } from './redirect-flows.ts';
 export { finishOAuth } from './callback.ts';
 export { signInInWindow } from './popup.ts';
 /** Loads the code of hand-offs between domains, which few apps need. */
-export const loadCrossDomain = () => import('./cross-domain.ts');
+export const loadCrossDomain = () => import('../hand-off/cross-domain.ts');

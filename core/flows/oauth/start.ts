@@ -11,6 +11,7 @@ import { KEYLESS_CLIENT } from '../../session/token-request.ts';
 import { wire } from '../../transport/wire.ts';
 import { type BotChallengeAnswer, botChallengeFields, botChallengeWire } from '../sign-in/bot-challenge-answer.ts';
 import { getAnonymousToken } from '../sign-in/sign-in.ts';
+import { findCallbackPage } from './callback-page.ts';
 import { fetchProviderAddress, type OAuthStartError } from './departure.ts';
 import { findVerifier, stateCookiePrefixes } from './state-cookies.ts';
 import { storeVerifier, projectMark, type Purpose, readVerifier, userMark, writeVerifier } from './verifier.ts';
@@ -109,7 +110,7 @@ function buildCallbackAddress(
   { returnTo, flow }: { readonly returnTo: string | undefined; readonly flow: string | null },
 ): string {
   const here = ctx.platform.page?.href() ?? '';
-  const url = new URL(carryReturnTarget(ctx, ctx.options.urls.oauthCallback, returnTo), here);
+  const url = new URL(carryReturnTarget(ctx, findCallbackPage(ctx), returnTo), here);
   url.searchParams.delete('code');
   url.searchParams.delete('state');
   if (flow !== null) url.searchParams.set(OAUTH_FLOW_PARAMETER, flow);

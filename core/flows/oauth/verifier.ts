@@ -8,6 +8,9 @@ export type Purpose = 'sign-in' | 'popup' | 'link';
 /** Used as the provider of a flow in which the sign-in page of another domain signs the user in. */
 export const HAND_OFF = 'hand-off';
 
+/** Used as the provider of a flow in which the app that sent the user here hands its session over. */
+export const NESTED_HAND_OFF = 'nested-hand-off';
+
 /** The data that the browser keeps about a flow it began. */
 export interface FlowRecord {
   readonly purpose: Purpose;

@@ -4,7 +4,7 @@ import { createAdminApp } from '../../../core/admin.ts';
 import { createServerApp } from '../../../core/server.ts';
 import type { Platform } from '../../../core/platform/ports.ts';
 // Code on demand is loaded before the tests, because loading takes no time of the test clock.
-import '../../../core/flows/oauth/cross-domain.ts';
+import '../../../core/flows/hand-off/cross-domain.ts';
 import { createWorld } from '../../support/world.ts';
 import { settle } from '../../support/test-clock.ts';
 

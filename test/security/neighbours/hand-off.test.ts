@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { isHandlerCallback } from '../../../core/flows/oauth/hand-off-callback.ts';
+import { isHandlerCallback } from '../../../core/flows/hand-off/handler-callback.ts';
 import { type AppWorld, createAppWorld, newPerson } from '../../support/app-world.ts';
 import { until } from '../../support/until.ts';
 

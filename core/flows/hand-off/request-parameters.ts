@@ -1,8 +1,13 @@
 import { PARAMETER_PREFIXES } from '../../base/wire-names.ts';
 import { gate } from '../../routes/gate.ts';
 
-/** The query parameter, without its prefix, by which a return target on another domain requests a session. */
-export const HAND_OFF_PARAMETER = 'cross_domain_auth';
+/** The query parameters of a request for a session, without their prefix (`PARAMETER_PREFIXES`). */
+export const REQUEST_PARAMETERS = {
+  isHandOff: 'cross_domain_auth',
+  state: 'cross_domain_state',
+  codeChallenge: 'cross_domain_code_challenge',
+  returnUrl: 'cross_domain_after_callback_redirect_url',
+} as const;
 
 /** Reads a query parameter. Tries the prefixes of all generations, newest first. */
 export function readPrefixed(url: URL, name: string): string | null {
@@ -17,5 +22,5 @@ export function readPrefixed(url: URL, name: string): string | null {
 export function isHandOffTarget(target: URL, here: string): boolean {
   const { href, origin } = target;
   const isElsewhere = origin !== new URL(here).origin && gate(href, { here: href }) !== null;
-  return isElsewhere && readPrefixed(target, HAND_OFF_PARAMETER) === '1';
+  return isElsewhere && readPrefixed(target, REQUEST_PARAMETERS.isHandOff) === '1';
 }

@@ -12,10 +12,9 @@ const LOOPBACK = /^(?:localhost|.*\.localhost|127(?:\.\d+){3}|\[::1\])$/;
  * `here` are both on this computer, any port is accepted with the default path of the handler.
  */
 export function isHandlerCallback(target: URL, here: URL, domains: readonly PublicDomain[]): boolean {
-  const isLocal = LOOPBACK.test(target.hostname) && LOOPBACK.test(here.hostname);
   const isDefaultPage = target.pathname === DEFAULT_HANDLER_PATH + CALLBACK_PAGE;
   return (
-    (isLocal && isDefaultPage) ||
+    (isLocal(target, here) && isDefaultPage) ||
     domains.some(
       ({ domain, handlerPath }) =>
         target.pathname === handlerPath.replace(/\/+$/, '') + CALLBACK_PAGE && matchesDomain(target, domain),
@@ -23,11 +22,16 @@ export function isHandlerCallback(target: URL, here: URL, domains: readonly Publ
   );
 }
 
+/** Returns true when both pages are on this computer, as in development. */
+export function isLocal(target: URL, here: URL): boolean {
+  return LOOPBACK.test(target.hostname) && LOOPBACK.test(here.hostname);
+}
+
 /**
  * Returns true when an origin matches a trusted domain, in which `*` stands for a part of one label, `**` for several labels and
  * the port `*` for any port (protocol.md §12.5).
  */
-function matchesDomain({ protocol, hostname, port }: URL, domain: string): boolean {
+export function matchesDomain({ protocol, hostname, port }: URL, domain: string): boolean {
   const [, scheme = '', host = '', domainPort = ''] = DOMAIN.exec(domain) ?? [];
   const expected = domainPort === (scheme.toLowerCase() === 'https:' ? '443' : '80') ? '' : domainPort;
   const isSamePort = domainPort === '*' || expected === port;

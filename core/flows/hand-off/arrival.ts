@@ -1,0 +1,96 @@
+import { HAND_OFF_OFFER_KEY } from '../../base/client-names.ts';
+import { PARAMETER_PREFIXES } from '../../base/wire-names.ts';
+import type { ClientApp } from '../../app/client-app.ts';
+import type { Context } from '../../base/context.ts';
+import { pause } from '../../platform/pause.ts';
+import { REDIRECT_WAIT_MS, RETURN_TO_PARAMETER } from '../../routes/limits.ts';
+import { redirectTo } from '../../routes/redirect.ts';
+import { returnGate } from '../../routes/return-gate.ts';
+import { NESTED, withoutNested } from './nested-parameters.ts';
+import { answerNested } from './nested-offer.ts';
+import { askForSession } from './nested-request.ts';
+import { REQUEST_PARAMETERS } from './request-parameters.ts';
+import { rememberRequest } from './sign-in-answer.ts';
+
+/** How the hand-off ended with which the page was opened. `left`: the page is being left. `none`: nothing changed. */
+type Arrival = 'left' | 'signed-in' | 'none';
+
+type OAuthCallback = ReturnType<ClientApp['callOAuthCallback']>;
+
+const arrivals = new WeakMap<object, Promise<Arrival>>();
+
+/** Returns the result of a hand-off with which this page was opened, once it has ended. Redirects wait for it. */
+export async function findArrival(ctx: Context<'client'>): Promise<Arrival> {
+  return arrivals.get(ctx) ?? 'none';
+}
+
+/**
+ * Begins the work of a page of an app that hands sessions over: remembers the request of another domain, answers or asks a nested
+ * request, and completes a sign-in whose answer is in the address of this page.
+ */
+export async function startHandOff(ctx: Context<'client'>, answer: OAuthCallback | null): Promise<void> {
+  rememberRequest(ctx);
+  const arrival = arrive(ctx, answer).catch((): Arrival => 'none');
+  arrivals.set(ctx, arrival);
+  await arrival;
+  arrivals.delete(ctx);
+}
+
+async function arrive(ctx: Context<'client'>, answer: OAuthCallback | null): Promise<Arrival> {
+  const { page, sessionStorage, clock } = ctx.platform;
+  if (!page) return 'none';
+  if (answer) return finishSignIn(ctx, answer);
+  const here = new URL(page.href());
+  if (!here.searchParams.has(NESTED.sessionId)) {
+    // The user returns from pages on another domain and may have signed out there.
+    if (sessionStorage.get(HAND_OFF_OFFER_KEY) !== null) await ctx.session.outdate();
+    sessionStorage.remove(HAND_OFF_OFFER_KEY);
+    return 'none';
+  }
+  const isRequest = here.searchParams.has(NESTED.redirectUri);
+  if (!isRequest && !ctx.options.crossDomainHandOff) return 'none';
+  if (isRequest) page.replaceAddress(withoutNested(here.href).href);
+  const address = await (isRequest ? answerNested : askForSession)(ctx, here);
+  if (address === null) return 'none';
+  page.replace(address);
+  await pause(clock, REDIRECT_WAIT_MS);
+  return 'left';
+}
+
+/** Waits for the exchange of the code in the address, then goes to the return target, if that is another page. */
+async function finishSignIn(ctx: Context<'client'>, answer: OAuthCallback): Promise<Arrival> {
+  const { page } = ctx.platform;
+  const result = await answer;
+  if (!result.ok) {
+    const target = new URL(ctx.options.urls.error, page?.href());
+    target.searchParams.set('errorCode', result.error.code);
+    target.searchParams.set('details', JSON.stringify(result.error.details));
+    void redirectTo({ ...ctx, handOff: null }, target.href, { replace: true });
+    return 'none';
+  }
+  if (!result.value) return 'none';
+  if (result.value.isHandedOff) return 'left';
+  const { returnTo } = result.value;
+  const next = returnTo ?? findNext(ctx, new URL(page?.href() ?? ''));
+  // The page stays as it is when only its address changes, and a router sees a changed hash.
+  if (!next.includes('#') && withoutHash(next) === withoutHash(page?.href() ?? '')) page?.replaceAddress(next);
+  else if (withoutHash(next) === withoutHash(page?.href() ?? '')) page?.replace(next);
+  else void redirectTo({ ...ctx, handOff: null }, next, { replace: true });
+  return 'signed-in';
+}
+
+/** Returns the return target of a sign-in, or else this page; and removes the request for the sign-in from the address. */
+function findNext({ options, platform }: Context<'client'>, url: URL): string {
+  const wanted = url.searchParams.get(RETURN_TO_PARAMETER);
+  const next = wanted && returnGate(wanted, url.href, options.urls);
+  for (const prefix of PARAMETER_PREFIXES) {
+    for (const name of Object.values(REQUEST_PARAMETERS)) url.searchParams.delete(prefix + name);
+  }
+  url.searchParams.delete(RETURN_TO_PARAMETER);
+  platform.page?.replaceAddress(url.href);
+  return next || url.href;
+}
+
+function withoutHash(address: string): string {
+  return address.replace(/#.*$/, '');
+}

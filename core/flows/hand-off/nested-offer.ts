@@ -1,0 +1,75 @@
+import { HAND_OFF_OFFER_KEY } from '../../base/client-names.ts';
+import type { Context } from '../../base/context.ts';
+import { readObject } from '../../base/read-json.ts';
+import { readClaims } from '../../session/tokens.ts';
+import { fetchTrustedDomains } from '../../session/trusted-domains.ts';
+import { HAND_OFF_OFFER_MS } from '../limits.ts';
+import { parseRequest, requestCode } from './hand-off-code.ts';
+import { NESTED } from './nested-parameters.ts';
+import { isHandlerPage, isHostedPage } from './trusted-pages.ts';
+
+// The app's half of a nested hand-off. The app answers only a page on the origin to which it has just sent this tab, so a link of an
+// attacker gets no session.
+
+/**
+ * Offers the session to a page on another domain, by its id. Does nothing when no user is signed in, or when the session cannot be renewed
+ * now.
+ */
+export async function offerSession(ctx: Context<'client'>, target: URL): Promise<void> {
+  const { page, sessionStorage, clock } = ctx.platform;
+  const sessionId = await readSessionId(ctx).catch(() => null);
+  if (!page || sessionId === null) return;
+  const { origin, pathname } = new URL(page.href());
+  target.searchParams.set(NESTED.sessionId, sessionId);
+  // The query may contain something private, and the app answers on any of its pages.
+  target.searchParams.set(NESTED.callbackUrl, origin + pathname);
+  sessionStorage.set(HAND_OFF_OFFER_KEY, JSON.stringify({ origin: target.origin, offeredAtMs: clock.now() }));
+}
+
+/** Returns the id of the session; null when no user is signed in or the session has no refresh token. */
+export async function readSessionId({ session }: Context<'client'>): Promise<string | null> {
+  const tokens = await session.tokens();
+  return tokens?.accessToken && tokens.refreshToken ? (readClaims(tokens.accessToken)?.sessionId ?? null) : null;
+}
+
+/**
+ * Returns the address of the page that asked for the session, with a code. Returns null, with a warning to developers, when the
+ * request is invalid, when this tab was not sent to that page, when another session was offered, or when the project or the service does
+ * not trust the page.
+ */
+export async function answerNested(ctx: Context<'client'>, here: URL): Promise<string | null> {
+  const read = (name: keyof typeof NESTED) => here.searchParams.get(NESTED[name]);
+  const request = parseRequest({
+    redirectUri: read('redirectUri'),
+    state: read('state'),
+    codeChallenge: read('codeChallenge'),
+    afterCallbackRedirectUrl: read('returnUrl') ?? undefined,
+  });
+  const target = request && new URL(request.redirectUri);
+  const problem = await findProblem(ctx, target, { sessionId: read('sessionId'), method: read('method') });
+  if (!request || problem !== null) {
+    ctx.platform.warn(`The session was not handed to another domain: ${problem}.`);
+    return null;
+  }
+  // The code is for the page alone, so the page is also where the user continues.
+  return requestCode(ctx, { ...request, afterCallbackRedirectUrl: request.redirectUri });
+}
+
+async function findProblem(
+  ctx: Context<'client'>,
+  target: URL | null,
+  { sessionId, method }: { readonly sessionId: string | null; readonly method: string | null },
+): Promise<string | null> {
+  if (!target || (method ?? 'S256') !== 'S256') return 'the request is not valid';
+  if (!isOfferedTo(ctx, target.origin)) return 'this tab was not sent to the domain that asks';
+  if (sessionId === null || (await readSessionId(ctx)) !== sessionId) return 'another session was offered';
+  const here = new URL(ctx.platform.page?.href() ?? '');
+  if (isHostedPage(ctx.options, target) || isHandlerPage(target, here, await fetchTrustedDomains(ctx))) return null;
+  return 'the project does not trust the page that asks';
+}
+
+function isOfferedTo({ platform: { sessionStorage, clock } }: Context<'client'>, wanted: string): boolean {
+  const { origin, offeredAtMs } = readObject(sessionStorage.get(HAND_OFF_OFFER_KEY) ?? '');
+  const ageMs = clock.now() - Number(offeredAtMs);
+  return origin === wanted && ageMs >= 0 && ageMs <= HAND_OFF_OFFER_MS;
+}

@@ -1,0 +1,24 @@
+import { DEFAULT_HANDLER_PATH, HOSTED_HANDLER_URL } from '../../base/constants.ts';
+import type { ResolvedOptions } from '../../base/options.ts';
+import type { PublicDomain } from '../../session/trusted-domains.ts';
+import { isLocal, matchesDomain } from './handler-callback.ts';
+
+/** Returns true for a page of the handler of a trusted domain; in development also of another handler on this computer. */
+export function isHandlerPage(target: URL, here: URL, domains: readonly PublicDomain[]): boolean {
+  const isBelow = (path: string) => target.pathname.startsWith(`${path.replace(/\/+$/, '')}/`);
+  return (
+    (isLocal(target, here) && isBelow(DEFAULT_HANDLER_PATH)) ||
+    domains.some(({ domain, handlerPath }) => isBelow(handlerPath) && matchesDomain(target, domain))
+  );
+}
+
+/** Returns true for any page of a trusted domain; in development also for any page on this computer. */
+export function isOnTrustedDomain(target: URL, here: URL, domains: readonly PublicDomain[]): boolean {
+  return isLocal(target, here) || domains.some(({ domain }) => matchesDomain(target, domain));
+}
+
+/** Returns true for a page that the service hosts for the project, at its present address or at its former one. */
+export function isHostedPage({ hostedHandler, projectId }: ResolvedOptions, target: URL): boolean {
+  const former = HOSTED_HANDLER_URL.replace('{projectId}', projectId).replace('hexclave', 'stack-auth');
+  return [hostedHandler, former].some((base) => target.href.startsWith(`${base}/`));
+}

@@ -1,0 +1,170 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createClientApp } from '../../core/index.ts';
+import { newPerson } from '../support/app-world.ts';
+import type { OpenPage } from '../support/oauth-world.ts';
+import { until } from '../support/until.ts';
+import { createWorld } from '../support/world.ts';
+import { createHostedWorld, type HostedWorld, SHOP } from './hosted-world.ts';
+
+// An app with hosted pages has no handler (protocol.md §12.1, §17.4): its users sign in, change their settings and sign out on another
+// domain, with one session.
+
+let world: HostedWorld;
+beforeEach(async () => {
+  world = await createHostedWorld();
+});
+afterEach(() => world.shop.service.close());
+
+const CART = `${SHOP}/cart?item=7`;
+const userOf = ({ app }: OpenPage) => app.$session.get()?.userId;
+const isSignedIn = (page: OpenPage) => until(() => page.app.$session.get() != null);
+
+/** Signs up on the hosted pages and returns the page of the app that the user comes back to. */
+async function signUpFrom(href = CART): Promise<OpenPage> {
+  const page = world.open(href);
+  void world.pass(page, page.app.redirectToSignUp());
+  const signUp = world.open(await world.left(page));
+  await world.pass(
+    signUp,
+    until(() => signUp.tab.sessionStorage.get('latchkey-hand-off') !== null),
+  );
+  await world.pass(signUp, signUp.app.signUpWithCredential(newPerson()));
+  void world.pass(signUp, signUp.app.redirectToAfterSignUp());
+  const back = world.open(await world.left(signUp));
+  await world.pass(back, isSignedIn(back));
+  return back;
+}
+
+/** Goes to a hosted page as a signed-in user, until the hosted page has the session. */
+async function visit(from: OpenPage, go: (page: OpenPage) => Promise<unknown>): Promise<OpenPage> {
+  void world.pass(from, go(from));
+  const asking = world.open(await world.left(from));
+  const answering = world.open(await world.left(asking));
+  const there = world.open(await world.left(answering));
+  await world.pass(there, isSignedIn(there));
+  return there;
+}
+
+test('sign-in is on the hosted pages and ends on the page of the app where it began', async () => {
+  const back = await signUpFrom();
+  expect(back.tab.page?.href()).toBe(CART);
+  expect(back.tab.navigations).toEqual([]);
+  expect(await world.pass(back, back.app.getUser())).not.toBeNull();
+  expect([...world.shop.world.cookies.keys()].filter((name) => name.includes('oauth'))).toEqual([]);
+});
+
+test('a page that requires a user waits for the session that arrives with it', async () => {
+  const page = world.open(CART);
+  void world.pass(page, page.app.getUser({ or: 'redirect' })).catch(() => {});
+  const signIn = world.open(await world.left(page));
+  expect(signIn.tab.page?.href()).toMatch(new RegExp(`^${world.hosted}/sign-in\\?`));
+  await world.pass(signIn, signIn.app.signUpWithCredential(newPerson()));
+  void world.pass(signIn, signIn.app.redirectToAfterSignIn());
+  const back = world.open(await world.left(signIn));
+  expect(await world.pass(back, back.app.getUser({ or: 'redirect' }))).not.toBeNull();
+  expect(back.tab.navigations).toEqual([]);
+});
+
+/** A user who signed in on a page of the app, not on the hosted pages. */
+async function signUpInApp(): Promise<OpenPage> {
+  const page = world.open(CART);
+  await world.pass(page, page.app.signUpWithCredential(newPerson()));
+  return page;
+}
+
+test('the hosted settings know the person', async () => {
+  const back = await signUpInApp();
+  const settings = await visit(back, ({ app }) => app.redirectToAccountSettings());
+  expect(settings.tab.page?.href()).toBe(`${world.hosted}/account-settings`);
+  expect(userOf(settings)).toBe(userOf(back));
+  expect(settings.app.$session.get()?.sessionId).toBe(back.app.$session.get()?.sessionId);
+});
+
+test('a page within the hosted settings keeps its hash', async () => {
+  const back = await signUpInApp();
+  const { app } = back;
+  const settings = await visit(back, () => app.redirectTo(`${app.urls.accountSettings}#team-1`));
+  expect(settings.tab.navigations).toEqual([`replace ${world.hosted}/account-settings#team-1`]);
+});
+
+test('another user of the hosted pages gives way to the user of the app', async () => {
+  const other = world.open(`${world.hosted}/sign-in`);
+  await world.pass(other, other.app.signUpWithCredential(newPerson()));
+  const otherUser = userOf(other);
+  const page = await signUpInApp();
+  const settings = await visit(page, ({ app }) => app.redirectToAccountSettings());
+  expect(userOf(page)).not.toBe(otherUser);
+  await world.pass(
+    settings,
+    until(() => userOf(settings) === userOf(page)),
+  );
+});
+
+test('a user whom the hosted pages know already is not sent back and forth', async () => {
+  const back = await signUpFrom();
+  void world.pass(back, back.app.redirectToAccountSettings());
+  const settings = world.open(await world.left(back));
+  await world.pass(settings, isSignedIn(settings));
+  await world.pass(
+    settings,
+    until(() => !settings.tab.page?.href().includes('nested')),
+  );
+  expect(settings.tab.page?.href()).toBe(`${world.hosted}/account-settings`);
+  expect(settings.tab.navigations).toEqual([]);
+});
+
+test('signing out on the hosted pages signs out of the app and returns to it', async () => {
+  const back = await signUpFrom();
+  void world.pass(back, back.app.redirectToSignOut());
+  const signOut = world.open(await world.left(back));
+  expect(signOut.tab.page?.href()).toMatch(new RegExp(`^${world.hosted}/sign-out\\?`));
+  await world.pass(signOut, signOut.app.getUser());
+  void world.pass(signOut, signOut.app.signOut());
+  const home = world.open(await world.left(signOut));
+  expect(home.tab.page?.href()).toBe(`${SHOP}/`);
+  expect(await world.pass(home, home.app.getUser())).toBeNull();
+});
+
+test('signing out in the app ends the session of the hosted pages', async () => {
+  const back = await signUpFrom();
+  await world.pass(back, back.app.signOut({ noRedirect: true }));
+  const settings = world.open(`${world.hosted}/account-settings`);
+  expect(await world.pass(settings, settings.app.getUser())).toBeNull();
+});
+
+test('an anonymous user keeps their data when they sign up on the hosted pages', async () => {
+  const page = world.open(CART);
+  await world.pass(page, page.app.getUser({ or: 'anonymous' }));
+  const signUp = await visit(page, ({ app }) => app.redirectToSignUp());
+  expect(userOf(signUp)).toBe(userOf(page));
+  await world.pass(signUp, signUp.app.signUpWithCredential(newPerson()));
+  void world.pass(signUp, signUp.app.redirectToAfterSignUp());
+  const back = world.open(await world.left(signUp));
+  await world.pass(
+    back,
+    until(() => back.app.$session.get()?.isAnonymous === false),
+  );
+  expect(userOf(back)).toBe(userOf(page));
+});
+
+test('links in emails lead to the hosted pages', async () => {
+  const back = await signUpFrom();
+  const user = await world.pass(back, back.app.getUser({ or: 'throw' }));
+  await world.pass(back, back.app.sendForgotPasswordEmail(user.primaryEmail ?? ''));
+  const { link } = await world.shop.mail(user.primaryEmail ?? '');
+  expect(link).toMatch(new RegExp(`^${world.hosted}/password-reset\\?code=`));
+});
+
+test('without a page, a redirect to a hosted page is a fault of the program', async () => {
+  const urls = { default: { type: 'hosted' } } as const;
+  const server = { ...createWorld().tab(), page: null };
+  const app = createClientApp({ projectId: world.shop.service.project.projectId, tokenStore: 'memory', urls }, server);
+  await expect(app.redirectToSignIn()).rejects.toMatchObject({
+    code: 'MISUSE',
+    message:
+      'The page signIn is hosted, so a server cannot redirect to it. Redirect in the browser, or set urls.signIn to a page of the app.',
+  });
+  await expect(app.getUser({ or: 'redirect' })).rejects.toMatchObject({ code: 'MISUSE' });
+  // Pages of the app itself are no redirect to another origin.
+  expect(await app.redirectToHome()).toBe(true);
+});

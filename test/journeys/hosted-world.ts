@@ -1,0 +1,63 @@
+import type { ClientAppOptions } from '../../core/index.ts';
+import type { KeyValueStore } from '../../core/platform/ports.ts';
+import { type AppWorld, createAppWorld } from '../support/app-world.ts';
+import type { OpenPage } from '../support/oauth-world.ts';
+import { until } from '../support/until.ts';
+import { createStorage } from '../support/world.ts';
+
+/** The app, which has no handler. */
+export const SHOP = 'https://shop.example';
+
+/** One browser tab that goes between an app and the hosted pages of its project. */
+export interface HostedWorld {
+  readonly shop: AppWorld;
+  readonly pages: AppWorld;
+  /** The address of the hosted pages. */
+  readonly hosted: string;
+  /** Opens an address in the tab: a page of the app or a hosted page. */
+  open(href: string | URL, options?: Partial<ClientAppOptions>): OpenPage;
+  /** Waits until the page was left, and returns where it went. */
+  left(page: OpenPage): Promise<URL>;
+  /** Passes the time until the promise has settled. */
+  pass<Value>(page: OpenPage, promise: Promise<Value>): Promise<Value>;
+  /** Opens the same addresses in a new tab from now on. */
+  openNewTab(): void;
+}
+
+/** Creates a service, an app with hosted pages, and the hosted pages: another domain, with cookies and storage of its own. */
+export async function createHostedWorld(): Promise<HostedWorld> {
+  const shop = await createAppWorld();
+  const pages = await createAppWorld(shop.service);
+  await shop.service.controls.configureProject({ domains: [{ domain: SHOP, handler_path: '/handler' }] });
+  const hosted = `https://${shop.service.project.projectId}.built-with-stack-auth.com/handler`;
+  const hostedHandlerUrl = 'https://{projectId}.built-with-stack-auth.com/handler';
+  let storages = new Map<string, KeyValueStore>();
+
+  const worldOf = (href: string) => (new URL(href).origin === new URL(hosted).origin ? pages : shop);
+  return {
+    shop,
+    pages,
+    hosted,
+    open: (address, options) => {
+      const href = String(address);
+      const { origin } = new URL(href);
+      const sessionStorage = storages.get(origin) ?? createStorage();
+      storages.set(origin, sessionStorage);
+      const own: Partial<ClientAppOptions> =
+        origin === SHOP ? { urls: { default: { type: 'hosted' } } } : { crossDomainHandOff: true };
+      return worldOf(href).open(
+        { hostedHandlerUrl, redirectMethod: 'window', ...own, ...options },
+        { href, sessionStorage },
+      );
+    },
+    left: async (page) => {
+      const world = worldOf(page.tab.page?.href() ?? '');
+      await world.pass(until(() => page.tab.navigations.length > 0));
+      return new URL((page.tab.navigations.at(-1) ?? '').replace(/^replace /, ''));
+    },
+    pass: (page, promise) => worldOf(page.tab.page?.href() ?? '').pass(promise),
+    openNewTab: () => {
+      storages = new Map();
+    },
+  };
+}
