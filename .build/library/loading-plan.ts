@@ -165,7 +165,7 @@ export const LOADING_PLAN: LoadingPlan = {
         'core/platform/plain-fetch.ts',
         'core/session/other-session.ts',
         'core/session/parent-domain.ts',
-        'core/transport/read-error.ts',
+        'core/transport/failures.ts',
         'elements/base/known-error-text.ts',
         'elements/base/unknown-attributes.ts',
         'elements/parts/notice/wait-line.ts',
@@ -187,6 +187,7 @@ export const LOADING_PLAN: LoadingPlan = {
     'core/flows/sign-in/chunk.ts': 'a page that shows one of these sign-in methods usually needs the others, too',
     'core/resources/account/chunk.ts': 'they are used on one page',
     'core/resources/teams/chunk.ts': 'a page that shows one of them usually shows others, too',
+    'core/transport/failures.ts': 'a request that failed needs its error, and may be repeated or sent to another host',
     'elements/sign-in/sign-up/new-account.ts': 'the card for a new account needs them beside the sign-in methods',
   },
 };

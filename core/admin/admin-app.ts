@@ -120,10 +120,11 @@ function createOwnerApp({ owner, projectId, extraRequestHeaders }: AdminOwnerOpt
   if (owner.projectId !== INTERNAL_PROJECT_ID) {
     throw new LatchkeyError('MISUSE', `The owner's app must be of project "internal", not of ${owner.projectId}.`);
   }
-  const { apiUrl, extraRequestHeaders: ownersHeaders, allowAnonymousUsers } = ownerContext.options;
-  const headers = { ...ownersHeaders, ...extraRequestHeaders };
+  const { options } = ownerContext;
+  const { apiUrl, allowAnonymousUsers, fallbackUrls, timeoutMs } = options;
+  const headers = { ...options.extraRequestHeaders, ...extraRequestHeaders };
   const base = createLevelContext<'client' | 'server' | 'admin'>(
-    { projectId, baseUrl: apiUrl.slice(0, -API_PREFIX.length), allowAnonymousUsers },
+    { projectId, baseUrl: apiUrl.slice(0, -API_PREFIX.length), allowAnonymousUsers, fallbackUrls, timeoutMs },
     owner.platform,
     'admin',
     headers,

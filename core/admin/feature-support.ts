@@ -27,7 +27,7 @@ export async function checkFeatureSupport(
     },
     body: JSON.stringify({ name, feature_name: name }),
   };
-  const reply = await exchange(platform, { prepare: () => call, isRepeatable: true });
+  const reply = await exchange({ platform, options }, { prepare: () => call, isRepeatable: true });
   const error = errorFromReply(reply);
   if (error) throw error;
   return reply.body;

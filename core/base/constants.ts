@@ -1,6 +1,8 @@
 /** Constants of the protocol and of this product (protocol.md §6, §13). */
 
 export const DEFAULT_API_URL = 'https://api.hexclave.com';
+/** Matches the addresses of the hosted service that have fallback hosts, such as `https://api1.hexclave.com` (protocol.md §1.1). */
+export const HOSTED_SERVICE = /^(https:..api)(\.(?:dev\.)?(?:hexclave|stack-auth)\.com)$/;
 export const API_PREFIX = '/api/v1';
 export const INTERNAL_PROJECT_ID = 'internal';
 export const DEFAULT_HANDLER_PATH = '/handler';

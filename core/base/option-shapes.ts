@@ -1,4 +1,5 @@
 import { findBadTarget } from './url-targets.ts';
+import { WAIT_LIMIT_MS } from './constants.ts';
 import { environment, type Setting } from '../platform/environment/environment.ts';
 
 /** Returns true for a value that the option may have. */
@@ -12,6 +13,8 @@ export const SHAPES = {
   oauthScopesOnSignIn: optional((scopes) => isRecordOf(scopes, isStrings)),
   extraRequestHeaders: optional(isHeaders),
   botChallenge: optional((widget) => isRecordOf(widget, optional(isString))),
+  fallbackUrls: optional((urls) => Array.isArray(urls) && urls.every(isAddress)),
+  timeoutMs: optional((ms) => typeof ms === 'number' && ms >= 1 && ms < WAIT_LIMIT_MS),
   uniqueIdentifier: optional((name) => isString(name) && name !== ''),
   allowAnonymousUsers: optional((value) => typeof value === 'boolean'),
   crossDomainHandOff: optional((value) => typeof value === 'boolean'),
@@ -22,6 +25,8 @@ const REQUIREMENTS: Readonly<Record<string, string>> = {
   projectId: 'must be "internal" or a UUID of version 4',
   publishableClientKey: 'must have only letters, digits, "-" and "_"',
   baseUrl: 'must be an http or https address',
+  fallbackUrls: 'must be a list of http or https addresses',
+  timeoutMs: 'must be a number of milliseconds from 1 to 2147483646',
   tokenStore: 'must be "cookie", "memory" or a pair of tokens',
   hostedHandlerUrl: 'must be an http or https address, in which {projectId} stands for the project’s id',
   redirectMethod: 'must be "window", "none" or have a function navigate',
@@ -76,6 +81,11 @@ export function findCopied(value: unknown): string | null {
 
 export function isRecordOf(value: unknown, accepts: (each: unknown) => boolean): boolean {
   return typeof value === 'object' && value !== null && Object.values(value).every(accepts);
+}
+
+/** Returns true for an http or https address without a query, a fragment or credentials. */
+export function isAddress(value: unknown): value is string {
+  return isString(value) && /^https?:\/\/[^\s?#@]+$/.test(value as string) && URL.canParse(value as string);
 }
 
 function optional(accepts: Rule): Rule {

@@ -1,11 +1,12 @@
-import { API_PREFIX, DEFAULT_API_URL, HOSTED_HANDLER_URL, INTERNAL_PROJECT_ID } from './constants.ts';
+import { API_PREFIX, DEFAULT_API_URL, HOSTED_HANDLER_URL, HOSTED_SERVICE, INTERNAL_PROJECT_ID } from './constants.ts';
 import { LatchkeyError } from '../errors/latchkey-error.ts';
 import { environment, inDevelopment, type Side } from '../platform/environment/environment.ts';
 import type { Platform } from '../platform/ports.ts';
+import type { Hosts } from '../transport/hosts.ts';
 import { type RouteUrls, resolveUrls, type Urls } from '../routes/routes.ts';
 import type { Exchange, ExchangeTokenStore } from '../session/external-provider.ts';
 import { isTokenText, type TokenPair } from '../session/tokens.ts';
-import { explain, isRecordOf, type Rule, SHAPES } from './option-shapes.ts';
+import { explain, isAddress, isRecordOf, type Rule, SHAPES } from './option-shapes.ts';
 import { trimSetting } from './trim-setting.ts';
 import { UUID_V4 } from './uuid.ts';
 
@@ -41,6 +42,17 @@ export interface ClientAppOptions {
   readonly publishableClientKey?: string | undefined;
   /** Origin of the service; by default the hosted service. Environment: `LATCHKEY_API_URL`. */
   readonly baseUrl?: string | { readonly browser: string; readonly server: string } | undefined;
+  /**
+   * Origins of other hosts of the same service, which requests go to when the host of `baseUrl` cannot be reached. They get the same tokens and
+   * keys as `baseUrl`. By default those of the hosted service for its own addresses, and none for others; `[]` turns them off. A write
+   * is never sent twice, so one that fails is reported, and the next one goes to a host that answers.
+   */
+  readonly fallbackUrls?: readonly string[] | undefined;
+  /**
+   * The most time that one attempt of a request may take, in milliseconds; 30,000 by default. Reads are repeated up to five times, so they
+   * can take longer. `app.with({ timeoutMs })` instead limits a call with all its attempts.
+   */
+  readonly timeoutMs?: number | undefined;
   readonly tokenStore: TokenStoreOption;
   /** Overrides addresses of pages. Changing `handler` or `home` also moves the pages whose addresses are derived from it. */
   readonly urls?: Urls | undefined;
@@ -87,10 +99,14 @@ export interface ResolvedOptions
     | 'allowAnonymousUsers'
     | 'botChallenge'
     | 'crossDomainHandOff'
+    | 'fallbackUrls'
+    | 'timeoutMs'
   > {
   readonly projectId: string;
   /** The origin of the service with the API prefix. */
   readonly apiUrl: string;
+  /** Undefined when the service has no fallback hosts. */
+  readonly hosts?: Hosts | undefined;
   readonly tokenStore: 'cookie' | 'memory' | TokenPair;
   /** Opens the store of an app whose users sign in with another service. */
   readonly exchange?: Exchange | undefined;
@@ -108,7 +124,7 @@ export interface ResolvedOptions
 export const RULES = {
   projectId: (id) => matches(id, UUID_V4) || id === INTERNAL_PROJECT_ID,
   publishableClientKey: (key) => key === undefined || matches(key, /^(?!s.k_)[\w-]*$/),
-  baseUrl: (url) => matches(url, /^https?:\/\/[^\s?#@]+$/) && URL.canParse(url as string),
+  baseUrl: isAddress,
   tokenStore: (store) =>
     matches(store, /^(cookie|memory)$/) ||
     isRecordOf(store, (token) => isTokenText(token ?? 'none') || typeof Object(token).open === 'function'),
@@ -134,6 +150,7 @@ export function resolveOptions(options: ClientAppOptions, platform: Platform): R
   const hostedHandler = hostedHandlerUrl.replace('{projectId}', projectId);
   return {
     ...merged,
+    hosts: (options.fallbackUrls?.length ?? HOSTED_SERVICE.test(merged.baseUrl)) ? {} : undefined,
     projectId,
     hostedHandler,
     apiUrl: merged.baseUrl + API_PREFIX,

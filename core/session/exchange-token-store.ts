@@ -3,7 +3,7 @@ import { LatchkeyError } from '../errors/latchkey-error.ts';
 import type { Platform, Stop } from '../platform/ports.ts';
 import { exchange } from '../transport/exchange.ts';
 import { REQUEST_TIMEOUT_MS } from '../transport/limits.ts';
-import { loadReadError } from '../transport/load-read-error.ts';
+import { loadFailures } from '../transport/load-failures.ts';
 import { malformedError } from '../transport/malformed.ts';
 import { isSuccess, type Reply } from '../transport/reply.ts';
 import { buildHeaders } from '../transport/send.ts';
@@ -171,7 +171,7 @@ async function renew(
     if (token === null || external.number() !== number) return null;
     const reply = await post(host, options.provider, token, guestToken);
     if (reply.errorCode === 'INVALID_EXTERNAL_AUTH_TOKEN' && !fresh) continue;
-    if (!isSuccess(reply)) throw (await loadReadError(host.platform.clock)).errorFromReply(reply);
+    if (!isSuccess(reply)) throw (await loadFailures(host.platform.clock)).errorFromReply(reply);
     const { access_token: accessToken } = readObject(reply.body);
     if (!isTokenText(accessToken)) throw malformedError('body.access_token');
     return { accessToken, refreshToken: null };
@@ -188,7 +188,7 @@ function post(host: ExternalHost, provider: string, token: string, guestToken: s
     body,
   });
   // Exchanging a token twice gives the same session, so the request can be repeated.
-  return exchange(host.platform, { prepare: call, isRepeatable: true });
+  return exchange(host, { prepare: call, isRepeatable: true });
 }
 
 /**

@@ -2,7 +2,7 @@ import { readObject } from '../base/read-json.ts';
 import type { ResolvedOptions } from '../base/options.ts';
 import type { Platform } from '../platform/ports.ts';
 import { isSuccess } from '../transport/reply.ts';
-import { loadReadError } from '../transport/load-read-error.ts';
+import { loadFailures } from '../transport/load-failures.ts';
 import { malformedError } from '../transport/malformed.ts';
 import { requestTokens } from './token-request.ts';
 import { isTokenText, type RefreshAnswer } from './tokens.ts';
@@ -20,7 +20,7 @@ export async function refresh(
   const fields = { grant_type: 'refresh_token', refresh_token: refreshToken };
   const reply = await requestTokens(platform, options, fields, { isRepeatable: true, keepalive });
   if (reply.errorCode === 'REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED') return null;
-  if (!isSuccess(reply)) throw (await loadReadError(platform.clock)).errorFromReply(reply);
+  if (!isSuccess(reply)) throw (await loadFailures(platform.clock)).errorFromReply(reply);
   const { access_token: accessToken, refresh_token: newRefreshToken = null } = readObject(reply.body);
   if (!isTokenText(accessToken)) throw malformedError('body.access_token');
   if (newRefreshToken !== null && !isTokenText(newRefreshToken)) throw malformedError('body.refresh_token');

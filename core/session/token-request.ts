@@ -25,5 +25,5 @@ export function requestTokens(
     body: body.toString(),
     keepalive,
   };
-  return exchange(platform, { prepare: () => call, isRepeatable });
+  return exchange({ platform, options }, { prepare: () => call, isRepeatable });
 }

@@ -20,6 +20,8 @@ export type Limit = <Answer>(run: (platform: Platform) => Promise<Answer>) => Pr
 /** The platform of a caller that set limits. */
 export interface LimitedPlatform extends Platform {
   readonly within?: Limit;
+  /** Aborted when a limit has ended the request that this platform was made for. */
+  readonly endSignal?: AbortSignal;
 }
 
 /** The groups without their atoms. All listeners share an atom, so no single caller may end its request. */

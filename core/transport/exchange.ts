@@ -1,23 +1,9 @@
-import { MAX_RETRIES, REQUEST_TIMEOUT_MS } from './limits.ts';
-import type { LimitedPlatform } from './call-limits.ts';
-import { LatchkeyError } from '../errors/latchkey-error.ts';
-import type { Platform } from '../platform/ports.ts';
+import { HOST_SILENCE_MS, MAX_RETRIES } from './limits.ts';
 import { pause } from '../platform/pause.ts';
-import { loadReadError } from './load-read-error.ts';
-import { readHeader, type Reply } from './reply.ts';
+import { type Call, fetchOnce, type Service } from './fetch-once.ts';
+import { loadFailures } from './load-failures.ts';
+import { isSuccess, type Reply } from './reply.ts';
 import { backOffMs } from './retry.ts';
-
-/** One HTTP request, ready to be sent. */
-export interface Call {
-  readonly method: string;
-  readonly url: string;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly body: string | null;
-  /** True when the request continues after the page is left. */
-  readonly keepalive?: boolean;
-  /** With `manual` a redirect is returned as a reply; in a page its status is 0. By default a redirect is an error. */
-  readonly redirect?: 'manual';
-}
 
 /** A request that can be sent several times. */
 export interface Attempts {
@@ -38,8 +24,9 @@ export interface Attempts {
  *
  * @throws LatchkeyError `NETWORK`; `ABORTED` and `TIMEOUT` when the caller set limits; every error of `prepare`
  */
-export async function exchange(platform: LimitedPlatform, attempts: Attempts): Promise<Reply> {
-  if (platform.within) return platform.within((ports) => exchange(ports, attempts));
+export async function exchange(service: Service, attempts: Attempts): Promise<Reply> {
+  const { platform, options } = service;
+  if (platform.within) return platform.within((ports) => exchange({ platform: ports, options }, attempts));
   const { prepare, isRepeatable, isOutdated } = attempts;
   let pausedMs = 0;
   for (let attempt = 1; ; attempt += 1) {
@@ -50,10 +37,10 @@ export async function exchange(platform: LimitedPlatform, attempts: Attempts): P
     let pauseMs = backOffMs(attempt, platform.random);
     let { page } = platform;
     try {
-      const reply = await fetchOnce(platform, call);
+      const reply = await (options.hosts ? fetchFromHosts(service, call, isRepeatable) : fetchOnce(service, call));
       const isStale = isOutdated?.(reply);
       if (isLast || !(isStale || [429, 508].includes(reply.status))) return reply;
-      const refusalMs = isStale ? 0 : (await loadReadError(platform.clock)).repeatPauseMs(reply, pauseMs, pausedMs);
+      const refusalMs = isStale ? 0 : (await loadFailures(platform.clock)).repeatPauseMs(reply, pauseMs, pausedMs);
       if (refusalMs === null) return reply;
       pauseMs = refusalMs;
       // The service asked for this pause, so the return of the user does not end it.
@@ -67,34 +54,27 @@ export async function exchange(platform: LimitedPlatform, attempts: Attempts): P
 }
 
 /**
- * Sends one request once. No other function calls `platform.fetch`.
+ * Sends a request to a service that may have fallback hosts. The host of `baseUrl` gets it until that host fails or is silent, or a write
+ * comes before its first answer. Then `fallback-hosts.ts` takes over.
  *
- * @throws LatchkeyError `NETWORK`; the service may have processed the request nevertheless
+ * @throws LatchkeyError `NETWORK`
  */
-export async function fetchOnce(platform: Platform, { url, ...init }: Call): Promise<Reply> {
-  const abort = new AbortController();
-  const stop = platform.clock.after(REQUEST_TIMEOUT_MS, () => abort.abort());
-  try {
-    const response = await platform.fetch(url, {
-      cache: 'no-store',
-      credentials: 'omit',
-      // Tokens are sent in headers and must not follow a redirect to another host.
-      redirect: 'error',
-      ...init,
-      signal: abort.signal,
-    });
-    const { headers } = response;
-    return {
-      url,
-      status: Number(readHeader(headers, 'actual-status') ?? response.status),
-      errorCode: readHeader(headers, 'known-error'),
-      body: await response.text(),
-      headers,
-      receivedAt: platform.clock.now(),
-    };
-  } catch (cause) {
-    throw new LatchkeyError('NETWORK', 'The service could not be reached.', { cause });
-  } finally {
-    stop();
-  }
+export async function fetchFromHosts(service: Service, call: Call, isRepeatable: boolean): Promise<Reply> {
+  const { hosts = {} } = service.options;
+  if (hosts.fetch) return hosts.fetch(service, call, isRepeatable);
+  const { clock } = service.platform;
+  const first = (isRepeatable || !!hosts.isKnown) && fetchOnce(service, call);
+  hosts.isKnown =
+    first &&
+    (await new Promise<boolean>((resolve) => {
+      const stop = clock.after(HOST_SILENCE_MS, () => resolve(false));
+      void first
+        .then(
+          (reply) => isSuccess(reply) || reply.errorCode !== null,
+          () => false,
+        )
+        .then(resolve)
+        .then(stop);
+    }));
+  return first && hosts.isKnown ? first : (await loadFailures(clock)).takeOver(service, call, isRepeatable, first);
 }

@@ -8,5 +8,7 @@ export const MAX_RETRIES = 5;
 export const BACK_OFF_MS = 1_000;
 /** The longest time that a call waits when the service has refused too many requests. */
 export const REFUSAL_WAIT_MS = 5_000;
-/** An attempt that takes longer than this counts as a network failure. */
+/** An attempt that takes longer than this counts as a network failure, unless the option `timeoutMs` sets another limit. */
 export const REQUEST_TIMEOUT_MS = 30_000;
+/** How long a host may be silent before the other hosts of the service are asked, too. */
+export const HOST_SILENCE_MS = 900;

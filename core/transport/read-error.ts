@@ -8,8 +8,6 @@ import { LatchkeyError } from '../errors/latchkey-error.ts';
 import { isSuccess, type Reply } from './reply.ts';
 import { retryAfterMs } from './retry-after.ts';
 
-export { repeatPauseMs } from './retry-after.ts';
-
 /** The most characters of the service's text that an error keeps. */
 const SERVICE_MESSAGE_MAX_CHARACTERS = 500;
 
@@ -33,6 +31,9 @@ export function errorFromReply(reply: Reply): Error | null {
   const { status, errorCode, body } = reply;
   if (isSuccess(reply)) return null;
   if (errorCode !== null) return readError(errorCode, body);
+  if (status >= 200 && status < 400) {
+    return new LatchkeyError('NETWORK', 'A web page came instead of an answer of the service.', { status });
+  }
   if (status === 429) {
     return new LatchkeyError('TOO_MANY_REQUESTS', 'The service refuses so many requests in a short time.', {
       status,

@@ -17,6 +17,10 @@ export function readHeader(headers: Pick<Headers, 'get'>, name: string): string 
   return ANSWER_HEADERS.map((prefix) => headers.get(prefix + name)).find(Boolean) ?? null;
 }
 
-export function isSuccess({ status, errorCode }: Reply): boolean {
-  return errorCode === null && status >= 200 && status < 400;
+/**
+ * Returns true for a successful answer of the service. A web page is none, whatever its status: it comes from a captive portal, a proxy or
+ * another site at the configured address.
+ */
+export function isSuccess({ status, errorCode, body }: Reply): boolean {
+  return errorCode === null && status >= 200 && status < 400 && !/^\s*</.test(body);
 }

@@ -9,8 +9,9 @@ import { readJson } from '../base/read-json.ts';
 import { ok, type Result } from '../base/result.ts';
 import type { TokenPair } from '../session/tokens.ts';
 import type { Access, Endpoint } from './endpoint.ts';
-import { type Attempts, type Call, exchange } from './exchange.ts';
-import { loadReadError } from './load-read-error.ts';
+import { type Attempts, exchange } from './exchange.ts';
+import type { Call } from './fetch-once.ts';
+import { loadFailures } from './load-failures.ts';
 import { isSuccess, type Reply } from './reply.ts';
 
 /** The part of a context that the headers of a request need. */
@@ -54,8 +55,8 @@ export async function send<Level extends Access, Params, Body, Answer, Code exte
   endpoint: Endpoint<Level, Params, Body, Answer, Code>,
   input: Input<Params, Body> = {},
 ): Promise<Result<Answer, AnyKnownError<Code>>> {
-  const reply = await exchange(ctx.platform, buildAttempts(ctx, endpoint, input));
-  if (!isSuccess(reply)) return (await loadReadError(ctx.platform.clock)).failOrThrow(reply, endpoint, ctx.platform);
+  const reply = await exchange(ctx, buildAttempts(ctx, endpoint, input));
+  if (!isSuccess(reply)) return (await loadFailures(ctx.platform.clock)).failOrThrow(reply, endpoint, ctx.platform);
   return ok(endpoint.answer ? endpoint.answer.decode(readJson(reply.body)) : (undefined as Answer));
 }
 
@@ -65,7 +66,7 @@ export function sendRaw<Level extends Access, Params, Body>(
   endpoint: Endpoint<Level, Params, Body, unknown, ErrorCode>,
   input: Input<Params, Body>,
 ): Promise<Reply> {
-  return exchange(ctx.platform, buildAttempts(ctx, endpoint, input));
+  return exchange(ctx, buildAttempts(ctx, endpoint, input));
 }
 
 function buildAttempts<Level extends Access, Params, Body>(

@@ -2,7 +2,7 @@ import { checkRange } from '../base/checked.ts';
 import { WAIT_LIMIT_MS } from '../base/constants.ts';
 import { LatchkeyError } from '../errors/latchkey-error.ts';
 import type { Platform } from '../platform/ports.ts';
-import type { CallLimits } from './call-limits.ts';
+import type { CallLimits, LimitedPlatform } from './call-limits.ts';
 
 /**
  * Runs a request until it is answered or a limit ends it. A limit also ends the timers, listeners and fetches of the request.
@@ -47,10 +47,11 @@ function aborted(signal: AbortSignal | undefined): LatchkeyError {
  * Returns a platform whose timers and fetches end with a signal. With `isTimed` the caller's time limit replaces the usual limit of an
  * attempt; otherwise both end an attempt.
  */
-function platformEndingWith(endSignal: AbortSignal, platform: Platform, isTimed: boolean): Platform {
+function platformEndingWith(endSignal: AbortSignal, platform: Platform, isTimed: boolean): LimitedPlatform {
   const { clock, fetch: plainFetch } = platform;
   return {
     ...platform,
+    endSignal,
     clock: {
       ...clock,
       // After the signal aborted, no timer starts, so a pause before a retry never resolves. The caller has received its error

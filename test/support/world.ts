@@ -11,7 +11,7 @@ await Promise.all([
   import('../../core/flows/passkey/upgrade.ts'),
   import('../../core/session/refresh.ts'),
   import('../../core/session/parent-domain.ts'),
-  import('../../core/transport/read-error.ts'),
+  import('../../core/transport/failures.ts'),
   import('../../core/resources/own-user.ts'),
   import('../../core/resources/project/project.ts'),
   import('../../core/app/limit-context.ts'),

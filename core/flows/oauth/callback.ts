@@ -1,7 +1,7 @@
 import { OAUTH_FLOW_PARAMETER } from '../../base/constants.ts';
 import type { Context } from '../../base/context.ts';
 import type { ResolvedOptions } from '../../base/options.ts';
-import { originsOfService } from '../../base/service-origins.ts';
+import { addressesOfHosts, originsOfService } from '../../base/service-origins.ts';
 import { LatchkeyError } from '../../errors/latchkey-error.ts';
 import { buildError, readSafeDetails } from '../../transport/read-error.ts';
 import { ok, type Result } from '../../base/result.ts';
@@ -170,9 +170,14 @@ export function readCode(query: URLSearchParams): string {
  * Returns false when the answer names another issuer than this service: the code of another server must not be exchanged here (RFC
  * 9207 §2.4).
  */
-export function isOurIssuer({ apiUrl }: Pick<ResolvedOptions, 'apiUrl'>, query: URLSearchParams): boolean {
+export function isOurIssuer(
+  options: Pick<ResolvedOptions, 'apiUrl' | 'fallbackUrls'>,
+  query: URLSearchParams,
+): boolean {
   const issuer = query.get('iss');
-  return issuer === null || gate(issuer, { here: apiUrl, origins: originsOfService(apiUrl) }) !== null;
+  const { apiUrl } = options;
+  const origins = [...originsOfService(apiUrl), ...addressesOfHosts(options).map((address) => new URL(address).origin)];
+  return issuer === null || gate(issuer, { here: apiUrl, origins }) !== null;
 }
 
 /** Returns true when the record is of this project and not older than its cookie may be, and the answer names no other issuer. */

@@ -43,7 +43,7 @@ export async function fetchProviderAddress(
   prepare: () => Promise<AuthorizeRequest>,
 ): Promise<Result<string, OAuthStartError>> {
   let request: AuthorizeRequest | null = null;
-  const reply = await exchange(ctx.platform, {
+  const reply = await exchange(ctx, {
     isRepeatable: true,
     prepare: async () => {
       request = await prepare();

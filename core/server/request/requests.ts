@@ -61,10 +61,13 @@ export interface RequestsOptions {
 }
 
 export function createRequests(ctx: ServerContext, { baseUrl, httpOnly }: RequestsOptions = {}): Requests {
-  const { projectId, apiUrl } = ctx.options;
+  const { options } = ctx;
   const platform = { ...ctx.platform, warn: createWarnOnce(ctx.platform.warn) };
   const server: ServerContext = { ...ctx, platform };
-  const verify = createTokenVerifier(platform, { projectId, apiUrl, otherApiUrls: browserApiUrls(baseUrl) });
+  const verify = createTokenVerifier(
+    { platform, options },
+    { projectId: options.projectId, otherApiUrls: browserApiUrls(baseUrl) },
+  );
   /** Whether cookies are `HttpOnly`: the option of the app, or else true once a session handler with `httpOnly` was created. */
   let isHttpOnly = httpOnly;
   return {

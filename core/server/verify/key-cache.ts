@@ -1,8 +1,8 @@
 import type { CryptoKey } from 'jose';
 import { LatchkeyError } from '../../errors/latchkey-error.ts';
 import { elapsedMs, type Moment, currentMoment } from '../../platform/moment.ts';
-import type { Platform } from '../../platform/ports.ts';
 import { wait } from '../../platform/wait.ts';
+import type { Service } from '../../transport/fetch-once.ts';
 import { type KeySet, loadKeySet } from './key-set.ts';
 import {
   KEYS_BACK_OFF_MAX_MS,
@@ -33,8 +33,8 @@ export interface KeyCache {
  * last one ended, and later ids do not prolong that pause. During the pause, ids that the last load did not find are rejected at once. So
  * forged ids cause few requests, and a new key is found within the pause and the time of two requests. Failures make the pauses longer.
  */
-export function createKeyCache(platform: Platform, apiUrl: string, projectId: string): KeyCache {
-  const { clock, random } = platform;
+export function createKeyCache(service: Service, projectId: string): KeyCache {
+  const { clock, random } = service.platform;
   let cached: { readonly set: KeySet; readonly at: Moment } | null = null;
   let runningLoad: Promise<void> | null = null;
   let pauseEnd: Promise<void> | null = null;
@@ -62,7 +62,7 @@ export function createKeyCache(platform: Platform, apiUrl: string, projectId: st
     const idsOfThisLoad = requestedIds;
     requestedIds = new Set();
     try {
-      cached = { set: await loadKeySet(platform, apiUrl, projectId), at: currentMoment(clock) };
+      cached = { set: await loadKeySet(service, projectId), at: currentMoment(clock) };
       missingIds = idsOfThisLoad;
       failures = 0;
       pause = isFollowedByPause ? { from: cached.at, lengthMs: UNKNOWN_KEY_PAUSE_MS } : null;

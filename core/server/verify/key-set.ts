@@ -1,8 +1,9 @@
 import { type CryptoKey, importJWK } from 'jose';
 import { LatchkeyError } from '../../errors/latchkey-error.ts';
-import type { Platform } from '../../platform/ports.ts';
-import { type Call, fetchOnce } from '../../transport/exchange.ts';
+import { fetchFromHosts } from '../../transport/exchange.ts';
+import { fetchOnce, type Service } from '../../transport/fetch-once.ts';
 import { errorFromReply } from '../../transport/read-error.ts';
+import type { Reply } from '../../transport/reply.ts';
 import { parseJson } from '../../transport/wire.ts';
 import { KEYS_AGE_MAX_MS, KEYS_AGE_MIN_MS, KEYS_AGE_MS, KEYS_MAX_COUNT } from './limits.ts';
 
@@ -17,15 +18,15 @@ export interface KeySet {
 const EVERY_AUDIENCE = '?include_anonymous=true&include_restricted=true';
 
 /**
- * Fetches the keys of a project once (protocol.md §5.2), including those for tokens of anonymous and restricted users. A service
+ * Fetches the keys of a project once, from a host that answers (protocol.md §5.2), including those for tokens of anonymous and restricted users. A service
  * of generation 1 rejects the query, so the request is repeated without it.
  *
  * @throws LatchkeyError `NETWORK`, `UNEXPECTED_STATUS`; `MALFORMED_ANSWER` when the answer has no usable key
  */
-export async function loadKeySet(platform: Platform, apiUrl: string, projectId: string): Promise<KeySet> {
-  const url = `${apiUrl}/projects/${projectId}/.well-known/jwks.json`;
-  const firstReply = await fetchOnce(platform, keyRequest(url + EVERY_AUDIENCE));
-  const reply = firstReply.status === 400 ? await fetchOnce(platform, keyRequest(url)) : firstReply;
+export async function loadKeySet(service: Service, projectId: string): Promise<KeySet> {
+  const url = `${service.options.apiUrl}/projects/${projectId}/.well-known/jwks.json`;
+  const firstReply = await fetchKeys(service, url + EVERY_AUDIENCE);
+  const reply = firstReply.status === 400 ? await fetchKeys(service, url) : firstReply;
   const error = errorFromReply(reply);
   if (error) throw error;
   const keys = await readKeys(parseJson(reply.body));
@@ -33,8 +34,9 @@ export async function loadKeySet(platform: Platform, apiUrl: string, projectId: 
   return { keys, ageMs: readAgeMs(reply.headers.get('cache-control')) };
 }
 
-function keyRequest(url: string): Call {
-  return { method: 'GET', url, headers: { accept: 'application/json' }, body: null };
+function fetchKeys(service: Service, url: string): Promise<Reply> {
+  const call = { method: 'GET', url, headers: { accept: 'application/json' }, body: null };
+  return service.options.hosts ? fetchFromHosts(service, call, true) : fetchOnce(service, call);
 }
 
 /** Reads the usable keys. An invalid key is skipped, so that it does not affect the others. */

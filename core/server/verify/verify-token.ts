@@ -1,7 +1,8 @@
 import { base64url, compactVerify, type CryptoKey } from 'jose';
 import { LEGACY_ISSUER } from '../../base/wire-names.ts';
-import { originsOfService } from '../../base/service-origins.ts';
-import type { Platform } from '../../platform/ports.ts';
+import { API_PREFIX } from '../../base/constants.ts';
+import { addressesOfHosts, originsOfService } from '../../base/service-origins.ts';
+import type { Service } from '../../transport/fetch-once.ts';
 import { createKeyCache } from './key-cache.ts';
 import { CLOCK_AHEAD_TOLERANCE_MS, TOKEN_MAX_CHARACTERS } from './limits.ts';
 import { readTokenUser, type TokenAudience, type TokenUser } from './token-user.ts';
@@ -17,8 +18,6 @@ export type TokenVerifier = (token: string) => Promise<TokenUser | null>;
 
 export interface VerifierOptions {
   readonly projectId: string;
-  /** The address from which keys are loaded: origin and API prefix. */
-  readonly apiUrl: string;
   /** Other addresses of the service that tokens may contain, such as the one that browsers use. */
   readonly otherApiUrls?: readonly string[];
 }
@@ -32,11 +31,12 @@ const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
 /** Creates a verifier that accepts only ES256 tokens signed with a key of the project's key set (RFC 8725 §3). */
 export function createTokenVerifier(
-  platform: Platform,
-  { projectId, apiUrl, otherApiUrls = [] }: VerifierOptions,
+  service: Service,
+  { projectId, otherApiUrls = [] }: VerifierOptions,
 ): TokenVerifier {
-  const keys = createKeyCache(platform, apiUrl, projectId);
-  const issuers = buildIssuers(projectId, [apiUrl, ...otherApiUrls]);
+  const keys = createKeyCache(service, projectId);
+  const ownApiUrls = addressesOfHosts(service.options).map((address) => address + API_PREFIX);
+  const issuers = buildIssuers(projectId, [...ownApiUrls, ...otherApiUrls]);
   const readKeyId = createKeyIdReader();
   return async (token) => {
     const keyId = readKeyId(token);
@@ -45,7 +45,7 @@ export function createTokenVerifier(
     const issuer = claims && issuers.get(claims.iss);
     if (!issuer || claims.aud !== issuer.audience || (claims.project_id ?? projectId) !== projectId) return null;
     const user = readTokenUser(claims, issuer);
-    return user && isInTime(user, claims.nbf, platform.clock.now()) ? user : null;
+    return user && isInTime(user, claims.nbf, service.platform.clock.now()) ? user : null;
   };
 }
 

@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createAdminApp } from '../../../core/admin.ts';
 import { createClientApp, type LatchkeyError } from '../../../core/index.ts';
 import { createServerApp } from '../../../core/server.ts';
@@ -42,6 +42,8 @@ const LEVELS: Readonly<
     }).metrics.get(),
 };
 
+// The configuration of the tests sets an address (`vitest-config.ts`).
+beforeEach(() => void vi.stubEnv('LATCHKEY_API_URL', undefined));
 afterEach(() => vi.unstubAllEnvs());
 
 /** What is copied along with a setting: before it, and after it. */

@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type ClientAppOptions, createClientApp, type LatchkeyError } from '../../../core/index.ts';
 import { environment } from '../../../core/platform/environment/environment.ts';
 import { pageNames } from '../../../core/routes/routes.ts';
@@ -6,6 +6,9 @@ import { createWorld } from '../../support/world.ts';
 
 const PROJECT_ID = '6fbbf22e-f4b2-4c6e-95a1-beab6fa41063';
 
+// The configuration of the tests sets an address (`vitest-config.ts`).
+const withoutAddress = () => void vi.stubEnv('LATCHKEY_API_URL', undefined);
+beforeEach(withoutAddress);
 afterEach(() => vi.unstubAllEnvs());
 
 function create(options: Partial<ClientAppOptions>) {
@@ -255,6 +258,7 @@ test('the hosted service is named in one warning when nothing asks for it, and o
   vi.stubEnv('NODE_ENV', 'production');
   expect(warningsOf()).toEqual([]);
   vi.unstubAllEnvs();
+  withoutAddress();
   expect(warningsOf()).toEqual(['No baseUrl is set, so the hosted service at https://api.hexclave.com is used.']);
   expect(warningsOf()).toEqual([]);
 });

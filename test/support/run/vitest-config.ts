@@ -47,6 +47,8 @@ export const vitestConfig: ViteUserConfig = {
           environment: 'node',
           // All files of a worker share one embedded PostgreSQL. Starting it for each file took longer than the tests.
           isolate: false,
+          // The hosted service has fallback hosts, so each failure would be followed by more requests than most tests are about.
+          env: { LATCHKEY_API_URL: 'https://api.example.test' },
           ...ON_POSTGRES,
           unstubGlobals: true,
           restoreMocks: true,
@@ -74,6 +76,8 @@ export const vitestConfig: ViteUserConfig = {
           fileParallelism: false,
           // All files share one packed and installed package.
           isolate: false,
+          // The hosted service has fallback hosts, so each failure would be followed by more requests than most tests are about.
+          env: { LATCHKEY_API_URL: 'https://api.example.test' },
         },
       },
       {
@@ -87,6 +91,8 @@ export const vitestConfig: ViteUserConfig = {
           fileParallelism: false,
           // All files share one build, service and browser. Every test has its own browser profile.
           isolate: false,
+          // The hosted service has fallback hosts, so each failure would be followed by more requests than most tests are about.
+          env: { LATCHKEY_API_URL: 'https://api.example.test' },
           maxConcurrency: 3,
           // Tests are repeated once, because a browser can fail when the machine stalls for seconds.
           retry: 1,
@@ -101,6 +107,8 @@ export const vitestConfig: ViteUserConfig = {
           sequence: { groupOrder: 3 },
           fileParallelism: false,
           isolate: false,
+          // The hosted service has fallback hosts, so each failure would be followed by more requests than most tests are about.
+          env: { LATCHKEY_API_URL: 'https://api.example.test' },
         },
       },
     ],

@@ -20,7 +20,7 @@ const [key, other, stranger] = await Promise.all([createForge(), createForge('ke
 function verifier() {
   const world = createWorld(() => keySetAnswer([key.jwk, other.jwk]));
   const tab = world.tab();
-  const verify = createTokenVerifier(tab, { projectId: PROJECT_ID, apiUrl: API_URL });
+  const verify = createTokenVerifier({ platform: tab, options: { apiUrl: API_URL } }, { projectId: PROJECT_ID });
   /** Those that pass. A key id that nobody knows waits for the next load of the keys. */
   const passing = async (tokens: readonly BadToken[]): Promise<string[]> => {
     expect(await verify(await forge(key.privateKey)), 'a good one, which loads the keys').not.toBeNull();

@@ -10,7 +10,7 @@ const [one, two] = await Promise.all([createForge(), createForge('keyTwelve002')
 
 function setUp(network: Network = () => keySetAnswer([one.jwk])) {
   const world = createWorld(network);
-  const keys = createKeyCache(world.tab(), API_URL, PROJECT_ID);
+  const keys = createKeyCache({ platform: world.tab(), options: { apiUrl: API_URL } }, PROJECT_ID);
   const has = async (id = KEY_ID) => (await keys.find(id)) !== null;
   return { world, has };
 }
@@ -137,7 +137,8 @@ test.each([
   ['a status', () => new Response('gone', { status: 503 }), 'UNEXPECTED_STATUS'],
   ['too many requests', () => new Response('', { status: 429 }), 'TOO_MANY_REQUESTS'],
   ['an unknown project', () => new Response('Project not found', { status: 404 }), 'UNEXPECTED_STATUS'],
-  ['no JSON', () => new Response('<html>'), 'MALFORMED_ANSWER'],
+  ['no JSON', () => new Response('keys'), 'MALFORMED_ANSWER'],
+  ['a web page', () => new Response('<html>'), 'NETWORK'],
   ['no keys', () => Response.json({}), 'MALFORMED_ANSWER'],
   ['an empty key set', () => Response.json({ keys: [] }), 'MALFORMED_ANSWER'],
   ['null', () => Response.json(null), 'MALFORMED_ANSWER'],

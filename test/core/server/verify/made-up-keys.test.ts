@@ -9,7 +9,7 @@ const [one, two] = await Promise.all([createForge(), createForge(NEW_KEY_ID)]);
 
 function setUp(network: Network = () => keySetAnswer([one.jwk])) {
   const world = createWorld(network);
-  const keys = createKeyCache(world.tab(), API_URL, PROJECT_ID);
+  const keys = createKeyCache({ platform: world.tab(), options: { apiUrl: API_URL } }, PROJECT_ID);
   const has = async (id = KEY_ID) => (await keys.find(id)) !== null;
   return { world, has };
 }

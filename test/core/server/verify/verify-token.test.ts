@@ -10,7 +10,10 @@ const key = await createForge();
 function verifier(options: { otherApiUrls?: string[]; offsetMs?: number } = {}) {
   const world = createWorld(() => keySetAnswer([key.jwk]));
   const { otherApiUrls = [], offsetMs = 0 } = options;
-  const verify = createTokenVerifier(world.tab({ offsetMs }), { projectId: PROJECT_ID, apiUrl: API_URL, otherApiUrls });
+  const verify = createTokenVerifier(
+    { platform: world.tab({ offsetMs }), options: { apiUrl: API_URL } },
+    { projectId: PROJECT_ID, otherApiUrls },
+  );
   return { world, verify };
 }
 
@@ -176,7 +179,10 @@ test.each([
   ['https://api.staging.stack-auth.com', 'https://api.staging.hexclave.com'],
 ])('an app that calls %s takes tokens of %s as well, and of no other', async (origin, twin) => {
   const world = createWorld(() => keySetAnswer([key.jwk]));
-  const verify = createTokenVerifier(world.tab(), { projectId: PROJECT_ID, apiUrl: `${origin}/api/v1` });
+  const verify = createTokenVerifier(
+    { platform: world.tab(), options: { apiUrl: `${origin}/api/v1` } },
+    { projectId: PROJECT_ID },
+  );
   const of = (issuer: string) => forge(key.privateKey, { iss: `${issuer}/api/v1/projects/${PROJECT_ID}` });
   for (const issuer of [origin, twin]) expect(await verify(await of(issuer))).toMatchObject({ id: USER_ID });
   for (const issuer of ['https://api.example.com', twin.replace('https', 'http'), `${twin}.evil.test`]) {

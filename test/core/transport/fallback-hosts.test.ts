@@ -1,0 +1,251 @@
+import { expect, test } from 'vitest';
+import { type ClientAppOptions, createClientApp, LatchkeyError } from '../../../core/index.ts';
+import { secret } from '../../support/canary.ts';
+import { settle, START_MS } from '../../support/test-clock.ts';
+import { makeAccessToken, makeRefreshToken } from '../../support/tokens.ts';
+import { type Fault, type Hosts, createHosts, HOSTS } from './hosts-of-service.ts';
+
+const PROJECT = { id: 'internal', display_name: 'Shop', config: { credential_enabled: true } };
+const USER = {
+  id: 'user-1',
+  signed_up_at_millis: 1,
+  last_active_at_millis: 1,
+  primary_email: 'ada@example.com',
+};
+const credentials = { email: 'ada@example.test', password: secret('password'), noRedirect: true };
+
+/** Answers the requests of these tests as the service does. */
+function answerOf(hosts: () => Hosts) {
+  return ({ url }: Request): Response => {
+    const tokens = {
+      access_token: makeAccessToken({ issuedAtMs: hosts().world.clock.now(), lifetimeMs: 600_000 }),
+      refresh_token: makeRefreshToken('one'),
+      user_id: USER.id,
+      is_new_user: false,
+    };
+    if (url.endsWith('/auth/oauth/token') || url.endsWith('/auth/password/sign-in')) return Response.json(tokens);
+    if (url.endsWith('/users/me')) return Response.json(USER);
+    if (url.endsWith('/projects/current')) return Response.json(PROJECT);
+    if (url.includes('/teams')) return Response.json({ items: [] });
+    return Response.json({ success: 'maybe, only if user with e-mail exists' });
+  };
+}
+
+function open(options: Partial<ClientAppOptions> = {}, answerMs = 0) {
+  const hosts: Hosts = createHosts(
+    answerOf(() => hosts),
+    answerMs,
+  );
+  const tab = hosts.world.tab();
+  const app = createClientApp(
+    { projectId: 'internal', baseUrl: HOSTS[0], tokenStore: 'memory', redirectMethod: 'none', ...options },
+    tab,
+  );
+  /** Advances the clock until a call has settled. Returns its value or error, and how long it took in milliseconds. */
+  const finish = async (call: Promise<unknown>) => {
+    const startMs = hosts.world.clock.now();
+    let end: { value: unknown; ms: number } | null = null;
+    const done = (value: unknown) => {
+      end = { value, ms: hosts.world.clock.now() - startMs };
+    };
+    call.then(done, done);
+    for (let step = 0; end === null && step < 6_000; step += 1) await hosts.world.clock.advance(50);
+    return end as unknown as { value: unknown; ms: number };
+  };
+  return { ...hosts, app, tab, finish };
+}
+
+const refreshToken = makeRefreshToken('one');
+const signedIn = () => ({ refreshToken, accessToken: makeAccessToken({ issuedAtMs: START_MS, lifetimeMs: 600_000 }) });
+
+test.each<[Fault, number]>([
+  ['refused', 0],
+  ['bad gateway', 0],
+  ['portal', 0],
+  ['refusing portal', 0],
+  ['lost', 0],
+  ['torn', 0],
+  ['silent', 1_400],
+])(
+  'with a first host that is "%s", a signed-in page waits %i ms besides the answers of the second',
+  async (fault, waitMs) => {
+    const { app, faults, finish, sent } = open({ tokenStore: { refreshToken } }, 200);
+    faults[0] = fault;
+    const { value, ms } = await finish(app.getUser());
+    expect(value).toMatchObject({ id: USER.id });
+    const answers = sent().filter((line) => line.startsWith('1 ')).length;
+    const repliesOfFirst = ['bad gateway', 'portal', 'refusing portal', 'lost', 'torn'].includes(fault) ? 1 : 0;
+    expect(ms - 200 * (answers + repliesOfFirst)).toBeLessThanOrEqual(waitMs);
+    expect(sent().slice(-2)).toEqual(['1 POST /auth/oauth/token', '1 GET /users/me']);
+  },
+);
+
+test.each<[Fault, number]>([
+  ['refused', 0],
+  ['bad gateway', 0],
+  ['portal', 0],
+  ['silent', 500],
+])('with a first host that is "%s", a sign-in that is the first request waits %i ms', async (fault, waitMs) => {
+  const { app, faults, finish, sent, processed } = open({}, 200);
+  faults[0] = fault;
+  const { value, ms } = await finish(app.signInWithCredential(credentials));
+  expect(value).toMatchObject({ ok: true });
+  expect(processed.filter(({ method }) => method === 'POST')).toHaveLength(1);
+  expect(sent()).toEqual(['0 GET /health', '1 GET /health', '1 POST /auth/password/sign-in']);
+  const repliesOfFirst = fault === 'bad gateway' || fault === 'portal' ? 1 : 0;
+  expect(ms - 200 * (2 + repliesOfFirst)).toBeLessThanOrEqual(waitMs);
+});
+
+test('while the first host answers, no other host and no health check is asked', async () => {
+  const { app, finish, sent, world } = open({ tokenStore: 'memory' }, 200);
+  await finish(app.getProject());
+  await finish(app.signInWithCredential(credentials));
+  await finish(app.getUser());
+  expect(sent()).toEqual(['0 GET /projects/current', '0 POST /auth/password/sign-in', '0 GET /users/me']);
+  app.dispose();
+  // Values that were read are forgotten after five seconds.
+  await world.clock.advance(6_000);
+  expect(world.clock.timerCount).toBe(0);
+});
+
+test('later requests stay with the host that answered last', async () => {
+  const { app, faults, finish, sent } = open();
+  faults[0] = 'refused';
+  await finish(app.getProject());
+  faults[0] = 'none';
+  await finish(app.sendForgotPasswordEmail('ada@example.test'));
+  expect(sent()).toEqual([
+    '0 GET /projects/current',
+    '1 GET /projects/current',
+    '1 POST /auth/password/send-reset-code',
+  ]);
+});
+
+test.each<Fault>(['refused', 'lost', 'torn', 'bad gateway', 'portal', 'refusing portal'])(
+  'a write that fails with "%s" is an error at once, and the next one goes to a host that lives',
+  async (fault) => {
+    const { app, faults, finish, sent } = open();
+    await finish(app.getProject());
+    faults[0] = fault;
+    const failed = await finish(app.sendForgotPasswordEmail('ada@example.test'));
+    expect(failed.value).toBeInstanceOf(LatchkeyError);
+    expect(failed.ms).toBeLessThanOrEqual(50);
+    expect((await finish(app.sendForgotPasswordEmail('ada@example.test'))).value).toMatchObject({ ok: true });
+    expect(sent()).toEqual([
+      '0 GET /projects/current',
+      '0 POST /auth/password/send-reset-code',
+      '1 GET /health',
+      '1 POST /auth/password/send-reset-code',
+    ]);
+  },
+);
+
+test('a slow host that answers its health check is waited for', async () => {
+  const { app, finish, sent } = open({}, 1_200);
+  const { value } = await finish(app.getProject());
+  expect(value).toMatchObject({ displayName: 'Shop' });
+  expect(sent().filter((line) => line.endsWith('/projects/current'))).toHaveLength(1);
+});
+
+test('a read ends when no host lives, and writes are sent once', async () => {
+  const { app, faults, finish, sent } = open();
+  faults.fill('refused');
+  const read = await finish(app.getProject());
+  expect(read.value).toMatchObject({ code: 'NETWORK' });
+  // Six laps with the pauses of a service with one host.
+  expect(sent()).toHaveLength(18);
+  expect(read.ms).toBeLessThanOrEqual(31_050);
+  const write = await finish(app.sendForgotPasswordEmail('ada@example.test'));
+  expect(write.value).toMatchObject({ code: 'NETWORK' });
+  expect(sent().filter((line) => line.includes('POST'))).toHaveLength(1);
+});
+
+test('a read that every host refuses with a web page goes round twice and keeps the status', async () => {
+  const { app, faults, finish, sent } = open();
+  faults.fill('bad gateway');
+  const { value, ms } = await finish(app.getProject());
+  expect(value).toMatchObject({ code: 'UNEXPECTED_STATUS', status: 502 });
+  expect(sent()).toHaveLength(6);
+  expect(ms).toBeLessThanOrEqual(1_050);
+});
+
+test('a web page with a status of success is no answer, and signs nobody out', async () => {
+  const { app, faults, finish } = open({ tokenStore: { refreshToken } });
+  faults.fill('portal');
+  const { value } = await finish(app.getUser());
+  expect(value).toMatchObject({ code: 'NETWORK', message: 'A web page came instead of an answer of the service.' });
+  expect(app.$session.get()).not.toBeNull();
+  faults.fill('none');
+  expect((await finish(app.getUser())).value).toMatchObject({ id: USER.id });
+});
+
+test('an own address has no fallback hosts, and neither has the hosted service with an empty list', async () => {
+  for (const options of [{ baseUrl: 'https://api.example.test' }, { fallbackUrls: [] }]) {
+    const { app, faults, finish, world } = open(options);
+    faults.fill('refused');
+    await finish(app.sendForgotPasswordEmail('ada@example.test'));
+    expect(world.requests).toHaveLength(1);
+    await finish(app.getProject());
+    expect(new Set(world.requests.map(({ url }) => new URL(url).origin)).size).toBe(1);
+  }
+});
+
+test('the option names the fallback hosts of an own address', async () => {
+  const { app, faults, finish, sent } = open({
+    baseUrl: 'https://auth.example.test',
+    fallbackUrls: [`${HOSTS[2]}/ `.trim()],
+  });
+  faults[0] = 'none';
+  expect((await finish(app.getProject())).value).toMatchObject({ displayName: 'Shop' });
+  expect(sent()).toEqual(['-1 GET /projects/current', '2 GET /projects/current']);
+});
+
+test.each(['https://api.stack-auth.com', 'https://api.dev.hexclave.com', 'https://api.dev.stack-auth.com'])(
+  'the hosts of %s are of its own domain',
+  async (baseUrl) => {
+    const { app, finish, world } = open({ baseUrl });
+    await finish(app.getProject());
+    const domain = baseUrl.replace('https://api', '');
+    expect(world.requests.slice(0, 3).map(({ url }) => new URL(url).origin)).toEqual(
+      ['', '1', '2'].map((number) => `https://api${number}${domain}`),
+    );
+  },
+);
+
+test('a call that its caller aborts moves no request to another host', async () => {
+  const { app, faults, finish, sent, world } = open({ tokenStore: signedIn() });
+  faults[0] = 'silent';
+  const control = new AbortController();
+  const call = finish(app.with({ signal: control.signal }).teams.list());
+  await settle();
+  control.abort();
+  expect((await call).value).toMatchObject({ code: 'ABORTED' });
+  faults[0] = 'none';
+  await finish(app.teams.list());
+  expect(sent()).toEqual(['0 GET /teams', '0 GET /teams']);
+  app.dispose();
+  await world.clock.advance(6_000);
+  expect(world.clock.timerCount).toBe(0);
+});
+
+test('a call that runs out of time lets the next one begin with the next host', async () => {
+  const { app, faults, finish, sent } = open({ tokenStore: signedIn() });
+  faults[0] = 'silent';
+  const limited = app.with({ timeoutMs: 500 });
+  expect((await finish(limited.teams.list())).value).toMatchObject({ code: 'TIMEOUT' });
+  await settle();
+  expect((await finish(limited.teams.list())).value).toEqual([]);
+  expect(sent()).toEqual(['0 GET /teams', '1 GET /teams']);
+});
+
+test('two apps of one page do not share the host in use', async () => {
+  const first = open();
+  first.faults[0] = 'refused';
+  await first.finish(first.app.getProject());
+  const second = createClientApp(
+    { projectId: 'internal', baseUrl: HOSTS[0], tokenStore: 'memory', redirectMethod: 'none' },
+    first.tab,
+  );
+  await first.finish(second.getProject());
+  expect(first.sent().at(-2)).toBe('0 GET /projects/current');
+});
