@@ -163,6 +163,7 @@ async function findLivingHost(job: Job): Promise<number | null> {
   const order = listFrom(ring);
   const checks: AbortController[] = [];
   let failedCount = 0;
+  let isDone = false;
   let stopTimer = () => {};
   const found = await new Promise<number | null>((resolve) => {
     function askNext(): void {
@@ -173,7 +174,7 @@ async function findLivingHost(job: Job): Promise<number | null> {
       checks.push(check);
       stopTimer = service.platform.clock.after(HEALTH_SILENCE_MS, askNext);
       void isAlive(service, `${ring.addresses[index]}/health`, check).then((isLiving) => {
-        if (check.signal.aborted) return;
+        if (isDone) return;
         if (!isLiving) failedCount += 1;
         if (isLiving) resolve(index);
         else if (failedCount === order.length) resolve(null);
@@ -182,6 +183,7 @@ async function findLivingHost(job: Job): Promise<number | null> {
     }
     askNext();
   });
+  isDone = true;
   stopTimer();
   for (const check of checks) check.abort();
   if (found !== null) setAnswering(ring, found);
