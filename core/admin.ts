@@ -91,6 +91,12 @@ export type {
 export type { ServerGroups } from './server/groups/groups.ts';
 export type { NotificationUpdateError, ServerNotifications } from './server/groups/notifications.ts';
 export type {
+  EmailCapacity,
+  EmailCounts,
+  EmailDeliveryStats,
+  EmailStats,
+} from './server/groups/email-delivery.ts';
+export type {
   NewOAuthAccount,
   OAuthAccount,
   OAuthAccountChanges,

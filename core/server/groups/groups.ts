@@ -1,5 +1,6 @@
 import { createApiKeys, type ServerApiKeys } from './api-keys.ts';
 import { createContactChannels, type ServerContactChannels } from './contact-channels.ts';
+import { type EmailDeliveryStats, getEmailDeliveryStats } from './email-delivery.ts';
 import { createNotifications, type ServerNotifications } from './notifications.ts';
 import { createOAuthAccounts, type OAuthAccounts } from './oauth-accounts.ts';
 import { createPermissions, type ServerPermissions } from './permissions.ts';
@@ -39,6 +40,13 @@ export interface ServerGroups {
    * @example await server.sendEmail({ userIds: [userId], subject: 'Your report', html: '<p>It is ready.</p>' });
    */
   sendEmail(email: UserEmail): Promise<Result<undefined, SendEmailError>>;
+  /**
+   * Fetches how many emails of the project were sent, bounced or marked as spam, and how fast the service sends them.
+   *
+   * @throws LatchkeyError `UNEXPECTED_STATUS` with status 404 from services that do not count emails
+   * @example const { stats, capacity } = await server.getEmailDeliveryStats();
+   */
+  getEmailDeliveryStats(): Promise<EmailDeliveryStats>;
 }
 
 /** Creates the groups of functions of a server app (`users`, `teams`, …). Needs a context with server or admin access. */
@@ -58,5 +66,6 @@ export function createServerGroups(ctx: ServerContext): ServerGroups {
     teams: createTeams(ctx),
     users,
     sendEmail: (email) => sendEmail(ctx, email),
+    getEmailDeliveryStats: () => getEmailDeliveryStats(ctx),
   };
 }

@@ -13,3 +13,26 @@ export async function findSentMails(db: Queries, projectId: string): Promise<Mai
     .limit(MAX_LISTED_MAILS)
     .execute();
 }
+
+/** The numbers of emails of a project in a period, as `countMails` returns them. */
+export interface MailCounts {
+  readonly sent: number;
+  readonly bounced: number;
+}
+
+/**
+ * Counts the emails of a project since a moment: those that a mail server took, and those that it refused. A refused email counts as bounced,
+ * because the local service learns nothing of what happens after the delivery.
+ */
+export async function countMails(db: Queries, projectId: string, sinceMs: number): Promise<MailCounts> {
+  const rows = await db
+    .selectFrom('mails')
+    .select(({ fn }) => ['error', fn.countAll<number | string>().as('count')])
+    .where('project_id', '=', projectId)
+    .where('sent_at', '>', sinceMs)
+    .groupBy('error')
+    .execute();
+  const sum = (isBounced: boolean) =>
+    rows.filter(({ error }) => (error !== null) === isBounced).reduce((total, { count }) => total + Number(count), 0);
+  return { sent: sum(false), bounced: sum(true) };
+}

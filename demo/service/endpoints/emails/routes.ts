@@ -1,5 +1,6 @@
 import type { Routes } from '../endpoint.ts';
 import { listSentMails, sendSignInInvitation, sendTestMail } from './email-endpoints.ts';
+import { getDeliveryInfo } from './delivery-info-endpoint.ts';
 import { listNotificationPreferences, patchNotificationPreference } from './notification-preference-endpoints.ts';
 import { sendEmail } from './send-email-endpoint.ts';
 import { deleteEmailTemplate, getEmailTemplates, patchEmailTemplate, postEmailTemplate } from './template-endpoints.ts';
@@ -13,6 +14,7 @@ export const emailRoutes = {
   'GET /email-templates': getTypedTemplates,
   'PATCH /email-templates/:type': patchTypedTemplate,
   'DELETE /email-templates/:type': resetTypedTemplate,
+  'GET /emails/delivery-info': getDeliveryInfo,
   'POST /emails/send-email': sendEmail,
   'GET /internal/email-drafts': getEmailDrafts,
   'GET /internal/email-templates': getEmailTemplates,

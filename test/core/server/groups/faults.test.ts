@@ -39,7 +39,10 @@ test.each(VERBS)('%s breaks at no answer', async (_, call) => {
   for (const body of STRANGE) {
     const answer = await call(scriptedServer(() => new Response(body))).catch((error: unknown) => error);
     if (answer instanceof Error)
-      expect(answer, body).toMatchObject({ name: 'LatchkeyError', code: 'MALFORMED_ANSWER' });
+      expect(answer, body).toMatchObject({
+        name: 'LatchkeyError',
+        code: body.startsWith('<') ? 'NETWORK' : 'MALFORMED_ANSWER',
+      });
   }
 });
 

@@ -109,6 +109,7 @@ const REQUESTS: Readonly<Record<string, Row>> = {
     'POST /emails/send-email',
     { failsFor: ['SCHEMA_ERROR', 'USER_ID_DOES_NOT_EXIST', 'EMAIL_RENDERING_ERROR', 'REQUIRES_CUSTOM_EMAIL_SERVER'] },
   ],
+  getEmailDeliveryStats: ['GET /emails/delivery-info'],
   'sessions.create': ['POST /auth/sessions', { failsFor: ['USER_ID_DOES_NOT_EXIST'] }],
   'sessions.list': ['GET /auth/sessions?user_id=:id'],
   'sessions.revoke': ['DELETE /auth/sessions/:id?user_id=:id'],

@@ -39,3 +39,25 @@ test('a mail of one’s own words is for servers', async () => {
   const { call } = await startCaller();
   expect((await call('POST', '/emails/send-email', { body: {} })).knownError).toBe('INSUFFICIENT_ACCESS_TYPE');
 });
+
+test('the counts of emails are for servers', async () => {
+  const { call } = await startCaller();
+  const answer = await call('GET', '/emails/delivery-info', { access: 'client' });
+  expect(answer.knownError).toBe('INSUFFICIENT_ACCESS_TYPE');
+  expect(answer.body.details).toEqual({ actual_access_type: 'client', allowed_access_types: ['server', 'admin'] });
+  const { status, body } = await call('GET', '/emails/delivery-info', { access: 'admin' });
+  const none = { sent: 0, bounced: 0, marked_as_spam: 0 };
+  expect([status, body]).toEqual([
+    200,
+    {
+      stats: { hour: none, day: none, week: none, month: none },
+      capacity: {
+        rate_per_second: 10_000 / 3_600,
+        boost_multiplier: 1,
+        penalty_factor: 1,
+        is_boost_active: false,
+        boost_expires_at: null,
+      },
+    },
+  ]);
+});
