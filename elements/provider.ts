@@ -88,6 +88,10 @@ export class LkProvider extends ReactiveElement {
   @property({ attribute: 'publishable-client-key' }) publishableClientKey: string | undefined;
   /** The origin of the service. By default the origin of the hosted service. */
   @property({ attribute: 'base-url' }) baseUrl: string | undefined;
+  /** Origins of other hosts of the same service, for when that of `base-url` cannot be reached. The hosted service has its own. */
+  @property({ attribute: false }) fallbackUrls: readonly string[] | undefined;
+  /** The most time that one attempt of a request may take, in milliseconds. 30,000 by default. */
+  @property({ type: Number, attribute: 'timeout-ms' }) timeoutMs: number | undefined;
   /** Where tokens are stored: in cookies, which all tabs share, or in the memory of this page. */
   @property({ attribute: 'token-store' }) tokenStore: 'cookie' | 'memory' = 'cookie';
   /** The site key of the bot challenge, for services that require one. */
@@ -170,6 +174,8 @@ export class LkProvider extends ReactiveElement {
           projectId,
           publishableClientKey,
           baseUrl,
+          fallbackUrls: this.fallbackUrls,
+          timeoutMs: this.timeoutMs,
           tokenStore,
           botChallenge: { siteKey: this.botChallengeSiteKey, scriptUrl: this.botChallengeScriptUrl },
           urls: { handler: this.handlerPath, home: this.homePath, ...urls },

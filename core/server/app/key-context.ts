@@ -2,7 +2,7 @@ import { createContext } from '../../app/create-client-app.ts';
 import type { Context } from '../../base/context.ts';
 import { LatchkeyError } from '../../errors/latchkey-error.ts';
 import { reserveIdentifier } from '../../base/identifiers.ts';
-import { explain, findCopied } from '../../base/option-shapes.ts';
+import { explain, findCopied, SHAPES } from '../../base/option-shapes.ts';
 import {
   type ClientAppOptions,
   mergeSettings,
@@ -92,6 +92,8 @@ function checkSettings(options: KeyAppOptions): void {
     for (const name of ['projectId', 'publishableClientKey', 'baseUrl'] as const)
       if (!RULES[name](merged[name])) throw new LatchkeyError('INVALID_OPTION', explain(name, merged[name]));
   }
+  for (const name of ['fallbackUrls', 'timeoutMs'] as const)
+    if (!SHAPES[name](options[name])) throw new LatchkeyError('INVALID_OPTION', explain(name, options[name]));
 }
 
 /**

@@ -100,6 +100,23 @@ test.each<[string, Record<string, unknown>, string]>([
     { hostedHandlerUrl: '{projectId}.example.com' },
     'The option hostedHandlerUrl must be an http or https address, in which {projectId} stands for the project’s id.',
   ],
+  [
+    'a fallback host that is no address',
+    { fallbackUrls: ['https://api1.example.test', '/api'] },
+    'The option fallbackUrls must be a list of http or https addresses.',
+  ],
+  [
+    'one fallback host that is not in a list',
+    { fallbackUrls: 'https://api1.example.test' },
+    'The option fallbackUrls must be a list of http or https addresses.',
+  ],
+  ...[0, -1, Number.NaN, Number.POSITIVE_INFINITY, 2_147_483_647, '5000'].map(
+    (timeoutMs): [string, Record<string, unknown>, string] => [
+      `a time limit of ${JSON.stringify(timeoutMs)} (${timeoutMs})`,
+      { timeoutMs },
+      'The option timeoutMs must be a number of milliseconds from 1 to 2147483646.',
+    ],
+  ),
   ['an empty identifier', { uniqueIdentifier: '' }, 'The option uniqueIdentifier is not of the right type.'],
 ])('%s is refused with a clear error', (_, options, message) => {
   expect(() => create(options)).toThrow(expect.objectContaining({ code: 'INVALID_OPTION', message }) as LatchkeyError);

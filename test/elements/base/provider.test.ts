@@ -1,6 +1,8 @@
 import '../../../elements/provider.ts';
 import '../../../elements/sign-in/sign-in.ts';
 import '../../../elements/user/user-avatar.ts';
+import { contextOf } from '../../../core/admin/admin-context.ts';
+import type { ClientApp } from '../../../core/index.ts';
 import { LkElement } from '../../../elements/base/element.ts';
 import { warnOfUnknownAttributes } from '../../../elements/base/unknown-attributes.ts';
 import { customElement } from '../../../elements/base/decorators.ts';
@@ -48,6 +50,20 @@ suite('lk-provider', () => {
     await rest();
     expect(provider.app).to.equal(null);
     expect(reader.app).to.equal(null);
+  });
+
+  test('takes the time limit of an attempt and fallback hosts', async () => {
+    const { app } = await fixture<LkProvider>(
+      html`<lk-provider
+        project-id=${PROJECT_ID}
+        base-url="http://service.test"
+        token-store="memory"
+        timeout-ms="5000"
+        .fallbackUrls=${['http://other.test']}
+      ></lk-provider>`,
+    );
+    const { options } = contextOf(app as ClientApp);
+    expect([options.timeoutMs, options.fallbackUrls]).to.deep.equal([5_000, ['http://other.test']]);
   });
 
   test('white space around attributes is not part of them, and the error of a wrong one names it', async () => {
