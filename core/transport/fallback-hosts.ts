@@ -53,8 +53,12 @@ export function takeOver(
   first: Promise<Reply> | false,
 ): Promise<Reply> {
   const hosts = service.options.hosts as Hosts;
-  // Nothing is stored: a new page begins with the first host, and so returns to it as soon as it is back.
-  hosts.fetch ??= fetchInRing({ addresses: addressesOfHosts(service.options), current: 0, answering: -1 });
+  if (!hosts.fetch) {
+    // Nothing is stored: a new page begins with the first host, and so returns to it as soon as it is back.
+    const ring: Ring = { addresses: addressesOfHosts(service.options), current: 0, answering: -1 };
+    hosts.fetch = fetchInRing(ring);
+    hosts.atHostInUse = (url) => atHost(ring, ring.current, url);
+  }
   return hosts.fetch(service, call, isRepeatable, first);
 }
 
@@ -200,8 +204,16 @@ async function isAlive(service: Service, url: string, abort: AbortController): P
 
 function send({ service, ring, call }: Job, index: number): Attempt {
   const abort = new AbortController();
-  const url = `${ring.addresses[index]}${call.url.slice(ring.addresses[0]?.length)}`;
-  return { index, abort, reply: fetchOnce(endingWith(service, abort), { ...call, url }) };
+  return {
+    index,
+    abort,
+    reply: fetchOnce(endingWith(service, abort), { ...call, url: atHost(ring, index, call.url) }),
+  };
+}
+
+/** Returns an address of the first host as one of another host. */
+function atHost({ addresses }: Ring, index: number, url: string): string {
+  return `${addresses[index]}${url.slice(addresses[0]?.length)}`;
 }
 
 /** Returns the service with a platform whose fetches also end with a controller. */

@@ -7,4 +7,6 @@ export interface Hosts {
   isKnown?: boolean;
   /** Sends a request to the host in use. `fallback-hosts.ts` sets it with the first failure or silence of a host. `first` is an attempt at the first host that was made before. */
   fetch?: (service: Service, call: Call, isRepeatable: boolean, first?: Promise<Reply> | false) => Promise<Reply>;
+  /** Returns an address of the first host as one of the host in use, for navigations. Set together with `fetch`. */
+  atHostInUse?: (url: string) => string;
 }

@@ -59,7 +59,10 @@ export async function fetchProviderAddress(
       return true;
     },
   });
-  if (isFromOlderService(reply)) return ok((await prepare()).url.href);
+  if (isFromOlderService(reply)) {
+    const { href } = (await prepare()).url;
+    return ok(ctx.options.hosts?.atHostInUse?.(href) ?? href);
+  }
   const error = errorFromReply(reply);
   if (error instanceof KnownError && error.is(...START_ERRORS)) return fail(error);
   if (error) throw error;
