@@ -44,7 +44,13 @@ export type { PasswordSetError, PasswordUpdateError } from './flows/account/pass
 export type { TotpSecret } from './flows/account/totp.ts';
 export type { UserChanges, UserUpdateError } from './flows/user.ts';
 export type { SendVerificationError, VerificationError } from './flows/account/verification.ts';
-export type { ClientAppOptions, Navigator, RedirectMethod, TokenStoreOption } from './base/options.ts';
+export type {
+  ClientAppOptions,
+  ImpersonatedUser,
+  Navigator,
+  RedirectMethod,
+  TokenStoreOption,
+} from './base/options.ts';
 export { browserPlatform } from './platform/browser.ts';
 export type {
   CookieJar,

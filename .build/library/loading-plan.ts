@@ -162,6 +162,7 @@ export const LOADING_PLAN: LoadingPlan = {
       modules: [
         'core/flows/hand-off/cross-domain.ts',
         'core/flows/passkey/upgrade.ts',
+        'core/flows/sign-in/browser-action.ts',
         'core/platform/plain-fetch.ts',
         'core/session/other-session.ts',
         'core/session/parent-domain.ts',

@@ -7,6 +7,7 @@ import { hasOtherAnswer, takeOAuthAnswer } from '../flows/oauth/answer.ts';
 import { loadCode } from '../platform/load-code.ts';
 import { loadOAuth } from '../flows/oauth/load-oauth.ts';
 import { signOut } from '../flows/sign-out.ts';
+import { BROWSER_ACTION_PARAMETER } from '../base/constants.ts';
 import { reserveIdentifier } from '../base/identifiers.ts';
 import { type ClientAppOptions, type ResolvedOptions, resolveOptions } from '../base/options.ts';
 import { browserPlatform } from '../platform/browser.ts';
@@ -73,7 +74,19 @@ export function createContext(
     projectId: options.projectId,
     store,
     refresh: renew,
-    share: (isForeign) => shareSession(ctx, isForeign),
+    onRead: (isForeign) => {
+      // The id in a link of support is secret, so it leaves the address at once. `consumeBrowserAction` restores what followed it.
+      const [before, action] = platform.page?.href().split(`${BROWSER_ACTION_PARAMETER}=`) ?? [];
+      if (before && action) {
+        platform.page?.replaceAddress(before);
+        void loadOAuth()
+          .then((code) => code.loadBrowserAction())
+          .then((code) => code.consumeBrowserAction(ctx, action))
+          .catch(() => {});
+      }
+      if (isForeign) shareSession(ctx, true);
+    },
+    share: () => shareSession(ctx),
   });
   const cache = createCache(platform, () => session.$session.listen(() => {}));
   session.onSwitch(() => cache.dropSession());

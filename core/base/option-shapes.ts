@@ -18,6 +18,7 @@ export const SHAPES = {
   uniqueIdentifier: optional((name) => isString(name) && name !== ''),
   allowAnonymousUsers: optional((value) => typeof value === 'boolean'),
   crossDomainHandOff: optional((value) => typeof value === 'boolean'),
+  confirmImpersonation: optional((value) => typeof value === 'function'),
 } satisfies Record<string, Rule>;
 
 /** The requirements of options, for error messages. */

@@ -87,6 +87,20 @@ export interface ClientAppOptions {
    * app with hosted pages needs no such option. Requires a service of 2026 or later.
    */
   readonly crossDomainHandOff?: boolean | undefined;
+  /**
+   * Called when a link of support, which signs in as a user, is opened in a page where another user is signed in; return true to replace
+   * that session. By default the session stays and the link is used up without effect.
+   *
+   * @example createClientApp({ tokenStore: 'cookie', confirmImpersonation: ({ primaryEmail }) => confirm(`Act as ${primaryEmail}?`) });
+   */
+  readonly confirmImpersonation?: ((user: ImpersonatedUser) => boolean | Promise<boolean>) | undefined;
+}
+
+/** The user as whom a link of support would sign in. */
+export interface ImpersonatedUser {
+  readonly id: string;
+  readonly displayName: string | null;
+  readonly primaryEmail: string | null;
 }
 
 /** The options after checks and defaults. */
@@ -101,6 +115,7 @@ export interface ResolvedOptions
     | 'crossDomainHandOff'
     | 'fallbackUrls'
     | 'timeoutMs'
+    | 'confirmImpersonation'
   > {
   readonly projectId: string;
   /** The origin of the service with the API prefix. */

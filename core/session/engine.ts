@@ -20,7 +20,14 @@ import {
 import { createTabs, refreshLock } from './tabs.ts';
 import { NO_TOKENS, type TokenPair } from './tokens.ts';
 
-export function createSessionEngine({ platform, projectId, store, refresh, share }: EngineOptions): SessionEngine {
+export function createSessionEngine({
+  platform,
+  projectId,
+  store,
+  refresh,
+  onRead,
+  share,
+}: EngineOptions): SessionEngine {
   const $session = listenedAtom<Session | null | undefined>(platform.clock, undefined, () => {
     if (store.isAvailable) {
       syncState();
@@ -64,7 +71,7 @@ export function createSessionEngine({ platform, projectId, store, refresh, share
     run?.();
     readStore();
     publish();
-    if (store.isForeign?.()) share?.(true);
+    onRead?.(store.isForeign?.());
   }
 
   function stopListening() {

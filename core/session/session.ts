@@ -61,9 +61,8 @@ export interface EngineOptions {
   readonly projectId: string;
   readonly store: TokenStore;
   readonly refresh: (refreshToken: string) => Promise<RefreshAnswer>;
-  /**
-   * Called when tokens were found or written in a store that other tabs share. `isForeign`: another client wrote them, so they are
-   * written again for all clients.
-   */
-  readonly share?: (isForeign?: boolean) => void;
+  /** Called each time the tokens were read for a listener or a call. `isForeign`: another client wrote them (`TokenStore.isForeign`). */
+  readonly onRead?: (isForeign?: boolean) => void;
+  /** Called when tokens were found or written in a store that other tabs share. */
+  readonly share?: () => void;
 }

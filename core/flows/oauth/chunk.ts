@@ -4,3 +4,5 @@ export { finishOAuth } from './callback.ts';
 export { signInInWindow } from './popup.ts';
 /** Loads the code of hand-offs between domains, which few apps need. */
 export const loadCrossDomain = () => import('../hand-off/cross-domain.ts');
+/** Loads the code of links by which support signs in as a user. */
+export const loadBrowserAction = () => import('../sign-in/browser-action.ts');

@@ -1,6 +1,7 @@
 import type { Generation } from '../base/generation.ts';
 import { agentRoutes } from '../endpoints/agents/routes.ts';
 import { apiKeyRoutes } from '../endpoints/api-keys/routes.ts';
+import { browserActionRoutes } from '../endpoints/browser-actions/routes.ts';
 import { cliRoutes } from '../endpoints/cli/routes.ts';
 import { connectedAccountRoutes } from '../endpoints/connected-accounts/routes.ts';
 import { contactChannelRoutes } from '../endpoints/contact-channels/routes.ts';
@@ -42,5 +43,5 @@ const commonRoutes = {
 /** The endpoints below `/api/v1` in each generation. Each folder has its own table of routes. */
 export const routes: Readonly<Record<Generation, Routes>> = {
   2: commonRoutes,
-  3: { ...commonRoutes, ...agentRoutes, ...externalSignInRoutes },
+  3: { ...commonRoutes, ...agentRoutes, ...browserActionRoutes, ...externalSignInRoutes },
 };

@@ -19,7 +19,8 @@ export type CodePurpose =
   | 'reset-password'
   | 'register-passkey'
   | 'sign-in-with-passkey'
-  | 'team-invitation';
+  | 'team-invitation'
+  | 'browser-action';
 
 export type CodeRow = Selectable<Tables['verification_codes']>;
 
@@ -52,6 +53,22 @@ export async function createCode(
   return { id, code };
 }
 
+/** Returns the code of this purpose, also when it has expired or was used. */
+export function findCode(
+  { db }: RuleContext,
+  projectId: string,
+  purpose: CodePurpose,
+  code: string,
+): Promise<CodeRow | undefined> {
+  return db
+    .selectFrom('verification_codes')
+    .selectAll()
+    .where('project_id', '=', projectId)
+    .where('purpose', '=', purpose)
+    .where('code_hash', '=', hashToken(code))
+    .executeTakeFirst();
+}
+
 /** Counts an attempt and throws the VERIFICATION_CODE_* error of the first broken rule. Does not use the code up. */
 export async function checkCode(
   context: RuleContext,
@@ -67,13 +84,7 @@ export async function checkCode(
     .where('purpose', '=', purpose)
     .where('nonce_hash', '=', hashToken(code.slice(OTP_CHARACTERS)))
     .execute();
-  const row = await context.db
-    .selectFrom('verification_codes')
-    .selectAll()
-    .where('project_id', '=', projectId)
-    .where('purpose', '=', purpose)
-    .where('code_hash', '=', hashToken(code))
-    .executeTakeFirst();
+  const row = await findCode(context, projectId, purpose, code);
   if (!row) throw knownError('VERIFICATION_CODE_NOT_FOUND');
   if (row.expires_at <= context.clock.now()) throw knownError('VERIFICATION_CODE_EXPIRED');
   if (row.used_at !== null) throw knownError('VERIFICATION_CODE_ALREADY_USED');

@@ -1,0 +1,129 @@
+import type { Context } from '../../base/context.ts';
+import { unwrap } from '../../base/result.ts';
+import { LatchkeyError } from '../../errors/latchkey-error.ts';
+import { inDevelopment } from '../../platform/environment/environment.ts';
+import { refresh } from '../../session/refresh.ts';
+import type { SessionEngine } from '../../session/session.ts';
+import { decodePayload, isTokenText, readClaims } from '../../session/tokens.ts';
+import { endpoint } from '../../transport/endpoint.ts';
+import { send } from '../../transport/send.ts';
+import { boolean, list, string, wire } from '../../transport/wire.ts';
+import { revoke } from '../account/revoke.ts';
+import { confirmSwitchTo, findPresentUser } from '../oauth/account-switch.ts';
+import { beginSession } from './sign-in.ts';
+
+// A browser action is a link from the service's dashboard with which support signs in as a user (protocol.md §5.6).
+
+interface StartedSession {
+  readonly accessToken: string;
+  readonly refreshToken: string;
+}
+
+const consume = endpoint({
+  access: 'client',
+  session: 'none',
+  method: 'POST',
+  path: '/browser-actions/consume',
+  body: wire({ actionId: string }),
+  answer: wire({ javascript: string }),
+  errors: [],
+});
+
+const getSessions = endpoint({
+  access: 'client',
+  session: 'none',
+  method: 'GET',
+  path: '/auth/sessions?user_id=me',
+  answer: wire({ items: list(wire({ isCurrentSession: boolean, isImpersonation: boolean })) }),
+  errors: [],
+});
+
+/** The action that each app used last. A router may restore the address of the link, which is then only removed again. */
+const usedActions = new WeakMap<SessionEngine, string>();
+
+/**
+ * Uses a browser action, after it was removed from the address of the page together with what followed it, which is restored. Never
+ * rejects: in development a warning says why no session has begun.
+ */
+export async function consumeBrowserAction(ctx: Context<'client'>, action: string): Promise<void> {
+  const { page } = ctx.platform;
+  const [actionId = ''] = /^[^&#]*/.exec(action) ?? [];
+  const rest = action.slice(actionId.length).replace(/^&/, '');
+  page?.replaceAddress((page.href() + rest).replace(/[?&](?=#|$)/, ''));
+  if (usedActions.get(ctx.session) === actionId) return;
+  usedActions.set(ctx.session, actionId);
+  try {
+    await impersonate(ctx, actionId);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    inDevelopment(() => ctx.platform.warn(`The link to sign in as a user had no effect. ${reason}`));
+  }
+}
+
+/**
+ * Signs in as the user of a browser action. @throws LatchkeyError `MALFORMED_ANSWER` when the answer is no script for an impersonation,
+ * `NOT_SIGNED_IN` when its session has ended, is an ordinary one, or would replace another user's without consent
+ */
+export async function impersonate(ctx: Context<'client'>, actionId: string): Promise<void> {
+  const { platform, options, session } = ctx;
+  const ticket = session.ticket();
+  const { javascript } = unwrap(await send(ctx, consume, { body: { actionId } }));
+  const refreshToken = readImpersonation(javascript, options.projectId);
+  if (refreshToken === null)
+    throw new LatchkeyError('MALFORMED_ANSWER', 'Its script has an unknown form and was not run.');
+  const answer = await refresh(platform, options, refreshToken);
+  if (!answer) throw new LatchkeyError('NOT_SIGNED_IN', 'Its session has ended.');
+  const tokens = { accessToken: answer.accessToken, refreshToken: answer.refreshToken ?? refreshToken };
+  let isGranted = false;
+  try {
+    await checkSession(ctx, tokens);
+    isGranted =
+      (await findPresentUser(ctx)) === null ||
+      (await confirmSwitchTo(ctx, tokens.accessToken, options.confirmImpersonation));
+  } finally {
+    if (!isGranted) void revoke(ctx, tokens);
+  }
+  if (!isGranted)
+    throw new LatchkeyError(
+      'NOT_SIGNED_IN',
+      'A user is signed in, whose session stays. Sign out first, or set the option confirmImpersonation.',
+    );
+  beginSession(ctx, ticket, tokens);
+}
+
+/**
+ * Returns the refresh token in the script for an impersonation; null for any other text. Nothing is run: the script must be, character
+ * by character, what the service writes for this project, and only the token and a date in it may differ.
+ */
+export function readImpersonation(script: string, projectId: string): string | null {
+  const [, token] = /^\s*var impersonationValue = .{1,60}\{ refresh_token: "([^"\\]+)", /.exec(script) ?? [];
+  const [, expires = ''] = /'; expires=([\w,: ]{1,40}); path=\/'/.exec(script) ?? [];
+  return isTokenText(token) && script.trim() === impersonationScript(projectId, token, expires) ? token : null;
+}
+
+function impersonationScript(projectId: string, refreshToken: string, expires: string): string {
+  const isSecure = "(location.protocol === 'https:' ? ";
+  const set = (name: string, value: string) => `document.cookie = ${name}=' + ${value} + impersonationAttributes;`;
+  return [
+    `var impersonationValue = encodeURIComponent(JSON.stringify({ refresh_token: "${refreshToken}", updated_at_millis: Date.now() }));`,
+    `var impersonationAttributes = '; expires=${expires}; path=/' + ${isSecure}'; secure' : '');`,
+    set(`${isSecure}'__Host-' : '') + 'hexclave-refresh-${projectId}--default`, 'impersonationValue'),
+    set(`'stack-refresh-${projectId}--default`, 'impersonationValue'),
+    set(`'stack-refresh-${projectId}`, `encodeURIComponent("${refreshToken}")`),
+    'window.location.reload();',
+  ].join('\n');
+}
+
+/**
+ * Checks that the tokens are of this project and of an impersonation, which only a secret key can begin. Without this check an attacker
+ * who got the service to answer with a session of their own account could sign a visitor in there (login CSRF). The service lists all
+ * sessions of a user but impersonations.
+ */
+async function checkSession(ctx: Context<'client'>, { accessToken }: StartedSession): Promise<void> {
+  const { aud } = decodePayload(accessToken);
+  const isOfProject = typeof aud === 'string' && aud.split(':')[0] === ctx.options.projectId;
+  const { items } = unwrap(await send(ctx, getSessions, { accessToken }));
+  const isOrdinary = items.some(({ isCurrentSession, isImpersonation }) => isCurrentSession && !isImpersonation);
+  if (!readClaims(accessToken)?.userId || !isOfProject || isOrdinary)
+    throw new LatchkeyError('NOT_SIGNED_IN', 'Its session is not one of support.');
+}

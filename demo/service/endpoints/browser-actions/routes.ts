@@ -1,0 +1,8 @@
+import type { Routes } from '../endpoint.ts';
+import { postBrowserAction, postBrowserActionConsumption } from './browser-action-endpoints.ts';
+
+/** The endpoints for links with which support signs in as a user. */
+export const browserActionRoutes = {
+  'POST /browser-actions': postBrowserAction,
+  'POST /browser-actions/consume': postBrowserActionConsumption,
+} satisfies Routes;

@@ -1,0 +1,170 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { ClientAppOptions, ImpersonatedUser } from '../../../core/index.ts';
+import { readImpersonation } from '../../../core/flows/sign-in/browser-action.ts';
+import { secret } from '../../support/canary.ts';
+import { type AppWorld, createAppWorld, newPerson } from '../../support/app-world.ts';
+import { until } from '../../support/until.ts';
+
+// Support opens an app with a link from the dashboard and is then signed in as a user (protocol.md §5.6).
+
+const ORIGIN = 'http://localhost:3000';
+
+let appWorld: AppWorld;
+let userId: string;
+let email: string;
+beforeEach(async () => {
+  appWorld = await createAppWorld(undefined, 3);
+  const { network } = appWorld.world;
+  appWorld.world.network = (request) => {
+    // Browsers add the origin of the page to requests of scripts.
+    const headers = new Headers(request.headers);
+    headers.set('origin', ORIGIN);
+    return network(new Request(request, { headers }));
+  };
+  const { app } = appWorld.open({ tokenStore: 'memory' });
+  const person = newPerson();
+  await appWorld.pass(app.signUpWithCredential(person));
+  ({ email } = person);
+  userId = (await appWorld.pass(app.getUser()))?.id ?? '';
+});
+afterEach(() => appWorld.service.close());
+
+/** Creates a link as the dashboard does. */
+async function createLink(rest = ''): Promise<string> {
+  const { projectId, secretServerKey } = appWorld.service.project;
+  const headers = {
+    'content-type': 'application/json',
+    'x-stack-project-id': projectId,
+    'x-stack-access-type': 'server',
+    'x-stack-secret-server-key': secretServerKey,
+  };
+  const body = JSON.stringify({ type: 'impersonation', origin: ORIGIN, user_id: userId });
+  const address = `${appWorld.service.apiUrl}/api/v1/browser-actions`;
+  const answer = await appWorld.service.fetch(new Request(address, { method: 'POST', headers, body }));
+  return ((await answer.json()) as { url: string }).url + rest;
+}
+
+const consumed = () => appWorld.sent('/browser-actions/consume').length;
+
+/** Opens a page and listens, as an element or a hook does. */
+function open(href: string, options: Partial<ClientAppOptions> = {}) {
+  const page = appWorld.open(options, { href });
+  page.app.$session.listen(() => {});
+  return page;
+}
+
+type Page = ReturnType<typeof open>;
+
+/** Waits until the page has signed in, or has warned why not. */
+async function settled({ app, tab }: Page) {
+  await until(() => app.$session.get()?.userId === userId || tab.warnings.length > 0);
+}
+
+test('the link signs in as the user and leaves the address at once', async () => {
+  const page = open(await createLink('&tab=2#top'));
+  expect(page.tab.page?.href()).toBe(`${ORIGIN}/?`);
+  await settled(page);
+  expect(page.tab.page?.href()).toBe(`${ORIGIN}/?tab=2#top`);
+  expect((await appWorld.pass(page.app.getUser()))?.primaryEmail).toBe(email);
+  expect(page.tab.warnings).toEqual([]);
+  expect(consumed()).toBe(1);
+});
+
+test('the link is used once, although its page is listened to twice and a router restores its address', async () => {
+  const link = await createLink();
+  const page = open(link);
+  page.app.$user.listen(() => {});
+  page.tab.page?.replaceAddress(link);
+  await appWorld.pass(page.app.getUser());
+  await settled(page);
+  expect(page.tab.page?.href()).not.toContain('action_id');
+  expect(consumed()).toBe(1);
+});
+
+test('in a second tab with the same link the session of the first is there', async () => {
+  const link = await createLink();
+  const first = open(link);
+  await settled(first);
+  const second = open(link);
+  await until(() => second.tab.warnings.length > 0);
+  expect(second.app.$session.get()?.userId).toBe(userId);
+  expect(second.tab.warnings).toEqual([expect.stringMatching(/^The link to sign in as a user had no effect\. /)]);
+});
+
+test.each([
+  ['without the option', undefined, false],
+  ['when the user declines', false, false],
+  ['when the user agrees', true, true],
+] as const)('the session of another user is replaced only after consent: %s', async (_name, confirm, isReplaced) => {
+  const own = appWorld.open();
+  const person = newPerson();
+  await appWorld.pass(own.app.signUpWithCredential(person));
+  const asked: (string | null)[] = [];
+  const confirmImpersonation =
+    confirm === undefined
+      ? undefined
+      : (user: ImpersonatedUser) => {
+          asked.push(user.primaryEmail);
+          return confirm;
+        };
+  const page = open(await createLink(), { confirmImpersonation });
+  await settled(page);
+  expect((await appWorld.pass(page.app.getUser()))?.primaryEmail).toBe(isReplaced ? email : person.email);
+  expect(asked).toEqual(confirm === undefined ? [] : [email]);
+  expect(page.tab.warnings).toHaveLength(isReplaced ? 0 : 1);
+});
+
+test('an ordinary session is refused, whoever made the service answer with it', async () => {
+  const { app } = appWorld.open({ tokenStore: 'memory' });
+  await appWorld.pass(app.signUpWithCredential(newPerson()));
+  const { refreshToken } = JSON.parse((await appWorld.pass(app.getAuthHeaders()))['x-stack-auth']) as {
+    refreshToken: string;
+  };
+  const { network } = appWorld.world;
+  appWorld.world.network = async (request) => {
+    const answer = await network(request);
+    if (!request.url.endsWith('/consume')) return answer;
+    const { javascript } = (await answer.json()) as { javascript: string };
+    const own = readImpersonation(javascript, appWorld.service.project.projectId) ?? '';
+    return Response.json({ javascript: javascript.replaceAll(own, refreshToken) });
+  };
+  const page = open(await createLink());
+  await settled(page);
+  expect(page.app.$session.get()).toBeNull();
+  expect(page.tab.warnings).toHaveLength(1);
+});
+
+test('an app with fixed tokens uses no link', async () => {
+  const page = open(await createLink(), { tokenStore: { accessToken: null, refreshToken: null } });
+  await until(() => page.tab.warnings.length > 0);
+  expect(consumed()).toBe(0);
+});
+
+test('only the script of the service is read, and nothing is run', () => {
+  const projectId = '11111111-1111-4111-8111-111111111111';
+  const token = secret('token');
+  const right = [
+    `var impersonationValue = encodeURIComponent(JSON.stringify({ refresh_token: "${token}", updated_at_millis: Date.now() }));`,
+    "var impersonationAttributes = '; expires=Thu, 26 Nov 2026 12:00:00 GMT; path=/' + (location.protocol === 'https:' ? '; secure' : '');",
+    `document.cookie = (location.protocol === 'https:' ? '__Host-' : '') + 'hexclave-refresh-${projectId}--default=' + impersonationValue + impersonationAttributes;`,
+    `document.cookie = 'stack-refresh-${projectId}--default=' + impersonationValue + impersonationAttributes;`,
+    `document.cookie = 'stack-refresh-${projectId}=' + encodeURIComponent("${token}") + impersonationAttributes;`,
+    'window.location.reload();',
+  ];
+  const script = right.join('\n');
+  expect(readImpersonation(script, projectId)).toBe(token);
+  const wrong = [
+    '',
+    `${script}\nalert(1);`,
+    `alert(1);\n${script}`,
+    script.replace('reload', 'replace'),
+    script.replace(projectId, '22222222-2222-4222-8222-222222222222'),
+    script.replace(token, 'another'),
+    script.replaceAll(token, 'a b'),
+    script.replaceAll(token, 'a" + alert(1) + "'),
+    script.replace('GMT', "GMT' + alert(1) + '"),
+    right.slice(0, -1).join('\n'),
+    'sessionStorage.setItem("hexclave:clickmap-token", "x");',
+  ];
+  expect(wrong.map((each) => readImpersonation(each, projectId))).toEqual(wrong.map(() => null));
+});
