@@ -21,6 +21,3 @@ export const LEAVING_MS = 500;
  * returns an error.
  */
 export const OAUTH_FLOW_PARAMETER = 'lk_flow';
-
-/** The query parameter of a link with which support signs in as a user. */
-export const BROWSER_ACTION_PARAMETER = 'hexclave_action_id';

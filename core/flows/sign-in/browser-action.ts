@@ -1,3 +1,4 @@
+import { refreshCookieNames } from '../../base/client-names.ts';
 import type { Context } from '../../base/context.ts';
 import { unwrap } from '../../base/result.ts';
 import { LatchkeyError } from '../../errors/latchkey-error.ts';
@@ -102,14 +103,15 @@ export function readImpersonation(script: string, projectId: string): string | n
 }
 
 function impersonationScript(projectId: string, refreshToken: string, expires: string): string {
+  const { copy, dated, plain } = refreshCookieNames(projectId);
   const isSecure = "(location.protocol === 'https:' ? ";
   const set = (name: string, value: string) => `document.cookie = ${name}=' + ${value} + impersonationAttributes;`;
   return [
     `var impersonationValue = encodeURIComponent(JSON.stringify({ refresh_token: "${refreshToken}", updated_at_millis: Date.now() }));`,
     `var impersonationAttributes = '; expires=${expires}; path=/' + ${isSecure}'; secure' : '');`,
-    set(`${isSecure}'__Host-' : '') + 'hexclave-refresh-${projectId}--default`, 'impersonationValue'),
-    set(`'stack-refresh-${projectId}--default`, 'impersonationValue'),
-    set(`'stack-refresh-${projectId}`, `encodeURIComponent("${refreshToken}")`),
+    set(`${isSecure}'__Host-' : '') + '${copy}default`, 'impersonationValue'),
+    set(`'${dated}default`, 'impersonationValue'),
+    set(`'${plain}`, `encodeURIComponent("${refreshToken}")`),
     'window.location.reload();',
   ].join('\n');
 }
