@@ -22,6 +22,16 @@ async function ask(options: Partial<Parameters<ReturnType<AppWorld['open']>['app
   return { login, url, loginCode };
 }
 
+test('a code that cannot be one is as invalid as an unknown one', async () => {
+  const { app } = appWorld.open();
+  await appWorld.pass(app.signUpWithCredential(newPerson()));
+  appWorld.world.network = () => {
+    const body = { code: 'SCHEMA_ERROR', error: 'Not a code.', details: {} };
+    return Response.json(body, { status: 400, headers: { 'x-stack-known-error': 'SCHEMA_ERROR' } });
+  };
+  expect(await appWorld.pass(app.confirmCliLogin('?'))).toMatchObject({ ok: false, error: { code: 'CLI_AUTH_ERROR' } });
+});
+
 test.each([
   ['https://app.example.test/shop/', '/handler', 'https://app.example.test/shop/handler/cli-auth-confirm'],
   ['https://app.example.test/shop', 'https://id.example.test/auth', 'https://id.example.test/auth/cli-auth-confirm'],

@@ -72,7 +72,8 @@ const complete = endpoint({
   method: 'POST',
   path: '/auth/cli/complete',
   body: wire({ loginCode: typedCode, refreshToken: string }),
-  errors: [],
+  // The error for a code that cannot be one, such as an empty one.
+  errors: ['SCHEMA_ERROR'],
 });
 
 /**
@@ -126,11 +127,13 @@ export async function confirmCliLogin(
   if (!tokens?.refreshToken) {
     throw new LatchkeyError('NOT_SIGNED_IN', 'Nobody is signed in.');
   }
+  const invalid = 'Invalid login code or the code has expired';
   try {
-    return await send(ctx, complete, { body: { loginCode, refreshToken: tokens.refreshToken } });
+    const result = await send(ctx, complete, { body: { loginCode, refreshToken: tokens.refreshToken } });
+    return result.ok ? result : failure(invalid);
   } catch (error) {
     // The service answers an unknown, expired or used code with status 400 and plain text instead of an error code (protocol.md §4.12).
-    if (statusOf(error) === 400) return failure('Invalid login code or the code has expired');
+    if (statusOf(error) === 400) return failure(invalid);
     throw error;
   }
 }

@@ -20,6 +20,11 @@ const NODE: readonly Row[] = [
     round: 'long',
   },
   {
+    files: 'test/wire/catalogue/**/*.test.ts',
+    why: 'fetches a package of the official clients and compares their lists of errors with ours',
+    round: 'all',
+  },
+  {
     files: 'test/elements-node/messages/complete-languages.test.ts',
     why: 'a language may lack texts until a release; `npm run languages -- --missing` names them',
     round: 'long',

@@ -1,0 +1,58 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test, vi } from 'vitest';
+import { ROOT } from '../../support/run/program.ts';
+import { NOT_CALLED, NOT_IN_OURS, NOT_LISTED, ONLY_IN_OURS } from './exceptions.ts';
+import { officialModules } from './official-package.ts';
+import { readOfficialErrors } from './official-errors.ts';
+import { type AnyEndpoint, describeEndpoint, type OwnEndpoint } from './own-endpoints.ts';
+
+/** All endpoints that the modules of core declare. */
+const definitions = vi.hoisted((): unknown[] => []);
+vi.mock('../../../core/transport/endpoint.ts', async (load) => ({
+  ...(await load<object>()),
+  endpoint: (definition: unknown) => {
+    definitions.push(definition);
+    return definition;
+  },
+}));
+
+async function ownEndpoints(): Promise<readonly OwnEndpoint[]> {
+  const core = join(ROOT, 'core');
+  const modules = (await readdir(core, { recursive: true })).filter((path) => path.endsWith('.ts'));
+  for (const path of modules) await import(join(core, path));
+  return (definitions as AnyEndpoint[]).map(describeEndpoint);
+}
+
+/** The codes of the catalogue. Its module exports no list, because pages load its types alone. */
+async function ownCodes(): Promise<string[]> {
+  const source = await readFile(join(ROOT, 'core/errors/catalogue.ts'), 'utf8');
+  return [...source.matchAll(/^ {2}([A-Z_]+): row/gm)].map(([, code]) => code ?? '');
+}
+
+const sorted = (texts: Iterable<string>): string[] => [...new Set(texts)].sort();
+const allOf = (table: Readonly<Record<string, readonly string[]>>): string[] => sorted(Object.values(table).flat());
+
+test('every code of the official catalogue is in ours, or a table says why not', async (context) => {
+  const { codes } = await readOfficialErrors(await officialModules(context));
+  const own = await ownCodes();
+  expect(codes).toHaveLength(145);
+  expect(codes.filter((code) => !own.includes(code))).toEqual(allOf(NOT_IN_OURS));
+  expect(sorted(own.filter((code) => !codes.includes(code)))).toEqual(allOf(ONLY_IN_OURS));
+});
+
+test('every code that the official clients expect of an endpoint is listed by ours, or a table says why not', async (context) => {
+  const { requests } = await readOfficialErrors(await officialModules(context));
+  const own = await ownEndpoints();
+  const expecting = requests.filter(({ codes }) => codes.length > 0);
+  expect(expecting.length).toBeGreaterThan(20);
+  expect(own.length).toBeGreaterThan(140);
+  const notCalled = expecting.filter(({ route }) => !own.some((each) => each.route === route));
+  expect(sorted(notCalled.map(({ route }) => route))).toEqual(allOf(NOT_CALLED));
+  const notListed = expecting.flatMap(({ route, codes }) =>
+    own
+      .filter((each) => each.route === route)
+      .flatMap((each) => codes.filter((code) => !each.codes.includes(code)).map((code) => `${route} ${code}`)),
+  );
+  expect(sorted(notListed)).toEqual(allOf(NOT_LISTED));
+});
