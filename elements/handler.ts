@@ -175,7 +175,7 @@ export class LkHandler extends LkElement {
       this.failedName = null;
       if (this.#pageName === name) this.loaded = { name, page };
     } catch (error) {
-      console.error('Latchkey:', error);
+      console.error(error);
       this.failedName = name;
     }
   }

@@ -18,10 +18,10 @@ export type ErrorLine = string | TemplateResult;
 
 /**
  * Returns the message for an unexpected error: the service cannot be reached, has received too many requests (429), or something
- * else went wrong, such as an answer with an unknown code. Undefined stands for code that could not be loaded.
+ * else went wrong, such as an answer with an unknown code.
  */
 export function failureText(error: unknown, texts: typeof general): string {
-  const code = error instanceof LatchkeyError ? error.code : (error ?? 'NETWORK');
+  const code = error instanceof LatchkeyError ? error.code : '';
   if (code === 'TOO_MANY_REQUESTS') return texts.tooMany;
   return code === 'NETWORK' || code === 'TIMEOUT' ? texts.unreachableNow : texts.unexpected;
 }

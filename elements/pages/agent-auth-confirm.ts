@@ -175,7 +175,7 @@ export class LkAgentAuthConfirm extends LkElement {
     if (this.step !== 'confirm') return this.#endCard(this.step);
     const state = this.#user.value;
     if (state.status === 'unknown') return loadingCard(this);
-    if (state.status === 'unreachable') return failedCard(this, state.error, this.#user.retry);
+    if (state.status === 'failed') return failedCard(this, state.error, this.#user.retry);
     if (state.status === 'out') return this.#signedOutCard();
     if (this.#details?.status === 'ready') return this.#confirmCard(state.user, this.#details.request);
     if (this.#details?.status !== 'failed') return loadingCard(this);

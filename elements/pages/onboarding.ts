@@ -225,7 +225,7 @@ export class LkOnboarding extends LkElement {
     const user = this.#restrictedUser;
     if (user) return this.#cardOf(user);
     const state = this.#user.value;
-    if (state.status === 'unreachable') return failedCard(this, state.error, this.#user.retry);
+    if (state.status === 'failed') return failedCard(this, state.error, this.#user.retry);
     return loadingCard(this);
   }
 

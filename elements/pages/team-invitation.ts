@@ -151,7 +151,7 @@ export class LkTeamInvitation extends LkElement {
     if (this.step !== 'confirm') return this.#endCard(this.step);
     const state = this.#user.value;
     if (state.status === 'unknown') return loadingCard(this);
-    if (state.status === 'unreachable') return failedCard(this, state.error, this.#user.retry);
+    if (state.status === 'failed') return failedCard(this, state.error, this.#user.retry);
     if (state.status === 'out') return this.#signedOutCard(state.isAnonymous);
     const { user } = state;
     if (user.isRestricted) return this.#restrictedCard(user);

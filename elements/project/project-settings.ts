@@ -136,7 +136,7 @@ export class LkProjectSettings extends LkElement {
   /** Whether a card replaces the settings. */
   get #needsCard(): boolean {
     const { status } = this.#userController.value;
-    return status === 'out' || status === 'unreachable' || (status === 'in' && (this.#isDeleted || !!this.#failure));
+    return status === 'out' || status === 'failed' || (status === 'in' && (this.#isDeleted || !!this.#failure));
   }
 
   get #isWaiting(): boolean {
@@ -189,7 +189,7 @@ export class LkProjectSettings extends LkElement {
     const user = this.#user;
     const retry = () => (user ? this.#admin.value?.project.get() : this.#userController.retry());
     const presence = this.#userController.value;
-    if (presence.status === 'unreachable') return cards?.failedProjectCard(this, presence.error, retry);
+    if (presence.status === 'failed') return cards?.failedProjectCard(this, presence.error, retry);
     if (!user) return cards?.signInCard(this);
     if (this.#isDeleted) return cards?.deletedCard(this, this.#projectsHref);
     return this.#failure && cards?.failureCard(this, this.#failure, user, retry);

@@ -35,8 +35,8 @@ export type CredentialField = 'email' | 'password' | 'repeat';
 /** What a card shows. */
 export type CardState =
   | { readonly status: 'loading' }
-  /** Project or user could not be loaded, or the code of the form. */
-  | { readonly status: 'failed' }
+  /** Project or user could not be loaded, or without `error` the code of the form. */
+  | { readonly status: 'failed'; readonly error?: Error & { readonly code?: string } }
   | { readonly status: 'signed-in'; readonly user: CurrentUser | null }
   /** The form is shown: there is no user, an anonymous user, or a user who has to sign in again. */
   | { readonly status: 'ready'; readonly isAnonymous: boolean };

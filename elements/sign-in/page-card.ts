@@ -82,8 +82,7 @@ export function loadingCard(host: CardHost): PageCard {
 }
 
 /**
- * Returns the card if something could not be loaded. The card says that the server cannot be reached only if no answer arrived. `error` is
- * undefined if code could not be loaded.
+ * Returns the card if something could not be loaded. The card says that the server cannot be reached only if no answer arrived.
  */
 export function failedCard(host: CardHost, error: unknown, retry: CardAction): PageCard {
   const texts = host.texts('general', general);

@@ -5,7 +5,6 @@ import { publicProject } from '../../core/resources/project/project.ts';
 import type { authCard } from '../messages/sign-in/auth-card.ts';
 import { general } from '../messages/general.ts';
 import { LazyController } from '../base/controllers/lazy-controller.ts';
-import { failureText } from '../base/error-text.ts';
 import { removeCopies } from '../base/drawn-children.ts';
 import { PageRestoreController } from '../base/controllers/page-restore-controller.ts';
 import { StoreController } from '../base/controllers/store-controller.ts';
@@ -95,16 +94,9 @@ export class SignInCard implements ReactiveController, ProjectAndUser {
     if (user !== undefined && this.#host.app?.externalProvider) return { status: 'signed-in', user: null };
     if (project && user !== undefined && this.#methods.value)
       return { status: 'ready', isAnonymous: user?.isAnonymous === true };
-    // The texts for an error come with the methods, so the card waits for them.
-    const hasFailed = this.#methods.hasFailed || (this.#methods.value && this.#error);
-    return { status: hasFailed ? 'failed' : 'loading' };
-  }
-
-  /** The error for which project or user are not known. Undefined if there is none. */
-  get #error(): Error | undefined {
-    const states = [this.project ? null : this.#project.value, this.#user.value === undefined && this.#userState.value];
-    for (const state of states) if (state && state.status === 'failed') return state.error;
-    return undefined;
+    const { value } = project ? this.#userState : this.#project;
+    if (value?.status === 'failed') return value;
+    return { status: this.#methods.hasFailed ? 'failed' : 'loading' };
   }
 
   get again(): SignInAgain | null | undefined {
@@ -132,7 +124,7 @@ export class SignInCard implements ReactiveController, ProjectAndUser {
 
   #renderWithoutForm(methods: SignInMethods | undefined): TemplateResult {
     const { state } = this;
-    if (state.status === 'failed') return this.#renderFailure(methods);
+    if (state.status === 'failed') return this.#renderFailure(state.error);
     if (state.status === 'signed-in') {
       // The view for signed-in users is loaded on demand, because most visitors of this card are not signed in.
       void this.#signedIn.load();
@@ -145,16 +137,17 @@ export class SignInCard implements ReactiveController, ProjectAndUser {
     return this.#renderSkeleton();
   }
 
-  /** Only a request without an answer, or code that was not loaded, means that the server cannot be reached. */
-  #renderFailure(methods: SignInMethods | undefined): TemplateResult {
+  /** Answers with an error are rare, so the code that tells them from a lost connection is loaded on demand. */
+  #renderFailure(error?: Error & { readonly code?: string }): TemplateResult {
     const { app } = this.#host;
-    const texts = this.#host.texts('general', general);
-    const onClick = () => void Promise.allSettled([this.#methods.load(), app?.getProject(), app?.getUser()]);
-    const retry = button({ label: texts.tryAgain, kind: 'primary', part: 'retry', onClick });
-    const reason = failureText(this.#error, texts);
-    return methods && reason !== texts.unreachableNow
-      ? this.#renderMessage(methods.texts.noMethodTitle, reason, retry)
-      : this.#renderMessage(texts.unreachableTitle, texts.unreachable, retry);
+    const retry = () => Promise.allSettled([this.#methods.load(), app?.getProject(), app?.getUser()]);
+    if (error && error.code !== 'NETWORK' && !this.#signedIn.hasFailed) {
+      void this.#signedIn.load();
+      return this.#signedIn.value?.failureCardOf(this.#host, error, retry) ?? this.#renderSkeleton();
+    }
+    const { unreachableTitle, unreachable, tryAgain } = this.#host.texts('general', general);
+    const body = button({ label: tryAgain, kind: 'primary', part: 'retry', onClick: () => void retry() });
+    return this.#renderMessage(unreachableTitle, unreachable, body);
   }
 
   #renderMessage(heading: string, aside: unknown, body: unknown = nothing): TemplateResult {

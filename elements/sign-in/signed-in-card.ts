@@ -9,7 +9,7 @@ import type { ErrorLine } from '../base/error-text.ts';
 import { isFramed } from '../base/page.ts';
 import '../user/user-row.ts';
 import { framedCard } from './framed-card.ts';
-import { type CardHost, pageCardOf } from './page-card.ts';
+import { type CardHost, failedCard, pageCardOf } from './page-card.ts';
 
 /** The text and email address that the sign-in card shows to a user who has to sign in again. */
 export interface SignInAgain {
@@ -47,6 +47,11 @@ export function signedInCardOf(host: CardHost, user: CurrentUser | null, attempt
       ? { label: texts.otherAccount, run: () => host.app?.signOut({ noRedirect: true }) }
       : undefined,
   });
+}
+
+/** Renders the card for a service that answered with an error, so that project or user could not be loaded. */
+export function failureCardOf(host: CardHost, error: unknown, retry: () => unknown): TemplateResult {
+  return pageCardOf(host, failedCard(host, error, retry));
 }
 
 /**

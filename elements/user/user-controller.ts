@@ -8,7 +8,7 @@ import { StoreController } from '../base/controllers/store-controller.ts';
 export type UserPresence =
   | { readonly status: 'unknown' }
   /** The user could not be loaded. */
-  | { readonly status: 'unreachable'; readonly error: Error }
+  | { readonly status: 'failed'; readonly error: Error }
   /** The user is signed out or anonymous. */
   | { readonly status: 'out'; readonly isAnonymous: boolean }
   | { readonly status: 'in'; readonly user: CurrentUser };
@@ -34,8 +34,7 @@ export class UserController {
     const user = this.#user.value;
     if (this.#restore.isSuspended) return { status: 'unknown' };
     const state = this.#state.value;
-    if (user === undefined)
-      return state?.status === 'failed' ? { status: 'unreachable', error: state.error } : { status: 'unknown' };
+    if (user === undefined) return state?.status === 'failed' ? state : { status: 'unknown' };
     if (user === null || user.isAnonymous) return { status: 'out', isAnonymous: user !== null };
     return { status: 'in', user };
   }

@@ -33,7 +33,7 @@ export class LazyController<Value> {
       // failure from being shown. `loadCode` of core does the same, but must not be imported here (`loading-plan.ts`).
       await new Promise<void>((resolve) => pageTimers.after(LEAVING_MS, resolve));
       // Elements say that the server cannot be reached, which hides a mistake in the code that was loaded.
-      console.error('Latchkey:', error);
+      console.error(error);
       this.hasFailed = true;
     }
     this.#loading = null;

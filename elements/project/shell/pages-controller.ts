@@ -53,7 +53,7 @@ export class ProjectPagesController {
         loaded.map(({ section }) => section),
       );
     } catch (error) {
-      console.error('Latchkey:', error);
+      console.error(error);
       this.#failedId = currentId;
     }
     this.#loading.delete(currentId);

@@ -122,7 +122,7 @@ export class PagesController implements ReactiveController {
         loaded.map(({ section }) => section),
       );
     } catch (error) {
-      console.error('Latchkey:', error);
+      console.error(error);
       this.#failedKind = kind;
     }
     this.#loading.delete(kind);

@@ -123,7 +123,7 @@ export class SettingsView implements ElementView {
   get #needsCard(): boolean {
     if (isFramed(this.#host)) return true;
     const state = this.#userState.value;
-    return state.status === 'out' ? state.isAnonymous : state.status === 'unreachable' || this.#pages.failure !== null;
+    return state.status === 'out' ? state.isAnonymous : state.status === 'failed' || this.#pages.failure !== null;
   }
 
   get #isWaiting(): boolean {
@@ -227,7 +227,7 @@ export class SettingsView implements ElementView {
       if (isFramed(this.#host)) return cards?.settingsFramedCard(this.#host);
       const state = this.#userState.value;
       if (state.status === 'out') return cards?.guestCard(this.#host);
-      const error = state.status === 'unreachable' ? state.error : this.#pages.failure;
+      const error = state.status === 'failed' ? state.error : this.#pages.failure;
       return cards?.settingsFailedCard(this.#host, error);
     }
     if (!user) return this.#renderUnknown();

@@ -75,7 +75,6 @@ export class LkTeamSwitcher extends LkElement {
 
   readonly #id = createId('lk-team-switcher');
   readonly #user = new UserController(this);
-  readonly #state = new StoreController(this, () => this.app?.$userState);
   readonly #invitations = new StoreController(this, () =>
     this.#user.value.status === 'in' ? this.app?.receivedInvitations.$list : null,
   );
@@ -175,12 +174,12 @@ export class LkTeamSwitcher extends LkElement {
 
   /** The teams for the panel. If the user could not be loaded, the error of the user, because then no teams are requested. */
   get #shownTeams(): ResourceState<readonly Team[]> | undefined {
-    const state = this.#state.value;
-    return this.#user.value.status === 'unreachable' && state?.status === 'failed' ? state : this.#teams.value;
+    const user = this.#user.value;
+    return user.status === 'failed' ? user : this.#teams.value;
   }
 
   readonly #loadAgain = (): unknown =>
-    this.#user.value.status === 'unreachable' ? this.#user.retry() : this.app?.teams.list();
+    this.#user.value.status === 'failed' ? this.#user.retry() : this.app?.teams.list();
 
   /** Selects a team. Resolves to the error if the service refuses, otherwise to null. */
   readonly #selectTeam = async (team: Team | null): Promise<WriteError | null> => {

@@ -139,7 +139,7 @@ suite('LazyController', () => {
     await lazy.load();
     console.error = error;
     expect([lazy.value, lazy.hasFailed]).to.deep.equal([undefined, true]);
-    expect(messages.map(String)).to.deep.equal(['Latchkey:,Error: offline']);
+    expect(messages.map(String)).to.deep.equal(['Error: offline']);
     await Promise.all([lazy.load(), lazy.load()]);
     await lazy.load();
     expect([lazy.value, lazy.hasFailed, loads]).to.deep.equal(['there', false, 2]);
