@@ -1,7 +1,7 @@
 import { ready, showSettings } from './account-settings-support.ts';
 import { at, beSignedIn } from '../pages/support.ts';
 import { ADA, type Service } from '../support/service.ts';
-import { expect, expectAccessible, inside, readText, rest, until } from '../support/support.ts';
+import { expect, expectAccessible, inside, readText, rest, until, untilLater } from '../support/support.ts';
 
 const BOB = {
   ...ADA,
@@ -106,11 +106,7 @@ suite('lk-account-settings and the session', () => {
         body: { id: 'p', display_name: 'Acme', config: { sign_up_enabled: true, credential_enabled: true } },
       };
       inside(inside(service.page, 'lk-message-card'), '[part~="primary"]').click();
-      await until(() => {
-        // The request may have to wait for the minimum interval between two requests.
-        void service.clock.advance(300);
-        return readText(service.page).includes('Profile');
-      }, 'the settings');
+      await untilLater(service.clock, () => readText(service.page).includes('Profile'), 'the settings');
     });
   }
 });

@@ -52,6 +52,18 @@ export async function until<Value>(
   throw new Error(`${what} did not come true.`);
 }
 
+/** Like `until`, but lets time pass: a request may have to wait for the minimum interval, and others follow it. */
+export function untilLater<Value>(
+  clock: TestClock,
+  look: () => Value | null | undefined | false,
+  what: string,
+): Promise<Value> {
+  return until(() => {
+    void clock.advance(300);
+    return look();
+  }, what);
+}
+
 export interface TestClock extends Clock {
   advance(ms: number): Promise<void>;
   readonly timerCount: number;

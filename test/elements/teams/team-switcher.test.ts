@@ -1,7 +1,18 @@
 import { sendKeys } from '@web/test-runner-commands';
 import { ADA, createService } from '../support/service.ts';
 import { addTeams, wireInvitation } from '../support/service-teams.ts';
-import { expect, expectAccessible, fixture, focused, html, inside, readText, rest, until } from '../support/support.ts';
+import {
+  expect,
+  expectAccessible,
+  fixture,
+  focused,
+  html,
+  inside,
+  readText,
+  rest,
+  until,
+  untilLater,
+} from '../support/support.ts';
 import { BLUE, namesIn, opened, optionsOf, RED, scene, writesTo } from './team-switcher-support.ts';
 
 const errorIn = (panel: Element) => readText(inside(panel, '.notice [role="alert"]'));
@@ -159,8 +170,7 @@ suite('lk-team-switcher', () => {
     await expectAccessible(switcher);
     service.answers['GET /teams'] = { body: { items: [RED, BLUE], is_paginated: false } };
     inside(panel, '.failed button').click();
-    await service.clock.advance(300);
-    await until(() => namesIn(panel).length > 0, 'the list');
+    await untilLater(service.clock, () => namesIn(panel).length > 0, 'the list');
     expect(namesIn(panel)).to.deep.equal(['Blue']);
   });
 
@@ -178,8 +188,7 @@ suite('lk-team-switcher', () => {
     await until(() => readText(panel).includes('Can’t reach the server.'), 'the failure');
     addTeams(service, world);
     inside(panel, '.failed button').click();
-    await service.clock.advance(300);
-    await until(() => namesIn(panel).length > 0, 'the list');
+    await untilLater(service.clock, () => namesIn(panel).length > 0, 'the list');
     expect(readText(trigger)).to.equal('RE Red');
   });
 
