@@ -196,15 +196,23 @@ test('emails are counted by day and by what became of them', async () => {
   caller.clock.millis += DAY_MS;
   await caller.service.controls.configureProject({
     email_config: {
-      ...{ type: 'standard', host: 'mail.example.com', port: 587, username: 'u', password: 'p' },
-      ...{ sender_name: 'Blue', sender_email: 'blue@example.com' },
+      type: 'standard',
+      host: 'mail.example.com',
+      port: 587,
+      username: 'u',
+      password: 'p',
+      sender_name: 'Blue',
+      sender_email: 'blue@example.com',
     },
   });
   await send();
   const { email_overview: emails } = await readOverviews(caller);
   expect(busyDays(emails.daily_emails)).toEqual({ '2026-01-01': 1, '2026-01-02': 1 });
   expect(emails).toMatchObject({
-    ...{ emails_by_status: { ok: 1, error: 1 }, total_emails: 2, emails_sent: 1, deliverability_rate: 50 },
+    emails_by_status: { ok: 1, error: 1 },
+    total_emails: 2,
+    emails_sent: 1,
+    deliverability_rate: 50,
     deliverability_status: { delivered: 1, bounced: 0, error: 1, in_progress: 0 },
     recent_emails: [{ status: 'SERVER_ERROR' }, { status: 'SENT', created_at_millis: caller.clock.millis - DAY_MS }],
   });

@@ -10,12 +10,19 @@ const DAY_MS = 86_400_000;
 const CURRENT = '/internal/projects/current';
 const KEYS = '/internal/api-keys';
 const EMAIL_SERVER = {
-  ...{ type: 'standard', host: 'mail.example.com', port: 587, username: 'u', password: 'p' },
-  ...{ sender_name: 'Blue', sender_email: 'blue@example.com' },
+  type: 'standard',
+  host: 'mail.example.com',
+  port: 587,
+  username: 'u',
+  password: 'p',
+  sender_name: 'Blue',
+  sender_email: 'blue@example.com',
 };
 /** A change of each setting that the recording shows. */
 const CONFIG = {
-  ...{ sign_up_enabled: true, allow_localhost: true, email_config: EMAIL_SERVER },
+  sign_up_enabled: true,
+  allow_localhost: true,
+  email_config: EMAIL_SERVER,
   domains: [{ domain: 'https://app.example.com', handler_path: '/handler' }],
   oauth_providers: [
     { id: 'google', type: 'shared' },
