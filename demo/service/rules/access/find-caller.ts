@@ -25,6 +25,7 @@ export interface FoundCaller {
   readonly project: Project;
   readonly isKeyValid: boolean;
   readonly user: User | null;
+  /** Only a service that ends sessions at once refuses the access token of a session that is not open. */
   readonly isSessionOpen: boolean;
 }
 
