@@ -1,4 +1,4 @@
-import { css, html, type TemplateResult } from 'lit';
+import { css, html, nothing, type TemplateResult } from 'lit';
 import type { AdminProject, ConfigProblem } from '../../../core/admin.ts';
 import type { projectGeneral } from '../../messages/owner/general.ts';
 import { warningIcon } from '../../base/theme/icons.ts';
@@ -17,16 +17,15 @@ export function configProblems(
   { pushedConfigError, configWarnings }: AdminProject,
   texts: typeof projectGeneral,
 ): TemplateResult {
-  const failure = pushedConfigError && html`${texts.pushedError} <bdi>${pushedConfigError.message}</bdi>`;
   const warning = (each: ConfigProblem) => html`<li><bdi>${each.message}</bdi></li>`;
-  return html`${dangerRow(failure ?? '')}
-    <div role="status">
-      ${
-        configWarnings.length > 0 &&
-        html`<div part="problem" class="row">
+  return html`${
+    pushedConfigError ? dangerRow(html`${texts.pushedError} <bdi>${pushedConfigError.message}</bdi>`) : nothing
+  }${
+    configWarnings.length > 0
+      ? html`<div part="problem" class="row">
           ${warningIcon()}
           <div>${texts.configWarnings}<ul part="list" class="warnings">${configWarnings.map(warning)}</ul></div>
         </div>`
-      }
-    </div>`;
+      : nothing
+  }`;
 }

@@ -59,7 +59,7 @@ suite('lk-project-general', () => {
       }),
     });
     await fine.says('Handover');
-    expect(readText(fine.section)).not.to.contain('Check these settings').and.not.to.contain('pushed last');
+    expect(readText(fine.section)).to.match(/Users 12$/);
     expect(rowsOf(fine).some((row) => row.startsWith('Environment'))).to.equal(false);
   });
 
