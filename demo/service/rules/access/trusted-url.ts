@@ -41,7 +41,7 @@ export function isTrustedOrigin(origin: string, { domains }: Pick<ProjectConfig,
 }
 
 function isLocalhost(host: string): boolean {
-  return host === 'localhost' || host.endsWith('.localhost') || LOOPBACK_ADDRESS.test(host);
+  return host === 'localhost' || host.endsWith('.localhost') || host === '[::1]' || LOOPBACK_ADDRESS.test(host);
 }
 
 /** Applies the rule of generation 1: same protocol and host name, any port, and a path below the configured one. */

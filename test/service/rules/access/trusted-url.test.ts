@@ -77,14 +77,17 @@ test.each([
   expect(isTrustedUrl(generations[2], url, project)).toBe(isTrustedNow);
 });
 
-test.each(['http://localhost:3000/x', 'https://a.localhost/', 'http://127.0.0.1:5173', 'http://127.3.2.1'])(
-  '%s is trusted where localhost is allowed',
-  (url) => {
-    expect(isTrusted(url, true)).toBe(true);
-  },
-);
+test.each([
+  'http://localhost:3000/x',
+  'https://a.localhost/',
+  'http://127.0.0.1:5173',
+  'http://127.3.2.1',
+  'http://[::1]:5173',
+])('%s is trusted where localhost is allowed', (url) => {
+  expect(isTrusted(url, true)).toBe(true);
+});
 
-test.each(['http://localhost.evil.example', 'http://127.0.0.1.evil.example', 'http://10.0.0.1'])(
+test.each(['http://localhost.evil.example', 'http://127.0.0.1.evil.example', 'http://10.0.0.1', 'http://[::2]'])(
   '%s is not localhost',
   (url) => {
     expect(isTrusted(url, true)).toBe(false);
