@@ -4,7 +4,8 @@ import type { ConnectedAccount } from '../../core/index.ts';
 import { settingsConnected } from '../messages/account/connected-accounts.ts';
 import { customElement, state } from '../base/decorators.ts';
 import '../parts/notice/notice.ts';
-import { ProviderMarks, providerName } from '../sign-in/methods/marks/provider-marks.ts';
+import { nameOfProvider } from '../sign-in/methods/marks/name-of-provider.ts';
+import { ProviderMarks } from '../sign-in/methods/marks/provider-marks.ts';
 import { actionButton } from '../sections/action-button.ts';
 import { ConfirmController } from '../sections/confirm.ts';
 import { keepFocus } from '../sections/keep-focus.ts';
@@ -107,7 +108,7 @@ export class LkSettingsConnectedAccounts extends LkSection {
     const { app } = this;
     if (!app) return;
     this.news = '';
-    const name = providerName(provider, this.#methods.project);
+    const name = nameOfProvider(this.#methods.project, provider);
     const result = await app.connectedAccounts.disconnect(id);
     if (!result.ok) return result;
     this.news = this.texts('settingsConnected', settingsConnected).disconnected(name);
@@ -116,7 +117,7 @@ export class LkSettingsConnectedAccounts extends LkSection {
 
   #renderProvider({ provider, control }: Row): TemplateResult {
     const texts = this.texts('settingsConnected', settingsConnected);
-    const name = providerName(provider, this.#methods.project);
+    const name = nameOfProvider(this.#methods.project, provider);
     const connect = async () => this.app?.linkConnectedAccount(provider);
     const action = actionButton({
       control,
@@ -132,7 +133,7 @@ export class LkSettingsConnectedAccounts extends LkSection {
 
   #renderAccount(account: ConnectedAccount, control: string): TemplateResult {
     const texts = this.texts('settingsConnected', settingsConnected);
-    const label = providerName(account.provider, this.#methods.project);
+    const label = nameOfProvider(this.#methods.project, account.provider);
     const why = this.#methods.reasonToKeep(`account:${account.id}`);
     const isOff = !this.#methods.project?.config.oauthProviders.some(({ id }) => id === account.provider);
     const name = texts.disconnectFrom(account.email ? `${label}, ${account.email}` : label);

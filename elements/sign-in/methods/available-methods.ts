@@ -1,4 +1,5 @@
 import { LAST_USED_KEYS } from '../../../core/base/client-names.ts';
+import type { OfferedProvider } from '../../../core/resources/project/project.ts';
 import { readFirst } from '../../../core/base/stored-names.ts';
 import type { ClientApp, Project } from '../../../core/index.ts';
 import type { CardPurpose, SignInMethod } from '../auth-host.ts';
@@ -30,9 +31,9 @@ export function blocksOf(methods: readonly SignInMethod[]): readonly Block[] {
   return [...new Set(methods.map((method) => (method === 'oauth' || method === 'passkey' ? method : 'form')))];
 }
 
-/** Returns the ids of the project's providers, without repetitions. */
-export function providersOf(project: Project | null): readonly string[] {
-  return [...new Set(project?.config.oauthProviders.map(({ id }) => id))];
+/** Returns the project's providers, without repetitions. */
+export function providersOf(project: Project | null): readonly OfferedProvider[] {
+  return [...new Map(project?.config.oauthProviders.map((each) => [each.id, each])).values()];
 }
 
 /** Whether this browser supports passkeys. */

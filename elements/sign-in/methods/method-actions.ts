@@ -5,7 +5,7 @@ import { authCard } from '../../messages/sign-in/auth-card.ts';
 import { signInMethods } from '../../messages/sign-in/sign-in-methods.ts';
 import { MAGIC_LINK_MARK_KEY } from '../../../core/flows/limits.ts';
 import { LazyController } from '../../base/controllers/lazy-controller.ts';
-import { providerName } from './marks/provider-marks.ts';
+import { nameOfProvider } from './marks/name-of-provider.ts';
 import { PageReturnController } from '../../base/controllers/page-return-controller.ts';
 import { errorTextOf } from '../../base/error-text.ts';
 import { SignInEvent, SignUpEvent } from '../../base/events.ts';
@@ -25,11 +25,10 @@ import { learnPasswordBounds } from '../password/password-bounds.ts';
 import { returnTargetNote } from '../return-target-note.ts';
 import { signInFailureLine } from '../sign-in-failure.ts';
 import type { BotChallengeStep, ChallengedAction } from './bot-challenge-step.ts';
-import { providersOf } from './available-methods.ts';
 import { loadCodeForClicks } from './code-for-clicks.ts';
 import type { CredentialForm, FormMethod } from './credential-form.ts';
 import type { MagicLinkStep } from './magic-link-step.ts';
-import { focusProvider } from './oauth-buttons.ts';
+import { focusProvider } from './focus-provider.ts';
 import type { WindowStep } from './window-step.ts';
 
 interface MethodActionsOptions {
@@ -208,7 +207,7 @@ export class MethodActions implements ReactiveController, SignInOutcomes {
     let isPending = true;
     void this.#window.load().then(() => {
       if (!isPending) return;
-      const name = providerName(provider, this.#options.known.project);
+      const name = nameOfProvider(this.#options.known.project, provider);
       this.#window.value?.begin({ name, isFramed: isFramed(this.#host), abort });
       this.#open = 'window';
     });
@@ -238,7 +237,7 @@ export class MethodActions implements ReactiveController, SignInOutcomes {
     this.#open = null;
     this.#host.requestUpdate();
     await this.#host.updateComplete;
-    focusProvider(this.#host, providersOf(this.#options.known.project), provider);
+    focusProvider(this.#host, this.#options.known.project, provider);
   }
 
   async #sendLink(app: ClientApp, email: string): Promise<void> {

@@ -1,9 +1,8 @@
 import { css, html, type TemplateResult } from 'lit';
-import type { Project } from '../../../core/index.ts';
+import type { OfferedProvider } from '../../../core/resources/project/project.ts';
 import { signInMethods } from '../../messages/sign-in/sign-in-methods.ts';
 import type { LkElement } from '../../base/element.ts';
 import { type ButtonState, button } from '../../parts/button.ts';
-import { providersOf } from './available-methods.ts';
 import { lastUsedBadge } from './last-used-badge.ts';
 import { type ProviderMarks, providerName } from './marks/provider-marks.ts';
 
@@ -67,35 +66,25 @@ interface OAuthOptions {
 }
 
 /** Renders the buttons of providers: up to two rows such as "Continue with GitHub", or else tiles with only the name. */
-export function oauthButtons(host: LkElement, project: Project | null, options: OAuthOptions): TemplateResult {
-  const providers = providersOf(project);
+export function oauthButtons(
+  host: LkElement,
+  providers: readonly OfferedProvider[],
+  options: OAuthOptions,
+): TemplateResult {
   const isTiled = providers.length > MAX_ROWS;
   const columns = [4, 7, 8].includes(providers.length) || providers.length > 9 ? 'four' : '';
   const list = isTiled ? `providers tiles ${columns}` : 'providers';
   return html`<div class=${list} role="group" aria-label=${host.texts('signInMethods', signInMethods).providers}>
-    ${providers.map((id) => providerButton(host, id, { ...options, project, isTiled }))}
+    ${providers.map((each) => providerButton(host, each, { ...options, isTiled }))}
   </div>`;
-}
-
-/** Moves the focus to the button of a provider. `providers` are the ids of all shown providers. */
-export function focusProvider(host: LkElement, providers: readonly string[], id: string): void {
-  const buttons = host.renderRoot.querySelectorAll<HTMLElement>('[part~="provider"]');
-  buttons[providers.indexOf(id)]?.focus();
 }
 
 function providerButton(
   host: LkElement,
-  id: string,
-  {
-    marks,
-    project,
-    buttonState,
-    isLastUsed,
-    onChoose,
-    isTiled,
-  }: OAuthOptions & { readonly project: Project | null; readonly isTiled: boolean },
+  { id, displayName }: OfferedProvider,
+  { marks, buttonState, isLastUsed, onChoose, isTiled }: OAuthOptions & { readonly isTiled: boolean },
 ): TemplateResult {
-  const provider = providerName(id, project);
+  const provider = displayName || providerName(id);
   const sentence = host.texts('signInMethods', signInMethods).continueWith(provider);
   const name = isTiled
     ? html`<span class="quiet">${sentence}</span><bdi aria-hidden="true">${provider}</bdi>`

@@ -276,7 +276,7 @@ export class SignInMethods implements ReactiveController, SignInAttempt {
     const { buttonState } = this;
     if (block === 'form') return html`<slot name="form"></slot>`;
     if (block === 'oauth')
-      return oauthButtons(this.#host, this.#known.project, {
+      return oauthButtons(this.#host, providersOf(this.#known.project), {
         marks: this.#marks,
         buttonState,
         isLastUsed: this.#isLastUsed,

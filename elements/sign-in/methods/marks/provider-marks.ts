@@ -1,5 +1,4 @@
 import type { ReactiveControllerHost, TemplateResult } from 'lit';
-import type { Project } from '../../../../core/index.ts';
 import { waitForIdle } from '../../../base/page.ts';
 import { drawMark, type Mark } from './mark.ts';
 
@@ -37,12 +36,11 @@ const GENERIC: Mark = {
 const loaded = new Map<string, Mark>();
 
 /**
- * Returns the display name of a provider: the name that the project's owner chose, or the usual one. Unknown ids get a capital letter.
- * Ids come from the network, so an id such as `constructor` must not find an inherited property of an object.
+ * Returns the display name of a provider. Unknown ids get a capital letter. Ids come from the network, so an id such as
+ * `constructor` must not find an inherited property of an object.
  */
-export function providerName(id: string, project?: Project | null): string {
-  const chosen = project?.config.oauthProviders.find((each) => each.id === id)?.displayName;
-  return chosen || (getOwnEntry(NAMES, id) ?? id.charAt(0).toUpperCase() + id.slice(1));
+export function providerName(id: string): string {
+  return getOwnEntry(NAMES, id) ?? id.charAt(0).toUpperCase() + id.slice(1);
 }
 
 /**
