@@ -41,7 +41,7 @@ const PROVIDER_ID = /^[a-z\d_-]+$/;
 const APPLE_ID = /^[A-Z\d]{10}$/;
 
 /** Returns the issuer in an entered address. A slash at its end stays, because it belongs to the name of some issuers. */
-export function cleanIssuer(typed: string): string {
+function cleanIssuer(typed: string): string {
   return typed.trim().replace(DISCOVERY_PATH, '');
 }
 
