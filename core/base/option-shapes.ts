@@ -28,7 +28,7 @@ const REQUIREMENTS: Readonly<Record<string, string>> = {
   baseUrl: 'must be an http or https address',
   fallbackUrls: 'must be a list of http or https addresses',
   timeoutMs: 'must be a number of milliseconds from 1 to 2147483646',
-  tokenStore: 'must be "cookie", "memory" or a pair of tokens',
+  tokenStore: 'must be "cookie", "memory", a pair of tokens, or made by a function such as clerkTokenStore',
   hostedHandlerUrl: 'must be an http or https address, in which {projectId} stands for the project’s id',
   redirectMethod: 'must be "window", "none" or have a function navigate',
 };

@@ -1,5 +1,5 @@
 import type { Platform } from '../platform/ports.ts';
-import type { HeaderContext } from '../transport/send.ts';
+import type { HeaderContext } from '../transport/header-context.ts';
 import type { SessionEngine } from './session.ts';
 import type { TokenStore } from './store.ts';
 import type { RefreshAnswer } from './tokens.ts';

@@ -3,7 +3,6 @@ import type { Context } from '../base/context.ts';
 import type { ErrorCode } from '../errors/catalogue.ts';
 import type { AnyKnownError } from '../errors/known-error.ts';
 import { LatchkeyError } from '../errors/latchkey-error.ts';
-import type { Platform } from '../platform/ports.ts';
 import { randomHex } from '../platform/random-text.ts';
 import { readJson } from '../base/read-json.ts';
 import { ok, type Result } from '../base/result.ts';
@@ -12,19 +11,8 @@ import type { Access, Endpoint } from './endpoint.ts';
 import { type Attempts, exchange } from './exchange.ts';
 import type { Call } from './fetch-once.ts';
 import { loadFailures } from './load-failures.ts';
+import type { HeaderContext } from './header-context.ts';
 import { isSuccess, type Reply } from './reply.ts';
-
-/** The part of a context that the headers of a request need. */
-export interface HeaderContext {
-  readonly accessType: Access;
-  readonly platform: Pick<Platform, 'random'>;
-  readonly options: {
-    readonly projectId: string;
-    readonly publishableClientKey?: string | undefined;
-    readonly allowAnonymousUsers?: boolean | undefined;
-    readonly extraRequestHeaders?: Readonly<Record<string, string>> | undefined;
-  };
-}
 
 export interface Input<Params, Body> {
   readonly params?: Params;

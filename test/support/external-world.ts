@@ -90,3 +90,29 @@ function createProvider(service: Service): TestProvider {
 export function withClerk(options: ExternalTokenOptions): Pick<ClientAppOptions, 'tokenStore'> {
   return { tokenStore: exchangeTokenStore({ ...options, provider: 'clerk-integration' }) };
 }
+
+/** The path of exchanges. */
+export const EXCHANGE = '/auth/external/token';
+
+/** Creates an external world with one provider, and the functions that its tests share. */
+export async function openExternalWorld() {
+  const outer = await createExternalWorld();
+  const provider = outer.provider();
+  const open = (options = provider.options) => {
+    const navigate = (url: string) => {
+      opened.tab.navigations.push(url);
+      opened.tab.page?.replaceAddress(url);
+    };
+    const opened = outer.open({ ...withClerk(options), redirectMethod: { navigate } });
+    return opened;
+  };
+  const exchanges = () => outer.sent(EXCHANGE).length;
+  const codeOf = async (promise: Promise<unknown>) => {
+    const error = await outer.pass(promise).then(
+      () => 'none',
+      (thrown: unknown) => thrown,
+    );
+    return error instanceof Error && 'code' in error ? error.code : error;
+  };
+  return { ...outer, provider, open, exchanges, codeOf };
+}

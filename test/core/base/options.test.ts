@@ -50,7 +50,7 @@ test.each<[string, Record<string, unknown>, string]>([
   [
     'an unknown token store',
     { tokenStore: 'jar' },
-    'The option tokenStore must be "cookie", "memory" or a pair of tokens.',
+    'The option tokenStore must be "cookie", "memory", a pair of tokens, or made by a function such as clerkTokenStore.',
   ],
   [
     'an unknown redirect method',

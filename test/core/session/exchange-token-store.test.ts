@@ -2,34 +2,10 @@ import { decodeJwt } from 'jose';
 import { expect, test } from 'vitest';
 import { clerkTokenStore, type ClientApp, createClientApp, LatchkeyError } from '../../../core/index.ts';
 import { createServerApp } from '../../../core/server.ts';
-import { createExternalWorld, withClerk } from '../../support/external-world.ts';
-
-const EXCHANGE = '/auth/external/token';
-
-async function openWorld() {
-  const outer = await createExternalWorld();
-  const provider = outer.provider();
-  const open = (options = provider.options) => {
-    const navigate = (url: string) => {
-      opened.tab.navigations.push(url);
-      opened.tab.page?.replaceAddress(url);
-    };
-    const opened = outer.open({ ...withClerk(options), redirectMethod: { navigate } });
-    return opened;
-  };
-  const exchanges = () => outer.sent(EXCHANGE).length;
-  const codeOf = async (promise: Promise<unknown>) => {
-    const error = await outer.pass(promise).then(
-      () => 'none',
-      (thrown: unknown) => thrown,
-    );
-    return error instanceof Error && 'code' in error ? error.code : error;
-  };
-  return { ...outer, provider, open, exchanges, codeOf };
-}
+import { EXCHANGE, openExternalWorld } from '../../support/external-world.ts';
 
 test('a user of the other service is signed in, by an access token without a refresh token', async () => {
-  const { open, pass, provider, sent, exchanges } = await openWorld();
+  const { open, pass, provider, sent, exchanges } = await openExternalWorld();
   provider.token = { email: 'ada@example.com', name: 'Ada' };
   const { app } = open();
   expect(await pass(app.getUser())).toMatchObject({ primaryEmail: 'ada@example.com', displayName: 'Ada' });
@@ -47,7 +23,7 @@ test('a user of the other service is signed in, by an access token without a ref
 });
 
 test('creating the app does nothing: no request, timer, listener or question', async () => {
-  const { open, world, provider } = await openWorld();
+  const { open, world, provider } = await openExternalWorld();
   const before = world.requests.length;
   open();
   await world.clock.advance(60_000);
@@ -55,7 +31,7 @@ test('creating the app does nothing: no request, timer, listener or question', a
 });
 
 test('the access token is renewed by another exchange while it is valid for 20 s, and calls share it', async () => {
-  const { open, pass, world, exchanges } = await openWorld();
+  const { open, pass, world, exchanges } = await openExternalWorld();
   const { app } = open();
   const lasting = async () => {
     const tokens = await Promise.all([pass(app.getAccessToken()), pass(app.getAccessToken())]);
@@ -75,7 +51,7 @@ test('the access token is renewed by another exchange while it is valid for 20 s
 });
 
 test('a token from the cache of the other client that ends soon is replaced before it is exchanged', async () => {
-  const { open, pass, provider, exchanges } = await openWorld();
+  const { open, pass, provider, exchanges } = await openExternalWorld();
   provider.token = { lifetimeSeconds: 10 };
   const { app } = open();
   await pass(app.getAccessToken());
@@ -84,7 +60,7 @@ test('a token from the cache of the other client that ends soon is replaced befo
 });
 
 test('without a session at the other service no user is signed in, and nothing is sent', async () => {
-  const { open, pass, world, provider } = await openWorld();
+  const { open, pass, world, provider } = await openExternalWorld();
   provider.session = null;
   const { app } = open();
   const before = world.requests.length;
@@ -95,7 +71,7 @@ test('without a session at the other service no user is signed in, and nothing i
 });
 
 test('a client of the other service that is not ready yet is asked for its token, once it has one', async () => {
-  const { open, pass, provider } = await openWorld();
+  const { open, pass, provider } = await openExternalWorld();
   provider.session = undefined;
   const { app } = open();
   const states: unknown[] = [];
@@ -110,7 +86,7 @@ test('a client of the other service that is not ready yet is asked for its token
 });
 
 test('a switch of users there drops everything of the user before', async () => {
-  const { open, pass, provider, world } = await openWorld();
+  const { open, pass, provider, world } = await openExternalWorld();
   provider.token = { name: 'Ada' };
   const { app } = open();
   const shown: unknown[] = [];
@@ -129,7 +105,7 @@ test('a switch of users there drops everything of the user before', async () => 
 });
 
 test('an answer for the user before is not kept, even when the switch back comes first', async () => {
-  const { open, pass, provider, exchanges } = await openWorld();
+  const { open, pass, provider, exchanges } = await openExternalWorld();
   const { app } = open();
   let give: (token: string | null) => void = () => {};
   provider.answers.push(new Promise<string | null>((resolve) => (give = resolve)));
@@ -146,7 +122,7 @@ test('an answer for the user before is not kept, even when the switch back comes
 });
 
 test('the end of the session there signs out here at once', async () => {
-  const { open, pass, provider, exchanges } = await openWorld();
+  const { open, pass, provider, exchanges } = await openExternalWorld();
   const { app } = open();
   app.$user.listen(() => {});
   await pass(app.userSettled());
@@ -158,7 +134,7 @@ test('the end of the session there signs out here at once', async () => {
 });
 
 test('a refused token is replaced once by a fresh one', async () => {
-  const { open, pass, provider, exchanges } = await openWorld();
+  const { open, pass, provider, exchanges } = await openExternalWorld();
   provider.answers.push('not-a-jwt');
   const { app } = open();
   expect(await pass(app.getUser())).not.toBeNull();
@@ -166,7 +142,7 @@ test('a refused token is replaced once by a fresh one', async () => {
 });
 
 test('a second refusal is an error with its reason, and the session stays', async () => {
-  const { open, codeOf, pass, provider, exchanges, service } = await openWorld();
+  const { open, codeOf, pass, provider, exchanges, service } = await openExternalWorld();
   const { app } = open();
   app.$session.listen(() => {});
   await pass(app.getUser());
@@ -185,13 +161,13 @@ test('a second refusal is an error with its reason, and the session stays', asyn
 });
 
 test('a project that does not accept the service says so', async () => {
-  const { open, codeOf, service } = await openWorld();
+  const { open, codeOf, service } = await openExternalWorld();
   await service.controls.configureProject({ clerk_integration_enabled: false });
   expect(await codeOf(open().app.getUser())).toBe('EXTERNAL_AUTH_PROVIDER_NOT_CONFIGURED');
 });
 
 test('an error of getToken is the cause of a typed error, the session stays, and the next call asks again', async () => {
-  const { open, pass, provider } = await openWorld();
+  const { open, pass, provider } = await openExternalWorld();
   const { app } = open();
   const cause = new Error('Clerk is offline');
   provider.answers.push(cause);
@@ -203,7 +179,7 @@ test('an error of getToken is the cause of a typed error, the session stays, and
 });
 
 test('no token in spite of a session is an error, not a sign-out', async () => {
-  const { open, codeOf, provider } = await openWorld();
+  const { open, codeOf, provider } = await openExternalWorld();
   const { app } = open();
   provider.answers.push(null);
   expect(await codeOf(app.getUser())).toBe('NO_EXTERNAL_TOKEN');
@@ -211,7 +187,7 @@ test('no token in spite of a session is an error, not a sign-out', async () => {
 });
 
 test('a getToken that never answers ends after 30 s, for all who wait; the next call asks again', async () => {
-  const { open, codeOf, pass, provider, world } = await openWorld();
+  const { open, codeOf, pass, provider, world } = await openExternalWorld();
   const { app } = open();
   provider.answers.push(new Promise<string | null>(() => {}));
   const before = world.clock.now();
@@ -225,7 +201,7 @@ test('a getToken that never answers ends after 30 s, for all who wait; the next 
 });
 
 test('a lost connection is tried again with the same token', async () => {
-  const { open, pass, world, provider } = await openWorld();
+  const { open, pass, world, provider } = await openExternalWorld();
   const { network } = world;
   let failures = 2;
   world.network = async (request) => {
@@ -239,75 +215,8 @@ test('a lost connection is tried again with the same token', async () => {
   expect(provider.asked).toEqual([false]);
 });
 
-test('sign-in methods of this app throw MISUSE', async () => {
-  const { open, codeOf } = await openWorld();
-  const { app } = open();
-  const calls: Promise<unknown>[] = [
-    app.signInWithCredential({ email: 'ada@example.com', password: 'x' }),
-    app.signUpAnonymously(),
-    app.signInWithOAuth('google'),
-    app.signInWithPasskey(),
-    app.signInWithOAuthPopup('google'),
-  ];
-  expect(await Promise.all(calls.map(codeOf))).toEqual(calls.map(() => 'MISUSE'));
-});
-
-test('signOut without the function of the other service throws MISUSE, and the user stays', async () => {
-  const { open, codeOf, pass } = await openWorld();
-  const { app } = open();
-  await pass(app.getUser());
-  expect(await codeOf(app.signOut())).toBe('MISUSE');
-  expect(await pass(app.getUser())).not.toBeNull();
-});
-
-test('signOut ends the session there, then the one here, and goes to after-sign-out', async () => {
-  const { open, pass, provider, sent } = await openWorld();
-  const events: string[] = [];
-  const { app, tab } = open({
-    ...provider.options,
-    signOut: async () => {
-      events.push('there');
-      provider.session = null;
-    },
-  });
-  app.$session.listen((session) => events.push(session === null ? 'here' : 'signed in'));
-  await pass(app.getUser());
-  events.length = 0;
-  expect(app.externalProvider?.canSignOut).toBe(true);
-  const left = pass(app.signOut({ redirectUrl: '/goodbye' }));
-  const guard = pass(app.redirectToSignIn());
-  await Promise.all([left, guard]);
-  expect(events).toEqual(['there', 'here']);
-  expect(tab.navigations).toEqual(['http://localhost:3000/goodbye']);
-  const [revoked] = sent('/auth/sessions/current');
-  expect(revoked?.method).toBe('DELETE');
-  expect(revoked?.headers.get('x-stack-access-token')).toMatch(/^ey/);
-});
-
-test('a sign-out that the other service refuses changes nothing here', async () => {
-  const { open, pass, provider, sent } = await openWorld();
-  const { app, tab } = open({ ...provider.options, signOut: () => Promise.reject(new Error('refused')) });
-  await pass(app.getUser());
-  await expect(pass(app.signOut())).rejects.toThrow('refused');
-  expect(await pass(app.getUser())).not.toBeNull();
-  expect([tab.navigations, sent('/auth/sessions/current')]).toEqual([[], []]);
-  expect(await pass(app.redirectToHome())).toBe(true);
-});
-
-test('a user who deletes the account here is not created again by the session that goes on there', async () => {
-  const { open, pass, provider, exchanges, service } = await openWorld();
-  await service.controls.configureProject({ client_user_deletion_enabled: true });
-  const { app } = open();
-  await pass(app.getUser());
-  await pass(app.deleteUser());
-  expect(await pass(app.getUser())).toBeNull();
-  expect(exchanges()).toBe(1);
-  provider.session = { subject: 'user_1', id: 'session-2' };
-  expect(await pass(app.getUser())).not.toBeNull();
-});
-
 test('an anonymous user of another app becomes the user; a token of somebody else is not sent', async () => {
-  const { open: openApp, provider, pass, ...outer } = await openWorld();
+  const { open: openApp, provider, pass, ...outer } = await openExternalWorld();
   const { projectId, publishableClientKey } = outer.service.project;
   const guestApp = createClientApp(
     { projectId, publishableClientKey, baseUrl: outer.service.apiUrl, tokenStore: 'memory', redirectMethod: 'none' },
@@ -326,7 +235,7 @@ test('an anonymous user of another app becomes the user; a token of somebody els
 });
 
 test('two tabs exchange for themselves, show one user, and both see the sign-out', async () => {
-  const { open, pass, provider, exchanges, world } = await openWorld();
+  const { open, pass, provider, exchanges, world } = await openExternalWorld();
   const tabs = [open(), open()];
   for (const { app } of tabs) app.$user.listen(() => {});
   const users = await Promise.all(tabs.map(({ app }) => pass(app.getUser())));
@@ -338,7 +247,7 @@ test('two tabs exchange for themselves, show one user, and both see the sign-out
 });
 
 test('one token store may be opened by two apps, as React does in development; each stops listening when it is disposed of', async () => {
-  const { pass, provider, service, world } = await openWorld();
+  const { pass, provider, service, world } = await openExternalWorld();
   const tokenStore = clerkTokenStore(provider.options);
   const create = (): ClientApp =>
     createClientApp(
@@ -360,7 +269,7 @@ test('one token store may be opened by two apps, as React does in development; e
 });
 
 test('a back end verifies the token that the page sends', async () => {
-  const { open, pass, service, world } = await openWorld();
+  const { open, pass, service, world } = await openExternalWorld();
   const { app } = open();
   const user = await pass(app.getUser());
   const { projectId, secretServerKey } = service.project;
