@@ -84,8 +84,8 @@ export {
   exchangeTokenStore,
   type ExternalTokenOptions,
   workosTokenStore,
-} from './session/exchange-token-store.ts';
-export type { Exchange, ExchangeTokenStore, ExternalProvider } from './session/external-provider.ts';
+} from './app/exchange-token-store.ts';
+export type { ExchangeTokenStore, ExternalProvider } from './session/external-provider.ts';
 export type { Session } from './session/session.ts';
 export { version } from './transport/version.ts';
 export type { CallLimits } from './transport/call-limits.ts';

@@ -42,8 +42,8 @@ export interface ClientApp extends Redirects, Actions, Resources {
   readonly platform: Platform;
   /** True when the option `crossDomainHandOff` is set: the app hands sessions over between domains. */
   readonly crossDomainHandOff: boolean;
-  /** The other service that users of this app sign in with (`exchangeTokenStore`); null when they sign in here. */
-  readonly externalProvider: ExternalProvider | null;
+  /** The other service that users of this app sign in with (`exchangeTokenStore`). Undefined when they sign in here. */
+  readonly externalProvider?: ExternalProvider;
 
   /** The signed-in user. `undefined`: not known yet; null: signed out, anonymous or restricted. Loads with its first listener. */
   readonly $user: ReadableAtom<CurrentUser | null | undefined>;

@@ -20,6 +20,7 @@ import { createRedirects } from '../routes/redirects.ts';
 import { createCookieStore } from '../session/cookie-store.ts';
 import { createSessionEngine } from '../session/engine.ts';
 import { refresh } from '../session/refresh.ts';
+import type { ExchangeTokenStore } from '../session/external-provider.ts';
 import { createMemoryStore, type TokenStore } from '../session/store.ts';
 import type { RefreshAnswer } from '../session/tokens.ts';
 
@@ -33,9 +34,9 @@ import type { RefreshAnswer } from '../session/tokens.ts';
 export function createClientApp(options: ClientAppOptions, platform: Platform = browserPlatform()): ClientApp {
   const resolved = resolveOptions(options, platform);
   const release = reserveIdentifier(resolved.uniqueIdentifier);
-  const { exchange } = resolved;
+  const open: ExchangeTokenStore['open'] | undefined = Object(options.tokenStore).open;
   const create = (store?: TokenStore, renew?: Renew) => createContext(resolved, platform, store, renew);
-  const ctx = exchange ? exchange.open(create) : create();
+  const ctx = open ? open(create, signOut) : create();
   const app = assemble(ctx, () => {
     ctx.session.dispose();
     release();
@@ -159,7 +160,6 @@ export function assemble(
     urls: options.urls,
     platform,
     crossDomainHandOff: !!options.crossDomainHandOff,
-    externalProvider: options.exchange ?? null,
     $user: userAtom({}),
     $anyUser: userAtom({ or: 'anonymous-if-exists' }),
     $userState,
@@ -169,10 +169,7 @@ export function assemble(
     userSettled: () => userResource(ctx).settled(),
     projectSettled: () => projectResource(ctx).settled(),
     getAccessToken: async () => (await session.tokensForBackEnd())?.accessToken ?? null,
-    signOut: (callOptions) => {
-      const leave = () => signOut(ctx, callOptions);
-      return options.exchange ? options.exchange.signOut(ctx, leave) : leave();
-    },
+    signOut: (callOptions) => signOut(ctx, callOptions),
     signInWithOAuthPopup: async (provider, callOptions) => {
       // Open the window before loading any code: browsers allow it only synchronously in a click handler.
       const ticket = session.ticket();
@@ -205,5 +202,6 @@ export function assemble(
     with: (limits) => assemble({ ...ctx, limits }, dispose),
     context: ctx,
     dispose,
+    ...ctx.replaced,
   };
 }

@@ -21,6 +21,8 @@ export interface Context<Level extends Access> {
   readonly signingOut: SigningOut;
   /** Replaces `redirectToRoute` in an app that hands sessions over between domains; null in all others. */
   readonly handOff: HandOffRedirect | null;
+  /** Members that replace those of the app. A token store for another service sets them. */
+  readonly replaced?: object;
   /** The limits that the caller set with `app.with`. */
   readonly limits?: CallLimits;
 }

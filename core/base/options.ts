@@ -4,7 +4,7 @@ import { environment, inDevelopment, type Side } from '../platform/environment/e
 import type { Platform } from '../platform/ports.ts';
 import type { Hosts } from '../transport/hosts.ts';
 import { type RouteUrls, resolveUrls, type Urls } from '../routes/routes.ts';
-import type { Exchange, ExchangeTokenStore } from '../session/external-provider.ts';
+import type { ExchangeTokenStore } from '../session/external-provider.ts';
 import { isTokenText, type TokenPair } from '../session/tokens.ts';
 import { explain, isAddress, isRecordOf, type Rule, SHAPES } from './option-shapes.ts';
 import { trimSetting } from './trim-setting.ts';
@@ -28,7 +28,7 @@ export type TokenStoreOption =
   | {
       readonly accessToken?: string | null | undefined;
       readonly refreshToken?: string | null | undefined;
-      readonly exchange?: undefined;
+      readonly open?: undefined;
     }
   | ExchangeTokenStore;
 
@@ -123,8 +123,6 @@ export interface ResolvedOptions
   /** Undefined when the service has no fallback hosts. */
   readonly hosts?: Hosts | undefined;
   readonly tokenStore: 'cookie' | 'memory' | TokenPair;
-  /** Opens the store of an app whose users sign in with another service. */
-  readonly exchange?: Exchange | undefined;
   readonly urls: RouteUrls;
   /** The address below which the hosted pages of the project are. */
   readonly hostedHandler: string;
@@ -141,8 +139,7 @@ export const RULES = {
   publishableClientKey: (key) => key === undefined || matches(key, /^(?!s.k_)[\w-]*$/),
   baseUrl: isAddress,
   tokenStore: (store) =>
-    matches(store, /^(cookie|memory)$/) ||
-    isRecordOf(store, (token) => isTokenText(token ?? 'none') || typeof Object(token).open === 'function'),
+    matches(store, /^(cookie|memory)$/) || isRecordOf(store, (token) => isTokenText(token ?? 'none')),
 } satisfies Record<Exclude<keyof ClientAppOptions, keyof typeof SHAPES>, Rule>;
 
 /**
@@ -170,7 +167,6 @@ export function resolveOptions(options: ClientAppOptions, platform: Platform): R
     hostedHandler,
     apiUrl: merged.baseUrl + API_PREFIX,
     tokenStore: typeof tokenStore === 'string' ? tokenStore : toTokenPair(tokenStore),
-    exchange: typeof tokenStore === 'string' ? undefined : tokenStore.exchange,
     urls: resolveUrls(urls, hostedHandler),
     redirectMethod: redirectMethod ?? (platform.page ? 'window' : 'none'),
     uniqueIdentifier: options.uniqueIdentifier ?? nextIdentifier(),

@@ -12,27 +12,29 @@ export interface ExternalProvider {
   readonly canSignOut: boolean;
 }
 
-/** The part of a client's context that an exchange needs. */
+/** Creates the context of an app from its token store and the function that renews its tokens. */
+export type CreateHost<Host> = (store: TokenStore, renew: (refreshToken: string) => Promise<RefreshAnswer>) => Host;
+
+/** The part of a context that a token store for another service uses or replaces. */
 export interface ExternalHost extends HeaderContext {
   readonly platform: Platform;
   readonly options: HeaderContext['options'] & { readonly apiUrl: string };
   readonly session: SessionEngine;
   readonly signingOut: { promise: Promise<string | null> | null };
+  /** Members of the app that replace its own. */
+  readonly replaced?: object;
 }
 
-/** Creates the context of an app from its token store and the function that renews its tokens. */
-export type CreateHost<Host> = (store: TokenStore, renew: (refreshToken: string) => Promise<RefreshAnswer>) => Host;
-
-/** The code of a token store that exchanges tokens. The app brings it along, so no other app loads it. */
-export interface Exchange extends ExternalProvider {
-  readonly open: <Host extends ExternalHost>(create: CreateHost<Host>) => Host;
-  /** Ends the session of the other service, then calls `leave`, which ends the session of this app. */
-  readonly signOut: (host: ExternalHost, leave: () => Promise<void>) => Promise<void>;
-}
-
-/** The token store of an app whose users sign in with another service. */
+/** The token store of an app whose users sign in with another service, made by `exchangeTokenStore`. */
 export interface ExchangeTokenStore {
   readonly accessToken?: undefined;
   readonly refreshToken?: undefined;
-  readonly exchange: Exchange;
+  /**
+   * Creates the context of an app over this store. `leave` ends the session of the app. The store brings its code along, so no other app
+   * loads it.
+   */
+  readonly open: <Host extends ExternalHost, Options>(
+    create: CreateHost<Host>,
+    leave: (host: Host, options?: Options) => Promise<void>,
+  ) => Host;
 }

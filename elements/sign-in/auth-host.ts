@@ -37,7 +37,7 @@ export type CardState =
   | { readonly status: 'loading' }
   /** Project or user could not be loaded, or without `error` the code of the form. */
   | { readonly status: 'failed'; readonly error?: Error & { readonly code?: string } }
-  | { readonly status: 'signed-in'; readonly user: CurrentUser | null }
+  | { readonly status: 'signed-in'; readonly user: CurrentUser | null | undefined }
   /** The form is shown: there is no user, an anonymous user, or a user who has to sign in again. */
   | { readonly status: 'ready'; readonly isAnonymous: boolean };
 

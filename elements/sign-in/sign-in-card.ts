@@ -89,9 +89,9 @@ export class SignInCard implements ReactiveController, ProjectAndUser {
     const { project } = this;
     const user = this.#user.value;
     // While the page is restored from the back/forward cache, a signed-in user is hidden. A form stays and empties its fields.
-    if (user && !user.isAnonymous && !this.again)
+    // The users of some apps sign in with another service: then there is no form.
+    if ((user && !user.isAnonymous && !this.again) || (user !== undefined && this.#host.app?.externalProvider))
       return this.#pageRestore.isSuspended ? { status: 'loading' } : { status: 'signed-in', user };
-    if (user !== undefined && this.#host.app?.externalProvider) return { status: 'signed-in', user: null };
     if (project && user !== undefined && this.#methods.value)
       return { status: 'ready', isAnonymous: user?.isAnonymous === true };
     const { value } = project ? this.#userState : this.#project;

@@ -29,8 +29,12 @@ interface FinishedAttempt {
  * has a link that opens a new tab, because the page around the frame could cover the buttons. If a sign-in on
  * this card could not leave the page, the card says why.
  */
-export function signedInCardOf(host: CardHost, user: CurrentUser | null, attempt?: FinishedAttempt): TemplateResult {
-  if (!user) {
+export function signedInCardOf(
+  host: CardHost,
+  user: CurrentUser | null | undefined,
+  attempt?: FinishedAttempt,
+): TemplateResult {
+  if (!user || user.isAnonymous || (host.app?.externalProvider && signInAgainOf(host, user))) {
     const { signInTitle: heading, signInText: text } = host.texts('externalSignIn', externalSignIn);
     return pageCardOf(host, { heading, text });
   }

@@ -7,11 +7,11 @@ import { loadFailures } from '../transport/load-failures.ts';
 import { malformedError } from '../transport/malformed.ts';
 import { isSuccess, type Reply } from '../transport/reply.ts';
 import { buildHeaders } from '../transport/send.ts';
-import type { CreateHost, Exchange, ExchangeTokenStore, ExternalHost } from './external-provider.ts';
-import { createExternalSession, type ExternalSession } from './external-session.ts';
-import { TOKEN_FRESHNESS_MS } from './limits.ts';
-import type { SessionEngine } from './session.ts';
-import { isTokenText, readClaims, type RefreshAnswer, type TokenPair } from './tokens.ts';
+import type { CreateHost, ExchangeTokenStore, ExternalHost, ExternalProvider } from '../session/external-provider.ts';
+import { createExternalSession, type ExternalSession } from '../session/external-session.ts';
+import { TOKEN_FRESHNESS_MS } from '../session/limits.ts';
+import type { SessionEngine } from '../session/session.ts';
+import { isTokenText, readClaims, type RefreshAnswer, type TokenPair } from '../session/tokens.ts';
 
 /** The functions of another service's client, by which an app follows its session. */
 export interface ExternalTokenOptions {
@@ -52,14 +52,9 @@ export interface ExchangeOptions extends ExternalTokenOptions {
  * });
  */
 export function exchangeTokenStore(options: ExchangeOptions): ExchangeTokenStore {
-  return {
-    exchange: {
-      id: options.provider,
-      canSignOut: options.signOut !== undefined,
-      open: (create) => open(options, create),
-      signOut: (host, leave) => signOut(options, host, leave),
-    } satisfies Exchange,
-  };
+  const code: ExchangeTokenStore = { open: (create, leave) => open(options, create, leave) };
+  // The check of the option reads the own properties of a pair of tokens. This object has none, so it passes.
+  return Object.create(code) as ExchangeTokenStore;
 }
 
 /**
@@ -89,30 +84,40 @@ export function workosTokenStore(options: ExternalTokenOptions): ExchangeTokenSt
   return exchangeTokenStore({ ...options, provider: 'workos-integration' });
 }
 
-function open<Host extends ExternalHost>(options: ExchangeOptions, create: CreateHost<Host>): Host {
+function open<Host extends ExternalHost, Options>(
+  options: ExchangeOptions,
+  create: CreateHost<Host>,
+  leave: (host: Host, options?: Options) => Promise<void>,
+): Host {
   const external = createExternalSession(() => readSessionId(options));
-  const store = { ...external.store, listen: (run: () => void) => listen(options, external, host, run) };
-  const host: Host = create(store, (number) => renew(options, external, host, number));
-  const engine = host.session;
+  const store = { ...external.store, listen: (run: () => void) => listen(options, external, inner, run) };
+  const inner: Host = create(store, (number) => renew(options, external, inner, number));
+  const engine = inner.session;
+  /** The tokens of a user who is being signed out at the other service. */
+  let leavingTokens: TokenPair | null = null;
   const session: SessionEngine = {
     ...engine,
     // The number that stands in for a refresh token never leaves the engine.
     tokens: async () => withoutNumber(await engine.tokens()),
     tokensForBackEnd: async () => withoutNumber(await engine.tokensForBackEnd()),
-    // The other service may have ended the session before: then its last token is revoked.
-    end: () => withoutNumber(engine.end() ?? leavingTokens.get(session) ?? null),
+    // The other service may have ended the session before. Then its last token is revoked.
+    end: () => withoutNumber(engine.end() ?? leavingTokens),
     ticket: () => {
       throw new LatchkeyError('MISUSE', 'Users of this app sign in with another service (tokenStore).');
     },
   };
-  readTokens.set(session, external.store.read);
-  return { ...host, session };
+  const externalProvider: ExternalProvider = { id: options.provider, canSignOut: options.signOut !== undefined };
+  const signOut = async (callOptions?: Options) => {
+    leavingTokens = external.store.read();
+    try {
+      await signOutThere(options, inner, () => leave(host, callOptions));
+    } finally {
+      leavingTokens = null;
+    }
+  };
+  const host: Host = { ...inner, session, replaced: { externalProvider, signOut } };
+  return host;
 }
-
-/** The functions that read the tokens of an app's session. */
-const readTokens = new WeakMap<SessionEngine, () => TokenPair>();
-/** The tokens of sessions whose users are being signed out at the other service. */
-const leavingTokens = new WeakMap<SessionEngine, TokenPair>();
 
 function withoutNumber(tokens: TokenPair | null): TokenPair | null {
   return tokens && { ...tokens, refreshToken: null };
@@ -237,9 +242,10 @@ function noTokenError(reason: string, cause?: unknown): LatchkeyError {
   return new LatchkeyError('NO_EXTERNAL_TOKEN', message, { cause });
 }
 
-async function signOut(
+/** Ends the session of the other service, and then that of the app. @throws LatchkeyError `MISUSE` when the app cannot do that */
+async function signOutThere(
   { signOut: end }: ExchangeOptions,
-  host: ExternalHost,
+  { signingOut }: ExternalHost,
   leave: () => Promise<void>,
 ): Promise<void> {
   if (!end)
@@ -247,9 +253,6 @@ async function signOut(
       'MISUSE',
       'Users of this app sign in with another service, so they sign out there. Give the token store signOut to do it here.',
     );
-  const { session, signingOut } = host;
-  const tokens = readTokens.get(session)?.();
-  if (tokens) leavingTokens.set(session, tokens);
   // Redirects of the page wait, such as one to sign-in because no user is signed in at the other service any more.
   const done = (async () => {
     await end();
@@ -262,7 +265,6 @@ async function signOut(
   try {
     await done;
   } finally {
-    leavingTokens.delete(session);
     if (signingOut.promise === done) signingOut.promise = null;
   }
 }
