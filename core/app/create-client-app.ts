@@ -75,16 +75,16 @@ export function createContext(
     store,
     refresh: renew,
     onRead: (isForeign) => {
-      // The id in a link of support is secret, so it leaves the address at once. `consumeBrowserAction` restores what followed it.
-      const [before, action] = platform.page?.href().split(`${BROWSER_ACTION_PARAMETER}=`) ?? [];
-      if (before && action) {
-        platform.page?.replaceAddress(before);
-        void loadOAuth()
-          .then((code) => code.loadBrowserAction())
-          .then((code) => code.consumeBrowserAction(ctx, action))
-          .catch(() => {});
-      }
-      if (isForeign) shareSession(ctx, true);
+      // The id in a link of support is secret, so the query leaves the address at once. `startPage` restores the rest of it.
+      const href = platform.page?.href() ?? '';
+      const isLink = href.includes(BROWSER_ACTION_PARAMETER);
+      if (isLink) platform.page?.replaceAddress('?');
+      // A failure to load this code is ignored here: without it the session stays as it is.
+      if (isLink || isForeign)
+        void loadOAuth().then(
+          (code) => code.startPage(ctx, href, isForeign),
+          () => {},
+        );
     },
     share: () => shareSession(ctx),
   });
@@ -111,13 +111,13 @@ export function createContext(
 
 /**
  * Shares the session with sibling sites of a trusted parent domain. Does nothing if the host is an IP address or a single name, or
- * if the cached answer says that the project trusts no parent domain. A session that another client wrote is written again first.
+ * if the cached answer says that the project trusts no parent domain.
  */
-function shareSession(ctx: Context<'client'>, isForeign = false): void {
+function shareSession(ctx: Context<'client'>): void {
   const { clock, localStorage, page } = ctx.platform;
   const isUntrusted = Number(localStorage.get(PARENT_DOMAIN_KEY_PREFIX + ctx.options.projectId)) > clock.now();
-  if (!isForeign && (isUntrusted || !/^https?:..[^/]+\.[a-z]/.test(page?.href() ?? ''))) return;
-  void import('../session/parent-domain.ts').then((chunk) => chunk.shareSession(ctx, isForeign)).catch(() => {});
+  if (isUntrusted || !/^https?:..[^/]+\.[a-z]/.test(page?.href() ?? '')) return;
+  void import('../session/parent-domain.ts').then((chunk) => chunk.shareSession(ctx)).catch(() => {});
 }
 
 /**

@@ -1,4 +1,4 @@
-import { refreshCookieNames } from '../../base/client-names.ts';
+import { BROWSER_ACTION_PARAMETER, refreshCookieNames } from '../../base/client-names.ts';
 import type { Context } from '../../base/context.ts';
 import { unwrap } from '../../base/result.ts';
 import { LatchkeyError } from '../../errors/latchkey-error.ts';
@@ -43,14 +43,15 @@ const getSessions = endpoint({
 const usedActions = new WeakMap<SessionEngine, string>();
 
 /**
- * Uses a browser action, after it was removed from the address of the page together with what followed it, which is restored. Never
- * rejects: in development a warning says why no session has begun.
+ * Uses the browser action in the address with which the page was opened. The query is no longer in the address of the page; all but the
+ * action is restored. Never rejects: in development a warning says why no session has begun.
  */
-export async function consumeBrowserAction(ctx: Context<'client'>, action: string): Promise<void> {
-  const { page } = ctx.platform;
-  const [actionId = ''] = /^[^&#]*/.exec(action) ?? [];
-  const rest = action.slice(actionId.length).replace(/^&/, '');
-  page?.replaceAddress((page.href() + rest).replace(/[?&](?=#|$)/, ''));
+export async function consumeBrowserAction(ctx: Context<'client'>, href: string): Promise<void> {
+  const url = new URL(href);
+  const actionId = url.searchParams.get(BROWSER_ACTION_PARAMETER);
+  url.searchParams.delete(BROWSER_ACTION_PARAMETER);
+  ctx.platform.page?.replaceAddress(url.href);
+  if (!actionId) return;
   if (usedActions.get(ctx.session) === actionId) return;
   usedActions.set(ctx.session, actionId);
   try {

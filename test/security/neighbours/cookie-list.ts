@@ -79,6 +79,7 @@ export const NO_COOKIES: { readonly [Name in Exclude<Exported, keyof typeof COOK
   PARAMETER_PREFIXES: 'query parameters',
   SERVICE_ORIGINS: 'addresses of the service',
   LEGACY_ISSUER: 'a claim of tokens',
+  BROWSER_ACTION_PARAMETER: 'a query parameter',
 };
 
 /** The only files that look at cookies. */
