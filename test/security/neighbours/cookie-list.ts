@@ -85,6 +85,8 @@ export const NO_COOKIES: { readonly [Name in Exclude<Exported, keyof typeof COOK
 /** The only files that look at cookies. */
 export const READERS = [
   'core/flows/oauth/state-cookies.ts',
+  // Compares a script of the service that sets cookies with the known one. Reads and sets none.
+  'core/flows/sign-in/browser-action.ts',
   'core/platform/browser-cookies.ts',
   'core/routes/require-kept.ts',
   'core/server/request/cookie-header.ts',

@@ -15,8 +15,8 @@ const NODE: readonly Row[] = [
   },
   { files: 'test/core/server/**/many-users.test.ts', why: 'walks through thousands of users', round: 'all' },
   {
-    files: 'test/wire/official/**/*.test.ts',
-    why: 'installs the official clients and plays long scripts',
+    files: 'test/wire/official/*.test.ts',
+    why: 'installs the official clients and plays long scripts, some in real time',
     round: 'long',
   },
   {

