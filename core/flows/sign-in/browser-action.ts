@@ -66,7 +66,7 @@ export async function consumeBrowserAction(ctx: Context<'client'>, href: string)
  * Signs in as the user of a browser action. @throws LatchkeyError `MALFORMED_ANSWER` when the answer is no script for an impersonation,
  * `NOT_SIGNED_IN` when its session has ended, is an ordinary one, or would replace another user's without consent
  */
-export async function impersonate(ctx: Context<'client'>, actionId: string): Promise<void> {
+async function impersonate(ctx: Context<'client'>, actionId: string): Promise<void> {
   const { platform, options, session } = ctx;
   const ticket = session.ticket();
   const { javascript } = unwrap(await send(ctx, consume, { body: { actionId } }));
