@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parseSync } from 'vite';
 
 /** A request of the official clients, with the codes that they expect. */
-export interface OfficialRequest {
+interface OfficialRequest {
   /** Method and path, with `{}` for each parameter, such as `PATCH /teams/{}`. */
   readonly route: string;
   readonly codes: readonly string[];
