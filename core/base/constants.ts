@@ -2,7 +2,7 @@
 
 export const DEFAULT_API_URL = 'https://api.hexclave.com';
 /** Matches the addresses of the hosted service that have fallback hosts, such as `https://api1.hexclave.com` (protocol.md §1.1). */
-export const HOSTED_SERVICE = /^(https:..api)(\.(?:dev\.)?(?:hexclave|stack-auth)\.com)$/;
+export const HOSTED_SERVICE = /^https:..api(\.(?:dev\.)?(?:hexclave|stack-auth)\.com)$/;
 export const API_PREFIX = '/api/v1';
 export const INTERNAL_PROJECT_ID = 'internal';
 export const DEFAULT_HANDLER_PATH = '/handler';

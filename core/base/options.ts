@@ -120,8 +120,8 @@ export interface ResolvedOptions
   readonly projectId: string;
   /** The origin of the service with the API prefix. */
   readonly apiUrl: string;
-  /** Undefined when the service has no fallback hosts. */
-  readonly hosts?: Hosts | undefined;
+  /** Falsy when the service has no fallback hosts. */
+  readonly hosts?: Hosts | false | 0;
   readonly tokenStore: 'cookie' | 'memory' | TokenPair;
   readonly urls: RouteUrls;
   /** The address below which the hosted pages of the project are. */
@@ -162,7 +162,7 @@ export function resolveOptions(options: ClientAppOptions, platform: Platform): R
   const hostedHandler = hostedHandlerUrl.replace('{projectId}', projectId);
   return {
     ...merged,
-    hosts: (options.fallbackUrls?.length ?? HOSTED_SERVICE.test(merged.baseUrl)) ? {} : undefined,
+    hosts: (options.fallbackUrls?.length ?? HOSTED_SERVICE.test(merged.baseUrl)) && {},
     projectId,
     hostedHandler,
     apiUrl: merged.baseUrl + API_PREFIX,

@@ -50,7 +50,7 @@ const random: Random = {
     if (!globalThis.crypto?.getRandomValues) {
       throw new LatchkeyError(
         'UNSUPPORTED_RUNTIME',
-        'This runtime has no crypto.getRandomValues. Add it, for example with the package react-native-get-random-values.',
+        'This runtime has no crypto.getRandomValues. The package react-native-get-random-values adds it.',
       );
     }
     return crypto.getRandomValues(new Uint8Array(length));

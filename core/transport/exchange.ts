@@ -1,6 +1,7 @@
 import { HOST_SILENCE_MS, MAX_RETRIES } from './limits.ts';
 import { pause } from '../platform/pause.ts';
 import { type Call, fetchOnce, type Service } from './fetch-once.ts';
+import type { Hosts } from './hosts.ts';
 import { loadFailures } from './load-failures.ts';
 import { isSuccess, type Reply } from './reply.ts';
 import { backOffMs } from './retry.ts';
@@ -37,7 +38,9 @@ export async function exchange(service: Service, attempts: Attempts): Promise<Re
     let pauseMs = backOffMs(attempt, platform.random);
     let { page } = platform;
     try {
-      const reply = await (options.hosts ? fetchFromHosts(service, call, isRepeatable) : fetchOnce(service, call));
+      const reply = await (options.hosts
+        ? fetchFromHosts(service, options.hosts, call, isRepeatable)
+        : fetchOnce(service, call));
       const isStale = isOutdated?.(reply);
       if (isLast || !(isStale || [429, 508].includes(reply.status))) return reply;
       const refusalMs = isStale ? 0 : (await loadFailures(platform.clock)).repeatPauseMs(reply, pauseMs, pausedMs);
@@ -59,22 +62,23 @@ export async function exchange(service: Service, attempts: Attempts): Promise<Re
  *
  * @throws LatchkeyError `NETWORK`
  */
-export async function fetchFromHosts(service: Service, call: Call, isRepeatable: boolean): Promise<Reply> {
-  const { hosts = {} } = service.options;
+export async function fetchFromHosts(
+  service: Service,
+  hosts: Hosts,
+  call: Call,
+  isRepeatable: boolean,
+): Promise<Reply> {
   if (hosts.fetch) return hosts.fetch(service, call, isRepeatable);
   const { clock } = service.platform;
-  const first = (isRepeatable || !!hosts.isKnown) && fetchOnce(service, call);
+  const first = (isRepeatable || hosts.isKnown) && fetchOnce(service, call);
   hosts.isKnown =
     first &&
     (await new Promise<boolean>((resolve) => {
       const stop = clock.after(HOST_SILENCE_MS, () => resolve(false));
       void first
-        .then(
-          (reply) => isSuccess(reply) || reply.errorCode !== null,
-          () => false,
-        )
+        .then(isSuccess, () => false)
         .then(resolve)
         .then(stop);
     }));
-  return first && hosts.isKnown ? first : (await loadFailures(clock)).takeOver(service, call, isRepeatable, first);
+  return (hosts.isKnown && first) || (await loadFailures(clock)).takeOver(service, hosts, call, isRepeatable, first);
 }

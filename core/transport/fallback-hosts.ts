@@ -1,9 +1,9 @@
 import { readObject } from '../base/read-json.ts';
-import { addressesOfHosts } from '../base/service-origins.ts';
 import type { LatchkeyError } from '../errors/latchkey-error.ts';
 import { pause } from '../platform/pause.ts';
 import type { Platform } from '../platform/ports.ts';
 import { type Call, fetchOnce, type Service } from './fetch-once.ts';
+import { addressesOfHosts } from './host-addresses.ts';
 import type { Hosts } from './hosts.ts';
 import { HOST_SILENCE_MS } from './limits.ts';
 import { isSuccess, readHeader, type Reply } from './reply.ts';
@@ -42,17 +42,17 @@ interface Job {
 
 /**
  * Sends all further requests of an app to the hosts of its service (protocol.md §2.8), beginning with one that failed or was silent at the
- * first host. `first` is its attempt there; false for a write that was not sent, because the host has not answered yet.
+ * first host. `first` is its attempt there; falsy for a write that was not sent, because the host has not answered yet.
  *
  * @throws LatchkeyError `NETWORK`
  */
 export function takeOver(
   service: Service,
+  hosts: Hosts,
   call: Call,
   isRepeatable: boolean,
-  first: Promise<Reply> | false,
+  first: Promise<Reply> | false | undefined,
 ): Promise<Reply> {
-  const hosts = service.options.hosts as Hosts;
   if (!hosts.fetch) {
     // Nothing is stored: a new page begins with the first host, and so returns to it as soon as it is back.
     const ring: Ring = { addresses: addressesOfHosts(service.options), current: 0, answering: -1 };

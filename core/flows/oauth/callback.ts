@@ -1,7 +1,7 @@
 import { OAUTH_FLOW_PARAMETER } from '../../base/constants.ts';
 import type { Context } from '../../base/context.ts';
 import type { ResolvedOptions } from '../../base/options.ts';
-import { addressesOfHosts, originsOfService } from '../../base/service-origins.ts';
+import { originsOfService } from '../../base/service-origins.ts';
 import { LatchkeyError } from '../../errors/latchkey-error.ts';
 import { buildError, readSafeDetails } from '../../transport/read-error.ts';
 import { ok, type Result } from '../../base/result.ts';
@@ -171,12 +171,15 @@ export function readCode(query: URLSearchParams): string {
  * 9207 §2.4).
  */
 export function isOurIssuer(
-  options: Pick<ResolvedOptions, 'apiUrl' | 'fallbackUrls'>,
+  { apiUrl, fallbackUrls = [] }: Pick<ResolvedOptions, 'apiUrl' | 'fallbackUrls'>,
   query: URLSearchParams,
 ): boolean {
   const issuer = query.get('iss');
-  const { apiUrl } = options;
-  const origins = [...originsOfService(apiUrl), ...addressesOfHosts(options).map((address) => new URL(address).origin)];
+  // The fallback hosts of the hosted service name its first host as the issuer (protocol.md §1.1).
+  const origins = [
+    ...originsOfService(apiUrl),
+    ...fallbackUrls.filter((url) => URL.canParse(url)).map((url) => new URL(url).origin),
+  ];
   return issuer === null || gate(issuer, { here: apiUrl, origins }) !== null;
 }
 

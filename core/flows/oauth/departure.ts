@@ -60,8 +60,9 @@ export async function fetchProviderAddress(
     },
   });
   if (isFromOlderService(reply)) {
+    const { hosts } = ctx.options;
     const { href } = (await prepare()).url;
-    return ok(ctx.options.hosts?.atHostInUse?.(href) ?? href);
+    return ok((hosts && hosts.atHostInUse?.(href)) || href);
   }
   const error = errorFromReply(reply);
   if (error instanceof KnownError && error.is(...START_ERRORS)) return fail(error);

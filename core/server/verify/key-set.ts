@@ -36,7 +36,8 @@ export async function loadKeySet(service: Service, projectId: string): Promise<K
 
 function fetchKeys(service: Service, url: string): Promise<Reply> {
   const call = { method: 'GET', url, headers: { accept: 'application/json' }, body: null };
-  return service.options.hosts ? fetchFromHosts(service, call, true) : fetchOnce(service, call);
+  const { hosts } = service.options;
+  return hosts ? fetchFromHosts(service, hosts, call, true) : fetchOnce(service, call);
 }
 
 /** Reads the usable keys. An invalid key is skipped, so that it does not affect the others. */

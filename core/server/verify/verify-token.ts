@@ -1,8 +1,9 @@
 import { base64url, compactVerify, type CryptoKey } from 'jose';
 import { LEGACY_ISSUER } from '../../base/wire-names.ts';
 import { API_PREFIX } from '../../base/constants.ts';
-import { addressesOfHosts, originsOfService } from '../../base/service-origins.ts';
+import { originsOfService } from '../../base/service-origins.ts';
 import type { Service } from '../../transport/fetch-once.ts';
+import { addressesOfHosts } from '../../transport/host-addresses.ts';
 import { createKeyCache } from './key-cache.ts';
 import { CLOCK_AHEAD_TOLERANCE_MS, TOKEN_MAX_CHARACTERS } from './limits.ts';
 import { readTokenUser, type TokenAudience, type TokenUser } from './token-user.ts';
