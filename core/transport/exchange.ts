@@ -1,7 +1,7 @@
 import { HOST_SILENCE_MS, MAX_RETRIES } from './limits.ts';
 import { pause } from '../platform/pause.ts';
-import { type Call, fetchOnce, type Service } from './fetch-once.ts';
-import type { Hosts } from './hosts.ts';
+import { fetchOnce } from './fetch-once.ts';
+import type { Call, Hosts, Service } from './hosts.ts';
 import { loadFailures } from './load-failures.ts';
 import { isSuccess, type Reply } from './reply.ts';
 import { backOffMs } from './retry.ts';

@@ -1,10 +1,9 @@
 import { readObject } from '../base/read-json.ts';
 import type { LatchkeyError } from '../errors/latchkey-error.ts';
 import { pause } from '../platform/pause.ts';
-import type { Platform } from '../platform/ports.ts';
-import { type Call, fetchOnce, type Service } from './fetch-once.ts';
+import { fetchOnce } from './fetch-once.ts';
 import { addressesOfHosts } from './host-addresses.ts';
-import type { Hosts } from './hosts.ts';
+import type { Call, Hosts, Service } from './hosts.ts';
 import { HOST_SILENCE_MS } from './limits.ts';
 import { isSuccess, readHeader, type Reply } from './reply.ts';
 import { backOffMs } from './retry.ts';
@@ -198,7 +197,7 @@ async function isAlive(service: Service, url: string, abort: AbortController): P
   // Without custom headers the request needs no CORS preflight.
   const call = { method: 'GET', url, headers: {}, body: null };
   const options = { ...service.options, timeoutMs: HEALTH_TIMEOUT_MS };
-  const reply = await fetchOnce(endingWith({ ...service, options }, abort), call).catch(() => null);
+  const reply = await fetchOnce({ ...service, options }, call, abort).catch(() => null);
   return reply?.status === 200 && readObject(reply.body).status === 'ok';
 }
 
@@ -207,23 +206,13 @@ function send({ service, ring, call }: Job, index: number): Attempt {
   return {
     index,
     abort,
-    reply: fetchOnce(endingWith(service, abort), { ...call, url: atHost(ring, index, call.url) }),
+    reply: fetchOnce(service, { ...call, url: atHost(ring, index, call.url) }, abort),
   };
 }
 
 /** Returns an address of the first host as one of another host. */
 function atHost({ addresses }: Ring, index: number, url: string): string {
   return `${addresses[index]}${url.slice(addresses[0]?.length)}`;
-}
-
-/** Returns the service with a platform whose fetches also end with a controller. */
-function endingWith(service: Service, abort: AbortController): Service {
-  const { platform } = service;
-  const fetch: Platform['fetch'] = (url, init) => {
-    init.signal?.addEventListener('abort', () => abort.abort(), { once: true });
-    return platform.fetch(url, { ...init, signal: abort.signal });
-  };
-  return { ...service, platform: { ...platform, fetch } };
 }
 
 /**

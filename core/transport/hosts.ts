@@ -1,5 +1,29 @@
-import type { Call, Service } from './fetch-once.ts';
+import type { LimitedPlatform } from './call-limits.ts';
 import type { Reply } from './reply.ts';
+
+/** One HTTP request, ready to be sent. */
+export interface Call {
+  readonly method: string;
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string | null;
+  /** True when the request continues after the page is left. */
+  readonly keepalive?: boolean;
+  /** With `manual` a redirect is returned as a reply; in a page its status is 0. By default a redirect is an error. */
+  readonly redirect?: 'manual';
+}
+
+/** What requests of an app need: its platform, and its options for hosts and time (`ClientAppOptions`). */
+export interface Service {
+  readonly platform: LimitedPlatform;
+  readonly options: {
+    readonly apiUrl: string;
+    readonly fallbackUrls?: readonly string[] | undefined;
+    /** Falsy when the service has no fallback hosts. */
+    readonly hosts?: Hosts | false | 0;
+    readonly timeoutMs?: number | undefined;
+  };
+}
 
 /** What the requests of an app know about the hosts of the service. All requests of an app share it. */
 export interface Hosts {

@@ -9,7 +9,7 @@ import { ok, type Result } from '../base/result.ts';
 import type { TokenPair } from '../session/tokens.ts';
 import type { Access, Endpoint } from './endpoint.ts';
 import { type Attempts, exchange } from './exchange.ts';
-import type { Call } from './fetch-once.ts';
+import type { Call } from './hosts.ts';
 import { loadFailures } from './load-failures.ts';
 import type { HeaderContext } from './header-context.ts';
 import { isSuccess, type Reply } from './reply.ts';

@@ -2,7 +2,7 @@ import type { CryptoKey } from 'jose';
 import { LatchkeyError } from '../../errors/latchkey-error.ts';
 import { elapsedMs, type Moment, currentMoment } from '../../platform/moment.ts';
 import { wait } from '../../platform/wait.ts';
-import type { Service } from '../../transport/fetch-once.ts';
+import type { Service } from '../../transport/hosts.ts';
 import { type KeySet, loadKeySet } from './key-set.ts';
 import {
   KEYS_BACK_OFF_MAX_MS,

@@ -1,7 +1,8 @@
 import { type CryptoKey, importJWK } from 'jose';
 import { LatchkeyError } from '../../errors/latchkey-error.ts';
 import { fetchFromHosts } from '../../transport/exchange.ts';
-import { fetchOnce, type Service } from '../../transport/fetch-once.ts';
+import { fetchOnce } from '../../transport/fetch-once.ts';
+import type { Service } from '../../transport/hosts.ts';
 import { errorFromReply } from '../../transport/read-error.ts';
 import type { Reply } from '../../transport/reply.ts';
 import { parseJson } from '../../transport/wire.ts';

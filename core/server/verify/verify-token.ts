@@ -2,7 +2,7 @@ import { base64url, compactVerify, type CryptoKey } from 'jose';
 import { LEGACY_ISSUER } from '../../base/wire-names.ts';
 import { API_PREFIX } from '../../base/constants.ts';
 import { originsOfService } from '../../base/service-origins.ts';
-import type { Service } from '../../transport/fetch-once.ts';
+import type { Service } from '../../transport/hosts.ts';
 import { addressesOfHosts } from '../../transport/host-addresses.ts';
 import { createKeyCache } from './key-cache.ts';
 import { CLOCK_AHEAD_TOLERANCE_MS, TOKEN_MAX_CHARACTERS } from './limits.ts';
