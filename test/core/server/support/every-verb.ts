@@ -72,8 +72,8 @@ export const ID_CALLS: Readonly<Record<string, Call>> = {
 
 /** The verbs that take no id. */
 export const OTHER_CALLS: Readonly<Record<string, (server: ServerGroups) => Promise<unknown>>> = {
-  getEmailDeliveryStats: ({ getEmailDeliveryStats }) => getEmailDeliveryStats(),
   'apiKeys.check': ({ apiKeys }) => apiKeys.check('sk_some_key'),
+  getEmailDeliveryStats: ({ getEmailDeliveryStats }) => getEmailDeliveryStats(),
   'teams.findByApiKey': ({ teams }) => teams.findByApiKey('sk_some_key'),
   'users.create': ({ users }) => users.create({ displayName: 'x' }),
   'users.findByApiKey': ({ users }) => users.findByApiKey('sk_some_key'),
