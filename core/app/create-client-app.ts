@@ -3,7 +3,7 @@ import { createCache } from '../cache/cache.ts';
 import { derive } from '../cache/derive.ts';
 import type { ClientApp } from './client-app.ts';
 import type { Context } from '../base/context.ts';
-import { hasOtherAnswer, takeOAuthAnswer } from '../flows/oauth/answer.ts';
+import { takeOAuthAnswer } from '../flows/oauth/answer.ts';
 import { loadCode } from '../platform/load-code.ts';
 import { loadOAuth } from '../flows/oauth/load-oauth.ts';
 import { signOut } from '../flows/sign-out.ts';
@@ -15,7 +15,7 @@ import { userResource } from '../resources/current-user.ts';
 import { projectResource } from '../resources/project/current-project.ts';
 import { countsAsSignedIn, type UserFilter } from '../resources/user-filter.ts';
 import { ok } from '../base/result.ts';
-import { BROWSER_ACTION_PARAMETER, HAND_OFF_OFFER_KEY, PARENT_DOMAIN_KEY_PREFIX } from '../base/client-names.ts';
+import { BROWSER_ACTION_PARAMETER, PARENT_DOMAIN_KEY_PREFIX } from '../base/client-names.ts';
 import { createRedirects } from '../routes/redirects.ts';
 import { createCookieStore } from '../session/cookie-store.ts';
 import { createSessionEngine } from '../session/engine.ts';
@@ -37,25 +37,20 @@ export function createClientApp(options: ClientAppOptions, platform: Platform = 
   const open: ExchangeTokenStore['open'] | undefined = Object(options.tokenStore).open;
   const create = (store?: TokenStore, renew?: Renew) => createContext(resolved, platform, store, renew);
   const ctx = open ? open(create, signOut) : create();
-  const app = assemble(ctx, () => {
+  if (ctx.handOff)
+    ctx.session.onStart(() => {
+      // The address of a page that completes a hand-off has a state. A failure to load this code is ignored here, because the code is
+      // loaded again with the first redirect.
+      if (resolved.crossDomainHandOff || platform.page?.href().includes('state='))
+        void loadOAuth().then(
+          (code) => code.startHandOff(ctx),
+          () => {},
+        );
+    });
+  return assemble(ctx, () => {
     ctx.session.dispose();
     release();
   });
-  if (ctx.handOff) ctx.session.onStart(() => startHandOff(ctx, app));
-  return app;
-}
-
-/**
- * Completes the hand-off between domains with which a page was opened, if any. The code of an answer leaves the address at once. A failure
- * to load the other code is ignored here, because it is loaded again with the first redirect.
- */
-function startHandOff(ctx: Context<'client'>, app: ClientApp): void {
-  const { options, platform } = ctx;
-  const answer = hasOtherAnswer(platform, options.urls.oauthCallback) && app.callOAuthCallback({ noRedirect: true });
-  if (answer || options.crossDomainHandOff || platform.sessionStorage.get(HAND_OFF_OFFER_KEY))
-    void loadHandOff()
-      .then((code) => code.startHandOff(ctx, answer || null))
-      .catch(() => {});
 }
 
 type Renew = (refreshToken: string) => Promise<RefreshAnswer>;
@@ -90,11 +85,9 @@ export function createContext(
   });
   const cache = createCache(platform, () => session.$session.listen(() => {}));
   session.onSwitch(() => cache.dropSession());
-  const { hostedHandler, urls } = options;
-  const isHosted = Object.values(urls).some((url) => url.startsWith(hostedHandler));
   const handOff: Context<'client'>['handOff'] =
-    isHosted || options.crossDomainHandOff
-      ? async (to, callOptions) => (await loadHandOff()).redirectAcross(ctx, to, callOptions)
+    options.crossDomainHandOff || JSON.stringify(options.urls).includes(options.hostedHandlerUrl)
+      ? async (to, callOptions) => (await loadOAuth()).redirectAcross(ctx, to, callOptions)
       : null;
   const ctx: Context<'client'> = {
     allows: () => {},
@@ -128,8 +121,6 @@ async function refreshOther(...given: readonly [Platform, ResolvedOptions, strin
   const code = await import('../session/other-session.ts').catch(() => null);
   return code && code.refreshOtherSession(...given);
 }
-
-const loadHandOff = async () => (await loadOAuth()).loadCrossDomain();
 
 function createStore({ tokenStore, projectId }: ResolvedOptions, platform: Platform): TokenStore {
   if (tokenStore === 'cookie') return createCookieStore(platform, projectId);

@@ -17,9 +17,6 @@ export function refreshCookieNames(projectId: string) {
 /** The local storage key, followed by the project's id, for the trusted parent domain and the time until which it is cached. */
 export const PARENT_DOMAIN_KEY_PREFIX = 'latchkey-domain-';
 
-/** The session storage key for the origin to which this tab was sent with an offer of the session, and the time of the offer. */
-export const HAND_OFF_OFFER_KEY = 'latchkey-hand-off-offer';
-
 /**
  * The names of cookies with an access token and the refresh token it was issued for. The last name is written, because every generation
  * reads it.

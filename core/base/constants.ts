@@ -7,8 +7,6 @@ export const API_PREFIX = '/api/v1';
 export const INTERNAL_PROJECT_ID = 'internal';
 export const DEFAULT_HANDLER_PATH = '/handler';
 export const DEFAULT_HOME_PATH = '/';
-/** Where the hosted service serves the pages of a project (protocol.md §12.1). */
-export const HOSTED_HANDLER_URL = 'https://{projectId}.built-with-hexclave.com/handler';
 
 /** The first delay that is too long for a timer, in milliseconds. */
 export const WAIT_LIMIT_MS = 2_147_483_647;

@@ -8,7 +8,7 @@ export type Rule = (value: unknown) => boolean;
 /** The checks of the options that `RULES` (in `options.ts`) does not check. Only their type can be wrong. */
 export const SHAPES = {
   urls: optional((urls) => findBadTarget(urls) === null),
-  hostedHandlerUrl: optional((url) => isString(url) && /^https?:\/\/[^\s?#@]+$/.test(url.replace('{projectId}', 'p'))),
+  hostedHandlerUrl: optional((url) => isString(url) && /^https?:\/\/[^\s?#@]+[^\s?#@/]$/.test(url)),
   redirectMethod: optional(isRedirectMethod),
   oauthScopesOnSignIn: optional((scopes) => isRecordOf(scopes, isStrings)),
   extraRequestHeaders: optional(isHeaders),
@@ -29,7 +29,7 @@ const REQUIREMENTS: Readonly<Record<string, string>> = {
   fallbackUrls: 'must be a list of http or https addresses',
   timeoutMs: 'must be a number of milliseconds from 1 to 2147483646',
   tokenStore: 'must be "cookie", "memory", a pair of tokens, or made by a function such as clerkTokenStore',
-  hostedHandlerUrl: 'must be an http or https address, in which {projectId} stands for the project’s id',
+  hostedHandlerUrl: 'must be an http or https address without a slash at its end',
   redirectMethod: 'must be "window", "none" or have a function navigate',
 };
 

@@ -1,4 +1,4 @@
-import { API_PREFIX, DEFAULT_API_URL, HOSTED_HANDLER_URL, HOSTED_SERVICE, INTERNAL_PROJECT_ID } from './constants.ts';
+import { API_PREFIX, DEFAULT_API_URL, HOSTED_SERVICE, INTERNAL_PROJECT_ID } from './constants.ts';
 import { LatchkeyError } from '../errors/latchkey-error.ts';
 import { environment, inDevelopment, type Side } from '../platform/environment/environment.ts';
 import type { Platform } from '../platform/ports.ts';
@@ -57,8 +57,8 @@ export interface ClientAppOptions {
   /** Overrides addresses of pages. Changing `handler` or `home` also moves the pages whose addresses are derived from it. */
   readonly urls?: Urls | undefined;
   /**
-   * Where hosted pages (`urls`) are, with `{projectId}` in place of the project's id. By default the pages of the hosted service:
-   * `https://{projectId}.built-with-hexclave.com/handler`.
+   * Where the hosted pages (`urls`) of the project are. By default those of the hosted service:
+   * `https://<project id>.built-with-hexclave.com/handler`. Set it in the app that serves the pages, too.
    */
   readonly hostedHandlerUrl?: string | undefined;
   /** How the app redirects. By default `window` in a browser and `none` elsewhere. */
@@ -125,7 +125,7 @@ export interface ResolvedOptions
   readonly tokenStore: 'cookie' | 'memory' | TokenPair;
   readonly urls: RouteUrls;
   /** The address below which the hosted pages of the project are. */
-  readonly hostedHandler: string;
+  readonly hostedHandlerUrl: string;
   readonly redirectMethod: RedirectMethod;
   readonly uniqueIdentifier: string;
 }
@@ -149,7 +149,7 @@ export const RULES = {
  * was read from the environment, and which environment setting could provide it.
  */
 export function resolveOptions(options: ClientAppOptions, platform: Platform): ResolvedOptions {
-  const { tokenStore, redirectMethod, urls = {}, hostedHandlerUrl = HOSTED_HANDLER_URL } = options;
+  const { tokenStore, redirectMethod, urls = {} } = options;
   const merged = mergeSettings(options, platform.page ? 'browser' : 'server');
   check(merged, RULES);
   // The remaining options can only have a wrong type, which developers notice. A production build leaves these checks out.
@@ -159,15 +159,15 @@ export function resolveOptions(options: ClientAppOptions, platform: Platform): R
   });
   // The service writes ids in lower case, also into the access tokens with which this id is compared.
   const projectId = (merged.projectId as string).toLowerCase();
-  const hostedHandler = hostedHandlerUrl.replace('{projectId}', projectId);
+  const hostedHandlerUrl = options.hostedHandlerUrl ?? `https://${projectId}.built-with-hexclave.com/handler`;
   return {
     ...merged,
     hosts: (options.fallbackUrls?.length ?? HOSTED_SERVICE.test(merged.baseUrl)) && {},
     projectId,
-    hostedHandler,
+    hostedHandlerUrl,
     apiUrl: merged.baseUrl + API_PREFIX,
     tokenStore: typeof tokenStore === 'string' ? tokenStore : toTokenPair(tokenStore),
-    urls: resolveUrls(urls, hostedHandler),
+    urls: resolveUrls(urls, hostedHandlerUrl),
     redirectMethod: redirectMethod ?? (platform.page ? 'window' : 'none'),
     uniqueIdentifier: options.uniqueIdentifier ?? nextIdentifier(),
   };

@@ -70,13 +70,10 @@ export function resolveUrls(urls: Urls, hosted = ''): RouteUrls {
   const handler = (urls.handler ?? DEFAULT_HANDLER_PATH).replace(/\/+$/, '');
   const overrides: { readonly [Name in PageName]?: UrlTarget | undefined } = urls;
   const pages = pageNames.map((name) => {
-    const target = overrides[name] ?? urls.default ?? '';
-    const path = `/${toKebabCase(name)}`;
-    if (typeof target === 'string') return [name, target || handler + path] as const;
-    return [
-      name,
-      target.type === 'custom' ? target.url : (target.type === 'hosted' ? hosted : handler) + path,
-    ] as const;
+    const target = overrides[name] ?? urls.default;
+    const { url, type }: { readonly url?: string | undefined; readonly type?: string } =
+      typeof target === 'object' ? target : { url: target };
+    return [name, url ?? `${type === 'hosted' ? hosted : handler}/${toKebabCase(name)}`] as const;
   });
   return { ...objectFromEntries<RouteUrls>(pages), home, afterSignIn, afterSignUp, afterSignOut, handler };
 }

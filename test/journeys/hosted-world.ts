@@ -30,7 +30,6 @@ export async function createHostedWorld(): Promise<HostedWorld> {
   const pages = await createAppWorld(shop.service);
   await shop.service.controls.configureProject({ domains: [{ domain: SHOP, handler_path: '/handler' }] });
   const hosted = `https://${shop.service.project.projectId}.built-with-stack-auth.com/handler`;
-  const hostedHandlerUrl = 'https://{projectId}.built-with-stack-auth.com/handler';
   let storages = new Map<string, KeyValueStore>();
 
   const worldOf = (href: string) => (new URL(href).origin === new URL(hosted).origin ? pages : shop);
@@ -46,7 +45,7 @@ export async function createHostedWorld(): Promise<HostedWorld> {
       const own: Partial<ClientAppOptions> =
         origin === SHOP ? { urls: { default: { type: 'hosted' } } } : { crossDomainHandOff: true };
       return worldOf(href).open(
-        { hostedHandlerUrl, redirectMethod: 'window', ...own, ...options },
+        { hostedHandlerUrl: hosted, redirectMethod: 'window', ...own, ...options },
         { href, sessionStorage },
       );
     },

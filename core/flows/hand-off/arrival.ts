@@ -1,21 +1,20 @@
-import { HAND_OFF_OFFER_KEY } from '../../base/client-names.ts';
 import { PARAMETER_PREFIXES } from '../../base/wire-names.ts';
-import type { ClientApp } from '../../app/client-app.ts';
 import type { Context } from '../../base/context.ts';
 import { pause } from '../../platform/pause.ts';
 import { REDIRECT_WAIT_MS, RETURN_TO_PARAMETER } from '../../routes/limits.ts';
 import { redirectTo } from '../../routes/redirect.ts';
 import { returnGate } from '../../routes/return-gate.ts';
+import { type OAuthAnswer, takeOAuthAnswer } from '../oauth/answer.ts';
+import { finishOAuth } from '../oauth/callback.ts';
 import { NESTED, withoutNested } from './nested-parameters.ts';
 import { answerNested } from './nested-offer.ts';
 import { askForSession } from './nested-request.ts';
-import { REQUEST_PARAMETERS } from './request-parameters.ts';
+import { findVerifier } from '../oauth/state-cookies.ts';
+import { readPrefixed, REQUEST_PARAMETERS } from './request-parameters.ts';
 import { rememberRequest } from './sign-in-answer.ts';
 
 /** How the hand-off ended with which the page was opened. `left`: the page is being left. `none`: nothing changed. */
 type Arrival = 'left' | 'signed-in' | 'none';
-
-type OAuthCallback = ReturnType<ClientApp['callOAuthCallback']>;
 
 const arrivals = new WeakMap<object, Promise<Arrival>>();
 
@@ -28,25 +27,21 @@ export async function findArrival(ctx: Context<'client'>): Promise<Arrival> {
  * Begins the work of a page of an app that hands sessions over: remembers the request of another domain, answers or asks a nested
  * request, and completes a sign-in whose answer is in the address of this page.
  */
-export async function startHandOff(ctx: Context<'client'>, answer: OAuthCallback | null): Promise<void> {
+export async function startHandOff(ctx: Context<'client'>): Promise<void> {
   rememberRequest(ctx);
-  const arrival = arrive(ctx, answer).catch((): Arrival => 'none');
+  const arrival = arrive(ctx).catch((): Arrival => 'none');
   arrivals.set(ctx, arrival);
   await arrival;
   arrivals.delete(ctx);
 }
 
-async function arrive(ctx: Context<'client'>, answer: OAuthCallback | null): Promise<Arrival> {
-  const { page, sessionStorage, clock } = ctx.platform;
+async function arrive(ctx: Context<'client'>): Promise<Arrival> {
+  const { page, clock } = ctx.platform;
   if (!page) return 'none';
+  const answer = takeOtherAnswer(ctx);
   if (answer) return finishSignIn(ctx, answer);
   const here = new URL(page.href());
-  if (!here.searchParams.has(NESTED.sessionId)) {
-    // The user returns from pages on another domain and may have signed out there.
-    if (sessionStorage.get(HAND_OFF_OFFER_KEY) !== null) await ctx.session.outdate();
-    sessionStorage.remove(HAND_OFF_OFFER_KEY);
-    return 'none';
-  }
+  if (!here.searchParams.has(NESTED.sessionId)) return 'none';
   const isRequest = here.searchParams.has(NESTED.redirectUri);
   if (!isRequest && !ctx.options.crossDomainHandOff) return 'none';
   if (isRequest) page.replaceAddress(withoutNested(here.href).href);
@@ -57,10 +52,24 @@ async function arrive(ctx: Context<'client'>, answer: OAuthCallback | null): Pro
   return 'left';
 }
 
+/**
+ * Takes the answer to a flow of this browser, or of a hand-off, that came to another page than the app's callback page. The callback page
+ * completes its answers itself.
+ */
+function takeOtherAnswer({ platform, options }: Context<'client'>): OAuthAnswer | null {
+  const { page, cookies } = platform;
+  const here = new URL(page?.href() ?? 'about:blank');
+  const callbackPage = new URL(options.urls.oauthCallback, here);
+  if (callbackPage.origin + callbackPage.pathname === here.origin + here.pathname) return null;
+  const isOwn = cookies !== null && findVerifier(cookies, here.searchParams.get('state') ?? '') !== undefined;
+  const isHandOff = readPrefixed(here, REQUEST_PARAMETERS.isHandOff) === '1';
+  return isOwn || isHandOff ? takeOAuthAnswer(platform, here.href) : null;
+}
+
 /** Waits for the exchange of the code in the address, then goes to the return target, if that is another page. */
-async function finishSignIn(ctx: Context<'client'>, answer: OAuthCallback): Promise<Arrival> {
+async function finishSignIn(ctx: Context<'client'>, answer: OAuthAnswer): Promise<Arrival> {
   const { page } = ctx.platform;
-  const result = await answer;
+  const result = await finishOAuth(ctx, ctx.session.ticket(), answer, { noRedirect: true });
   if (!result.ok) {
     const target = new URL(ctx.options.urls.error, page?.href());
     target.searchParams.set('errorCode', result.error.code);

@@ -79,7 +79,7 @@ async function addParameters(
 
 /** @throws LatchkeyError `MISUSE` when the page is on the hosted pages, because only a browser can hand a session over */
 function requireOwnPage({ options }: Context<'client'>, name: PageName | RouteName): void {
-  if (!options.urls[name].startsWith(`${options.hostedHandler}/`)) return;
+  if (!options.urls[name].startsWith(`${options.hostedHandlerUrl}/`)) return;
   throw new LatchkeyError(
     'MISUSE',
     `The page ${name} is hosted, so a server cannot redirect to it. Redirect in the browser, or set urls.${name} to a page of the app.`,

@@ -1,4 +1,3 @@
-import { HAND_OFF_OFFER_KEY } from '../../base/client-names.ts';
 import type { Context } from '../../base/context.ts';
 import { readObject } from '../../base/read-json.ts';
 import { readClaims } from '../../session/tokens.ts';
@@ -7,6 +6,9 @@ import { HAND_OFF_OFFER_MS } from '../limits.ts';
 import { parseRequest, requestCode } from './hand-off-code.ts';
 import { NESTED } from './nested-parameters.ts';
 import { isHandlerPage, isHostedPage } from './trusted-pages.ts';
+
+/** The session storage key for the origin to which this tab was sent with an offer of the session, and the time of the offer. */
+const OFFER_KEY = 'latchkey-hand-off-offer';
 
 // The app's half of a nested hand-off. The app answers only a page on the origin to which it has just sent this tab, so a link of an
 // attacker gets no session.
@@ -23,7 +25,9 @@ export async function offerSession(ctx: Context<'client'>, target: URL): Promise
   target.searchParams.set(NESTED.sessionId, sessionId);
   // The query may contain something private, and the app answers on any of its pages.
   target.searchParams.set(NESTED.callbackUrl, origin + pathname);
-  sessionStorage.set(HAND_OFF_OFFER_KEY, JSON.stringify({ origin: target.origin, offeredAtMs: clock.now() }));
+  sessionStorage.set(OFFER_KEY, JSON.stringify({ origin: target.origin, offeredAtMs: clock.now() }));
+  // The user may sign out there. The next page of the app renews the access token and so learns of it.
+  await ctx.session.outdate();
 }
 
 /** Returns the id of the session; null when no user is signed in or the session has no refresh token. */
@@ -52,7 +56,9 @@ export async function answerNested(ctx: Context<'client'>, here: URL): Promise<s
     return null;
   }
   // The code is for the page alone, so the page is also where the user continues.
-  return requestCode(ctx, { ...request, afterCallbackRedirectUrl: request.redirectUri });
+  const address = await requestCode(ctx, { ...request, afterCallbackRedirectUrl: request.redirectUri });
+  await ctx.session.outdate();
+  return address;
 }
 
 async function findProblem(
@@ -69,7 +75,7 @@ async function findProblem(
 }
 
 function isOfferedTo({ platform: { sessionStorage, clock } }: Context<'client'>, wanted: string): boolean {
-  const { origin, offeredAtMs } = readObject(sessionStorage.get(HAND_OFF_OFFER_KEY) ?? '');
+  const { origin, offeredAtMs } = readObject(sessionStorage.get(OFFER_KEY) ?? '');
   const ageMs = clock.now() - Number(offeredAtMs);
   return origin === wanted && ageMs >= 0 && ageMs <= HAND_OFF_OFFER_MS;
 }

@@ -1,4 +1,4 @@
-import { DEFAULT_HANDLER_PATH, HOSTED_HANDLER_URL } from '../../base/constants.ts';
+import { DEFAULT_HANDLER_PATH } from '../../base/constants.ts';
 import type { ResolvedOptions } from '../../base/options.ts';
 import type { PublicDomain } from '../../session/trusted-domains.ts';
 import { isLocal, matchesDomain } from './handler-callback.ts';
@@ -18,7 +18,7 @@ export function isOnTrustedDomain(target: URL, here: URL, domains: readonly Publ
 }
 
 /** Returns true for a page that the service hosts for the project, at its present address or at its former one. */
-export function isHostedPage({ hostedHandler, projectId }: ResolvedOptions, target: URL): boolean {
-  const former = HOSTED_HANDLER_URL.replace('{projectId}', projectId).replace('hexclave', 'stack-auth');
-  return [hostedHandler, former].some((base) => target.href.startsWith(`${base}/`));
+export function isHostedPage({ hostedHandlerUrl, projectId }: ResolvedOptions, target: URL): boolean {
+  const ofService = ['hexclave', 'stack-auth'].map((name) => `https://${projectId}.built-with-${name}.com/handler`);
+  return [hostedHandlerUrl, ...ofService].some((base) => target.href.startsWith(`${base}/`));
 }

@@ -10,29 +10,17 @@ export interface OAuthAnswer {
 
 const ANSWER_PARAMETER = /^(code|state|iss|error(_description|Code)?|message|details|lk_flow)$/;
 
-/** Reads the answer in the address of this page, and the verifier of its flow if this browser began one. */
-function readAnswer({ page, cookies }: Platform) {
-  const url = new URL(page?.href() ?? 'about:blank');
-  const query = new URLSearchParams(url.search);
-  const state = query.get('state') ?? query.get(OAUTH_FLOW_PARAMETER) ?? '';
-  return { url, query, state, verifier: cookies ? findVerifier(cookies, state) : undefined };
-}
-
-/** Returns true when the answer to a flow of this browser came to another page than the app's callback page. */
-export function hasOtherAnswer(platform: Platform, callbackPage: string): boolean {
-  const { url, verifier } = readAnswer(platform);
-  return verifier !== undefined && !isSamePage(url, callbackPage);
-}
-
 /**
  * Removes an answer from the page's address and its state cookie from the jar, synchronously, so that no later code of the page
  * sees the authorization code or can use the state again (RFC 9700 §4.2.4). On the app's callback page every authorization code is
  * removed, even one of a flow that this browser did not begin. On other pages an answer to an unknown flow stays, because another
  * library may use it.
  */
-export function takeOAuthAnswer(platform: Platform, callbackPage: string): OAuthAnswer | null {
-  const { url, query, state, verifier } = readAnswer(platform);
-  const { page, cookies } = platform;
+export function takeOAuthAnswer({ page, cookies }: Platform, callbackPage: string): OAuthAnswer | null {
+  const url = new URL(page?.href() ?? 'about:blank');
+  const query = new URLSearchParams(url.search);
+  const state = query.get('state') ?? query.get(OAUTH_FLOW_PARAMETER) ?? '';
+  const verifier = cookies ? findVerifier(cookies, state) : undefined;
   const isAnswer = query.has('code') && query.has('state');
   if (verifier !== undefined || query.has('errorCode') || (isAnswer && isSamePage(url, callbackPage))) {
     if (cookies) removeVerifier(cookies, state);

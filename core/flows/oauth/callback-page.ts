@@ -10,7 +10,7 @@ const ANSWER_PARAMETERS = ['code', 'state', 'error', 'error_description', 'error
 export function findCallbackPage({ options, platform }: Context<'client'>): string {
   const here = new URL(platform.page?.href() ?? '');
   const target = new URL(options.urls.oauthCallback, here);
-  if (target.origin === here.origin || !target.href.startsWith(`${options.hostedHandler}/`)) return target.href;
+  if (target.origin === here.origin || !target.href.startsWith(`${options.hostedHandlerUrl}/`)) return target.href;
   for (const name of ANSWER_PARAMETERS) here.searchParams.delete(name);
   here.hash = '';
   return here.href;

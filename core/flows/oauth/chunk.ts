@@ -5,8 +5,7 @@ import type { Context } from '../../base/context.ts';
 export { linkConnectedAccount, signInWithOAuth } from './redirect-flows.ts';
 export { finishOAuth } from './callback.ts';
 export { signInInWindow } from './popup.ts';
-/** Loads the code of hand-offs between domains, which few apps need. */
-export const loadCrossDomain = () => import('../hand-off/cross-domain.ts');
+export { redirectAcross, startHandOff } from './load-hand-off.ts';
 
 /**
  * Does what comes first on a page that support opened with a link, and on one whose session another client wrote. `href` is the address

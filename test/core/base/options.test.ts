@@ -97,8 +97,8 @@ test.each<[string, Record<string, unknown>, string]>([
   ],
   [
     'an address of hosted pages that is none',
-    { hostedHandlerUrl: '{projectId}.example.com' },
-    'The option hostedHandlerUrl must be an http or https address, in which {projectId} stands for the project’s id.',
+    { hostedHandlerUrl: 'id.example.com' },
+    'The option hostedHandlerUrl must be an http or https address without a slash at its end.',
   ],
   [
     'a fallback host that is no address',
@@ -300,13 +300,13 @@ test('hosted targets are on the pages that the service hosts for the project', (
 });
 
 test('one page can be hosted, or a page that the app wrote itself', () => {
-  const hostedHandlerUrl = 'http://{projectId}.localhost:8109/handler';
+  const hostedHandlerUrl = 'http://localhost:8109/handler';
   const { urls } = create({
     hostedHandlerUrl,
     urls: { signOut: { type: 'hosted' }, signIn: { type: 'custom', url: '/log-in', version: 1 } },
   }).app;
   expect(urls).toMatchObject({
-    signOut: `http://${PROJECT_ID}.localhost:8109/handler/sign-out`,
+    signOut: 'http://localhost:8109/handler/sign-out',
     signIn: '/log-in',
     signUp: '/handler/sign-up',
   });

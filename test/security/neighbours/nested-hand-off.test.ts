@@ -212,3 +212,20 @@ test('a hosted sign-in page gives codes to pages of trusted domains alone', asyn
     expect((await world.left(page)).searchParams.has('code')).toBe(isSent);
   }
 });
+
+test('the code of a hand-off that this browser did not begin leaves the address and signs nobody in', async () => {
+  const page = world.open(`${SHOP}/cart?hexclave_cross_domain_auth=1&code=1234&state=a-state`);
+  await world.pass(
+    page,
+    until(() => page.tab.warnings.length > 0),
+  );
+  expect(page.tab.page?.href()).not.toContain('code=');
+  expect(await world.pass(page, page.app.getUser())).toBeNull();
+});
+
+test('the answer to a flow of another library stays in the address', async () => {
+  const page = world.open(`${SHOP}/cart?code=1234&state=a-state`);
+  expect(await world.pass(page, page.app.getUser())).toBeNull();
+  expect(page.tab.page?.href()).toBe(`${SHOP}/cart?code=1234&state=a-state`);
+  expect(page.tab.warnings).toEqual([]);
+});
