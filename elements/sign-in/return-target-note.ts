@@ -1,6 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { isHandOffTarget } from '../../core/flows/hand-off/request-parameters.ts';
 import { untrustedReturn } from '../messages/sign-in/untrusted-return.ts';
+import { pageAt } from '../../core/routes/page-at.ts';
 import { RETURN_TO_PARAMETER } from '../../core/routes/limits.ts';
 import { returnRefusal } from '../../core/routes/return-gate.ts';
 import type { LkElement } from '../base/element.ts';
@@ -14,6 +15,8 @@ export function returnTargetNote(host: LkElement): TemplateResult | typeof nothi
   const here = app?.platform.page?.href();
   const wanted = here === undefined ? null : new URL(here).searchParams.get(RETURN_TO_PARAMETER);
   if (!app || here === undefined || !wanted) return nothing;
+  // A sign-out returns to the domain that sent the user here, if the project trusts it, which the page does not know yet.
+  if (app.crossDomainHandOff && pageAt(app, here) === 'signOut') return nothing;
   const refusal = returnRefusal(wanted, here, app.urls);
   if (refusal === null) return nothing;
   const texts = host.texts('untrustedReturn', untrustedReturn);

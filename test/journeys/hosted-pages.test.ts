@@ -53,6 +53,11 @@ test('sign-in is on the hosted pages and ends on the page of the app where it be
   expect([...world.shop.world.cookies.keys()].filter((name) => name.includes('oauth'))).toEqual([]);
 });
 
+test('a sign-in that began on a page of the app’s own handler ends after sign-in', async () => {
+  const back = await signUpFrom(`${SHOP}/handler/sign-up`);
+  expect(back.tab.navigations).toEqual([`replace ${SHOP}/`]);
+});
+
 test('a page that requires a user waits for the session that arrives with it', async () => {
   const page = world.open(CART);
   void world.pass(page, page.app.getUser({ or: 'redirect' })).catch(() => {});

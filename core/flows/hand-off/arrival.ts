@@ -88,7 +88,10 @@ async function finishSignIn(ctx: Context<'client'>, answer: OAuthAnswer): Promis
   return 'signed-in';
 }
 
-/** Returns the return target of a sign-in, or else this page; and removes the request for the sign-in from the address. */
+/**
+ * Returns where a sign-in goes on: at its return target, or else on this page, or after-sign-in where this is a page of the handler. Removes
+ * the request for the sign-in from the address.
+ */
 function findNext({ options, platform }: Context<'client'>, url: URL): string {
   const wanted = url.searchParams.get(RETURN_TO_PARAMETER);
   const next = wanted && returnGate(wanted, url.href, options.urls);
@@ -97,7 +100,8 @@ function findNext({ options, platform }: Context<'client'>, url: URL): string {
   }
   url.searchParams.delete(RETURN_TO_PARAMETER);
   platform.page?.replaceAddress(url.href);
-  return next || url.href;
+  if (next) return next;
+  return returnGate(url.href, url.href, options.urls) ?? new URL(options.urls.afterSignIn, url).href;
 }
 
 function withoutHash(address: string): string {
