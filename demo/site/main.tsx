@@ -5,6 +5,7 @@ import { Handler, LatchkeyProvider } from '../../react/index.ts';
 import { Footer, Header } from './landing/header-and-footer.tsx';
 import { AccountPage } from './account-page.tsx';
 import { Landing } from './landing/landing.tsx';
+import { hostedPagesOptions } from './hosted-pages.ts';
 import { isBelow } from './paths.ts';
 
 /** The bot challenge of the local service, which replaces Cloudflare Turnstile. With this site key every challenge passes. */
@@ -18,7 +19,7 @@ if (root) {
   createRoot(root).render(
     <StrictMode>
       {/* The project, its key and the service's address come from the LATCHKEY_… settings. */}
-      <LatchkeyProvider tokenStore="cookie" botChallenge={botChallenge}>
+      <LatchkeyProvider tokenStore="cookie" botChallenge={botChallenge} {...hostedPagesOptions()}>
         <Page path={location.pathname} />
       </LatchkeyProvider>
     </StrictMode>,

@@ -74,18 +74,24 @@ async function finishSignIn(ctx: Context<'client'>, answer: OAuthAnswer): Promis
     const target = new URL(ctx.options.urls.error, page?.href());
     target.searchParams.set('errorCode', result.error.code);
     target.searchParams.set('details', JSON.stringify(result.error.details));
-    void redirectTo({ ...ctx, handOff: null }, target.href, { replace: true });
-    return 'none';
+    return leaveFor(ctx, target.href);
   }
   if (!result.value) return 'none';
   if (result.value.isHandedOff) return 'left';
   const { returnTo } = result.value;
   const next = returnTo ?? findNext(ctx, new URL(page?.href() ?? ''));
-  // The page stays as it is when only its address changes, and a router sees a changed hash.
-  if (!next.includes('#') && withoutHash(next) === withoutHash(page?.href() ?? '')) page?.replaceAddress(next);
-  else if (withoutHash(next) === withoutHash(page?.href() ?? '')) page?.replace(next);
-  else void redirectTo({ ...ctx, handOff: null }, next, { replace: true });
+  const here = page?.href() ?? '';
+  if (withoutHash(next) !== withoutHash(here)) return leaveFor(ctx, next);
+  // A router sees a new hash only by a navigation.
+  if (next.includes('#')) page?.replace(next);
+  else page?.replaceAddress(next);
   return 'signed-in';
+}
+
+/** Leaves the page. Other redirects of the page wait meanwhile, such as that of a handler whose page is hosted. */
+async function leaveFor(ctx: Context<'client'>, target: string): Promise<Arrival> {
+  await redirectTo({ ...ctx, handOff: null }, target, { replace: true });
+  return 'left';
 }
 
 /**

@@ -51,6 +51,8 @@ export async function redirectAcross(
   const destination = isHeld ? 'onboarding' : name;
   const target = new URL(to instanceof URL ? to : ctx.options.urls[destination], here);
   if (target.origin === here.origin || !isPage(destination)) return goInside();
+  // The handler copies the query of its own address, whose answer is for this origin alone.
+  if (target.searchParams.has('state')) for (const each of ['code', 'state']) target.searchParams.delete(each);
   await addParameters(ctx, destination, target, options);
   return redirectTo(inside, target.href, options);
 }
