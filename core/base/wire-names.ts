@@ -9,6 +9,15 @@ export const BEARER_PREFIXES = ['hexclave_', 'stackauth_'] as const;
 /** Prefixes of query parameters. A request carries both, because each generation of the service reads only its own. */
 export const PARAMETER_PREFIXES = ['hexclave_', 'stack_'] as const;
 
+/** Query parameters of a nested hand-off (protocol.md §17.4): the id of the offered session, and the page of the app that answers. */
+export const NESTED_PARAMETERS = {
+  sessionId: 'stack_nested_cross_domain_auth_refresh_token_id',
+  callbackUrl: 'stack_nested_cross_domain_auth_callback_url',
+} as const;
+
+/** The domains below which the hosted service serves the pages of a project, newest first. */
+export const HOSTED_DOMAINS = ['built-with-hexclave.com', 'built-with-stack-auth.com'] as const;
+
 /** Pairs of origins of the same service. A token of one origin is valid at the other. */
 export const SERVICE_ORIGINS = [
   ['https://api.hexclave.com', 'https://api.stack-auth.com'],

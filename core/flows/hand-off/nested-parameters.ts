@@ -1,12 +1,11 @@
+import { NESTED_PARAMETERS } from '../../base/wire-names.ts';
+
 /**
  * The query parameters of a nested hand-off (protocol.md §17.4): an app sends a signed-in user to a page on another domain, the page
  * asks the app for the session, and the app answers with a code.
  */
 export const NESTED = {
-  /** The id of the session that the app offers. */
-  sessionId: 'stack_nested_cross_domain_auth_refresh_token_id',
-  /** The page of the app that answers. */
-  callbackUrl: 'stack_nested_cross_domain_auth_callback_url',
+  ...NESTED_PARAMETERS,
   redirectUri: 'redirect_uri',
   state: 'state',
   codeChallenge: 'code_challenge',

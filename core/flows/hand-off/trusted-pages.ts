@@ -1,3 +1,4 @@
+import { HOSTED_DOMAINS } from '../../base/wire-names.ts';
 import { DEFAULT_HANDLER_PATH } from '../../base/constants.ts';
 import type { ResolvedOptions } from '../../base/options.ts';
 import type { PublicDomain } from '../../session/trusted-domains.ts';
@@ -19,6 +20,6 @@ export function isOnTrustedDomain(target: URL, here: URL, domains: readonly Publ
 
 /** Returns true for a page that the service hosts for the project, at its present address or at its former one. */
 export function isHostedPage({ hostedHandlerUrl, projectId }: ResolvedOptions, target: URL): boolean {
-  const ofService = ['hexclave', 'stack-auth'].map((name) => `https://${projectId}.built-with-${name}.com/handler`);
+  const ofService = HOSTED_DOMAINS.map((domain) => `https://${projectId}.${domain}/handler`);
   return [hostedHandlerUrl, ...ofService].some((base) => target.href.startsWith(`${base}/`));
 }

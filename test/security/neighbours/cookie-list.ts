@@ -76,6 +76,8 @@ export const NO_COOKIES: { readonly [Name in Exclude<Exported, keyof typeof COOK
   MFA_ATTEMPT_KEYS: 'session storage',
   BEARER_PREFIXES: 'a header of requests',
   PARAMETER_PREFIXES: 'query parameters',
+  NESTED_PARAMETERS: 'query parameters',
+  HOSTED_DOMAINS: 'addresses of the service',
   SERVICE_ORIGINS: 'addresses of the service',
   LEGACY_ISSUER: 'a claim of tokens',
   BROWSER_ACTION_PARAMETER: 'a query parameter',
