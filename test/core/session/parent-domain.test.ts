@@ -292,10 +292,8 @@ test.each([
     expect(await emailOf(shop)).toBe(email);
     await idle();
     expect(refreshNames()).toEqual(SHARED());
-    for (const [, each] of cookies
-      .jar(APP)
-      .read()
-      .filter(([name]) => name.includes('refresh')))
-      expect(JSON.parse(each)).toEqual(JSON.parse(dated));
+    const shared = cookies.jar(APP).read();
+    for (const [name, each] of shared.filter(([name]) => name.includes('refresh')))
+      expect(JSON.parse(each), name).toEqual(JSON.parse(dated));
   },
 );
