@@ -134,6 +134,8 @@ test('signing out in the app ends the session of the hosted pages', async () => 
   const back = await signUpFrom();
   await world.pass(back, back.app.signOut({ noRedirect: true }));
   const settings = world.open(`${world.hosted}/account-settings`);
+  // Access tokens of the ended session are valid until they expire.
+  await world.shop.service.controls.expireAccessTokens();
   expect(await world.pass(settings, settings.app.getUser())).toBeNull();
 });
 

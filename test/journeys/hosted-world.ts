@@ -1,3 +1,4 @@
+import { onTestFinished } from 'vitest';
 import type { ClientAppOptions } from '../../core/index.ts';
 import type { KeyValueStore } from '../../core/platform/ports.ts';
 import { type AppWorld, createAppWorld } from '../support/app-world.ts';
@@ -44,10 +45,14 @@ export async function createHostedWorld(): Promise<HostedWorld> {
       storages.set(origin, sessionStorage);
       const own: Partial<ClientAppOptions> =
         origin === SHOP ? { urls: { default: { type: 'hosted' } } } : { crossDomainHandOff: true };
-      return worldOf(href).open(
+      const page = worldOf(href).open(
         { hostedHandlerUrl: hosted, redirectMethod: 'window', ...own, ...options },
         { href, sessionStorage },
       );
+      // An app does nothing until somebody listens. Every page shows who is signed in.
+      page.app.$user.listen(() => {});
+      onTestFinished(() => page.app.dispose());
+      return page;
     },
     left: async (page) => {
       const world = worldOf(page.tab.page?.href() ?? '');

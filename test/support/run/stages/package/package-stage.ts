@@ -11,7 +11,7 @@ import type { Stage } from '../../stage.ts';
 export const packageStage: Stage = { name: 'package', run: () => runChecks(checkPackages) };
 
 /** The maximum size and number of files of the archive of `latchkey`. */
-const MOST_BYTES = 800_000;
+const MOST_BYTES = 840_000;
 const MOST_FILES = 900;
 
 /** Entries without types, which the linter of types must ignore. */
