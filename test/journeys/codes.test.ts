@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type AppWorld, createAppWorld, newPerson } from '../support/app-world.ts';
+import { type AppWorld, createAppWorld, newPerson, verifyOwnEmail } from '../support/app-world.ts';
 import { callService, enrol, shownCode } from '../support/call-service.ts';
 import { secret } from '../support/canary.ts';
 
@@ -204,6 +204,7 @@ test('an invitation survives those who cannot accept it, shows its team, and is 
   const { app } = appWorld.open();
   await expect(appWorld.pass(app.acceptTeamInvitation(code))).rejects.toMatchObject({ code: 'NOT_SIGNED_IN' });
   await appWorld.pass(app.signUpWithCredential(person));
+  await verifyOwnEmail(appWorld, app, person.email);
   const details = { teamId, teamDisplayName: 'Blue' };
   expect(await appWorld.pass(app.verifyTeamInvitationCode(code))).toEqual({ ok: true, value: undefined });
   expect(await appWorld.pass(app.getTeamInvitationDetails(code))).toEqual({ ok: true, value: details });

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { ClientApp } from '../../core/index.ts';
-import { type AppWorld, createAppWorld, newPerson } from '../support/app-world.ts';
+import { type AppWorld, createAppWorld, newPerson, verifyOwnEmail } from '../support/app-world.ts';
 import { stubCredentials } from '../support/browser/browser-credentials.ts';
 import { callService, enrol, shownCode } from '../support/call-service.ts';
 import { secret } from '../support/canary.ts';
@@ -162,6 +162,7 @@ const ACTIONS: Record<string, Action> = {
       const person = newPerson();
       const code = await invitation(person.email);
       await appWorld.pass(app.signUpWithCredential(person));
+      await verifyOwnEmail(appWorld, app, person.email);
       return () => app.acceptTeamInvitation(code);
     },
   },
@@ -171,6 +172,7 @@ const ACTIONS: Record<string, Action> = {
       const person = newPerson();
       const code = await invitation(person.email);
       await appWorld.pass(app.signUpWithCredential(person));
+      await verifyOwnEmail(appWorld, app, person.email);
       return () => app.getTeamInvitationDetails(code);
     },
   },

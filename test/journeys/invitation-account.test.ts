@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Service } from '../../demo/service/index.ts';
-import { createAppWorld } from '../support/app-world.ts';
+import { createAppWorld, verifyOwnEmail } from '../support/app-world.ts';
 import { codeOf, somebody, valueOf } from './account-support.ts';
 
 let service: Service;
@@ -21,10 +21,7 @@ async function invite(email: string) {
   return { id, code: codeIn((await host.appWorld.mail(email)).link) };
 }
 
-async function verify({ app, pass, email, appWorld }: Person): Promise<void> {
-  valueOf(await pass(app.sendVerificationEmail()));
-  valueOf(await pass(app.verifyEmail(codeIn((await appWorld.mail(email)).link))));
-}
+const verify = ({ app, email, appWorld }: Person) => verifyOwnEmail(appWorld, app, email);
 
 test('an invitation to another address is a result at check, details and accept, and stays usable', async () => {
   const guest = await somebody(service);

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Team, TeamInvitation, TeamMember } from '../../core/index.ts';
 import type { Service } from '../../demo/service/index.ts';
+import { verifyOwnEmail } from '../support/app-world.ts';
 import { codeOf, somebody, tickingService, valueOf, watch } from './account-support.ts';
 
 let service: Service;
@@ -17,6 +18,7 @@ async function join(host: Person, teamId: string): Promise<Person> {
   valueOf(await host.pass(host.app.teamInvitations.send(teamId, guest.email)));
   const { link } = await guest.appWorld.mail(guest.email);
   const code = new URL(link ?? '').searchParams.get('code') ?? '';
+  await verifyOwnEmail(guest.appWorld, guest.app, guest.email);
   valueOf(await guest.pass(guest.app.acceptTeamInvitation(code)));
   return guest;
 }

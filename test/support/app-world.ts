@@ -1,3 +1,4 @@
+import { unwrap } from '../../core/base/result.ts';
 import { type ClientApp, type ClientAppOptions, createClientApp } from '../../core/index.ts';
 import { createService, type Generation, type Service } from '../../demo/service/index.ts';
 import { secret } from './canary.ts';
@@ -78,4 +79,11 @@ let serial = 0;
 export function newPerson() {
   serial += 1;
   return { email: `person${serial}@example.test`, password: secret(`password-${serial}`), noRedirect: true };
+}
+
+/** Verifies the email address of the user who is signed in, by the link in an email. */
+export async function verifyOwnEmail({ pass, mail }: AppWorld, app: ClientApp, email: string): Promise<void> {
+  unwrap(await pass(app.sendVerificationEmail()));
+  const { link } = await mail(email);
+  unwrap(await pass(app.verifyEmail(new URL(link ?? '').searchParams.get('code') ?? '')));
 }

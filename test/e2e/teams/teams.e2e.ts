@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest';
 import { test } from '../support/fixtures.ts';
 import { choose, enter, press } from '../support/keyboard.ts';
 import { newUser } from '../support/users.ts';
-import { ask, makeAccount, makeTeam } from '../support/service-api.ts';
+import { ask, makeAccount, makeTeam, verify } from '../support/service-api.ts';
 import { openAs } from '../support/signed-in.ts';
 import type { Demo } from '../support/demo.ts';
 import { newAddress } from '../support/sign-in-card.ts';
@@ -37,6 +37,7 @@ describe.concurrent('by keyboard', () => {
 
     const path = await linkTo(demo, guest.email);
     const guestSession = await makeAccount(demo, guest);
+    await verify(demo, guest.email);
     await ask(demo, 'PATCH /users/me', { body: { display_name: 'Mirembe' }, session: guestSession });
     const guestPage = await openAs(demo, await openVisit(), guestSession, path);
     await press(guestPage, 'Accept invitation');

@@ -255,6 +255,8 @@ test('tokens are good that name the address of browsers, where the environment t
   const fetch: Platform['fetch'] = (url, init) => tab.fetch(url.replace(internal, service.apiUrl), init);
   const verify = () =>
     createServerApp({ projectId, secretServerKey }, { ...tab, fetch }).verifyAccessToken(ada.accessToken);
+  // The configuration of the tests sets an address, which comes before the others.
+  vi.stubEnv('LATCHKEY_API_URL', undefined);
   vi.stubEnv('NEXT_PUBLIC_SERVER_STACK_API_URL', internal);
   try {
     expect(await verify()).toBeNull();
