@@ -9,7 +9,7 @@ export type {
 export type { SessionsToKill } from './controls/controls.ts';
 export type { SignInAnswer } from './rules/sessions/sessions.ts';
 export type { ExternalProvider, ExternalTokenOptions } from './rules/sign-in/external-token.ts';
-export type { EmailConfig, ProviderSettings, SmtpServer } from './tables/project-config.ts';
+export type { CustomOidcProvider, EmailConfig, ProviderSettings, SmtpServer } from './tables/project-config.ts';
 export { connectToService } from './controls/client/connect-to-service.ts';
 export { TestServiceError } from './controls/client/control-call.ts';
 export type { TestProjectOptions, TestUser, TestUserOptions } from './controls/control-calls.ts';

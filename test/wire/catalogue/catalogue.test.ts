@@ -20,6 +20,8 @@ vi.mock('../../../core/transport/endpoint.ts', async (load) => ({
 async function ownEndpoints(): Promise<readonly OwnEndpoint[]> {
   const core = join(ROOT, 'core');
   const modules = (await readdir(core, { recursive: true })).filter((path) => path.endsWith('.ts'));
+  // Other test files of this worker have loaded these modules already, without the mock.
+  vi.resetModules();
   for (const path of modules) await import(join(core, path));
   return (definitions as AnyEndpoint[]).map(describeEndpoint);
 }

@@ -50,6 +50,10 @@ export const NOT_IN_OURS: Readonly<Record<string, readonly string[]>> = {
 /** Codes of our catalogue that the official one does not have, by the reason. */
 export const ONLY_IN_OURS: Readonly<Record<string, readonly string[]>> = {
   'core creates it': ['CHANGED_MEANWHILE', 'CONTACT_CHANNEL_ALREADY_EXISTS'],
+  'external sign-in is newer than the package (protocol.md §17.5)': [
+    'EXTERNAL_AUTH_PROVIDER_NOT_CONFIGURED',
+    'INVALID_EXTERNAL_AUTH_TOKEN',
+  ],
   'agents are newer than the package (protocol.md §17.2)': ['AGENT_AUTH_INVALID_CLAIM_CODE', 'AGENT_AUTH_NOT_ENABLED'],
 };
 

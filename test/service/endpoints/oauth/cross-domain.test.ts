@@ -61,6 +61,7 @@ test('the other domain gets the same session', async () => {
   const address = addressOf((await authorize(caller, ada, { code_challenge: challengeOf(verifier) })).body);
   const tokens = (await (await trade(caller, address, verifier)).json()) as Tokens;
   expect(tokens.refresh_token).toBe(ada.refresh_token);
+  caller.service.controls.setEndSessionsAtOnce(true);
   await caller.call('DELETE', '/auth/sessions/current', { token: tokens.access_token });
   expect((await caller.call('GET', '/users/me', { token: ada.access_token })).status).toBe(401);
 });

@@ -39,11 +39,12 @@ test('with a team go its members, invitations, keys and permissions, and nobody 
 
 test('another team, and who has it selected, is left alone', async () => {
   const scene = await meetTeam();
-  const { ada, bob, teamId } = scene;
+  const { ada, bob, teamId, server } = scene;
   const green = (await bob.call('POST', '/teams', { display_name: 'Green' })).body;
   const { code } = await inviteTo(scene, 'ada@example.com', green.id);
   await bob.call('PATCH', '/users/me', { selected_team_id: green.id });
   await ada.call('DELETE', `/teams/${teamId}`, {});
   expect((await bob.call('GET', '/users/me')).body).toMatchObject({ selected_team: green });
+  await server('PATCH', `/users/${ada.id}`, { primary_email_verified: true });
   expect((await ada.call('POST', '/team-invitations/accept', { code })).body).toEqual({});
 });

@@ -36,6 +36,10 @@ const withCode = (caller: Caller, path: string, code: string, user?: Tokens) =>
     ...(user ? { token: user.access_token } : {}),
   });
 
+/** Only a user with the verified address may accept. */
+const verify = (caller: Caller, { user_id }: Tokens) =>
+  caller.call('PATCH', `/users/${user_id}`, { access: 'server', body: { primary_email_verified: true } });
+
 const teamsOf = async (caller: Caller, user: Tokens) =>
   (await caller.call('GET', '/teams?user_id=me', { token: user.access_token })).body.items.map(({ id }) => id);
 
@@ -45,6 +49,7 @@ const listFor = (caller: Caller, user: Tokens, query: string) =>
 test('a member who accepts once more stays what they are', async () => {
   const { caller, ada, teamId } = await meet();
   const { code } = await invite(caller, ada, teamId, 'ada@example.com');
+  await verify(caller, ada);
   expect((await withCode(caller, 'accept', code, ada)).body).toEqual({});
   const { id } = await invite(caller, ada, teamId);
   const path = `/team-invitations/${id}?team_id=${teamId}`;
@@ -70,6 +75,7 @@ test('the list shows what may still be accepted, newest first', async () => {
   const first = await invite(caller, ada, teamId, 'one@example.com');
   const second = await invite(caller, ada, teamId, 'two@example.com');
   const used = await invite(caller, ada, teamId, 'bob@example.com');
+  await verify(caller, bob);
   await withCode(caller, 'accept', used.code, bob);
   const { items } = (await listFor(caller, ada, `team_id=${teamId}`)).body;
   expect(items.map(({ id }) => id)).toEqual([second.id, first.id]);

@@ -66,6 +66,7 @@ test('an invitation that was used brings nobody back', async () => {
   const scene = await meetTeam();
   const { ada, eve, teamId } = scene;
   const { code } = await inviteTo(scene, eve.email);
+  await scene.server('PATCH', `/users/${eve.id}`, { primary_email_verified: true });
   expect((await eve.call('POST', '/team-invitations/accept', { code })).status).toBe(200);
   await ada.call('DELETE', `/team-memberships/${teamId}/${eve.id}`, {});
   const again = await eve.call('POST', '/team-invitations/accept', { code });
