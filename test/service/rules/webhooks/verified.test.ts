@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createServerApp, verifyWebhook, type WebhookEvent } from '../../../../core/server.ts';
 import { type RunningService, startService } from '../../../../demo/service/emulator.ts';
 import '../../support.ts';
+import { until } from '../../../support/until.ts';
 import { type Receiver, startReceiver } from '../../webhook-support.ts';
 
 let service: RunningService;
@@ -61,10 +62,9 @@ test('every event that the service sends is verified and read as the entity that
 test('a message that the receiver answered with an error comes again and is accepted again', async () => {
   receiver.statuses = [500];
   await service.createUser({ email: 'ada@example.com' });
-  await service.webhooks.sent();
+  await until(() => receiver.received.length === 1);
   await service.advanceTime(6_000);
-  await service.webhooks.sent();
-  expect(receiver.received).toHaveLength(2);
+  await until(() => receiver.received.length === 2);
   // The clock of the service is six seconds ahead now, which the tolerance covers.
   const events = await Promise.all(receiver.received.map((request) => verifyWebhook(request, secret)));
   expect(events.map(({ id, type }) => [id, type])).toEqual(
