@@ -62,8 +62,11 @@ test('every event that the service sends is verified and read as the entity that
 test('a message that the receiver answered with an error comes again and is accepted again', async () => {
   receiver.statuses = [500];
   await service.createUser({ email: 'ada@example.com' });
+  await service.webhooks.last('user.created');
+  await service.webhooks.sent();
   await until(() => receiver.received.length === 1);
   await service.advanceTime(6_000);
+  await service.webhooks.sent();
   await until(() => receiver.received.length === 2);
   // The clock of the service is six seconds ahead now, which the tolerance covers.
   const events = await Promise.all(receiver.received.map((request) => verifyWebhook(request, secret)));
