@@ -10,7 +10,7 @@ import { backOffMs } from './retry.ts';
 
 /** How long a host that has answered before may be silent, because an endpoint can be slow. */
 const KNOWN_HOST_SILENCE_MS = 3_000;
-/** How long a host may take to answer a health check before the next host is asked as well. */
+/** How long a host may take to answer a health check before the client also sends one to the next host. */
 const HEALTH_SILENCE_MS = 500;
 /** A health check that takes longer than this has failed. */
 const HEALTH_TIMEOUT_MS = 5_000;

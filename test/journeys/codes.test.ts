@@ -182,7 +182,7 @@ test('the verification mail can be asked for again, once verified no more, and n
   });
 });
 
-/** The code of an invitation to a team of somebody else, and the id of the team. */
+/** Invites an email address to a team of another user. Returns the code of the invitation and the id of the team. */
 async function invite(email: string): Promise<{ readonly code: string; readonly teamId: unknown }> {
   const owner = appWorld.open({ tokenStore: 'memory' }).app;
   await appWorld.pass(owner.signUpWithCredential(newPerson()));

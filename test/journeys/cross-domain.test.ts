@@ -36,7 +36,7 @@ async function ask(href = HERE, go: (page: OpenPage) => Promise<unknown> = ({ ap
 /** The sign-in page on the other domain. */
 function openPages(address: URL | string): OpenPage {
   const page = pages.open({ crossDomainHandOff: true, redirectMethod: 'window' }, { href: String(address) });
-  // As an element or a hook does: an app reads the address of its page once somebody listens.
+  // Listen to the session, as an element or a hook does: an app reads the address of its page with the first listener.
   page.app.$session.listen(() => {});
   return page;
 }

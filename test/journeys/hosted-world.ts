@@ -49,7 +49,7 @@ export async function createHostedWorld(): Promise<HostedWorld> {
         { hostedHandlerUrl: hosted, redirectMethod: 'window', ...own, ...options },
         { href, sessionStorage },
       );
-      // An app does nothing until somebody listens. Every page shows who is signed in.
+      // The app does nothing without a listener. Elements on a page always listen to the user.
       page.app.$user.listen(() => {});
       onTestFinished(() => page.app.dispose());
       return page;

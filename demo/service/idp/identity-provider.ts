@@ -11,7 +11,7 @@ const MAX_OFFERED_ADDRESSES = 5;
 
 /**
  * The local replacements of the OAuth providers, below `/idp/<provider>`. They are loaded on first use. An OIDC provider that an owner
- * added is replaced as well, whatever its issuer URL, so that the service sends no requests to addresses that owners enter.
+ * added is replaced as well, whatever its issuer URL. So the local service sends no requests to addresses that owners enter.
  */
 export interface IdentityProvider {
   /** Returns the URL of a provider's issuer, without a trailing slash. */

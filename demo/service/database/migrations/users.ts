@@ -61,7 +61,7 @@ export async function addSessionDevices(db: Kysely<Tables>): Promise<void> {
   await db.schema.createIndex('sessions_of_user').on('sessions').column('user_id').execute();
 }
 
-/** The hosted service tells nobody what the browser of a session calls itself. */
+/** Drops the user agents of sessions: the hosted service does not return them to any client. */
 export async function dropUserAgents(db: Kysely<Tables>): Promise<void> {
   await db.schema.alterTable('sessions').dropColumn('user_agent').execute();
 }

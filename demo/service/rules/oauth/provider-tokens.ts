@@ -14,7 +14,7 @@ interface TokenRequest {
   readonly userId: string;
   /** The id of the provider, as the client spelled it. */
   readonly providerId: string;
-  /** The id of the user's account at the provider. Absent: any of the user's accounts at the provider. */
+  /** The id of the user's account at the provider. If absent, any of the user's accounts at that provider is used. */
   readonly accountId?: string;
   readonly scopes: readonly string[];
 }
