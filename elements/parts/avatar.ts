@@ -129,8 +129,8 @@ export class LkAvatar extends LitElement {
   /**
    * A page with `Cross-Origin-Embedder-Policy: require-corp` may only show images of other origins that are requested with `crossorigin`,
    * or whose server sends `Cross-Origin-Resource-Policy`. A server without CORS headers only serves requests without `crossorigin`. Scripts
-   * cannot read the policy: `crossOriginIsolated` is true only if the page has an opener policy as well. So the avatar loads a
-   * failed image once more in the other mode.
+   * cannot read that policy: `crossOriginIsolated` is true only if the page also has `Cross-Origin-Opener-Policy`. So the avatar loads
+   * a failed image once more in the other mode.
    */
   #renderImage(address: string) {
     const isShared = !!globalThis.crossOriginIsolated !== (address === this.#retriedAddress);
