@@ -80,12 +80,17 @@ export type { TokenUser } from './server/verify/token-user.ts';
 export {
   betterAuthTokenStore,
   clerkTokenStore,
-  type ExchangeOptions,
   exchangeTokenStore,
-  type ExternalTokenOptions,
   workosTokenStore,
 } from './app/exchange-token-store.ts';
-export type { CreateHost, ExchangeTokenStore, ExternalHost, ExternalProvider } from './session/external-provider.ts';
+export type {
+  CreateHost,
+  ExchangeOptions,
+  ExchangeTokenStore,
+  ExternalHost,
+  ExternalProvider,
+  ExternalTokenOptions,
+} from './session/external-provider.ts';
 export type { Session } from './session/session.ts';
 export { version } from './transport/version.ts';
 export type { CallLimits } from './transport/call-limits.ts';

@@ -164,6 +164,7 @@ export const LOADING_PLAN: LoadingPlan = {
         'core/flows/passkey/upgrade.ts',
         'core/flows/sign-in/browser-action.ts',
         'core/platform/plain-fetch.ts',
+        'core/session/external-exchange.ts',
         'core/session/other-session.ts',
         'core/session/parent-domain.ts',
         'core/transport/failures.ts',

@@ -1,8 +1,37 @@
-import type { Platform } from '../platform/ports.ts';
+import type { Platform, Stop } from '../platform/ports.ts';
 import type { HeaderContext } from '../transport/header-context.ts';
 import type { SessionEngine } from './session.ts';
 import type { TokenStore } from './store.ts';
 import type { RefreshAnswer } from './tokens.ts';
+
+/** The functions of another service's client, by which an app follows its session. */
+export interface ExternalTokenOptions {
+  /**
+   * Returns a token (JWT) of the other service's session; null when no user is signed in there. Called when an access token is needed, at
+   * most once a second. With `fresh` a token from a cache is not enough. An error leaves the session as it is; the call that needs the
+   * token throws `NO_EXTERNAL_TOKEN`.
+   */
+  readonly getToken: (options: { readonly fresh: boolean }) => string | null | Promise<string | null>;
+  /**
+   * Returns the id of the other service's current session at once; null when no user is signed in there, and undefined while that is not
+   * known. With it a sign-out or a switch of users there counts before the next request. Without it the tokens say who the user is.
+   */
+  readonly getSessionId?: (() => string | null | undefined) | undefined;
+  /** Calls `run` after each change of the other service's session. Returns the function that stops this. */
+  readonly subscribe?: ((run: () => void) => Stop) | undefined;
+  /** Ends the session of the other service. Without it `app.signOut()` throws `MISUSE`, and elements show no button for it. */
+  readonly signOut?: (() => unknown) | undefined;
+  /**
+   * Returns the access token of an anonymous user whom the first exchange turns into the user, such as `() => visitors.getAccessToken()` of
+   * another app of the project. Tokens of other users are not sent.
+   */
+  readonly getAnonymousToken?: (() => string | null | Promise<string | null>) | undefined;
+}
+
+export interface ExchangeOptions extends ExternalTokenOptions {
+  /** The id of the other service in the protocol, such as `clerk-integration`. The project must accept its tokens. */
+  readonly provider: string;
+}
 
 /** The other service that users of an app sign in with. */
 export interface ExternalProvider {

@@ -4,6 +4,8 @@ import type { TokenStore } from './store.ts';
 /** The store of an exchanged session, and what its renewal needs. */
 export interface ExternalSession {
   readonly store: Omit<TokenStore, 'listen'>;
+  /** Returns the id of the other service's session as `getSessionId` does; undefined also when that failed. */
+  readonly readId: () => string | null | undefined;
   /** Returns the number of the other service's current session, as text. */
   readonly number: () => string;
   /** True when no access token of the current session has been received yet. */
@@ -67,6 +69,7 @@ export function createExternalSession(readId: () => string | null | undefined): 
         isNew = false;
       },
     },
+    readId,
     number: () => {
       read();
       return String(number);

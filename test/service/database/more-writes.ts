@@ -1,5 +1,7 @@
 import { CALLBACK_URL, request, type Caller, type Options } from '../support.ts';
 
+const APP_ORIGIN = new URL(CALLBACK_URL).origin;
+
 /** What sixteen writers send, each by its index, and what can be read when all have been answered. */
 export type WriteScene = (caller: Caller) => Promise<{
   send: (writer: number) => Promise<Response>;
@@ -101,6 +103,21 @@ export const MORE_WRITES: Readonly<Record<string, WriteScene>> = {
   'POST /agent/register/confirm': plain('/agent/register/confirm', () => ({ body: {} })),
   'POST /agent/register/poll': plain('/agent/register/poll', () => ({ body: {} })),
   'POST /auth/external/token': plain('/auth/external/token', () => ({ body: {} })),
+  'POST /browser-actions': async (caller) => {
+    const { user_id: user } = await caller.signUp();
+    const body = { type: 'impersonation', origin: APP_ORIGIN, user_id: user };
+    return { send: () => send(caller, 'POST', '/browser-actions', { access: 'server', body }) };
+  },
+  // One of the sixteen gets the session.
+  'POST /browser-actions/consume': async (caller) => {
+    const { user_id: user } = await caller.signUp();
+    const body = { type: 'impersonation', origin: APP_ORIGIN, user_id: user };
+    const { body: action } = await caller.call('POST', '/browser-actions', { access: 'server', body });
+    const options: Options = { headers: { origin: APP_ORIGIN }, body: { action_id: action.id } };
+    const state = async () =>
+      (await caller.call('GET', `/auth/sessions?user_id=${user}`, { access: 'server' })).body.items.length;
+    return { send: () => send(caller, 'POST', '/browser-actions/consume', options), state };
+  },
   'two addresses that become the primary one': async (caller) => {
     const { access_token: token, user_id: user } = await caller.signUp();
     const state = async () =>

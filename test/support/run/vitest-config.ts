@@ -27,6 +27,12 @@ const ON_POSTGRES =
 /** The time limit of hooks. They start browsers, build and install packages, which takes minutes on a busy machine. */
 const HOOK_TIMEOUT_MS = 30 * 60_000;
 
+/**
+ * The hosted service has fallback hosts, so each failure would be followed by more requests than most tests are about. Another
+ * address has none.
+ */
+const ONE_HOST = { LATCHKEY_API_URL: 'https://api.example.test' };
+
 /** The configuration of `npx vitest`. Paths are relative to the root of the repository. */
 export const vitestConfig: ViteUserConfig = {
   cacheDir: '.cache/vite',
@@ -47,8 +53,7 @@ export const vitestConfig: ViteUserConfig = {
           environment: 'node',
           // All files of a worker share one embedded PostgreSQL. Starting it for each file took longer than the tests.
           isolate: false,
-          // The hosted service has fallback hosts, so each failure would be followed by more requests than most tests are about.
-          env: { LATCHKEY_API_URL: 'https://api.example.test' },
+          env: ONE_HOST,
           ...ON_POSTGRES,
           unstubGlobals: true,
           restoreMocks: true,
@@ -76,8 +81,7 @@ export const vitestConfig: ViteUserConfig = {
           fileParallelism: false,
           // All files share one packed and installed package.
           isolate: false,
-          // The hosted service has fallback hosts, so each failure would be followed by more requests than most tests are about.
-          env: { LATCHKEY_API_URL: 'https://api.example.test' },
+          env: ONE_HOST,
         },
       },
       {
@@ -91,8 +95,6 @@ export const vitestConfig: ViteUserConfig = {
           fileParallelism: false,
           // All files share one build, service and browser. Every test has its own browser profile.
           isolate: false,
-          // The hosted service has fallback hosts, so each failure would be followed by more requests than most tests are about.
-          env: { LATCHKEY_API_URL: 'https://api.example.test' },
           maxConcurrency: 3,
           // Tests are repeated once, because a browser can fail when the machine stalls for seconds.
           retry: 1,
@@ -107,8 +109,6 @@ export const vitestConfig: ViteUserConfig = {
           sequence: { groupOrder: 3 },
           fileParallelism: false,
           isolate: false,
-          // The hosted service has fallback hosts, so each failure would be followed by more requests than most tests are about.
-          env: { LATCHKEY_API_URL: 'https://api.example.test' },
         },
       },
     ],
