@@ -90,6 +90,8 @@ export class LkHandler extends LkElement {
    */
   #shownTemplate: { readonly template: HTMLTemplateElement; readonly copy: DocumentFragment } | null = null;
   #oauthAnswer: OAuthAnswer | undefined;
+  /** The address of the app's own page to which the handler has redirected. */
+  #leavingFor: string | null = null;
 
   constructor() {
     super();
@@ -100,8 +102,10 @@ export class LkHandler extends LkElement {
     const { app } = this;
     const name = this.#pageName;
     if (name === null || this.failedName !== null) import('./parts/message-card/message-card.ts').catch(() => {});
+    const isElsewhere = !!app && !!name && this.#hasOwnAddress(name);
+    if (!isElsewhere) this.#leavingFor = null;
     if (!app || !name || this.loaded?.name === name || this.failedName === name) return;
-    if (this.#hasOwnAddress(name)) return this.#redirectTo(app.urls[name]);
+    if (isElsewhere) return this.#redirectTo(app.urls[name]);
     if (this.#replacement) return;
     this.#cleanAddress(app, name);
     void this.#loadPage(app, name);
@@ -200,6 +204,9 @@ export class LkHandler extends LkElement {
     const here = new URL(this.address ?? this.#windowAddress.href, location.href);
     const url = new URL(target, here);
     for (const [key, value] of here.searchParams) url.searchParams.append(key, value);
+    // This element is updated again before the page is left.
+    if (this.#leavingFor === url.href) return;
+    this.#leavingFor = url.href;
     void this.app?.redirectTo(url.href, { replace: true });
   }
 

@@ -58,6 +58,19 @@ test('a sign-in that began on a page of the app’s own handler ends after sign-
   expect(back.tab.navigations).toEqual([`replace ${SHOP}/`]);
 });
 
+test('a redirect of the page that a sign-in comes back to waits for the session', async () => {
+  const page = world.open(`${SHOP}/handler/sign-up`);
+  void world.pass(page, page.app.redirectToSignUp());
+  const signUp = world.open(await world.left(page));
+  await world.pass(signUp, signUp.app.signUpWithCredential(newPerson()));
+  void world.pass(signUp, signUp.app.redirectToAfterSignUp());
+  // Here the handler redirects to the hosted page at once, before anything has read the session.
+  const back = world.openUnread(await world.left(signUp));
+  void world.pass(back, back.app.redirectTo(back.app.urls.signUp, { replace: true }));
+  await world.left(back);
+  expect(back.tab.navigations).toEqual([`replace ${SHOP}/`]);
+});
+
 test('a page that requires a user waits for the session that arrives with it', async () => {
   const page = world.open(CART);
   void world.pass(page, page.app.getUser({ or: 'redirect' })).catch(() => {});
@@ -150,7 +163,8 @@ test('an anonymous user keeps their data when they sign up on the hosted pages',
   const back = world.open(await world.left(signUp));
   await world.pass(
     back,
-    until(() => back.app.$session.get()?.isAnonymous === false),
+    // Until the first access token has arrived, the session knows neither.
+    until(() => userOf(back) != null && back.app.$session.get()?.isAnonymous === false),
   );
   expect(userOf(back)).toBe(userId);
 });

@@ -17,6 +17,8 @@ export interface HostedWorld {
   readonly hosted: string;
   /** Opens an address in the tab: a page of the app or a hosted page. */
   open(href: string | URL, options?: Partial<ClientAppOptions>): OpenPage;
+  /** Opens an address in the tab as `open` does, before anything on the page has read the session. */
+  openUnread(href: string | URL, options?: Partial<ClientAppOptions>): OpenPage;
   /** Waits until the page was left, and returns where it went. */
   left(page: OpenPage): Promise<URL>;
   /** Passes the time until the promise has settled. */
@@ -34,24 +36,29 @@ export async function createHostedWorld(): Promise<HostedWorld> {
   let storages = new Map<string, KeyValueStore>();
 
   const worldOf = (href: string) => (new URL(href).origin === new URL(hosted).origin ? pages : shop);
+  const openUnread: HostedWorld['openUnread'] = (address, options) => {
+    const href = String(address);
+    const { origin } = new URL(href);
+    const sessionStorage = storages.get(origin) ?? createStorage();
+    storages.set(origin, sessionStorage);
+    const own: Partial<ClientAppOptions> =
+      origin === SHOP ? { urls: { default: { type: 'hosted' } } } : { crossDomainHandOff: true };
+    const page = worldOf(href).open(
+      { hostedHandlerUrl: hosted, redirectMethod: 'window', ...own, ...options },
+      { href, sessionStorage },
+    );
+    onTestFinished(() => page.app.dispose());
+    return page;
+  };
   return {
     shop,
     pages,
     hosted,
+    openUnread,
     open: (address, options) => {
-      const href = String(address);
-      const { origin } = new URL(href);
-      const sessionStorage = storages.get(origin) ?? createStorage();
-      storages.set(origin, sessionStorage);
-      const own: Partial<ClientAppOptions> =
-        origin === SHOP ? { urls: { default: { type: 'hosted' } } } : { crossDomainHandOff: true };
-      const page = worldOf(href).open(
-        { hostedHandlerUrl: hosted, redirectMethod: 'window', ...own, ...options },
-        { href, sessionStorage },
-      );
+      const page = openUnread(address, options);
       // The app does nothing without a listener. Elements on a page always listen to the user.
       page.app.$user.listen(() => {});
-      onTestFinished(() => page.app.dispose());
       return page;
     },
     left: async (page) => {

@@ -16,23 +16,30 @@ import { rememberRequest } from './sign-in-answer.ts';
 /** How the hand-off ended with which the page was opened. `left`: the page is being left. `none`: nothing changed. */
 type Arrival = 'left' | 'signed-in' | 'none';
 
+/** The hand-off of each app's page. After its end: `none`. */
 const arrivals = new WeakMap<object, Promise<Arrival>>();
 
-/** Returns the result of a hand-off with which this page was opened, once it has ended. Redirects wait for it. */
+/**
+ * Returns the result of a hand-off with which this page was opened, once it has ended. Redirects wait for it. The first redirect may come
+ * before the tokens are read, and then begins the hand-off.
+ */
 export async function findArrival(ctx: Context<'client'>): Promise<Arrival> {
-  return arrivals.get(ctx) ?? 'none';
+  return arrivals.get(ctx) ?? startHandOff(ctx);
 }
 
 /**
  * Begins the work of a page of an app that hands sessions over: remembers the request of another domain, answers or asks a nested
- * request, and completes a sign-in whose answer is in the address of this page.
+ * request, and completes a sign-in whose answer is in the address of this page. Returns how that ended; a second call does nothing.
  */
-export async function startHandOff(ctx: Context<'client'>): Promise<void> {
-  rememberRequest(ctx);
+export async function startHandOff(ctx: Context<'client'>): Promise<Arrival> {
+  const begun = arrivals.get(ctx);
+  if (begun) return begun;
+  if (ctx.options.crossDomainHandOff) rememberRequest(ctx);
   const arrival = arrive(ctx).catch((): Arrival => 'none');
   arrivals.set(ctx, arrival);
-  await arrival;
-  arrivals.delete(ctx);
+  const result = await arrival;
+  arrivals.set(ctx, Promise.resolve('none'));
+  return result;
 }
 
 async function arrive(ctx: Context<'client'>): Promise<Arrival> {

@@ -118,6 +118,9 @@ suite('lk-handler', () => {
       urls: { signIn: '/login' },
     });
     await until(() => navigations.length);
+    // The page is left a moment later, and each redirect would begin a sign-in of its own on hosted pages.
+    handler.requestUpdate();
+    await rest();
     expect(navigations).to.deep.equal([`replace ${at('/login?after_auth_return_to=%2Fx')}`]);
     expect(handler.querySelector('lk-sign-in')).to.equal(null);
   });
