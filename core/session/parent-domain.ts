@@ -12,7 +12,7 @@ import {
 import { findSession } from './cookie-store.ts';
 import { LOCK_WAIT_MS, PARENT_DOMAIN_MS, REFRESH_COOKIE_SECONDS } from './limits.ts';
 import { refreshLock } from './tabs.ts';
-import { isFirstLook, isForeignSession, takeOverSession } from './take-over.ts';
+import { findHiddenUser, type HiddenUser, isFirstLook, isForeignSession, takeOverSession } from './take-over.ts';
 import { fetchTrustedDomains, type PublicDomain } from './trusted-domains.ts';
 
 /**
@@ -40,12 +40,13 @@ export async function shareSession(ctx: Context<'client'>, isForeign = false): P
   if (isUnchanged || !/\.[a-z][^.]*$/.test(hostname)) return;
   const domain = await loadTrustedParent(ctx, protocol, hostname);
   if (domain === null) return;
+  const hidden = isForeign ? await findHiddenUser(ctx.platform, ctx.options) : null;
   // A tab may have signed in or out during the request, so the cookies are read again under the lock. A tab that signs in or out
   // after that takes the same lock next, and writes its cookies again if this code has overwritten them (`keepSwitch`).
   await locks.run(refreshLock(projectId), LOCK_WAIT_MS, async () => {
     moveSession(cookies, projectId, domain, clock.now());
     rewriteShared(cookies, names, domain, clock.now());
-    completeShared(cookies, names, projectId, domain);
+    completeShared(cookies, projectId, domain, hidden);
   });
 }
 
@@ -125,8 +126,12 @@ function writeShared(
   return jar.read().some(([each, storedValue]) => each === name && storedValue === value);
 }
 
-/** Adds the second shared cookie to a session that a client of another generation shares by one cookie. The session keeps its date. */
-function completeShared(jar: CookieJar, names: RefreshCookies, projectId: string, domain: string): void {
+/**
+ * Adds the second shared cookie to a session that a client of another generation shares by one cookie. The session keeps its date. When it
+ * is that of a guest, the user whom the guest hides gets both cookies back.
+ */
+function completeShared(jar: CookieJar, projectId: string, domain: string, hidden: HiddenUser | null): void {
+  const names = describeRefreshCookies(projectId, jar.isSecure);
   const session = findSession(jar.read(), names);
   if (!session || !isForeignSession(jar.read(), names)) return;
   const shared = findNewest(
@@ -135,7 +140,9 @@ function completeShared(jar: CookieJar, names: RefreshCookies, projectId: string
     (name) => domainOfName(name) === domain,
     ({ refreshToken }) => refreshToken === session.refreshToken,
   );
-  if (shared) writeShared(jar, sharedCookieNames(projectId, domain), domain, session.refreshToken, shared.updatedAtMs);
+  if (!shared) return;
+  const { refreshToken } = session.refreshToken === hidden?.guestToken ? hidden.user : session;
+  writeShared(jar, sharedCookieNames(projectId, domain), domain, refreshToken, shared.updatedAtMs);
 }
 
 /** Returns the shared cookies of the current session that are to be written again (`needsRewrite`). */

@@ -48,15 +48,14 @@ export async function takeOverSession({ platform, options }: Context<'client'>):
     const entry = findSession(jar.read(), names);
     return entry && { ...entry, accessToken: createCookieStore(platform, projectId).read().accessToken };
   };
-  const guest = read();
-  const user = isAnonymous(guest?.accessToken) ? await findHiddenUser(platform, options, jar.read(), names) : null;
+  const hidden = await findHiddenUser(platform, options);
   await locks.run(refreshLock(projectId), LOCK_WAIT_MS, async () => {
     const cookies = jar.read();
     const found = read();
     // Another tab may have ended or written the session since.
     if (!found || !isForeignSession(cookies, names) || findShared(cookies, names, found.refreshToken).length > 0)
       return;
-    if (user && found.refreshToken === guest?.refreshToken) writeForAll(platform, jar, projectId, user);
+    if (found.refreshToken === hidden?.guestToken) writeForAll(platform, jar, projectId, hidden.user);
     else if (!isDoubtful(cookies, names, found, clock.now())) writeForAll(platform, jar, projectId, found);
   });
 }
@@ -79,22 +78,31 @@ function findShared(cookies: Cookies, names: RefreshCookies, refreshToken: strin
   );
 }
 
+/** A user who is still signed in although the cookies show an anonymous user, the guest. */
+export interface HiddenUser {
+  readonly guestToken: string;
+  readonly user: FoundSession;
+}
+
 /**
- * Returns the session of a user whom a guest hides. An old tab of generation 2 that does not know of a sign-in may create an anonymous
- * user: it replaces the cookies that it knows and leaves the copy for generation 3. If the session of that copy is still valid at the
- * service, it is the one to keep. After a sign-out by generation 2 the copy is left too, but the service refuses its session.
+ * Returns the user whom a guest hides. An old tab of generation 2 that does not know of a sign-in may create an anonymous user: it replaces
+ * the cookies that it knows and leaves the copy for generation 3. If the session of that copy is still valid at the service, it is the one
+ * to keep. After a sign-out by generation 2 the copy is left too, but the service refuses its session.
  */
-async function findHiddenUser(
+export async function findHiddenUser(
   platform: Platform,
   options: Context<'client'>['options'],
-  cookies: Cookies,
-  names: RefreshCookies,
-): Promise<FoundSession | null> {
+): Promise<HiddenUser | null> {
+  const cookies = platform.cookies?.read() ?? [];
+  const guest = createCookieStore(platform, options.projectId).read();
+  if (guest.refreshToken === null || !isAnonymous(guest.accessToken)) return null;
+  const names = describeRefreshCookies(options.projectId, platform.cookies?.isSecure === true);
   const copy = entriesOf(cookies, names).find(({ rank }) => rank === Number.POSITIVE_INFINITY);
   const answer = copy ? await refresh(platform, options, copy.refreshToken) : null;
   if (!copy || !answer || isAnonymous(answer.accessToken)) return null;
-  const { accessToken, refreshToken } = answer;
-  return { accessToken, refreshToken: refreshToken ?? copy.refreshToken, updatedAtMs: copy.updatedAtMs };
+  const { accessToken, refreshToken = null } = answer;
+  const user = { accessToken, refreshToken: refreshToken ?? copy.refreshToken, updatedAtMs: copy.updatedAtMs };
+  return { guestToken: guest.refreshToken, user };
 }
 
 function entriesOf(cookies: Cookies, names: RefreshCookies): RefreshEntry[] {

@@ -16,5 +16,5 @@ export async function redirectAcross(
 
 /** Completes the hand-off with which a page was opened. */
 export async function startHandOff(ctx: Context<'client'>): Promise<void> {
-  return (await load()).startHandOff(ctx);
+  await (await load()).startHandOff(ctx);
 }

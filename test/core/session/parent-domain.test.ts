@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type ClientApp, createClientApp } from '../../../core/index.ts';
 import type { KeyValueStore } from '../../../core/platform/ports.ts';
 import { findTrustedParent } from '../../../core/session/parent-domain.ts';
+import type { TokenPair } from '../../../core/session/tokens.ts';
 import { type AppWorld, createAppWorld, newPerson } from '../../support/app-world.ts';
 import { createDomainCookies, type DomainCookies } from './domain-cookies.ts';
 import { settle } from '../../support/test-clock.ts';
@@ -137,6 +138,25 @@ test('the official clients of generation 2 and generation 3 read it', async () =
   const tokens = officialClients(projectId, true).map((client) => client.read(seen).refreshToken);
   expect(tokens[1]).toMatch(/^\w{45}$/);
   expect(tokens[2]).toBe(tokens[1]);
+});
+
+test('a guest of an old tab that replaces one of the shared cookies does not replace the user', async () => {
+  await trust(TRUSTED);
+  const app = open(APP);
+  const email = await signIn(app);
+  // The tab of generation 2 has looked at the cookies before the sign-in. It knows the name of one of them.
+  const guests = appWorld.open({ tokenStore: 'memory' });
+  await appWorld.pass(guests.app.signUpAnonymously());
+  const headers = await appWorld.pass(guests.app.getAuthHeaders());
+  const { refreshToken, accessToken } = JSON.parse(headers['x-stack-auth']) as TokenPair;
+  const dated = { refresh_token: refreshToken, updated_at_millis: appWorld.world.clock.now() };
+  const jar = cookies.jar(APP);
+  jar.write(`stack-refresh-${projectId}--${CUSTOM}`, JSON.stringify(dated), 3600, 'example.com');
+  jar.write('stack-access', JSON.stringify([refreshToken, accessToken]), 3600);
+  await idle();
+  expect(await emailOf(app)).toBe(email);
+  expect(refreshNames().toSorted()).toEqual(SHARED());
+  expect(await emailOf(open(SHOP))).toBe(email);
 });
 
 test('whoever signs in later on one site is signed in on all, and nobody is signed out in between', async () => {
