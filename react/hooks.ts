@@ -103,4 +103,5 @@ const sessionOf = ({ id, isAnonymous, isRestricted }: KnownUser): Session => ({
   sessionId: null,
   isAnonymous,
   isRestricted,
+  isImpersonation: false,
 });

@@ -35,5 +35,8 @@ export const LAST_USED_KEYS = ['_HEXCLAVE.lastUsed', '_STACK_AUTH.lastUsed'] as 
 /** The session storage keys for the code of a sign-in attempt, from the first factor until the mfa page uses it. */
 export const MFA_ATTEMPT_KEYS = ['hexclave_mfa_attempt_code', 'stack_mfa_attempt_code'] as const;
 
+/** The local storage key, followed by the project's id, for the id of a session in which support has signed in as the user. */
+export const IMPERSONATION_KEY_PREFIX = 'latchkey-impersonation-';
+
 /** The query parameter of a link with which support signs in as a user (protocol.md §5.6). */
 export const BROWSER_ACTION_PARAMETER = 'hexclave_action_id';

@@ -1,3 +1,4 @@
+import { IMPERSONATION_KEY_PREFIX } from '../base/client-names.ts';
 import { LOCK_WAIT_MS, REFRESH_INTERVAL_MS, TOKEN_MAX_AGE_MS } from './limits.ts';
 import { LatchkeyError } from '../errors/latchkey-error.ts';
 import { listenedAtom } from '../base/listened-atom.ts';
@@ -57,7 +58,7 @@ export function createSessionEngine({
     const hasSwitched = publishedGeneration > 0 && state.generation !== publishedGeneration;
     publishedGeneration = state.generation;
     if (hasSwitched) for (const run of switchListeners) run();
-    const session = sessionOf(state);
+    const session = sessionOf(state, platform.localStorage.get(IMPERSONATION_KEY_PREFIX + projectId));
     if (JSON.stringify(session) !== JSON.stringify($session.value)) $session.set(session);
   }
 
@@ -244,8 +245,9 @@ export function createSessionEngine({
   };
 }
 
-function sessionOf(state: SessionState): Session | null | undefined {
+function sessionOf(state: SessionState, impersonationId: string | null): Session | null | undefined {
   if (state.status !== 'signed-in') return state.status === 'unknown' ? undefined : null;
   const { userId = null, sessionId = null, isAnonymous = false, isRestricted = false } = state.access?.claims ?? {};
-  return Object.freeze({ generation: state.generation, userId, sessionId, isAnonymous, isRestricted });
+  const isImpersonation = sessionId !== null && sessionId === impersonationId;
+  return Object.freeze({ generation: state.generation, userId, sessionId, isAnonymous, isRestricted, isImpersonation });
 }

@@ -13,6 +13,8 @@ export interface Session {
   readonly isAnonymous: boolean;
   /** True when the user is restricted, according to the access token, which may be a few minutes old. */
   readonly isRestricted: boolean;
+  /** True when support has signed in as the user with a link (`hexclave_action_id`) on this site. */
+  readonly isImpersonation: boolean;
 }
 
 /** A permission to commit a sign-in. The ticket becomes void when another sign-in or sign-out of this app happens first. */

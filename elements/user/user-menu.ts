@@ -57,8 +57,9 @@ export function userMenuOf(host: UserMenuHost, app: ClientApp, user: ShownUser |
   const isSignedOut = user === null || user?.isAnonymous;
   const team = host.showTeam ? user?.selectedTeam : null;
   const mode = colorModeOf(app);
+  const mark = app.$session.get()?.isImpersonation ? texts.supportSession : '';
   return html`<lk-menu label=${texts.userMenu} .timers=${app.platform.clock}>
-    ${user && html`<lk-user-row slot="header" .user=${user} .guest=${texts.guest}></lk-user-row>`}
+    ${user && html`<lk-user-row slot="header" .user=${user} .guest=${texts.guest} .mark=${mark}></lk-user-row>`}
     ${itemsBetween(-Infinity, 100)} ${isKnown ? item(settingsIcon(), texts.accountSettings, () => app.redirectToAccountSettings()) : nothing}
     ${itemsBetween(100, 200)} ${team ? item(teamFace(team), teamLabel(team, texts), () => app.redirectTo(`${app.urls.accountSettings}#team-${team.id}`)) : nothing}
     ${isSignedOut ? item(signInIcon(), texts.signIn, () => app.redirectToSignIn()) : nothing}

@@ -81,6 +81,22 @@ export class LkUserRow extends LitElement {
       .mail {
         color: var(--_muted);
       }
+      .mark {
+        display: inline-block;
+        margin-block-start: var(--_step);
+        padding: 1px 8px;
+        border: 1px solid transparent;
+        border-radius: 99px;
+        background: var(--_danger-surface);
+        color: var(--_danger);
+        font-size: 0.75rem;
+        font-weight: 550;
+      }
+      @media (forced-colors: active) {
+        .mark {
+          border-color: currentColor;
+        }
+      }
       :host([compact]) .mail {
         font-size: 0.8125rem;
       }
@@ -99,6 +115,8 @@ export class LkUserRow extends LitElement {
   @property({ type: Boolean }) border = false;
   /** The text instead of a name, for an anonymous user or without a user. */
   @property() guest = '';
+  /** A text below the user that marks a special session. */
+  @property() mark = '';
 
   override render() {
     const { user, guest } = this;
@@ -108,6 +126,7 @@ export class LkUserRow extends LitElement {
       <div>
         ${name ? html`<span class="name" dir="auto" title=${name}>${name}</span>` : nothing}
         ${mail ? html`<span class=${name ? 'mail' : 'name'} dir="auto" title=${mail}>${breakable(mail)}</span>` : nothing}
+        ${this.mark ? html`<span class="mark">${this.mark}</span>` : nothing}
       </div>`;
   }
 }

@@ -1,4 +1,4 @@
-import { BROWSER_ACTION_PARAMETER, refreshCookieNames } from '../../base/client-names.ts';
+import { BROWSER_ACTION_PARAMETER, IMPERSONATION_KEY_PREFIX, refreshCookieNames } from '../../base/client-names.ts';
 import type { Context } from '../../base/context.ts';
 import { unwrap } from '../../base/result.ts';
 import { LatchkeyError } from '../../errors/latchkey-error.ts';
@@ -90,6 +90,8 @@ async function impersonate(ctx: Context<'client'>, actionId: string): Promise<vo
       'NOT_SIGNED_IN',
       'A user is signed in, whose session stays. Sign out first, or set the option confirmImpersonation.',
     );
+  const { sessionId } = readClaims(tokens.accessToken) ?? {};
+  if (sessionId) platform.localStorage.set(IMPERSONATION_KEY_PREFIX + options.projectId, sessionId);
   beginSession(ctx, ticket, tokens);
 }
 

@@ -28,6 +28,7 @@ export const messages: AreaMessages<'general'> = {
     tryAgain: 'إعادة المحاولة',
     team: (name) => `الفريق: ${name}`,
     unnamedTeam: 'فريق بلا اسم',
+    supportSession: 'جلسة دعم',
     light: 'المظهر: فاتح',
     dark: 'المظهر: داكن',
     system: 'المظهر: حسب النظام',

@@ -28,6 +28,7 @@ export const messages: AreaMessages<'general'> = {
     tryAgain: 'Zkusit znovu',
     team: (name) => `Tým: ${name}`,
     unnamedTeam: 'Tým bez názvu',
+    supportSession: 'Relace podpory',
     light: 'Motiv: světlý',
     dark: 'Motiv: tmavý',
     system: 'Motiv: podle systému',

@@ -28,6 +28,7 @@ export const messages: AreaMessages<'general'> = {
     tryAgain: 'Prøv igen',
     team: (name) => `Team: ${name}`,
     unnamedTeam: 'Unavngivet team',
+    supportSession: 'Supportsession',
     light: 'Tema: lyst',
     dark: 'Tema: mørkt',
     system: 'Tema: som systemet',

@@ -28,6 +28,7 @@ export const messages: AreaMessages<'general'> = {
     tryAgain: 'Erneut versuchen',
     team: (name) => `Team: ${name}`,
     unnamedTeam: 'Unbenanntes Team',
+    supportSession: 'Support-Sitzung',
     light: 'Design: hell',
     dark: 'Design: dunkel',
     system: 'Design: Systemstandard',

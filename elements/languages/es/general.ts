@@ -28,6 +28,7 @@ export const messages: AreaMessages<'general'> = {
     tryAgain: 'Reintentar',
     team: (name) => `Equipo: ${name}`,
     unnamedTeam: 'Equipo sin nombre',
+    supportSession: 'Sesión de soporte',
     light: 'Tema: claro',
     dark: 'Tema: oscuro',
     system: 'Tema: del sistema',

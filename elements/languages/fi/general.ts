@@ -28,6 +28,7 @@ export const messages: AreaMessages<'general'> = {
     tryAgain: 'Yritä uudelleen',
     team: (name) => `Tiimi: ${name}`,
     unnamedTeam: 'Nimetön tiimi',
+    supportSession: 'Tuen istunto',
     light: 'Teema: vaalea',
     dark: 'Teema: tumma',
     system: 'Teema: järjestelmän mukaan',

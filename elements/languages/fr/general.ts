@@ -28,6 +28,7 @@ export const messages: AreaMessages<'general'> = {
     tryAgain: 'Réessayer',
     team: (name) => `Équipe : ${name}`,
     unnamedTeam: 'Équipe sans nom',
+    supportSession: 'Session de l’assistance',
     light: 'Thème : clair',
     dark: 'Thème : sombre',
     system: 'Thème : système',

@@ -28,6 +28,7 @@ export const messages: AreaMessages<'general'> = {
     tryAgain: 'ניסיון נוסף',
     team: (name) => `צוות: ${name}`,
     unnamedTeam: 'צוות ללא שם',
+    supportSession: 'הפעלה של התמיכה',
     light: 'עיצוב: בהיר',
     dark: 'עיצוב: כהה',
     system: 'עיצוב: לפי המערכת',

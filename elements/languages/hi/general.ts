@@ -28,6 +28,7 @@ export const messages: AreaMessages<'general'> = {
     tryAgain: 'फिर से कोशिश करें',
     team: (name) => `टीम: ${name}`,
     unnamedTeam: 'अनाम टीम',
+    supportSession: 'सहायता सत्र',
     light: 'थीम: हल्के रंग की',
     dark: 'थीम: गहरे रंग की',
     system: 'थीम: सिस्टम',

@@ -28,6 +28,7 @@ export const messages: AreaMessages<'general'> = {
     tryAgain: 'Coba lagi',
     team: (name) => `Tim: ${name}`,
     unnamedTeam: 'Tim tanpa nama',
+    supportSession: 'Sesi dukungan',
     light: 'Tema: terang',
     dark: 'Tema: gelap',
     system: 'Tema: sistem',

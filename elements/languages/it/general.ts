@@ -28,6 +28,7 @@ export const messages: AreaMessages<'general'> = {
     tryAgain: 'Riprova',
     team: (name) => `Team: ${name}`,
     unnamedTeam: 'Team senza nome',
+    supportSession: 'Sessione di assistenza',
     light: 'Tema: chiaro',
     dark: 'Tema: scuro',
     system: 'Tema: di sistema',

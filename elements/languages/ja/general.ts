@@ -28,6 +28,7 @@ export const messages: AreaMessages<'general'> = {
     tryAgain: '再試行',
     team: (name) => `チーム：${name}`,
     unnamedTeam: '名称未設定のチーム',
+    supportSession: 'サポートのセッション',
     light: 'テーマ：ライト',
     dark: 'テーマ：ダーク',
     system: 'テーマ：システム',

@@ -28,6 +28,7 @@ export const messages: AreaMessages<'general'> = {
     tryAgain: '다시 시도',
     team: (name) => `팀: ${name}`,
     unnamedTeam: '이름 없는 팀',
+    supportSession: '지원팀 세션',
     light: '테마: 밝게',
     dark: '테마: 어둡게',
     system: '테마: 시스템 설정',

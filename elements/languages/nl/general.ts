@@ -28,6 +28,7 @@ export const messages: AreaMessages<'general'> = {
     tryAgain: 'Opnieuw proberen',
     team: (name) => `Team: ${name}`,
     unnamedTeam: 'Naamloos team',
+    supportSession: 'Supportsessie',
     light: 'Thema: licht',
     dark: 'Thema: donker',
     system: 'Thema: systeem',

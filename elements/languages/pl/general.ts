@@ -28,6 +28,7 @@ export const messages: AreaMessages<'general'> = {
     tryAgain: 'Spróbuj ponownie',
     team: (name) => `Zespół: ${name}`,
     unnamedTeam: 'Zespół bez nazwy',
+    supportSession: 'Sesja pomocy technicznej',
     light: 'Motyw: jasny',
     dark: 'Motyw: ciemny',
     system: 'Motyw: systemowy',

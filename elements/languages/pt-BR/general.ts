@@ -28,6 +28,7 @@ export const messages: AreaMessages<'general'> = {
     tryAgain: 'Tentar novamente',
     team: (name) => `Equipe: ${name}`,
     unnamedTeam: 'Equipe sem nome',
+    supportSession: 'Sessão do suporte',
     light: 'Tema: claro',
     dark: 'Tema: escuro',
     system: 'Tema: do sistema',

@@ -28,6 +28,7 @@ export const messages: AreaMessages<'general'> = {
     tryAgain: 'Tentar novamente',
     team: (name) => `Equipa: ${name}`,
     unnamedTeam: 'Equipa sem nome',
+    supportSession: 'Sessão do apoio',
     light: 'Tema: claro',
     dark: 'Tema: escuro',
     system: 'Tema: do sistema',

@@ -28,6 +28,7 @@ export const messages: AreaMessages<'general'> = {
     tryAgain: 'Повторить',
     team: (name) => `Команда: ${name}`,
     unnamedTeam: 'Команда без названия',
+    supportSession: 'Сеанс поддержки',
     light: 'Тема: светлая',
     dark: 'Тема: тёмная',
     system: 'Тема: системная',

@@ -28,6 +28,7 @@ export const messages: AreaMessages<'general'> = {
     tryAgain: 'Försök igen',
     team: (name) => `Team: ${name}`,
     unnamedTeam: 'Namnlöst team',
+    supportSession: 'Supportsession',
     light: 'Tema: ljust',
     dark: 'Tema: mörkt',
     system: 'Tema: som systemet',

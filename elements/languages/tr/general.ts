@@ -28,6 +28,7 @@ export const messages: AreaMessages<'general'> = {
     tryAgain: 'Tekrar dene',
     team: (name) => `Ekip: ${name}`,
     unnamedTeam: 'Adsız ekip',
+    supportSession: 'Destek oturumu',
     light: 'Tema: açık',
     dark: 'Tema: koyu',
     system: 'Tema: sistem',

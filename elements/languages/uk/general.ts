@@ -28,6 +28,7 @@ export const messages: AreaMessages<'general'> = {
     tryAgain: 'Повторити',
     team: (name) => `Команда: ${name}`,
     unnamedTeam: 'Команда без назви',
+    supportSession: 'Сеанс підтримки',
     light: 'Тема: світла',
     dark: 'Тема: темна',
     system: 'Тема: системна',

@@ -28,6 +28,7 @@ export const messages: AreaMessages<'general'> = {
     tryAgain: 'Thử lại',
     team: (name) => `Nhóm: ${name}`,
     unnamedTeam: 'Nhóm chưa đặt tên',
+    supportSession: 'Phiên hỗ trợ',
     light: 'Giao diện: sáng',
     dark: 'Giao diện: tối',
     system: 'Giao diện: hệ thống',

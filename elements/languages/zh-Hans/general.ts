@@ -28,6 +28,7 @@ export const messages: AreaMessages<'general'> = {
     tryAgain: '重试',
     team: (name) => `团队：${name}`,
     unnamedTeam: '未命名团队',
+    supportSession: '支持人员会话',
     light: '主题：浅色',
     dark: '主题：深色',
     system: '主题：跟随系统',

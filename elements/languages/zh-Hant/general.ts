@@ -28,6 +28,7 @@ export const messages: AreaMessages<'general'> = {
     tryAgain: '再試一次',
     team: (name) => `團隊：${name}`,
     unnamedTeam: '未命名的團隊',
+    supportSession: '支援人員工作階段',
     light: '主題：淺色',
     dark: '主題：深色',
     system: '主題：依系統設定',

@@ -11,6 +11,7 @@ export const userMenu = {
   tryAgain: 'Try again',
   team: (name: string) => `Team: ${name}`,
   unnamedTeam: 'Unnamed team',
+  supportSession: 'Support session',
   light: 'Theme: light',
   dark: 'Theme: dark',
   system: 'Theme: system',

@@ -24,6 +24,18 @@ async function ready(service = createService({ person: ADA })) {
 const labels = (menu: LkMenu) => menu.items.map((item) => item.textContent?.trim());
 
 suite('lk-user-button', () => {
+  test('a session that support began is marked in the menu', async () => {
+    const service = createService({ person: ADA });
+    const { app } = service;
+    // The id of the session in the tokens of the service.
+    app.platform.localStorage.set(`latchkey-impersonation-${app.projectId}`, 'session');
+    const { button, menu, trigger } = await ready(service);
+    trigger.click();
+    await rest();
+    expect(readText(menu)).to.contain('Support session');
+    await expectAccessible(button);
+  });
+
   test('its size never changes, whoever it turns out to be', async () => {
     const service = createService({ person: ADA });
     let answer: ((given: { body: object }) => void) | undefined;

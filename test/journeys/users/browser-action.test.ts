@@ -70,6 +70,17 @@ test('the link signs in as the user and leaves the address at once', async () =>
   expect(consumed()).toBe(1);
 });
 
+test('the session is marked, also for other tabs of the site, and the next one is not', async () => {
+  const page = open(await createLink());
+  await settled(page);
+  expect(page.app.$session.get()?.isImpersonation).toBe(true);
+  const other = open(`${ORIGIN}/`);
+  expect(other.app.$session.get()).toMatchObject({ userId, isImpersonation: true });
+  await appWorld.pass(page.app.signOut({ noRedirect: true }));
+  await appWorld.pass(page.app.signUpWithCredential(newPerson()));
+  expect(page.app.$session.get()?.isImpersonation).toBe(false);
+});
+
 test('the link is used once, although its page is listened to twice and a router restores its address', async () => {
   const link = await createLink();
   const page = open(link);

@@ -71,6 +71,7 @@ type Exported = keyof typeof names | keyof typeof wireNames;
 /** What the other exports of the lists of names are. A new name is in one of the two tables, or this does not compile. */
 export const NO_COOKIES: { readonly [Name in Exclude<Exported, keyof typeof COOKIES>]: string } = {
   PARENT_DOMAIN_KEY_PREFIX: 'local storage',
+  IMPERSONATION_KEY_PREFIX: 'local storage',
   ANSWER_HEADERS: 'headers of answers',
   LAST_USED_KEYS: 'local storage',
   MFA_ATTEMPT_KEYS: 'session storage',
