@@ -1,5 +1,6 @@
 import { unwrap } from '../../core/base/result.ts';
 import { type ClientApp, type ClientAppOptions, createClientApp } from '../../core/index.ts';
+import type { TokenPair } from '../../core/session/tokens.ts';
 import { createService, type Generation, type Service } from '../../demo/service/index.ts';
 import { secret } from './canary.ts';
 import { createWorld, type Tab, type TabOptions, type World } from './world.ts';
@@ -79,6 +80,14 @@ let serial = 0;
 export function newPerson() {
   serial += 1;
   return { email: `person${serial}@example.test`, password: secret(`password-${serial}`), noRedirect: true };
+}
+
+/** Signs an anonymous user up without cookies, and returns the tokens of the session. */
+export async function createGuest({ open, pass }: AppWorld): Promise<TokenPair> {
+  const { app } = open({ tokenStore: 'memory' });
+  await pass(app.signUpAnonymously());
+  const headers = await pass(app.getAuthHeaders());
+  return JSON.parse(headers['x-stack-auth']) as TokenPair;
 }
 
 /** Verifies the email address of the user who is signed in, by the link in an email. */

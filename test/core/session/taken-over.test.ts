@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createClientApp } from '../../../core/index.ts';
-import { type AppWorld, createAppWorld, newPerson } from '../../support/app-world.ts';
+import { type AppWorld, createAppWorld, createGuest, newPerson } from '../../support/app-world.ts';
 import { settle } from '../../support/test-clock.ts';
 import { readClaims, type TokenPair } from '../../../core/session/tokens.ts';
 import { type OfficialClient, officialClients } from './official-clients.ts';
@@ -185,10 +185,7 @@ test('a session of a guest in an old tab does not replace a user who is signed i
   const { app } = open();
   await idle();
   // The tab of generation 2 has looked at the cookies before Ada signed in, and creates a guest.
-  const guests = appWorld.open({ tokenStore: 'memory' });
-  await appWorld.pass(guests.app.signUpAnonymously());
-  const headers = await appWorld.pass(guests.app.getAuthHeaders());
-  clients.second.write(cookies, JSON.parse(headers['x-stack-auth']) as TokenPair, clock.now());
+  clients.second.write(cookies, await createGuest(appWorld), clock.now());
   await idle();
   for (const client of [clients.second, clients.third])
     expect(client.read(cookies).refreshToken).toBe(ada.refreshToken);
@@ -211,10 +208,7 @@ test('a guest who comes after a sign-out in an old tab stays', async () => {
     appWorld.world.tab(),
   );
   await appWorld.pass(other.signOut({ noRedirect: true }));
-  const guests = appWorld.open({ tokenStore: 'memory' });
-  await appWorld.pass(guests.app.signUpAnonymously());
-  const headers = await appWorld.pass(guests.app.getAuthHeaders());
-  const guest = JSON.parse(headers['x-stack-auth']) as TokenPair;
+  const guest = await createGuest(appWorld);
   clients.second.write(cookies, guest, clock.now());
   await idle();
   expect(clients.third.read(cookies).refreshToken).toBe(guest.refreshToken);

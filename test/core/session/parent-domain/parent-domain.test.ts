@@ -1,12 +1,10 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type ClientApp, createClientApp } from '../../../core/index.ts';
-import type { KeyValueStore } from '../../../core/platform/ports.ts';
-import { findTrustedParent } from '../../../core/session/parent-domain.ts';
-import type { TokenPair } from '../../../core/session/tokens.ts';
-import { type AppWorld, createAppWorld, newPerson } from '../../support/app-world.ts';
-import { createDomainCookies, type DomainCookies } from './domain-cookies.ts';
-import { settle } from '../../support/test-clock.ts';
-import { officialClients } from './official-clients.ts';
+import { type ClientApp, createClientApp } from '../../../../core/index.ts';
+import type { KeyValueStore } from '../../../../core/platform/ports.ts';
+import { type AppWorld, createAppWorld, createGuest, newPerson } from '../../../support/app-world.ts';
+import { createDomainCookies, type DomainCookies } from '../domain-cookies.ts';
+import { settle } from '../../../support/test-clock.ts';
+import { officialClients } from '../official-clients.ts';
 
 // Sites of one domain share a session where the project trusts the domain and all its subdomains.
 
@@ -79,20 +77,6 @@ const SHARED = () => [
   `stack-refresh-${projectId}--${CUSTOM} .example.com`,
 ];
 
-test.each([
-  ['app.example.com', ['example.com', '**.example.com'], 'example.com'],
-  ['example.com', ['example.com', '**.example.com'], 'example.com'],
-  ['A.B.example.com', ['b.example.com', '**.b.example.com', 'example.com', '**.example.com'], 'example.com'],
-  ['a.b.example.com', ['b.example.com', '**.b.example.com'], 'b.example.com'],
-  ['app.example.com', ['example.com', '*.example.com'], null],
-  ['app.example.com', ['**.example.com'], null],
-  ['app.example.com', ['example.com', 'app.example.com'], null],
-  ['badexample.com', ['example.com', '**.example.com'], null],
-  ['example.com', ['com', '**.com'], null],
-])('of %s with %j the parent is %s', (hostname, trusted, parent) => {
-  expect(findTrustedParent(hostname, trusted)).toBe(parent);
-});
-
 test('a session begun on one site is there on the others, and a visit leaves it as it is', async () => {
   await trust(TRUSTED);
   const email = await signIn(open(APP));
@@ -145,10 +129,7 @@ test('a guest of an old tab that replaces one of the shared cookies does not rep
   const app = open(APP);
   const email = await signIn(app);
   // The tab of generation 2 has looked at the cookies before the sign-in. It knows the name of one of them.
-  const guests = appWorld.open({ tokenStore: 'memory' });
-  await appWorld.pass(guests.app.signUpAnonymously());
-  const headers = await appWorld.pass(guests.app.getAuthHeaders());
-  const { refreshToken, accessToken } = JSON.parse(headers['x-stack-auth']) as TokenPair;
+  const { refreshToken, accessToken } = await createGuest(appWorld);
   const dated = { refresh_token: refreshToken, updated_at_millis: appWorld.world.clock.now() };
   const jar = cookies.jar(APP);
   jar.write(`stack-refresh-${projectId}--${CUSTOM}`, JSON.stringify(dated), 3600, 'example.com');

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { findTrustedParent } from '../../../../core/session/parent-domain.ts';
+
+test.each([
+  ['app.example.com', ['example.com', '**.example.com'], 'example.com'],
+  ['example.com', ['example.com', '**.example.com'], 'example.com'],
+  ['A.B.example.com', ['b.example.com', '**.b.example.com', 'example.com', '**.example.com'], 'example.com'],
+  ['a.b.example.com', ['b.example.com', '**.b.example.com'], 'b.example.com'],
+  ['app.example.com', ['example.com', '*.example.com'], null],
+  ['app.example.com', ['**.example.com'], null],
+  ['app.example.com', ['example.com', 'app.example.com'], null],
+  ['badexample.com', ['example.com', '**.example.com'], null],
+  ['example.com', ['com', '**.com'], null],
+])('of %s with %j the parent is %s', (hostname, trusted, parent) => {
+  expect(findTrustedParent(hostname, trusted)).toBe(parent);
+});
