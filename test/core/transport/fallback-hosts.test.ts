@@ -26,6 +26,8 @@ function answerOf(hosts: () => Hosts) {
     if (url.endsWith('/auth/oauth/token') || url.endsWith('/auth/password/sign-in')) return Response.json(tokens);
     if (url.endsWith('/users/me')) return Response.json(USER);
     if (url.endsWith('/projects/current')) return Response.json(PROJECT);
+    // An older service leads to the provider by a redirect.
+    if (url.includes('/auth/oauth/authorize/')) return new Response(null, { status: 302, headers: { location: '/' } });
     if (url.includes('/teams')) return Response.json({ items: [] });
     return Response.json({ success: 'maybe, only if user with e-mail exists' });
   };
@@ -94,6 +96,13 @@ test.each<[Fault, number]>([
   expect(sent()).toEqual(['0 GET /health', '1 GET /health', '1 POST /auth/password/sign-in']);
   const repliesOfFirst = fault === 'bad gateway' || fault === 'portal' ? 1 : 0;
   expect(ms - 200 * (2 + repliesOfFirst)).toBeLessThanOrEqual(waitMs);
+});
+
+test('a page leaves for a provider of an older service by the host that answers', async () => {
+  const { app, tab, faults, finish } = open({ tokenStore: 'cookie', redirectMethod: 'window' });
+  faults[0] = 'refused';
+  await finish(app.signInWithOAuth('github'));
+  expect(tab.navigations.map((address) => new URL(address).origin)).toEqual([HOSTS[1]]);
 });
 
 test('while the first host answers, no other host and no health check is asked', async () => {
