@@ -12,7 +12,7 @@ import {
 import { findSession } from './cookie-store.ts';
 import { LOCK_WAIT_MS, PARENT_DOMAIN_MS, REFRESH_COOKIE_SECONDS } from './limits.ts';
 import { refreshLock } from './tabs.ts';
-import { findHiddenUser, type HiddenUser, isFirstLook, isForeignSession, takeOverSession } from './take-over.ts';
+import { type HiddenUser, isFirstLook, isForeignSession, takeOverSession } from './take-over.ts';
 import { fetchTrustedDomains, type PublicDomain } from './trusted-domains.ts';
 
 /**
@@ -26,10 +26,8 @@ export async function shareSession(ctx: Context<'client'>, isForeign = false): P
   const { projectId } = ctx.options;
   // On a server, reading a session sets no cookies.
   if (!cookies || !page) return;
-  if (isForeign) {
-    if (!isFirstLook(ctx)) return;
-    await takeOverSession(ctx);
-  }
+  if (isForeign && !isFirstLook(ctx)) return;
+  const hidden = isForeign ? await takeOverSession(ctx) : null;
   const { protocol, hostname } = new URL(page.href());
   const names = describeRefreshCookies(projectId, cookies.isSecure);
   const { clock, locks } = ctx.platform;
@@ -40,7 +38,6 @@ export async function shareSession(ctx: Context<'client'>, isForeign = false): P
   if (isUnchanged || !/\.[a-z][^.]*$/.test(hostname)) return;
   const domain = await loadTrustedParent(ctx, protocol, hostname);
   if (domain === null) return;
-  const hidden = isForeign ? await findHiddenUser(ctx.platform, ctx.options) : null;
   // A tab may have signed in or out during the request, so the cookies are read again under the lock. A tab that signs in or out
   // after that takes the same lock next, and writes its cookies again if this code has overwritten them (`keepSwitch`).
   await locks.run(refreshLock(projectId), LOCK_WAIT_MS, async () => {

@@ -37,12 +37,12 @@ export function isFirstLook({ platform, session }: Context<'client'>): boolean {
 /**
  * Writes a session of this host that another client of the service wrote under the names that every client reads. Then the site can
  * go back to an older client, and no client finds the ended session of an earlier user. Nothing changes if the session has ended
- * meanwhile. A session of the parent domain is left to `parent-domain.ts`.
+ * meanwhile. A session of the parent domain is left to `parent-domain.ts`. Returns the user whom a guest hides; null without one.
  */
-export async function takeOverSession({ platform, options }: Context<'client'>): Promise<void> {
+export async function takeOverSession({ platform, options }: Context<'client'>): Promise<HiddenUser | null> {
   const { cookies: jar, locks, clock } = platform;
   const { projectId } = options;
-  if (!jar) return;
+  if (!jar) return null;
   const names = describeRefreshCookies(projectId, jar.isSecure);
   const read = (): FoundSession | null => {
     const entry = findSession(jar.read(), names);
@@ -58,6 +58,7 @@ export async function takeOverSession({ platform, options }: Context<'client'>):
     if (found.refreshToken === hidden?.guestToken) writeForAll(platform, jar, projectId, hidden.user);
     else if (!isDoubtful(cookies, names, found, clock.now())) writeForAll(platform, jar, projectId, found);
   });
+  return hidden;
 }
 
 /**
@@ -89,10 +90,7 @@ export interface HiddenUser {
  * the cookies that it knows and leaves the copy for generation 3. If the session of that copy is still valid at the service, it is the one
  * to keep. After a sign-out by generation 2 the copy is left too, but the service refuses its session.
  */
-export async function findHiddenUser(
-  platform: Platform,
-  options: Context<'client'>['options'],
-): Promise<HiddenUser | null> {
+async function findHiddenUser(platform: Platform, options: Context<'client'>['options']): Promise<HiddenUser | null> {
   const cookies = platform.cookies?.read() ?? [];
   const guest = createCookieStore(platform, options.projectId).read();
   if (guest.refreshToken === null || !isAnonymous(guest.accessToken)) return null;
