@@ -1,7 +1,7 @@
 import '../../../elements/pages/team-invitation.ts';
 import { writes, at, CODE, show, type View } from './support.ts';
 import { ADA, type Person, type Service } from '../support/service.ts';
-import { expect, focused, inside, readText, until } from '../support/support.ts';
+import { expect, focused, inside, readText, until, untilLater } from '../support/support.ts';
 
 const TAG = 'lk-team-invitation';
 const PATH = `/handler/team-invitation?code=${CODE}`;
@@ -240,7 +240,6 @@ suite('lk-team-invitation', () => {
       body: { ...ADA, primary_email_verified: true, signed_up_at_millis: 0, client_metadata: {} },
     };
     view.press('primary');
-    await view.clock.advance(1_000);
-    await view.says('Join Blue?');
+    await untilLater(view.clock, () => readText(view.page).includes('Join Blue?'), 'the invitation');
   });
 });

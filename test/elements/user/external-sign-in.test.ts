@@ -85,6 +85,8 @@ suite('an app whose users sign in with another service', () => {
   test('lk-sign-out ends both sessions where the app can', async () => {
     const service = openApp({ canSignOut: true });
     const card = await fixture(html`<lk-sign-out no-redirect .app=${service.app}></lk-sign-out>`);
+    // Before the first exchange there is no session of this app to end.
+    await service.app.getAccessToken();
     await says(card, 'Sign out?');
     const message = await until(() => card.shadowRoot?.querySelector('lk-message-card'), 'the card');
     await message.updateComplete;

@@ -2,7 +2,7 @@
 
 /** The tests of sessions, which are repeated with another generation of the service (see `test/support/app-world.ts`). */
 export const SESSION_TESTS: readonly string[] = [
-  'test/core/{session/parent-domain,app/*}.test.ts',
+  'test/core/{session/parent-domain,app}/*.test.ts',
   'test/core/server/request/!(many-users).test.ts',
   'test/journeys/{account,account-switch,sign-out,users/guest}.test.ts',
   'test/security/neighbours/*.test.ts',
