@@ -1,10 +1,10 @@
 import type { PublicDomain } from '../../session/trusted-domains.ts';
 import { DEFAULT_HANDLER_PATH } from '../../base/constants.ts';
+import { isLoopback } from '../../base/loopback.ts';
 
 const CALLBACK_PAGE = '/oauth-callback';
 /** Matches a trusted domain. Its groups are the scheme, the host (perhaps an IPv6 address in brackets) and the port. */
 const DOMAIN = /^(https?:)\/\/(\[[\da-f:.]+\]|[^/:?#@[\]\\]+)(?::(\d+|\*))?\/?$/i;
-const LOOPBACK = /^(?:localhost|.*\.localhost|127(?:\.\d+){3}|\[::1\])$/;
 
 /**
  * Returns true when `target` is the handler's callback page on a trusted domain, including the port of that domain. Other pages
@@ -24,7 +24,7 @@ export function isHandlerCallback(target: URL, here: URL, domains: readonly Publ
 
 /** Returns true when both pages are on this computer, as in development. */
 export function isLocal(target: URL, here: URL): boolean {
-  return LOOPBACK.test(target.hostname) && LOOPBACK.test(here.hostname);
+  return isLoopback(target.hostname) && isLoopback(here.hostname);
 }
 
 /**

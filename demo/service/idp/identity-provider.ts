@@ -10,8 +10,8 @@ import { isProviderId, PROVIDER_NAMES, type ProviderId, secretOfAppleKey } from 
 const MAX_OFFERED_ADDRESSES = 5;
 
 /**
- * The local replacements of the OAuth providers, below `/idp/<provider>`. They are loaded on first use. An OIDC provider that an owner
- * added is replaced as well, whatever its issuer URL. So the local service sends no requests to addresses that owners enter.
+ * The local replacements of the OAuth providers, below `/idp/<provider>`. They are loaded on first use. A provider that an owner added is
+ * replaced as well, and its issuer URL is never requested, because an owner may enter any address.
  */
 export interface IdentityProvider {
   /** Returns the URL of a provider's issuer, without a trailing slash. */

@@ -1,3 +1,4 @@
+import { isLoopback } from '../../../core/base/loopback.ts';
 import { cleanPrivateKey } from '../../../core/admin/clean-private-key.ts';
 import type { OAuthProviderConfig } from '../../../core/admin.ts';
 import type { projectProviders } from '../../messages/owner/providers.ts';
@@ -136,8 +137,7 @@ export function isWebAddress(typed: string): boolean {
   const text = typed.trim();
   if (!/^https?:\/\//i.test(text) || !URL.canParse(text)) return false;
   const { protocol, hostname, hash, username, password } = new URL(text);
-  const isLocal = /^(?:localhost|.+\.localhost|127(?:\.\d+){3}|\[::1\])$/.test(hostname);
-  return (protocol === 'https:' || isLocal) && !hash && !username && !password && !hostname.includes('%');
+  return (protocol === 'https:' || isLoopback(hostname)) && !hash && !username && !password && !hostname.includes('%');
 }
 
 function cleanAppleId(typed: string): string {

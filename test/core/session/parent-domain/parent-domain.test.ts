@@ -62,6 +62,21 @@ async function idle() {
   await appWorld.pass(new Promise((resolve) => void appWorld.world.clock.device().after(200, () => resolve(null))));
 }
 
+/** Holds the answers to requests for the project, until the returned function is called. */
+function holdProject(): () => void {
+  const { world } = appWorld;
+  const { network } = world;
+  let release = () => {};
+  world.network = async (request) => {
+    if (request.url.endsWith('/projects/current')) await new Promise<void>((resolve) => void (release = resolve));
+    return network(request);
+  };
+  return () => {
+    world.network = network;
+    release();
+  };
+}
+
 async function signIn(app: ClientApp, verificationCallbackUrl = APP) {
   const person = newPerson();
   const result = await appWorld.pass(app.signUpWithCredential({ ...person, verificationCallbackUrl }));
@@ -221,13 +236,7 @@ test('while the project cannot be asked the session stays with its host, and is 
 
 test('whoever signs out while the project is asked stays signed out', async () => {
   await trust(TRUSTED);
-  const { world } = appWorld;
-  const { network } = world;
-  let release = () => {};
-  world.network = async (request) => {
-    if (request.url.endsWith('/projects/current')) await new Promise<void>((resolve) => void (release = resolve));
-    return network(request);
-  };
+  const release = holdProject();
   const app = open(APP);
   await appWorld.pass(app.signUpWithCredential({ ...newPerson(), verificationCallbackUrl: APP }));
   const signedOut = app.signOut({ noRedirect: true });
@@ -239,9 +248,7 @@ test('whoever signs out while the project is asked stays signed out', async () =
 });
 
 test('a site with no parent domain asks nobody', async () => {
-  const email = await signIn(open('http://localhost:3000/'), 'http://localhost:3000/');
-  expect(email).toContain('@');
-  await idle();
+  expect(await signIn(open('http://localhost:3000/'), 'http://localhost:3000/')).toContain('@');
   expect(appWorld.sent('/projects/current')).toEqual([]);
 });
 
@@ -249,25 +256,18 @@ test('a sign-in removes the session of the domain before the project has answere
   await trust(TRUSTED);
   const shop = open(SHOP);
   await signIn(shop);
-  const { world } = appWorld;
-  const { network } = world;
-  let release = () => {};
-  world.network = async (request) => {
-    if (request.url.endsWith('/projects/current')) await new Promise<void>((resolve) => void (release = resolve));
-    return network(request);
-  };
+  const release = holdProject();
   const app = open(APP);
   const person = newPerson();
   const signedUp = app.signUpWithCredential({ ...person, verificationCallbackUrl: APP });
   while (app.$session.get()?.generation !== 2) {
-    await world.clock.advance(100);
+    await appWorld.world.clock.advance(100);
     await new Promise<void>((resolve) => void setTimeout(resolve, 1));
   }
-  await world.clock.advance(200);
+  await appWorld.world.clock.advance(200);
   expect(cookies.names.filter((name) => name.endsWith('.example.com') && name.includes('custom'))).toEqual([]);
   expect(shop.$session.get()).toBeNull();
   release();
-  world.network = network;
   await appWorld.pass(signedUp);
   await idle();
   expect(await emailOf(shop)).toBe(person.email);
