@@ -1,24 +1,15 @@
-import { mkdir, mkdtemp, readdir, rm, stat, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { program, ROOT } from '../support/run/program.ts';
-
-/** What the build reads. */
-const SOURCES = ['.build', 'core', 'elements', 'react', 'demo/service', 'package.json', 'vite.config.ts'];
+import { Checks } from '../support/run/stages/package/checks.ts';
+import { type PackedPackages, packedPackages } from '../support/run/stages/package/packed-packages.ts';
 
 let installed: Promise<string> | null = null;
 
-/** The packages, by the folder that each is packed from. */
-const FOLDERS = {
-  latchkey: '.',
-  'latchkey-emulator': 'dist-emulator',
-  'latchkey-languages': 'dist-languages',
-  'latchkey-project': 'dist-project',
-} as const;
-
 /**
- * A folder in which the packed packages are installed as they would be published; what they depend on is linked from here, so no
- * network is needed. Builds first unless the build is newer than every source.
+ * Returns a folder in which the packed packages are installed as they would be published. Their dependencies are linked from this
+ * checkout, so no network is needed.
  */
 export function folderWithPackage(): Promise<string> {
   installed ??= install();
@@ -32,12 +23,9 @@ export async function removeFolder(): Promise<void> {
   if (folder !== null) await rm(folder, { recursive: true, force: true });
 }
 
-/** The path of the archive of a package, as it would be published. */
-export async function tarballOf(name: keyof typeof FOLDERS): Promise<string> {
-  const folder = await folderWithPackage();
-  const found = (await readdir(folder)).find((each) => new RegExp(`^${name}-\\d.*\\.tgz$`).test(each));
-  if (found === undefined) throw new Error(`${name} was not packed.`);
-  return join(folder, found);
+/** Returns the path of the archive of a package, as it would be published. */
+export async function tarballOf(name: keyof PackedPackages): Promise<string> {
+  return (await packedPackages(new Checks()))[name].path;
 }
 
 /** A new folder in which npm has installed these packages, with all they depend on, from the registry. */
@@ -51,10 +39,10 @@ export async function installedFolder(packages: readonly string[], options: read
 }
 
 async function install(): Promise<string> {
-  await buildIfOld();
+  const packages = await packedPackages(new Checks());
   const folder = await mkdtemp(join(tmpdir(), 'latchkey-packed-'));
   const modules = join(folder, 'node_modules');
-  for (const [name, source] of Object.entries(FOLDERS)) await unpack(join(ROOT, source), folder, join(modules, name));
+  for (const [name, { path }] of Object.entries(packages)) await unpack(path, join(modules, name));
   for (const name of await readdir(join(ROOT, 'node_modules'))) {
     if (!name.startsWith('.')) await symlink(join(ROOT, 'node_modules', name), join(modules, name));
   }
@@ -62,29 +50,9 @@ async function install(): Promise<string> {
   return folder;
 }
 
-/** Packs a package into a folder and unpacks it as it would be installed. */
-async function unpack(source: string, folder: string, target: string): Promise<void> {
+/** Unpacks an archive as npm would install it. */
+async function unpack(archive: string, target: string): Promise<void> {
   await mkdir(target, { recursive: true });
-  const before = new Set(await readdir(folder));
-  await run('npm', ['pack', source, '--ignore-scripts', '--pack-destination', folder]);
-  const tarball = (await readdir(folder)).find((name) => name.endsWith('.tgz') && !before.has(name)) ?? 'none';
-  await run('tar', ['-xf', join(folder, tarball), '-C', target, '--strip-components=1']);
-}
-
-async function buildIfOld(): Promise<void> {
-  const built = await stat(join(ROOT, 'dist/core/index.js')).catch(() => null);
-  const newest = Math.max(...(await Promise.all(SOURCES.map((name) => newestChange(join(ROOT, name))))));
-  if (!built || built.mtimeMs < newest) await run('tsx', ['.build/build.ts']);
-}
-
-async function newestChange(path: string): Promise<number> {
-  const itself = await stat(path);
-  const names = itself.isFile() ? [] : await readdir(path, { recursive: true });
-  const inside = await Promise.all(names.map((name) => stat(join(path, name))));
-  return Math.max(itself.mtimeMs, ...inside.map((each) => each.mtimeMs));
-}
-
-async function run(command: string, args: readonly string[]): Promise<void> {
-  const { exitCode, output } = await program(command, args);
-  if (exitCode !== 0) throw new Error(`${command} ${args.join(' ')} failed:\n${output}`);
+  const { exitCode, output } = await program('tar', ['-xf', archive, '-C', target, '--strip-components=1']);
+  if (exitCode !== 0) throw new Error(`${archive} cannot be unpacked:\n${output}`);
 }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { gateTime } from '../support/run/gate/gate-time.ts';
-import { REST_SECONDS, REST_STAGES, TEST_SECONDS } from '../support/run/gate/rounds.ts';
+import { REST_ROWS, TEST_SECONDS } from '../support/run/gate/rounds.ts';
 
 const MINUTE_MS = 60_000;
 
 /** Plays a gate on a machine that takes `slowness` times as long as a quiet one: how many minutes it takes, and what it leaves out. */
-function play(slowness: number): { minutes: number; leftOut: readonly string[] } {
+function play(slowness: number): { minutes: number; leftOut: readonly object[] } {
   let nowMs = 0;
   const time = gateTime(0, () => nowMs);
   const work = (quietSeconds: number) => {
@@ -13,9 +13,9 @@ function play(slowness: number): { minutes: number; leftOut: readonly string[] }
     time.learn(quietSeconds, quietSeconds * slowness);
   };
   work(TEST_SECONDS);
-  const leftOut = REST_STAGES.filter((stage) => {
-    const fits = time.fits(REST_SECONDS[stage]);
-    if (fits) work(REST_SECONDS[stage]);
+  const leftOut = REST_ROWS.filter(({ seconds }) => {
+    const fits = time.fits(seconds);
+    if (fits) work(seconds);
     return !fits;
   });
   return { minutes: nowMs / MINUTE_MS, leftOut };
@@ -31,7 +31,7 @@ test('on a machine that is four times as busy it ends within 40 minutes, with at
   const { minutes, leftOut } = play(4);
   expect(minutes).toBeLessThanOrEqual(40);
   expect(leftOut.length).toBeGreaterThan(0);
-  expect(leftOut.length).toBeLessThan((REST_STAGES.length * 2) / 3);
+  expect(leftOut.length).toBeLessThan((REST_ROWS.length * 2) / 3);
 });
 
 test('a stage that does not fit is no reason to leave out a shorter one', () => {

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 import { ROOT } from '../support/run/program.ts';
-import { REST_STAGES } from '../support/run/gate/rounds.ts';
-import { orderStages, TOUCHES, touchOf } from '../support/run/gate/stage-order.ts';
+import { REST_ROWS, REST_STAGES } from '../support/run/gate/rounds.ts';
+import { orderRows, TOUCHES, touchOf } from '../support/run/gate/stage-order.ts';
 
 /** Files at the top of the checkout that no stage reads. */
 const READ_BY_NONE = /^(?:[A-Z]+\.md|LICENSE|\.[^/]+)$/;
@@ -24,9 +24,11 @@ test('every stage is touched by a row', () => {
 });
 
 test('what a change touches runs first, and everything runs once', () => {
-  const order = orderStages(REST_STAGES, ['core/session/engine.ts', 'README.md'], '00000000');
-  expect(order.slice(0, 5)).toEqual(['moreNode', 'packed', 'olderSessions', 'node24', 'moreFlows']);
-  expect([...order].sort()).toEqual([...REST_STAGES].sort());
+  const order = orderRows(REST_ROWS, ['core/session/engine.ts', 'README.md'], '00000000').map(
+    ({ stages }) => stages[0],
+  );
+  expect(order.slice(0, 5)).toEqual(['moreNode', 'packed', 'packageMore', 'node24', 'moreFlows']);
+  expect(order.toSorted()).toEqual(REST_ROWS.map(({ stages }) => stages[0]).toSorted());
 });
 
 test('a path is judged by its longest row', () => {
@@ -35,8 +37,8 @@ test('a path is judged by its longest row', () => {
   expect(touchOf('README.md')).toBeNull();
 });
 
-test('of the others each one is the first for some commit', () => {
-  const others = orderStages(REST_STAGES, [], '00000000');
-  const first = others.map((_, index) => orderStages(REST_STAGES, [], index.toString(16).padStart(8, '0'))[0]);
+test('of the other rows each one is the first for some commit', () => {
+  const others = orderRows(REST_ROWS, [], '00000000');
+  const first = others.map((_, index) => orderRows(REST_ROWS, [], index.toString(16).padStart(8, '0'))[0]);
   expect(first).toEqual(others);
 });

@@ -10,15 +10,14 @@ import { endProgramsAt, endProgramsOnInterrupt, ROOT } from './run/program.ts';
 import {
   CHECK_ROUND,
   LONG_ROUND,
-  REST_SECONDS,
-  REST_STAGES,
-  type RestStage,
+  REST_ROWS,
+  type RestRow,
   type Round,
   TEST_ROUND,
   TEST_SECONDS,
 } from './run/gate/rounds.ts';
 import type { StageResult } from './run/stage.ts';
-import { orderStages } from './run/gate/stage-order.ts';
+import { orderRows } from './run/gate/stage-order.ts';
 import type { StageName } from './run/stages/stages.ts';
 
 /**
@@ -113,17 +112,17 @@ async function runRest(secondsOfTest: number): Promise<RoundOutcome> {
   time.learn(TEST_SECONDS, secondsOfTest);
   const { commit, paths } = await readChange();
   const results: StageResult[] = [];
-  for (const name of orderStages(REST_STAGES, paths, commit)) results.push(await performInTime(name));
+  for (const row of orderRows(REST_ROWS, paths, commit)) results.push(...(await performInTime(row)));
   return mergeResults(results);
 }
 
-async function performInTime(name: RestStage): Promise<StageResult> {
-  const quietSeconds = REST_SECONDS[name];
-  if (!time.fits(quietSeconds)) return skipStage(name);
+/** Runs the stages of a row at the same time. If they would not end in time, skips them. */
+async function performInTime({ stages, seconds }: RestRow): Promise<StageResult[]> {
+  if (!time.fits(seconds)) return stages.map(skipStage);
   const began = performance.now();
-  const result = await performStage(name);
-  time.learn(quietSeconds, secondsSince(began));
-  return result;
+  const results = await Promise.all(stages.map(performStage));
+  time.learn(seconds, secondsSince(began));
+  return results;
 }
 
 function skipStage(name: StageName): StageResult {

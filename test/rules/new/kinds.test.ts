@@ -4,6 +4,7 @@ import { applyKind, type Made } from '../../support/new/apply.ts';
 import { KINDS, readWanted } from '../../support/new/kinds.ts';
 import { pathsOf } from '../../support/new/table.ts';
 import { program } from '../../support/run/program.ts';
+import { THIS_RUN } from '../../support/samples/test-run.ts';
 
 /** One of each kind. They are made in one copy, which is compiled once. */
 const GIVEN = {
@@ -70,7 +71,7 @@ const CHECKS = [
   ...['app/ids', 'app/signed-out', 'base/options', 'routes/redirects'].map((name) => `test/core/${name}.test.ts`),
 ];
 
-test('what was made passes the quick tests, and nothing of it is unused', async () => {
+test.runIf(THIS_RUN.isLong)('what was made passes the quick tests, and nothing of it is unused', async () => {
   await run('vitest', 'run', '--project', 'node', ...CHECKS);
   await run('tsx', 'test/support/run.ts', '--only=unused,templates');
 });

@@ -1,4 +1,5 @@
-import type { RestStage } from './rounds.ts';
+import type { RestRow, RestStage } from './rounds.ts';
+import type { StageName } from '../stages/stages.ts';
 
 /** A folder, or the beginning of a path, and the stages that test it. */
 export interface Touch {
@@ -64,16 +65,17 @@ export function touchOf(path: string): Touch | null {
 }
 
 /**
- * Returns the stages in the order in which they run: first the stages that test the changed files, then all other stages. The
- * hash of the commit decides the order of the other stages, so that a busy machine does not skip the same stages every time.
+ * Returns the rows in the order in which they run: first the rows with stages that test the changed files, then all other rows.
+ * The hash of the commit decides the order of the other rows, so that a busy machine does not skip the same stages every time.
  */
-export function orderStages(
-  stages: readonly RestStage[],
+export function orderRows<Row extends RestRow>(
+  rows: readonly Row[],
   changedPaths: readonly string[],
   commit: string,
-): readonly RestStage[] {
-  const touched = new Set(changedPaths.flatMap((path) => touchOf(path)?.stages ?? []));
-  const others = stages.filter((stage) => !touched.has(stage));
+): readonly Row[] {
+  const touched = new Set<StageName>(changedPaths.flatMap((path) => touchOf(path)?.stages ?? []));
+  const isTouched = ({ stages }: Row): boolean => stages.some((stage) => touched.has(stage));
+  const others = rows.filter((row) => !isTouched(row));
   const start = others.length === 0 ? 0 : Number.parseInt(commit.slice(0, 8), 16) % others.length;
-  return [...stages.filter((stage) => touched.has(stage)), ...others.slice(start), ...others.slice(0, start)];
+  return [...rows.filter(isTouched), ...others.slice(start), ...others.slice(0, start)];
 }
