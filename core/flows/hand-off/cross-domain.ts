@@ -44,14 +44,14 @@ export async function redirectAcross(
     await pause(clock, REDIRECT_WAIT_MS);
     return true;
   }
-  // Inside a sign-out, null leaves the redirect to it: every other redirect would wait for the sign-out.
+  // This call is part of a running sign-out. `redirectToRoute` would wait for that sign-out, so the sign-out redirects by itself.
   if (name === 'afterSignOut' && ctx.signingOut.promise) return false;
   const isHeld = (name === 'afterSignIn' || name === 'afterSignUp') && isRestricted(ctx);
   const here = new URL(page.href());
   const destination = isHeld ? 'onboarding' : name;
   const target = new URL(to instanceof URL ? to : ctx.options.urls[destination], here);
   if (target.origin === here.origin || !isPage(destination)) return goInside();
-  // The handler copies the query of its own address, whose answer is for this origin alone.
+  // A handler page passes its query on. A code and state in it answer a request of this origin, so the other domain must not get them.
   if (target.searchParams.has('state')) for (const each of ['code', 'state']) target.searchParams.delete(each);
   await addParameters(ctx, destination, target, options);
   return redirectTo(inside, target.href, options);
@@ -75,7 +75,7 @@ async function addParameters(
   if (name === 'signOut')
     target.searchParams.set(RETURN_TO_PARAMETER, new URL(ctx.options.urls.afterSignOut, here).href);
   if (isSignIn(name) || name === 'onboarding') await addSignInRequest(ctx, target, noRedirectBack);
-  // A user who is sent to sign in must not find the session there that is not enough, unless the sign-in continues it.
+  // A user on the sign-in page should sign in anew, so only an anonymous session is offered there, which a sign-in continues.
   if (!isSignIn(name) || $session.get()?.isAnonymous) await offerSession(ctx, target);
 }
 
