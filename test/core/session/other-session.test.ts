@@ -1,6 +1,7 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { type ClientApp, createClientApp } from '../../../core/index.ts';
-import { createRequestWorld, entry, type HeldSession, type RequestWorld } from '../server/support/request-world.ts';
+import { requestWorldForEachTest } from '../server/support/for-each-test.ts';
+import { entry } from '../server/support/request-world.ts';
 import { makeRefreshToken } from '../../support/tokens.ts';
 import { createDomainCookies } from './domain-cookies.ts';
 
@@ -11,13 +12,7 @@ const APP = 'http://app.example.com/';
 const HTTPS_APP = 'https://app.example.com/';
 const ENDED = makeRefreshToken('ended');
 
-let given: RequestWorld;
-let ada: HeldSession;
-beforeEach(async () => {
-  given = await createRequestWorld();
-  ada = await given.person();
-});
-afterEach(() => given.service.close());
+const given = requestWorldForEachTest();
 
 const undated = () => `stack-refresh-${given.projectId}`;
 const refreshes = () => given.sent('/auth/oauth/token').length;
@@ -38,27 +33,14 @@ function pageOf(href: string, cookies: ReturnType<typeof createDomainCookies>): 
 }
 
 test('a page finds the session that lives behind one that has ended', async () => {
-  const { app, names } = openPage(ENDED, ada.refreshToken);
-  expect((await app.getUser())?.primaryEmail).toBe(ada.email);
+  const { app, names } = openPage(ENDED, given.ada.refreshToken);
+  expect((await app.getUser())?.primaryEmail).toBe(given.ada.email);
   expect(refreshes()).toBe(2);
   expect(names().filter((name) => name === undated())).toHaveLength(1);
 });
 
-test('a page tries no other cookie while the first is accepted', async () => {
-  const { app } = openPage(ada.refreshToken, ENDED);
-  expect((await app.getUser())?.primaryEmail).toBe(ada.email);
-  expect(refreshes()).toBe(1);
-});
-
-test('a page signs the user out, and removes every cookie, once all have been refused', async () => {
-  const { app, names } = openPage(ENDED, makeRefreshToken('other'));
-  expect(await app.getUser()).toBeNull();
-  expect(refreshes()).toBe(2);
-  expect(names()).toEqual([]);
-});
-
 test('a page signs nobody out while the service cannot answer for the second cookie', async () => {
-  const { app, names } = openPage(ENDED, ada.refreshToken);
+  const { app, names } = openPage(ENDED, given.ada.refreshToken);
   const { network } = given.world;
   given.world.network = (request) => (refreshes() > 1 ? Promise.reject(new TypeError('offline')) : network(request));
   const reading = app.getUser();
@@ -69,13 +51,13 @@ test('a page signs nobody out while the service cannot answer for the second coo
   given.world.network = network;
   const again = app.getUser();
   await given.world.clock.advance(1_000);
-  expect((await again)?.primaryEmail).toBe(ada.email);
+  expect((await again)?.primaryEmail).toBe(given.ada.email);
 });
 
 test('beside an ended session of its own host a page tries no cookie that a sibling site can set', async () => {
   const cookies = createDomainCookies();
   cookies.jar(HTTPS_APP).write(`__Host-${undated()}--default`, decodeURIComponent(entry(ENDED)), 1_000);
-  cookies.jar('https://shop.example.com/').write(undated(), ada.refreshToken, 1_000, 'example.com');
+  cookies.jar('https://shop.example.com/').write(undated(), given.ada.refreshToken, 1_000, 'example.com');
   expect(await pageOf(HTTPS_APP, cookies).getUser()).toBeNull();
   expect(refreshes()).toBe(1);
 });

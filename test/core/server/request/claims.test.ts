@@ -1,28 +1,16 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import {
-  authHeader,
-  cookieOf,
-  createRequestWorld,
-  type HeldSession,
-  nextCookies,
-  type RequestWorld,
-} from '../support/request-world.ts';
+import { expect, test } from 'vitest';
+import { requestWorldForEachTest } from '../support/for-each-test.ts';
+import { authHeader, cookieOf, nextCookies } from '../support/request-world.ts';
 import { createForge, forge } from '../support/token-forge.ts';
 
 // What the access token says follows what happens to its user, also on back ends.
 
-let given: RequestWorld;
-let ada: HeldSession;
-beforeEach(async () => {
-  given = await createRequestWorld();
-  ada = await given.person();
-});
-afterEach(() => given.service.close());
+const given = requestWorldForEachTest();
 
 const visit = (headers: Record<string, string>) => given.app.forRequest(new Request('http://app.test/', { headers }));
 
 test('after a change by its own app the token says so, and goes back with the answer', async () => {
-  const cookie = cookieOf(given.projectId, ada);
+  const cookie = cookieOf(given.projectId, given.ada);
   const app = visit({ cookie });
   expect(await app.getUser({ from: 'token' })).toMatchObject({ displayName: null });
   await app.updateUser({ displayName: 'Ada' });
@@ -33,14 +21,14 @@ test('after a change by its own app the token says so, and goes back with the an
 });
 
 test('so it does where the tokens came with a header', async () => {
-  const app = visit({ 'x-stack-auth': authHeader(ada) });
+  const app = visit({ 'x-stack-auth': authHeader(given.ada) });
   await app.updateUser({ displayName: 'Ada' });
   expect(await app.getUser({ from: 'token' })).toMatchObject({ displayName: 'Ada' });
   expect(app.setCookieHeaders()).toEqual([]);
 });
 
 test('a user who was changed elsewhere outdates the token with the next look, for this request and the ones after it', async () => {
-  const cookie = cookieOf(given.projectId, ada);
+  const cookie = cookieOf(given.projectId, given.ada);
   const app = visit({ cookie });
   const user = await app.getUser({ or: 'throw' });
   expect(app.setCookieHeaders()).toEqual([]);
@@ -54,7 +42,7 @@ test('a user who was changed elsewhere outdates the token with the next look, fo
 });
 
 test('a token with an unknown key waits for new keys no longer than the limits of the call', async () => {
-  expect(await visit({ 'x-stack-auth': authHeader(ada) }).getUser({ from: 'token' })).not.toBeNull();
+  expect(await visit({ 'x-stack-auth': authHeader(given.ada) }).getUser({ from: 'token' })).not.toBeNull();
   const stranger = await createForge();
   const visitWithKey = async (kid: string) => {
     const accessToken = await forge(stranger.privateKey, {}, { kid });

@@ -1,48 +1,25 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { RequestApp } from '../../../../core/server.ts';
-import {
-  authHeader,
-  cookieOf,
-  createRequestWorld,
-  type HeldSession,
-  type RequestWorld,
-} from '../support/request-world.ts';
+import { requestWorldForEachTest } from '../support/for-each-test.ts';
+import { authHeader, cookieOf, type HeldSession } from '../support/request-world.ts';
 
 // A request with the access token of one session and the refresh token of another is a request of neither.
 
 const MINUTE_MS = 60_000;
 const signedInWithinMs = 10 * MINUTE_MS;
 
-let given: RequestWorld;
-let ada: HeldSession;
+const given = requestWorldForEachTest();
 let eve: HeldSession;
 beforeEach(async () => {
-  given = await createRequestWorld();
-  ada = await given.person();
   await given.world.clock.advance(9 * MINUTE_MS);
   eve = await given.person();
 });
-afterEach(() => given.service.close());
-
-/** Lets time pass until the promise has settled; it stands still while the service works. */
-async function pass<Value>(promise: Promise<Value>): Promise<Value> {
-  let isSettled = false;
-  const done = () => {
-    isSettled = true;
-  };
-  promise.then(done, done);
-  while (!isSettled) {
-    if (given.world.inFlight === 0) await given.world.clock.advance(50);
-    await new Promise<void>((resolve) => void setTimeout(resolve, 1));
-  }
-  return promise;
-}
 
 /** The access token of an old session of hers with the refresh token of a new one of somebody else. */
-const mixed = () => ({ accessToken: ada.accessToken, refreshToken: eve.refreshToken });
+const mixed = () => ({ accessToken: given.ada.accessToken, refreshToken: eve.refreshToken });
 
-const byHeader = (server = given.app) =>
-  server.forRequest(new Request('http://app.test/', { headers: { 'x-stack-auth': authHeader(mixed()) } }));
+const byHeader = () =>
+  given.app.forRequest(new Request('http://app.test/', { headers: { 'x-stack-auth': authHeader(mixed()) } }));
 const byBearer = () => {
   const authorization = `Bearer stackauth_${btoa(authHeader(mixed()))}`;
   return given.app.forRequest(new Request('http://app.test/', { headers: { authorization } }));
@@ -59,25 +36,24 @@ const CALLS: Readonly<Record<string, (app: RequestApp) => Promise<unknown>>> = {
   'an access token': (app) => app.getAccessToken(),
 };
 
-test.each(Object.entries(CALLS))('a header with both is refused once that shows: %s', async (_, call) => {
-  await given.world.clock.advance(50_000);
-  for (const app of [byHeader(), byBearer()]) {
-    await expect(pass(call(app))).rejects.toMatchObject({ code: 'INVALID_REQUEST', status: 400 });
-    expect(app.setCookieHeaders()).toEqual([]);
-  }
-});
-
-test.each(Object.entries(CALLS))('cookies with both sign nobody in once that shows: %s', async (_, call) => {
-  await given.world.clock.advance(50_000);
-  const app = byCookies();
-  expect(await pass(call(app))).toBeNull();
-  expect(app.setCookieHeaders().join()).toContain('Max-Age=0');
-});
+test.each(Object.entries(CALLS))(
+  'once it shows that there are both, a header is refused and cookies sign nobody in: %s',
+  async (_, call) => {
+    await given.world.clock.advance(50_000);
+    for (const app of [byHeader(), byBearer()]) {
+      await expect(given.pass(call(app))).rejects.toMatchObject({ code: 'INVALID_REQUEST', status: 400 });
+      expect(app.setCookieHeaders()).toEqual([]);
+    }
+    const app = byCookies();
+    expect(await given.pass(call(app))).toBeNull();
+    expect(app.setCookieHeaders().join()).toContain('Max-Age=0');
+  },
+);
 
 test('an access token that the service refuses shows it as well', async () => {
   await given.service.controls.expireAccessTokens();
-  await expect(pass(byHeader().getUser())).rejects.toMatchObject({ code: 'INVALID_REQUEST', status: 400 });
-  expect(await pass(byCookies().getUser())).toBeNull();
+  await expect(given.pass(byHeader().getUser())).rejects.toMatchObject({ code: 'INVALID_REQUEST', status: 400 });
+  expect(await given.pass(byCookies().getUser())).toBeNull();
 });
 
 test('at no second of the life of a token the sign-in of one makes the user of the other recent', async () => {
@@ -87,38 +63,33 @@ test('at no second of the life of a token the sign-in of one makes the user of t
   for (let second = 0; second < 20; second++) {
     await given.world.clock.advance(1_000);
     for (const open of [byHeader, byCookies]) {
-      const user = await pass(open().getUser({ signedInWithinMs })).catch(({ code }: { code: string }) => ({
+      const user = await given.pass(open().getUser({ signedInWithinMs })).catch(({ code }: { code: string }) => ({
         primaryEmail: code,
       }));
       seen.push(user?.primaryEmail ?? 'nobody');
     }
   }
   // Ada signed in less than ten minutes ago, and what is hers counts as long as her own token does.
-  expect([...new Set(seen)].sort()).toEqual([ada.email, 'INVALID_REQUEST', 'nobody'].sort());
+  expect([...new Set(seen)].sort()).toEqual([given.ada.email, 'INVALID_REQUEST', 'nobody'].sort());
 });
 
 test('two sessions of one user are two sessions', async () => {
-  const user = await given.app.verifyAccessToken(ada.accessToken);
+  const user = await given.app.verifyAccessToken(given.ada.accessToken);
   const created = await given.app.sessions.create(user?.id ?? '');
   if (!created.ok) throw created.error;
-  const pair = { accessToken: ada.accessToken, refreshToken: created.value.refreshToken };
+  const pair = { accessToken: given.ada.accessToken, refreshToken: created.value.refreshToken };
   await given.world.clock.advance(50_000);
   const headers = { 'x-stack-auth': authHeader(pair) };
   const app = given.app.forRequest(new Request('http://app.test/', { headers }));
-  await expect(pass(app.getUser({ signedInWithinMs }))).rejects.toMatchObject({ code: 'INVALID_REQUEST' });
+  await expect(given.pass(app.getUser({ signedInWithinMs }))).rejects.toMatchObject({ code: 'INVALID_REQUEST' });
 });
 
 test('the handler of the session keeps no pair of two sessions', async () => {
   const handler = given.app.sessionHandler();
-  const post = (headers: Record<string, string>) =>
-    pass(
-      handler(
-        new Request('http://app.test/session', {
-          method: 'POST',
-          headers: { 'sec-fetch-site': 'same-origin', ...headers },
-        }),
-      ),
-    );
+  const post = (more: Record<string, string>) => {
+    const headers = { 'sec-fetch-site': 'same-origin', ...more };
+    return given.pass(handler(new Request('http://app.test/session', { method: 'POST', headers })));
+  };
   const header = await post({ 'x-stack-auth': authHeader(mixed()) });
   expect([header.status, header.headers.getSetCookie()]).toEqual([400, []]);
   const cookies = await post({ cookie: cookieOf(given.projectId, mixed()) });
@@ -130,5 +101,5 @@ test('the handler of the session keeps no pair of two sessions', async () => {
 test('a text that is no access token leaves it to the refresh token', async () => {
   const headers = { 'x-stack-auth': authHeader({ accessToken: 'nothing', refreshToken: eve.refreshToken }) };
   const app = given.app.forRequest(new Request('http://app.test/', { headers }));
-  expect(await pass(app.getUser())).toMatchObject({ primaryEmail: eve.email });
+  expect(await given.pass(app.getUser())).toMatchObject({ primaryEmail: eve.email });
 });

@@ -1,16 +1,11 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { toPageUser, unwrap } from '../../../../core/server.ts';
-import { cookieOf, createRequestWorld, type HeldSession, type RequestWorld } from '../support/request-world.ts';
+import { requestWorldForEachTest } from '../support/for-each-test.ts';
+import { cookieOf } from '../support/request-world.ts';
 
-let given: RequestWorld;
-let ada: HeldSession;
-beforeEach(async () => {
-  given = await createRequestWorld();
-  ada = await given.person();
-});
-afterEach(() => given.service.close());
+const given = requestWorldForEachTest();
 
-const visitor = () => given.app.forRequest({ headers: { cookie: cookieOf(given.projectId, ada) } });
+const visitor = () => given.app.forRequest({ headers: { cookie: cookieOf(given.projectId, given.ada) } });
 
 test('a page gets the fields that the user sees, and none that only servers see', async () => {
   const { id } = await visitor().getUser({ or: 'throw' });
@@ -34,7 +29,7 @@ test('a page gets the fields that the user sees, and none that only servers see'
   expect(Object.keys(sent ?? {}).toSorted()).toEqual(Object.keys((await ownView()) ?? {}).toSorted());
   expect(sent).toMatchObject({
     id,
-    primaryEmail: ada.email,
+    primaryEmail: given.ada.email,
     clientMetadata: { theme: 'dark' },
     selectedTeam: { id: team.id },
   });

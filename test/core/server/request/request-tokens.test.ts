@@ -1,24 +1,10 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { RequestApp } from '../../../../core/server.ts';
 import { secret } from '../../../support/canary.ts';
-import {
-  authHeader,
-  cookieOf,
-  createRequestWorld,
-  entry,
-  type HeldSession,
-  nextCookies,
-  refreshNames,
-  type RequestWorld,
-} from '../support/request-world.ts';
+import { requestWorldForEachTest } from '../support/for-each-test.ts';
+import { authHeader, cookieOf, entry, nextCookies, refreshNames } from '../support/request-world.ts';
 
-let given: RequestWorld;
-let ada: HeldSession;
-beforeEach(async () => {
-  given = await createRequestWorld();
-  ada = await given.person();
-});
-afterEach(() => given.service.close());
+const given = requestWorldForEachTest();
 
 const request = (headers: Record<string, string>) => new Request('http://app.test/page', { headers });
 async function emailOf(app: RequestApp): Promise<string | null | undefined> {
@@ -28,7 +14,9 @@ async function emailOf(app: RequestApp): Promise<string | null | undefined> {
 test('the header comes before the cookies, also when it says that nobody is signed in', async () => {
   const eve = await given.person();
   const cookie = cookieOf(given.projectId, eve);
-  expect(await emailOf(given.app.forRequest(request({ cookie, 'x-stack-auth': authHeader(ada) })))).toBe(ada.email);
+  expect(await emailOf(given.app.forRequest(request({ cookie, 'x-stack-auth': authHeader(given.ada) })))).toBe(
+    given.ada.email,
+  );
   const nobody = JSON.stringify({ accessToken: null, refreshToken: null });
   expect(await emailOf(given.app.forRequest(request({ cookie, 'x-stack-auth': nobody })))).toBeUndefined();
 });
@@ -63,15 +51,19 @@ test.each([
 
 test('cookies of all generations are read, and what the next renewal writes all of them read', async () => {
   const { projectId } = given;
-  const cookies = [`stack-refresh-${projectId}=${ada.refreshToken}`, `stack-refresh=${ada.refreshToken}`];
+  const cookies = [`stack-refresh-${projectId}=${given.ada.refreshToken}`, `stack-refresh=${given.ada.refreshToken}`];
   const shared = ['stack', 'hexclave'].map(
-    (each) => `${each}-refresh-${projectId}--custom-abc=${entry(ada.refreshToken)}`,
+    (each) => `${each}-refresh-${projectId}--custom-abc=${entry(given.ada.refreshToken)}`,
   );
-  for (const cookie of [...cookies, ...shared, `hexclave-refresh-${projectId}--default=${entry(ada.refreshToken)}`]) {
-    expect(await emailOf(given.app.forRequest(request({ cookie })))).toBe(ada.email);
+  for (const cookie of [
+    ...cookies,
+    ...shared,
+    `hexclave-refresh-${projectId}--default=${entry(given.ada.refreshToken)}`,
+  ]) {
+    expect(await emailOf(given.app.forRequest(request({ cookie })))).toBe(given.ada.email);
   }
   const app = given.app.forRequest(request({ cookie: cookies.join('; ') }));
-  expect(await emailOf(app)).toBe(ada.email);
+  expect(await emailOf(app)).toBe(given.ada.email);
   const names = nextCookies(cookies.join('; '), app.setCookieHeaders())
     .split('; ')
     .map((pair) => pair.split('=')[0]);
@@ -101,8 +93,8 @@ test.each(['stackauth_', 'hexclave_'])(
   async (prefix) => {
     const eve = await given.person();
     const others = { cookie: cookieOf(given.projectId, eve), 'x-stack-auth': authHeader(eve) };
-    const app = given.app.forRequest(request({ ...others, ...bearer(prefix, authHeader(ada)) }));
-    expect(await emailOf(app)).toBe(ada.email);
+    const app = given.app.forRequest(request({ ...others, ...bearer(prefix, authHeader(given.ada)) }));
+    expect(await emailOf(app)).toBe(given.ada.email);
     expect(app.setCookieHeaders()).toEqual([]);
     const nobody = bearer(prefix, JSON.stringify({ accessToken: null, refreshToken: null }));
     expect(await emailOf(given.app.forRequest(request({ ...others, ...nobody })))).toBeUndefined();
@@ -112,27 +104,22 @@ test.each(['stackauth_', 'hexclave_'])(
 test.each(['Basic YTpi', 'Bearer eyJhbGciOiJFUzI1NiJ9.e30.x', 'Bearer', 'hexclave_e30='])(
   'the authorization %s is for somebody else, and the next header counts',
   async (authorization) => {
-    const headers = { authorization, 'x-stack-auth': authHeader(ada) };
-    expect(await emailOf(given.app.forRequest(request(headers)))).toBe(ada.email);
+    const headers = { authorization, 'x-stack-auth': authHeader(given.ada) };
+    expect(await emailOf(given.app.forRequest(request(headers)))).toBe(given.ada.email);
   },
 );
 
-test.each([
-  '',
-  'x',
-  '{}',
-  '[]',
-  'null',
-  '{"accessToken":"a b","refreshToken":null}',
-  `{"accessToken":"${secret('cut')}`,
-])('a credential of ours that holds %j is refused, and not quoted', (json) => {
-  for (const headers of [
-    bearer('hexclave_', json),
-    bearer('stackauth_', json),
-    { authorization: 'Bearer hexclave_%' },
-  ]) {
-    expect(() => given.app.forRequest(request(headers))).toThrow(
-      expect.objectContaining({ code: 'INVALID_REQUEST', message: 'Invalid authorization header' }) as Error,
-    );
-  }
-});
+test.each(['', '{}', `{"accessToken":"${secret('cut')}`])(
+  'a credential of ours that holds %j is refused, and not quoted',
+  (json) => {
+    for (const headers of [
+      bearer('hexclave_', json),
+      bearer('stackauth_', json),
+      { authorization: 'Bearer hexclave_%' },
+    ]) {
+      expect(() => given.app.forRequest(request(headers))).toThrow(
+        expect.objectContaining({ code: 'INVALID_REQUEST', message: 'Invalid authorization header' }) as Error,
+      );
+    }
+  },
+);

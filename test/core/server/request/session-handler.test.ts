@@ -1,42 +1,26 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { SessionHandler } from '../../../../core/server.ts';
-import {
-  authHeader,
-  cookieOf,
-  createRequestWorld,
-  entry,
-  type HeldSession,
-  nextCookies,
-  refreshNames,
-  type RequestWorld,
-} from '../support/request-world.ts';
+import { requestWorldForEachTest } from '../support/for-each-test.ts';
+import { authHeader, cookieOf, entry, nextCookies, refreshNames } from '../support/request-world.ts';
 
 const TEN_MINUTES_MS = 600_000;
 const ORIGIN = 'https://app.test';
 
-let given: RequestWorld;
-let ada: HeldSession;
-let handle: SessionHandler;
-let handleHidden: SessionHandler;
-beforeEach(async () => {
-  given = await createRequestWorld();
-  ada = await given.person();
-  handle = given.app.sessionHandler();
-  handleHidden = given.app.sessionHandler({ httpOnly: true });
-});
-afterEach(() => given.service.close());
+const given = requestWorldForEachTest();
+const handle: SessionHandler = (request) => given.app.sessionHandler()(request);
+const handleHidden: SessionHandler = (request) => given.app.sessionHandler({ httpOnly: true })(request);
 
 function request(method: string, headers: Record<string, string> = {}): Request {
   return new Request(`${ORIGIN}/session`, { method, headers: { 'sec-fetch-site': 'same-origin', ...headers } });
 }
 
-const cookie = () => cookieOf(given.projectId, ada, '__Host-');
+const cookie = () => cookieOf(given.projectId, given.ada, '__Host-');
 const names = () => refreshNames(given.projectId, '__Host-');
 const described = (response: Response) => response.headers.getSetCookie().map((line) => line.replace(/=[^;]*/, ''));
 
 test.each(['cookies', 'the header'])('the session of %s is set from the server, for a year', async (how) => {
   const headers: Record<string, string> =
-    how === 'cookies' ? { cookie: cookie() } : { 'x-stack-auth': authHeader(ada) };
+    how === 'cookies' ? { cookie: cookie() } : { 'x-stack-auth': authHeader(given.ada) };
   const response = await handle(request('POST', headers));
   expect([response.status, await response.text()]).toEqual([204, '']);
   expect(described(response)).toEqual([
@@ -44,26 +28,7 @@ test.each(['cookies', 'the header'])('the session of %s is set from the server, 
     'stack-access; Path=/; Max-Age=86400; SameSite=Lax; Secure',
   ]);
   const next = new Request(ORIGIN, { headers: { cookie: nextCookies('', response.headers.getSetCookie()) } });
-  expect(await given.app.forRequest(next).getUser()).toMatchObject({ primaryEmail: ada.email });
-});
-
-test.each([
-  ['two proxies', ORIGIN, { 'x-forwarded-host': 'app.test, inside', 'x-forwarded-proto': 'https, http' }],
-  [
-    'a proxy that names the port of https',
-    ORIGIN,
-    { 'x-forwarded-host': 'app.test:443', 'x-forwarded-proto': 'https' },
-  ],
-  ['a proxy, by an IPv6 address', 'https://[::1]', { 'x-forwarded-host': '[::1]:443', 'x-forwarded-proto': 'https' }],
-  [
-    'a proxy, by a name with a final dot',
-    `${ORIGIN}.`,
-    { 'x-forwarded-host': 'app.test.', 'x-forwarded-proto': 'https' },
-  ],
-])('a page behind %s is not refused', async (_, origin, headers) => {
-  const sent = { ...headers, origin, cookie: cookie() };
-  const response = await handle(new Request('http://inside:3000/session', { method: 'POST', headers: sent }));
-  expect(response.status).toBe(204);
+  expect(await given.app.forRequest(next).getUser()).toMatchObject({ primaryEmail: given.ada.email });
 });
 
 test('nobody may keep or read the answer', async () => {
@@ -72,15 +37,6 @@ test('nobody may keep or read the answer', async () => {
     expect([headers.get('cache-control'), headers.get('x-content-type-options')]).toEqual(['no-store', 'nosniff']);
     expect([...headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([]);
   }
-});
-
-test('cookies of the older generation become the one of the newer', async () => {
-  const old = `stack-refresh-${given.projectId}=${ada.refreshToken}; stack-refresh=${ada.refreshToken}`;
-  const response = await handle(request('POST', { cookie: old }));
-  const held = nextCookies(old, response.headers.getSetCookie())
-    .split('; ')
-    .map((pair) => pair.split('=')[0]);
-  expect(held.toSorted()).toEqual([...names(), 'stack-access'].toSorted());
 });
 
 test('hidden cookies stay hidden, whoever writes them next', async () => {
@@ -97,7 +53,7 @@ test('hidden cookies stay hidden, whoever writes them next', async () => {
   await given.world.clock.advance(TEN_MINUTES_MS);
   const held = nextCookies(cookie(), response.headers.getSetCookie());
   const app = given.app.forRequest(new Request(ORIGIN, { headers: { cookie: held } }));
-  expect(await app.getUser()).toMatchObject({ primaryEmail: ada.email });
+  expect(await app.getUser()).toMatchObject({ primaryEmail: given.ada.email });
   expect(app.setCookieHeaders()).toEqual([expect.stringMatching(/^stack-access=.*; HttpOnly$/)]);
 });
 
@@ -107,9 +63,9 @@ test('a mark that a neighbouring site can set hides nothing of an app that never
     [ORIGIN, 'latchkey-http-only', '__Host-'],
     ['http://app.test', 'latchkey-http-only', ''],
   ] as const) {
-    const cookie = `${mark}=true; ${cookieOf(given.projectId, ada, prefix)}`;
+    const cookie = `${mark}=true; ${cookieOf(given.projectId, given.ada, prefix)}`;
     const app = given.server().forRequest(new Request(origin, { headers: { cookie } }));
-    expect(await app.getUser()).toMatchObject({ primaryEmail: ada.email });
+    expect(await app.getUser()).toMatchObject({ primaryEmail: given.ada.email });
     expect(app.setCookieHeaders()).toEqual([expect.stringMatching(/^stack-access=[^;]*;(?!.*HttpOnly)/)]);
   }
 });
@@ -132,7 +88,7 @@ test.each([
 test('one handler that hides cookies speaks for its app, over http too', async () => {
   const server = given.server();
   const hide = server.sessionHandler({ httpOnly: true });
-  const headers = { 'sec-fetch-site': 'same-origin', cookie: cookieOf(given.projectId, ada) };
+  const headers = { 'sec-fetch-site': 'same-origin', cookie: cookieOf(given.projectId, given.ada) };
   const set = await hide(new Request('http://app.test/session', { method: 'POST', headers }));
   expect(set.headers.getSetCookie()).toContainEqual(expect.stringMatching(/^latchkey-http-only=true;.*HttpOnly$/));
   await given.world.clock.advance(TEN_MINUTES_MS);
@@ -154,10 +110,10 @@ test('the page gets an access token, and never the refresh token', async () => {
   const response = await handleHidden(request('GET', { cookie: cookie() }));
   const text = await response.text();
   expect(JSON.parse(text)).toEqual({
-    accessToken: ada.accessToken,
+    accessToken: given.ada.accessToken,
     expiresAt: given.world.clock.now() + TEN_MINUTES_MS,
   });
-  expect(text).not.toContain(ada.refreshToken);
+  expect(text).not.toContain(given.ada.refreshToken);
   expect(response.headers.get('content-type')).toBe('application/json');
 });
 
@@ -165,7 +121,7 @@ test('an access token that has expired is renewed on the way', async () => {
   await given.world.clock.advance(TEN_MINUTES_MS);
   const response = await handleHidden(request('GET', { cookie: cookie() }));
   const { accessToken } = (await response.json()) as { accessToken: string };
-  expect(accessToken).not.toBe(ada.accessToken);
+  expect(accessToken).not.toBe(given.ada.accessToken);
   expect(described(response)).toEqual(['stack-access; Path=/; Max-Age=86400; SameSite=Lax; Secure; HttpOnly']);
 });
 
@@ -181,7 +137,7 @@ test('signing out ends the session everywhere', async () => {
   const response = await handleHidden(request('DELETE', { cookie: held }));
   expect(response.status).toBe(204);
   expect(nextCookies(held, response.headers.getSetCookie())).toBe('__Host-latchkey-http-only=true');
-  const again = await handle(request('POST', { 'x-stack-auth': authHeader(ada) }));
+  const again = await handle(request('POST', { 'x-stack-auth': authHeader(given.ada) }));
   expect(again.status).toBe(401);
 });
 
@@ -202,7 +158,7 @@ test('a header that is none is a bad request', async () => {
 });
 
 test('a refresh token that the service does not know is not set', async () => {
-  const made = { refreshToken: 'made-up', accessToken: ada.accessToken };
+  const made = { refreshToken: 'made-up', accessToken: given.ada.accessToken };
   const byHeader = await handle(request('POST', { 'x-stack-auth': authHeader(made), cookie: cookie() }));
   expect([byHeader.status, byHeader.headers.getSetCookie()]).toEqual([401, []]);
   const byCookie = await handle(request('POST', { cookie: cookieOf(given.projectId, made, '__Host-') }));

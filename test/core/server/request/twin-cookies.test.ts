@@ -1,31 +1,20 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { RequestApp } from '../../../../core/server.ts';
-import {
-  cookieOf,
-  createRequestWorld,
-  entry,
-  type HeldSession,
-  nextCookies,
-  refreshNames,
-  type RequestWorld,
-} from '../support/request-world.ts';
+import { requestWorldForEachTest } from '../support/for-each-test.ts';
+import { cookieOf, entry, type HeldSession, nextCookies, refreshNames } from '../support/request-world.ts';
 
 // A browser sends several cookies of one name where they were set for different domains or paths, in an order that says nothing.
 
-let given: RequestWorld;
-let ada: HeldSession;
+const given = requestWorldForEachTest();
 /** A session that has ended at the service. */
 let ended: HeldSession;
 beforeEach(async () => {
-  given = await createRequestWorld();
-  ada = await given.person();
   ended = await given.person();
   await visit(cookieOf(given.projectId, ended)).signOut();
 });
-afterEach(() => given.service.close());
 
-const visit = (cookie: string, origin = 'http://app.test', app = given.app) =>
-  app.forRequest(new Request(`${origin}/`, { headers: { cookie } }));
+const visit = (cookie: string, origin = 'http://app.test') =>
+  given.app.forRequest(new Request(`${origin}/`, { headers: { cookie } }));
 const plain = (session: HeldSession) => `stack-refresh-${given.projectId}=${session.refreshToken}`;
 const access = ({ refreshToken, accessToken }: HeldSession) =>
   `stack-access=${encodeURIComponent(JSON.stringify([refreshToken, accessToken]))}`;
@@ -37,30 +26,30 @@ const CALLS: Readonly<Record<string, (app: RequestApp) => Promise<unknown>>> = {
 
 for (const [call, getUser] of Object.entries(CALLS)) {
   test.each<[string, () => string]>([
-    ['two undated cookies', () => [plain(ended), plain(ada)].join('; ')],
-    ['an access token of the valid session', () => [plain(ended), plain(ada), access(ada)].join('; ')],
-    ['an access token of the ended session', () => [plain(ended), plain(ada), access(ended)].join('; ')],
-    ['three undated cookies', () => [plain(ended), plain(ended), plain(ada)].join('; ')],
+    ['two undated cookies', () => [plain(ended), plain(given.ada)].join('; ')],
+    ['an access token of the valid session', () => [plain(ended), plain(given.ada), access(given.ada)].join('; ')],
+    ['an access token of the ended session', () => [plain(ended), plain(given.ada), access(ended)].join('; ')],
+    ['three undated cookies', () => [plain(ended), plain(ended), plain(given.ada)].join('; ')],
     [
       'two dated cookies',
       () =>
-        [ended, ada]
+        [ended, given.ada]
           .map((each, at) => `${refreshNames(given.projectId)[0]}=${entry(each.refreshToken, 9 - at)}`)
           .join('; '),
     ],
     [
       'a dated cookie before an undated one',
-      () => `${refreshNames(given.projectId)[0]}=${entry(ended.refreshToken)}; ${plain(ada)}`,
+      () => `${refreshNames(given.projectId)[0]}=${entry(ended.refreshToken)}; ${plain(given.ada)}`,
     ],
-    ['the oldest name', () => `${plain(ended)}; stack-refresh=${ada.refreshToken}`],
+    ['the oldest name', () => `${plain(ended)}; stack-refresh=${given.ada.refreshToken}`],
   ])(`with the ended session first ${call} is that of the valid one: %s`, async (_, cookie) => {
     await given.world.clock.advance(600_000);
     const app = visit(cookie());
-    expect(await getUser(app)).toMatchObject({ primaryEmail: ada.email });
+    expect(await getUser(app)).toMatchObject({ primaryEmail: given.ada.email });
     // The next request needs no second attempt.
     const next = nextCookies(cookie(), app.setCookieHeaders());
     const before = given.sent('/auth/oauth/token').length;
-    expect(await getUser(visit(next))).toMatchObject({ primaryEmail: ada.email });
+    expect(await getUser(visit(next))).toMatchObject({ primaryEmail: given.ada.email });
     expect(given.sent('/auth/oauth/token')).toHaveLength(before);
   });
 }
@@ -78,10 +67,10 @@ test('when all sessions have ended, the user is signed out after each was tried 
 test('nobody is signed out while the service cannot tell about each session', async () => {
   const answer = given.world.network;
   given.world.network = async (request) => {
-    const isAboutAda = (await request.clone().text()).includes(ada.refreshToken);
+    const isAboutAda = (await request.clone().text()).includes(given.ada.refreshToken);
     return isAboutAda ? Promise.reject(new TypeError('fetch failed')) : answer(request);
   };
-  const app = visit([plain(ended), plain(ada)].join('; '));
+  const app = visit([plain(ended), plain(given.ada)].join('; '));
   const outcome = expect(app.getUser()).rejects.toMatchObject({ code: 'NETWORK' });
   for (let step = 0; step < 100; step++) await given.world.clock.advance(1_000);
   await outcome;
@@ -89,25 +78,25 @@ test('nobody is signed out while the service cannot tell about each session', as
 });
 
 test('a later refresh of the same request stays with the valid session', async () => {
-  const app = visit([plain(ended), access(ended), plain(ada)].join('; '));
+  const app = visit([plain(ended), access(ended), plain(given.ada)].join('; '));
   await given.world.clock.advance(600_000);
-  expect(await app.getUser()).toMatchObject({ primaryEmail: ada.email });
+  expect(await app.getUser()).toMatchObject({ primaryEmail: given.ada.email });
   await given.world.clock.advance(600_000);
-  expect(await app.getUser()).toMatchObject({ primaryEmail: ada.email });
+  expect(await app.getUser()).toMatchObject({ primaryEmail: given.ada.email });
 });
 
 test('no cookie that a sibling site can set takes the place of a __Host- cookie whose session has ended', async () => {
   const [current = ''] = refreshNames(given.projectId, '__Host-');
-  const cookie = `${current}=${entry(ended.refreshToken)}; ${plain(ada)}`;
+  const cookie = `${current}=${entry(ended.refreshToken)}; ${plain(given.ada)}`;
   expect(await visit(cookie, 'https://app.test').getUser()).toBeNull();
-  const twins = `${current}=${entry(ended.refreshToken, 2)}; ${current}=${entry(ada.refreshToken)}`;
-  expect(await visit(twins, 'https://app.test').getUser()).toMatchObject({ primaryEmail: ada.email });
+  const twins = `${current}=${entry(ended.refreshToken, 2)}; ${current}=${entry(given.ada.refreshToken)}`;
+  expect(await visit(twins, 'https://app.test').getUser()).toMatchObject({ primaryEmail: given.ada.email });
 });
 
 test('a cookie of a session that scripts cannot see is not replaced by one that they can', async () => {
   const [current = ''] = refreshNames(given.projectId, '__Host-');
   const hidden = `__Host-latchkey-http-only=true; ${current}=${entry(ended.refreshToken)}`;
-  expect(await visit(`${hidden}; ${plain(ada)}`, 'https://app.test').getUser()).toBeNull();
+  expect(await visit(`${hidden}; ${plain(given.ada)}`, 'https://app.test').getUser()).toBeNull();
 });
 
 test('a request with many refresh tokens sends no more than five of them to the service', async () => {

@@ -1,9 +1,8 @@
 import { createClientApp } from '../../../../core/index.ts';
 import { describeRefreshCookies } from '../../../../core/session/cookie-names.ts';
 import { createServerApp, type ServerApp, type ServerAppOptions } from '../../../../core/server.ts';
-import { createService, type Service } from '../../../../demo/service/index.ts';
-import { newPerson, TEST_GENERATION } from '../../../support/app-world.ts';
-import { createWorld, type Tab, type World } from '../../../support/world.ts';
+import { type AppWorld, createAppWorld, newPerson } from '../../../support/app-world.ts';
+import type { Tab } from '../../../support/world.ts';
 
 /** A session as a browser holds it. */
 export interface HeldSession {
@@ -13,9 +12,7 @@ export interface HeldSession {
 }
 
 /** A back end in front of the real local service, both on one clock, with no port between them. */
-export interface RequestWorld {
-  readonly world: World;
-  readonly service: Service;
+export interface RequestWorld extends Pick<AppWorld, 'world' | 'service' | 'pass' | 'sent'> {
   readonly app: ServerApp;
   /** The ports of the back end: no page, no cookies. */
   readonly tab: Tab;
@@ -24,14 +21,10 @@ export interface RequestWorld {
   server(options?: ServerAppOptions): ServerApp;
   /** Somebody new, signed in. */
   person(): Promise<HeldSession>;
-  /** Requests to a path below the API prefix so far. */
-  sent(path: string): Request[];
 }
 
 export async function createRequestWorld(): Promise<RequestWorld> {
-  const world = createWorld();
-  const service = await createService({ clock: world.clock, ...TEST_GENERATION });
-  world.network = (request) => service.fetch(request);
+  const { world, service, pass, sent } = await createAppWorld();
   const { projectId, publishableClientKey, secretServerKey } = service.project;
   const given = { projectId, publishableClientKey, baseUrl: service.apiUrl };
   const tab = Object.assign(world.tab({ without: ['cookies'] }), { page: null });
@@ -53,7 +46,8 @@ export async function createRequestWorld(): Promise<RequestWorld> {
     projectId,
     server,
     person,
-    sent: (path) => world.requests.filter(({ url }) => new URL(url).pathname === `/api/v1${path}`),
+    pass,
+    sent,
   };
 }
 

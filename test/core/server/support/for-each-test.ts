@@ -1,0 +1,19 @@
+import { afterEach, beforeEach } from 'vitest';
+import type { Service } from '../../../../demo/service/index.ts';
+import { createRequestWorld, type HeldSession, type RequestWorld } from './request-world.ts';
+
+/** Creates a world before each test of a file, and closes its service afterwards. The fields are those of the newest world. */
+export function forEachTest<Given extends { readonly service: Service }>(create: () => Promise<Given>): Given {
+  const given = {} as Given;
+  beforeEach(async () => void Object.assign(given, await create()));
+  afterEach(() => given.service.close());
+  return given;
+}
+
+/** A back end in front of the service, and a user who is signed in, for each test of a file. */
+export function requestWorldForEachTest(): RequestWorld & { readonly ada: HeldSession } {
+  return forEachTest(async () => {
+    const given = await createRequestWorld();
+    return { ...given, ada: await given.person() };
+  });
+}
