@@ -1,4 +1,4 @@
-import { readdir, readFile, stat } from 'node:fs/promises';
+import { readdir, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { expect, test } from 'vitest';
 import { APP_URL, createMachine, type Machine, type Run } from './program.ts';
@@ -48,27 +48,22 @@ test('logout ends the session in the browser as well, and removes the file', asy
   expect((await machine.finish('logout')).said()).toBe('Nobody was signed in.\n');
 });
 
-test('logout removes the file without a network, and says what it could not do', async () => {
+test.each<[string, () => Response | Promise<Response>]>([
+  ['without a network', () => Promise.reject(new TypeError('offline'))],
+  ['where the service refuses', () => new Response('no', { status: 403 })],
+])('%s logout removes the file, and says what it could not do', async (_, answer) => {
   const machine = await createMachine();
   const browser = await machine.logIn();
   const { network } = machine.place.world;
-  machine.place.world.network = () => Promise.reject(new TypeError('offline'));
+  machine.place.world.network = answer;
   const run = await machine.finish('logout');
   expect(run.code).toBe(0);
   expect(run.said()).toBe('Signed out here.\n');
+  expect(run.complained()).toContain('The service could not be told');
   expect(run.complained()).toContain('the session lives on in the browser');
   expect(machine.file.read()).toBeNull();
   machine.place.world.network = network;
   expect(await machine.place.pass(browser.getUser())).not.toBeNull();
-});
-
-test('logout does not claim the end of a session when the service refuses to listen', async () => {
-  const machine = await createMachine();
-  await machine.logIn();
-  machine.place.world.network = () => new Response('no', { status: 403 });
-  const run = await machine.finish('logout');
-  expect(run.said()).toBe('Signed out here.\n');
-  expect(run.complained()).toContain('The service could not be told');
 });
 
 test('a login that has ended elsewhere is told of, and forgotten', async () => {
@@ -113,14 +108,4 @@ test('a name cannot give commands to the terminal', async () => {
   const run = await machine.finish('whoami');
   expect(run.said()).toContain('�]0;owned��[2JAda�admin <');
   expect(run.said()).not.toMatch(/[\u0000-\u0009\u000B-\u001F\u007F-\u009F\u202E]/);
-});
-
-test('the file says whose login it is, and nothing else', async () => {
-  const machine = await createMachine();
-  await machine.logIn();
-  expect(JSON.parse(await readFile(machine.file.path, 'utf8'))).toEqual({
-    baseUrl: machine.place.service.apiUrl,
-    projectId: machine.place.service.project.projectId,
-    refreshToken: machine.file.read(),
-  });
 });

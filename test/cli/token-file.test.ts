@@ -101,23 +101,6 @@ test('no login begins where its file could not be kept', async () => {
   expect([logout.code, logout.complained()]).toEqual([1, message]);
 });
 
-test.skipIf(process.getuid?.() === 0)('the same in a folder where this person may not write', async () => {
-  const machine = await createMachine();
-  await chmod(machine.folder, 0o500);
-  const login = await machine.finish('login --attempts 1');
-  await chmod(machine.folder, 0o700);
-  const message = `${dirname(machine.file.path)} cannot be written to (EACCES).\n`;
-  expect([login.code, login.said(), login.complained()]).toEqual([1, '', message]);
-});
-
-test('a login that is given up leaves nothing', async () => {
-  const machine = await createMachine();
-  const login = await machine.startLogin();
-  login.interrupt();
-  expect(await login.exitCode).toBe(130);
-  expect(await readdir(machine.folder)).toEqual([]);
-});
-
 test.each([
   [{ XDG_CONFIG_HOME: '/config' }, false, '/config/latchkey-demo/'],
   [{ XDG_CONFIG_HOME: 'relative' }, false, '/home/ada/.config/latchkey-demo/'],

@@ -88,50 +88,6 @@ test('a change shows at once, and is taken back when the service refuses it', as
   expect(names).toEqual(['Handover', 'Shown at once', 'Refused', 'Shown at once']);
 });
 
-test('keys of the project open it, once seen whole, until they are revoked', async () => {
-  const app = admin();
-  const expiresAt = Date.now() + 3_600_000;
-  const made = valueOf(
-    await place.pass(
-      app.internalKeys.create({
-        description: 'For a test',
-        expiresAt,
-        hasPublishableClientKey: true,
-        hasSecretServerKey: false,
-        hasSuperSecretAdminKey: true,
-      }),
-    ),
-  );
-  expect(made).toMatchObject({ description: 'For a test', expiresAt, secretServerKey: null, manuallyRevokedAt: null });
-  const key = made.superSecretAdminKey ?? '';
-  expect((await place.pass(byKey(key).project.get())).id).toBe(service.project.projectId);
-
-  const [listed] = await place.pass(app.internalKeys.list());
-  expect(listed).toMatchObject({ id: made.id, superSecretAdminKey: { lastFour: key.slice(-4) } });
-  expect(JSON.stringify(await place.pass(app.internalKeys.list()))).not.toContain(key);
-  valueOf(await place.pass(app.internalKeys.update(made.id, { description: 'Renamed' })));
-  valueOf(await place.pass(app.internalKeys.revoke(made.id)));
-  const [revoked] = await place.pass(app.internalKeys.list());
-  expect(revoked).toMatchObject({ description: 'Renamed', manuallyRevokedAt: expect.any(Number) });
-  await expect(place.pass(byKey(key).project.get())).rejects.toMatchObject({ code: 'INVALID_SUPER_SECRET_ADMIN_KEY' });
-});
-
-test('what a service has of templates says which model it is', async () => {
-  const named = await place.pass(admin().emailTemplates.all());
-  expect(named.model).toBe('by-id');
-  expect(named.templates.length).toBeGreaterThan(3);
-  service.controls.failNext({ path: '/internal/email-templates', status: 404 });
-  const typed = await place.pass(admin().emailTemplates.all());
-  expect(typed.model).toBe('by-type');
-  expect(typed.templates).toContainEqual(expect.objectContaining({ type: 'magic_link', isDefault: true }));
-});
-
-test('a sent email names its one recipient', async () => {
-  valueOf(await place.pass(place.open().app.sendMagicLinkEmail('new@person.test')));
-  const [email] = await place.pass(admin().sentEmails.list());
-  expect(email).toMatchObject({ recipient: 'new@person.test', to: ['new@person.test'], error: null });
-});
-
 test('a feature that this version lacks is named', async () => {
   expect(await place.pass(admin().checkFeatureSupport('Carrier pigeons'))).toMatch(/^Carrier pigeons is not /);
 });

@@ -28,24 +28,6 @@ test('sign-out is at once and offline too; the service is told when the network 
   await waitFor(() => place.sent('/auth/sessions/current').length === requestsBefore + attempts + 1);
 });
 
-test('getAccessToken and getAuthHeaders serve one’s own back end with a token of at most 75 s', async () => {
-  const { app } = place.open({ tokenStore: 'memory' });
-  expect(await app.getAccessToken()).toBeNull();
-  expect(await app.getAuthHeaders()).toEqual({ 'x-stack-auth': '{"accessToken":null,"refreshToken":null}' });
-
-  await app.signUpWithCredential(newPerson());
-  const token = await app.getAccessToken();
-  expect(JSON.parse((await app.getAuthHeaders())['x-stack-auth'])).toEqual({
-    accessToken: token,
-    refreshToken: expect.any(String) as string,
-  });
-
-  await place.world.clock.advance(74_000);
-  expect(await app.getAccessToken()).toBe(token);
-  await place.world.clock.advance(1_500);
-  expect(await app.getAccessToken()).not.toBe(token);
-});
-
 test('a token the service does not take is renewed and the request sent again, once', async () => {
   const { app } = place.open({ tokenStore: 'memory' });
   const person = newPerson();
@@ -56,17 +38,6 @@ test('a token the service does not take is renewed and the request sent again, o
 
   expect(await place.pass(app.getUser())).toMatchObject({ primaryEmail: person.email });
   expect(place.sent('/auth/oauth/token').length - before).toBe(1);
-});
-
-test('a session that ended at the service signs out here at the next look', async () => {
-  const { app } = place.open({ tokenStore: 'memory' });
-  const person = newPerson();
-  await app.signUpWithCredential(person);
-  await place.service.controls.killSessions({ email: person.email });
-  await place.world.clock.advance(600_000);
-
-  expect(await place.pass(app.getUser())).toBeNull();
-  expect(app.$session.get()).toBeNull();
 });
 
 test('the first look at who is signed in asks the service once', async () => {

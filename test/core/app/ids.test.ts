@@ -137,14 +137,6 @@ test.each(ALL)('%s takes as %s nothing else, and sends nothing', async (_, kind,
   expect(world.requests).toEqual([]);
 });
 
-test.each(ALL)('%s sends a right %s', async (_, __, call) => {
-  const { world, app } = open();
-  // The read after the write waits for a clock that stands still.
-  void call(app, ID).catch(() => {});
-  await world.clock.advance(0);
-  expect(world.requests.length).toBeGreaterThan(0);
-});
-
 test('an atom of what is no team fails, and asks nobody', async () => {
   const { world, app } = open();
   const states = [app.apiKeys, app.permissions, app.teamInvitations, app.teamMembers].map(({ $list }) => $list('..'));

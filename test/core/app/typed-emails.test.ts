@@ -1,7 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import type { ClientApp } from '../../../core/index.ts';
 import { NOBODY, scriptedServer } from '../server/support/server-groups.ts';
-import { type Body, firstBody, refusal } from './support/first-body.ts';
+import { refusal } from '../support/refusal.ts';
+import { type Body, firstBody } from './support/first-body.ts';
 
 // Every verb that takes an email address sends it without invisible characters and in Unicode NFC.
 

@@ -25,24 +25,16 @@ test.each([
   expect(cleanCode(typed)).toBe(code);
 });
 
-test('the digits of every numbering system with decimal digits become ASCII digits', () => {
-  const seen = Intl.supportedValuesOf('numberingSystem').flatMap((numberingSystem) => {
-    const format = new Intl.NumberFormat('en', { numberingSystem, useGrouping: false });
-    const digits = Array.from({ length: 10 }, (_, digit) => format.format(digit));
-    if (!digits.every((digit) => /^\p{Nd}$/u.test(digit))) return [];
-    expect(cleanCode(digits.join(' ')), numberingSystem).toBe('0123456789');
-    return [numberingSystem];
-  });
-  expect(seen).toEqual(expect.arrayContaining(['arab', 'arabext', 'beng', 'deva', 'guru', 'mymr', 'thai', 'tibt']));
-  expect(seen.length).toBeGreaterThan(50);
-});
-
-test('no decimal digit of Unicode is left, and cleaning a clean code changes nothing', () => {
+test('every decimal digit of Unicode becomes its ASCII digit, and cleaning a clean code changes nothing', () => {
+  // Decimal digits stand in runs from zero to nine.
+  let digit = 0;
   for (let position = 0; position < 0x11_0000; position += 1) {
     const character = String.fromCodePoint(position);
     if (!/\p{Nd}/u.test(character)) continue;
-    expect(cleanCode(character)).toMatch(/^[0-9]$/);
+    expect(cleanCode(character), position.toString(16)).toBe(String(digit % 10));
+    digit += 1;
   }
+  expect(digit).toBeGreaterThan(500);
   const code = 'abcdefghjkmnpqrstvwxyzABCDEFGHJKMNPQRSTVWXYZ0123456789';
   expect(cleanCode(code)).toBe(code);
 });

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { computed, onNotify, onStart, onStop } from 'nanostores';
+import { expect, test, vi } from 'vitest';
 import { browserPlatform } from '../../../core/platform/browser.ts';
 import { listenedAtom } from '../../../core/base/listened-atom.ts';
 import { createTestClock } from '../../support/test-clock.ts';
@@ -133,11 +134,33 @@ test('a listener is told once of each value, and of none after it ended', async 
   expect([told, ended, subscribed]).toEqual([['newer'], [], ['new', 'newer']]);
 });
 
-test('the first to subscribe is told once', async () => {
-  const { $atom, set } = following();
-  set('new');
-  const told: string[] = [];
-  $atom.subscribe((value) => void told.push(value));
-  await Promise.resolve();
-  expect(told).toEqual(['new']);
+test('a store that nanostores computes from a listened atom reads it with our `get`, and leaves it a second later', () => {
+  // `computed` waits with the clock of the page.
+  vi.useFakeTimers();
+  try {
+    const { $atom, log } = open();
+    const $length = computed($atom, (value) => value.length);
+    expect([$length.get(), log]).toEqual([5, ['start for a read']]);
+    $atom.set('newer value');
+    expect($length.get()).toBe(11);
+    vi.advanceTimersByTime(1_000);
+    expect(log).toEqual(['start for a read', 'stop']);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test('the hooks of nanostores work on a listened atom, and hear nothing of a read, which has no listener', async () => {
+  const { $atom, clock } = open();
+  const heard: unknown[] = [];
+  onStart($atom, () => void heard.push('start'));
+  onStop($atom, () => void heard.push('stop'));
+  onNotify($atom, ({ oldValue }) => void heard.push(`after ${String(oldValue)}`));
+  const stop = $atom.listen(() => {});
+  $atom.set('new');
+  stop();
+  expect(heard).toEqual(['start', 'after start', 'stop']);
+  $atom.get();
+  await clock.advance(1_000);
+  expect(heard).toHaveLength(3);
 });

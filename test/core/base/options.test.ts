@@ -25,26 +25,6 @@ test.each<[string, Record<string, unknown>, string]>([
     { projectId: undefined },
     'The option projectId is missing. Set it in the options or as LATCHKEY_PROJECT_ID in the environment; for pages that is VITE_LATCHKEY_… with Vite and NEXT_PUBLIC_LATCHKEY_… with Next.',
   ],
-  [
-    'a project that is no UUID',
-    { projectId: 'shop' },
-    'The option projectId must be "internal" or a UUID of version 4. Set it in the options or as LATCHKEY_PROJECT_ID in the environment; for pages that is VITE_LATCHKEY_… with Vite and NEXT_PUBLIC_LATCHKEY_… with Next.',
-  ],
-  [
-    'a key of another kind',
-    { publishableClientKey: 'ssk_1' },
-    'The option publishableClientKey must not be a secret key, which belongs on a server. Set it in the options or as LATCHKEY_PUBLISHABLE_CLIENT_KEY in the environment; for pages that is VITE_LATCHKEY_… with Vite and NEXT_PUBLIC_LATCHKEY_… with Next.',
-  ],
-  [
-    'a relative address',
-    { baseUrl: '/api' },
-    'The option baseUrl must be an http or https address. Set it in the options or as LATCHKEY_API_URL in the environment; for pages that is VITE_LATCHKEY_… with Vite and NEXT_PUBLIC_LATCHKEY_… with Next.',
-  ],
-  [
-    'a dangerous address',
-    { baseUrl: 'javascript:alert(1)' },
-    'The option baseUrl must be an http or https address. Set it in the options or as LATCHKEY_API_URL in the environment; for pages that is VITE_LATCHKEY_… with Vite and NEXT_PUBLIC_LATCHKEY_… with Next.',
-  ],
   ['no token store', { tokenStore: undefined }, 'The option tokenStore is missing.'],
   [
     'an unknown token store',

@@ -5,49 +5,32 @@ import { createWorld } from '../../support/world.ts';
 
 const PROJECT_ID = '6fbbf22e-f4b2-4c6e-95a1-beab6fa41063';
 
-function create(options: Partial<ClientAppOptions>) {
-  const world = createWorld(() => Response.json({}));
-  const app = createClientApp(
-    { projectId: PROJECT_ID, tokenStore: 'memory', ...options } as ClientAppOptions,
-    world.tab(),
-  );
-  return { world, app };
-}
+const urlsOf = (options: Partial<ClientAppOptions>) =>
+  createClientApp({ projectId: PROJECT_ID, tokenStore: 'memory', ...options } as ClientAppOptions, createWorld().tab())
+    .urls;
 
 test('a target that is given as undefined is the default', () => {
-  expect(create({ urls: { handler: undefined, home: '/app' } }).app.urls).toMatchObject({
+  expect(urlsOf({ urls: { handler: undefined, home: '/app' } })).toMatchObject({
     handler: '/handler',
     home: '/app',
   });
 });
 
 test('targets follow handler and home, and single overrides win', () => {
-  const defaults = create({}).app.urls;
+  const defaults = urlsOf({});
   const others = ['handler', 'home', 'afterSignIn', 'afterSignUp', 'afterSignOut'];
   expect(Object.keys(defaults).toSorted()).toEqual([...pageNames, ...others].toSorted());
   expect(defaults).toMatchObject({
     handler: '/handler',
     signIn: '/handler/sign-in',
-    signUp: '/handler/sign-up',
-    signOut: '/handler/sign-out',
-    emailVerification: '/handler/email-verification',
-    passwordReset: '/handler/password-reset',
-    forgotPassword: '/handler/forgot-password',
-    oauthCallback: '/handler/oauth-callback',
-    magicLinkCallback: '/handler/magic-link-callback',
-    accountSettings: '/handler/account-settings',
-    teamInvitation: '/handler/team-invitation',
     cliAuthConfirm: '/handler/cli-auth-confirm',
-    onboarding: '/handler/onboarding',
     agentAuthConfirm: '/handler/agent-auth-confirm',
-    mfa: '/handler/mfa',
-    error: '/handler/error',
     home: '/',
     afterSignIn: '/',
     afterSignUp: '/',
     afterSignOut: '/',
   });
-  const { urls } = create({ urls: { handler: '/auth/', home: '/app', afterSignIn: '/start', signIn: '/login' } }).app;
+  const urls = urlsOf({ urls: { handler: '/auth/', home: '/app', afterSignIn: '/start', signIn: '/login' } });
   expect(urls).toMatchObject({
     signIn: '/login',
     signUp: '/auth/sign-up',
@@ -59,9 +42,9 @@ test('targets follow handler and home, and single overrides win', () => {
 
 test('hosted targets are on the pages that the service hosts for the project', () => {
   const base = `https://${PROJECT_ID}.built-with-hexclave.com/handler`;
-  const { urls } = create({
+  const urls = urlsOf({
     urls: { default: { type: 'hosted' }, accountSettings: '/me', error: { type: 'handler-component' } },
-  }).app;
+  });
   expect(urls).toMatchObject({
     signIn: `${base}/sign-in`,
     oauthCallback: `${base}/oauth-callback`,
@@ -78,10 +61,10 @@ test('hosted targets are on the pages that the service hosts for the project', (
 
 test('one page can be hosted, or a page that the app wrote itself', () => {
   const hostedHandlerUrl = 'http://localhost:8109/handler';
-  const { urls } = create({
+  const urls = urlsOf({
     hostedHandlerUrl,
     urls: { signOut: { type: 'hosted' }, signIn: { type: 'custom', url: '/log-in', version: 1 } },
-  }).app;
+  });
   expect(urls).toMatchObject({
     signOut: 'http://localhost:8109/handler/sign-out',
     signIn: '/log-in',

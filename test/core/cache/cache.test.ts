@@ -9,8 +9,10 @@ afterEach(() => {
   for (const stop of stops.splice(0)) stop();
 });
 
+const open = () => createCache({ clock: clock.device(), page: null, random }, () => () => {});
+
 test('a refresh by prefix loads what is listened to and leaves the rest for later', async () => {
-  const cache = createCache({ clock: clock.device(), page: null, random }, () => () => {});
+  const cache = open();
   const loads: string[] = [];
   const resource = (...key: string[]) =>
     cache.resource(key, {
@@ -34,7 +36,7 @@ test('a refresh by prefix loads what is listened to and leaves the rest for late
 });
 
 test('a cache gives the value of a key without loading it', async () => {
-  const cache = createCache({ clock: clock.device(), page: null, random }, () => () => {});
+  const cache = open();
   const load = () => Promise.resolve('team');
   expect(cache.peek(['team'])).toBeUndefined();
   const resource = cache.resource(['team'], { scope: 'session', load });
@@ -44,7 +46,7 @@ test('a cache gives the value of a key without loading it', async () => {
 });
 
 test('another session drops what belongs to a person and keeps what does not', async () => {
-  const cache = createCache({ clock: clock.device(), page: null, random }, () => () => {});
+  const cache = open();
   const person = cache.resource(['me'], { scope: 'session', load: () => Promise.resolve('me') });
   const project = cache.resource(['project'], { scope: 'app', load: () => Promise.resolve('project') });
   await Promise.all([person.fetch(), project.fetch()]);
@@ -55,4 +57,26 @@ test('another session drops what belongs to a person and keeps what does not', a
 
   expect(shown[0]).toEqual({ status: 'loading' });
   expect((await project.settled()).status).toBe('ready');
+});
+
+test('a change waits for the value, and ends with the session', async () => {
+  const cache = open();
+  const answers = ['one', 'of somebody else'];
+  const load = () => Promise.resolve(answers.shift() ?? '');
+  const resource = cache.resource<string>(['text'], { scope: 'session', load });
+  const shown: unknown[] = [];
+  stops.push(resource.$state.subscribe((state) => shown.push(state.status === 'ready' ? state.data : state.status)));
+  const end = cache.change(['text'], (text: string) => text.toUpperCase());
+  await clock.advance(0);
+  cache.dropSession();
+  end(true);
+  await clock.advance(300);
+  expect(shown).toEqual(['loading', 'ONE', 'loading', 'of somebody else']);
+});
+
+test('a change of a value that nobody has looked at is none', () => {
+  const cache = open();
+  const seen: string[] = [];
+  cache.change(['other'], (text: string) => (seen.push(text), text))(true);
+  expect(seen).toEqual([]);
 });

@@ -75,17 +75,6 @@ test('two fetches start at least 300 ms apart, and callers in between share the 
   expect([await second, await third]).toEqual(['two', 'two']);
 });
 
-test('equal data keeps its identity and draws nobody’s attention', async () => {
-  const data: { name: string }[] = [];
-  const resource = createResource({ clock: clock.device(), load: () => Promise.resolve({ name: 'same' }) });
-  stops.push(resource.$state.listen((state) => state.status === 'ready' && !state.refreshing && data.push(state.data)));
-  await settle();
-  void resource.fetch();
-  await clock.advance(300);
-  expect(data.length).toBe(2);
-  expect(data[0]).toBe(data[1]);
-});
-
 test('a value is forgotten 5 s after its last listener left, not sooner', async () => {
   const { resource, loads, listen } = make();
   const stop = listen();
@@ -169,34 +158,25 @@ test('a failure shows, and data at hand survives one', async () => {
   expect(states.at(-1)).toEqual(ready('one'));
 });
 
-test('an answer of before a reset is dropped, and its caller gets the answer of after', async () => {
-  const { resource, loads, states, listen } = make();
-  listen();
-  const fetched = resource.fetch();
-  await settle();
-  resource.reset();
-  await settle();
-  loads[0]?.answer('old');
-  await settle();
-  expect(states.some((state) => state.status === 'ready')).toBe(false);
-  loads[1]?.answer('new');
-  expect(await fetched).toBe('new');
-  expect(states.at(-1)).toEqual(ready('new'));
-});
-
-test('a request of before a reset that fails gives its caller the answer of after', async () => {
-  const { resource, loads, states, listen } = make();
-  listen();
-  const fetched = resource.fetch();
-  await settle();
-  resource.reset();
-  await settle();
-  loads[0]?.fail(new Error('old'));
-  await settle();
-  loads[1]?.answer('new');
-  expect(await fetched).toBe('new');
-  expect(states).toEqual([ready('new')]);
-});
+test.each([
+  ['an answer of before a reset is dropped', (old) => old?.answer('old')],
+  ['a failure of before a reset is dropped', (old) => old?.fail(new Error('old'))],
+] satisfies [string, (old: ReturnType<typeof make>['loads'][number] | undefined) => void][])(
+  '%s, and its caller gets the answer of after',
+  async (_, end) => {
+    const { resource, loads, states, listen } = make();
+    listen();
+    const fetched = resource.fetch();
+    await settle();
+    resource.reset();
+    await settle();
+    end(loads[0]);
+    await settle();
+    loads[1]?.answer('new');
+    expect(await fetched).toBe('new');
+    expect(states).toEqual([ready('new')]);
+  },
+);
 
 test('a fetch that a reset finds still waiting for its turn is not sent', async () => {
   const { resource, loads } = make();

@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { OAUTH_STATE_COOKIES } from '../../../core/base/client-names.ts';
 import { projectMark, userMark, writeVerifier } from '../../../core/flows/oauth/verifier.ts';
 import { type ClientApp, createClientApp } from '../../../core/index.ts';
+import { pass } from '../support/pass.ts';
 import { makeAccessToken, makeRefreshToken } from '../../support/tokens.ts';
 import { createWorld, type Tab, type World } from '../../support/world.ts';
 
@@ -37,57 +38,43 @@ function tokens() {
   };
 }
 
-/** Lets time pass until the promise has settled. */
-async function pass<Value>(promise: Promise<Value>): Promise<Value> {
-  let isSettled = false;
-  const settle = () => {
-    isSettled = true;
-  };
-  promise.then(settle, settle);
-  while (!isSettled) await world.clock.advance(50);
-  return promise;
+/** Comes back from a provider with a code, as in a flow that connects an account. */
+function callConnectingCallback() {
+  const record = { purpose: 'link', provider: 'github', startedAtMs: world.clock.now() } as const;
+  const user = userMark(USER_ID);
+  const verifier = writeVerifier('x'.repeat(43), { ...record, project: projectMark('internal'), user });
+  tab.cookies?.write(`__Host-${OAUTH_STATE_COOKIES[0]}a-state`, verifier, 3_600);
+  tab.page?.replaceAddress('https://app.example.com/handler/oauth-callback?code=a-code&state=a-state');
+  return app.callOAuthCallback({ noRedirect: true });
 }
 
-/** Shows a list, performs the write and tells what was read because of it. */
-async function readAfter(show: () => Promise<unknown>, write: () => Promise<unknown>): Promise<string[]> {
-  await pass(show());
-  asked = [];
-  await pass(write());
-  return asked.filter((each) => each.startsWith('GET'));
-}
+type List = 'receivedInvitations' | 'teams' | 'connectedAccounts' | 'contactChannels';
 
-test('an invitation that was accepted by its code leaves the received invitations', async () => {
-  app.receivedInvitations.$list.listen(() => {});
-  app.teams.$list.listen(() => {});
-  const read = await readAfter(
-    () => Promise.all([app.receivedInvitations.list(), app.teams.list()]),
+test.each<[string, readonly List[], () => Promise<unknown>, readonly string[]]>([
+  [
+    'an invitation that was accepted by its code leaves the received invitations, and its team appears',
+    ['receivedInvitations', 'teams'],
     () => app.acceptTeamInvitation('a-code'),
-  );
-  expect(read).toContain('GET /team-invitations?user_id=me');
-  expect(read).toContain('GET /teams?user_id=me');
-});
-
-test('an account that was connected on the callback page appears among the connected accounts', async () => {
-  app.connectedAccounts.$list.listen(() => {});
-  const read = await readAfter(
-    () => app.connectedAccounts.list(),
-    () => {
-      const record = { purpose: 'link', provider: 'github', startedAtMs: world.clock.now() } as const;
-      const user = userMark(USER_ID);
-      const verifier = writeVerifier('x'.repeat(43), { ...record, project: projectMark('internal'), user });
-      tab.cookies?.write(`__Host-${OAUTH_STATE_COOKIES[0]}a-state`, verifier, 3_600);
-      tab.page?.replaceAddress('https://app.example.com/handler/oauth-callback?code=a-code&state=a-state');
-      return app.callOAuthCallback({ noRedirect: true });
-    },
-  );
-  expect(read).toContain('GET /oauth-providers?user_id=me');
-});
-
-test('an address that was verified by its code shows as verified among the addresses', async () => {
-  app.contactChannels.$list.listen(() => {});
-  const read = await readAfter(
-    () => app.contactChannels.list(),
+    ['GET /team-invitations?user_id=me', 'GET /teams?user_id=me'],
+  ],
+  [
+    'an account that was connected on the callback page appears among the connected accounts',
+    ['connectedAccounts'],
+    callConnectingCallback,
+    ['GET /oauth-providers?user_id=me'],
+  ],
+  [
+    'an address that was verified by its code shows as verified among the addresses',
+    ['contactChannels'],
     () => app.verifyEmail('a-code'),
-  );
-  expect(read).toContain('GET /contact-channels?user_id=me');
+    ['GET /contact-channels?user_id=me'],
+  ],
+])('%s', async (_, lists, write, read) => {
+  for (const list of lists) {
+    app[list].$list.listen(() => {});
+    await pass(world, app[list].list() as Promise<unknown>);
+  }
+  asked = [];
+  await pass(world, write());
+  expect(asked.filter((each) => each.startsWith('GET'))).toEqual(expect.arrayContaining([...read]));
 });

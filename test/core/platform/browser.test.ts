@@ -2,16 +2,6 @@ import { expect, test, vi } from 'vitest';
 import { browserPlatform } from '../../../core/platform/browser.ts';
 import { serverPlatform } from '../../../core/platform/server.ts';
 
-test('a runtime without strong random numbers gets an error that says what to add', () => {
-  vi.stubGlobal('crypto', undefined);
-  expect(() => browserPlatform().random.bytes(1)).toThrow(
-    expect.objectContaining({
-      code: 'UNSUPPORTED_RUNTIME',
-      message: expect.stringContaining('The package'),
-    }),
-  );
-});
-
 test('a runtime at the edge gets no option of fetch that it refuses, and no redirect is followed', async () => {
   vi.stubGlobal('Request', { prototype: {} });
   const sent: (RequestInit | undefined)[] = [];

@@ -1,14 +1,11 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { ClientAppOptions } from '../../../core/index.ts';
-import { type AppWorld, createAppWorld, newPerson } from '../../support/app-world.ts';
+import { forEachTest } from '../server/support/for-each-test.ts';
+import { createAppWorld, newPerson } from '../../support/app-world.ts';
 
 // Where the browser keeps no cookies a sign-in lasts only while the page is shown. Such a page is not left for the next one.
 
-let given: AppWorld;
-beforeEach(async () => {
-  given = await createAppWorld();
-});
-afterEach(() => given.service.close());
+const given = forEachTest(createAppWorld);
 
 async function signUp(options: Partial<ClientAppOptions> = {}, cookiesWork = false) {
   given.world.cookiesWork = cookiesWork;

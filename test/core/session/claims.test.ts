@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { LatchkeyError } from '../../../core/errors/latchkey-error.ts';
 import { compareWithToken, ownUser } from '../../../core/resources/own-user.ts';
 import type { SessionEngine } from '../../../core/session/session.ts';
-import { createMemoryStore } from '../../../core/session/store.ts';
 import { missedClaims } from '../../../core/session/missed-claims.ts';
 import { createSessionWorld } from '../../support/session-world.ts';
 import { settle } from '../../support/test-clock.ts';
@@ -170,14 +169,6 @@ test('a service that answers with the same token is asked once', async () => {
     expect(await engine.tokens()).toMatchObject({ accessToken });
   }
   expect(server.refreshes).toHaveLength(1);
-});
-
-test('an access token without a refresh token is used on: there is no other', async () => {
-  const { server, engine: make } = createSessionWorld(600_000);
-  const { accessToken } = server.open('one');
-  const { engine } = make({ store: createMemoryStore({ refreshToken: null, accessToken }) });
-  await renew(engine);
-  expect(await engine.tokens()).toEqual({ refreshToken: null, accessToken });
 });
 
 test('nobody signed in, nothing renewed', async () => {

@@ -67,18 +67,6 @@ test('of several the newest counts, whatever their order', () => {
   }
 });
 
-test('somebody who comes from the official client stays signed in, and the superseded names go', () => {
-  const { store, cookies } = make({
-    [OLD]: refreshToken,
-    'stack-refresh': 'older',
-    'stack-access': JSON.stringify([refreshToken, accessToken]),
-  });
-  expect(store.read()).toEqual({ refreshToken, accessToken });
-  store.renew({ refreshToken, accessToken });
-  expect([...cookies.keys()].sort()).toEqual(['stack-access', ...WRITTEN].sort());
-  expect(store.read()).toEqual({ refreshToken, accessToken });
-});
-
 test('signing out removes every variant', () => {
   const { store, cookies } = make({
     [OLD]: refreshToken,

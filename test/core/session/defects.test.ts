@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { LatchkeyError } from '../../../core/errors/latchkey-error.ts';
 import { createSessionWorld } from '../../support/session-world.ts';
 
 // Defects that were measured in a well-known client of this kind, and that ours must not have. Those of wrong clocks, D2 to D4, are
@@ -13,19 +12,6 @@ async function signedIn() {
   made.engine.begin(made.engine.ticket(), server.open('one'));
   return { world, server, makeEngine: engine, ...made };
 }
-
-test('D1: after one failed refresh the next call asks again and succeeds', async () => {
-  const { world, server, engine } = await signedIn();
-  await world.clock.advance(MINUTE_MS);
-  server.answers.push(new LatchkeyError('NETWORK', 'no network'));
-
-  await expect(engine.tokens()).rejects.toMatchObject({ code: 'NETWORK' });
-  const later = engine.tokens();
-  await world.clock.advance(1_000);
-
-  expect((await later)?.accessToken).toEqual(expect.any(String));
-  expect(server.refreshes).toHaveLength(2);
-});
 
 test.each(['%%%', '{', '[]', '["a"]', '[1,2]', 'null', '"x"', '["a","b","c"]', '\u0000', '[" "," "]'])(
   'D5: garbage %j in the access cookie means no access token, with one warning',

@@ -1,7 +1,6 @@
 import { decodeJwt } from 'jose';
 import { expect, test } from 'vitest';
 import { clerkTokenStore, type ClientApp, createClientApp, LatchkeyError } from '../../../core/index.ts';
-import { createServerApp } from '../../../core/server.ts';
 import { EXCHANGE, openExternalWorld } from '../../support/external-world.ts';
 
 test('a user of the other service is signed in, by an access token without a refresh token', async () => {
@@ -266,17 +265,4 @@ test('one token store may be opened by two apps, as React does in development; e
   expect(await pass(second.getUser())).not.toBeNull();
   second.dispose();
   expect(provider.listeners.size).toBe(0);
-});
-
-test('a back end verifies the token that the page sends', async () => {
-  const { open, pass, service, world } = await openExternalWorld();
-  const { app } = open();
-  const user = await pass(app.getUser());
-  const { projectId, secretServerKey } = service.project;
-  const server = createServerApp(
-    { projectId, secretServerKey, baseUrl: service.apiUrl },
-    { ...world.tab(), page: null, cookies: null },
-  );
-  const request = new Request('http://app.test/', { headers: await pass(app.getAuthHeaders()) });
-  expect(await pass(server.forRequest(request).getUser({ from: 'token' }))).toMatchObject({ id: user?.id });
 });

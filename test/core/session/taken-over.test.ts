@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { createClientApp } from '../../../core/index.ts';
 import { type AppWorld, createAppWorld, createGuest, newPerson } from '../../support/app-world.ts';
 import { settle } from '../../support/test-clock.ts';
@@ -21,6 +21,7 @@ const PROTOCOLS = ['http', 'https'] as const;
 
 async function openSite(protocol: (typeof PROTOCOLS)[number]): Promise<Site> {
   const appWorld = await createAppWorld();
+  onTestFinished(() => appWorld.service.close());
   const { projectId } = appWorld.service.project;
   const [first, second, third] = officialClients(projectId, protocol === 'https');
   if (!first || !second || !third) throw new Error('A model is missing.');
@@ -61,7 +62,6 @@ test.each(PROTOCOLS)(
     await idle();
     for (const client of [clients.first, clients.second, clients.third])
       expect(client.read(cookies).refreshToken).toBe(ada.refreshToken);
-    await appWorld.service.close();
   },
 );
 
@@ -76,7 +76,6 @@ test.each(PROTOCOLS)('over %s a switch of users in a tab of generation 2 reaches
   clients.second.write(cookies, bob, clock.now());
   await idle();
   expect(clients.third.read(cookies).refreshToken).toBe(bob.refreshToken);
-  await appWorld.service.close();
 });
 
 test.each(PROTOCOLS)(
@@ -91,7 +90,6 @@ test.each(PROTOCOLS)(
     await idle();
     const dates = [...cookies.values()].flatMap((value) => /_millis":(\d+)/.exec(value)?.[1] ?? []);
     expect(dates).toEqual([String(writtenAtMs), String(writtenAtMs)]);
-    await appWorld.service.close();
   },
 );
 
@@ -117,7 +115,6 @@ test('at no moment of a takeover is another client signed out', async () => {
   await idle();
   expect(clients.second.read(cookies).refreshToken).toBe(ada.refreshToken);
   expect([...seen]).toEqual([ada.refreshToken]);
-  await appWorld.service.close();
 });
 
 test('a tab of generation 3 that writes its names again is followed once for each of its writes', async () => {
@@ -140,7 +137,6 @@ test('a tab of generation 3 that writes its names again is followed once for eac
     // Three refresh cookies and the access cookie.
     expect(changes).toBe(4);
   }
-  await appWorld.service.close();
 });
 
 test('a client that always restores its own names is not fought', async () => {
@@ -163,7 +159,6 @@ test('a client that always restores its own names is not fought', async () => {
   await idle();
   await idle();
   expect(takeovers).toBeLessThanOrEqual(2);
-  await appWorld.service.close();
 });
 
 test('a session that another tab has ended before the takeover is not restored', async () => {
@@ -174,7 +169,6 @@ test('a session that another tab has ended before the takeover is not restored',
   clients.third.signOut(cookies);
   await idle();
   expect([...cookies.keys()]).toEqual([]);
-  await appWorld.service.close();
 });
 
 test('a session of a guest in an old tab does not replace a user who is signed in', async () => {
@@ -190,7 +184,6 @@ test('a session of a guest in an old tab does not replace a user who is signed i
   for (const client of [clients.second, clients.third])
     expect(client.read(cookies).refreshToken).toBe(ada.refreshToken);
   expect(app.$session.get()?.userId).toBe(readClaims(ada.accessToken ?? '')?.userId);
-  await appWorld.service.close();
 });
 
 test('a guest who comes after a sign-out in an old tab stays', async () => {
@@ -213,5 +206,4 @@ test('a guest who comes after a sign-out in an old tab stays', async () => {
   await idle();
   expect(clients.third.read(cookies).refreshToken).toBe(guest.refreshToken);
   expect(app.$session.get()?.isAnonymous).toBe(true);
-  await appWorld.service.close();
 });

@@ -246,15 +246,3 @@ test('a call that runs out of time lets the next one begin with the next host', 
   expect((await finish(limited.teams.list())).value).toEqual([]);
   expect(sent()).toEqual(['0 GET /teams', '1 GET /teams']);
 });
-
-test('two apps of one page do not share the host in use', async () => {
-  const first = open();
-  first.faults[0] = 'refused';
-  await first.finish(first.app.getProject());
-  const second = createClientApp(
-    { projectId: 'internal', baseUrl: HOSTS[0], tokenStore: 'memory', redirectMethod: 'none' },
-    first.tab,
-  );
-  await first.finish(second.getProject());
-  expect(first.sent().at(-2)).toBe('0 GET /projects/current');
-});

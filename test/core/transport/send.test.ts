@@ -113,14 +113,6 @@ test('508 is repeated only with its marker', async () => {
   expect(other.times).toEqual([0]);
 });
 
-test('a request that gets no answer for 30 s counts as a dead network', async () => {
-  const { times } = await sentAt(
-    () => new Promise(() => {}),
-    (app) => app.getProject(),
-  );
-  expect(times).toEqual([0, 31_000, 63_000, 97_000, 135_000, 181_000]);
-});
-
 test.each([500, 502, 503, 404, 403])('status %d without a known error is an error of that status', async (status) => {
   const { result, times } = await sentAt(
     () => new Response('<html><body>502 Bad Gateway</body></html>', { status }),
@@ -163,13 +155,16 @@ test('a refusal keeps the words of the service beside the message, 500 character
   expect(await refused('')).toMatchObject({ message, serviceMessage: undefined });
 });
 
-test('the real status counts, not the 200 around it', async () => {
-  const { result } = await sentAt(
-    () => new Response('gone', { status: 200, headers: { 'x-stack-actual-status': '404' } }),
-    (app) => app.getProject(),
-  );
-  expect(result).toMatchObject({ code: 'UNEXPECTED_STATUS' });
-});
+test.each(['x-stack-actual-status', 'x-hexclave-actual-status'])(
+  'the real status of the header %s counts, not the 200 around it',
+  async (name) => {
+    const { result } = await sentAt(
+      () => new Response('gone', { status: 200, headers: { [name]: '404' } }),
+      (app) => app.getProject(),
+    );
+    expect(result).toMatchObject({ code: 'UNEXPECTED_STATUS', status: 404 });
+  },
+);
 
 test.each([
   ['nothing', '', {}],
@@ -233,15 +228,6 @@ test('answers are picked by known names: prototypes and extra fields do nothing'
   expect(({} as { isAdmin?: boolean }).isAdmin).toBeUndefined();
 });
 
-test('answers are frozen', async () => {
-  const { result } = await sentAt(
-    () => Response.json(PROJECT),
-    (app) => app.getProject(),
-  );
-  expect(Object.isFrozen(result)).toBe(true);
-  expect(Object.isFrozen((result as { config: object }).config)).toBe(true);
-});
-
 test('a request follows no redirect, sends no cookies and is never cached', async () => {
   const inits: RequestInit[] = [];
   const world = createWorld();
@@ -265,14 +251,6 @@ test.each([
     (app) => app.signInWithCredential(credentials),
   );
   expect(result).toMatchObject({ ok: false, error: { code: 'EMAIL_PASSWORD_MISMATCH' } });
-});
-
-test('a status under the newer name counts', async () => {
-  const { result } = await sentAt(
-    () => new Response('busy', { headers: { 'x-hexclave-actual-status': '409' } }),
-    (app) => app.getProject(),
-  );
-  expect(result).toMatchObject({ code: 'UNEXPECTED_STATUS', status: 409 });
 });
 
 test.each(['/teams/..', '/teams/.', '/teams/../users', '/teams/..?user_id=me', '/./teams'])(

@@ -83,13 +83,3 @@ test('two fields may read one member', () => {
   const key = wire({ value: string, lastFour: from('value', end) });
   expect(key.decode({ value: 'secret-1234' })).toEqual({ value: 'secret-1234', lastFour: '1234' });
 });
-
-test('only exactly the fields of a type compile', () => {
-  // @ts-expect-error a field is missing
-  wire<Label & { readonly colour: string }>({ shortName: string });
-  // @ts-expect-error a field is not one of the type
-  wire<Label>({ ...label.fields, colour: string });
-  // @ts-expect-error a field is of another type
-  const wrong = wire<Label>({ shortName: boolean });
-  expect(() => wrong.decode({ short_name: 'x' })).toThrow('body.short_name');
-});

@@ -1,5 +1,6 @@
 import { type ClientApp, createClientApp } from '../../../../core/index.ts';
 import { NOBODY } from '../../server/support/server-groups.ts';
+import { refusal } from '../../support/refusal.ts';
 import { makeAccessToken, makeRefreshToken } from '../../../support/tokens.ts';
 import { createWorld } from '../../../support/world.ts';
 
@@ -25,10 +26,4 @@ export async function firstBody(
   const [body] = bodies;
   if (!body) throw new Error('The call sent no body.');
   return { body, warnings: tab.warnings };
-}
-
-/** Refuses a request with a code that no endpoint lists. */
-export function refusal(): Response {
-  const code = 'UNSUPPORTED_ERROR';
-  return Response.json({ code, error: 'Refused.' }, { status: 400, headers: { 'x-stack-known-error': code } });
 }

@@ -53,12 +53,6 @@ test('a session is made for somebody, listed, and ended', async () => {
   expect(await server.sessions.list(NOBODY)).toEqual([]);
 });
 
-test('a session of somebody who impersonates is the user’s, and only owners see it', async () => {
-  const tokens = valueOf(await server.sessions.create(ada.id, { isImpersonation: true }));
-  expect(await nameWith(tokens)).toBe('Ada');
-  expect(await server.sessions.list(ada.id)).toEqual([]);
-});
-
 test('a session lives as long as is said, 365 days unless told otherwise', async () => {
   valueOf(await server.sessions.create(ada.id));
   clock.skip(364 * DAY_MS);

@@ -1,5 +1,3 @@
-import { Agent, createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
 import type { ServerApp } from '../../../../core/server.ts';
 import { unwrap } from '../../../../core/base/result.ts';
@@ -34,17 +32,12 @@ interface Answer {
 test(`${PEOPLE} people with ${REQUESTS_EACH} requests each, all at one time: nobody sees a byte of another`, async () => {
   const given = await createRequestWorld();
   const people = await Promise.all(Array.from({ length: PEOPLE }, (_, index) => newPerson(given, index)));
-  const server = createServer((incoming, outgoing) => void serve(given.app, incoming, outgoing)).listen(0, '127.0.0.1');
-  const agent = new Agent({ keepAlive: true, maxSockets: PEOPLE });
-  await new Promise((resolve) => server.once('listening', resolve));
-  const { port } = server.address() as AddressInfo;
-
   const tokens = new RegExp(people.map(({ refreshToken }) => refreshToken).join('|'), 'g');
   const wrong: string[] = [];
   let answers = 0;
   const visit = async (person: Person) => {
     for (let count = 0; count < REQUESTS_EACH / PHASES; count++) {
-      const answer = await get(agent, port, count % ASKS_EVERY === 0 ? '/service' : '/token', person.headers);
+      const answer = await serve(given.app, person.headers, count % ASKS_EVERY === 0);
       answers += 1;
       if (!isOnlyAbout(person, answer, tokens, given.projectId)) wrong.push(`${person.marker}: ${answer.body}`);
       follow(person, answer);
@@ -56,8 +49,6 @@ test(`${PEOPLE} people with ${REQUESTS_EACH} requests each, all at one time: nob
     await Promise.all(people.filter(({ isByHeader }) => isByHeader).map((person) => renew(given.app, person)));
   }
 
-  agent.destroy();
-  server.close();
   expect(wrong.slice(0, 3)).toEqual([]);
   expect(answers).toBe(PEOPLE * REQUESTS_EACH);
   expect(given.sent('/auth/oauth/token').length).toBeGreaterThanOrEqual(PEOPLE);
@@ -80,28 +71,15 @@ async function newPerson({ app, projectId }: RequestWorld, index: number): Promi
 }
 
 /** The back end: everything it knows of whoever asks. */
-async function serve(app: ServerApp, incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
-  const mine = app.forRequest(incoming);
-  const user = await (incoming.url === '/service' ? mine.getUser() : mine.getUser({ from: 'token' }));
-  for (const [name, value] of mine.responseHeaders()) outgoing.appendHeader(name, value);
-  outgoing.end(JSON.stringify({ user, session: mine.$session.value }));
-}
-
-function get(agent: Agent, port: number, path: string, headers: Record<string, string>): Promise<Answer> {
-  return new Promise((resolve, reject) => {
-    const sent = request({ agent, port, path, headers, host: '127.0.0.1' }, (response) => {
-      let body = '';
-      response.setEncoding('utf8');
-      response.on('data', (part: string) => {
-        body += part;
-      });
-      response.on('end', () =>
-        resolve({ body, headers: response.rawHeaders, setCookies: response.headers['set-cookie'] ?? [] }),
-      );
-    });
-    sent.on('error', reject);
-    sent.end();
-  });
+async function serve(app: ServerApp, headers: Record<string, string>, asksService: boolean): Promise<Answer> {
+  const mine = app.forRequest({ headers });
+  const user = await (asksService ? mine.getUser() : mine.getUser({ from: 'token' }));
+  const lines = [...mine.responseHeaders()].map((pair) => pair.join(': '));
+  return {
+    body: JSON.stringify({ user, session: mine.$session.value }),
+    headers: lines,
+    setCookies: mine.setCookieHeaders(),
+  };
 }
 
 /** Its own marker stands in the answer, and no marker, id or token of anybody else. */

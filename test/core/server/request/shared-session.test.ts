@@ -9,7 +9,7 @@ const given = requestWorldForEachTest();
 const cookieName = () => `stack-refresh-${given.projectId}--custom-CNW62VBGDHJJWRVFDM`;
 const sharedCookie = () => `${cookieName()}=${entry(given.ada.refreshToken)}`;
 const visit = (header = sharedCookie()) =>
-  given.app.forRequest(new Request('https://app.example.com/page', { headers: { cookie: header } }));
+  given.app.forRequest(new Request('https://app.example.com:8443/page', { headers: { cookie: header } }));
 
 test('it is read, and a renewal leaves it as it is', async () => {
   const app = visit();
