@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { AdminApp, AdminProject } from '../../../core/admin.ts';
+import type { AdminApp, AdminProject, ProjectChanges } from '../../../core/admin.ts';
 import { valueOf } from '../../journeys/account-support.ts';
 import { createOwnersWorld, type OwnersWorld } from '../server/support/owners-world.ts';
 
@@ -21,6 +21,10 @@ beforeEach(async () => {
   ({ service, place, admin, byKey } = await createOwnersWorld());
 });
 afterEach(() => service.close());
+
+/** Saves settings of the project, which must succeed. */
+const saveConfig = async (app: AdminApp, config: ProjectChanges['config'], since?: AdminProject) =>
+  valueOf(await place.pass(app.project.update({ config }, { since })));
 
 const SERVER = {
   type: 'standard',
@@ -47,13 +51,13 @@ for (const generation of ['newer', 'older'] as const) {
     const { oauthProviders, domains } = since.config;
     const shared = { id: 'spotify', type: 'shared' } as const;
     const mine = [...oauthProviders.filter(({ id }) => id !== 'github'), APPLE];
-    valueOf(await place.pass(other.project.update({ config: { oauthProviders: mine } }, { since })));
+    await saveConfig(other, { oauthProviders: mine }, since);
     const theirs = [...oauthProviders.filter(({ id }) => id !== 'google' && id !== 'spotify'), shared];
-    valueOf(await place.pass(one.project.update({ config: { oauthProviders: theirs } }, { since })));
+    await saveConfig(one, { oauthProviders: theirs }, since);
     const first = { domain: 'https://first.test', handlerPath: '/handler' };
     const second = { domain: 'https://second.test', handlerPath: '/handler' };
-    valueOf(await place.pass(one.project.update({ config: { domains: [...domains, first] } }, { since })));
-    valueOf(await place.pass(other.project.update({ config: { domains: [...domains, second] } }, { since })));
+    await saveConfig(one, { domains: [...domains, first] }, since);
+    await saveConfig(other, { domains: [...domains, second] }, since);
     const defaults = { userDefaultPermissions: since.config.userDefaultPermissions };
     valueOf(await place.pass(one.project.update({ config: defaults }, { since })));
     const after = await place.pass(one.project.get());
@@ -86,7 +90,7 @@ test('what this version does not know of a provider stays when it is changed', a
   valueOf(await place.pass(one.config.update({}, { others })));
   const now = await place.pass(one.project.get());
   const oauthProviders = [...since.config.oauthProviders, { ...APPLE, clientSecret: 'another' }];
-  valueOf(await place.pass(one.project.update({ config: { oauthProviders } }, { since: now })));
+  await saveConfig(one, { oauthProviders }, now);
   expect((await place.pass(one.config.get()))?.all).toMatchObject({
     auth: { oauth: { providers: { apple: { clientSecret: 'another', appleBundles: expect.any(Object) } } } },
   });
@@ -98,9 +102,7 @@ test('Apple has a private key in place of a secret, and its callback address cha
   const key = { appleTeamId: 'TEAM567890', appleKeyId: 'KEY4567890', applePrivateKey: body };
   const byKeyOfApple = { ...APPLE, clientSecret: '', ...key, customCallbackUrl: 'https://auth.example.com/cb' };
   const { oauthProviders } = since.config;
-  valueOf(
-    await place.pass(one.project.update({ config: { oauthProviders: [...oauthProviders, byKeyOfApple] } }, { since })),
-  );
+  await saveConfig(one, { oauthProviders: [...oauthProviders, byKeyOfApple] }, since);
   const stored = async () => (await place.pass(one.config.get()))?.settings['auth.oauth.providers']['apple'];
   const pem = `-----BEGIN PRIVATE KEY-----\n${body.match(/.{1,64}/g)?.join('\n')}\n-----END PRIVATE KEY-----`;
   expect(await stored()).toMatchObject({
@@ -118,8 +120,7 @@ test('Apple has a private key in place of a secret, and its callback address cha
   const change = async (apple: object) => {
     const latest = await place.pass(one.project.get());
     const others = latest.config.oauthProviders.filter(({ id }) => id !== 'apple');
-    const config = { oauthProviders: [...others, { ...APPLE, ...apple }] };
-    return valueOf(await place.pass(one.project.update({ config }, { since: latest })));
+    return saveConfig(one, { oauthProviders: [...others, { ...APPLE, ...apple }] }, latest);
   };
   await change({ clientSecret: 'secret' });
   expect(await stored()).toMatchObject({
@@ -142,7 +143,7 @@ test('a provider that goes back to the shared keys loses its own callback addres
   const oauthProviders = since.config.oauthProviders.map((each) =>
     each.id === 'github' ? ({ id: 'github', type: 'shared' } as const) : each,
   );
-  valueOf(await place.pass(one.project.update({ config: { oauthProviders } }, { since })));
+  await saveConfig(one, { oauthProviders }, since);
   expect((await place.pass(one.config.get()))?.settings['auth.oauth.providers']['github']).toMatchObject({
     isShared: true,
     clientId: null,
@@ -154,9 +155,9 @@ test('the whole list, as older services take it, keeps keys and bundle ids of Ap
   const { one } = await meet();
   const key = { appleTeamId: 'TEAM567890', appleKeyId: 'KEY4567890', applePrivateKey: 'Ab9+/'.repeat(40) };
   const apple = { ...APPLE, clientSecret: '', ...key, appleBundleIds: ['com.example.app'] };
-  valueOf(await place.pass(one.project.update({ config: { oauthProviders: [apple] } })));
+  await saveConfig(one, { oauthProviders: [apple] });
   const { config } = await place.pass(one.project.get());
-  valueOf(await place.pass(one.project.update({ config: { oauthProviders: config.oauthProviders } })));
+  await saveConfig(one, { oauthProviders: config.oauthProviders });
   const kept = (await place.pass(one.project.get())).config.oauthProviders;
   expect(kept).toEqual(config.oauthProviders);
   expect(kept[0]).toMatchObject({ appleTeamId: 'TEAM567890', appleBundleIds: ['com.example.app'], clientSecret: '' });
@@ -192,11 +193,7 @@ test('what both changed is saved by neither over the other, and is told by name'
 
 test('an entry that both changed is a conflict, one that both changed alike is none', async () => {
   const { one, other, since } = await meet();
-  const added = valueOf(
-    await place.pass(
-      one.project.update({ config: { oauthProviders: [...since.config.oauthProviders, APPLE] } }, { since }),
-    ),
-  );
+  const added = await saveConfig(one, { oauthProviders: [...since.config.oauthProviders, APPLE] }, since);
   const withSecret = (clientSecret: string) => ({
     config: {
       oauthProviders: added.config.oauthProviders.map((each) =>
@@ -231,7 +228,7 @@ test('a definition of a permission that both changed is refused, with the permis
 
 test('a template that both changed is refused, by id and by type', async () => {
   const { one, other } = await meet();
-  valueOf(await place.pass(one.project.update({ config: { emailConfig: SERVER } })));
+  await saveConfig(one, { emailConfig: SERVER });
   const named = await place.pass(one.emailTemplates.all());
   const [since] = named.model === 'by-id' ? named.templates : [];
   if (!since) throw new Error('The service has no templates by id.');

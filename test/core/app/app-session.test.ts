@@ -28,33 +28,6 @@ test('sign-out is at once and offline too; the service is told when the network 
   await waitFor(() => place.sent('/auth/sessions/current').length === requestsBefore + attempts + 1);
 });
 
-test('a token the service does not take is renewed and the request sent again, once', async () => {
-  const { app } = place.open({ tokenStore: 'memory' });
-  const person = newPerson();
-  await app.signUpWithCredential(person);
-  await place.world.clock.advance(10_000);
-  place.service.controls.expireAccessTokens();
-  const before = place.sent('/auth/oauth/token').length;
-
-  expect(await place.pass(app.getUser())).toMatchObject({ primaryEmail: person.email });
-  expect(place.sent('/auth/oauth/token').length - before).toBe(1);
-});
-
-test('the first look at who is signed in asks the service once', async () => {
-  const { app } = place.open({ tokenStore: 'memory' });
-  await app.signUpWithCredential(newPerson());
-  const { accessToken, refreshToken } = JSON.parse((await app.getAuthHeaders())['x-stack-auth']) as Record<
-    string,
-    string
-  >;
-  const before = place.sent('/users/me').length;
-
-  const reloaded = place.open({ tokenStore: { accessToken, refreshToken } }).app;
-  expect(await reloaded.getUser()).not.toBeNull();
-
-  expect(place.sent('/users/me').length - before).toBe(1);
-});
-
 /** For what takes a turn of real input and output, such as hashing a password. */
 async function waitFor(isTrue: () => boolean) {
   for (let turn = 0; turn < 2_000 && !isTrue(); turn++)

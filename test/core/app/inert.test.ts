@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createClientApp } from '../../../core/index.ts';
+import { clerkTokenStore, createClientApp } from '../../../core/index.ts';
 import { createAdminApp } from '../../../core/admin.ts';
 import { createServerApp } from '../../../core/server.ts';
 import type { Platform } from '../../../core/platform/ports.ts';
@@ -67,6 +67,11 @@ test.each([
   [
     'a client app that shares sign-ins between domains',
     (platform: Platform) => createClientApp({ ...PROJECT, tokenStore: 'cookie', crossDomainHandOff: true }, platform),
+  ],
+  [
+    'a client app whose users sign in with another service',
+    (platform: Platform) =>
+      createClientApp({ ...PROJECT, tokenStore: clerkTokenStore({ getToken: async () => null }) }, platform),
   ],
   ['the app of an owner', createOwnersApp],
 ] as const)('creating %s does nothing for a minute', async (_name, create) => {

@@ -21,14 +21,6 @@ test('a user of the other service is signed in, by an access token without a ref
   expect(app.externalProvider).toMatchObject({ id: 'clerk-integration', canSignOut: false });
 });
 
-test('creating the app does nothing: no request, timer, listener or question', async () => {
-  const { open, world, provider } = await openExternalWorld();
-  const before = world.requests.length;
-  open();
-  await world.clock.advance(60_000);
-  expect([world.requests.length - before, provider.asked, provider.listeners.size]).toEqual([0, [], 0]);
-});
-
 test('the access token is renewed by another exchange while it is valid for 20 s, and calls share it', async () => {
   const { open, pass, world, exchanges } = await openExternalWorld();
   const { app } = open();

@@ -9,6 +9,8 @@ import { type OfficialClient, officialClients } from './official-clients.ts';
 
 interface Site {
   readonly appWorld: AppWorld;
+  readonly cookies: AppWorld['world']['cookies'];
+  readonly clock: AppWorld['world']['clock'];
   readonly clients: Readonly<Record<'first' | 'second' | 'third', OfficialClient>>;
   /** Creates a user and returns tokens of a session that no client has stored. */
   readonly createSession: () => Promise<TokenPair>;
@@ -33,6 +35,8 @@ async function openSite(protocol: (typeof PROTOCOLS)[number]): Promise<Site> {
   };
   return {
     appWorld,
+    cookies: appWorld.world.cookies,
+    clock: appWorld.world.clock,
     clients: { first, second, third },
     createSession: async () => {
       const { app } = appWorld.open({ tokenStore: 'memory' });
@@ -54,8 +58,7 @@ async function openSite(protocol: (typeof PROTOCOLS)[number]): Promise<Site> {
 test.each(PROTOCOLS)(
   'over %s a session of generation 3 is there for generation 2 and 1 as soon as this package has found it',
   async (protocol) => {
-    const { appWorld, clients, createSession, open, idle } = await openSite(protocol);
-    const { cookies, clock } = appWorld.world;
+    const { cookies, clock, clients, createSession, open, idle } = await openSite(protocol);
     const ada = await createSession();
     clients.third.write(cookies, ada, clock.now());
     open();
@@ -66,8 +69,7 @@ test.each(PROTOCOLS)(
 );
 
 test.each(PROTOCOLS)('over %s a switch of users in a tab of generation 2 reaches generation 3', async (protocol) => {
-  const { appWorld, clients, createSession, open, idle } = await openSite(protocol);
-  const { cookies, clock } = appWorld.world;
+  const { cookies, clock, clients, createSession, open, idle } = await openSite(protocol);
   const [ada, bob] = [await createSession(), await createSession()];
   clients.second.write(cookies, ada, clock.now());
   open();
@@ -81,8 +83,7 @@ test.each(PROTOCOLS)('over %s a switch of users in a tab of generation 2 reaches
 test.each(PROTOCOLS)(
   'over %s a taken-over session keeps its date, so that it does not look newer',
   async (protocol) => {
-    const { appWorld, clients, createSession, open, idle } = await openSite(protocol);
-    const { cookies, clock } = appWorld.world;
+    const { cookies, clock, clients, createSession, open, idle } = await openSite(protocol);
     const writtenAtMs = clock.now();
     clients.third.write(cookies, await createSession(), writtenAtMs);
     clock.sleep(60_000);
@@ -94,8 +95,7 @@ test.each(PROTOCOLS)(
 );
 
 test('at no moment of a takeover is another client signed out', async () => {
-  const { appWorld, clients, createSession, open, idle } = await openSite('http');
-  const { cookies, clock } = appWorld.world;
+  const { cookies, clock, clients, createSession, open, idle } = await openSite('http');
   const ada = await createSession();
   clients.third.write(cookies, ada, clock.now());
   const seen = new Set<string | null>();
@@ -118,8 +118,7 @@ test('at no moment of a takeover is another client signed out', async () => {
 });
 
 test('a tab of generation 3 that writes its names again is followed once for each of its writes', async () => {
-  const { appWorld, clients, createSession, open, idle } = await openSite('http');
-  const { cookies, clock } = appWorld.world;
+  const { cookies, clock, clients, createSession, open, idle } = await openSite('http');
   const ada = await createSession();
   open();
   open();
@@ -140,8 +139,7 @@ test('a tab of generation 3 that writes its names again is followed once for eac
 });
 
 test('a client that always restores its own names is not fought', async () => {
-  const { appWorld, clients, createSession, open, idle } = await openSite('http');
-  const { cookies, clock } = appWorld.world;
+  const { cookies, clock, clients, createSession, open, idle } = await openSite('http');
   const ada = await createSession();
   const writtenAtMs = clock.now();
   let takeovers = 0;
@@ -162,8 +160,7 @@ test('a client that always restores its own names is not fought', async () => {
 });
 
 test('a session that another tab has ended before the takeover is not restored', async () => {
-  const { appWorld, clients, createSession, open, idle } = await openSite('http');
-  const { cookies, clock } = appWorld.world;
+  const { cookies, clock, clients, createSession, open, idle } = await openSite('http');
   clients.third.write(cookies, await createSession(), clock.now());
   open();
   clients.third.signOut(cookies);
@@ -172,8 +169,7 @@ test('a session that another tab has ended before the takeover is not restored',
 });
 
 test('a session of a guest in an old tab does not replace a user who is signed in', async () => {
-  const { appWorld, clients, createSession, open, idle } = await openSite('http');
-  const { cookies, clock } = appWorld.world;
+  const { appWorld, cookies, clock, clients, createSession, open, idle } = await openSite('http');
   const ada = await createSession();
   clients.third.write(cookies, ada, clock.now());
   const { app } = open();
@@ -187,8 +183,7 @@ test('a session of a guest in an old tab does not replace a user who is signed i
 });
 
 test('a guest who comes after a sign-out in an old tab stays', async () => {
-  const { appWorld, clients, createSession, open, idle } = await openSite('http');
-  const { cookies, clock } = appWorld.world;
+  const { appWorld, cookies, clock, clients, createSession, open, idle } = await openSite('http');
   const ada = await createSession();
   clients.second.write(cookies, ada, clock.now());
   const { app } = open();

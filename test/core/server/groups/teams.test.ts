@@ -1,20 +1,14 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { ServerUser } from '../../../../core/server/groups/server-user.ts';
-import type { Service } from '../../../../demo/service/index.ts';
 import { codeOf, tickingService, valueOf } from '../../../journeys/account-support.ts';
+import { groupsForEachTest } from '../support/for-each-test.ts';
 import { NOBODY, scriptedServer, serverOf } from '../support/server-groups.ts';
 
-let clock: Awaited<ReturnType<typeof tickingService>>;
-let service: Service;
-let server: ReturnType<typeof serverOf>;
+const given = groupsForEachTest();
 let ada: ServerUser;
 beforeEach(async () => {
-  clock = await tickingService();
-  ({ service } = clock);
-  server = serverOf(service);
-  ada = valueOf(await server.users.create({ displayName: 'Ada', primaryEmail: 'ada@example.com' }));
+  ada = valueOf(await given.server.users.create({ displayName: 'Ada', primaryEmail: 'ada@example.com' }));
 });
-afterEach(() => service.close());
 
 const CALLBACK_URL = 'http://localhost:3000/handler/team-invitation';
 
@@ -45,11 +39,11 @@ test.each([2, 3] as const)(
 );
 
 test('a team that is made for a user is the selected one of that user, until none is', async () => {
-  const blue = valueOf(await server.teams.create({ displayName: 'Blue', creatorUserId: ada.id }));
-  expect((await server.users.get(ada.id))?.selectedTeam).toEqual(blue);
-  const red = valueOf(await server.teams.create({ displayName: 'Red', creatorUserId: ada.id }));
-  expect((await server.users.get(ada.id))?.selectedTeam).toEqual(red);
-  expect(valueOf(await server.users.update(ada.id, { selectedTeamId: null })).selectedTeam).toBeNull();
+  const blue = valueOf(await given.server.teams.create({ displayName: 'Blue', creatorUserId: ada.id }));
+  expect((await given.server.users.get(ada.id))?.selectedTeam).toEqual(blue);
+  const red = valueOf(await given.server.teams.create({ displayName: 'Red', creatorUserId: ada.id }));
+  expect((await given.server.users.get(ada.id))?.selectedTeam).toEqual(red);
+  expect(valueOf(await given.server.users.update(ada.id, { selectedTeamId: null })).selectedTeam).toBeNull();
 });
 
 test.each(['USER_NOT_FOUND', 'TEAM_MEMBERSHIP_NOT_FOUND'])(
@@ -67,30 +61,30 @@ test.each(['USER_NOT_FOUND', 'TEAM_MEMBERSHIP_NOT_FOUND'])(
 );
 
 test('a team is found by its key, and none by what is no good key of a team', async () => {
-  await service.controls.configureProject({ allow_user_api_keys: true, allow_team_api_keys: true });
-  const team = valueOf(await server.teams.create({ displayName: 'Blue' }));
-  const key = valueOf(await server.apiKeys.create({ teamId: team.id, description: 'key', expiresAt: null }));
-  expect(await server.teams.findByApiKey(key.value)).toEqual(team);
-  const ofUser = valueOf(await server.apiKeys.create({ userId: ada.id, description: 'key', expiresAt: null }));
-  expect(await server.teams.findByApiKey(ofUser.value)).toBeNull();
-  expect(await server.teams.findByApiKey('no key')).toBeNull();
+  await given.service.controls.configureProject({ allow_user_api_keys: true, allow_team_api_keys: true });
+  const team = valueOf(await given.server.teams.create({ displayName: 'Blue' }));
+  const key = valueOf(await given.server.apiKeys.create({ teamId: team.id, description: 'key', expiresAt: null }));
+  expect(await given.server.teams.findByApiKey(key.value)).toEqual(team);
+  const ofUser = valueOf(await given.server.apiKeys.create({ userId: ada.id, description: 'key', expiresAt: null }));
+  expect(await given.server.teams.findByApiKey(ofUser.value)).toBeNull();
+  expect(await given.server.teams.findByApiKey('no key')).toBeNull();
 });
 
 test('an invitation without an address is refused before anything is sent', async () => {
-  server.sent.length = 0;
-  const invited = server.teamInvitations.send(NOBODY, '', { callbackUrl: CALLBACK_URL });
+  given.server.sent.length = 0;
+  const invited = given.server.teamInvitations.send(NOBODY, '', { callbackUrl: CALLBACK_URL });
   await expect(invited).rejects.toMatchObject({ code: 'MISUSE' });
-  expect(server.sent).toEqual([]);
+  expect(given.server.sent).toEqual([]);
 });
 
 test('a permission is found in what contains it, in its team alone', async () => {
-  const { id } = valueOf(await server.teams.create({ displayName: 'Blue', creatorUserId: ada.id }));
-  expect(await server.permissions.has(ada.id, '$delete_team', id)).toBe(true);
-  expect(await server.permissions.get(ada.id, '$delete_team', id)).toEqual({ id: '$delete_team' });
-  expect(await server.permissions.get(ada.id, 'nothing_such', id)).toBeNull();
-  expect(await server.permissions.has(ada.id, '$delete_team')).toBe(false);
+  const { id } = valueOf(await given.server.teams.create({ displayName: 'Blue', creatorUserId: ada.id }));
+  expect(await given.server.permissions.has(ada.id, '$delete_team', id)).toBe(true);
+  expect(await given.server.permissions.get(ada.id, '$delete_team', id)).toEqual({ id: '$delete_team' });
+  expect(await given.server.permissions.get(ada.id, 'nothing_such', id)).toBeNull();
+  expect(await given.server.permissions.has(ada.id, '$delete_team')).toBe(false);
   const direct = { recursive: false };
-  expect(await server.permissions.has(ada.id, '$delete_team', id, direct)).toBe(false);
-  expect(await server.permissions.get(ada.id, '$delete_team', id, direct)).toBeNull();
-  expect(await server.permissions.get(ada.id, 'team_admin', id, direct)).toEqual({ id: 'team_admin' });
+  expect(await given.server.permissions.has(ada.id, '$delete_team', id, direct)).toBe(false);
+  expect(await given.server.permissions.get(ada.id, '$delete_team', id, direct)).toBeNull();
+  expect(await given.server.permissions.get(ada.id, 'team_admin', id, direct)).toEqual({ id: 'team_admin' });
 });

@@ -1,22 +1,13 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { ServerUser } from '../../../../core/server/groups/server-user.ts';
-import type { Service } from '../../../../demo/service/index.ts';
-import { tickingService, valueOf } from '../../../journeys/account-support.ts';
-import { serverOf } from '../support/server-groups.ts';
+import { valueOf } from '../../../journeys/account-support.ts';
+import { groupsForEachTest } from '../support/for-each-test.ts';
 
-let clock: Awaited<ReturnType<typeof tickingService>>;
-let service: Service;
-let server: ReturnType<typeof serverOf>;
-beforeEach(async () => {
-  clock = await tickingService();
-  ({ service } = clock);
-  server = serverOf(service);
-});
-afterEach(() => service.close());
+const given = groupsForEachTest();
 
 async function make(...names: readonly string[]): Promise<readonly ServerUser[]> {
   const made: ServerUser[] = [];
-  for (const displayName of names) made.push(valueOf(await server.users.create({ displayName })));
+  for (const displayName of names) made.push(valueOf(await given.server.users.create({ displayName })));
   return made;
 }
 
@@ -29,39 +20,39 @@ async function collect(all: AsyncIterable<ServerUser>): Promise<ServerUser[]> {
 }
 
 test('codes by mail are switched on and a second factor is taken off by a server', async () => {
-  await service.controls.configureProject({ magic_link_enabled: true });
+  await given.service.controls.configureProject({ magic_link_enabled: true });
   const [user] = await make('Ada');
   const id = user?.id ?? '';
   const totpSecretBase64 = btoa('12345678901234567890');
-  const on = valueOf(await server.users.update(id, { otpAuthEnabled: true, totpSecretBase64 }));
+  const on = valueOf(await given.server.users.update(id, { otpAuthEnabled: true, totpSecretBase64 }));
   expect(on).toMatchObject({ otpAuthEnabled: true, isMultiFactorRequired: true });
   const off = valueOf(
-    await server.users.update(id, { otpAuthEnabled: false, passkeyAuthEnabled: false, totpSecretBase64: null }),
+    await given.server.users.update(id, { otpAuthEnabled: false, passkeyAuthEnabled: false, totpSecretBase64: null }),
   );
   expect(off).toEqual(user);
 });
 
 test('all users come page by page, and no page more than was looked at', async () => {
   const made = await make(...'ABCDEFG');
-  server.sent.length = 0;
-  expect(await collect(server.users.all({ limit: 3 }))).toEqual(made);
-  expect(server.sent).toHaveLength(3);
-  expect(namesOf(await collect(server.users.all({ limit: 3, desc: true })))).toEqual([...'GFEDCBA']);
-  expect(namesOf(await collect(server.users.all({ limit: 2, cursor: made[4]?.id })))).toEqual([...'EFG']);
-  server.sent.length = 0;
-  for await (const { displayName } of server.users.all({ limit: 3 })) if (displayName === 'C') break;
-  expect(server.sent).toEqual(['GET /users?limit=3']);
-  expect(await collect(server.users.all({ query: 'nobody of that name' }))).toEqual([]);
-  expect(server.sent.at(-1)).toBe('GET /users?limit=100&query=nobody+of+that+name');
+  given.server.sent.length = 0;
+  expect(await collect(given.server.users.all({ limit: 3 }))).toEqual(made);
+  expect(given.server.sent).toHaveLength(3);
+  expect(namesOf(await collect(given.server.users.all({ limit: 3, desc: true })))).toEqual([...'GFEDCBA']);
+  expect(namesOf(await collect(given.server.users.all({ limit: 2, cursor: made[4]?.id })))).toEqual([...'EFG']);
+  given.server.sent.length = 0;
+  for await (const { displayName } of given.server.users.all({ limit: 3 })) if (displayName === 'C') break;
+  expect(given.server.sent).toEqual(['GET /users?limit=3']);
+  expect(await collect(given.server.users.all({ query: 'nobody of that name' }))).toEqual([]);
+  expect(given.server.sent.at(-1)).toBe('GET /users?limit=100&query=nobody+of+that+name');
 });
 
 test('the owner of a key is found by it, and nobody by what is no good key', async () => {
-  await service.controls.configureProject({ allow_user_api_keys: true, allow_team_api_keys: true });
+  await given.service.controls.configureProject({ allow_user_api_keys: true, allow_team_api_keys: true });
   const [user] = await make('Ada');
   const id = user?.id ?? '';
-  const key = valueOf(await server.apiKeys.create({ userId: id, description: 'key', expiresAt: null }));
-  expect(await server.users.findByApiKey(key.value)).toEqual(user);
-  expect(await server.users.findByApiKey('sk_unknown')).toBeNull();
-  valueOf(await server.apiKeys.revoke(key.id));
-  expect(await server.users.findByApiKey(key.value)).toBeNull();
+  const key = valueOf(await given.server.apiKeys.create({ userId: id, description: 'key', expiresAt: null }));
+  expect(await given.server.users.findByApiKey(key.value)).toEqual(user);
+  expect(await given.server.users.findByApiKey('sk_unknown')).toBeNull();
+  valueOf(await given.server.apiKeys.revoke(key.id));
+  expect(await given.server.users.findByApiKey(key.value)).toBeNull();
 });
