@@ -1,4 +1,4 @@
-import { createClientApp } from '../../../../core/index.ts';
+import { unwrap } from '../../../../core/base/result.ts';
 import { describeRefreshCookies } from '../../../../core/session/cookie-names.ts';
 import { createServerApp, type ServerApp, type ServerAppOptions } from '../../../../core/server.ts';
 import { type AppWorld, createAppWorld, newPerson } from '../../../support/app-world.ts';
@@ -29,19 +29,16 @@ export async function createRequestWorld(): Promise<RequestWorld> {
   const given = { projectId, publishableClientKey, baseUrl: service.apiUrl };
   const tab = Object.assign(world.tab({ without: ['cookies'] }), { page: null });
   const server = (options: ServerAppOptions = {}) => createServerApp({ ...given, secretServerKey, ...options }, tab);
+  const app = server();
   const person = async (): Promise<HeldSession> => {
-    const { email, password } = newPerson();
-    const client = createClientApp({ ...given, tokenStore: 'memory' }, world.tab());
-    const result = await client.signUpWithCredential({ email, password, noRedirect: true });
-    if (!result.ok) throw result.error;
-    const tokens = JSON.parse((await client.getAuthHeaders())['x-stack-auth']) as HeldSession;
-    client.dispose();
-    return { email, refreshToken: tokens.refreshToken, accessToken: tokens.accessToken };
+    const { email } = newPerson();
+    const user = unwrap(await app.users.create({ primaryEmail: email, primaryEmailAuthEnabled: true }));
+    return { email, ...unwrap(await app.sessions.create(user.id)) };
   };
   return {
     world,
     service,
-    app: server(),
+    app,
     tab,
     projectId,
     server,
