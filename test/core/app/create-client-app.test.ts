@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createClientApp, KnownError, type LatchkeyError } from '../../../core/index.ts';
+import { createClientApp, type LatchkeyError } from '../../../core/index.ts';
 import { type AppWorld, createAppWorld, newPerson } from '../../support/app-world.ts';
 import { settle } from '../../support/test-clock.ts';
 
@@ -118,13 +118,4 @@ test('an app of a name in use is refused until the other one is disposed', () =>
   expect(make).toThrow(expect.objectContaining({ code: 'DUPLICATE_APP' }) as LatchkeyError);
   first.dispose();
   make().dispose();
-});
-
-test('a listed error is a KnownError and tells its codes apart', async () => {
-  const { app } = place.open({ tokenStore: 'memory' });
-  const result = await app.signInWithCredential({ email: 'nobody@example.test', password: 'x' });
-  if (result.ok) throw new Error('Signed in.');
-  expect(result.error).toBeInstanceOf(KnownError);
-  expect(result.error.is('EMAIL_PASSWORD_MISMATCH')).toBe(true);
-  expect(result.error.is('PASSWORD_AUTHENTICATION_NOT_ENABLED')).toBe(false);
 });

@@ -61,31 +61,23 @@ function watchedPlatform(hasPage = true) {
   return { platform, uses, pass };
 }
 
-test.each([
-  ['a client app', (platform: Platform) => createClientApp({ ...PROJECT, tokenStore: 'cookie' }, platform)],
-  ['a client app in memory', (platform: Platform) => createClientApp({ ...PROJECT, tokenStore: 'memory' }, platform)],
+test.each<[string, (platform: Platform) => unknown, hasPage?: false]>([
+  ['a client app', (platform) => createClientApp({ ...PROJECT, tokenStore: 'cookie' }, platform)],
+  ['a client app in memory', (platform) => createClientApp({ ...PROJECT, tokenStore: 'memory' }, platform)],
   [
     'a client app that shares sign-ins between domains',
-    (platform: Platform) => createClientApp({ ...PROJECT, tokenStore: 'cookie', crossDomainHandOff: true }, platform),
+    (platform) => createClientApp({ ...PROJECT, tokenStore: 'cookie', crossDomainHandOff: true }, platform),
   ],
   [
     'a client app whose users sign in with another service',
-    (platform: Platform) =>
+    (platform) =>
       createClientApp({ ...PROJECT, tokenStore: clerkTokenStore({ getToken: async () => null }) }, platform),
   ],
   ['the app of an owner', createOwnersApp],
-] as const)('creating %s does nothing for a minute', async (_name, create) => {
-  const { platform, uses, pass } = watchedPlatform();
-  create(platform);
-  await pass();
-  expect(uses).toEqual([]);
-});
-
-test.each([
-  ['a server app', (platform: Platform) => createServerApp({ ...PROJECT, secretServerKey: 'ssk_key' }, platform)],
-  ['an admin app', (platform: Platform) => createAdminApp({ ...PROJECT, superSecretAdminKey: 'sak_key' }, platform)],
-] as const)('creating %s does nothing for a minute', async (_name, create) => {
-  const { platform, uses, pass } = watchedPlatform(false);
+  ['a server app', (platform) => createServerApp({ ...PROJECT, secretServerKey: 'ssk_key' }, platform), false],
+  ['an admin app', (platform) => createAdminApp({ ...PROJECT, superSecretAdminKey: 'sak_key' }, platform), false],
+])('creating %s does nothing for a minute', async (_name, create, hasPage) => {
+  const { platform, uses, pass } = watchedPlatform(hasPage);
   create(platform);
   await pass();
   expect(uses).toEqual([]);

@@ -38,19 +38,12 @@ async function open() {
   return { answers, written };
 }
 
-test('what was loaded after a write is shown as it came, without the change once more', async () => {
+test.each([
+  ['what was loaded after a write is shown as it came, without the change once more', 'one!'],
+  ['a write whose value cannot be loaded again keeps what it showed, whatever else was loaded', DEAD],
+])('%s', async (_, answer) => {
   const { answers, written } = await open();
-  answers.set(KEY, 'one!').set(MEMBERS, 'members of today');
-  expect(await written(Promise.resolve(ok(undefined)))).toEqual({
-    shown: ['one!', 'members'],
-    outcome: ok(undefined),
-    after: ['one!', 'members of today'],
-  });
-});
-
-test('a write whose value cannot be loaded again keeps what it showed, whatever else was loaded', async () => {
-  const { answers, written } = await open();
-  answers.set(KEY, DEAD).set(MEMBERS, 'members of today');
+  answers.set(KEY, answer).set(MEMBERS, 'members of today');
   expect(await written(Promise.resolve(ok(undefined)))).toEqual({
     shown: ['one!', 'members'],
     outcome: ok(undefined),

@@ -58,12 +58,6 @@ test.each(VERBS)('%s throws what it is not told to expect', async (name, call) =
   expect(newer).toMatchObject({ code: 'OF_TOMORROW' });
 });
 
-test.each(VERBS)('%s says when the key is no longer good', async (_, call) => {
-  const code = 'INVALID_SECRET_SERVER_KEY';
-  const refused = answered(401, { 'x-stack-known-error': code }, JSON.stringify({ code, error: 'No.' }));
-  await expect(call(scriptedServer(refused))).rejects.toMatchObject({ name: 'KnownError', code });
-});
-
 function answered(status: number, headers: Record<string, string>, body: string) {
   const actual = { 'x-stack-actual-status': String(status), ...headers };
   return () => new Response(body, { status: 200, headers: actual });

@@ -38,11 +38,6 @@ test('no item, one page, and pages that end exactly', async () => {
   }
 });
 
-test('a cursor that never was gives nothing', async () => {
-  const { load } = listOf([...'abc'], 2);
-  expect(await walk(allPages(load, 'x'))).toBe('');
-});
-
 test('the walk goes on where it was when the next page’s first is gone', async () => {
   const ids = [...'abcdefg'];
   const { load, asked } = listOf(ids, 3);

@@ -20,13 +20,6 @@ test('after a change by its own app the token says so, and goes back with the an
   expect(given.sent('/auth/oauth/token')).toHaveLength(1);
 });
 
-test('so it does where the tokens came with a header', async () => {
-  const app = visit({ 'x-stack-auth': authHeader(given.ada) });
-  await app.updateUser({ displayName: 'Ada' });
-  expect(await app.getUser({ from: 'token' })).toMatchObject({ displayName: 'Ada' });
-  expect(app.setCookieHeaders()).toEqual([]);
-});
-
 test('a user who was changed elsewhere outdates the token with the next look, for this request and the ones after it', async () => {
   const cookie = cookieOf(given.projectId, given.ada);
   const app = visit({ cookie });

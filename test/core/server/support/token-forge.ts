@@ -1,6 +1,8 @@
 import { webcrypto } from 'node:crypto';
 import { PROJECT_ID } from '../../../support/session-world.ts';
 import { START_MS } from '../../../support/test-clock.ts';
+import { createWorld, type Network } from '../../../support/world.ts';
+import { createKeyCache } from '../../../../core/server/verify/key-cache.ts';
 
 type Key = webcrypto.CryptoKey;
 
@@ -76,4 +78,12 @@ export function encode(text: string | Uint8Array): string {
 /** Answers as the key set of the project, with these keys. */
 export function keySetAnswer(keys: readonly unknown[], headers: Record<string, string> = {}): Response {
   return Response.json({ keys }, { headers: { 'cache-control': 'public, max-age=3600', ...headers } });
+}
+
+/** Finds keys of the project in a cache of its own, in front of a network that a test scripts. */
+export function createKeyFinder(network: Network) {
+  const world = createWorld(network);
+  const keys = createKeyCache({ platform: world.tab(), options: { apiUrl: API_URL } }, PROJECT_ID);
+  const has = async (id = KEY_ID) => (await keys.find(id)) !== null;
+  return { world, has };
 }

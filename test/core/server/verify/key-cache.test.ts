@@ -1,19 +1,12 @@
 import { expect, test } from 'vitest';
-import { createKeyCache } from '../../../../core/server/verify/key-cache.ts';
-import { KEY_ID, API_URL, createForge, keySetAnswer } from '../support/token-forge.ts';
-import { PROJECT_ID } from '../../../support/session-world.ts';
-import { createWorld, type Network } from '../../../support/world.ts';
+import { createForge, createKeyFinder, KEY_ID, keySetAnswer } from '../support/token-forge.ts';
+import type { Network } from '../../../support/world.ts';
 
 const HOUR_MS = 3_600_000;
 
 const [one, two] = await Promise.all([createForge(), createForge('keyTwelve002')]);
 
-function setUp(network: Network = () => keySetAnswer([one.jwk])) {
-  const world = createWorld(network);
-  const keys = createKeyCache({ platform: world.tab(), options: { apiUrl: API_URL } }, PROJECT_ID);
-  const has = async (id = KEY_ID) => (await keys.find(id)) !== null;
-  return { world, has };
-}
+const setUp = (network: Network = () => keySetAnswer([one.jwk])) => createKeyFinder(network);
 
 const away: Network = () => Promise.reject(new TypeError('fetch failed'));
 

@@ -1,18 +1,11 @@
 import { expect, test } from 'vitest';
-import { createKeyCache } from '../../../../core/server/verify/key-cache.ts';
-import { API_URL, createForge, KEY_ID, keySetAnswer } from '../support/token-forge.ts';
-import { PROJECT_ID } from '../../../support/session-world.ts';
-import { createWorld, type Network } from '../../../support/world.ts';
+import { createForge, createKeyFinder, keySetAnswer } from '../support/token-forge.ts';
+import type { Network } from '../../../support/world.ts';
 
 const NEW_KEY_ID = 'keyTwelve002';
 const [one, two] = await Promise.all([createForge(), createForge(NEW_KEY_ID)]);
 
-function setUp(network: Network = () => keySetAnswer([one.jwk])) {
-  const world = createWorld(network);
-  const keys = createKeyCache({ platform: world.tab(), options: { apiUrl: API_URL } }, PROJECT_ID);
-  const has = async (id = KEY_ID) => (await keys.find(id)) !== null;
-  return { world, has };
-}
+const setUp = (network: Network = () => keySetAnswer([one.jwk])) => createKeyFinder(network);
 
 const STEP_MS = 100;
 
