@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { Interruption, runCli } from '../../demo/cli/run.ts';
 import type { CliContext } from '../../demo/cli/context.ts';
-import { openTokenFile, type TokenFile } from '../../demo/cli/token-file.ts';
+import { openTokenFile } from '../../demo/cli/token-file.ts';
 import { readCommandLine } from '../../demo/cli/command-line.ts';
-import { type AppWorld, createAppWorld, newPerson } from '../support/app-world.ts';
+import { createAppWorld, newPerson } from '../support/app-world.ts';
 import { settle } from '../support/test-clock.ts';
 
 export const APP_URL = 'https://app.example.test';
@@ -20,28 +20,12 @@ export interface Run {
   readonly interrupt: () => void;
 }
 
-/** A machine with a terminal, in front of the real service and on its clock. */
-export interface Machine {
-  readonly place: AppWorld;
-  /** XDG_CONFIG_HOME; empty at first. */
-  readonly folder: string;
-  readonly env: CliContext['env'];
-  readonly file: TokenFile;
-  run(args: string, given?: Partial<CliContext> & { readonly isInteractive?: boolean }): Run;
-  /** Runs to the end, letting time pass. */
-  finish(args: string, given?: Partial<CliContext>): Promise<Run & { readonly code: number }>;
-  /** Starts a login and gives the code that stands in the address it shows. */
-  startLogin(
-    args?: string,
-    given?: { readonly isInteractive?: boolean },
-  ): Promise<Run & { readonly loginCode: string }>;
-  /** Approves in a browser where somebody new signs up. */
-  approve(loginCode: string, displayName?: string): Promise<ReturnType<AppWorld['open']>['app']>;
-  /** Has somebody new signed in. */
-  logIn(displayName?: string): Promise<ReturnType<AppWorld['open']>['app']>;
-}
+type Given = Partial<CliContext> & { readonly isInteractive?: boolean };
 
-export async function createMachine(): Promise<Machine> {
+export type Machine = Awaited<ReturnType<typeof createMachine>>;
+
+/** A machine with a terminal, in front of the real service and on its clock. Its `folder` is XDG_CONFIG_HOME, empty at first. */
+export async function createMachine() {
   const place = await createAppWorld();
   const folder = await mkdtemp(join(tmpdir(), 'latchkey-cli-'));
   onTestFinished(async () => {
@@ -49,14 +33,16 @@ export async function createMachine(): Promise<Machine> {
     await rm(folder, { recursive: true, force: true });
   });
   const { projectId, publishableClientKey } = place.service.project;
-  const env = {
+  const env: CliContext['env'] = {
     XDG_CONFIG_HOME: folder,
     LATCHKEY_API_URL: place.service.apiUrl,
     LATCHKEY_APP_URL: APP_URL,
     LATCHKEY_PROJECT_ID: projectId,
     LATCHKEY_PUBLISHABLE_CLIENT_KEY: publishableClientKey,
   };
-  const run: Machine['run'] = (args, { isInteractive = false, ...given } = {}) => {
+  const file = openTokenFile({ env, home: folder, isWindows: false }, readCommandLine([], env).options);
+
+  const run = (args: string, { isInteractive = false, ...given }: Given = {}): Run => {
     const said = { out: '', error: '' };
     const stop = new AbortController();
     const exitCode = runCli(args.split(' ').filter(Boolean), {
@@ -79,34 +65,31 @@ export async function createMachine(): Promise<Machine> {
       interrupt: () => stop.abort(new Interruption(130)),
     };
   };
-  const machine: Machine = {
-    place,
-    folder,
-    env,
-    file: openTokenFile({ env, home: folder, isWindows: false }, readCommandLine([], env).options),
-    run,
-    finish: async (args, given) => {
-      const running = run(args, given);
-      return { ...running, code: await place.pass(running.exitCode) };
-    },
-    startLogin: async (args = '', given = {}) => {
-      const running = run(`login ${args}`, given);
-      while (!running.said().includes('login_code=')) await settle();
-      return { ...running, loginCode: /login_code=(\w+)/.exec(running.said())?.[1] ?? '' };
-    },
-    approve: async (loginCode, displayName) => {
-      const { app } = place.open();
-      await place.pass(app.signUpWithCredential(newPerson()));
-      if (displayName !== undefined) await place.pass(app.updateUser({ displayName }));
-      await place.pass(app.confirmCliLogin(loginCode));
-      return app;
-    },
-    logIn: async (displayName) => {
-      const login = await machine.startLogin();
-      const app = await machine.approve(login.loginCode, displayName);
-      await place.pass(login.exitCode);
-      return app;
-    },
+  /** Runs to the end, letting time pass. */
+  const finish = async (args: string, given?: Given) => {
+    const running = run(args, given);
+    return { ...running, code: await place.pass(running.exitCode) };
   };
-  return machine;
+  /** Starts a login and gives the code that stands in the address it shows. */
+  const startLogin = async (given?: Given) => {
+    const running = run('login', given);
+    while (!running.said().includes('login_code=')) await settle();
+    return { ...running, loginCode: /login_code=(\w+)/.exec(running.said())?.[1] ?? '' };
+  };
+  /** Approves in a browser where somebody new signs up. */
+  const approve = async (loginCode: string, displayName?: string) => {
+    const { app } = place.open();
+    await place.pass(app.signUpWithCredential(newPerson()));
+    if (displayName !== undefined) await place.pass(app.updateUser({ displayName }));
+    await place.pass(app.confirmCliLogin(loginCode));
+    return app;
+  };
+  /** Has somebody new signed in. */
+  const logIn = async (displayName?: string) => {
+    const login = await startLogin();
+    const app = await approve(login.loginCode, displayName);
+    await place.pass(login.exitCode);
+    return app;
+  };
+  return { place, folder, env, file, run, finish, startLogin, approve, logIn };
 }

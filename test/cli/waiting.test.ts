@@ -49,7 +49,7 @@ test('a service that is not there is named', async () => {
 
 test('on a terminal one line tells how long it waits, and the cursor comes back', async () => {
   const machine = await createMachine();
-  const login = await machine.startLogin('', { isInteractive: true });
+  const login = await machine.startLogin({ isInteractive: true });
   await machine.place.world.clock.advance(61_500);
   expect(login.said()).toContain('\u001B[?25l');
   expect(login.said()).toMatch(/\r\u001B\[2KWaiting for your approval in the browser \(Ctrl-C gives up\) 1:01$/);
@@ -60,7 +60,7 @@ test('on a terminal one line tells how long it waits, and the cursor comes back'
 
 test('Ctrl-C ends it at once: the terminal is as it was, nothing is kept, no timer is left', async () => {
   const machine = await createMachine();
-  const login = await machine.startLogin('', { isInteractive: true });
+  const login = await machine.startLogin({ isInteractive: true });
   await machine.place.world.clock.advance(3_000);
   login.interrupt();
   // A program may be gone before a promise is settled.

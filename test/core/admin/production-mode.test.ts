@@ -32,6 +32,7 @@ test.each([
   ['http://localhost', LOCALHOST],
   ['https://localhost:3000', LOCALHOST],
   ['https://LOCALHOST', LOCALHOST],
+  ['https://ｌｏｃａｌｈｏｓｔ', LOCALHOST],
   ['https://app.localhost', LOCALHOST],
   ['https://localhost.', LOCALHOST],
   ['https://192.0.2.1', ADDRESS],

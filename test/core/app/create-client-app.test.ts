@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createClientApp, type LatchkeyError } from '../../../core/index.ts';
 import { type AppWorld, createAppWorld, newPerson } from '../../support/app-world.ts';
 import { settle } from '../../support/test-clock.ts';
+import { until } from '../../support/until.ts';
 
 let place: AppWorld;
 beforeAll(async () => {
@@ -118,4 +119,26 @@ test('an app of a name in use is refused until the other one is disposed', () =>
   expect(make).toThrow(expect.objectContaining({ code: 'DUPLICATE_APP' }) as LatchkeyError);
   first.dispose();
   make().dispose();
+});
+
+test('sign-out is at once and offline too; the service is told when the network returns', async () => {
+  const { app, tab } = place.open();
+  await app.signUpWithCredential(newPerson());
+  const { network } = place.world;
+  place.world.network = () => Promise.reject(new TypeError('offline'));
+  const requestsBefore = place.sent('/auth/sessions/current').length;
+
+  const signedOut = app.signOut({ noRedirect: true });
+  expect(app.$session.get()).toBeNull();
+  expect([...place.world.cookies]).toEqual([]);
+  await place.world.clock.advance(3_000);
+  await signedOut;
+
+  await place.world.clock.advance(60_000);
+  const attempts = place.sent('/auth/sessions/current').length - requestsBefore;
+  expect(attempts).toBe(6);
+  place.world.network = network;
+  tab.send('online');
+  await until(() => place.sent('/auth/sessions/current').length === requestsBefore + attempts + 1);
+  await until(() => place.world.inFlight === 0);
 });

@@ -4,7 +4,7 @@ import { createAdminApp } from '../../../core/admin.ts';
 import { type ClientApp, createClientApp } from '../../../core/index.ts';
 import { createServerApp } from '../../../core/server.ts';
 import { makeAccessToken, makeRefreshToken } from '../../support/tokens.ts';
-import { createWorld, type Network } from '../../support/world.ts';
+import { createWorld, type Network, type World } from '../../support/world.ts';
 
 const TEAM = { id: '00000000-0000-4000-8000-000000000001', display_name: 'Blue', created_at_millis: 1 };
 const USER = {
@@ -14,7 +14,7 @@ const USER = {
   primary_email: 'ada@example.com',
 };
 
-function make(network: Network) {
+function make(network: Network = never) {
   const world = createWorld(network);
   const tokenStore = {
     accessToken: makeAccessToken({ issuedAtMs: world.clock.now(), lifetimeMs: 600_000 }),
@@ -27,8 +27,15 @@ function make(network: Network) {
     await world.clock.advance(5_000);
     return world.clock.timerCount - before;
   };
-  return { world, app, timersLeft };
+  return { world, app, timersLeft, answerAfter: answersOf(world) };
 }
+
+/** Networks that answer after a while. */
+const answersOf =
+  (world: World) =>
+  (ms: number, body: unknown): Network =>
+  () =>
+    new Promise((resolve) => void world.clock.device().after(ms, () => resolve(Response.json(body))));
 
 /** What became of a promise; null while it is open. */
 function outcomeOf(promise: Promise<unknown>): { readonly now: () => unknown } {
@@ -46,16 +53,6 @@ function outcomeOf(promise: Promise<unknown>): { readonly now: () => unknown } {
 
 const never: Network = () => new Promise(() => {});
 const dead: Network = () => Promise.reject(new TypeError('dead'));
-
-/** A network that answers after a while. */
-const after =
-  (world: () => ReturnType<typeof make>['world'], ms: number, body: unknown): Network =>
-  () =>
-    new Promise((resolve) => {
-      world()
-        .tab()
-        .clock.after(ms, () => resolve(Response.json(body)));
-    });
 
 test('a signal ends a request under way at once, with a typed error, and leaves nothing running', async () => {
   const { world, app, timersLeft } = make(never);
@@ -118,7 +115,8 @@ test('a time ends a request with its attempts, with an error of its own', async 
 });
 
 test('what must not be sent twice may take as long as its caller waits', async () => {
-  const { world, app } = make((request) => after(() => world, 45_000, { success: true, nonce: 'n' })(request));
+  const { world, app, answerAfter } = make();
+  world.network = answerAfter(45_000, { success: true, nonce: 'n' });
   const patient = outcomeOf(
     app.with({ timeoutMs: 60_000 }).sendMagicLinkEmail('a@example.com', { callbackUrl: 'http://localhost:3000/' }),
   );
@@ -138,7 +136,8 @@ test('with a signal alone each attempt still ends after 30 s', async () => {
 });
 
 test('ending one read ends none that others wait for', async () => {
-  const { world, app } = make((request) => after(() => world, 1_000, { items: [TEAM] })(request));
+  const { world, app, answerAfter } = make();
+  world.network = answerAfter(1_000, { items: [TEAM] });
   const control = new AbortController();
   const mine = outcomeOf(app.with({ signal: control.signal }).teams.list());
   const theirs = outcomeOf(app.teams.list());
@@ -154,7 +153,7 @@ test('ending a call ends no renewal of the tokens that others wait for', async (
   const renewed = makeAccessToken({ issuedAtMs: world.clock.now(), lifetimeMs: 600_000 });
   world.network = (request) =>
     request.url.endsWith('/auth/oauth/token')
-      ? after(() => world, 10_000, { access_token: renewed })(request)
+      ? answersOf(world)(10_000, { access_token: renewed })(request)
       : Response.json({ ...USER, id: 'user-1' });
   const tokenStore = { accessToken: null, refreshToken: makeRefreshToken('one') };
   const app: ClientApp = createClientApp({ projectId: 'internal', tokenStore, redirectMethod: 'none' }, world.tab());
@@ -168,12 +167,10 @@ test('ending a call ends no renewal of the tokens that others wait for', async (
 });
 
 test('a write that was answered stands, although loading what it changed takes too long', async () => {
-  const { world, app } = make((request) => {
+  const { world, app, answerAfter } = make((request) => {
     const access_token = makeAccessToken({ issuedAtMs: world.clock.now(), lifetimeMs: 600_000 });
     if (request.url.endsWith('/auth/oauth/token')) return Response.json({ access_token });
-    return request.method === 'PATCH'
-      ? Response.json({})
-      : after(() => world, 20_000, { ...USER, id: 'user-1' })(request);
+    return request.method === 'PATCH' ? Response.json({}) : answerAfter(20_000, { ...USER, id: 'user-1' })(request);
   });
   const stop = app.$userState.listen(() => {});
   await world.clock.advance(20_000);

@@ -23,25 +23,23 @@ const OTHER_PROJECT_ID = '99999999-9999-4999-8999-999999999999';
 const header = JSON.stringify(GOOD_HEADER);
 const payload = JSON.stringify(GOOD_CLAIMS);
 
+/** One change for each value of a field. */
+const each = (what: string, field: string, values: readonly unknown[]): [string, object][] =>
+  values.map((value) => [`${what} ${JSON.stringify(value)}`, { [field]: value }]);
+
 /** Rightly signed by the project's own key, and said to be by another algorithm, or by more than a plain signature. */
 export async function wrongHeaders({ privateKey, jwk }: Forge): Promise<BadToken[]> {
   const algorithms = ['none', 'None', 'NONE', 'es256', 'ES256 ', 'ES384', 'ES512', 'ES256K', 'RS256', 'PS256', 'EdDSA'];
   const headers: [string, object][] = [
-    ...[...algorithms, 'HS256', '', null, 1, true, ['ES256'], { alg: 'ES256' }, undefined].map(
-      (alg): [string, object] => [`algorithm ${JSON.stringify(alg)}`, { alg }],
-    ),
-    ...['at+jwt', 'logout+jwt', 'JOSE', 'jwt ', '', 5, null, {}].map((typ): [string, object] => [
-      `type ${JSON.stringify(typ)}`,
-      { typ },
-    ]),
+    ...each('algorithm', 'alg', [...algorithms, 'HS256', '', null, 1, true, ['ES256'], { alg: 'ES256' }, undefined]),
+    ...each('type', 'typ', ['at+jwt', 'logout+jwt', 'JOSE', 'jwt ', '', 5, null, {}]),
     ...[['exp'], ['b64'], ['kid'], [], 'exp', null, {}].map((crit): [string, object] => [
       `critical ${JSON.stringify(crit)}`,
       { crit, exp: 1, b64: true },
     ]),
     ['an unencoded payload', { b64: false, crit: ['b64'] }],
-    ...[undefined, null, 5, '', [KEY_ID], {}, `${KEY_ID} `, `../${KEY_ID}`, '__proto__', 'constructor', 'toString'].map(
-      (kid): [string, object] => [`key id ${JSON.stringify(kid)}`, { kid }],
-    ),
+    ...each('key id', 'kid', [undefined, null, 5, '', [KEY_ID], {}, `${KEY_ID} `, `../${KEY_ID}`]),
+    ...each('key id', 'kid', ['__proto__', 'constructor', 'toString']),
     ['a key of its own under another id', { kid: 'mine', jwk }],
   ];
   return Promise.all(
@@ -54,21 +52,25 @@ export async function wrongClaims({ privateKey }: Forge): Promise<BadToken[]> {
   const iat = GOOD_CLAIMS.iat;
   // More than 30 s ahead, also when the clock goes on by the pause between two loads of the keys before the times are compared.
   const ahead = iat + 31 + UNKNOWN_KEY_PAUSE_MS / 1000;
-  const times: [string, object][] = [
-    ...[undefined, null, `${iat + 600}`, iat + 600.5, -1, 0, iat, iat - 1, [iat + 600], {}, true].map(
-      (exp): [string, object] => [`expiry ${JSON.stringify(exp)}`, { exp }],
-    ),
-    ...[undefined, null, `${iat}`, ahead, iat + 600, 0, -5, iat + 0.5, [iat], {}].map((each): [string, object] => [
-      `issued at ${JSON.stringify(each)}`,
-      { iat: each },
-    ]),
-    ...[ahead, `${iat}`, null, {}].map((nbf): [string, object] => [`not before ${JSON.stringify(nbf)}`, { nbf }]),
-    ['long expired', { iat: iat - 1_200, exp: iat - 600 }],
-  ];
-  const subjects = [undefined, null, '', 5, {}, ['x'], 'me', 'admin', `${GOOD_CLAIMS.sub}x`, ` ${GOOD_CLAIMS.sub}`];
+  const { sub } = GOOD_CLAIMS;
   const claims: [string, object][] = [
-    ...times,
-    ...subjects.map((sub): [string, object] => [`subject ${JSON.stringify(sub)}`, { sub }]),
+    ...each('expiry', 'exp', [
+      undefined,
+      null,
+      `${iat + 600}`,
+      iat + 600.5,
+      -1,
+      0,
+      iat,
+      iat - 1,
+      [iat + 600],
+      {},
+      true,
+    ]),
+    ...each('issued at', 'iat', [undefined, null, `${iat}`, ahead, iat + 600, 0, -5, iat + 0.5, [iat], {}]),
+    ...each('not before', 'nbf', [ahead, `${iat}`, null, {}]),
+    ['long expired', { iat: iat - 1_200, exp: iat - 600 }],
+    ...each('subject', 'sub', [undefined, null, '', 5, {}, ['x'], 'me', 'admin', `${sub}x`, ` ${sub}`]),
     ...foreignAudiences(),
     ...WRONG_TYPES.map((change): [string, object] => [`claim ${JSON.stringify(change)}`, change]),
   ];
