@@ -6,7 +6,7 @@ import { secret } from './canary.ts';
 import { createWorld, type Tab, type TabOptions, type World } from './world.ts';
 
 /** The generation of the protocol that the local service uses in this run. Without `TEST_GENERATION`, the default generation. */
-export const TEST_GENERATION: { readonly generation?: Generation } =
+const TEST_GENERATION: { readonly generation?: Generation } =
   process.env.TEST_GENERATION === '2' ? { generation: 2 } : {};
 
 export interface AppWorld {

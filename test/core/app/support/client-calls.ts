@@ -7,7 +7,7 @@ import { createWorld } from '../../../support/world.ts';
 type Call = (app: ClientApp) => Promise<unknown>;
 type Calls = Readonly<Record<string, Call>>;
 /** An id is a UUID; a name may have any characters, which are encoded. */
-export type IdKind = 'id' | 'id or null' | 'name';
+type IdKind = 'id' | 'id or null' | 'name';
 export type IdCall = readonly [kind: IdKind, call: (app: ClientApp, id: string) => Promise<unknown>];
 
 export const ID = NOBODY;
