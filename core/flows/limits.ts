@@ -32,8 +32,6 @@ export const CLI_MAX_ATTEMPTS = Number.POSITIVE_INFINITY;
 export const AGENT_SIGN_IN_MS = 600_000;
 /** How long a command-line login can be confirmed by default: two hours. */
 export const CLI_REQUEST_MS = 7_200_000;
-/** Lifetime of a session that a server creates, by default: one year. */
-export const SERVER_SESSION_MS = 31_536_000_000;
 
 /** The local storage key for the time at which this browser last requested a magic link, in milliseconds since 1970. */
 export const MAGIC_LINK_MARK_KEY = 'latchkey-magic-link';

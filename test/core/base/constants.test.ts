@@ -1,6 +1,18 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import * as names from '../../../core/base/client-names.ts';
+import { WEBAUTHN_USER_ID_BYTES } from '../../../core/flows/limits.ts';
+
+test('names in storage and cookies are those that other clients of the service read (protocol.md §6)', () => {
+  expect(names).toMatchObject({
+    MFA_ATTEMPT_KEYS: ['hexclave_mfa_attempt_code', 'stack_mfa_attempt_code'],
+    LAST_USED_KEYS: ['_HEXCLAVE.lastUsed', '_STACK_AUTH.lastUsed'],
+    OAUTH_STATE_COOKIES: ['hexclave-oauth-outer-', 'stack-oauth-outer-'],
+    ACCESS_COOKIES: ['hexclave-access', 'stack-access'],
+  });
+  expect(WEBAUTHN_USER_ID_BYTES).toEqual({ min: 1, max: 64 });
+});
 
 const core = join(import.meta.dirname, '../../../core');
 
