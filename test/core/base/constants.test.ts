@@ -11,6 +11,9 @@ test('names in storage and cookies are those that other clients of the service r
     OAUTH_STATE_COOKIES: ['hexclave-oauth-outer-', 'stack-oauth-outer-'],
     ACCESS_COOKIES: ['hexclave-access', 'stack-access'],
   });
+});
+
+test('the id of a user for a passkey has 1 to 64 bytes (WebAuthn §5.4.3)', () => {
   expect(WEBAUTHN_USER_ID_BYTES).toEqual({ min: 1, max: 64 });
 });
 

@@ -39,21 +39,6 @@ test('a page finds the session that lives behind one that has ended', async () =
   expect(names().filter((name) => name === undated())).toHaveLength(1);
 });
 
-test('a page signs nobody out while the service cannot answer for the second cookie', async () => {
-  const { app, names } = openPage(ENDED, given.ada.refreshToken);
-  const { network } = given.world;
-  given.world.network = (request) => (refreshes() > 1 ? Promise.reject(new TypeError('offline')) : network(request));
-  const reading = app.getUser();
-  const failed = expect(reading).rejects.toMatchObject({ code: 'NETWORK' });
-  await given.world.clock.advance(60_000);
-  await failed;
-  expect(names()).toEqual([undated(), undated()]);
-  given.world.network = network;
-  const again = app.getUser();
-  await given.world.clock.advance(1_000);
-  expect((await again)?.primaryEmail).toBe(given.ada.email);
-});
-
 test('beside an ended session of its own host a page tries no cookie that a sibling site can set', async () => {
   const cookies = createDomainCookies();
   cookies.jar(HTTPS_APP).write(`__Host-${undated()}--default`, decodeURIComponent(entry(ENDED)), 1_000);

@@ -163,16 +163,6 @@ test('a session that the service ended takes its cookies along', async () => {
   ]);
 });
 
-test('a service that is away ends no session', async () => {
-  await given.world.clock.advance(TEN_MINUTES_MS);
-  given.world.network = () => new Response('away', { status: 500 });
-  const app = given.app.forRequest(withCookies());
-  await expect(app.getUser()).rejects.toMatchObject({ code: 'UNEXPECTED_STATUS' });
-  const other = given.app.forRequest(withCookies());
-  await expect(other.getUser({ from: 'token' })).rejects.toMatchObject({ code: 'UNEXPECTED_STATUS' });
-  expect(app.setCookieHeaders()).toEqual([]);
-});
-
 test('signing out ends the session at the service and in the browser', async () => {
   const app = given.app.forRequest(withCookies());
   await app.signOut();

@@ -10,18 +10,8 @@ const setUp = (network: Network = () => keySetAnswer([one.jwk])) => createKeyFin
 
 const away: Network = () => Promise.reject(new TypeError('fetch failed'));
 
-test('keys are kept as long as the service says', async () => {
-  const { world, has } = setUp();
-  expect(await has()).toBe(true);
-  await world.clock.advance(HOUR_MS - 1);
-  expect(await has()).toBe(true);
-  expect(world.requests).toHaveLength(1);
-  await world.clock.advance(1);
-  expect(await has()).toBe(true);
-  expect(world.requests).toHaveLength(2);
-});
-
 test.each([
+  ['public, max-age=3600', HOUR_MS],
   ['max-age=0', 60_000],
   ['no-store', HOUR_MS],
   ['private, max-age=600', 600_000],
@@ -30,9 +20,9 @@ test.each([
   ['', HOUR_MS],
 ])('%j keeps them for %d ms', async (cacheControl, ageMs) => {
   const { world, has } = setUp(() => keySetAnswer([one.jwk], { 'cache-control': cacheControl }));
-  await has();
+  expect(await has()).toBe(true);
   await world.clock.advance(ageMs - 1);
-  await has();
+  expect(await has()).toBe(true);
   expect(world.requests).toHaveLength(1);
   await world.clock.advance(1);
   await has();
