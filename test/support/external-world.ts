@@ -5,7 +5,7 @@ import { createAppWorld } from './app-world.ts';
 import { until } from './until.ts';
 
 /** The client of another authentication service, as far as a token store needs it. Changing `session` calls its listeners. */
-export interface TestProvider {
+interface TestProvider {
   session: { readonly subject: string; readonly id: string } | null | undefined;
   /** Properties of the tokens that it gives. */
   token: Partial<TestTokenOptions>;
@@ -22,7 +22,7 @@ export interface TestProvider {
 }
 
 /** Creates an app world whose service accepts the tokens of a pretended Clerk, and the client of that Clerk. */
-export async function createExternalWorld() {
+async function createExternalWorld() {
   const apps = await createAppWorld(undefined, 3);
   await apps.service.controls.configureProject({ clerk_integration_enabled: true });
   return { ...apps, provider: (): TestProvider => createProvider(apps.service) };
@@ -87,7 +87,7 @@ function createProvider(service: Service): TestProvider {
 }
 
 /** The options of an app whose users sign in with the pretended Clerk. */
-export function withClerk(options: ExternalTokenOptions): Pick<ClientAppOptions, 'tokenStore'> {
+function withClerk(options: ExternalTokenOptions): Pick<ClientAppOptions, 'tokenStore'> {
   return { tokenStore: exchangeTokenStore({ ...options, provider: 'clerk-integration' }) };
 }
 

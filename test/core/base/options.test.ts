@@ -19,6 +19,10 @@ function create(options: Partial<ClientAppOptions>) {
   return { world, app };
 }
 
+const NO_TARGET = 'must be an address, { type: "hosted" }, { type: "handler-component" } or { type: "custom", url }.';
+const NO_CALLBACK = 'The option urls.oauthCallback must be relative or hosted.';
+const NO_HOSTS = 'The option fallbackUrls must be a list of http or https addresses.';
+
 test.each<[string, Record<string, unknown>, string]>([
   [
     'a missing project',
@@ -49,16 +53,8 @@ test.each<[string, Record<string, unknown>, string]>([
   ['targets that are no object', { urls: 'hosted' }, 'The option urls must be an object.'],
   ['an address that is no text', { urls: { home: 1 } }, 'The option urls.home must be an address.'],
   ['a hosted home', { urls: { home: { type: 'hosted' } } }, 'The option urls.home must be an address.'],
-  [
-    'an unknown target',
-    { urls: { signIn: { type: 'elsewhere' } } },
-    'The option urls.signIn must be an address, { type: "hosted" }, { type: "handler-component" } or { type: "custom", url }.',
-  ],
-  [
-    'a custom target without an address',
-    { urls: { mfa: { type: 'custom' } } },
-    'The option urls.mfa must be an address, { type: "hosted" }, { type: "handler-component" } or { type: "custom", url }.',
-  ],
+  ['an unknown target', { urls: { signIn: { type: 'elsewhere' } } }, `The option urls.signIn ${NO_TARGET}`],
+  ['a custom target without an address', { urls: { mfa: { type: 'custom' } } }, `The option urls.mfa ${NO_TARGET}`],
   [
     'an address as the target of all pages',
     { urls: { default: '/auth' } },
@@ -67,28 +63,20 @@ test.each<[string, Record<string, unknown>, string]>([
   [
     'a callback page on another origin',
     { urls: { oauthCallback: 'https://id.example/handler/oauth-callback' } },
-    'The option urls.oauthCallback must be relative or hosted.',
+    NO_CALLBACK,
   ],
   [
     'a custom callback page on another origin',
     { urls: { oauthCallback: { type: 'custom', url: '//id.example/callback' } } },
-    'The option urls.oauthCallback must be relative or hosted.',
+    NO_CALLBACK,
   ],
   [
     'an address of hosted pages that is none',
     { hostedHandlerUrl: 'id.example.com' },
     'The option hostedHandlerUrl must be an http or https address without a slash at its end.',
   ],
-  [
-    'a fallback host that is no address',
-    { fallbackUrls: ['https://api1.example.test', '/api'] },
-    'The option fallbackUrls must be a list of http or https addresses.',
-  ],
-  [
-    'one fallback host that is not in a list',
-    { fallbackUrls: 'https://api1.example.test' },
-    'The option fallbackUrls must be a list of http or https addresses.',
-  ],
+  ['a fallback host that is no address', { fallbackUrls: ['https://api1.example.test', '/api'] }, NO_HOSTS],
+  ['one fallback host that is not in a list', { fallbackUrls: 'https://api1.example.test' }, NO_HOSTS],
   ...[0, -1, Number.NaN, Number.POSITIVE_INFINITY, 2_147_483_647, '5000'].map(
     (timeoutMs): [string, Record<string, unknown>, string] => [
       `a time limit of ${JSON.stringify(timeoutMs)} (${timeoutMs})`,

@@ -4,38 +4,40 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { rolldown } from 'rolldown';
 import { build, type Rolldown } from 'vite';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 
 const SOURCE = join(import.meta.dirname, '../../../core/platform/environment/environment.ts');
+
+async function temporaryFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'latchkey-environment-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+}
 
 test('a production build of Vite has the values of its .env in place, and nothing for development', async () => {
   // Vite takes DEV from it as well as the mode.
   vi.stubEnv('NODE_ENV', 'production');
-  const folder = await mkdtemp(join(tmpdir(), 'latchkey-vite-'));
-  try {
-    await writeFile(join(folder, '.env'), 'VITE_LATCHKEY_PROJECT_ID=from-vite\nLATCHKEY_API_URL=http://secret.test\n');
-    await writeFile(
-      join(folder, 'main.js'),
-      `import { environment, inDevelopment } from ${JSON.stringify(SOURCE)};
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const folder = await temporaryFolder();
+  await writeFile(join(folder, '.env'), 'VITE_LATCHKEY_PROJECT_ID=from-vite\nLATCHKEY_API_URL=http://secret.test\n');
+  await writeFile(
+    join(folder, 'main.js'),
+    `import { environment, inDevelopment } from ${JSON.stringify(SOURCE)};
       globalThis.found = environment('projectId');
       inDevelopment(() => { globalThis.found = 'only in development'; });`,
-    );
-    const { output } = (await build({
-      configFile: false,
-      logLevel: 'silent',
-      mode: 'production',
-      root: folder,
-      define: { 'process.env.NODE_ENV': '"production"' },
-      build: { write: false, modulePreload: false, rolldownOptions: { input: join(folder, 'main.js') } },
-    })) as Rolldown.RolldownOutput;
-    const code = output.map((file) => (file.type === 'chunk' ? file.code : '')).join('');
-    expect(code).toContain('from-vite');
-    expect(code).not.toContain('only in development');
-    expect(code).not.toContain('secret.test');
-  } finally {
-    vi.unstubAllEnvs();
-    await rm(folder, { recursive: true, force: true });
-  }
+  );
+  const { output } = (await build({
+    configFile: false,
+    logLevel: 'silent',
+    mode: 'production',
+    root: folder,
+    define: { 'process.env.NODE_ENV': '"production"' },
+    build: { write: false, modulePreload: false, rolldownOptions: { input: join(folder, 'main.js') } },
+  })) as Rolldown.RolldownOutput;
+  const code = output.map((file) => (file.type === 'chunk' ? file.code : '')).join('');
+  expect(code).toContain('from-vite');
+  expect(code).not.toContain('only in development');
+  expect(code).not.toContain('secret.test');
 });
 
 test('each name that Metro replaces in pages of Expo is written out', async () => {
@@ -52,31 +54,27 @@ test('each name that Metro replaces in pages of Expo is written out', async () =
 const META_OF_NEXT = 'const meta = { env: { DEV: false, PROD: true, MODE: "production", BASE_URL: "/", SSR: false } };';
 
 test('a page of Next reads its own settings, though its import.meta.env looks as that of Vite', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'latchkey-next-'));
-  try {
-    const entry = join(folder, 'main.js');
-    await writeFile(
-      entry,
-      `import { environment } from ${JSON.stringify(SOURCE)};
+  const folder = await temporaryFolder();
+  const entry = join(folder, 'main.js');
+  await writeFile(
+    entry,
+    `import { environment } from ${JSON.stringify(SOURCE)};
       export const found = [environment('projectId'), environment('publishableClientKey'), environment('baseUrl')];`,
-    );
-    const bundle = await rolldown({
-      input: entry,
-      plugins: [{ name: 'meta-of-next', transform: (code) => META_OF_NEXT + code.replaceAll('import.meta', 'meta') }],
-      transform: {
-        define: {
-          'process.env.NEXT_PUBLIC_LATCHKEY_PROJECT_ID': '"project-of-next"',
-          'process.env.NEXT_PUBLIC_HEXCLAVE_PUBLISHABLE_CLIENT_KEY': '"key-of-next"',
-          'process.env.NEXT_PUBLIC_STACK_API_URL': '"address-of-next"',
-          'process.env': '{}',
-        },
+  );
+  const bundle = await rolldown({
+    input: entry,
+    plugins: [{ name: 'meta-of-next', transform: (code) => META_OF_NEXT + code.replaceAll('import.meta', 'meta') }],
+    transform: {
+      define: {
+        'process.env.NEXT_PUBLIC_LATCHKEY_PROJECT_ID': '"project-of-next"',
+        'process.env.NEXT_PUBLIC_HEXCLAVE_PUBLISHABLE_CLIENT_KEY': '"key-of-next"',
+        'process.env.NEXT_PUBLIC_STACK_API_URL': '"address-of-next"',
+        'process.env': '{}',
       },
-    });
-    await bundle.write({ dir: folder, entryFileNames: 'built.mjs' });
-    const built = pathToFileURL(join(folder, 'built.mjs')).href;
-    const { found } = (await import(/* @vite-ignore */ built)) as { readonly found: unknown };
-    expect(found).toEqual(['project-of-next', 'key-of-next', 'address-of-next']);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+    },
+  });
+  await bundle.write({ dir: folder, entryFileNames: 'built.mjs' });
+  const built = pathToFileURL(join(folder, 'built.mjs')).href;
+  const { found } = (await import(/* @vite-ignore */ built)) as { readonly found: unknown };
+  expect(found).toEqual(['project-of-next', 'key-of-next', 'address-of-next']);
 });

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest';
-import { createExternalWorld, withClerk } from '../../support/external-world.ts';
+import { openExternalWorld } from '../../support/external-world.ts';
 
 // Without `getSessionId` the tokens of the other service say who its user is.
 
 async function openWorld() {
-  const outer = await createExternalWorld();
-  const provider = outer.provider();
+  const outer = await openExternalWorld();
+  const { pass, provider, world } = outer;
   const { getSessionId: _, ...options } = provider.options;
-  const { app, tab } = outer.open(withClerk(options));
+  const { app } = outer.open(options);
   const settle = async () => {
     await provider.answered();
-    await outer.pass(app.getAccessToken()).catch(() => {});
-    await outer.world.clock.advance(1_000);
+    await pass(app.getAccessToken()).catch(() => {});
+    await world.clock.advance(1_000);
   };
-  return { ...outer, provider, app, tab, settle, exchanges: () => outer.sent('/auth/external/token').length };
+  return { ...outer, app, settle };
 }
 
 test('a listener alone finds out who is signed in', async () => {
@@ -59,20 +59,19 @@ test('a new token of the same session changes nothing', async () => {
 });
 
 test('without subscribe a return to the page and the next renewal notice the switch', async () => {
-  const outer = await createExternalWorld();
-  const provider = outer.provider();
+  const { open, pass, provider, world } = await openExternalWorld();
   const { getToken } = provider.options;
-  const { app, tab } = outer.open(withClerk({ getToken }));
+  const { app, tab } = open({ getToken });
   app.$user.listen(() => {});
-  const first = await outer.pass(app.getUser());
+  const first = await pass(app.getUser());
   provider.session = { subject: 'user_2', id: 'session-2' };
   tab.send('visible');
   await provider.answered();
-  const second = await outer.pass(app.getUser());
+  const second = await pass(app.getUser());
   expect(second?.id).not.toBe(first?.id);
   provider.session = { subject: 'user_3', id: 'session-3' };
-  await outer.world.clock.advance(50_000);
-  const third = await outer.pass(app.getUser());
+  await world.clock.advance(50_000);
+  const third = await pass(app.getUser());
   expect([first?.id, second?.id]).not.toContain(third?.id);
 });
 
