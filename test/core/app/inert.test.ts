@@ -16,6 +16,11 @@ const PROJECT = {
   baseUrl: 'https://service.test',
 } as const;
 
+const unasked = () => {
+  throw new Error('Creating an app asks the other service.');
+};
+const UNASKED = { getToken: unasked, getSessionId: unasked, subscribe: unasked };
+
 /** A platform that records every use of a port, except reading the clock and the address of the page. */
 function watchedPlatform(hasPage = true) {
   const world = createWorld();
@@ -70,8 +75,7 @@ test.each<[string, (platform: Platform) => unknown, hasPage?: false]>([
   ],
   [
     'a client app whose users sign in with another service',
-    (platform) =>
-      createClientApp({ ...PROJECT, tokenStore: clerkTokenStore({ getToken: async () => null }) }, platform),
+    (platform) => createClientApp({ ...PROJECT, tokenStore: clerkTokenStore(UNASKED) }, platform),
   ],
   ['the app of an owner', createOwnersApp],
   ['a server app', (platform) => createServerApp({ ...PROJECT, secretServerKey: 'ssk_key' }, platform), false],

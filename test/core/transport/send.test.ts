@@ -113,11 +113,19 @@ test('508 is repeated only with its marker', async () => {
   expect(other.times).toEqual([0]);
 });
 
-test.each([500, 502, 503, 404, 403])(
-  'status %d without a known error is an error of that status, and keeps no page',
-  async (status) => {
+const WEB_PAGE = `<html><body>${secret('web page')}</body></html>`;
+
+test.each([
+  [500, secret('stack trace')],
+  [503, secret('stack trace')],
+  [502, WEB_PAGE],
+  [404, WEB_PAGE],
+  [403, WEB_PAGE],
+])(
+  'status %d without a known error is an error of that status, and what came with it is kept nowhere',
+  async (status, body) => {
     const { result, times } = await sentAt(
-      () => new Response(`<html><body>${secret('stack trace')}</body></html>`, { status }),
+      () => new Response(body, { status }),
       (app) => app.getProject(),
     );
     expectNoCanary(result);

@@ -53,6 +53,7 @@ test('the owner of a key is found by it, and nobody by what is no good key', asy
   const key = valueOf(await given.server.apiKeys.create({ userId: id, description: 'key', expiresAt: null }));
   expect(await given.server.users.findByApiKey(key.value)).toEqual(user);
   expect(await given.server.users.findByApiKey('sk_unknown')).toBeNull();
+  expect(await given.server.users.findByApiKey('')).toBeNull();
   valueOf(await given.server.apiKeys.revoke(key.id));
   expect(await given.server.users.findByApiKey(key.value)).toBeNull();
 });
