@@ -66,14 +66,14 @@ export const resource: Kind = {
     {
       path: () => 'test/core/app/requests.test.ts',
       holds: 'its first request',
-      code: ({ camel, kebab }) => `'${camel}.list': ['GET /${kebab}', 'of the user'],`,
-      place: () => ({ below: 'const REQUESTS', before: '};' }),
+      code: ({ camel, kebab }) => `'${camel}.list': ['GET /${kebab}?user_id=me'],`,
+      place: () => ({ below: 'const OF_THE_USER', before: '};' }),
     },
     {
       path: () => 'test/core/app/ids.test.ts',
       holds: 'the ids it takes',
-      code: ({ camel }) => `${camel}: { list: [] },`,
-      place: () => ({ below: 'const PLACES', before: '};' }),
+      code: ({ camel }) => `'${camel}.list',`,
+      place: () => ({ below: 'const WITHOUT_ID', before: '];', isSorted: true }),
     },
     {
       path: () => 'test/react/resources.test.tsx',
