@@ -5,16 +5,10 @@ import { createOwnersWorld, type OwnersWorld } from '../server/support/owners-wo
 
 let { service, place, admin, byKey } = {} as OwnersWorld;
 
-/** Two apps that look at the same state of the project. */
+/** Two apps of owners who have seen the same state of the project. */
 async function meet(): Promise<{ one: AdminApp; other: AdminApp; since: AdminProject }> {
   const one = admin();
-  const other = byKey();
-  const since = await place.pass(one.project.get());
-  return {
-    one,
-    other,
-    since: { ...since, config: await place.pass(other.project.get()).then(({ config }) => config) },
-  };
+  return { one, other: byKey(), since: await place.pass(one.project.get()) };
 }
 
 beforeEach(async () => {
