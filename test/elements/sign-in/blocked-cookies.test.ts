@@ -1,8 +1,7 @@
 import { type ClientApp, createClientApp } from '../../../core/index.ts';
-import '../../../elements/sign-in/sign-in.ts';
-import type { LkSignIn } from '../../../elements/sign-in/sign-in.ts';
 import { createService, PROJECT_ID, type Service } from '../support/service.ts';
-import { expect, fixture, html, inside, readText, until } from '../support/support.ts';
+import { expect, inside, readText, until } from '../support/support.ts';
+import { cardScene } from './card-scene.ts';
 
 // A browser that keeps no cookies for the page, as one that blocks them or a sandboxed frame without an origin.
 
@@ -16,11 +15,8 @@ suite('lk-sign-in where the browser keeps no cookies', () => {
   test('says that the sign-in would be lost, does not leave the page, and says so again', async () => {
     const service = createService();
     const app = withoutCookies(service);
-    const card = await fixture<LkSignIn>(html`<lk-sign-in .app=${app}></lk-sign-in>`);
-    const form = await until(() => card.querySelector('form'), 'the form');
-    (form.elements.namedItem('email') as HTMLInputElement).value = 'ada@example.com';
-    (form.elements.namedItem('password') as HTMLInputElement).value = 'correct horse';
-    form.requestSubmit();
+    const { card, submit } = await cardScene('lk-sign-in', { ...service, app });
+    submit('ada@example.com', 'correct horse');
     const message = await until(() => card.renderRoot.querySelector('lk-message-card'), 'the card of the user');
     await until(() => readText(message).includes('Without cookies you would be signed out'), 'the message');
     expect(readText(message)).to.include('Ada Lovelace');

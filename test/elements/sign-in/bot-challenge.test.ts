@@ -2,6 +2,7 @@ import type { Turnstile, TurnstileOptions } from '../../../elements/sign-in/meth
 import { ALL_METHODS, buttonNamed, errorOf, inputOf, showCard } from '../support/cards.ts';
 import { createService, type Service } from '../support/service.ts';
 import { expect, expectAccessible, focused, html, inside, readText, rest, until } from '../support/support.ts';
+import { bodiesOf, cardScene } from './card-scene.ts';
 
 const SIGN_UP = 'POST /auth/password/sign-up';
 const SEND = 'POST /auth/otp/send-sign-in-code';
@@ -37,15 +38,10 @@ const serviceWithKey = (scriptUrl = '/none.js') =>
   createService({ config: ALL_METHODS, botChallenge: { siteKey: 'site-key', scriptUrl } });
 
 async function signUp(service: Service): Promise<HTMLElement> {
-  const card = await showCard(html`<lk-sign-up .app=${service.app}></lk-sign-up>`);
-  inputOf(card, 'email').value = 'ada@example.com';
-  inputOf(card, 'password').value = 'correct horse';
-  card.querySelector('form')?.requestSubmit();
+  const { card, submit } = await cardScene('lk-sign-up', service);
+  submit('ada@example.com', 'correct horse');
   return card;
 }
-
-const bodies = (service: Service, wanted: string) =>
-  service.requests.filter(({ route }) => route === wanted).map(({ body }) => body);
 
 /** Answers with each of these in turn, then with the usual answer. */
 function answerInTurn(service: Service, route: string, ...answers: (typeof REQUIRED | typeof FAILED)[]): void {
@@ -62,7 +58,7 @@ suite('a bot challenge', () => {
     await signUp(service);
     await until(() => service.navigations.length, 'the redirect');
     expect(stand.options).to.deep.equal([]);
-    expect(Object.keys(bodies(service, SIGN_UP)[0] ?? {})).to.deep.equal([
+    expect(Object.keys(bodiesOf(service, SIGN_UP)[0] ?? {})).to.deep.equal([
       'email',
       'password',
       'verification_callback_url',
@@ -82,7 +78,7 @@ suite('a bot challenge', () => {
     await expectAccessible(card);
     options.callback('token-1');
     await until(() => service.navigations.length, 'the redirect');
-    expect(bodies(service, SIGN_UP)[1]).to.include({
+    expect(bodiesOf(service, SIGN_UP)[1]).to.include({
       email: 'ada@example.com',
       password: 'correct horse',
       bot_challenge_token: 'token-1',
@@ -127,13 +123,13 @@ suite('a bot challenge', () => {
     await rest();
     expect(errorOf(card)).to.equal('The check failed. Try again.');
     options.callback('token-1');
-    await until(() => bodies(service, SIGN_UP).length === 2, 'the second request');
+    await until(() => bodiesOf(service, SIGN_UP).length === 2, 'the second request');
     await until(() => errorOf(card), 'the message');
     expect(errorOf(card)).to.equal('The check failed. Try again.');
     expect(stand.calls).to.deep.equal(['reset widget-1', 'reset widget-1', 'reset widget-1']);
     options.callback('token-2');
     await until(() => service.navigations.length, 'the redirect');
-    expect(bodies(service, SIGN_UP)[2]).to.include({ bot_challenge_token: 'token-2' });
+    expect(bodiesOf(service, SIGN_UP)[2]).to.include({ bot_challenge_token: 'token-2' });
   });
 
   test('going back shows the form with what was typed, and nothing is sent', async () => {
@@ -148,7 +144,7 @@ suite('a bot challenge', () => {
       'ada@example.com',
       'correct horse',
     ]);
-    expect(bodies(service, SIGN_UP)).to.have.length(1);
+    expect(bodiesOf(service, SIGN_UP)).to.have.length(1);
     expect(errorOf(card)).to.equal('');
   });
 
@@ -168,8 +164,8 @@ suite('a bot challenge', () => {
     answerInTurn(service, SIGN_UP, REQUIRED);
     await signUp(service);
     await until(() => service.navigations.length, 'the redirect');
-    expect(bodies(service, SIGN_UP)[1]).to.include({ bot_challenge_unavailable: 'true' });
-    expect(bodies(service, SIGN_UP)[1]).not.to.have.any.keys('bot_challenge_token', 'bot_challenge_phase');
+    expect(bodiesOf(service, SIGN_UP)[1]).to.include({ bot_challenge_unavailable: 'true' });
+    expect(bodiesOf(service, SIGN_UP)[1]).not.to.have.any.keys('bot_challenge_token', 'bot_challenge_phase');
     expect(document.querySelector('script[src*="no-such-script"]')).to.equal(null);
   });
 
@@ -187,7 +183,7 @@ suite('a bot challenge', () => {
     buttonNamed(card, 'Try again').click();
     (await until(() => stand.options[0], 'the widget')).callback('token-1');
     await until(() => service.navigations.length, 'the redirect');
-    expect(bodies(service, SIGN_UP).at(-1)).to.include({ bot_challenge_token: 'token-1' });
+    expect(bodiesOf(service, SIGN_UP).at(-1)).to.include({ bot_challenge_token: 'token-1' });
   });
 
   test('an app without a site key says that the site cannot show the check', async () => {
@@ -211,13 +207,13 @@ suite('a bot challenge', () => {
     expect(options.action).to.equal('send_magic_link_email');
     options.callback('token-1');
     await until(() => card.querySelector('input[name="code"]'), 'the code field');
-    expect(bodies(service, SEND)[1]).to.include({ bot_challenge_token: 'token-1' });
+    expect(bodiesOf(service, SEND)[1]).to.include({ bot_challenge_token: 'token-1' });
     answerInTurn(service, SEND, REQUIRED);
     await service.clock.advance(30_000);
     buttonNamed(card, 'Send again').click();
     (await until(() => stand.options[1], 'the second widget')).callback('token-2');
     await until(() => readText(card).includes('Check your email'), 'the code step again');
-    expect(bodies(service, SEND).at(-1)).to.include({ bot_challenge_token: 'token-2' });
+    expect(bodiesOf(service, SEND).at(-1)).to.include({ bot_challenge_token: 'token-2' });
   });
 
   test('an element of the page with the name of the script is not taken for it', async () => {
@@ -227,7 +223,7 @@ suite('a bot challenge', () => {
     answerInTurn(service, SIGN_UP, REQUIRED);
     await signUp(service);
     await until(() => service.navigations.length, 'the redirect');
-    expect(bodies(service, SIGN_UP)[1]).to.include({ bot_challenge_unavailable: 'true' });
+    expect(bodiesOf(service, SIGN_UP)[1]).to.include({ bot_challenge_unavailable: 'true' });
     clobbering.remove();
   });
 });

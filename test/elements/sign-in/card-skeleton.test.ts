@@ -1,6 +1,7 @@
 import '../../../elements/sign-in/sign-in.ts';
 import '../../../elements/sign-in/sign-up.ts';
 import type { LkSignUp } from '../../../elements/sign-in/sign-up.ts';
+import { holdPromise } from '../../support/held-promise.ts';
 import { createService, type Service } from '../support/service.ts';
 import { expect, fixture, html, inside, until } from '../support/support.ts';
 
@@ -40,13 +41,10 @@ async function heights(
   widthPx = 400,
   properties: Partial<LkSignUp> = {},
 ) {
-  let begin = () => {};
-  const begun = new Promise<void>((resolve) => {
-    begin = resolve;
-  });
+  const begin = holdPromise();
   const project = service.answers['GET /projects/current'];
   service.answers['GET /projects/current'] = async (url) => {
-    await begun;
+    await begin.promise;
     return typeof project === 'function' ? project(url) : {};
   };
   const card = document.createElement(tag);
@@ -54,7 +52,7 @@ async function heights(
   const frame = await fixture<HTMLElement>(html`<div>${card}</div>`);
   frame.style.width = `${widthPx}px`;
   const loading = heightOf(card);
-  begin();
+  begin.resolve();
   await until(() => card.querySelector('form'), 'the form');
   const ready = heightOf(card);
   return { loading, ready };

@@ -1,9 +1,8 @@
 import { sendKeys } from '@web/test-runner-commands';
-import '../../../elements/sign-in/sign-in.ts';
 import type { LkSignIn } from '../../../elements/sign-in/sign-in.ts';
 import { inputOf } from '../support/cards.ts';
-import { createService } from '../support/service.ts';
-import { expect, fixture, focused, html, rest, until } from '../support/support.ts';
+import { expect, focused, rest, until } from '../support/support.ts';
+import { cardScene } from './card-scene.ts';
 
 /** The card after its empty form was sent while `at` had the focus. */
 async function sentEmpty(card: LkSignIn, at: HTMLElement): Promise<Element> {
@@ -17,8 +16,8 @@ async function sentEmpty(card: LkSignIn, at: HTMLElement): Promise<Element> {
 
 suite('errors of forms', () => {
   test('an error is read out once: with its field where that gets the focus, else by itself', async () => {
-    const card = await fixture<LkSignIn>(html`<lk-sign-in .app=${createService().app}></lk-sign-in>`);
-    const submit = await until(() => card.querySelector<HTMLElement>('form [type="submit"]'), 'the form');
+    const { card, form } = await cardScene('lk-sign-in');
+    const submit = form.querySelector('[type="submit"]') as HTMLElement;
     const moved = await sentEmpty(card, submit);
     expect(moved.closest('[role="alert"], [aria-live]')).to.equal(null);
     const stayed = await sentEmpty(card, inputOf(card, 'email'));

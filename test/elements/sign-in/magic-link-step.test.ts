@@ -12,13 +12,13 @@ import {
   serviceWith,
   signInCard,
 } from '../support/cards.ts';
-import { NONCE, type Service } from '../support/service.ts';
+import { leaveAndReturn } from '../support/page-cache.ts';
+import { NONCE } from '../support/service.ts';
 import { expect, expectAccessible, goesTo, focused, readText, rest, until } from '../support/support.ts';
+import { bodiesOf } from './card-scene.ts';
 
 const SEND = 'POST /auth/otp/send-sign-in-code';
 const SIGN_IN = 'POST /auth/otp/sign-in';
-const bodies = (service: Service, wanted: string) =>
-  service.requests.filter(({ route }) => route === wanted).map(({ body }) => body);
 
 async function sent(service = serviceWith({ magic_link_enabled: true }), app = service.app) {
   const card = await signInCard(app);
@@ -44,9 +44,9 @@ suite('a link by email', () => {
     expect(besides(inputOf(card, 'email'))).to.equal('Enter your email address.');
     inputOf(card, 'email').value = 'ada@example.com';
     for (let each = 0; each < 10; each++) card.querySelector('form')?.requestSubmit();
-    await until(() => bodies(service, SEND).length, 'the request');
+    await until(() => bodiesOf(service, SEND).length, 'the request');
     await rest();
-    expect(bodies(service, SEND)).to.deep.equal([
+    expect(bodiesOf(service, SEND)).to.deep.equal([
       { email: 'ada@example.com', callback_url: `${location.origin}/handler/magic-link-callback` },
     ]);
   });
@@ -57,7 +57,7 @@ suite('a link by email', () => {
     inputOf(card, 'email').value = 'ada@example.com';
     buttonNamed(card, 'Email me a sign-in link').click();
     await until(() => card.querySelector('input[name="code"]'), 'the code field');
-    expect(bodies(service, SEND)[0]).to.include({ email: 'ada@example.com' });
+    expect(bodiesOf(service, SEND)[0]).to.include({ email: 'ada@example.com' });
     expect(card.querySelector('input[type="password"]')).to.equal(null);
   });
 
@@ -72,16 +72,12 @@ suite('a link by email', () => {
 
   test('after the back/forward cache the step waits on, unless somebody has signed in since', async () => {
     const { card, service } = await sent();
-    const restore = async () => {
-      for (const type of ['pagehide', 'pageshow']) dispatchEvent(new PageTransitionEvent(type, { persisted: true }));
-      await rest();
-    };
-    await restore();
+    await leaveAndReturn();
     expect(readText(card), 'back from the mail in the same tab').to.contain('ada@example.com');
     await service.app.signInWithCredential({ email: 'ada@example.com', password: 'right', noRedirect: true });
     service.person = null;
     await service.app.signOut({ noRedirect: true });
-    await restore();
+    await leaveAndReturn();
     expect(readText(card)).not.to.contain('ada@example.com');
     expect(inputOf(card, 'email').value).to.equal('');
   });
@@ -89,19 +85,8 @@ suite('a link by email', () => {
   test('typing the code signs in with it and the nonce, and redirects', async () => {
     const { service, type } = await sent();
     await type('abc123');
-    await until(() => service.navigations.length, 'the redirect');
-    expect(bodies(service, SIGN_IN)).to.deep.equal([{ code: `ABC123${NONCE}` }]);
-    expect(service.navigations).to.deep.equal([`${location.origin}/`]);
-  });
-
-  test('pasting it with a dash signs in, too, once', async () => {
-    const { card, service } = await sent();
-    const input = inputOf(card, 'code');
-    input.value = 'abc-123';
-    input.dispatchEvent(new InputEvent('input', { bubbles: true }));
-    for (let each = 0; each < 10; each++) input.form?.requestSubmit();
-    await until(() => service.navigations.length, 'the redirect');
-    expect(bodies(service, SIGN_IN)).to.deep.equal([{ code: `ABC123${NONCE}` }]);
+    await goesTo(service, `${location.origin}/`);
+    expect(bodiesOf(service, SIGN_IN)).to.deep.equal([{ code: `ABC123${NONCE}` }]);
   });
 
   for (const [code, text] of [
@@ -129,7 +114,7 @@ suite('a link by email', () => {
     await sendKeys({ press: 'Enter' });
     await rest();
     expect(besides(inputOf(card, 'code'))).to.contain('Enter all 6 characters of the code.');
-    expect(bodies(service, SIGN_IN)).to.deep.equal([]);
+    expect(bodiesOf(service, SIGN_IN)).to.deep.equal([]);
   });
 
   test('a network error keeps the code for another try', async () => {
@@ -159,11 +144,11 @@ suite('a link by email', () => {
     expect(again.textContent?.trim()).to.equal('Send again');
     for (let each = 0; each < 10; each++) again.click();
     await until(() => besides(inputOf(card, 'code')).includes('We sent a new email.'), 'the hint');
-    expect(bodies(service, SEND).length).to.equal(2);
+    expect(bodiesOf(service, SEND).length).to.equal(2);
     expect(again.getAttribute('aria-disabled')).to.equal('true');
     await type('abc123');
-    await until(() => bodies(service, SIGN_IN).length, 'the request');
-    expect(bodies(service, SIGN_IN)).to.deep.equal([{ code: `ABC123${'x'.repeat(39)}` }]);
+    await until(() => bodiesOf(service, SIGN_IN).length, 'the request');
+    expect(bodiesOf(service, SIGN_IN)).to.deep.equal([{ code: `ABC123${'x'.repeat(39)}` }]);
   });
 
   test('the countdown is announced at its start and its end only', async () => {
@@ -228,13 +213,5 @@ suite('a link by email', () => {
     await service.clock.advance(2_000);
     await until(() => readText(card).includes('You’re signed in'), 'the next card');
     expect([events, service.navigations.length]).to.deep.equal([['lk-sign-in'], 1]);
-  });
-
-  test('a card that is removed leaves no timer', async () => {
-    const { card, service } = await sent();
-    card.remove();
-    // The cache drops resources without listeners after 5 s. A countdown would continue for 30 s.
-    await service.clock.advance(5_000);
-    expect(service.clock.timerCount).to.equal(0);
   });
 });

@@ -1,8 +1,7 @@
-import '../../../elements/sign-in/sign-up.ts';
-import type { LkSignUp } from '../../../elements/sign-in/sign-up.ts';
 import { appWith } from '../support/cards.ts';
 import { createService } from '../support/service.ts';
-import { expect, fixture, html, rest, until } from '../support/support.ts';
+import { expect, rest, until } from '../support/support.ts';
+import { cardScene, typeInto } from './card-scene.ts';
 
 /** Collects what elements write with `console.error` until the test ends. */
 function collectErrors(): { readonly errors: readonly string[]; stop(): void } {
@@ -19,13 +18,10 @@ suite('a strength meter without its import', () => {
     try {
       const service = createService();
       const app = appWith(service, { platform: service.platform });
-      const card = await fixture<LkSignUp>(html`<lk-sign-up .app=${app} strength-meter></lk-sign-up>`);
-      const form = await until(() => card.querySelector('form'), 'the form');
+      const { form, password } = await cardScene('lk-sign-up', { ...service, app }, { strengthMeter: true });
       await until(() => form.querySelector('.lk-advice'), 'the advice');
-      const password = form.elements.namedItem('password') as HTMLInputElement;
       const type = async (text: string) => {
-        password.value = text;
-        password.dispatchEvent(new InputEvent('input', { bubbles: true }));
+        typeInto(password, text);
         await service.clock.advance(400);
         await rest();
       };

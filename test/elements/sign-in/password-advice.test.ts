@@ -1,12 +1,13 @@
 import type { Platform } from '../../../core/platform/ports.ts';
 import '../../../elements/password-strength.ts';
-import '../../../elements/sign-in/sign-up.ts';
 import type { LkSignUp } from '../../../elements/sign-in/sign-up.ts';
 import { estimateStrength } from '../../../elements/sign-in/password/advice/estimate-strength.ts';
 import { isLeaked } from '../../../elements/sign-in/password/advice/is-leaked.ts';
 import { appWith } from '../support/cards.ts';
+import { transition } from '../support/page-cache.ts';
 import { createService } from '../support/service.ts';
-import { expect, expectAccessible, fixture, html, rest, until } from '../support/support.ts';
+import { expect, expectAccessible, rest, until } from '../support/support.ts';
+import { cardScene, typeInto } from './card-scene.ts';
 
 /** The SHA-1 of `password` is 5BAA6 1E4C9B93F3F0682250B6CF8331B7EE68FD8. */
 const REST = '1E4C9B93F3F0682250B6CF8331B7EE68FD8';
@@ -25,19 +26,16 @@ async function scene(properties: Partial<LkSignUp>, fetch?: Platform['fetch']) {
   const service = createService();
   const platform = { ...service.platform, fetch: fetch ?? service.platform.fetch };
   const app = appWith(service, { platform });
-  const card = await fixture<LkSignUp>(html`<lk-sign-up .app=${app}></lk-sign-up>`);
-  Object.assign(card, properties);
-  const form = await until(() => card.querySelector('form'), 'the form');
+  const world = await cardScene('lk-sign-up', { ...service, app }, properties);
+  const { form, password } = world;
   await until(() => form.querySelector('.lk-advice'), 'the advice');
-  const password = form.elements.namedItem('password') as HTMLInputElement;
   const type = async (text: string) => {
-    password.value = text;
-    password.dispatchEvent(new InputEvent('input', { bubbles: true }));
+    typeInto(password, text);
     await service.clock.advance(400);
     await rest();
   };
   const status = () => form.querySelector('.lk-advice')?.textContent?.replace(/\s+/g, ' ').trim();
-  return { ...service, card, form, password, type, status };
+  return { ...world, type, status };
 }
 
 suite('advice on a new password', () => {
@@ -62,8 +60,7 @@ suite('advice on a new password', () => {
     const strong = 'turnip-lantern-48-quietly-Bö';
     await type(strong);
     await until(() => status() === 'Strong password', 'the estimate');
-    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
-    await rest();
+    await transition('pageshow');
     expect([password.value, status(), form.querySelectorAll('.lk-full').length]).to.deep.equal(['', '', 0]);
     await type(strong);
     await until(() => status() === 'Strong password', 'the estimate');
@@ -79,24 +76,20 @@ suite('advice on a new password', () => {
     await type('password');
     password.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
     await until(() => status()?.includes('leak'), 'the news');
-    password.value = 'password2';
-    password.dispatchEvent(new InputEvent('input', { bubbles: true }));
+    typeInto(password, 'password2');
     await rest();
     expect(status()).to.equal('');
   });
 
   test('a weak password is sent all the same', async () => {
-    const { form, type, navigations } = await scene({ strengthMeter: true });
-    (form.elements.namedItem('email') as HTMLInputElement).value = 'ada@example.com';
+    const { type, submit, navigations } = await scene({ strengthMeter: true });
     await type('password1');
-    form.requestSubmit();
+    submit('ada@example.com', 'password1');
     await until(() => navigations.length, 'the redirect');
   });
 
   test('without the attribute there is no meter', async () => {
-    const service = createService();
-    const card = await fixture<LkSignUp>(html`<lk-sign-up .app=${service.app}></lk-sign-up>`);
-    await until(() => card.querySelector('form'), 'the form');
+    const { card } = await cardScene('lk-sign-up');
     expect(card.querySelector('.lk-advice')).to.equal(null);
   });
 

@@ -1,8 +1,9 @@
 import '../../../elements/sign-in/sign-in.ts';
 import type { LkSignIn } from '../../../elements/sign-in/sign-in.ts';
+import { holdPromise } from '../../support/held-promise.ts';
 import { inputOf } from '../support/cards.ts';
 import { createService, PROJECT_ID, type Service } from '../support/service.ts';
-import { expect, fixture, html, inside, rest, until } from '../support/support.ts';
+import { expect, fixture, html, inside, readText, rest, until } from '../support/support.ts';
 
 const KEY = `latchkey-project-${PROJECT_ID}`;
 
@@ -21,12 +22,9 @@ function visit(stored: string, config: Record<string, unknown> = {}) {
   const service = createService({ config });
   service.platform.localStorage.set(KEY, stored);
   const answer = service.answers['GET /projects/current'];
-  let begin = () => {};
-  const begun = new Promise<void>((resolve) => {
-    begin = resolve;
-  });
+  const begin = holdPromise();
   service.answers['GET /projects/current'] = async (url) => {
-    await begun;
+    await begin.promise;
     return typeof answer === 'function' ? answer(url) : {};
   };
   return { service, begin };
@@ -41,7 +39,7 @@ suite('the project of the last visit', () => {
     const email = inputOf(card, 'email');
     email.value = 'ada@example.com';
     email.focus();
-    begin();
+    begin.resolve();
     await until(() => card.renderRoot.querySelector('[part~="provider"]'), 'the provider that was added since');
     expect(inputOf(card, 'email')).to.equal(email);
     expect(email.value).to.equal('ada@example.com');
@@ -53,7 +51,7 @@ suite('the project of the last visit', () => {
     const { service, begin } = visit(stored, { credential_enabled: false, magic_link_enabled: false });
     const card = await cardOf(service);
     await until(() => card.querySelector('form'), 'the form');
-    begin();
+    begin.resolve();
     await until(() => !card.querySelector('form'), 'the card without a form');
   });
 
@@ -76,8 +74,8 @@ suite('the project of the last visit', () => {
       const { service, begin } = visit(stored);
       const card = await cardOf(service);
       await rest();
-      expect(inside(card, '.card').ariaBusy).to.equal('true');
-      begin();
+      expect([inside(card, '.card').ariaBusy, readText(card)]).to.deep.equal(['true', 'Loading…']);
+      begin.resolve();
       await until(() => card.querySelector('form'), 'the form');
       expect(JSON.parse(service.platform.localStorage.get(KEY) ?? '')).to.include({ id: PROJECT_ID });
     });

@@ -1,41 +1,26 @@
 import { sendKeys } from '@web/test-runner-commands';
-import '../../../elements/sign-in/sign-in.ts';
 import type { LkSignIn } from '../../../elements/sign-in/sign-in.ts';
-import { ADA, createService, type Service } from '../support/service.ts';
+import { holdPromise } from '../../support/held-promise.ts';
+import { errorOf } from '../support/cards.ts';
+import { ADA, createService } from '../support/service.ts';
 import {
   expect,
   expectAccessible,
-  goesTo,
   fixture,
   focused,
+  goesTo,
   html,
   inside,
   readText,
   rest,
   until,
+  untilLater,
 } from '../support/support.ts';
+import { bodiesOf, cardScene } from './card-scene.ts';
 
-interface Scene extends Service {
-  card: LkSignIn;
-  form: HTMLFormElement;
-  email: HTMLInputElement;
-  password: HTMLInputElement;
-}
+const SIGN_IN = 'POST /auth/password/sign-in';
 
-async function scene(service = createService()): Promise<Scene> {
-  const card = await fixture<LkSignIn>(html`<lk-sign-in .app=${service.app}></lk-sign-in>`);
-  const form = await until(() => card.querySelector('form'), 'the form');
-  const input = (name: string) => form.elements.namedItem(name) as HTMLInputElement;
-  return Object.assign(service, { card, form, email: input('email'), password: input('password') });
-}
-
-function fill({ email, password }: Scene, mail: string, secret: string): void {
-  email.value = mail;
-  password.value = secret;
-}
-
-const attempts = (service: Service) => service.requests.filter(({ route }) => route === 'POST /auth/password/sign-in');
-const errorOf = (card: LkSignIn) => inside(card, '[role="alert"]').textContent?.trim();
+const scene = (service = createService()) => cardScene('lk-sign-in', service);
 
 suite('lk-sign-in', () => {
   test('its form is part of the page, where password managers find it', async () => {
@@ -49,24 +34,15 @@ suite('lk-sign-in', () => {
     expect(email.labels?.[0]?.textContent).to.equal('Email');
   });
 
-  test('a filler that knows nothing but the page fills and submits it', async () => {
-    const world = await scene();
-    const form = document.querySelector('form') as HTMLFormElement;
-    const [user, secret] = form.querySelectorAll('input');
-    (user as HTMLInputElement).value = 'ada@example.com';
-    (secret as HTMLInputElement).value = 'correct horse';
-    form.requestSubmit();
-    await goesTo(world, `${location.origin}/`);
-  });
-
   test('the password is sent unchanged, and Enter sends it', async () => {
     const world = await scene();
     const secret = '  pä\u0301ss wörd\ud800  ';
-    fill(world, 'ada@example.com', secret);
+    world.email.value = 'ada@example.com';
+    world.password.value = secret;
     world.password.focus();
     await sendKeys({ press: 'Enter' });
-    await until(() => attempts(world).length);
-    expect(attempts(world)[0]?.body).to.deep.equal({ email: 'ada@example.com', password: secret });
+    await until(() => bodiesOf(world, SIGN_IN).length);
+    expect(bodiesOf(world, SIGN_IN)).to.deep.equal([{ email: 'ada@example.com', password: secret }]);
   });
 
   test('missing and malformed input is an error beside the field, and the first one has the focus', async () => {
@@ -80,11 +56,10 @@ suite('lk-sign-in', () => {
     expect(world.email.getAttribute('aria-invalid')).to.equal('true');
     expect(focused()).to.equal(world.email);
     await expectAccessible(world.card);
-    fill(world, 'not an address', 'x');
-    world.form.requestSubmit();
+    world.submit('not an address', 'x');
     await rest();
     expect(about(world.email)).to.equal('Enter a valid email address.');
-    expect(attempts(world)).to.deep.equal([]);
+    expect(bodiesOf(world, SIGN_IN)).to.deep.equal([]);
   });
 
   test('an address that becomes another one by Unicode normalisation is refused', async () => {
@@ -92,29 +67,26 @@ suite('lk-sign-in', () => {
     for (const address of ['ada@exam\uff0eple.com', 'ada\uff20example.com', 'ada@evil.com\ufe6bexample.com']) {
       // The browsers' own checks differ, and that of the card must not depend on them.
       world.email.type = 'text';
-      fill(world, address, 'x');
-      world.form.requestSubmit();
+      world.submit(address, 'x');
       await rest();
       expect(world.email.getAttribute('aria-invalid')).to.equal('true');
     }
-    expect(attempts(world)).to.deep.equal([]);
+    expect(bodiesOf(world, SIGN_IN)).to.deep.equal([]);
   });
 
   test('invisible characters in a pasted address are removed, and it is sent', async () => {
     const world = await scene();
-    fill(world, '\u200bada\u00ad@example.com\u2069', 'x');
-    world.form.requestSubmit();
-    await until(() => attempts(world).length);
-    expect(attempts(world)[0]?.body).to.deep.equal({ email: 'ada@example.com', password: 'x' });
+    world.submit('\u200bada\u00ad@example.com\u2069', 'x');
+    await until(() => bodiesOf(world, SIGN_IN).length);
+    expect(bodiesOf(world, SIGN_IN)).to.deep.equal([{ email: 'ada@example.com', password: 'x' }]);
     expect(world.email.value).to.equal('ada@example.com');
   });
 
   test('wrong credentials: one message for both fields, and the password is focused and selected', async () => {
     const world = await scene();
-    world.answers['POST /auth/password/sign-in'] = { code: 'EMAIL_PASSWORD_MISMATCH' };
+    world.answers[SIGN_IN] = { code: 'EMAIL_PASSWORD_MISMATCH' };
     const region = inside(world.card, '[role="alert"]');
-    fill(world, 'ada@example.com', 'wrong');
-    world.form.requestSubmit();
+    world.submit('ada@example.com', 'wrong');
     await until(() => errorOf(world.card));
     expect(inside(world.card, '[role="alert"]'), 'the live region was there before').to.equal(region);
     expect(errorOf(world.card)).to.equal('Wrong email or password.');
@@ -129,23 +101,19 @@ suite('lk-sign-in', () => {
 
   test('an error without a message of its own does not show that of the server', async () => {
     const world = await scene();
-    fill(world, 'ada@example.com', 'x');
     const cases = [
       [{ code: 'SOMETHING_NEW' }, 'Something went wrong. Try again.'],
       [{ status: 500 }, 'Something went wrong. Try again.'],
       ['dead', 'Can’t reach the server. Check your connection and try again.'],
     ] as const;
     for (const [answer, text] of cases) {
-      let answerNow = () => {};
-      world.answers['POST /auth/password/sign-in'] = () =>
-        new Promise((resolve) => {
-          answerNow = () => resolve(answer);
-        });
-      world.form.requestSubmit();
-      const sent = attempts(world).length;
-      await until(() => attempts(world).length > sent);
+      const held = holdPromise<typeof answer>();
+      world.answers[SIGN_IN] = () => held.promise;
+      const sent = bodiesOf(world, SIGN_IN).length;
+      world.submit('ada@example.com', 'x');
+      await until(() => bodiesOf(world, SIGN_IN).length > sent);
       expect(errorOf(world.card)).to.equal('');
-      answerNow();
+      held.resolve(answer);
       await until(() => world.form.querySelector('[type="submit"][aria-busy="false"]'));
       expect(errorOf(world.card)).to.equal(text);
     }
@@ -153,10 +121,9 @@ suite('lk-sign-in', () => {
 
   test('ten submits in one frame send one request; the card stays during the redirect', async () => {
     const world = await scene();
-    fill(world, 'ada@example.com', 'right');
-    for (let each = 0; each < 10; each++) world.form.requestSubmit();
+    for (let each = 0; each < 10; each++) world.submit('ada@example.com', 'right');
     await until(() => world.navigations.length, 'the redirect');
-    expect(attempts(world).length).to.equal(1);
+    expect(bodiesOf(world, SIGN_IN)).to.have.length(1);
     expect(world.card.querySelector('form')).to.equal(world.form);
     await world.clock.advance(2000);
     await until(() => readText(world.card).includes('Continue as Ada Lovelace'), 'the next card');
@@ -165,20 +132,18 @@ suite('lk-sign-in', () => {
   test('preventing the event stays on the page', async () => {
     const world = await scene();
     world.card.addEventListener('lk-sign-in', (event) => event.preventDefault());
-    fill(world, 'ada@example.com', 'right');
-    world.form.requestSubmit();
+    world.submit('ada@example.com', 'right');
     await until(() => readText(world.card).includes('You’re signed in'), 'the next card');
     expect(world.navigations).to.deep.equal([]);
   });
 
   test('a second factor leads to its page', async () => {
     const world = await scene();
-    world.answers['POST /auth/password/sign-in'] = {
+    world.answers[SIGN_IN] = {
       code: 'MULTI_FACTOR_AUTHENTICATION_REQUIRED',
       details: { attempt_code: 'attempt' },
     };
-    fill(world, 'ada@example.com', 'right');
-    world.form.requestSubmit();
+    world.submit('ada@example.com', 'right');
     await goesTo(world, `${location.origin}/handler/mfa`);
   });
 
@@ -186,7 +151,7 @@ suite('lk-sign-in', () => {
     const world = await scene();
     const eye = world.form.querySelector('button[aria-label="Show password"]') as HTMLButtonElement;
     expect(eye.tabIndex).to.equal(0);
-    fill(world, 'ada@example.com', 'secret');
+    world.password.value = 'secret';
     eye.click();
     await rest();
     expect(world.password.type).to.equal('text');
@@ -215,14 +180,12 @@ suite('lk-sign-in', () => {
     expect(document.querySelector('form')).to.equal(null);
     await expectAccessible(card);
     inside(inside(card, 'lk-message-card'), '[part~="primary"]').click();
-    await rest();
-    expect(service.navigations).to.deep.equal([`replace ${location.origin}/`]);
+    await goesTo(service, `replace ${location.origin}/`);
   });
 
   for (const [answer, text] of [
     ['dead', 'Can’t reach the server Check your connection and try again.'],
     [{ status: 500 }, 'Something went wrong Try again. If this'],
-    [{ status: 409, code: 'SOMETHING_NEW' }, 'Something went wrong Try again. If this'],
   ] as const)
     test(`“${text}” for ${JSON.stringify(answer)}, and another try works`, async () => {
       const service = createService();
@@ -236,8 +199,7 @@ suite('lk-sign-in', () => {
       };
       const retry = card.shadowRoot?.querySelector<HTMLElement>('[part~="retry"]');
       (retry ?? inside(inside(card, 'lk-message-card'), '[part~="primary"]')).click();
-      await service.clock.advance(400);
-      await until(() => card.querySelector('form'), 'the form');
+      await untilLater(service.clock, () => card.querySelector('form'), 'the form');
       expect(readText(card)).to.contain('Sign in to Acme');
     });
 
@@ -250,14 +212,6 @@ suite('lk-sign-in', () => {
     expect(readText(closed.card)).not.to.contain('Don’t have an account?');
   });
 
-  test('while the project is loaded a skeleton is shown', async () => {
-    const service = createService();
-    service.answers['GET /projects/current'] = () => new Promise(() => {});
-    const card = await fixture<LkSignIn>(html`<lk-sign-in .app=${service.app}></lk-sign-in>`);
-    expect(inside(card, 'section').getAttribute('aria-busy')).to.equal('true');
-    expect(readText(card)).to.equal('Loading…');
-  });
-
   test('the link to sign-up has the return target', async () => {
     const world = await scene(
       createService({ href: `${location.origin}/handler/sign-in?after_auth_return_to=%2Fdeep` }),
@@ -265,21 +219,7 @@ suite('lk-sign-in', () => {
     const link = inside<HTMLAnchorElement>(world.card, 'a');
     expect(link.href).to.equal(`${location.origin}/handler/sign-up`);
     link.click();
-    await rest();
-    expect(world.navigations).to.deep.equal([`${location.origin}/handler/sign-up?after_auth_return_to=%2Fdeep`]);
-  });
-
-  test('children of the author stay, and a removed form is drawn again', async () => {
-    const service = createService();
-    const card = await fixture<LkSignIn>(
-      html`<lk-sign-in .app=${service.app}><p slot="after">Terms apply.</p></lk-sign-in>`,
-    );
-    await until(() => card.querySelector('form'));
-    expect(readText(card)).to.contain('Terms apply.');
-    card.replaceChildren();
-    card.requestUpdate();
-    await rest();
-    expect(card.querySelectorAll('form').length).to.equal(1);
+    await goesTo(world, `${location.origin}/handler/sign-up?after_auth_return_to=%2Fdeep`);
   });
 
   test('inside a shadow root the form has its styles, once', async () => {

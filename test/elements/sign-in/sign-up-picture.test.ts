@@ -1,4 +1,6 @@
+import { holdPromise } from '../../support/held-promise.ts';
 import { buttonNamed } from '../support/cards.ts';
+import { transition } from '../support/page-cache.ts';
 import { colourAt, pictureFile } from '../support/pictures.ts';
 import { ACCOUNT, signUpScene } from '../support/sign-up-scene.ts';
 import { expect, expectAccessible, focused, rest, until } from '../support/support.ts';
@@ -57,7 +59,7 @@ suite('the picture of a new account', () => {
   });
 
   for (const [what, leave] of [
-    ['restored', () => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))],
+    ['restored', () => transition('pageshow')],
     ['without the card', (card: Element) => card.remove()],
   ] as const) {
     test(`a picture that is still being read is dropped and closed on a page that is ${what}`, async () => {
@@ -65,15 +67,12 @@ suite('the picture of a new account', () => {
       const choose = await until(() => form.querySelector('.lk-picture button'), 'the button');
       const file = await pictureFile(20, 20);
       const bytes = await file.arrayBuffer();
-      let finish = () => {};
-      file.arrayBuffer = () =>
-        new Promise((resolve) => {
-          finish = () => resolve(bytes);
-        });
+      const read = holdPromise<typeof bytes>();
+      file.arrayBuffer = () => read.promise;
       give(form, file);
       await rest();
-      leave(card);
-      finish();
+      await leave(card);
+      read.resolve(bytes);
       await until(() => closed.length === 1, 'the picture to be closed');
       await rest();
       expect(choose.textContent?.trim()).to.equal('Choose picture (optional)');

@@ -1,11 +1,21 @@
 import { atom } from 'nanostores';
 import { ok } from '../../../core/base/result.ts';
-import type { CurrentUser } from '../../../core/index.ts';
-import type { LkSignUp } from '../../../elements/sign-in/sign-up.ts';
-import { appWith, besides, buttonNamed, providers } from '../support/cards.ts';
-import { createService } from '../support/service.ts';
+import type { ClientApp, CurrentUser } from '../../../core/index.ts';
+import { appWith, besides, buttonNamed, providers, showCard } from '../support/cards.ts';
+import { createService, type Service } from '../support/service.ts';
 import { ACCOUNT, FIELDS, signUpScene } from '../support/sign-up-scene.ts';
-import { expect, expectAccessible, fixture, focused, html, until } from '../support/support.ts';
+import { expect, expectAccessible, focused, html, until } from '../support/support.ts';
+import { bodiesOf, typeInto } from './card-scene.ts';
+
+/** The app of a service, with other functions, and the changes of the user that it is asked for. */
+function recordChanges(service: Service, functions: Partial<ClientApp>) {
+  const changes: unknown[] = [];
+  const updateUser: ClientApp['updateUser'] = async (change) => {
+    changes.push(change);
+    return ok(undefined);
+  };
+  return { app: appWith(service, { ...functions, updateUser }), changes };
+}
 
 suite('what was entered on a sign-up', () => {
   test('it is stored with the new user before the redirect', async () => {
@@ -21,10 +31,9 @@ suite('what was entered on a sign-up', () => {
     });
     form.requestSubmit();
     await redirected();
-    expect(requests.find(({ route }) => route === 'PATCH /users/me')?.body).to.deep.equal({
-      display_name: 'Ada',
-      client_metadata: { company: 'Analytic', seats: 3, plan: 'pro', rules: true },
-    });
+    expect(bodiesOf({ requests }, 'PATCH /users/me')).to.deep.equal([
+      { display_name: 'Ada', client_metadata: { company: 'Analytic', seats: 3, plan: 'pro', rules: true } },
+    ]);
   });
 
   test('a link of an existing account changes nothing about it', async () => {
@@ -34,10 +43,9 @@ suite('what was entered on a sign-up', () => {
     buttonNamed(card, 'Email me a sign-up link').click();
     const code = await until(() => card.querySelector<HTMLInputElement>('[autocomplete="one-time-code"]'), 'the code');
     expect(form.isConnected).to.equal(false);
-    code.value = 'ABC123';
-    code.dispatchEvent(new InputEvent('input', { bubbles: true }));
+    typeInto(code, 'ABC123');
     await until(() => navigations.length, 'the redirect');
-    expect(requests.filter(({ route }) => route === 'PATCH /users/me')).to.deep.equal([]);
+    expect(bodiesOf({ requests }, 'PATCH /users/me')).to.deep.equal([]);
   });
 
   for (const [whose, primaryEmail, stored] of [
@@ -47,12 +55,7 @@ suite('what was entered on a sign-up', () => {
     test(`a link that waits stores nothing but with its own address: ${whose} one signs in in another tab`, async () => {
       const service = createService({ config: { magic_link_enabled: true } });
       const $anyUser = atom<CurrentUser | null | undefined>(null);
-      const changes: unknown[] = [];
-      const updateUser: typeof service.app.updateUser = async (change) => {
-        changes.push(change);
-        return service.app.updateUser(change);
-      };
-      const app = appWith(service, { $anyUser, updateUser });
+      const { app, changes } = recordChanges(service, { $anyUser });
       const { enter, card, navigations } = await signUpScene({ app, nameField: 'optional', fields: [] }, service);
       await until(() => card.querySelector('[name="detail-displayName"]'), 'the field');
       enter({ email: ' Ada@Example.com', 'detail-displayName': 'Ada' });
@@ -66,14 +69,7 @@ suite('what was entered on a sign-up', () => {
 
   test('a provider asks for what is required, too, and opens a window of its own, so that it is stored', async () => {
     const service = createService({ config: providers('google') });
-    const changes: unknown[] = [];
-    const app = appWith(service, {
-      signInWithOAuthPopup: async () => ok({ isNewUser: true }),
-      updateUser: async (change) => {
-        changes.push(change);
-        return ok(undefined);
-      },
-    });
+    const { app, changes } = recordChanges(service, { signInWithOAuthPopup: async () => ok({ isNewUser: true }) });
     const { card, control, enter, navigations } = await signUpScene(
       { app, nameField: 'optional', fields: FIELDS },
       service,
@@ -96,10 +92,9 @@ suite('what was entered on a sign-up', () => {
 
   test('a provider asks for nothing that the card does not show', async () => {
     const service = createService({ config: providers('google') });
-    const card = await fixture<LkSignUp>(
+    const card = await showCard(
       html`<lk-sign-up methods="oauth" name-field="required" .fields=${FIELDS} .app=${service.app}></lk-sign-up>`,
     );
-    await until(() => card.shadowRoot?.querySelector('[part~="provider"]'), 'the provider');
     buttonNamed(card, 'Continue with Google').click();
     await until(() => service.navigations.length, 'the redirect');
     expect(service.navigations.join()).to.contain('https://provider.test/google');
@@ -111,14 +106,7 @@ suite('what was entered on a sign-up', () => {
       [false, []],
     ] as const) {
       const service = createService({ config: providers('google') });
-      const changes: unknown[] = [];
-      const app = appWith(service, {
-        signInWithOAuthPopup: async () => ok({ isNewUser }),
-        updateUser: async (change) => {
-          changes.push(change);
-          return ok(undefined);
-        },
-      });
+      const { app, changes } = recordChanges(service, { signInWithOAuthPopup: async () => ok({ isNewUser }) });
       const { card, form, control, enter, navigations } = await signUpScene(
         { app, nameField: 'optional', fields: [] },
         service,

@@ -1,49 +1,40 @@
-import '../../../elements/sign-in/sign-up.ts';
 import type { LkSignUp } from '../../../elements/sign-in/sign-up.ts';
 import { buttonNames, ALL_METHODS } from '../support/cards.ts';
 import { ADA, createService } from '../support/service.ts';
 import {
   expect,
   expectAccessible,
-  goesTo,
   fixture,
   focused,
+  goesTo,
   html,
   inside,
   readText,
   rest,
   until,
 } from '../support/support.ts';
+import { bodiesOf, cardScene, typeInto } from './card-scene.ts';
 
-async function scene(service = createService()) {
-  const card = await fixture<LkSignUp>(html`<lk-sign-up .app=${service.app}></lk-sign-up>`);
-  const form = await until(() => card.querySelector('form'), 'the form');
-  const input = (name: string) => form.elements.namedItem(name) as HTMLInputElement;
-  const submit = (email: string, password: string) => {
-    input('email').value = email;
-    input('password').value = password;
-    form.requestSubmit();
-  };
-  return { ...service, card, form, email: input('email'), password: input('password'), submit };
-}
+const SIGN_UP = 'POST /auth/password/sign-up';
+
+const scene = (service = createService()) => cardScene('lk-sign-up', service);
 
 const about = (input: HTMLInputElement) =>
   document.getElementById(input.getAttribute('aria-describedby') ?? '')?.textContent?.trim();
 
 suite('lk-sign-up', () => {
   test('asks for a new password, and redirects after it', async () => {
-    const { email, password, submit, requests, navigations, card } = await scene();
+    const world = await scene();
+    const { email, password, submit, card } = world;
     expect([email.autocomplete, password.autocomplete]).to.deep.equal(['username', 'new-password']);
     expect(readText(card)).to.contain('Create your Acme account');
     await expectAccessible(card);
     submit('ada@example.com', ' x ');
-    await goesTo({ navigations }, `${location.origin}/`);
-    const sent = requests.find(({ route }) => route === 'POST /auth/password/sign-up');
-    expect(sent?.body).to.deep.equal({
-      email: 'ada@example.com',
-      password: ' x ',
-      verification_callback_url: `${location.origin}/handler/email-verification`,
-    });
+    await goesTo(world, `${location.origin}/`);
+    const verification_callback_url = `${location.origin}/handler/email-verification`;
+    expect(bodiesOf(world, SIGN_UP)).to.deep.equal([
+      { email: 'ada@example.com', password: ' x ', verification_callback_url },
+    ]);
   });
 
   for (const [code, details, field, text] of [
@@ -58,7 +49,7 @@ suite('lk-sign-up', () => {
   ] as const) {
     test(`${code} is shown beside its field`, async () => {
       const world = await scene();
-      world.answers['POST /auth/password/sign-up'] = { code, details };
+      world.answers[SIGN_UP] = { code, details };
       world.submit('a@b.c', 'secret');
       await until(() => world[field].getAttribute('aria-invalid') === 'true', 'the error');
       expect(about(world[field])).to.equal(text);
@@ -71,26 +62,16 @@ suite('lk-sign-up', () => {
     const { card, email, password, form } = await scene();
     form.requestSubmit();
     await until(() => email.getAttribute('aria-invalid') === 'true', 'the errors');
-    email.value = 'ada@example.com';
-    email.dispatchEvent(new InputEvent('input', { bubbles: true }));
+    typeInto(email, 'ada@example.com');
     await rest();
     expect([email, password].map((input) => input.getAttribute('aria-invalid'))).to.deep.equal(['false', 'true']);
     expect([about(email), about(password)]).to.deep.equal([undefined, 'Enter your password.']);
     await expectAccessible(card);
   });
 
-  test('the typed email goes along to the card for signing in', async () => {
-    const { card, email, platform, navigations } = await scene();
-    email.value = 'ada@example.com';
-    inside(card, 'header a').click();
-    await until(() => navigations.length, 'the redirect');
-    expect(navigations.join()).not.to.contain('example');
-    expect(platform.sessionStorage.get('latchkey-typed-email')).to.equal('ada@example.com');
-  });
-
   test('an error about no field is shown for the form', async () => {
     const world = await scene();
-    world.answers['POST /auth/password/sign-up'] = { code: 'SIGN_UP_REJECTED', details: { message: 'Server words' } };
+    world.answers[SIGN_UP] = { code: 'SIGN_UP_REJECTED', details: { message: 'Server words' } };
     world.submit('a@b.c', 'secret');
     await until(() => inside(world.card, '[role="alert"]').textContent?.trim());
     expect(readText(world.card)).to.contain('We couldn’t create this account. Contact the people who run this app.');
@@ -117,28 +98,19 @@ suite('lk-sign-up', () => {
   test('the rule of the password is a hint while typing, and an error after leaving the field', async () => {
     const { card, password } = await scene();
     const type = async (text: string) => {
-      password.value = text;
-      password.dispatchEvent(new InputEvent('input', { bubbles: true }));
+      typeInto(password, text);
       await rest();
     };
+    const state = () => [about(password), password.getAttribute('aria-invalid')];
     expect(about(password)).to.equal('8 to 70 characters.');
     await type('abc');
-    expect([about(password), password.getAttribute('aria-invalid')]).to.deep.equal([
-      '5 more characters needed.',
-      'false',
-    ]);
+    expect(state()).to.deep.equal(['5 more characters needed.', 'false']);
     password.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
     await rest();
-    expect([about(password), password.getAttribute('aria-invalid')]).to.deep.equal([
-      '5 more characters needed.',
-      'true',
-    ]);
+    expect(state()).to.deep.equal(['5 more characters needed.', 'true']);
     await expectAccessible(card);
     await type('abcdefg');
-    expect([about(password), password.getAttribute('aria-invalid')]).to.deep.equal([
-      '1 more character needed.',
-      'false',
-    ]);
+    expect(state()).to.deep.equal(['1 more character needed.', 'false']);
     await type('abcdefgh');
     expect(about(password)).to.equal('Long enough.');
     await type('x'.repeat(72));
@@ -146,28 +118,25 @@ suite('lk-sign-up', () => {
   });
 
   test('the password is asked for once, or twice where the author wants it', async () => {
-    const once = await scene();
-    expect(once.form.elements.namedItem('repeat')).to.equal(null);
-    once.card.repeatPassword = true;
+    const world = await scene();
+    const { card, form, submit } = world;
+    expect(form.elements.namedItem('repeat')).to.equal(null);
+    card.repeatPassword = true;
     await rest();
-    const repeat = once.form.elements.namedItem('repeat') as HTMLInputElement;
-    expect([repeat.autocomplete, repeat.type, repeat.labels?.[0]?.textContent]).to.deep.equal([
-      'new-password',
-      'password',
-      'Repeat password',
-    ]);
-    await expectAccessible(once.card);
-    once.submit('a@b.c', 'correct horse');
+    const repeat = form.elements.namedItem('repeat') as HTMLInputElement;
+    expect([repeat.autocomplete, repeat.type]).to.deep.equal(['new-password', 'password']);
+    expect(repeat.labels?.[0]?.textContent).to.equal('Repeat password');
+    await expectAccessible(card);
+    submit('a@b.c', 'correct horse');
     await until(() => about(repeat), 'the message');
     expect(about(repeat)).to.equal('The passwords don’t match.');
     await until(() => focused() === repeat, 'the focus');
-    expect(once.requests.filter(({ route }) => route.startsWith('POST')).length).to.equal(0);
-    repeat.value = 'correct horse';
-    repeat.dispatchEvent(new InputEvent('input', { bubbles: true }));
+    expect(bodiesOf(world, SIGN_UP)).to.deep.equal([]);
+    typeInto(repeat, 'correct horse');
     await rest();
     expect(about(repeat)).to.equal(undefined);
-    once.form.requestSubmit();
-    await until(() => once.navigations.length, 'the redirect');
+    form.requestSubmit();
+    await until(() => world.navigations.length, 'the redirect');
   });
 
   test('a different repetition is an error after leaving the field', async () => {
