@@ -1,6 +1,5 @@
-import { Writable } from 'node:stream';
 import { createElement, Suspense } from 'react';
-import { renderToPipeableStream, renderToString } from 'react-dom/server';
+import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { LatchkeyProvider, SignedIn, useApp, useProject, UserButton, useSession, useUser } from '../../react/index.ts';
 
@@ -61,33 +60,4 @@ test('two renders on a server share no app, also with one identifier', () => {
     renderToString(createElement(LatchkeyProvider, OPTIONS, createElement(Seen)));
   }
   expect(new Set(apps).size).toBe(2);
-});
-
-test('a stream ends by itself and reports the digest that frameworks know', async () => {
-  const digests: unknown[] = [];
-  const html = await new Promise<string>((resolve, reject) => {
-    let text = '';
-    const sink = new Writable({
-      write: (chunk, _encoding, done) => {
-        text += String(chunk);
-        done();
-      },
-      final: (done) => {
-        resolve(text);
-        done();
-      },
-    });
-    const { pipe } = renderToPipeableStream(tree(), {
-      onAllReady: () => void pipe(sink),
-      onShellError: reject,
-      onError: (error) => {
-        const { digest } = error as { digest?: string };
-        digests.push(digest);
-        return digest;
-      },
-    });
-  });
-  expect(html).toContain('<i>loading user</i>');
-  expect(digests).toEqual(['BAILOUT_TO_CLIENT_SIDE_RENDERING', 'BAILOUT_TO_CLIENT_SIDE_RENDERING']);
-  expect(fetches).not.toHaveBeenCalled();
 });

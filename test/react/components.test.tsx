@@ -1,52 +1,12 @@
 import { expect } from '../support/expect.ts';
-import type { ComponentType } from 'react';
 import type { LkSignIn } from '../../elements/index.ts';
 import { SignInEvent, SignOutEvent, SignUpEvent } from '../../elements/base/events.ts';
+import { Handler, LatchkeyProvider, MenuItem, SignIn, UserButton } from '../../react/index.ts';
 import { createTestApp, render, until, type View } from './support.tsx';
-
-// Replaced before the elements are loaded, to record every tag they define.
-const tags: string[] = [];
-const define = customElements.define.bind(customElements);
-customElements.define = (tag, ...rest) => {
-  tags.push(tag);
-  define(tag, ...rest);
-};
-await import('../../elements/index.ts');
-customElements.define = define;
-const all = await import('../../react/index.ts');
-const pages = await import('../../react/pages.tsx');
-const { Handler, LatchkeyProvider, MenuItem, SignIn, UserButton } = all;
-
-/** Parts of other elements, which have no component of their own. */
-const INTERNAL: readonly string[] = ['lk-user-row'];
-/** React does without these: its components of the same purpose draw no element. */
-const WITHOUT_ELEMENT: readonly string[] = ['lk-provider', 'lk-signed-in', 'lk-signed-out'];
-/** Exports that wrap no element. The pages are drawn by test/react/pages.test.tsx. */
-const NO_WRAPPERS = /^(LatchkeyProvider|SignedIn|SignedOut|use.*)$/;
 
 let view: View;
 
 teardown(() => view.close());
-
-test('every element has its component', async () => {
-  const { app } = createTestApp();
-  const wrappers: (readonly [string, ComponentType])[] = [];
-  for (const [name, value] of Object.entries(all)) {
-    if (!NO_WRAPPERS.test(name) && !(name in pages)) wrappers.push([name, value as ComponentType]);
-  }
-  view = await render(
-    <LatchkeyProvider app={app}>
-      {wrappers.map(([name, Each]) => (
-        <div key={name} data-component>
-          <Each />
-        </div>
-      ))}
-    </LatchkeyProvider>,
-  );
-  const drawn = [...view.host.querySelectorAll('[data-component] > *')].map(({ localName }) => localName);
-  const expected = tags.filter((tag) => !INTERNAL.includes(tag) && !WITHOUT_ELEMENT.includes(tag));
-  expect(drawn.sort()).to.deep.equal(expected.sort());
-});
 
 test('properties reach the element, also those that are not strings, and are removed again', async () => {
   const action = () => {};

@@ -5,8 +5,7 @@ import { createPortal } from 'react-dom';
 import { createClientApp } from '../../core/index.ts';
 import { ProviderReadyEvent } from '../../elements/base/element-context.ts';
 import { LatchkeyProvider, SignedIn, useApp, UserButton, useUser } from '../../react/index.ts';
-import { hold } from './resources-support.tsx';
-import { createTestApp, inAct, json, OPTIONS, render, until, user } from './support.tsx';
+import { createTestApp, hold, inAct, json, OPTIONS, render, until, user } from './support.tsx';
 
 // React 18 has no `Activity`.
 const testHidden = version.startsWith('18.') ? test.skip : test;

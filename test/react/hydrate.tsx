@@ -7,7 +7,13 @@ import { createWorld } from '../support/world.ts';
 import { inAct, OPTIONS, type TestApp } from './support.tsx';
 
 /** Renders children of a provider with a user on a server, and hydrates the markup in the app of a browser. */
-export async function hydrate({ app }: TestApp, given: LatchkeyProviderProps['user'], children: ReactNode) {
+export async function hydrate(
+  { app }: TestApp,
+  given: LatchkeyProviderProps['user'],
+  children: ReactNode,
+  /** Sees the markup of the server before it is hydrated. */
+  look: (host: HTMLElement) => void = () => {},
+) {
   const tree = (treeApp: ClientApp, treeUser: LatchkeyProviderProps['user']) => (
     <StrictMode>
       <LatchkeyProvider app={treeApp} user={treeUser}>
@@ -22,6 +28,7 @@ export async function hydrate({ app }: TestApp, given: LatchkeyProviderProps['us
   const host = document.body.appendChild(document.createElement('div'));
   host.innerHTML = trusted(html);
   const before = host.innerText;
+  look(host);
   let root: ReturnType<typeof hydrateRoot> | undefined;
   await inAct(() => {
     root = hydrateRoot(host, tree(app, given), { onRecoverableError: (error) => void problems.push(error) });

@@ -1,66 +1,51 @@
 import { expect } from '../support/expect.ts';
-import { type ReactNode, StrictMode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server.browser';
 import { type ClientApp, createClientApp } from '../../core/index.ts';
 import { Handler, LatchkeyProvider, SignedIn, UserButton, useSession, useUser } from '../../react/index.ts';
+import { holdPromise } from '../support/held-promise.ts';
 import { createWorld } from '../support/world.ts';
-import { trusted } from './hydrate.tsx';
+import { hydrate, trusted } from './hydrate.tsx';
 import { createTestApp, inAct, OPTIONS, until } from './support.tsx';
 
 const User = () => <p>{useUser()?.displayName ?? 'nobody'}</p>;
 const Session = () => <p>{useSession() ? 'session' : 'no session'}</p>;
 
-const tree = (app: ClientApp) => (
-  <StrictMode>
-    <LatchkeyProvider app={app}>
-      <UserButton size={40} className="mine" />
-      <SignedIn>welcome</SignedIn>
-      <Session />
-      <Suspense fallback={<i>loading</i>}>
-        <User />
-      </Suspense>
-    </LatchkeyProvider>
-  </StrictMode>
+const page = (
+  <>
+    <UserButton size={40} className="mine" />
+    <SignedIn>welcome</SignedIn>
+    <Session />
+    <Suspense fallback={<i>loading</i>}>
+      <User />
+    </Suspense>
+  </>
 );
 
 test('hydration keeps the markup of the server, and the user follows with one request', async () => {
-  const serverApp = createClientApp(OPTIONS, { ...createWorld().tab(), page: null, cookies: null });
-  const html = renderToString(tree(serverApp));
-  serverApp.dispose();
-  expect(html).to.contain('<i>loading</i>').and.to.contain('no session').and.not.to.contain('welcome');
-
-  const host = document.body.appendChild(document.createElement('div'));
-  host.innerHTML = trusted(html);
-  const button = host.querySelector('lk-user-button');
-  const problems: string[] = [];
-  const { app, sent } = createTestApp();
-  let root: ReturnType<typeof hydrateRoot> | undefined;
-  await inAct(() => {
-    root = hydrateRoot(host, tree(app), {
-      onRecoverableError: (error) => void problems.push((error as Error).message),
-    });
+  const visitor = createTestApp();
+  let button: Element | null = null;
+  const view = await hydrate(visitor, undefined, page, (host) => {
+    button = host.querySelector('lk-user-button');
   });
-  await until(() => host.innerText.includes('Ada Lovelace') && host.innerText.includes('welcome'));
-  expect(host.querySelector('lk-user-button')).to.equal(button);
-  expect(button).to.include({ app, size: 40 });
-  expect(host.innerText).to.contain('session').and.not.to.contain('no session');
-  expect(sent()).to.deep.equal(['/users/me']);
+  expect(view.html).to.contain('<i>loading</i>').and.to.contain('no session').and.not.to.contain('welcome');
+  await until(() => view.host.innerText.includes('Ada Lovelace') && view.host.innerText.includes('welcome'));
+  expect(view.host.querySelector('lk-user-button')).to.equal(button);
+  expect(button).to.include({ app: visitor.app, size: 40 });
+  expect(view.host.innerText).to.contain('session').and.not.to.contain('no session');
+  expect(visitor.sent()).to.deep.equal(['/users/me']);
   // React reports only the Suspense boundary for which the server sent a fallback.
-  expect(problems).to.have.length(1);
-  expect(problems[0]).to.match(/^(Switched to client rendering|This is known in the browser only)/);
-  await inAct(() => root?.unmount());
-  host.remove();
+  expect(view.problems).to.have.length(1);
+  expect(String(view.problems[0])).to.match(/(Switched to client rendering|This is known in the browser only)/);
+  await view.close();
 });
 
 test('an element whose part of the page hydrates later leaves the markup of the server as it is until then', async () => {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const released = holdPromise();
   let isReleased = false;
   const Late = () => {
-    if (!isReleased) throw released;
+    if (!isReleased) throw released.promise;
     return null;
   };
   const page = (app: ClientApp, late: ReactNode) => (
@@ -86,7 +71,7 @@ test('an element whose part of the page hydrates later leaves the markup of the 
   expect(handler?.childNodes).to.have.length(0);
   await inAct(() => {
     isReleased = true;
-    release();
+    released.resolve();
   });
   await until(() => handler?.querySelector('form') != null);
   expect(host.querySelector('lk-handler')).to.equal(handler);

@@ -13,8 +13,9 @@ import {
   useSession,
   useUser,
 } from '../../react/index.ts';
+import { holdPromise } from '../support/held-promise.ts';
 import { hydrate as hydrateIn } from './hydrate.tsx';
-import { Boundary, createTestApp, inAct, json, render, signIn, type TestApp, until, user } from './support.tsx';
+import { Boundary, createTestApp, hold, inAct, json, render, signIn, type TestApp, until, user } from './support.tsx';
 
 const ADA = ownUser.decode(user());
 const NAMED_BY_SERVER = ownUser.decode(user({ display_name: 'Ada of the server' }));
@@ -65,16 +66,6 @@ function hydrate(visitor: TestApp, given: LatchkeyProviderProps['user'], childre
   return hydrateIn(visitor, given, children);
 }
 
-/** Holds the answer about the user until `release` is called. */
-function heldAnswer(visitor: TestApp, answer: object = user()) {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  visitor.answers.set('/users/me', () => released.then(() => json(answer)));
-  return { release };
-}
-
 const triggerText = (host: HTMLElement): string => {
   const trigger = host.querySelector('lk-user-button')?.shadowRoot?.querySelector('button');
   return trigger?.querySelector('lk-user-row')?.shadowRoot?.textContent ?? '';
@@ -83,7 +74,7 @@ const triggerText = (host: HTMLElement): string => {
 test('the user of the server is in the markup and in every frame until the app has loaded the user', async () => {
   for (const given of [NAMED_BY_SERVER, CLAIMS]) {
     const visitor = createTestApp();
-    const { release } = heldAnswer(visitor);
+    const release = hold(visitor, '/users/me', () => json(user()));
     const view = await hydrate(visitor, given);
     expect(view.html).to.contain(`user ${given.displayName}`);
     expect(view.before).to.contain('gate in').and.to.contain('session').and.not.to.contain('no session');
@@ -123,7 +114,7 @@ test('the session of the browser wins over the user of the server', async () => 
   for (const given of [ADA, null]) {
     const other = createTestApp({ signedIn: false });
     signIn(other.world, false, 'user-2');
-    const { release } = heldAnswer(other, grace);
+    const release = hold(other, '/users/me', () => json(grace));
     const view = await hydrate(other, given);
     expect(view.host.innerText).to.contain('loading').and.not.to.contain('gate');
     expect(view.host.innerText).not.to.contain('Ada');
@@ -140,7 +131,7 @@ test('the user of the server is not shown again once the app has known more', as
   await until(() => view.host.innerText.includes('user Ada Lovelace'));
   await inAct(() => visitor.app.signOut({ noRedirect: true }));
   await until(() => view.host.innerText.includes('user nobody'));
-  const { release } = heldAnswer(visitor);
+  const release = hold(visitor, '/users/me', () => json(user()));
   await inAct(() => {
     signIn(visitor.world);
     visitor.tab.send('visible');
@@ -157,7 +148,7 @@ test('the user of the server is not shown again once the app has known more', as
 
 test('a component that appears later waits for the app instead of showing the user of the server', async () => {
   const visitor = createTestApp();
-  const { release } = heldAnswer(visitor);
+  const release = hold(visitor, '/users/me', () => json(user()));
   const tree = (children: ReactNode) => (
     <LatchkeyProvider app={visitor.app} user={NAMED_BY_SERVER} fallback={<Loading />}>
       {children}
@@ -173,14 +164,11 @@ test('a component that appears later waits for the app instead of showing the us
 });
 
 test('a boundary that hydrates after the user was loaded repeats the markup of the server', async () => {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const released = holdPromise();
   let isReleased = false;
   const Late = () => {
     const user = useUser();
-    if (useApp().platform.page && !isReleased) throw released;
+    if (useApp().platform.page && !isReleased) throw released.promise;
     return <p>late {user?.displayName}</p>;
   };
   const visitor = createTestApp();
@@ -199,7 +187,7 @@ test('a boundary that hydrates after the user was loaded repeats the markup of t
   expect(view.host.innerText).to.contain('late Ada of the server').and.to.contain('gate in');
   await inAct(() => {
     isReleased = true;
-    release();
+    released.resolve();
   });
   await until(() => view.host.innerText.includes('late Ada Lovelace'));
   expect(view.host.innerText).to.contain('gate in');
@@ -250,7 +238,7 @@ test('what only the app can do waits for the app', async () => {
 test('the claims of a token say which team is selected', async () => {
   const Team = () => <p>{note(`team ${useSelectedTeam()?.id ?? 'none'}`)}</p>;
   const visitor = createTestApp();
-  heldAnswer(visitor);
+  hold(visitor, '/users/me', () => json(user()));
   const view = await hydrate(visitor, CLAIMS, <Team />);
   expect(view.before).to.equal('team team-1');
   expect(shown).to.deep.equal(['team team-1']);
@@ -278,7 +266,7 @@ test('a failed request leaves the user of the server in the page', async () => {
 
 test('a page without markup of a server shows the user of the server at once', async () => {
   const visitor = createTestApp();
-  const { release } = heldAnswer(visitor);
+  const release = hold(visitor, '/users/me', () => json(user()));
   shown.length = 0;
   const view = await render(
     <LatchkeyProvider app={visitor.app} user={NAMED_BY_SERVER}>

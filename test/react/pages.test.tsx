@@ -1,48 +1,12 @@
 import { expect } from '../support/expect.ts';
-import { type ComponentType, Suspense } from 'react';
 import { createClientApp } from '../../core/index.ts';
+import { Handler, LatchkeyProvider } from '../../react/index.ts';
 import { createWorld } from '../support/world.ts';
 import { createTestApp, json, OPTIONS, render, tokens, until, type View } from './support.tsx';
-
-// Replaced before the pages are loaded, to record every tag they define.
-await import('../../elements/index.ts');
-const tags: string[] = [];
-const define = customElements.define.bind(customElements);
-customElements.define = (tag, ...rest) => {
-  tags.push(tag);
-  define(tag, ...rest);
-};
-const { pages } = await import('../../elements/pages.ts');
-await Promise.all(Object.values(pages).map((load) => load()));
-customElements.define = define;
-const components = (await import('../../react/pages.tsx')) as unknown as Record<string, ComponentType>;
-const { Handler, LatchkeyProvider } = await import('../../react/index.ts');
-
-/** Parts of other elements, which have no component of their own. */
-const INTERNAL: readonly string[] = ['lk-user-row'];
 
 let view: View;
 
 teardown(() => view.close());
-
-test('every page of the handler has its component, which loads it', async () => {
-  const { app } = createTestApp({ signedIn: false });
-  const All = Object.entries(components);
-  view = await render(
-    <LatchkeyProvider app={app}>
-      {All.map(([name, Each]) => (
-        <div key={name} data-component>
-          <Suspense>
-            <Each />
-          </Suspense>
-        </div>
-      ))}
-    </LatchkeyProvider>,
-  );
-  const drawn = () => [...view.host.querySelectorAll('[data-component] > *')].map(({ localName }) => localName);
-  await until(() => drawn().length === All.length);
-  expect(drawn().sort()).to.deep.equal(tags.filter((tag) => !INTERNAL.includes(tag)).sort());
-});
 
 test('the handler passes options on to its pages, and a change of them', async () => {
   const { app } = createTestApp({ signedIn: false });

@@ -1,11 +1,10 @@
 import { expect } from '../support/expect.ts';
-import type { ComponentType } from 'react';
 import { LatchkeyProvider } from '../../react/index.ts';
-import { OwnedProjects, ProjectSettings, useOwnedProjects } from '../../react/project.ts';
-import * as elements from '../../elements/project/index.ts';
+import { ProjectSettings, useOwnedProjects } from '../../react/project.ts';
+import { ProjectDeleteEvent } from '../../elements/project/index.ts';
 import { MANAGED_ID, wireProject } from '../elements/support/service-project.ts';
-import { hold, show } from './resources-support.tsx';
-import { createTestApp, inAct, json, render, until, type View } from './support.tsx';
+import { show } from './resources-support.tsx';
+import { createTestApp, hold, inAct, json, render, until, type View } from './support.tsx';
 
 const INTERNAL = { projectId: 'internal' };
 const PATH = '/internal/projects';
@@ -13,23 +12,6 @@ const PATH = '/internal/projects';
 let view: View;
 
 teardown(() => view.close());
-
-test('every element for owners has its component', async () => {
-  const { app } = createTestApp({ ...INTERNAL, signedIn: false });
-  const All = Object.entries<ComponentType>({ OwnedProjects, ProjectSettings });
-  view = await render(
-    <LatchkeyProvider app={app}>
-      {All.map(([name, Each]) => (
-        <div key={name} data-component>
-          <Each />
-        </div>
-      ))}
-    </LatchkeyProvider>,
-  );
-  const drawn = [...view.host.querySelectorAll('[data-component] > *')].map(({ constructor }) => constructor);
-  const classes = Object.values(elements).filter(({ prototype }) => prototype instanceof HTMLElement);
-  expect(drawn.map(String).sort()).to.deep.equal(classes.map(String).sort());
-});
 
 test('ProjectSettings passes the project id on and reports that the project was deleted', async () => {
   const { app } = createTestApp({ ...INTERNAL, signedIn: false });
@@ -41,7 +23,7 @@ test('ProjectSettings passes the project id on and reports that the project was 
   );
   const settings = view.host.querySelector('lk-project-settings');
   expect(settings).to.include({ projectId: MANAGED_ID });
-  await inAct(() => settings?.dispatchEvent(new elements.ProjectDeleteEvent(MANAGED_ID)));
+  await inAct(() => settings?.dispatchEvent(new ProjectDeleteEvent(MANAGED_ID)));
   expect(deleted).to.deep.equal([MANAGED_ID]);
 });
 

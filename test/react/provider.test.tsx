@@ -158,7 +158,7 @@ test('elements and hooks follow when app, texts or colour scheme change, and the
 });
 
 test('an inner provider without a user does not take that of the outer one', async () => {
-  const view = await render(
+  view = await render(
     <LatchkeyProvider app={createTestApp().app} user={ownUser.decode(user())}>
       <SignedIn>outer </SignedIn>
       <LatchkeyProvider app={createTestApp({ signedIn: false }).app}>
@@ -168,5 +168,4 @@ test('an inner provider without a user does not take that of the outer one', asy
     </LatchkeyProvider>,
   );
   await view.shows('outer inner out');
-  await view.close();
 });

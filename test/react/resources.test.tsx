@@ -16,25 +16,23 @@ import {
   useTeamProfile,
   useTeams,
 } from '../../react/index.ts';
-import {
-  account,
-  category,
-  channel,
-  hold,
-  invitation,
-  key,
-  KILN,
-  PRINT,
-  profile,
-  session,
-  show,
-  team,
-} from './resources-support.tsx';
-import { createTestApp, inAct, json, until, user, type View } from './support.tsx';
+import { wireAccount, wireChannel, wireKey, wireSession } from '../elements/support/service-security.ts';
+import { wireInvitation, wireMember, wireTeam } from '../elements/support/service-teams.ts';
+import { show } from './resources-support.tsx';
+import { createTestApp, hold, inAct, json, until, user, type View } from './support.tsx';
 
 let view: View;
 
 teardown(() => view.close());
+
+const [KILN, PRINT] = [wireTeam(0), wireTeam(1)];
+const PERMISSION = { id: '$update_team' };
+const CATEGORY = {
+  notification_category_id: 'category-1',
+  notification_category_name: 'Marketing',
+  enabled: true,
+  can_disable: true,
+};
 
 interface Row {
   readonly hook: () => unknown;
@@ -42,39 +40,32 @@ interface Row {
   readonly path: string;
   /** The only item of the answer. */
   readonly item: object;
-  /** The short form of its result. */
-  readonly expected: string;
+  /** The short form of its result, if that is not the id of the item. */
+  readonly expected?: string;
   /** The short form of its result when nobody is signed in. */
   readonly whenSignedOut?: 'null' | 'none';
 }
 
 const RESOURCE_HOOKS: Readonly<Record<string, Row>> = {
-  useApiKeys: { hook: () => useApiKeys(), path: '/user-api-keys', item: key, expected: 'key-1' },
+  useApiKeys: { hook: () => useApiKeys(), path: '/user-api-keys', item: wireKey(0, 0) },
   'useApiKeys of a team': {
-    hook: () => useApiKeys(KILN),
+    hook: () => useApiKeys(KILN.id),
     path: '/team-api-keys',
-    item: { ...key, type: 'team', user_id: undefined, team_id: KILN },
-    expected: 'key-1',
+    item: wireKey(0, 0, { type: 'team', user_id: undefined, team_id: KILN.id }),
   },
-  useConnectedAccounts: { hook: useConnectedAccounts, path: '/oauth-providers', item: account, expected: 'account-1' },
-  useContactChannels: { hook: useContactChannels, path: '/contact-channels', item: channel, expected: 'channel-1' },
+  useConnectedAccounts: { hook: useConnectedAccounts, path: '/oauth-providers', item: wireAccount(0, 'github') },
+  useContactChannels: { hook: useContactChannels, path: '/contact-channels', item: wireChannel() },
   useNotifications: {
     hook: useNotifications,
     path: '/emails/notification-preference/me',
-    item: category,
+    item: CATEGORY,
     expected: 'category-1',
   },
-  usePermissions: {
-    hook: () => usePermissions(KILN),
-    path: '/team-permissions',
-    item: { id: '$update_team' },
-    expected: '$update_team',
-  },
+  usePermissions: { hook: () => usePermissions(KILN.id), path: '/team-permissions', item: PERMISSION },
   usePermission: {
-    hook: () => usePermission('$update_team', KILN),
+    hook: () => usePermission('$update_team', KILN.id),
     path: '/team-permissions',
-    item: { id: '$update_team' },
-    expected: '$update_team',
+    item: PERMISSION,
     whenSignedOut: 'null',
   },
   'usePermission that one does not have': {
@@ -84,37 +75,31 @@ const RESOURCE_HOOKS: Readonly<Record<string, Row>> = {
     expected: 'null',
     whenSignedOut: 'null',
   },
-  useReceivedInvitations: {
-    hook: useReceivedInvitations,
-    path: '/team-invitations',
-    item: invitation,
-    expected: 'invitation-1',
-  },
-  useSessions: { hook: useSessions, path: '/auth/sessions', item: session, expected: 'session-1' },
-  useTeam: { hook: () => useTeam(KILN), path: '/teams', item: team(KILN), expected: KILN, whenSignedOut: 'null' },
+  useReceivedInvitations: { hook: useReceivedInvitations, path: '/team-invitations', item: wireInvitation(0) },
+  useSessions: { hook: useSessions, path: '/auth/sessions', item: wireSession(0, 0) },
+  useTeam: { hook: () => useTeam(KILN.id), path: '/teams', item: KILN, whenSignedOut: 'null' },
   'useTeam of others': {
-    hook: () => useTeam(PRINT),
+    hook: () => useTeam(PRINT.id),
     path: '/teams',
-    item: team(KILN),
+    item: KILN,
     expected: 'null',
     whenSignedOut: 'null',
   },
   useTeamInvitations: {
-    hook: () => useTeamInvitations(KILN),
+    hook: () => useTeamInvitations(KILN.id),
     path: '/team-invitations',
-    item: invitation,
-    expected: 'invitation-1',
+    item: wireInvitation(0),
   },
   useTeamMembers: {
-    hook: () => useTeamMembers(KILN),
+    hook: () => useTeamMembers(KILN.id),
     path: '/team-member-profiles',
-    item: profile,
-    expected: 'user-1',
+    item: wireMember(0),
+    expected: wireMember(0).user_id,
   },
-  useTeams: { hook: useTeams, path: '/teams', item: team(KILN), expected: KILN },
+  useTeams: { hook: useTeams, path: '/teams', item: KILN },
 };
 
-for (const [name, { hook, path, item, expected, whenSignedOut = 'none' }] of Object.entries(RESOURCE_HOOKS)) {
+for (const [name, { hook, path, item, whenSignedOut = 'none', ...row }] of Object.entries(RESOURCE_HOOKS)) {
   test(`${name} suspends, sends one request and gives the answer`, async () => {
     const testApp = createTestApp();
     const release = hold(testApp, path, () => json({ items: [item] }));
@@ -122,6 +107,7 @@ for (const [name, { hook, path, item, expected, whenSignedOut = 'none' }] of Obj
     await view.shows('loading');
     await until(() => testApp.sent().length > 0);
     await inAct(release);
+    const expected = row.expected ?? (item as { readonly id: string }).id;
     await view.shows(expected, expected);
     expect(testApp.sent()).to.deep.equal([path]);
   });
@@ -136,25 +122,25 @@ for (const [name, { hook, path, item, expected, whenSignedOut = 'none' }] of Obj
 
 test('useTeamProfile gives the own name and picture in a team', async () => {
   const testApp = createTestApp();
-  testApp.answers.set(`/team-member-profiles/${KILN}/me`, () => json(profile));
-  view = await show(testApp, () => useTeamProfile(KILN));
-  await view.shows('user-1');
+  testApp.answers.set(`/team-member-profiles/${KILN.id}/me`, () => json(wireMember(0)));
+  view = await show(testApp, () => useTeamProfile(KILN.id));
+  await view.shows(wireMember(0).user_id);
 });
 
 test('useSelectedTeam follows the choice at once, before the service has answered', async () => {
   const testApp = createTestApp();
   testApp.answers.set('/users/me', () => json(user()));
-  testApp.answers.set('/teams', () => json({ items: [team(KILN), team(PRINT)] }));
+  testApp.answers.set('/teams', () => json({ items: [KILN, PRINT] }));
   view = await show(testApp, useTeams, useSelectedTeam);
-  await view.shows(`${KILN} ${PRINT}`, 'null');
+  await view.shows(`${KILN.id} ${PRINT.id}`, 'null');
   testApp.answers.set('/users/me', () => new Promise(() => {}));
-  await inAct(() => void testApp.app.teams.select(PRINT));
-  await view.shows(`${KILN} ${PRINT}`, PRINT);
+  await inAct(() => void testApp.app.teams.select(PRINT.id));
+  await view.shows(`${KILN.id} ${PRINT.id}`, PRINT.id);
 });
 
 test('an unchanged answer of 10,000 teams renders nothing again', async () => {
   const testApp = createTestApp();
-  const all = Array.from({ length: 10_000 }, (_, index) => team(`team-${index}`));
+  const all = Array.from({ length: 10_000 }, (_, index) => ({ ...KILN, id: `team-${index}` }));
   testApp.answers.set('/teams', () => json({ items: all }));
   const seen: unknown[] = [];
   view = await show(testApp, () => {

@@ -1,8 +1,10 @@
 import { expect } from '../support/expect.ts';
-import { act, Component, type ReactNode, StrictMode, version } from 'react';
+import { act, Component, type ReactNode, StrictMode, Suspense, version } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { type ClientApp, type ClientAppOptions, createClientApp, type Page } from '../../core/index.ts';
+import { LatchkeyProvider } from '../../react/index.ts';
 import { CANARY } from '../support/canary.ts';
+import { holdPromise } from '../support/held-promise.ts';
 import { createWorld, type Tab, type World } from '../support/world.ts';
 
 Object.assign(globalThis, {
@@ -155,6 +157,24 @@ export class Boundary extends Component<{ readonly children: ReactNode }, { read
     const { error } = this.state;
     return error ? `error ${error.code ?? error.message}` : this.props.children;
   }
+}
+
+/** Renders something within a provider, which shows the code of an error and, while it waits, "loading". */
+export function renderWithin({ app }: Pick<TestApp, 'app'>, node: ReactNode): Promise<View> {
+  return render(
+    <LatchkeyProvider app={app}>
+      <Boundary>
+        <Suspense fallback="loading">{node}</Suspense>
+      </Boundary>
+    </LatchkeyProvider>,
+  );
+}
+
+/** Delays the answer to `path` until the returned function is called. */
+export function hold(testApp: TestApp, path: string, answer: () => Response): () => void {
+  const held = holdPromise();
+  testApp.answers.set(path, () => held.promise.then(answer));
+  return () => held.resolve();
 }
 
 export function json(value: unknown, headers: Record<string, string> = {}): Response {

@@ -2,13 +2,14 @@ import { expect } from '../support/expect.ts';
 import { type ReactNode, startTransition, Suspense, useInsertionEffect, useState } from 'react';
 import { REFETCH_THROTTLE_MS } from '../../core/cache/limits.ts';
 import { LatchkeyProvider, useApp, useUser } from '../../react/index.ts';
-import { hold } from './resources-support.tsx';
 import {
   Boundary,
   createTestApp,
+  hold,
   inAct,
   json,
   render,
+  renderWithin,
   type TestApp,
   signIn,
   until,
@@ -25,14 +26,8 @@ function Name({ or }: { or?: 'redirect' | 'throw' | 'anonymous' | 'anonymous-if-
   return <p>{user ? (user.displayName ?? `guest ${user.isAnonymous}`) : 'nobody'}</p>;
 }
 
-async function show({ app }: TestApp, node = <Name />) {
-  view = await render(
-    <LatchkeyProvider app={app}>
-      <Boundary>
-        <Suspense fallback="loading">{node}</Suspense>
-      </Boundary>
-    </LatchkeyProvider>,
-  );
+async function show(testApp: TestApp, node = <Name />) {
+  view = await renderWithin(testApp, node);
 }
 
 test('suspends until the user is known, with one request', async () => {
@@ -56,31 +51,6 @@ test('gives null when nobody is signed in, without a request', async () => {
   await show(testApp);
   await view.shows('nobody');
   expect(testApp.sent()).to.deep.equal([]);
-});
-
-test('sign-out reaches every component at once', async () => {
-  const testApp = createTestApp();
-  await show(
-    testApp,
-    <>
-      <Name />
-      <Name />
-    </>,
-  );
-  await view.shows('Ada Lovelace', 'Ada Lovelace');
-  await inAct(() => void testApp.app.signOut({ noRedirect: true }));
-  await view.shows('nobody', 'nobody');
-});
-
-test('a sign-in in another tab is followed', async () => {
-  const testApp = createTestApp({ signedIn: false });
-  await show(testApp);
-  await inAct(() => {
-    signIn(testApp.world);
-    testApp.tab.send('visible');
-  });
-  await view.shows('Ada Lovelace');
-  expect(testApp.sent()).to.deep.equal(['/users/me']);
 });
 
 test('redirect goes to sign-in once and shows the fallback meanwhile', async () => {

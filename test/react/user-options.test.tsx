@@ -1,22 +1,11 @@
 import { expect } from '../support/expect.ts';
-import { type ReactNode, Suspense } from 'react';
 import { REFETCH_THROTTLE_MS } from '../../core/cache/limits.ts';
-import { LatchkeyProvider, SignedIn, SignedOut, useUser } from '../../react/index.ts';
-import { Boundary, createTestApp, inAct, json, render, type TestApp, user, type View } from './support.tsx';
+import { SignedIn, SignedOut, useUser } from '../../react/index.ts';
+import { createTestApp, inAct, json, renderWithin, user, type View } from './support.tsx';
 
 let view: View;
 
 teardown(() => view.close());
-
-async function show({ app }: TestApp, node: ReactNode) {
-  view = await render(
-    <LatchkeyProvider app={app}>
-      <Boundary>
-        <Suspense fallback="loading">{node}</Suspense>
-      </Boundary>
-    </LatchkeyProvider>,
-  );
-}
 
 function Recent({ or }: { or?: 'throw' }) {
   return <p>{useUser({ or, signedInWithinMs: 60_000 })?.displayName ?? 'nobody'}</p>;
@@ -51,7 +40,7 @@ for (const [title, { node, lines }] of Object.entries(OLD_SIGN_INS)) {
         ],
       }),
     );
-    await show(testApp, node);
+    view = await renderWithin(testApp, node);
     await inAct(() => world.clock.advance(REFETCH_THROTTLE_MS));
     await view.shows(...lines);
     expect(testApp.sent().filter((path) => path === '/auth/sessions')).to.have.length(1);

@@ -1,6 +1,7 @@
 import { tokens } from '../../../elements/base/theme/tokens.ts';
 import { contrast, GRAPHIC, TEXT } from '../../support/browser/contrast.ts';
-import { expect, fixture, html } from '../support/support.ts';
+import { expect } from '../support/support.ts';
+import { rolesIn } from './role-colours.ts';
 
 // One accent is enough: what stands on it, beside it and around it follows from it, and can be read whatever colour it is.
 
@@ -11,22 +12,12 @@ const COLOURS = Array.from({ length: 20 }, (_, hue) => hue * 18).flatMap((hue) =
   ),
 );
 
-/** An element in which each role is a colour that can be read. */
 async function roles(scheme: 'light' | 'dark', accent?: string) {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(`:host { ${tokens.cssText} color-scheme: ${scheme} }`);
-  const host = await fixture<HTMLElement>(html`<div></div>`);
-  const root = host.attachShadow({ mode: 'open' });
-  root.adoptedStyleSheets = [sheet];
-  const probe = root.appendChild(document.createElement('i'));
-  if (accent) host.style.setProperty('--lk-accent', accent);
-  return {
-    host,
-    of: (role: string) => {
-      probe.style.color = `var(--_${role})`;
-      return getComputedStyle(probe).color;
-    },
-  };
+  const shown = await rolesIn(sheet);
+  if (accent) shown.host.style.setProperty('--lk-accent', accent);
+  return shown;
 }
 
 for (const scheme of ['light', 'dark'] as const) {

@@ -1,9 +1,8 @@
 import '../../../elements/handler.ts';
 import type { LkHandler } from '../../../elements/handler.ts';
 import type { PageOptions } from '../../../elements/pages/base/page-options.ts';
-import { pageNames, resolveUrls } from '../../../core/routes/routes.ts';
 import { ADA, createService, type Service } from '../support/service.ts';
-import { expect, expectAccessible, fixture, html, inside, readText, rest, until } from '../support/support.ts';
+import { expect, expectAccessible, fixture, goesTo, html, inside, readText, rest, until } from '../support/support.ts';
 
 const at = (path: string) => `${location.origin}${path}`;
 
@@ -17,16 +16,6 @@ async function serve(
 }
 
 suite('lk-handler', () => {
-  test('each page is served by its element', async () => {
-    for (const [name, path] of Object.entries(resolveUrls({}))) {
-      if (!pageNames.some((each) => each === name)) continue;
-      const { handler } = await serve(`${path}?code=x`);
-      const tag = `lk-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
-      await until(() => handler.querySelector(tag), tag);
-      handler.remove();
-    }
-  });
-
   test('the form of a page is part of the tree around the handler', async () => {
     const { handler } = await serve('/handler/sign-in');
     await until(() => document.querySelectorAll('form input[autocomplete]').length === 2, 'the form');
@@ -76,14 +65,19 @@ suite('lk-handler', () => {
     expect(handler.children.length).to.equal(0);
   });
 
-  test('an unknown page shows a message and a link to the home page', async () => {
-    const { handler, navigations } = await serve('/handler/nonsense');
-    await until(() => readText(handler).includes('Page not found'));
-    await expectAccessible(handler);
-    inside(inside(handler, 'lk-message-card'), '[part~="primary"]').click();
-    await until(() => navigations.length);
-    expect(navigations).to.deep.equal([at('/')]);
-  });
+  for (const [part, target] of [
+    ['primary', '/'],
+    ['secondary', '/handler/sign-in'],
+  ] as const) {
+    test(`an unknown page shows a message and leads to ${target}`, async () => {
+      const service = await serve('/handler/nonsense?code=1');
+      await until(() => readText(service.handler).includes('Page not found'));
+      await expectAccessible(service.handler);
+      expect(service.requests).to.deep.equal([]);
+      inside(inside(service.handler, 'lk-message-card'), `[part~="${part}"]`).click();
+      await goesTo(service, at(target));
+    });
+  }
 
   test('another address shows another page', async () => {
     const { handler } = await serve('/handler/sign-in');
@@ -219,9 +213,8 @@ suite('the pages', () => {
     expect(service.app.$session.value).not.to.equal(null);
     await expectAccessible(service.handler);
     inside(page, '[part~="primary"]').click();
-    await until(() => service.navigations.length, 'the redirect to the home page');
+    await goesTo(service, `replace ${at('/')}`);
     expect(service.app.$session.value).to.equal(null);
-    expect(service.navigations).to.deep.equal([`replace ${at('/')}`]);
     await until(() => readText(page).includes('You’re signed out'));
   });
 

@@ -8,6 +8,7 @@ import { warnOfUnknownAttributes } from '../../../elements/base/unknown-attribut
 import { customElement } from '../../../elements/base/decorators.ts';
 import type { LkProvider } from '../../../elements/provider.ts';
 import type { LkSignIn } from '../../../elements/sign-in/sign-in.ts';
+import { collectErrors } from '../support/console-errors.ts';
 import { createService, PROJECT_ID } from '../support/service.ts';
 import { expect, fixture, html, readText, rest, until } from '../support/support.ts';
 
@@ -66,20 +67,6 @@ suite('lk-provider', () => {
     expect([options.timeoutMs, options.fallbackUrls]).to.deep.equal([5_000, ['http://other.test']]);
   });
 
-  test('white space around attributes is not part of them, and the error of a wrong one names it', async () => {
-    const provider = await fixture<LkProvider>(
-      html`<lk-provider project-id=${`${PROJECT_ID.toUpperCase()}\n`} base-url=" http://service.test " publishable-client-key=" pck_1 " token-store="memory"></lk-provider>`,
-    );
-    expect(provider.app?.projectId).to.equal(PROJECT_ID);
-
-    const errors: Error[] = [];
-    await fixture<LkProvider>(
-      html`<lk-provider project-id=${PROJECT_ID} publishable-client-key='"pck_1"' token-store="memory" @lk-provider-error=${({ error }: { error: Error }) => errors.push(error)}></lk-provider>`,
-    );
-    expect(errors.map(({ message }) => message).join()).to.contain('The option publishableClientKey');
-    expect(errors.map(({ message }) => message).join()).not.to.contain('pck_1');
-  });
-
   test('paths in attributes change the addresses that derive from them', async () => {
     const provider = await fixture<LkProvider>(
       html`<lk-provider project-id=${PROJECT_ID} token-store="memory" handler-path="/auth" home-path="/start"></lk-provider>`,
@@ -131,16 +118,9 @@ suite('lk-provider', () => {
 
   test('an option that is not valid dispatches an error event', async () => {
     const errors: string[] = [];
-    const logged: unknown[] = [];
-    const original = console.error;
-    console.error = (...values) => void logged.push(...values);
-    document.addEventListener(
-      'lk-provider-error',
-      ({ error }: Event & { error?: Error }) => void errors.push(String(error)),
-      {
-        once: true,
-      },
-    );
+    const { errors: logged, stop } = collectErrors();
+    const note = ({ error }: Event & { error?: Error }) => void errors.push(String(error));
+    document.addEventListener('lk-provider-error', note, { once: true });
     try {
       const provider = await fixture<LkProvider>(
         html`<lk-provider project-id="nonsense"><test-reader></test-reader></lk-provider>`,
@@ -153,7 +133,7 @@ suite('lk-provider', () => {
       await rest();
       expect(provider.app?.projectId).to.equal(PROJECT_ID);
     } finally {
-      console.error = original;
+      stop();
     }
   });
 
@@ -178,9 +158,7 @@ suite('lk-provider', () => {
   });
 
   test('a provider that never gets options says so once, and can still get them', async () => {
-    const logged: unknown[] = [];
-    const original = console.error;
-    console.error = (...values) => void logged.push(...values);
+    const { errors: logged, stop } = collectErrors();
     try {
       const { provider, reader, clock, errors } = await lateProvider();
       await clock.advance(1_000);
@@ -196,7 +174,7 @@ suite('lk-provider', () => {
       await rest();
       expect(reader.app?.projectId).to.equal(PROJECT_ID);
     } finally {
-      console.error = original;
+      stop();
     }
   });
 

@@ -1,39 +1,14 @@
 import { successSurface } from '../../../elements/base/theme/success-surface.ts';
 import { tokens } from '../../../elements/base/theme/tokens.ts';
-import { contrast, GRAPHIC, STRONG_TEXT, TEXT } from '../../support/browser/contrast.ts';
-import { expect, fixture, html } from '../support/support.ts';
+import { STRONG_TEXT } from '../../support/browser/contrast.ts';
+import { expect } from '../support/support.ts';
 import { pageTokens } from './page-tokens.ts';
+import { faultsOf, rolesIn } from './role-colours.ts';
 
 // The style sheets in `themes`, as pages load them, in both schemes: every text, border and focus ring has the contrast of WCAG 2.2.
 
 const READY = ['plain', 'soft', 'sharp', 'dense', 'high-contrast'];
 const SCHEMES = ['light', 'dark'] as const;
-
-/** What stands on what. */
-const TEXTS = [
-  ['text', 'surface'],
-  ['text', 'hover'],
-  ['text', 'field'],
-  ['muted', 'surface'],
-  ['muted', 'hover'],
-  ['muted', 'field'],
-  ['on-accent', 'accent'],
-  ['on-accent', 'accent-hover'],
-  ['accent-text', 'surface'],
-  ['accent-text', 'hover'],
-  ['accent-text', 'accent-surface'],
-  ['danger', 'surface'],
-  ['danger', 'danger-surface'],
-  ['surface', 'danger'],
-  ['success', 'surface'],
-  ['success', 'success-surface'],
-] as const;
-
-const GRAPHICS = [
-  ['edge', 'surface'],
-  ['edge', 'field'],
-  ['focus', 'surface'],
-] as const;
 
 interface Worn {
   readonly theme: string;
@@ -43,28 +18,13 @@ interface Worn {
 }
 
 /** The pairs of roles that cannot be told apart well enough under a theme. */
-async function faults({ theme, scheme, page = {}, text = TEXT }: Worn): Promise<readonly string[]> {
-  const host = await fixture<HTMLElement>(html`<div></div>`);
-  const root = host.attachShadow({ mode: 'open' });
+async function faults({ theme, scheme, page = {}, text }: Worn): Promise<readonly string[]> {
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync(
-    `:host { ${tokens.cssText} --_success-surface: ${successSurface.cssText}; color-scheme: ${scheme} }`,
-  );
-  root.adoptedStyleSheets = [sheet];
-  const probe = root.appendChild(document.createElement('i'));
-  const of = (role: string) => {
-    probe.style.color = `var(--_${role})`;
-    return getComputedStyle(probe).color;
-  };
+  const own = `${tokens.cssText} --_success-surface: ${successSurface.cssText};`;
+  sheet.replaceSync(`:host { ${own} color-scheme: ${scheme} }`);
+  const { of } = await rolesIn(sheet);
   await wearTheme(theme, page);
-  const measured = [
-    ...TEXTS.map((pair) => [...pair, text] as const),
-    ...GRAPHICS.map((pair) => [...pair, GRAPHIC] as const),
-  ];
-  return measured.flatMap(([front, back, least]) => {
-    const ratio = contrast(of(front), of(back));
-    return ratio < least ? [`${front} on ${back}: ${ratio.toFixed(2)}`] : [];
-  });
+  return faultsOf(of, text);
 }
 
 /** A new one for each theme: WebKit keeps the styles of one that changes while no document has it. */

@@ -2,36 +2,13 @@ import '../../../elements/languages.ts';
 import { showSettings } from '../settings/account-settings-support.ts';
 import { createService } from '../support/service.ts';
 import { expect, fixture, html, readText, until } from '../support/support.ts';
-import { declaredAt, textOf } from './declared-language.ts';
+import { declaredAt, ENGLISH, reads, showIn, textOf } from './declared-language.ts';
 import { registerLanguages } from '../../../elements/languages/register-languages.ts';
-import '../../../elements/provider.ts';
-import '../../../elements/sign-in/sign-in.ts';
-
-const ENGLISH = 'Forgot password?';
-const reads = (card: Element, text: string) => until(() => readText(card).includes(text), text);
-
-/** A sign-in card in a page with the given attributes. */
-async function show(attributes: Readonly<Record<string, string>>): Promise<HTMLElement> {
-  const { app } = createService();
-  const page = await fixture<HTMLElement>(html`<section></section>`);
-  for (const [name, value] of Object.entries(attributes)) page.setAttribute(name, value);
-  const card = Object.assign(document.createElement('lk-sign-in'), { app });
-  page.append(card);
-  return card;
-}
 
 suite('the language of texts, with latchkey-languages', () => {
-  test('English runs from left to right in a page from right to left', async () => {
-    const card = await show({ lang: 'fa', dir: 'rtl' });
-    await reads(card, ENGLISH);
-    await until(() => card.lang === 'en', 'the language');
-    expect(declaredAt(textOf(card, ENGLISH))).to.deep.equal({ lang: 'en', dir: 'ltr' });
-    expect(getComputedStyle(card).direction).to.equal('ltr');
-  });
-
   test('a language that cannot be loaded leaves English, which says so', async () => {
     registerLanguages({ el: () => Promise.reject(new TypeError('offline')) });
-    const card = await show({ lang: 'el' });
+    const { card } = await showIn({ lang: 'el' });
     await reads(card, ENGLISH);
     await until(() => card.lang === 'en', 'the language');
   });

@@ -1,34 +1,13 @@
 import { sendKeys } from '@web/test-runner-commands';
-import '../../../elements/provider.ts';
-import '../../../elements/sign-in/sign-in.ts';
 import '../../../elements/languages.ts';
 import { areas } from '../../../elements/languages/de/index.ts';
 import { registerLanguages } from '../../../elements/languages/register-languages.ts';
-import type { LkProvider } from '../../../elements/provider.ts';
+import { holdPromise } from '../../support/held-promise.ts';
 import { createService } from '../support/service.ts';
 import { expect, fixture, html, readText, rest, until } from '../support/support.ts';
+import { ENGLISH, reads, showIn } from './declared-language.ts';
 
 const GERMAN = 'Passwort vergessen?';
-const ENGLISH = 'Forgot password?';
-
-/** A sign-in card; the attributes are those of the page around it. */
-async function show(
-  attributes: Readonly<Record<string, string>> = {},
-  messages: LkProvider['messages'] = {},
-  prepare: (card: HTMLElement) => void = () => {},
-) {
-  const service = createService();
-  const page = await fixture<HTMLElement>(html`<section></section>`);
-  for (const [name, value] of Object.entries(attributes)) page.setAttribute(name, value);
-  const provider = document.createElement('lk-provider');
-  Object.assign(provider, { app: service.app, messages });
-  const card = document.createElement('lk-sign-in');
-  prepare(card);
-  provider.append(card);
-  page.append(provider);
-  return { page, card, service };
-}
-
 /** Animations of the element stay where they begin. */
 function stopTime(card: HTMLElement): void {
   const animate = card.animate.bind(card);
@@ -39,7 +18,6 @@ function stopTime(card: HTMLElement): void {
   };
 }
 
-const reads = (card: Element, text: string) => until(() => readText(card).includes(text), text);
 const emailField = (card: Element) =>
   until(() => card.querySelector<HTMLInputElement>('input[type=email]'), 'the field');
 
@@ -52,7 +30,7 @@ suite('languages', () => {
 
   test('the nearest lang decides, through shadow roots and for every region', async () => {
     document.documentElement.lang = 'en';
-    const { page, card } = await show({ lang: 'de-AT' });
+    const { page, card } = await showIn({ lang: 'de-AT' });
     await reads(card, GERMAN);
     expect(card.locale).to.equal('de-AT');
     expect(card.hasAttribute('lang')).to.equal(false);
@@ -65,7 +43,7 @@ suite('languages', () => {
   });
 
   test('a change of lang is shown at once and keeps focus and what was typed', async () => {
-    const { page, card } = await show({ lang: 'en' });
+    const { page, card } = await showIn({ lang: 'en' });
     const field = await emailField(card);
     field.focus();
     await sendKeys({ type: 'ada@exam' });
@@ -83,7 +61,7 @@ suite('languages', () => {
   test('a page without lang shows the language of the browser and declares it', async () => {
     document.documentElement.removeAttribute('lang');
     Object.defineProperty(navigator, 'languages', { value: ['el', 'de-CH', 'en'], configurable: true });
-    const { card } = await show();
+    const { card } = await showIn({});
     await reads(card, GERMAN);
     expect(card.lang).to.equal('de');
     expect(card.locale).to.equal('de-CH');
@@ -91,22 +69,15 @@ suite('languages', () => {
     await until(() => !card.hasAttribute('lang'), 'the declaration of the page');
   });
 
-  test('a page in a language that there is not is English and says so', async () => {
-    Object.defineProperty(navigator, 'languages', { value: ['de'], configurable: true });
-    const { card } = await show({ lang: 'el' });
-    await reads(card, ENGLISH);
-    await until(() => card.lang === 'en', 'the language of the card');
-  });
-
   test('a language that an app brings is that of the page', async () => {
-    const { card } = await show({ lang: 'el' }, { signInMethods: { forgotPassword: 'Ξεχάσατε τον κωδικό;' } });
+    const { card } = await showIn({ lang: 'el' }, { signInMethods: { forgotPassword: 'Ξεχάσατε τον κωδικό;' } });
     await reads(card, 'Ξεχάσατε τον κωδικό;');
     expect(card.hasAttribute('lang')).to.equal(false);
     expect(card.locale, 'dates and numbers are those of the page').to.equal(undefined);
   });
 
   test('an app replaces single texts of a language', async () => {
-    const { card } = await show({ lang: 'de' }, { signInMethods: { forgotPassword: 'Weg?' } });
+    const { card } = await showIn({ lang: 'de' }, { signInMethods: { forgotPassword: 'Weg?' } });
     await reads(card, 'Weg?');
     await reads(card, 'Anmelden');
     expect(readText(card)).not.to.contain(GERMAN);
@@ -119,21 +90,18 @@ suite('languages', () => {
   });
 
   test('English is not shown while a language is loading', async () => {
-    let load = () => {};
-    const loaded = new Promise<{ readonly areas: typeof areas }>((resolve) => {
-      load = () => resolve({ areas });
-    });
-    registerLanguages({ da: () => loaded });
-    const { card } = await show({ lang: 'da' }, {}, stopTime);
+    const loaded = holdPromise<{ readonly areas: typeof areas }>();
+    registerLanguages({ da: () => loaded.promise });
+    const { card } = await showIn({ lang: 'da' }, {}, stopTime);
     await reads(card, ENGLISH);
     expect(getComputedStyle(card).opacity).to.equal('0');
-    load();
+    loaded.resolve({ areas });
     await reads(card, GERMAN);
     expect(getComputedStyle(card).opacity).to.equal('1');
   });
 
   test('the first error is in the language of the page, whose errors are loaded with it', async () => {
-    const { page, card, service } = await show({ lang: 'de' });
+    const { page, card, service } = await showIn({ lang: 'de' });
     await reads(card, GERMAN);
     service.answers['POST /auth/password/sign-in'] = { code: 'EMAIL_PASSWORD_MISMATCH' };
     (await emailField(card)).value = 'ada@example.com';
@@ -144,7 +112,7 @@ suite('languages', () => {
 
   test('a language from right to left turns its elements where the page declares no direction', async () => {
     registerLanguages({ ar: async () => ({ areas }) });
-    const { page, card } = await show({ lang: 'ar' });
+    const { page, card } = await showIn({ lang: 'ar' });
     await reads(card, GERMAN);
     await until(() => card.dir === 'rtl', 'the direction');
     page.dir = 'rtl';

@@ -1,27 +1,9 @@
-import '../../../elements/provider.ts';
-import '../../../elements/sign-in/sign-in.ts';
-import type { Language } from '../../../elements/messages/language.ts';
-import { createService } from '../support/service.ts';
-import { expect, expectAccessible, fixture, html, readText, rest, until } from '../support/support.ts';
-import { declaredAt, textOf, textsIn } from './declared-language.ts';
-
-const ENGLISH = 'Forgot password?';
-const reads = (card: Element, text: string) => until(() => readText(card).includes(text), text);
-
-async function showSignIn(attributes: Readonly<Record<string, string>>, messages: Language = {}) {
-  const { app } = createService();
-  const page = await fixture<HTMLElement>(html`<section></section>`);
-  for (const [name, value] of Object.entries(attributes)) page.setAttribute(name, value);
-  const provider = Object.assign(document.createElement('lk-provider'), { app, messages });
-  const card = document.createElement('lk-sign-in');
-  provider.append(card);
-  page.append(provider);
-  return { page, card, provider };
-}
+import { expect, expectAccessible, rest, until } from '../support/support.ts';
+import { declaredAt, ENGLISH, reads, showIn, textOf, textsIn } from './declared-language.ts';
 
 suite('the language of texts, without latchkey-languages', () => {
   test('every text of a card in a German page counts as English, in the shadow root and in the form', async () => {
-    const { card } = await showSignIn({ lang: 'de' });
+    const { card } = await showIn({ lang: 'de' });
     await reads(card, ENGLISH);
     await until(() => card.lang === 'en', 'the language');
     await rest();
@@ -31,21 +13,21 @@ suite('the language of texts, without latchkey-languages', () => {
   });
 
   test('in a page from right to left English runs from left to right', async () => {
-    const { card } = await showSignIn({ lang: 'ar', dir: 'rtl' });
+    const { card } = await showIn({ lang: 'ar', dir: 'rtl' });
     await reads(card, ENGLISH);
     await until(() => card.lang === 'en', 'the language');
     expect(declaredAt(textOf(card, ENGLISH))).to.deep.equal({ lang: 'en', dir: 'ltr' });
   });
 
   test('an English page gets no attribute', async () => {
-    const { card } = await showSignIn({ lang: 'en-GB' });
+    const { card } = await showIn({ lang: 'en-GB' });
     await reads(card, ENGLISH);
     await rest();
     expect([card.hasAttribute('lang'), card.hasAttribute('dir')]).to.deep.equal([false, false]);
   });
 
   test('texts that the app brings are in the language of the page, also when they come later', async () => {
-    const { card, provider } = await showSignIn({ lang: 'el' });
+    const { card, provider } = await showIn({ lang: 'el' });
     await until(() => card.lang === 'en', 'the language');
     provider.messages = { signInMethods: { forgotPassword: 'Ξεχάσατε τον κωδικό;' } };
     await reads(card, 'Ξεχάσατε τον κωδικό;');

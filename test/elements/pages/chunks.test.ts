@@ -20,7 +20,7 @@ const loaded = () => {
   return names.filter((name) => files.has(`/elements/${fileOf(name)}`));
 };
 
-test('the handler alone loads no page, and each page loads no other', async () => {
+test('the handler alone loads no page; each page is served by its element, and loads no other', async () => {
   expect(new Set(names.map(fileOf)).size).to.equal(names.length);
   expect(loaded()).to.deep.equal([]);
   const served: Name[] = [];
@@ -28,7 +28,8 @@ test('the handler alone loads no page, and each page loads no other', async () =
     const path = resolveUrls({})[name];
     const { app } = createService({ href: at(path) });
     const handler = await fixture<LkHandler>(html`<lk-handler .app=${app} address=${at(path)}></lk-handler>`);
-    await until(() => handler.firstElementChild && loaded().includes(name), name);
+    const tag = `lk-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+    await until(() => handler.querySelector(tag) && loaded().includes(name), name);
     served.push(name);
     expect(loaded()).to.have.members(served);
     handler.remove();

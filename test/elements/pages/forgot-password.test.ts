@@ -1,9 +1,7 @@
-import { storeTypedEmail, takeTypedEmail } from '../../../elements/sign-in/typed-email.ts';
 import '../../../elements/pages/forgot-password.ts';
-import '../../../elements/sign-in/sign-in.ts';
 import { writes, at, show, type View } from './support.ts';
-import { createService } from '../support/service.ts';
-import { expect, goesTo, fixture, focused, html, readText, rest, until } from '../support/support.ts';
+import { leaveAndReturn } from '../support/page-cache.ts';
+import { expect, goesTo, focused, readText, until } from '../support/support.ts';
 
 const TAG = 'lk-forgot-password';
 const PATH = '/handler/forgot-password';
@@ -30,17 +28,13 @@ suite('lk-forgot-password', () => {
 
   test('the back/forward cache brings back neither the typed address nor the one in the message', async () => {
     const view = await show(TAG, PATH);
-    const restore = async () => {
-      for (const type of ['pagehide', 'pageshow']) dispatchEvent(new PageTransitionEvent(type, { persisted: true }));
-      await rest();
-    };
     (await fieldOf(view)).value = 'ada@example.com';
-    await restore();
+    await leaveAndReturn();
     expect((await fieldOf(view)).value).to.equal('');
     view.answers[SEND] = { body: { success: 'maybe' } };
     await enter(view, 'ada@example.com');
     await view.says('ada@example.com');
-    await restore();
+    await leaveAndReturn();
     expect(readText(view.page)).not.to.contain('ada@example.com');
     expect((await fieldOf(view)).value).to.equal('');
   });
@@ -60,14 +54,6 @@ suite('lk-forgot-password', () => {
       await until(() => focused()?.id === 'heading', 'the focus on the title');
     });
   }
-
-  test('invisible characters in an address are removed', async () => {
-    const view = await show(TAG, PATH);
-    view.answers[SEND] = {};
-    await enter(view, 'ada\u200b@example.com\u200e');
-    await view.says('If there’s an account for ada@example.com, we’ve sent it a link to reset the password.');
-    expect(view.requests.map(({ body }) => body?.email)).to.deep.equal(['ada@example.com']);
-  });
 
   test('an empty or malformed address is an error beside the field and not sent', async () => {
     const view = await show(TAG, PATH);
@@ -102,38 +88,6 @@ suite('lk-forgot-password', () => {
     await enter(view, 'ada@example.com');
     await view.says('If there’s an account for ada@example.com');
     expect(writes(view)).to.deep.equal([SEND, SEND]);
-  });
-
-  test('the email typed on the card for signing in is filled in, once, and in no address', async () => {
-    const prepare = ({ app }: View | { app: View['app'] }) => storeTypedEmail(app, 'ada@example.com');
-    const view = await show(TAG, PATH, { prepare });
-    expect((await fieldOf(view)).value).to.equal('ada@example.com');
-    expect(view.href).to.equal(at(PATH));
-    expect(view.platform.sessionStorage.get('latchkey-typed-email')).to.equal(null);
-  });
-
-  test('the typed email goes back to the card for signing in, which fills it in', async () => {
-    const view = await show(TAG, PATH);
-    (await fieldOf(view)).value = 'ada@example.com';
-    view.press('secondary');
-    await until(() => view.navigations.length, 'the redirect');
-    const { platform } = view;
-    expect(platform.sessionStorage.get('latchkey-typed-email')).to.equal('ada@example.com');
-    const service = createService();
-    storeTypedEmail(service.app, 'ada@example.com');
-    const card = await fixture(html`<lk-sign-in .app=${service.app}></lk-sign-in>`);
-    const input = await until(() => card.querySelector<HTMLInputElement>('[name="email"]'), 'the field');
-    await until(() => input.value === 'ada@example.com', 'the email');
-  });
-
-  test('the card for signing in stores the typed email', async () => {
-    const service = createService({ href: at('/handler/sign-in') });
-    const card = await fixture<HTMLElement>(html`<lk-sign-in .app=${service.app}></lk-sign-in>`);
-    const link = await until(() => card.querySelector<HTMLElement>('form .lk-link'), 'the link');
-    (card.querySelector('form [name="email"]') as HTMLInputElement).value = 'ada@example.com';
-    link.click();
-    await goesTo(service, at(PATH));
-    expect(takeTypedEmail(service.app)).to.equal('ada@example.com');
   });
 
   test('passwords that are switched off have a card of their own', async () => {

@@ -24,8 +24,6 @@ const PAGES = [
   { tag: 'lk-cli-auth-confirm', path: `/handler/cli-auth-confirm?login_code=${CODE}` },
   { tag: 'lk-agent-auth-confirm', path: `/handler/agent-auth-confirm?code=${CODE}` },
   { tag: 'lk-account-settings', path: '/handler/account-settings' },
-  { tag: 'lk-cli-auth-confirm', path: `/handler/cli-auth-confirm?login_code=${CODE}` },
-  { tag: 'lk-agent-auth-confirm', path: '/handler/agent-auth-confirm?code=K7QM-2XNP' },
   { tag: 'lk-sign-in', path: '/handler/sign-in' },
 ];
 

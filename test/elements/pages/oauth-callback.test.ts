@@ -3,7 +3,7 @@ import '../../../elements/handler.ts';
 import '../../../elements/pages/oauth-callback.ts';
 import { appWith } from '../support/cards.ts';
 import { ADA, createService, type Person, type Service } from '../support/service.ts';
-import { expect, fixture, html, inside, readText, until } from '../support/support.ts';
+import { expect, fixture, goesTo, html, inside, readText, until } from '../support/support.ts';
 import { at, show, type View, signedIn } from './support.ts';
 
 const TAG = 'lk-oauth-callback';
@@ -88,8 +88,7 @@ suite('lk-oauth-callback', () => {
     parent.append(handler);
     await handler.updateComplete;
     expect(service.href).to.equal(at('/handler/oauth-callback?after_auth_return_to=%2Fboard'));
-    await until(() => service.navigations.length, 'the redirect');
-    expect(service.navigations).to.deep.equal([`replace ${at('/board')}`]);
+    await goesTo(service, `replace ${at('/board')}`);
     expect(exchanges(service)).to.have.length(1);
     expect(readText(handler)).to.contain('Signing you in…');
   });
@@ -108,8 +107,7 @@ suite('lk-oauth-callback', () => {
   ] as const) {
     test(`${name} is redirected to ${target}, by a link where that takes long`, async () => {
       const view = await open(given);
-      await until(() => view.navigations.length, 'the redirect');
-      expect(view.navigations).to.deep.equal([`replace ${at(target)}`]);
+      await goesTo(view, `replace ${at(target)}`);
       await view.clock.advance(3_000);
       await view.says('This is taking longer than usual.');
       const link = inside<HTMLAnchorElement>(inside(view.page, 'lk-message-card'), 'a');
@@ -129,8 +127,7 @@ suite('lk-oauth-callback', () => {
       const card = inside(view.page, 'lk-message-card');
       expect(inside(card, '[role="alert"]').textContent?.trim()).to.contain(sentence);
       view.press('primary');
-      await until(() => view.navigations.length, 'the redirect to sign-in');
-      expect(view.navigations).to.deep.equal([`replace ${at('/handler/sign-in?after_auth_return_to=%2Fboard')}`]);
+      await goesTo(view, `replace ${at('/handler/sign-in?after_auth_return_to=%2Fboard')}`);
     });
   }
 

@@ -8,7 +8,7 @@ import { resolveUrls } from '../../../core/routes/routes.ts';
 import { pages } from '../../../elements/pages.ts';
 import { writes, at, beSignedIn, CODE } from './support.ts';
 import { accessToken, ADA, createService, PROJECT_ID, type Service } from '../support/service.ts';
-import { expect, expectAccessible, goesTo, fixture, html, inside, readText, rest, until } from '../support/support.ts';
+import { expect, expectAccessible, fixture, html, readText, rest, until } from '../support/support.ts';
 
 const paths = resolveUrls({});
 const PAGES = Object.keys(pages) as (keyof typeof pages)[];
@@ -202,13 +202,4 @@ suite('every page', () => {
       expect((service.handler.firstElementChild as unknown as { code: string }).code).to.equal(CODE);
     });
   }
-});
-
-test('an unknown page leads to the home page and to sign-in', async () => {
-  const service = await serve('/handler/no-such-page?code=1');
-  await until(() => readText(service.handler).includes('Page not found'), 'the message');
-  await expectAccessible(service.handler);
-  expect(service.requests).to.deep.equal([]);
-  inside(inside(service.handler, 'lk-message-card'), '[part~="secondary"]').click();
-  await goesTo(service, at('/handler/sign-in'));
 });

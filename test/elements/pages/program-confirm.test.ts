@@ -2,7 +2,7 @@ import { sendKeys } from '@web/test-runner-commands';
 import '../../../elements/pages/agent-auth-confirm.ts';
 import '../../../elements/pages/cli-auth-confirm.ts';
 import { ADA, type Service } from '../support/service.ts';
-import { expect, focused, inside, readText, rest, until } from '../support/support.ts';
+import { expect, goesTo, focused, inside, readText, rest, until } from '../support/support.ts';
 import { at, beSignedIn, show, type View, writes } from './support.ts';
 
 // The pages on which a user lets a program sign in: one for command lines, one for agents.
@@ -152,8 +152,7 @@ for (const program of PROGRAMS) {
       await view.says(program.invitation);
       expect(view.requests).to.deep.equal([]);
       view.press('primary');
-      await until(() => view.navigations.length, 'the redirect to sign-in');
-      expect(view.navigations).to.deep.equal([at(`/handler/sign-in?after_auth_return_to=${encodeURIComponent(path)}`)]);
+      await goesTo(view, at(`/handler/sign-in?after_auth_return_to=${encodeURIComponent(path)}`));
       expect(view.platform.sessionStorage.get(key)).to.equal(program.code);
     });
 

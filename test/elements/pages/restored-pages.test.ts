@@ -2,8 +2,9 @@ import '../../../elements/pages/agent-auth-confirm.ts';
 import '../../../elements/pages/cli-auth-confirm.ts';
 import '../../../elements/pages/magic-link-callback.ts';
 import '../../../elements/pages/team-invitation.ts';
+import { transition } from '../support/page-cache.ts';
 import { ADA, type Service } from '../support/service.ts';
-import { expect, readText, rest } from '../support/support.ts';
+import { expect, readText } from '../support/support.ts';
 import { CODE, show } from './support.ts';
 
 const AGENT = { agent: { name: 'Tidy' }, user_hint: null, expires_at_millis: 2e12, status: 'waiting' };
@@ -25,11 +26,6 @@ const PAGES: readonly (readonly [tag: string, path: string, question: string, an
     { 'POST /team-invitations/accept/details': { body: TEAM } },
   ],
 ];
-
-const transition = async (type: 'pagehide' | 'pageshow') => {
-  dispatchEvent(new PageTransitionEvent(type, { persisted: true }));
-  await rest();
-};
 
 // Another user may sign in while the page is in the back/forward cache: what is restored shows nobody before it has looked again.
 for (const [tag, path, question, answers] of PAGES) {

@@ -1,7 +1,8 @@
 import '../../../elements/pages/team-invitation.ts';
+import { holdPromise } from '../../support/held-promise.ts';
 import { writes, at, CODE, show, type View } from './support.ts';
 import { ADA, type Person, type Service } from '../support/service.ts';
-import { expect, focused, inside, readText, until, untilLater } from '../support/support.ts';
+import { expect, goesTo, focused, inside, readText, until, untilLater } from '../support/support.ts';
 
 const TAG = 'lk-team-invitation';
 const PATH = `/handler/team-invitation?code=${CODE}`;
@@ -41,8 +42,7 @@ suite('lk-team-invitation', () => {
     expect(view.platform.sessionStorage.get(KEY)).to.equal(null);
     expect(view.platform.localStorage.get(KEY)).to.equal(null);
     view.press('primary');
-    await until(() => view.navigations.length, 'the redirect');
-    expect(view.navigations).to.deep.equal([`replace ${at('/')}`]);
+    await goesTo(view, `replace ${at('/')}`);
   });
 
   test('a user who is known before the page is drawn is asked as well', async () => {
@@ -67,8 +67,7 @@ suite('lk-team-invitation', () => {
     await view.says('You’re already in Blue');
     expect(readText(view.page)).to.contain('Ada Lovelace').and.not.to.contain('Join');
     view.press('primary');
-    await until(() => view.navigations.length, 'the redirect');
-    expect(view.navigations).to.deep.equal([at('/handler/account-settings#team-team')]);
+    await goesTo(view, at('/handler/account-settings#team-team'));
     // Another account can use the invitation.
     expect(view.platform.sessionStorage.get(KEY)).to.equal(CODE);
   });
@@ -138,8 +137,7 @@ suite('lk-team-invitation', () => {
   test('declining removes the invitation and redirects to the home page', async () => {
     const view = await open();
     view.press('secondary');
-    await until(() => view.navigations.length, 'the redirect to the home page');
-    expect(view.navigations).to.deep.equal([`replace ${at('/')}`]);
+    await goesTo(view, `replace ${at('/')}`);
     expect(view.platform.sessionStorage.get(KEY)).to.equal(null);
     expect(view.platform.localStorage.get(KEY)).to.equal(null);
     expect(writes(view)).to.deep.equal([]);
@@ -150,19 +148,11 @@ suite('lk-team-invitation', () => {
     ['VERIFICATION_CODE_ALREADY_USED', 'This invitation has already been used'],
     ['VERIFICATION_CODE_NOT_FOUND', 'This invitation isn’t valid'],
   ] as const) {
-    test(`${code} when it is read, and when it is accepted`, async () => {
-      const early = await show(TAG, PATH, {
-        person: ADA,
-        prepare: ({ answers }) => {
-          answers[DETAILS] = { code };
-        },
-      });
-      await early.says(title);
-      expect(early.platform.sessionStorage.get(KEY)).to.equal(null);
-      const late = await open();
-      late.answers[ACCEPT] = { code };
-      await accept(late);
-      await late.says(title);
+    test(`${code} when it is accepted`, async () => {
+      const view = await open();
+      view.answers[ACCEPT] = { code };
+      await accept(view);
+      await view.says(title);
       await until(() => focused()?.id === 'heading', 'the focus on the title');
     });
   }
@@ -174,10 +164,7 @@ suite('lk-team-invitation', () => {
     expect(view.requests.some(({ route }) => route === DETAILS)).to.equal(false);
     expect(readText(view.page)).to.contain('ada@example.com').and.to.contain('Use another account');
     view.press('primary');
-    await until(() => view.navigations.length, 'the redirect');
-    expect(view.navigations).to.deep.equal([
-      at('/handler/onboarding?after_auth_return_to=%2Fhandler%2Fteam-invitation'),
-    ]);
+    await goesTo(view, at('/handler/onboarding?after_auth_return_to=%2Fhandler%2Fteam-invitation'));
   });
 
   test('an account that must not join is led to what is missing, and back', async () => {
@@ -188,25 +175,19 @@ suite('lk-team-invitation', () => {
     expect(inside(view.page, '[part~="switch"]').textContent).to.contain('Use another account');
     expect(view.platform.sessionStorage.get(KEY)).to.equal(CODE);
     view.press('primary');
-    await until(() => view.navigations.length, 'the redirect');
-    expect(view.navigations).to.deep.equal([
-      at('/handler/onboarding?after_auth_return_to=%2Fhandler%2Fteam-invitation'),
-    ]);
+    await goesTo(view, at('/handler/onboarding?after_auth_return_to=%2Fhandler%2Fteam-invitation'));
   });
 
   test('an invitation that is still being read shows no failure', async () => {
-    const details: { answer?: (team: typeof TEAM) => void } = {};
+    const details = holdPromise<typeof TEAM>();
     const prepare = (service: Service) => {
-      service.answers[DETAILS] = () =>
-        new Promise<typeof TEAM>((resolve) => {
-          details.answer = resolve;
-        });
+      service.answers[DETAILS] = () => details.promise;
     };
     const view = await show(TAG, PATH, { person: ADA, prepare });
     await until(() => view.requests.some(({ route }) => route === DETAILS), 'the request');
     await view.page.updateComplete;
     expect(readText(view.page)).not.to.contain('reach');
-    details.answer?.(TEAM);
+    details.resolve(TEAM);
     await view.says('Join Blue?');
   });
 

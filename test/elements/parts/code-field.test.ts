@@ -6,6 +6,7 @@ import { LightController } from '../../../elements/base/controllers/light-contro
 import { tokens } from '../../../elements/base/theme/tokens.ts';
 import { CodeFieldController, codeFieldStyles } from '../../../elements/parts/code-field/code-field-controller.ts';
 import { fieldStyles } from '../../../elements/parts/field.ts';
+import { pasteOf } from '../support/pictures.ts';
 import { createClock, expect, expectAccessible, fixture, focused, html, readText, rest } from '../support/support.ts';
 
 class CodeHost extends LitElement {
@@ -49,10 +50,7 @@ async function scene(kind: CodeHost['kind'] = 'numeric') {
   const paste = async (text: string) => {
     const clipboardData = new DataTransfer();
     clipboardData.setData('text', text);
-    const event = new ClipboardEvent('paste', { cancelable: true, bubbles: true });
-    // Firefox removes the data of events made by scripts.
-    Object.defineProperty(event, 'clipboardData', { value: clipboardData });
-    if (input.dispatchEvent(event)) fill(`${input.value}${text}`);
+    if (input.dispatchEvent(pasteOf(clipboardData))) fill(`${input.value}${text}`);
     await rest();
   };
   const fill = (text: string) => {
@@ -91,23 +89,17 @@ suite('the code field', () => {
     expect(host.codes).to.deep.equal(['123456']);
   });
 
-  for (const [keyboard, digits] of [
-    ['Arabic', '١٢٣٤٥٦'],
-    ['Persian', '۱۲۳۴۵۶'],
-    ['Hindi', '१२३४५६'],
-  ] as const) {
-    test(`the digits of a keyboard in ${keyboard} are shown and submitted as ASCII digits`, async () => {
-      const { host, input, cells } = await scene();
-      input.focus();
-      await sendKeys({ type: digits.slice(0, 5) });
-      await rest();
-      expect([input.value, input.selectionStart]).to.deep.equal(['12345', 5]);
-      expect(cells()).to.deep.equal(['1', '2', '3', '4', '5', '']);
-      await sendKeys({ type: digits.slice(5) });
-      await rest();
-      expect([input.value, host.codes]).to.deep.equal(['123456', ['123456']]);
-    });
-  }
+  test('the digits of another keyboard are shown and submitted as ASCII digits', async () => {
+    const { host, input, cells } = await scene();
+    input.focus();
+    await sendKeys({ type: '١٢٣٤٥' });
+    await rest();
+    expect([input.value, input.selectionStart]).to.deep.equal(['12345', 5]);
+    expect(cells()).to.deep.equal(['1', '2', '3', '4', '5', '']);
+    await sendKeys({ type: '٦' });
+    await rest();
+    expect([input.value, host.codes]).to.deep.equal(['123456', ['123456']]);
+  });
 
   test('digits of another script count in a code of letters, too', async () => {
     const { host, paste } = await scene('alphanumeric');
@@ -129,21 +121,8 @@ suite('the code field', () => {
     expect([host.code.value, host.codes]).to.deep.equal(['1345', []]);
   });
 
-  for (const text of [
-    '123456',
-    '123 456',
-    '123-456',
-    ' 123\u2011456\n',
-    '\u2068123\u200b456\u2069',
-    '１２３４５６',
-    '١٢٣ ٤٥٦',
-    '۱۲۳-۴۵۶',
-    '१२३ ४५६',
-    '১২৩৪৫৬',
-    '๑๒๓๔๕๖',
-    'Your code is 123456.',
-    'رمز التحقق: ١٢٣٤٥٦',
-  ]) {
+  // What counts as a digit, and what is left out, is in `test/core/base/clean-code.test.ts`.
+  for (const text of ['123456', ' 123\u2011456\n', '١٢٣ ٤٥٦', 'Your code is 123456.']) {
     test(`pasting ${JSON.stringify(text)} enters the whole code`, async () => {
       const { host, input, paste } = await scene();
       input.focus();

@@ -1,6 +1,8 @@
 import { sendKeys } from '@web/test-runner-commands';
+import { holdPromise } from '../../support/held-promise.ts';
 import '../../../elements/parts/message-card/message-card.ts';
 import type { LkMessageCard } from '../../../elements/parts/message-card/message-card.ts';
+import { transition } from '../support/page-cache.ts';
 import {
   createClock,
   expect,
@@ -17,11 +19,10 @@ const headingOf = (card: LkMessageCard) => inside(card, 'h2');
 const regionOf = (card: LkMessageCard) => inside(card, '[aria-live]').getAttribute('aria-live');
 
 async function draw(properties: Partial<LkMessageCard>): Promise<LkMessageCard> {
-  return fixture<LkMessageCard>(html`<lk-message-card></lk-message-card>`).then(async (card) => {
-    Object.assign(card, { heading: 'Go on?', primaryLabel: 'Go', ...properties });
-    await card.updateComplete;
-    return card;
-  });
+  const card = await fixture<LkMessageCard>(html`<lk-message-card></lk-message-card>`);
+  Object.assign(card, { heading: 'Go on?', primaryLabel: 'Go', ...properties });
+  await card.updateComplete;
+  return card;
 }
 
 suite('a message card with a new message', () => {
@@ -81,19 +82,13 @@ suite('a message card with a new message', () => {
 
   test('a button with a new label shows no spinner', async () => {
     const clock = createClock();
-    let finish = () => {};
-    const card = await draw({
-      timers: clock,
-      primaryAction: () =>
-        new Promise<void>((resolve) => {
-          finish = resolve;
-        }),
-    });
+    const action = holdPromise();
+    const card = await draw({ timers: clock, primaryAction: () => action.promise });
     card.run('primary');
     await clock.advance(200);
     expect(card.shadowRoot?.querySelector('lk-spinner')).not.to.equal(null);
     card.primaryLabel = 'Continue';
-    finish();
+    action.resolve();
     await rest();
     expect(card.shadowRoot?.querySelector('lk-spinner')).to.equal(null);
   });
@@ -118,5 +113,78 @@ suite('a message card with a new message', () => {
     expect(inside(card, 'section').getAttribute('aria-busy')).to.equal('true');
     expect(inside(card, '[part~="mark"] lk-spinner')).not.to.equal(null);
     await expectAccessible(card);
+  });
+});
+
+suite('the buttons of a message card', () => {
+  const primary = (card: LkMessageCard) => inside(card, '[part~="primary"]');
+
+  test('a spinner comes after 150 ms and stays for 400 ms; the button keeps its width', async () => {
+    const clock = createClock();
+    const action = holdPromise();
+    const card = await draw({ timers: clock, primaryAction: () => action.promise });
+    const hasSpinner = () => card.shadowRoot?.querySelector('lk-spinner') !== null;
+    const { width } = primary(card).getBoundingClientRect();
+    primary(card).click();
+    await clock.advance(149);
+    expect(hasSpinner()).to.equal(false);
+    await clock.advance(1);
+    expect(hasSpinner()).to.equal(true);
+    expect(primary(card).getBoundingClientRect().width).to.equal(width);
+    expect(readText(primary(card))).to.equal('Go');
+    action.resolve();
+    await clock.advance(399);
+    expect(hasSpinner()).to.equal(true);
+    await clock.advance(1);
+    expect(hasSpinner()).to.equal(false);
+  });
+
+  test('an action within 150 ms shows no spinner', async () => {
+    const clock = createClock();
+    const card = await draw({ timers: clock, primaryAction: () => {} });
+    primary(card).click();
+    await rest();
+    expect(clock.timerCount).to.equal(0);
+    expect(primary(card).getAttribute('aria-busy')).to.equal('false');
+  });
+
+  test('ten clicks run once, and the other button waits', async () => {
+    let runs = 0;
+    const run = () => {
+      runs += 1;
+      return new Promise<void>(() => {});
+    };
+    const card = await draw({ secondaryLabel: 'Stop', primaryAction: run, secondaryAction: run });
+    for (let click = 0; click < 10; click++) primary(card).click();
+    await rest();
+    inside(card, '[part~="secondary"]').click();
+    expect(runs).to.equal(1);
+    expect(inside(card, '[part~="secondary"]').getAttribute('aria-disabled')).to.equal('true');
+  });
+
+  test('a failed action is announced, and can be tried again', async () => {
+    let runs = 0;
+    const run = () => {
+      runs += 1;
+      return runs === 1 ? Promise.reject(new Error('secret text')) : undefined;
+    };
+    const card = await draw({ primaryAction: run, errorText: 'No luck.' });
+    primary(card).click();
+    await rest();
+    expect(inside(card, '[role="alert"]').textContent?.trim()).to.equal('No luck.');
+    await expectAccessible(card);
+    primary(card).click();
+    await rest();
+    expect(inside(card, '[role="alert"]').textContent?.trim()).to.equal('');
+    expect(runs).to.equal(2);
+  });
+
+  test('a page that comes back from the back/forward cache is idle again', async () => {
+    const card = await draw({ primaryAction: () => new Promise(() => {}) });
+    primary(card).click();
+    await rest();
+    expect(primary(card).getAttribute('aria-busy')).to.equal('true');
+    await transition('pageshow');
+    expect(primary(card).getAttribute('aria-busy')).to.equal('false');
   });
 });

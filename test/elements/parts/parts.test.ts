@@ -1,6 +1,4 @@
 import { sendKeys } from '@web/test-runner-commands';
-import '../../../elements/parts/message-card/message-card.ts';
-import type { LkMessageCard } from '../../../elements/parts/message-card/message-card.ts';
 import '../../../elements/parts/notice/notice.ts';
 import type { LkNotice } from '../../../elements/parts/notice/notice.ts';
 import '../../../elements/parts/popup/tooltip.ts';
@@ -121,93 +119,5 @@ suite('lk-notice', () => {
     await rest();
     expect(inside(notice, '[role="status"]').textContent).to.contain('Wrong');
     await expectAccessible(notice);
-  });
-});
-
-suite('lk-message-card', () => {
-  const primary = (card: LkMessageCard) => inside(card, '[part~="primary"]');
-
-  test('a spinner comes after 150 ms and stays for 400 ms; the button keeps its width', async () => {
-    const clock = createClock();
-    let finish = () => {};
-    const run = () =>
-      new Promise<void>((resolve) => {
-        finish = resolve;
-      });
-    const card = await fixture<LkMessageCard>(
-      html`<lk-message-card heading="Go on?" primary-label="Go" .primaryAction=${run} .timers=${clock}></lk-message-card>`,
-    );
-    const hasSpinner = () => card.shadowRoot?.querySelector('lk-spinner') !== null;
-    const { width } = primary(card).getBoundingClientRect();
-    primary(card).click();
-    await clock.advance(149);
-    expect(hasSpinner()).to.equal(false);
-    await clock.advance(1);
-    expect(hasSpinner()).to.equal(true);
-    expect(primary(card).getBoundingClientRect().width).to.equal(width);
-    expect(readText(primary(card))).to.equal('Go');
-    finish();
-    await clock.advance(399);
-    expect(hasSpinner()).to.equal(true);
-    await clock.advance(1);
-    expect(hasSpinner()).to.equal(false);
-  });
-
-  test('an action within 150 ms shows no spinner', async () => {
-    const clock = createClock();
-    const card = await fixture<LkMessageCard>(
-      html`<lk-message-card primary-label="Go" .primaryAction=${() => {}} .timers=${clock}></lk-message-card>`,
-    );
-    primary(card).click();
-    await rest();
-    expect(clock.timerCount).to.equal(0);
-    expect(primary(card).getAttribute('aria-busy')).to.equal('false');
-  });
-
-  test('ten clicks run once, and the other button waits', async () => {
-    let runs = 0;
-    const run = () => {
-      runs += 1;
-      return new Promise<void>(() => {});
-    };
-    const card = await fixture<LkMessageCard>(
-      html`<lk-message-card primary-label="Go" secondary-label="Stop" .primaryAction=${run} .secondaryAction=${run}></lk-message-card>`,
-    );
-    for (let click = 0; click < 10; click++) primary(card).click();
-    await rest();
-    inside(card, '[part~="secondary"]').click();
-    expect(runs).to.equal(1);
-    expect(inside(card, '[part~="secondary"]').getAttribute('aria-disabled')).to.equal('true');
-  });
-
-  test('a failed action is announced, and can be tried again', async () => {
-    let runs = 0;
-    const run = () => {
-      runs += 1;
-      return runs === 1 ? Promise.reject(new Error('secret text')) : undefined;
-    };
-    const card = await fixture<LkMessageCard>(
-      html`<lk-message-card heading="Go?" primary-label="Go" .primaryAction=${run} .errorText=${'No luck.'}></lk-message-card>`,
-    );
-    primary(card).click();
-    await rest();
-    expect(inside(card, '[role="alert"]').textContent?.trim()).to.equal('No luck.');
-    await expectAccessible(card);
-    primary(card).click();
-    await rest();
-    expect(inside(card, '[role="alert"]').textContent?.trim()).to.equal('');
-    expect(runs).to.equal(2);
-  });
-
-  test('a page that comes back from the back/forward cache is idle again', async () => {
-    const card = await fixture<LkMessageCard>(
-      html`<lk-message-card primary-label="Go" .primaryAction=${() => new Promise(() => {})}></lk-message-card>`,
-    );
-    primary(card).click();
-    await rest();
-    expect(primary(card).getAttribute('aria-busy')).to.equal('true');
-    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
-    await rest();
-    expect(primary(card).getAttribute('aria-busy')).to.equal('false');
   });
 });

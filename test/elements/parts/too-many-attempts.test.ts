@@ -2,7 +2,7 @@ import '../../../elements/pages/forgot-password.ts';
 import '../../../elements/settings/password.ts';
 import { at, show } from '../pages/support.ts';
 import { fill, showSection } from '../settings/security-sections.ts';
-import { inputOf, serviceWith, signInCard } from '../support/cards.ts';
+import { bodiesOf, cardScene } from '../sign-in/card-scene.ts';
 import type { TestClock } from '../support/support.ts';
 import { expect, expectAccessible, readText, until } from '../support/support.ts';
 
@@ -31,14 +31,20 @@ async function secondBySecond(clock: TestClock, timer: Element | null, seconds: 
   return shown;
 }
 
+const SIGN_IN = 'POST /auth/password/sign-in';
+
+/** A sign-in with a password that the service refuses with this answer. */
+async function refusedSignIn(answer: ReturnType<typeof tooMany>) {
+  const world = await cardScene('lk-sign-in');
+  world.answers[SIGN_IN] = answer;
+  world.submit('ada@example.com', 'correct horse');
+  return world;
+}
+
 suite('too many attempts', () => {
   test('a sign-in counts down to the next attempt, which is then possible', async () => {
-    const service = serviceWith({ credential_enabled: true });
-    const card = await signInCard(service.app);
-    inputOf(card, 'email').value = 'ada@example.com';
-    inputOf(card, 'password').value = 'correct horse';
-    service.answers['POST /auth/password/sign-in'] = tooMany('8');
-    card.querySelector('form')?.requestSubmit();
+    const service = await refusedSignIn(tooMany('8'));
+    const { card, form } = service;
     await says(card, 'Too many attempts. Try again in 8 seconds .');
     await expectAccessible(card);
     const { timer } = await lineIn(card.shadowRoot as ShadowRoot);
@@ -52,37 +58,29 @@ suite('too many attempts', () => {
     await service.clock.advance(1_000);
     await says(card, 'You can try again now.');
     await expectAccessible(card);
-    service.answers['POST /auth/password/sign-in'] = { code: 'EMAIL_PASSWORD_MISMATCH' };
-    card.querySelector('form')?.requestSubmit();
+    service.answers[SIGN_IN] = { code: 'EMAIL_PASSWORD_MISMATCH' };
+    form.requestSubmit();
     await says(card, 'Wrong email or password.');
-    expect(service.requests.filter(({ route }) => route.endsWith('/sign-in'))).to.have.length(2);
+    expect(bodiesOf(service, SIGN_IN)).to.have.length(2);
   });
 
   test('a second refusal shows its own time', async () => {
-    const service = serviceWith({ credential_enabled: true });
-    const card = await signInCard(service.app);
-    inputOf(card, 'email').value = 'ada@example.com';
-    inputOf(card, 'password').value = 'correct horse';
+    const { answers, card, form } = await refusedSignIn(tooMany('8'));
+    await says(card, 'in 8 seconds');
     for (const [seconds, words] of [
-      ['8', 'in 8 seconds'],
       ['61', 'in 2 minutes'],
       ['7000', 'in 2 hours'],
       ['500000', 'in 6 days'],
     ] as const) {
-      service.answers['POST /auth/password/sign-in'] = tooMany(seconds);
-      card.querySelector('form')?.requestSubmit();
+      answers[SIGN_IN] = tooMany(seconds);
+      form.requestSubmit();
       await says(card, words);
     }
   });
 
   test('where the service does not say how long, the card says so in general', async () => {
-    const service = serviceWith({ credential_enabled: true });
-    const card = await signInCard(service.app);
-    inputOf(card, 'email').value = 'ada@example.com';
-    inputOf(card, 'password').value = 'correct horse';
-    service.answers['POST /auth/password/sign-in'] = tooMany();
-    card.querySelector('form')?.requestSubmit();
-    for (let round = 0; round < 4; round++) await service.clock.advance(1_000);
+    const { card, clock } = await refusedSignIn(tooMany());
+    for (let round = 0; round < 4; round++) await clock.advance(1_000);
     await says(card, 'Too many attempts. Wait a moment and try again.');
   });
 

@@ -1,15 +1,8 @@
 import { appWith } from '../support/cards.ts';
+import { collectErrors } from '../support/console-errors.ts';
 import { createService } from '../support/service.ts';
 import { expect, rest, until } from '../support/support.ts';
 import { cardScene, typeInto } from './card-scene.ts';
-
-/** Collects what elements write with `console.error` until the test ends. */
-function collectErrors(): { readonly errors: readonly string[]; stop(): void } {
-  const errors: string[] = [];
-  const original = console.error;
-  console.error = (text: string) => errors.push(text);
-  return { errors, stop: () => void (console.error = original) };
-}
 
 // A page of its own, because an import holds for all tests of a page.
 suite('a strength meter without its import', () => {

@@ -151,6 +151,7 @@ suite('lk-sign-in', () => {
     const world = await scene();
     const eye = world.form.querySelector('button[aria-label="Show password"]') as HTMLButtonElement;
     expect(eye.tabIndex).to.equal(0);
+    world.email.value = 'ada@example.com';
     world.password.value = 'secret';
     eye.click();
     await rest();
