@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom';
 import { general } from '../../elements/messages/general.ts';
 import type { LkUserButton } from '../../elements/index.ts';
 import { LatchkeyProvider, UserButton } from '../../react/index.ts';
+import { trustedAddress } from '../support/browser/trusted-types.ts';
 import { createTestApp, inAct, render, until } from './support.tsx';
 
 // The custom elements of a window are not defined in the documents of other windows.
@@ -19,7 +20,7 @@ test('a portal into the document of a frame has its provider once the frame has 
   await inAct();
   expect(button.shadowRoot).to.equal(null);
   const script = head.ownerDocument.createElement('script');
-  head.append(Object.assign(script, { type: 'module', src: trusted('/elements/user/user-button.ts') }));
+  head.append(Object.assign(script, { type: 'module', src: trustedAddress('/elements/user/user-button.ts') }));
   await until(() => button.shadowRoot?.querySelector('lk-avatar') != null);
   expect(button.app === app).to.equal(true);
   expect(button.size).to.equal(50);
@@ -28,12 +29,3 @@ test('a portal into the document of a frame has its provider once the frame has 
   await view.close();
   frame.remove();
 });
-
-/** The test page requires Trusted Types for the addresses of scripts. */
-function trusted(address: string): string {
-  const { trustedTypes } = globalThis as {
-    trustedTypes?: { createPolicy(name: string, rules: object): { createScriptURL(text: string): string } };
-  };
-  const policy = trustedTypes?.createPolicy('frames-test', { createScriptURL: (text: string) => text });
-  return policy?.createScriptURL(address) ?? address;
-}

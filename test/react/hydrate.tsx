@@ -3,6 +3,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server.browser';
 import { type ClientApp, createClientApp } from '../../core/index.ts';
 import { LatchkeyProvider, type LatchkeyProviderProps } from '../../react/index.ts';
+import { trustedMarkup } from '../support/browser/trusted-types.ts';
 import { createWorld } from '../support/world.ts';
 import { inAct, OPTIONS, type TestApp } from './support.tsx';
 
@@ -26,7 +27,7 @@ export async function hydrate(
   const html = renderToString(tree(serverApp, given));
   serverApp.dispose();
   const host = document.body.appendChild(document.createElement('div'));
-  host.innerHTML = trusted(html);
+  host.innerHTML = trustedMarkup(html);
   const before = host.innerText;
   look(host);
   let root: ReturnType<typeof hydrateRoot> | undefined;
@@ -44,12 +45,4 @@ export async function hydrate(
       host.remove();
     },
   };
-}
-
-/** The test page requires Trusted Types for `innerHTML`. */
-export function trusted(html: string): string {
-  const { trustedTypes } = globalThis as {
-    trustedTypes?: { createPolicy(name: string, rules: object): { createHTML(text: string): string } };
-  };
-  return trustedTypes?.createPolicy('hydration-test', { createHTML: (text: string) => text }).createHTML(html) ?? html;
 }

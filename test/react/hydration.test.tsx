@@ -4,9 +4,10 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server.browser';
 import { type ClientApp, createClientApp } from '../../core/index.ts';
 import { Handler, LatchkeyProvider, SignedIn, UserButton, useSession, useUser } from '../../react/index.ts';
+import { trustedMarkup } from '../support/browser/trusted-types.ts';
 import { holdPromise } from '../support/held-promise.ts';
 import { createWorld } from '../support/world.ts';
-import { hydrate, trusted } from './hydrate.tsx';
+import { hydrate } from './hydrate.tsx';
 import { createTestApp, inAct, OPTIONS, until } from './support.tsx';
 
 const User = () => <p>{useUser()?.displayName ?? 'nobody'}</p>;
@@ -58,7 +59,7 @@ test('an element whose part of the page hydrates later leaves the markup of the 
   );
   const serverApp = createClientApp(OPTIONS, { ...createWorld().tab(), page: null, cookies: null });
   const host = document.body.appendChild(document.createElement('div'));
-  host.innerHTML = trusted(renderToString(page(serverApp, null)));
+  host.innerHTML = trustedMarkup(renderToString(page(serverApp, null)));
   serverApp.dispose();
   const handler = host.querySelector('lk-handler');
   const problems: unknown[] = [];

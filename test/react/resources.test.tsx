@@ -1,5 +1,4 @@
 import { expect } from '../support/expect.ts';
-import { REFETCH_THROTTLE_MS } from '../../core/cache/limits.ts';
 import {
   useApiKeys,
   useConnectedAccounts,
@@ -42,8 +41,6 @@ interface Row {
   readonly item: object;
   /** The short form of its result, if that is not the id of the item. */
   readonly expected?: string;
-  /** The short form of its result when nobody is signed in. */
-  readonly whenSignedOut?: 'null' | 'none';
 }
 
 const RESOURCE_HOOKS: Readonly<Record<string, Row>> = {
@@ -66,24 +63,21 @@ const RESOURCE_HOOKS: Readonly<Record<string, Row>> = {
     hook: () => usePermission('$update_team', KILN.id),
     path: '/team-permissions',
     item: PERMISSION,
-    whenSignedOut: 'null',
   },
   'usePermission that one does not have': {
     hook: () => usePermission('print'),
     path: '/project-permissions',
     item: { id: 'paint' },
     expected: 'null',
-    whenSignedOut: 'null',
   },
   useReceivedInvitations: { hook: useReceivedInvitations, path: '/team-invitations', item: wireInvitation(0) },
   useSessions: { hook: useSessions, path: '/auth/sessions', item: wireSession(0, 0) },
-  useTeam: { hook: () => useTeam(KILN.id), path: '/teams', item: KILN, whenSignedOut: 'null' },
+  useTeam: { hook: () => useTeam(KILN.id), path: '/teams', item: KILN },
   'useTeam of others': {
     hook: () => useTeam(PRINT.id),
     path: '/teams',
     item: KILN,
     expected: 'null',
-    whenSignedOut: 'null',
   },
   useTeamInvitations: {
     hook: () => useTeamInvitations(KILN.id),
@@ -99,7 +93,7 @@ const RESOURCE_HOOKS: Readonly<Record<string, Row>> = {
   useTeams: { hook: useTeams, path: '/teams', item: KILN },
 };
 
-for (const [name, { hook, path, item, whenSignedOut = 'none', ...row }] of Object.entries(RESOURCE_HOOKS)) {
+for (const [name, { hook, path, item, ...row }] of Object.entries(RESOURCE_HOOKS)) {
   test(`${name} suspends, sends one request and gives the answer`, async () => {
     const testApp = createTestApp();
     const release = hold(testApp, path, () => json({ items: [item] }));
@@ -111,14 +105,15 @@ for (const [name, { hook, path, item, whenSignedOut = 'none', ...row }] of Objec
     await view.shows(expected, expected);
     expect(testApp.sent()).to.deep.equal([path]);
   });
-
-  test(`${name} is empty when nobody is signed in, without a request`, async () => {
-    const testApp = createTestApp({ signedIn: false });
-    view = await show(testApp, hook);
-    await view.shows(whenSignedOut);
-    expect(testApp.sent()).to.deep.equal([]);
-  });
 }
+
+// That each resource is empty without a request when nobody is signed in is in `test/core/app/signed-out.test.ts`.
+test('hooks are empty when nobody is signed in, without a request', async () => {
+  const testApp = createTestApp({ signedIn: false });
+  view = await show(testApp, useTeams, () => useTeam(KILN.id));
+  await view.shows('none', 'null');
+  expect(testApp.sent()).to.deep.equal([]);
+});
 
 test('useTeamProfile gives the own name and picture in a team', async () => {
   const testApp = createTestApp();
@@ -136,25 +131,4 @@ test('useSelectedTeam follows the choice at once, before the service has answere
   testApp.answers.set('/users/me', () => new Promise(() => {}));
   await inAct(() => void testApp.app.teams.select(PRINT.id));
   await view.shows(`${KILN.id} ${PRINT.id}`, PRINT.id);
-});
-
-test('an unchanged answer of 10,000 teams renders nothing again', async () => {
-  const testApp = createTestApp();
-  const all = Array.from({ length: 10_000 }, (_, index) => ({ ...KILN, id: `team-${index}` }));
-  testApp.answers.set('/teams', () => json({ items: all }));
-  const seen: unknown[] = [];
-  view = await show(testApp, () => {
-    const teams = useTeams();
-    seen.push(teams);
-    return { id: `${teams.length} ${teams.at(-1)?.id}` };
-  });
-  await view.shows('10000 team-9999');
-  const first = seen.at(-1);
-  await inAct(() => {
-    void testApp.app.teams.list();
-    return testApp.world.clock.advance(REFETCH_THROTTLE_MS);
-  });
-  await until(() => testApp.sent().length === 2);
-  await inAct();
-  expect(new Set(seen.slice(seen.indexOf(first))).size).to.equal(1);
 });

@@ -179,19 +179,6 @@ test('a loading error goes to the error boundary and is not requested again', as
   expect(testApp.sent()).to.deep.equal(['/users/me']);
 });
 
-test('each provider has its own user', async () => {
-  const [signedIn, signedOut] = [createTestApp(), createTestApp({ signedIn: false })];
-  view = await render(
-    <LatchkeyProvider app={signedIn.app}>
-      <Name />
-      <LatchkeyProvider app={signedOut.app}>
-        <Name />
-      </LatchkeyProvider>
-    </LatchkeyProvider>,
-  );
-  await view.shows('Ada Lovelace', 'nobody');
-});
-
 test('a hook outside of a provider throws', async () => {
   const Outside = () => useApp().projectId;
   view = await render(

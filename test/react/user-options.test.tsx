@@ -54,7 +54,7 @@ function Restricted() {
 test('restricted users are included on request, by hook and gates', async () => {
   const testApp = createTestApp();
   testApp.answers.set('/users/me', () => json(user({ is_restricted: true })));
-  await show(
+  view = await renderWithin(
     testApp,
     <>
       <Restricted />
@@ -78,7 +78,7 @@ test('restricted users are included on request, by hook and gates', async () => 
 test('guests are not signed in, also where restricted users are included', async () => {
   const testApp = createTestApp({ anonymous: true });
   testApp.answers.set('/users/me', () => json(user({ is_anonymous: true, is_restricted: true })));
-  await show(
+  view = await renderWithin(
     testApp,
     <>
       <SignedIn includeRestricted>

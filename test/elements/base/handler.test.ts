@@ -59,12 +59,6 @@ suite('lk-handler', () => {
     expect(document.title).to.equal('Help');
   });
 
-  test('an address outside the handler shows nothing', async () => {
-    const { handler } = await serve('/elsewhere');
-    expect(readText(handler)).to.equal('');
-    expect(handler.children.length).to.equal(0);
-  });
-
   for (const [part, target] of [
     ['primary', '/'],
     ['secondary', '/handler/sign-in'],
@@ -78,14 +72,6 @@ suite('lk-handler', () => {
       await goesTo(service, at(target));
     });
   }
-
-  test('another address shows another page', async () => {
-    const { handler } = await serve('/handler/sign-in');
-    await until(() => handler.querySelector('lk-sign-in'));
-    handler.address = at('/handler/sign-up');
-    await until(() => handler.querySelector('lk-sign-up'));
-    expect(handler.querySelector('lk-sign-in')).to.equal(null);
-  });
 
   test('it follows the address of the window', async () => {
     const before = location.href;

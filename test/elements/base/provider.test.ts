@@ -53,25 +53,21 @@ suite('lk-provider', () => {
     expect(reader.app).to.equal(null);
   });
 
-  test('takes the time limit of an attempt and fallback hosts', async () => {
+  test('its attributes and properties are options of the app', async () => {
     const { app } = await fixture<LkProvider>(
       html`<lk-provider
         project-id=${PROJECT_ID}
         base-url="http://service.test"
         token-store="memory"
         timeout-ms="5000"
+        handler-path="/auth"
+        home-path="/start"
         .fallbackUrls=${['http://other.test']}
       ></lk-provider>`,
     );
     const { options } = contextOf(app as ClientApp);
     expect([options.timeoutMs, options.fallbackUrls]).to.deep.equal([5_000, ['http://other.test']]);
-  });
-
-  test('paths in attributes change the addresses that derive from them', async () => {
-    const provider = await fixture<LkProvider>(
-      html`<lk-provider project-id=${PROJECT_ID} token-store="memory" handler-path="/auth" home-path="/start"></lk-provider>`,
-    );
-    expect(provider.app?.urls).to.include({ signIn: '/auth/sign-in', home: '/start', afterSignIn: '/start' });
+    expect(app?.urls).to.include({ signIn: '/auth/sign-in', home: '/start', afterSignIn: '/start' });
   });
 
   test('a provider drawn by a server makes no app before hydration', async () => {
@@ -254,18 +250,5 @@ suite('lk-provider', () => {
       html`<lk-provider theme="dark"><test-reader></test-reader></lk-provider>`,
     );
     expect(getComputedStyle(provider.querySelector('test-reader') as Element).colorScheme).to.equal('dark');
-  });
-
-  test('an element that is removed is unsubscribed', async () => {
-    const { app } = createService();
-    const provider = await fixture<LkProvider>(
-      html`<lk-provider .app=${app}><test-reader></test-reader></lk-provider>`,
-    );
-    const reader = provider.querySelector('test-reader') as Reader;
-    reader.remove();
-    const { draws } = reader;
-    provider.messages = {};
-    await rest();
-    expect(reader.draws).to.equal(draws);
   });
 });

@@ -1,29 +1,24 @@
 import { firstIn, lightShape, openForm, ownerFor, showInPage, tagsToSearch } from './light-children.ts';
-import { pageMarkup } from './page-markup.ts';
+import { trustedMarkup } from '../../support/browser/trusted-types.ts';
 import { expect, until } from '../support/support.ts';
 
 /** The ways in which a page puts a snapshot back. Each replaces the page by a copy of it. */
 const WAYS: Readonly<Record<string, (page: Element) => void>> = {
   innerHTML: (page) => {
-    page.innerHTML = pageMarkup(page.innerHTML);
+    page.innerHTML = trustedMarkup(page.innerHTML);
   },
   cloneNode: (page) => {
     const copies = [...page.childNodes].map((node) => node.cloneNode(true));
     page.replaceChildren(...copies);
   },
-  'outerHTML in another place': (page) => {
-    const markup = (page.firstElementChild as Element).outerHTML;
-    page.replaceChildren();
-    page.insertAdjacentHTML('beforeend', pageMarkup(markup));
-  },
   'a parsed document': (page) => {
-    const { body } = new DOMParser().parseFromString(pageMarkup(page.innerHTML), 'text/html');
+    const { body } = new DOMParser().parseFromString(trustedMarkup(page.innerHTML), 'text/html');
     page.replaceChildren(...document.importNode(body, true).childNodes);
   },
 };
 
 /** Children that the author of the page wrote. */
-const OWN_CHILDREN = pageMarkup('<p slot="after">Questions?</p><p slot="logo">Logo</p>');
+const OWN_CHILDREN = trustedMarkup('<p slot="after">Questions?</p><p slot="logo">Logo</p>');
 
 const tags = await tagsToSearch();
 const withForms: string[] = [];

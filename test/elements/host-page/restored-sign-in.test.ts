@@ -2,7 +2,7 @@ import '../../../elements/handler.ts';
 import '../../../elements/provider.ts';
 import '../../../elements/sign-in/sign-in.ts';
 import { inputOf } from '../support/cards.ts';
-import { pageMarkup } from './page-markup.ts';
+import { trustedMarkup } from '../../support/browser/trusted-types.ts';
 import { createService, type Service } from '../support/service.ts';
 import { expect, fixture, goesTo, html, readText, rest, until } from '../support/support.ts';
 
@@ -41,33 +41,38 @@ const template = () => html`<lk-handler address=${`${location.origin}/handler/si
   ><template slot="sign-in"><p>Members only</p><lk-sign-in></lk-sign-in></template></lk-handler
 >`;
 
+const cloneChildren = (page: Element) =>
+  page.replaceChildren(...[...page.childNodes].map((node) => node.cloneNode(true)));
+
+/** What a page replaces by a copy of it. */
+const WAYS: Readonly<Record<string, (page: Element) => unknown>> = {
+  innerHTML: (page) => {
+    page.innerHTML = trustedMarkup(page.innerHTML);
+  },
+  'cloneNode, twice': async (page) => {
+    cloneChildren(page);
+    await until(() => page.querySelector('form'), 'the form');
+    cloneChildren(page);
+  },
+  'the children of the element itself': ({ firstElementChild: element }) => {
+    if (element) element.innerHTML = trustedMarkup(element.innerHTML);
+  },
+};
+
 suite('a restored sign-in', () => {
   for (const [name, content] of Object.entries({ card, handler, template })) {
-    test(`${name}: innerHTML`, async () => {
-      const world = await scene(content());
-      const shown = readText(world.page);
-      world.page.innerHTML = pageMarkup(world.page.innerHTML);
-      await signIn(world);
-      expect(readText(world.page)).to.equal(shown);
-    });
-
-    test(`${name}: cloneNode, twice`, async () => {
-      const world = await scene(content());
-      inputOf(world.page, 'password').value = 'typed before';
-      for (const _ of ['first', 'second']) {
-        world.page.replaceChildren(...[...world.page.childNodes].map((node) => node.cloneNode(true)));
+    for (const [way, putBack] of Object.entries(WAYS)) {
+      test(`${name}: ${way}`, async () => {
+        const world = await scene(content());
+        const shown = readText(world.page);
+        inputOf(world.page, 'password').value = 'typed before';
+        await putBack(world.page);
         await until(() => world.page.querySelector('form'), 'the form');
         expect(inputOf(world.page, 'password').value).to.equal('');
-      }
-      await signIn(world);
-    });
-
-    test(`${name}: the children of the element itself are replaced`, async () => {
-      const world = await scene(content());
-      const element = world.page.firstElementChild as Element;
-      element.innerHTML = pageMarkup(element.innerHTML);
-      await signIn(world);
-    });
+        await signIn(world);
+        expect(readText(world.page)).to.equal(shown);
+      });
+    }
   }
 
   test('a page that takes out the form gets another one', async () => {

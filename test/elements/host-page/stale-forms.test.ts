@@ -1,6 +1,6 @@
 import { sendKeys } from '@web/test-runner-commands';
 import { firstIn, openForm, ownerFor, showInPage } from './light-children.ts';
-import { pageMarkup } from './page-markup.ts';
+import { trustedMarkup } from '../../support/browser/trusted-types.ts';
 import { expect, until } from '../support/support.ts';
 import '../../../elements/index.ts';
 import '../../../elements/pages/mfa.ts';
@@ -74,7 +74,7 @@ function submitInEveryWay(form: HTMLFormElement): void {
 /** Resolves after a form that was sent later than all others has arrived. By then, theirs would have arrived, too. */
 async function laterFormArrives(): Promise<void> {
   const { body, visits } = await pageWithoutCode();
-  body.innerHTML = pageMarkup('<form method="get"><input name="word" value="later" /></form>');
+  body.innerHTML = trustedMarkup('<form method="get"><input name="word" value="later" /></form>');
   body.querySelector('form')?.submit();
   await until(() => visits.some((address) => address.endsWith('?word=later')), 'the form of the page');
 }
@@ -84,7 +84,7 @@ suite('a form whose listeners are lost', () => {
     test(`${tag}: a copy sends nothing from a page without our code`, async () => {
       const { element, remove } = await filledElement(tag);
       const { body, visits } = await pageWithoutCode();
-      body.innerHTML = pageMarkup(element.outerHTML);
+      body.innerHTML = trustedMarkup(element.outerHTML);
       for (const form of body.querySelectorAll('form')) submitInEveryWay(form);
       const { body: cloned, visits: clonedVisits } = await pageWithoutCode();
       cloned.append(cloned.ownerDocument.importNode(element.querySelector('form') as Element, true));
@@ -97,10 +97,10 @@ suite('a form whose listeners are lost', () => {
     test(`${tag}: a form of the page around a copy does not keep its fields`, async () => {
       const { element, remove } = await filledElement(tag);
       const page = document.createElement('form');
-      page.innerHTML = pageMarkup('<input name="q" value="1" /><div></div>');
+      page.innerHTML = trustedMarkup('<input name="q" value="1" /><div></div>');
       document.body.append(page);
       // The parser leaves out the tag of a form in a form, so that its fields would belong to the outer form.
-      (page.lastElementChild as Element).innerHTML = pageMarkup(element.outerHTML);
+      (page.lastElementChild as Element).innerHTML = trustedMarkup(element.outerHTML);
       expect([...page.elements].map((field) => field.getAttribute('name'))).to.deep.equal(['q']);
       page.remove();
       remove();
@@ -116,7 +116,7 @@ suite('a form whose listeners are lost', () => {
   test('a copy within a dialog closes it, and sends nothing', async () => {
     const { element, remove } = await filledElement('lk-sign-in');
     const { body, visits } = await pageWithoutCode();
-    body.innerHTML = pageMarkup(`<dialog open>${element.outerHTML}</dialog>`);
+    body.innerHTML = trustedMarkup(`<dialog open>${element.outerHTML}</dialog>`);
     const form = body.querySelector('form') as HTMLFormElement;
     submitInEveryWay(form);
     remove();
@@ -140,7 +140,7 @@ suite('a form whose listeners are lost', () => {
   test('the Enter key sends nothing', async () => {
     const { element, remove } = await filledElement('lk-sign-in');
     const copy = document.createElement('div');
-    copy.innerHTML = pageMarkup((element.querySelector('form') as Element).outerHTML);
+    copy.innerHTML = trustedMarkup((element.querySelector('form') as Element).outerHTML);
     remove();
     document.body.append(copy);
     const password = copy.querySelector<HTMLInputElement>('[name="password"]') as HTMLInputElement;

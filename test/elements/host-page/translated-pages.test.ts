@@ -1,12 +1,12 @@
 import '../../../elements/handler.ts';
-import '../../../elements/sign-in/sign-in.ts';
 import * as english from '../../../elements/messages/english.ts';
 import type { Language } from '../../../elements/messages/language.ts';
 import type { LkProvider } from '../../../elements/provider.ts';
 import { firstIn, openForm, ownerFor, showInPage, tagsToSearch } from './light-children.ts';
-import { inputOf, serviceWith, signInCard } from '../support/cards.ts';
+import { cardScene, typeInto } from '../sign-in/card-scene.ts';
+import { inputOf, serviceWith } from '../support/cards.ts';
 import { translate, TRANSLATED, wordsOfTemplates } from './translate.ts';
-import { expect, fixture, html, inside, readText, rest, until } from '../support/support.ts';
+import { expect, inside, readText, rest, until } from '../support/support.ts';
 
 /** All texts in another language, which is English within arrows. */
 const OTHER_TEXTS: Language = Object.fromEntries(
@@ -29,8 +29,7 @@ const tags = await tagsToSearch();
 suite('a page that the browser has translated', () => {
   test('the heading of each step is that of the step, and errors and counters change', async () => {
     const service = serviceWith({ credential_enabled: true, magic_link_enabled: true });
-    const card = await fixture<HTMLElement>(html`<lk-sign-in .app=${service.app}></lk-sign-in>`);
-    const form = await until(() => card.querySelector('form'), 'the form');
+    const { card, form } = await cardScene('lk-sign-in', service);
     translate(card);
     expect(headingOf(card)).to.equal(`${TRANSLATED}Sign in to Acme`);
     form.requestSubmit();
@@ -52,10 +51,8 @@ suite('a page that the browser has translated', () => {
     await service.clock.advance(1_000);
     expect(card.textContent).to.contain('28');
     expect(card.textContent).not.to.contain('29');
-    const code = card.querySelector<HTMLInputElement>('.lk-code-input') as HTMLInputElement;
     service.answers['POST /auth/otp/sign-in'] = { code: 'VERIFICATION_CODE_NOT_FOUND' };
-    code.value = 'ABC123';
-    code.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true }));
+    typeInto(inputOf(card, 'code'), 'ABC123');
     await until(() => card.textContent?.includes('That code'), 'the error');
     translate(card);
     inside(card, '[part="other-address"]').click();
@@ -64,18 +61,15 @@ suite('a page that the browser has translated', () => {
   });
 
   test('a countdown goes on in an error', async () => {
-    const service = serviceWith({ credential_enabled: true });
-    const card = await signInCard(service.app);
-    inputOf(card, 'email').value = 'ada@example.com';
-    inputOf(card, 'password').value = 'correct horse';
-    service.answers['POST /auth/password/sign-in'] = { status: 429, headers: { 'retry-after': '8' } };
-    card.querySelector('form')?.requestSubmit();
+    const { answers, card, clock, submit } = await cardScene('lk-sign-in');
+    answers['POST /auth/password/sign-in'] = { status: 429, headers: { 'retry-after': '8' } };
+    submit('ada@example.com', 'correct horse');
     await until(() => readText(card).includes('in 8 seconds'), 'the countdown');
     translate(card);
-    await service.clock.advance(1_000);
+    await clock.advance(1_000);
     expect(readText(card)).to.contain('in 7 seconds');
     translate(card);
-    await service.clock.advance(7_000);
+    await clock.advance(7_000);
     expect(readText(card)).to.contain('You can try again now.');
     expect(readText(card)).not.to.contain('seconds');
   });

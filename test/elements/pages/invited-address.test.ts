@@ -1,6 +1,6 @@
 import '../../../elements/pages/team-invitation.ts';
 import { at, beSignedIn, CODE, show, type View } from './support.ts';
-import { ADA, type Person, type Service } from '../support/service.ts';
+import { accessToken, ADA, type Person, type Service } from '../support/service.ts';
 import { expect, goesTo, focused, inside, readText, until } from '../support/support.ts';
 
 const TAG = 'lk-team-invitation';
@@ -41,7 +41,7 @@ suite('an invitation to another address', () => {
     // The sign-in as the invited user: the page asks at once, and one click accepts.
     view.answers['POST /auth/password/sign-in'] = () => {
       view.person = GRACE;
-      return { body: { access_token: tokenOf(view, GRACE), refresh_token: 'other', user_id: GRACE.id } };
+      return { body: { access_token: accessToken(view.clock, GRACE), refresh_token: 'other', user_id: GRACE.id } };
     };
     await view.app.signInWithCredential({ email: 'grace@example.com', password: 'secret-word', noRedirect: true });
     await view.clock.advance(2_000);
@@ -136,10 +136,3 @@ suite('an invitation that cannot be used', () => {
     await view.says('Guests can’t join a team');
   });
 });
-
-/** An access token of another user, for an answer to a sign-in. */
-function tokenOf({ clock }: View, person: Person): string {
-  const iat = Math.floor(clock.now() / 1000);
-  const claims = { sub: person.id, iat, exp: iat + 3600, refresh_token_id: 'other', is_anonymous: false };
-  return `e30.${btoa(JSON.stringify(claims)).replaceAll('=', '')}.other`;
-}

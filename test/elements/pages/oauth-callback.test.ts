@@ -1,4 +1,3 @@
-import type { CookieJar } from '../../../core/index.ts';
 import '../../../elements/handler.ts';
 import '../../../elements/pages/oauth-callback.ts';
 import { appWith } from '../support/cards.ts';
@@ -9,20 +8,8 @@ import { at, show, type View, signedIn } from './support.ts';
 const TAG = 'lk-oauth-callback';
 const TOKEN = 'POST /auth/oauth/token';
 
-function createJar(): CookieJar {
-  const values = new Map<string, string>();
-  return {
-    isSecure: false,
-    read: () => [...values],
-    write: (name, value) => void values.set(name, value),
-    remove: (name) => void values.delete(name),
-    listen: null,
-  };
-}
-
 /** Starts a flow, as the button of a provider does, and comes back from the provider. */
 async function goAndReturn(service: Service): Promise<void> {
-  Object.assign(service.platform, { cookies: createJar() });
   service.href = at('/handler/sign-in?after_auth_return_to=%2Fboard');
   void service.app.signInWithOAuth('github');
   await until(() => service.navigations.length, 'the redirect to the provider');
@@ -137,9 +124,7 @@ suite('lk-oauth-callback', () => {
       message: 'Call 0800-SCAM',
       details: '{"a":"0800-SCAM"}',
     };
-    const view = await show(TAG, `/handler/oauth-callback?${new URLSearchParams(error)}`, {
-      prepare: ({ platform }) => Object.assign(platform, { cookies: createJar() }),
-    });
+    const view = await show(TAG, `/handler/oauth-callback?${new URLSearchParams(error)}`);
     await view.says('Sign-in was canceled at the provider. Try again or choose another sign-in method.');
     expect(readText(view.page)).not.to.contain('SCAM');
     expect(view.href).to.equal(at('/handler/oauth-callback'));

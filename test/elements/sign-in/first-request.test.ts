@@ -1,12 +1,12 @@
 import { createClientApp } from '../../../core/index.ts';
-import '../../../elements/sign-in/sign-in.ts';
-import type { LkSignIn } from '../../../elements/sign-in/sign-in.ts';
 import { createService, PROJECT_ID } from '../support/service.ts';
-import { expect, fixture, html, until } from '../support/support.ts';
+import { expect } from '../support/support.ts';
+import { cardScene } from './card-scene.ts';
 
 suite('the first request of a card', () => {
   test('leaves before anything is drawn', async () => {
-    const { platform } = createService();
+    const service = createService();
+    const { platform } = service;
     const asked: { readonly path: string; readonly isDrawn: boolean }[] = [];
     const isDrawn = () => !!document.querySelector('lk-sign-in')?.shadowRoot?.querySelector('.card');
     const app = createClientApp(
@@ -19,8 +19,7 @@ suite('the first request of a card', () => {
         },
       },
     );
-    const card = await fixture<LkSignIn>(html`<lk-sign-in .app=${app}></lk-sign-in>`);
-    await until(() => card.querySelector('form'), 'the form');
+    await cardScene('lk-sign-in', { ...service, app });
     expect(asked[0]?.path).to.equal('/api/v1/projects/current');
     expect(asked[0]?.isDrawn).to.equal(false);
     expect(isDrawn()).to.equal(true);

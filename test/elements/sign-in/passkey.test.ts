@@ -55,7 +55,14 @@ function passkeyScene({ hasAutofill = true, config = ALL_METHODS, acts = {} }: S
     await until(() => waiting().length === 1, 'the ceremony');
     return card;
   };
-  return { service, app, ceremonies, waiting, modal, offered, lookCount: () => lookCount };
+  /** Presses the button, until the browser asks for a passkey. */
+  const pressed = async () => {
+    const card = await signInCard(app);
+    buttonNamed(card, NAME).click();
+    await until(() => modal().length, 'the ceremony');
+    return { card, settle: (result: unknown) => modal()[0]?.settle(result) };
+  };
+  return { service, app, ceremonies, waiting, modal, offered, pressed, lookCount: () => lookCount };
 }
 
 suite('a passkey', () => {
@@ -73,12 +80,9 @@ suite('a passkey', () => {
 
   for (const code of ['ERROR_CEREMONY_ABORTED', 'ERROR_PASSTHROUGH_SEE_CAUSE_PROPERTY']) {
     test(`${code}: a note instead of an error, and the card is ready again`, async () => {
-      const { app, modal } = passkeyScene({ hasAutofill: false });
-      const card = await signInCard(app);
+      const { card, settle } = await passkeyScene({ hasAutofill: false }).pressed();
       const region = inside(card, '.with-note [role="status"]');
-      buttonNamed(card, NAME).click();
-      await until(() => modal().length, 'the ceremony');
-      modal()[0]?.settle(fail(webAuthn(code)));
+      settle(fail(webAuthn(code)));
       await until(() => region.textContent?.trim(), 'the note');
       expect(readText(region)).to.equal('No passkey was used. Try again or choose another sign-in method.');
       expect(errorOf(card)).to.equal('');
@@ -97,11 +101,8 @@ suite('a passkey', () => {
     webAuthn('ERROR_INVALID_DOMAIN'),
   ]) {
     test(`${error.code} has a message of its own`, async () => {
-      const { app, modal } = passkeyScene({ hasAutofill: false });
-      const card = await signInCard(app);
-      buttonNamed(card, NAME).click();
-      await until(() => modal().length, 'the ceremony');
-      modal()[0]?.settle(fail(error));
+      const { card, settle } = await passkeyScene({ hasAutofill: false }).pressed();
+      settle(fail(error));
       await until(() => errorOf(card), 'the error');
       expect(errorOf(card)).not.to.match(/words/);
     });

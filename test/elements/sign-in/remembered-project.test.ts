@@ -1,9 +1,9 @@
-import '../../../elements/sign-in/sign-in.ts';
 import type { LkSignIn } from '../../../elements/sign-in/sign-in.ts';
 import { holdPromise } from '../../support/held-promise.ts';
 import { inputOf } from '../support/cards.ts';
 import { createService, PROJECT_ID, type Service } from '../support/service.ts';
 import { expect, fixture, html, inside, readText, rest, until } from '../support/support.ts';
+import { cardScene } from './card-scene.ts';
 
 const KEY = `latchkey-project-${PROJECT_ID}`;
 
@@ -11,10 +11,8 @@ const cardOf = (service: Service) => fixture<LkSignIn>(html`<lk-sign-in .app=${s
 
 /** What a visit stores in the browser. */
 async function afterVisit(config: Record<string, unknown> = {}): Promise<string> {
-  const service = createService({ config });
-  const card = await cardOf(service);
-  await until(() => card.querySelector('form'), 'the form');
-  return until(() => service.platform.localStorage.get(KEY), 'the stored project');
+  const { platform } = await cardScene('lk-sign-in', createService({ config }));
+  return until(() => platform.localStorage.get(KEY), 'the stored project');
 }
 
 /** A visit with this in the browser, and the function that lets the service answer. */
@@ -34,8 +32,7 @@ suite('the project of the last visit', () => {
   test('lets the form stand before the service has answered, and keeps what is typed when it answers', async () => {
     const stored = await afterVisit();
     const { service, begin } = visit(stored, { enabled_oauth_providers: [{ id: 'github' }] });
-    const card = await cardOf(service);
-    await until(() => card.querySelector('form'), 'the form');
+    const { card } = await cardScene('lk-sign-in', service);
     const email = inputOf(card, 'email');
     email.value = 'ada@example.com';
     email.focus();
@@ -49,8 +46,7 @@ suite('the project of the last visit', () => {
   test('is replaced by what the service says now', async () => {
     const stored = await afterVisit();
     const { service, begin } = visit(stored, { credential_enabled: false, magic_link_enabled: false });
-    const card = await cardOf(service);
-    await until(() => card.querySelector('form'), 'the form');
+    const { card } = await cardScene('lk-sign-in', service);
     begin.resolve();
     await until(() => !card.querySelector('form'), 'the card without a form');
   });
@@ -59,8 +55,7 @@ suite('the project of the last visit', () => {
     const service = createService();
     service.platform.localStorage.set(KEY, await afterVisit());
     service.answers['GET /projects/current'] = { status: 500 };
-    const card = await cardOf(service);
-    await until(() => card.querySelector('form'), 'the form');
+    const { card } = await cardScene('lk-sign-in', service);
     await until(() => service.app.$project.get().status === 'failed', 'the failure');
     await rest();
     expect(card.querySelector('form')).not.to.equal(null);
@@ -84,8 +79,7 @@ suite('the project of the last visit', () => {
   test('of another project is not used, also by a card that gets another app', async () => {
     const stored = await afterVisit();
     const { service } = visit(stored);
-    const card = await cardOf(service);
-    await until(() => card.querySelector('form'), 'the form');
+    const { card } = await cardScene('lk-sign-in', service);
     const other = createService({ projectId: 'internal' });
     other.platform.localStorage.set(KEY, stored);
     other.answers['GET /projects/current'] = () => new Promise(() => {});

@@ -7,18 +7,7 @@ import type { LkUserButton } from '../../../elements/user/user-button.ts';
 import { testNarrowLooks } from '../support/narrow-looks.ts';
 import { ADA, createService, type Service } from '../support/service.ts';
 import { addTeams, wireTeam } from '../support/service-teams.ts';
-import {
-  expect,
-  expectAccessible,
-  fixture,
-  goesTo,
-  focused,
-  html,
-  inside,
-  readText,
-  rest,
-  until,
-} from '../support/support.ts';
+import { expect, expectAccessible, fixture, focused, html, inside, readText, rest, until } from '../support/support.ts';
 
 const BLUE = wireTeam(1, 'Blue');
 
@@ -76,7 +65,8 @@ suite('lk-user-button with more items', () => {
     trigger.click();
     expect(labels(menu)).to.deep.equal(['Plan', 'Account settings', 'After settings', 'Between', 'Sign out', 'Last']);
     await sendKeys({ press: 'Enter' });
-    await goesTo(service, `${location.origin}/account#plan`);
+    await until(() => service.navigations.length > 0, 'the redirect');
+    expect(service.navigations).to.deep.equal([`${location.origin}/account#plan`]);
   });
 
   test('shows the selected team when asked, which leads to its settings', async () => {
@@ -84,7 +74,8 @@ suite('lk-user-button with more items', () => {
     trigger.click();
     expect(labels(menu)).to.deep.equal(['Account settings', 'BL Team: Blue', 'Sign out']);
     menu.items[1]?.click();
-    await goesTo(service, `${location.origin}/handler/account-settings#team-${BLUE.id}`);
+    await until(() => service.navigations.length > 0, 'the redirect');
+    expect(service.navigations).to.deep.equal([`${location.origin}/handler/account-settings#team-${BLUE.id}`]);
   });
 
   test('switches the colours of the page, stores the choice and dispatches an event', async () => {
@@ -155,6 +146,7 @@ suite('lk-user-button with more items', () => {
     inside(button, 'button').click();
     await until(() => button.shadowRoot?.querySelector<LkMenu>('lk-menu')?.open, 'the menu');
     expect(labels(inside<LkMenu>(button, 'lk-menu'))).to.deep.equal(['Sign in', 'Sign up']);
+    await expectAccessible(button);
     await sendKeys({ press: 'Escape' });
     expect(focused() === inside(button, 'button')).to.equal(true);
   });
