@@ -36,5 +36,4 @@ test('the server sends the fallback, and the browser replaces it without an erro
 test('in a page without markup of a server the fallback stands until the data is known', async () => {
   const view = await render(<LatchkeyProvider app={createVisitor().app}>{boundary}</LatchkeyProvider>);
   await view.shows('Ada Lovelace, 0 teams');
-  await view.close();
 });

@@ -2,15 +2,11 @@ import { expect } from '../support/expect.ts';
 import type { LkSignIn } from '../../elements/index.ts';
 import { SignInEvent, SignOutEvent, SignUpEvent } from '../../elements/base/events.ts';
 import { Handler, LatchkeyProvider, MenuItem, SignIn, UserButton } from '../../react/index.ts';
-import { createTestApp, render, until, type View } from './support.tsx';
-
-let view: View;
-
-teardown(() => view.close());
+import { createTestApp, render, until } from './support.tsx';
 
 test('properties reach the element, also those that are not strings, and are removed again', async () => {
   const action = () => {};
-  view = await render(
+  const view = await render(
     <MenuItem action={action} className="mine">
       Save
     </MenuItem>,
@@ -24,7 +20,7 @@ test('properties reach the element, also those that are not strings, and are rem
 test('a changed listener replaces the last one, and a removed one is no longer called', async () => {
   const received: string[] = [];
   const card = (name: string | null) => <SignIn onSignIn={name === null ? undefined : () => received.push(name)} />;
-  view = await render(card('first'));
+  const view = await render(card('first'));
   const element = view.host.querySelector('lk-sign-in') as LkSignIn;
   const fire = () => element.dispatchEvent(new Event('lk-sign-in'));
   fire();
@@ -38,7 +34,7 @@ test('a changed listener replaces the last one, and a removed one is no longer c
 test('the handler passes on the events of its pages', async () => {
   const received: string[] = [];
   const testApp = createTestApp({ signedIn: true });
-  view = await render(
+  const view = await render(
     <LatchkeyProvider app={testApp.app}>
       <Handler
         location="/handler/sign-out"
@@ -58,7 +54,7 @@ test('the handler passes on the events of its pages', async () => {
 
 test('a ref receives the element', async () => {
   let element: HTMLElement | null = null;
-  view = await render(
+  const view = await render(
     <UserButton
       ref={(each) => {
         element = each;
@@ -75,7 +71,7 @@ test('the handler serves the page its router names', async () => {
       <Handler location={{ pathname, search: '?after_auth_return_to=%2F' }} />
     </LatchkeyProvider>
   );
-  view = await render(page('/handler/sign-in'));
+  const view = await render(page('/handler/sign-in'));
   await until(() => document.querySelectorAll('form input[autocomplete]').length > 1);
   await view.show(page('/elsewhere'));
   expect(document.querySelectorAll('form')).to.have.length(0);

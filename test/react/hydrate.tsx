@@ -5,7 +5,7 @@ import { type ClientApp, createClientApp } from '../../core/index.ts';
 import { LatchkeyProvider, type LatchkeyProviderProps } from '../../react/index.ts';
 import { trustedMarkup } from '../support/browser/trusted-types.ts';
 import { createWorld } from '../support/world.ts';
-import { inAct, OPTIONS, type TestApp } from './support.tsx';
+import { closeOnce, inAct, OPTIONS, type TestApp } from './support.tsx';
 
 /** Renders children of a provider with a user on a server, and hydrates the markup in the app of a browser. */
 export async function hydrate(
@@ -40,9 +40,9 @@ export async function hydrate(
     before,
     problems,
     show: (next: LatchkeyProviderProps['user']) => inAct(() => root?.render(tree(app, next))),
-    close: async () => {
+    close: closeOnce(async () => {
       await inAct(() => root?.unmount());
       host.remove();
-    },
+    }),
   };
 }

@@ -39,7 +39,6 @@ test('hydration keeps the markup of the server, and the user follows with one re
   // React reports only the Suspense boundary for which the server sent a fallback.
   expect(view.problems).to.have.length(1);
   expect(String(view.problems[0])).to.match(/(Switched to client rendering|This is known in the browser only)/);
-  await view.close();
 });
 
 test('an element whose part of the page hydrates later leaves the markup of the server as it is until then', async () => {

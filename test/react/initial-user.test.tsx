@@ -99,7 +99,6 @@ test('nobody is in the markup, and stays when nobody is signed in', async () => 
   expect(shown).to.deep.equal(['user nobody']);
   expect(visitor.sent()).to.deep.equal([]);
   expect(view.problems).to.deep.equal([]);
-  await view.close();
 });
 
 test('the session of the browser wins over the user of the server', async () => {
@@ -143,7 +142,6 @@ test('the user of the server is not shown again once the app has known more', as
     () => visitor.world.clock.advance(500),
   );
   expect(shown.filter((line) => line.includes('server'))).to.have.length(1);
-  await view.close();
 });
 
 test('a component that appears later waits for the app instead of showing the user of the server', async () => {
@@ -160,7 +158,6 @@ test('a component that appears later waits for the app instead of showing the us
   await view.shows('loading');
   await inAct(release);
   await view.shows('user Ada Lovelace');
-  await view.close();
 });
 
 test('a boundary that hydrates after the user was loaded repeats the markup of the server', async () => {
@@ -193,7 +190,6 @@ test('a boundary that hydrates after the user was loaded repeats the markup of t
   expect(view.host.innerText).to.contain('gate in');
   expect(shown).to.deep.equal(['user Ada of the server', 'user Ada Lovelace']);
   expect(view.problems).to.deep.equal([]);
-  await view.close();
 });
 
 test('another user of the server makes the app load its user again', async () => {
@@ -210,7 +206,6 @@ test('another user of the server makes the app load its user again', async () =>
   );
   expect(visitor.sent()).to.deep.equal(['/users/me', '/users/me']);
   expect(shown).to.deep.equal(['user Ada Lovelace', 'user Ada King']);
-  await view.close();
 });
 
 test('what only the app can do waits for the app', async () => {
@@ -243,7 +238,6 @@ test('the claims of a token say which team is selected', async () => {
   expect(view.before).to.equal('team team-1');
   expect(shown).to.deep.equal(['team team-1']);
   expect(view.problems).to.deep.equal([]);
-  await view.close();
 });
 
 test('a failed request leaves the user of the server in the page', async () => {
@@ -261,7 +255,6 @@ test('a failed request leaves the user of the server in the page', async () => {
     () => visitor.world.clock.advance(1_000),
   );
   expect(view.host.innerText).to.equal('user Ada of the server');
-  await view.close();
 });
 
 test('a page without markup of a server shows the user of the server at once', async () => {
@@ -276,5 +269,4 @@ test('a page without markup of a server shows the user of the server at once', a
   await inAct(release);
   await view.shows('user Ada Lovelace');
   expect(shown).to.deep.equal(['user Ada of the server', 'user Ada Lovelace']);
-  await view.close();
 });

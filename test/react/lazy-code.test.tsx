@@ -6,11 +6,7 @@ import { LkSpinner } from '../../elements/parts/spinner.ts';
 import { LatchkeyProvider, useApp } from '../../react/index.ts';
 import { lazyCode } from '../../react/lazy-code.ts';
 import { wrapLazy } from '../../react/wrap.tsx';
-import { Boundary, createTestApp, inAct, render, type TestApp, type View } from './support.tsx';
-
-let view: View;
-
-teardown(() => view.close());
+import { Boundary, createTestApp, inAct, render, type TestApp } from './support.tsx';
 
 /** Loads something as often as a test says, and fails before. */
 function failing<Code>(failures: number, code: Code) {
@@ -63,7 +59,7 @@ for (const [kind, create] of Object.entries(KINDS)) {
   test(`code of ${kind} that one app could not load is no failure in another app`, async () => {
     const { Component, attempts } = create(1);
     const [one, other] = [createTestApp(), createTestApp()];
-    view = await render(<Part key="one" app={one.app} Component={Component} />);
+    const view = await render(<Part key="one" app={one.app} Component={Component} />);
     await inAct(() => one.world.clock.advance(LEAVING_MS));
     await view.shows('error NETWORK');
     await view.show([
@@ -80,7 +76,7 @@ for (const [kind, create] of Object.entries(KINDS)) {
     const { Component, attempts } = create(1);
     const { app, world } = createTestApp();
     const part = (key: number) => <Part key={key} app={app} Component={Component} />;
-    view = await render(part(1));
+    const view = await render(part(1));
     await inAct(() => world.clock.advance(LEAVING_MS));
     await view.show(part(2));
     await view.shows('error NETWORK');
@@ -92,7 +88,7 @@ for (const [kind, create] of Object.entries(KINDS)) {
 
   test(`code of ${kind} that one app has loaded is there for all`, async () => {
     const { Component, attempts } = create(0);
-    view = await render(<Part key="one" app={createTestApp().app} Component={Component} />);
+    const view = await render(<Part key="one" app={createTestApp().app} Component={Component} />);
     await view.shows('shown');
     await view.show(<Part key="other" app={createTestApp().app} Component={Component} />);
     await view.shows('shown');
@@ -103,7 +99,7 @@ for (const [kind, create] of Object.entries(KINDS)) {
 test('a page outside of every provider loads its code, and passes its ref on', async () => {
   const Spinner = wrapLazy('lk-spinner', async () => LkSpinner);
   const ref = { current: null as LkSpinner | null };
-  view = await render(
+  await render(
     <Suspense fallback="loading">
       <Spinner ref={ref} size={20} />
     </Suspense>,

@@ -2,11 +2,7 @@ import { expect } from '../support/expect.ts';
 import { createClientApp } from '../../core/index.ts';
 import { Handler, LatchkeyProvider } from '../../react/index.ts';
 import { createWorld } from '../support/world.ts';
-import { createTestApp, json, OPTIONS, render, tokens, until, type View } from './support.tsx';
-
-let view: View;
-
-teardown(() => view.close());
+import { createTestApp, json, OPTIONS, render, tokens, until } from './support.tsx';
 
 test('the handler passes options on to its pages, and a change of them', async () => {
   const { app } = createTestApp({ signedIn: false });
@@ -15,7 +11,7 @@ test('the handler passes options on to its pages, and a change of them', async (
       <Handler location="/handler/sign-in" pageOptions={{ signIn: { methods } }} />
     </LatchkeyProvider>
   );
-  view = await render(pageOf('passkey'));
+  const view = await render(pageOf('passkey'));
   const methods = () => view.host.querySelector('lk-sign-in')?.methods;
   await until(() => methods() === 'passkey');
   await view.show(pageOf('password'));
@@ -45,7 +41,7 @@ test('in strict mode a provider’s answer is exchanged once', async () => {
   callback.searchParams.set('code', 'a-code');
   callback.searchParams.set('state', asked.get('state') ?? '');
   const { app, went } = tabAt(callback.href);
-  view = await render(
+  await render(
     <LatchkeyProvider app={app}>
       <Handler location={callback.pathname + callback.search} />
     </LatchkeyProvider>,

@@ -9,19 +9,16 @@ import { general } from '../../elements/messages/general.ts';
 import type { LkUserButton } from '../../elements/index.ts';
 import { LinkContext } from '../../react/element-root.tsx';
 import { Handler, LatchkeyProvider, Menu, SignedIn, UserButton } from '../../react/index.ts';
-import { createTestApp, inAct, render, until, type View } from './support.tsx';
+import { createTestApp, inAct, render, until } from './support.tsx';
 
 const GERMAN: Language = { general: { tryAgain: 'Nochmal' } };
 const DANISH: Language = { general: { tryAgain: 'Prøv igen' } };
 
-let view: View | undefined;
 const containers: HTMLElement[] = [];
 const { app: first } = createTestApp();
 const { app: second } = createTestApp({ signedIn: false });
 
-teardown(async () => {
-  await view?.close();
-  view = undefined;
+teardown(() => {
   for (const container of containers.splice(0)) container.remove();
 });
 
@@ -54,7 +51,7 @@ test('a component in a portal takes app, texts and colour scheme from its provid
     </LatchkeyProvider>
   );
   const scheme = () => getComputedStyle(container.querySelector('lk-menu') as Element).colorScheme;
-  view = await render(page(first, GERMAN, 'dark'));
+  const view = await render(page(first, GERMAN, 'dark'));
   const button = container.querySelector('lk-user-button');
   expect(seen(container)).to.equal('first, Nochmal, dark');
   expect(scheme()).to.equal('dark');
@@ -76,7 +73,7 @@ test('a portal that opens later, and a portal inside it, have the provider at on
     if (!isOpen) return null;
     return createPortal(<section>{createPortal(<UserButton />, further)}</section>, outside);
   }
-  view = await render(
+  await render(
     <LatchkeyProvider app={first} messages={GERMAN} theme="dark">
       <Dialog />
     </LatchkeyProvider>,
@@ -92,7 +89,7 @@ test('the nearest provider in the React tree decides, also inside the DOM of ano
     useEffect(() => setTarget(document.querySelector('#target')), []);
     return target && createPortal(<UserButton id={id} />, target);
   }
-  view = await render(
+  await render(
     <>
       <LatchkeyProvider app={first} messages={GERMAN} theme="dark">
         <UserButton id="own" />
@@ -121,7 +118,7 @@ test('a provider without a colour scheme passes on that of the provider around i
       <LatchkeyProvider app={second}>{createPortal(<UserButton />, container)}</LatchkeyProvider>
     </LatchkeyProvider>
   );
-  view = await render(page('dark'));
+  const view = await render(page('dark'));
   expect(seen(container)).to.equal('second, Try again, dark');
   await view.show(page('light'));
   expect(seen(container)).to.equal('second, Try again, light');
@@ -138,7 +135,7 @@ test('a colour scheme of the component, or of the page around it, stays', async 
       {createPortal(<UserButton id="portal" style={{ colorScheme: own }} />, container)}
     </LatchkeyProvider>
   );
-  view = await render(page());
+  const view = await render(page());
   expect(seen(view.host)).to.equal('first, Try again, dark');
   expect(seen(container)).to.equal('first, Try again, dark');
   await view.show(page('light'));
@@ -152,7 +149,7 @@ test('a provider with another key takes the place of the first one in its portal
       {createPortal(<UserButton />, container)}
     </LatchkeyProvider>
   );
-  view = await render(page('one', first));
+  const view = await render(page('one', first));
   expect(seen(container)).to.equal('first, Try again, normal');
   await view.show(page('two', second));
   expect(seen(container)).to.equal('second, Try again, normal');
@@ -177,7 +174,7 @@ test('a second root that is handed the contexts of the first one follows their c
       </Bridge>
     </LatchkeyProvider>
   );
-  view = await render(page('one', first, 'dark'));
+  const view = await render(page('one', first, 'dark'));
   await inAct();
   expect(seen(container)).to.equal('first, Try again, dark');
   await view.show(page('one', second, 'light'));
@@ -216,9 +213,7 @@ test('without a provider in its tree, a component has that of the page', async (
   await inAct(() => root.render(<UserButton />));
   expect(seen(provider)).to.equal('second, Nochmal, dark');
   // A provider in the tree is nearer, although the element of the page is the nearer one in the DOM.
-  view = await render(
-    <LatchkeyProvider app={first}>{createPortal(<UserButton id="portal" />, provider)}</LatchkeyProvider>,
-  );
+  await render(<LatchkeyProvider app={first}>{createPortal(<UserButton id="portal" />, provider)}</LatchkeyProvider>);
   expect(seen(provider, '#portal')).to.equal('first, Try again, normal');
   await inAct(() => root.unmount());
 });
@@ -227,7 +222,7 @@ test('an element that is moved in the page keeps the provider of its component',
   const [container, elsewhere] = [createContainer(), createContainer()];
   const provider = Object.assign(document.createElement('lk-provider'), { app: second });
   elsewhere.append(provider);
-  view = await render(
+  await render(
     <LatchkeyProvider app={first} theme="dark">
       {createPortal(
         <section>
@@ -247,7 +242,7 @@ test('an element that is moved in the page keeps the provider of its component',
 test('elements inside a component, and gates, have the provider of the component', async () => {
   const container = createContainer();
   const { app } = createTestApp();
-  view = await render(
+  await render(
     <LatchkeyProvider app={app} theme="dark">
       {createPortal(
         <>

@@ -4,19 +4,15 @@ import { ProjectSettings, useOwnedProjects } from '../../react/project.ts';
 import { ProjectDeleteEvent } from '../../elements/project/index.ts';
 import { MANAGED_ID, wireProject } from '../elements/support/service-project.ts';
 import { show } from './resources-support.tsx';
-import { createTestApp, hold, inAct, json, render, until, type View } from './support.tsx';
+import { createTestApp, hold, inAct, json, render, until } from './support.tsx';
 
 const INTERNAL = { projectId: 'internal' };
 const PATH = '/internal/projects';
 
-let view: View;
-
-teardown(() => view.close());
-
 test('ProjectSettings passes the project id on and reports that the project was deleted', async () => {
   const { app } = createTestApp({ ...INTERNAL, signedIn: false });
   const deleted: string[] = [];
-  view = await render(
+  const view = await render(
     <LatchkeyProvider app={app}>
       <ProjectSettings projectId={MANAGED_ID} onProjectDelete={({ projectId }) => deleted.push(projectId)} />
     </LatchkeyProvider>,
@@ -30,7 +26,7 @@ test('ProjectSettings passes the project id on and reports that the project was 
 test('useOwnedProjects suspends, sends one request and gives the answer', async () => {
   const testApp = createTestApp(INTERNAL);
   const release = hold(testApp, PATH, () => json({ items: [wireProject()] }));
-  view = await show(testApp, () => useOwnedProjects(), useOwnedProjects);
+  const view = await show(testApp, () => useOwnedProjects(), useOwnedProjects);
   await view.shows('loading');
   await until(() => testApp.sent().length > 0);
   await inAct(release);
@@ -40,12 +36,12 @@ test('useOwnedProjects suspends, sends one request and gives the answer', async 
 
 test('useOwnedProjects is empty when nobody is signed in, without a request', async () => {
   const testApp = createTestApp({ ...INTERNAL, signedIn: false });
-  view = await show(testApp, useOwnedProjects);
+  const view = await show(testApp, useOwnedProjects);
   await view.shows('none');
   expect(testApp.sent()).to.deep.equal([]);
 });
 
 test('useOwnedProjects throws unless the project is internal', async () => {
-  view = await show(createTestApp(), useOwnedProjects);
+  const view = await show(createTestApp(), useOwnedProjects);
   await view.shows('error MISUSE');
 });

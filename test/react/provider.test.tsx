@@ -15,14 +15,7 @@ import {
   useUser,
 } from '../../react/index.ts';
 import { ownUser } from '../../core/resources/own-user.ts';
-import { Boundary, createTestApp, inAct, OPTIONS, render, user, type View } from './support.tsx';
-
-let view: View | undefined;
-
-teardown(async () => {
-  await view?.close();
-  view = undefined;
-});
+import { Boundary, createTestApp, inAct, OPTIONS, render, user } from './support.tsx';
 
 function Name() {
   return <p>{useUser()?.displayName ?? 'nobody'}</p>;
@@ -30,7 +23,7 @@ function Name() {
 
 test('hooks and elements of one page share one request', async () => {
   const { app, sent } = createTestApp();
-  view = await render(
+  const view = await render(
     <LatchkeyProvider app={app}>
       <UserButton />
       <SignedIn>in</SignedIn>
@@ -45,7 +38,7 @@ test('hooks and elements of one page share one request', async () => {
 
 test('sign-out reaches hooks and elements', async () => {
   const { app } = createTestApp();
-  view = await render(
+  const view = await render(
     <LatchkeyProvider app={app}>
       <SignedIn>in</SignedIn>
       <SignedOut>out</SignedOut>
@@ -59,7 +52,7 @@ test('sign-out reaches hooks and elements', async () => {
 
 test('unmounting leaves neither a listener nor a timer', async () => {
   const { app, world, listeners } = createTestApp();
-  view = await render(
+  const view = await render(
     <LatchkeyProvider app={app}>
       <UserButton />
       <Name />
@@ -68,7 +61,6 @@ test('unmounting leaves neither a listener nor a timer', async () => {
   await view.shows('Ada Lovelace');
   expect(listeners()).to.be.greaterThan(0);
   await view.close();
-  view = undefined;
   await world.clock.advance(CACHE_FORGET_MS);
   expect(listeners()).to.equal(0);
   expect(world.clock.timerCount).to.equal(0);
@@ -78,7 +70,7 @@ test('a provider creates one app, even in strict mode, and disposes it when unmo
   const options = { ...OPTIONS, uniqueIdentifier: 'one-of-a-kind' };
   const seen = new Set<unknown>();
   const Watch = () => <p>{seen.add(useApp()).size}</p>;
-  view = await render(
+  const view = await render(
     <LatchkeyProvider {...options}>
       <Watch />
     </LatchkeyProvider>,
@@ -97,7 +89,7 @@ test('a child that suspends in the first render does not make the provider creat
     apps.add(useApp());
     return <p>{useUser() ? 'somebody' : 'nobody'}</p>;
   }
-  view = await render(
+  const view = await render(
     <LatchkeyProvider {...OPTIONS} fallback="loading">
       <Wait />
     </LatchkeyProvider>,
@@ -107,7 +99,7 @@ test('a child that suspends in the first render does not make the provider creat
 });
 
 test('an invalid option goes to the error boundary', async () => {
-  view = await render(
+  const view = await render(
     <Boundary>
       <LatchkeyProvider {...OPTIONS} projectId="nonsense" />
     </Boundary>,
@@ -123,7 +115,7 @@ test('rendering again sends no request', async () => {
     draw = () => setCount(count + 1);
     return <p>{`${useProject().displayName} ${useSession()?.userId} ${count}`}</p>;
   }
-  view = await render(
+  const view = await render(
     <LatchkeyProvider app={app}>
       <Counter />
     </LatchkeyProvider>,
@@ -143,7 +135,7 @@ test('elements and hooks follow when app, texts or colour scheme change, and the
       <Name />
     </LatchkeyProvider>
   );
-  view = await render(page(one.app));
+  const view = await render(page(one.app));
   await view.shows('Ada Lovelace');
   const button = view.host.querySelector('lk-user-button') as LkUserButton;
   expect(button.app).to.equal(one.app);
@@ -158,7 +150,7 @@ test('elements and hooks follow when app, texts or colour scheme change, and the
 });
 
 test('an inner provider without a user does not take that of the outer one', async () => {
-  view = await render(
+  const view = await render(
     <LatchkeyProvider app={createTestApp().app} user={ownUser.decode(user())}>
       <SignedIn>outer </SignedIn>
       <LatchkeyProvider app={createTestApp({ signedIn: false }).app}>

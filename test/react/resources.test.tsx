@@ -18,11 +18,7 @@ import {
 import { wireAccount, wireChannel, wireKey, wireSession } from '../elements/support/service-security.ts';
 import { wireInvitation, wireMember, wireTeam } from '../elements/support/service-teams.ts';
 import { show } from './resources-support.tsx';
-import { createTestApp, hold, inAct, json, until, user, type View } from './support.tsx';
-
-let view: View;
-
-teardown(() => view.close());
+import { createTestApp, hold, inAct, json, until, user } from './support.tsx';
 
 const [KILN, PRINT] = [wireTeam(0), wireTeam(1)];
 const PERMISSION = { id: '$update_team' };
@@ -97,7 +93,7 @@ for (const [name, { hook, path, item, ...row }] of Object.entries(RESOURCE_HOOKS
   test(`${name} suspends, sends one request and gives the answer`, async () => {
     const testApp = createTestApp();
     const release = hold(testApp, path, () => json({ items: [item] }));
-    view = await show(testApp, hook, () => hook());
+    const view = await show(testApp, hook, () => hook());
     await view.shows('loading');
     await until(() => testApp.sent().length > 0);
     await inAct(release);
@@ -110,7 +106,7 @@ for (const [name, { hook, path, item, ...row }] of Object.entries(RESOURCE_HOOKS
 // That each resource is empty without a request when nobody is signed in is in `test/core/app/signed-out.test.ts`.
 test('hooks are empty when nobody is signed in, without a request', async () => {
   const testApp = createTestApp({ signedIn: false });
-  view = await show(testApp, useTeams, () => useTeam(KILN.id));
+  const view = await show(testApp, useTeams, () => useTeam(KILN.id));
   await view.shows('none', 'null');
   expect(testApp.sent()).to.deep.equal([]);
 });
@@ -118,7 +114,7 @@ test('hooks are empty when nobody is signed in, without a request', async () => 
 test('useTeamProfile gives the own name and picture in a team', async () => {
   const testApp = createTestApp();
   testApp.answers.set(`/team-member-profiles/${KILN.id}/me`, () => json(wireMember(0)));
-  view = await show(testApp, () => useTeamProfile(KILN.id));
+  const view = await show(testApp, () => useTeamProfile(KILN.id));
   await view.shows(wireMember(0).user_id);
 });
 
@@ -126,7 +122,7 @@ test('useSelectedTeam follows the choice at once, before the service has answere
   const testApp = createTestApp();
   testApp.answers.set('/users/me', () => json(user()));
   testApp.answers.set('/teams', () => json({ items: [KILN, PRINT] }));
-  view = await show(testApp, useTeams, useSelectedTeam);
+  const view = await show(testApp, useTeams, useSelectedTeam);
   await view.shows(`${KILN.id} ${PRINT.id}`, 'null');
   testApp.answers.set('/users/me', () => new Promise(() => {}));
   await inAct(() => void testApp.app.teams.select(PRINT.id));

@@ -36,7 +36,6 @@ test('a page that is left for good, or shown for the first time, keeps its gates
   await view.shows();
   await goes('pageshow', true);
   await view.shows('in');
-  await view.close();
 });
 
 test('gates that are gone listen to the page no longer', async () => {

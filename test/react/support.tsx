@@ -103,7 +103,23 @@ export interface View {
   close(): Promise<void>;
 }
 
-/** Renders in strict mode, in the document. */
+/** What a test has not closed yet. */
+const opened = new Set<() => Promise<void>>();
+
+teardown(async () => {
+  for (const close of opened) await close();
+});
+
+/** Closes something once: when the test asks for it, else after the test. */
+export function closeOnce(close: () => Promise<void>): () => Promise<void> {
+  const once = async () => {
+    if (opened.delete(once)) await close();
+  };
+  opened.add(once);
+  return once;
+}
+
+/** Renders in strict mode, in the document, until the end of the test. */
 export async function render(node: ReactNode): Promise<View> {
   const host = document.body.appendChild(document.createElement('div'));
   const root = createRoot(host, { onCaughtError: () => {} });
@@ -118,10 +134,10 @@ export async function render(node: ReactNode): Promise<View> {
       await until(() => String(seen()) === String(lines)).catch(() => {});
       expect(seen()).to.deep.equal(lines);
     },
-    close: async () => {
+    close: closeOnce(async () => {
       await inAct(() => root.unmount());
       host.remove();
-    },
+    }),
   };
 }
 

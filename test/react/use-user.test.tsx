@@ -14,26 +14,17 @@ import {
   signIn,
   until,
   user,
-  type View,
 } from './support.tsx';
-
-let view: View;
-
-teardown(() => view.close());
 
 function Name({ or }: { or?: 'redirect' | 'throw' | 'anonymous' | 'anonymous-if-exists' | 'return-null' }) {
   const user = useUser({ or });
   return <p>{user ? (user.displayName ?? `guest ${user.isAnonymous}`) : 'nobody'}</p>;
 }
 
-async function show(testApp: TestApp, node = <Name />) {
-  view = await renderWithin(testApp, node);
-}
-
 test('suspends until the user is known, with one request', async () => {
   const testApp = createTestApp();
   const release = hold(testApp, '/users/me', () => json(user({ display_name: 'Ada' })));
-  await show(
+  const view = await renderWithin(
     testApp,
     <>
       <Name />
@@ -48,14 +39,14 @@ test('suspends until the user is known, with one request', async () => {
 
 test('gives null when nobody is signed in, without a request', async () => {
   const testApp = createTestApp({ signedIn: false });
-  await show(testApp);
+  const view = await renderWithin(testApp, <Name />);
   await view.shows('nobody');
   expect(testApp.sent()).to.deep.equal([]);
 });
 
 test('redirect goes to sign-in once and shows the fallback meanwhile', async () => {
   const testApp = createTestApp({ signedIn: false });
-  await show(
+  const view = await renderWithin(
     testApp,
     <>
       <Name or="redirect" />
@@ -63,14 +54,12 @@ test('redirect goes to sign-in once and shows the fallback meanwhile', async () 
     </>,
   );
   await view.shows('loading');
-  await until(() => testApp.redirects.length > 0);
-  await view.show(null);
-  expect(testApp.redirects).to.deep.equal(['replace http://localhost:3000/handler/sign-in?after_auth_return_to=%2F']);
+  await leavesToReturnTo(testApp, '/');
 });
 
 test('a session that begins and ends right after a redirect leads to sign-in again', async () => {
   const testApp = createTestApp({ signedIn: false });
-  await show(testApp, <Name or="redirect" />);
+  const view = await renderWithin(testApp, <Name or="redirect" />);
   await until(() => testApp.redirects.length === 1);
   await inAct(() => {
     signIn(testApp.world);
@@ -81,6 +70,16 @@ test('a session that begins and ends right after a redirect leads to sign-in aga
   await inAct(() => void testApp.app.signOut({ noRedirect: true }));
   await until(() => testApp.redirects.length === 2);
 });
+
+/** Waits until the page redirects, and expects that it comes back to a path after the sign-in. */
+async function leavesToReturnTo({ redirects, world }: TestApp, path: string): Promise<void> {
+  await until(
+    () => redirects.length > 0,
+    () => world.clock.advance(50),
+  );
+  const target = `after_auth_return_to=${encodeURIComponent(path)}`;
+  expect(redirects).to.deep.equal([`replace http://localhost:3000/handler/sign-in?${target}`]);
+}
 
 /** As some routers do: the page is rendered in a transition, and its address is set when React commits it. */
 function showRouter(testApp: TestApp, account: ReactNode, fallback = 'leaving') {
@@ -101,17 +100,11 @@ function showRouter(testApp: TestApp, account: ReactNode, fallback = 'leaving') 
 test('redirect comes back to the page that a link led to, and the page can be left', async () => {
   const testApp = createTestApp({ signedIn: false });
   const router = showRouter(testApp, <Name or="redirect" />);
-  view = await render(router.node);
+  const view = await render(router.node);
   await view.shows('home');
   view.host.click();
   await inAct(() => router.follow('/account'));
-  await until(
-    () => testApp.redirects.length > 0,
-    () => testApp.world.clock.advance(50),
-  );
-  expect(testApp.redirects).to.deep.equal([
-    'replace http://localhost:3000/handler/sign-in?after_auth_return_to=%2Faccount',
-  ]);
+  await leavesToReturnTo(testApp, '/account');
   await view.shows('leaving');
   await inAct(() => router.follow('/'));
   await view.shows('home');
@@ -128,27 +121,21 @@ test('redirect from a page with a Suspense of its own hides nothing else', async
     </>
   );
   const router = showRouter(testApp, account);
-  view = await render(router.node);
+  const view = await render(router.node);
   const seen = new Set<string>();
   const watcher = new MutationObserver(() => seen.add(view.host.innerText));
   watcher.observe(view.host, { childList: true, subtree: true, attributes: true });
   view.host.click();
   await inAct(() => router.follow('/account'));
-  await until(
-    () => testApp.redirects.length > 0,
-    () => testApp.world.clock.advance(50),
-  );
+  await leavesToReturnTo(testApp, '/account');
   watcher.disconnect();
-  expect(testApp.redirects).to.deep.equal([
-    'replace http://localhost:3000/handler/sign-in?after_auth_return_to=%2Faccount',
-  ]);
   await view.shows('account', 'loading');
   expect([...seen].join()).not.to.contain('leaving');
 });
 
 test('a sign-out on a page that redirects keeps what is around it', async () => {
   const testApp = createTestApp();
-  view = await render(
+  const view = await render(
     <LatchkeyProvider app={testApp.app} fallback="leaving">
       <p>around</p>
       <Suspense fallback="loading">
@@ -165,7 +152,7 @@ test('a sign-out on a page that redirects keeps what is around it', async () => 
 
 test('throw throws the error of getUser', async () => {
   const testApp = createTestApp({ signedIn: false });
-  await show(testApp, <Name or="throw" />);
+  const view = await renderWithin(testApp, <Name or="throw" />);
   await view.shows('error NOT_SIGNED_IN');
   const error = await testApp.app.getUser({ or: 'throw' }).catch((reason: unknown) => reason as { code: string });
   expect(error).to.have.property('code', 'NOT_SIGNED_IN');
@@ -174,14 +161,14 @@ test('throw throws the error of getUser', async () => {
 test('a loading error goes to the error boundary and is not requested again', async () => {
   const testApp = createTestApp();
   testApp.answers.set('/users/me', () => json({ nonsense: true }));
-  await show(testApp);
+  const view = await renderWithin(testApp, <Name />);
   await view.shows('error MALFORMED_ANSWER');
   expect(testApp.sent()).to.deep.equal(['/users/me']);
 });
 
 test('a hook outside of a provider throws', async () => {
   const Outside = () => useApp().projectId;
-  view = await render(
+  const view = await render(
     <Boundary>
       <Outside />
     </Boundary>,

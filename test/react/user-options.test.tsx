@@ -1,11 +1,7 @@
 import { expect } from '../support/expect.ts';
 import { REFETCH_THROTTLE_MS } from '../../core/cache/limits.ts';
 import { SignedIn, SignedOut, useUser } from '../../react/index.ts';
-import { createTestApp, inAct, json, renderWithin, user, type View } from './support.tsx';
-
-let view: View;
-
-teardown(() => view.close());
+import { createTestApp, inAct, json, renderWithin, user } from './support.tsx';
 
 function Recent({ or }: { or?: 'throw' }) {
   return <p>{useUser({ or, signedInWithinMs: 60_000 })?.displayName ?? 'nobody'}</p>;
@@ -40,7 +36,7 @@ for (const [title, { node, lines }] of Object.entries(OLD_SIGN_INS)) {
         ],
       }),
     );
-    view = await renderWithin(testApp, node);
+    const view = await renderWithin(testApp, node);
     await inAct(() => world.clock.advance(REFETCH_THROTTLE_MS));
     await view.shows(...lines);
     expect(testApp.sent().filter((path) => path === '/auth/sessions')).to.have.length(1);
@@ -54,7 +50,7 @@ function Restricted() {
 test('restricted users are included on request, by hook and gates', async () => {
   const testApp = createTestApp();
   testApp.answers.set('/users/me', () => json(user({ is_restricted: true })));
-  view = await renderWithin(
+  const view = await renderWithin(
     testApp,
     <>
       <Restricted />
@@ -78,7 +74,7 @@ test('restricted users are included on request, by hook and gates', async () => 
 test('guests are not signed in, also where restricted users are included', async () => {
   const testApp = createTestApp({ anonymous: true });
   testApp.answers.set('/users/me', () => json(user({ is_anonymous: true, is_restricted: true })));
-  view = await renderWithin(
+  const view = await renderWithin(
     testApp,
     <>
       <SignedIn includeRestricted>
