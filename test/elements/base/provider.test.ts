@@ -7,7 +7,6 @@ import { LkElement } from '../../../elements/base/element.ts';
 import { warnOfUnknownAttributes } from '../../../elements/base/unknown-attributes.ts';
 import { customElement } from '../../../elements/base/decorators.ts';
 import type { LkProvider } from '../../../elements/provider.ts';
-import type { LkSignIn } from '../../../elements/sign-in/sign-in.ts';
 import { collectErrors } from '../support/console-errors.ts';
 import { createService, PROJECT_ID } from '../support/service.ts';
 import { expect, fixture, html, readText, rest, until } from '../support/support.ts';
@@ -36,6 +35,15 @@ async function lateProvider() {
     ></lk-provider>`,
   );
   return { provider, reader: provider.querySelector('test-reader') as Reader, clock, errors };
+}
+
+/** Shows a provider around an element that reads its app. */
+async function provide(properties: Partial<LkProvider>) {
+  const provider = Object.assign(document.createElement('lk-provider'), properties);
+  const reader = document.createElement('test-reader') as Reader;
+  provider.append(reader);
+  await fixture(html`${provider}`);
+  return { provider, reader };
 }
 
 suite('lk-provider', () => {
@@ -100,10 +108,7 @@ suite('lk-provider', () => {
   });
 
   test('a change of an option makes another app, which the elements use', async () => {
-    const provider = await fixture<LkProvider>(
-      html`<lk-provider project-id=${PROJECT_ID} token-store="memory"><test-reader></test-reader></lk-provider>`,
-    );
-    const reader = provider.querySelector('test-reader') as Reader;
+    const { provider, reader } = await provide({ projectId: PROJECT_ID, tokenStore: 'memory' });
     const before = reader.app;
     provider.projectId = 'internal';
     await rest();
@@ -118,10 +123,8 @@ suite('lk-provider', () => {
     const note = ({ error }: Event & { error?: Error }) => void errors.push(String(error));
     document.addEventListener('lk-provider-error', note, { once: true });
     try {
-      const provider = await fixture<LkProvider>(
-        html`<lk-provider project-id="nonsense"><test-reader></test-reader></lk-provider>`,
-      );
-      expect(readText(provider.querySelector('test-reader') as Reader)).to.equal('none');
+      const { provider, reader } = await provide({ projectId: 'nonsense' });
+      expect(readText(reader)).to.equal('none');
       expect(errors[0]).to.match(/The option projectId is missing or wrong/);
       expect(String(logged[0])).to.contain('<lk-provider>');
       provider.projectId = PROJECT_ID;
@@ -196,10 +199,8 @@ suite('lk-provider', () => {
 
   test('an app that is set replaces that of the attributes', async () => {
     const { app } = createService();
-    const provider = await fixture<LkProvider>(
-      html`<lk-provider .app=${app}><test-reader></test-reader></lk-provider>`,
-    );
-    expect((provider.querySelector('test-reader') as Reader).app).to.equal(app);
+    const { provider, reader } = await provide({ app });
+    expect(reader.app).to.equal(app);
     provider.remove();
     await rest();
     expect(() => app.$user.get()).not.to.throw();
@@ -234,21 +235,8 @@ suite('lk-provider', () => {
     provider.remove();
   });
 
-  test('texts in another language reach every element, and can change', async () => {
-    const { app } = createService();
-    const provider = await fixture<LkProvider>(html`<lk-provider .app=${app}><lk-sign-in></lk-sign-in></lk-provider>`);
-    const card = provider.querySelector('lk-sign-in') as LkSignIn;
-    await until(() => card.querySelector('form'));
-    provider.messages = { authCard: { signInTitle: (project) => `Bei ${project} anmelden`, password: 'Passwort' } };
-    await rest();
-    expect(readText(card)).to.contain('Bei Acme anmelden');
-    expect(readText(card)).to.match(/Email .*Passwort/);
-  });
-
   test('the theme it forces reaches the elements', async () => {
-    const provider = await fixture<LkProvider>(
-      html`<lk-provider theme="dark"><test-reader></test-reader></lk-provider>`,
-    );
-    expect(getComputedStyle(provider.querySelector('test-reader') as Element).colorScheme).to.equal('dark');
+    const { reader } = await provide({ app: createService().app, theme: 'dark' });
+    expect(getComputedStyle(reader).colorScheme).to.equal('dark');
   });
 });

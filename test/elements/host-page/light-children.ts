@@ -1,8 +1,7 @@
-import { render } from 'lit';
 import { MFA_ATTEMPT_KEYS } from '../../../core/base/client-names.ts';
 import { createOwnerOfEverything, loadEveryElement } from '../support/element-mounts.ts';
 import { createService, type Service } from '../support/service.ts';
-import { html, until } from '../support/support.ts';
+import { fixture, html, until } from '../support/support.ts';
 
 /** The tags of parts, which know no app and have no light DOM children of their own. */
 const PARTS =
@@ -59,15 +58,13 @@ export async function ownerFor(tag: string): Promise<LightOwner> {
   return Object.assign(service, { properties: { app: service.app, address, code: 'a'.repeat(45) } });
 }
 
-/** Puts an element below a provider. `page` is the part of the page that a snapshot is taken of. */
-export function showInPage(tag: string, { properties }: LightOwner) {
-  const outside = document.createElement('div');
-  document.body.append(outside);
+/** Puts an element below a provider until the end of the test. Returns the part of the page that a snapshot is taken of. */
+export async function showInPage(tag: string, { properties }: LightOwner): Promise<HTMLElement> {
   const { app } = properties as { readonly app: object };
-  render(html`<lk-provider .app=${app}><div class="page"></div></lk-provider>`, outside);
-  const page = outside.querySelector('.page') as HTMLElement;
+  const provider = await fixture(html`<lk-provider .app=${app}><div class="page"></div></lk-provider>`);
+  const page = provider.querySelector('.page') as HTMLElement;
   page.append(Object.assign(document.createElement(tag), properties));
-  return { page, remove: () => outside.remove() };
+  return page;
 }
 
 /** The first element of a page, with the properties that the page's own script sets again. */

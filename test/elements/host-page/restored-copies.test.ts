@@ -27,26 +27,22 @@ suite('a copy of the page that is put back', () => {
   for (const tag of tags) {
     test(`${tag} draws its light children once`, async () => {
       const owner = await ownerFor(tag);
-      const { page, remove } = showInPage(tag, owner);
-      try {
-        const original = await firstIn(page, owner);
-        original.insertAdjacentHTML('beforeend', OWN_CHILDREN);
-        const hasForm = await openForm(original, owner);
-        if (hasForm) withForms.push(tag);
-        const shape = lightShape(original);
-        if (shape.length === 2) return;
-        for (const [way, putBack] of Object.entries(WAYS)) {
-          putBack(page);
-          const before = page.firstElementChild as Element;
-          expect(lightShape(before), `${way}, before the first draw`).to.deep.equal(['p after', 'p logo']);
-          const copy = await firstIn(page, owner);
-          expect(copy).not.to.equal(original);
-          expect(await openForm(copy, owner), way).to.equal(hasForm);
-          await until(() => lightShape(copy).length >= shape.length, `${way}: the children of ${tag}`);
-          expect(lightShape(copy).toSorted(), way).to.deep.equal(shape.toSorted());
-        }
-      } finally {
-        remove();
+      const page = await showInPage(tag, owner);
+      const original = await firstIn(page, owner);
+      original.insertAdjacentHTML('beforeend', OWN_CHILDREN);
+      const hasForm = await openForm(original, owner);
+      if (hasForm) withForms.push(tag);
+      const shape = lightShape(original);
+      if (shape.length === 2) return;
+      for (const [way, putBack] of Object.entries(WAYS)) {
+        putBack(page);
+        const before = page.firstElementChild as Element;
+        expect(lightShape(before), `${way}, before the first draw`).to.deep.equal(['p after', 'p logo']);
+        const copy = await firstIn(page, owner);
+        expect(copy).not.to.equal(original);
+        expect(await openForm(copy, owner), way).to.equal(hasForm);
+        await until(() => lightShape(copy).length >= shape.length, `${way}: the children of ${tag}`);
+        expect(lightShape(copy).toSorted(), way).to.deep.equal(shape.toSorted());
       }
     });
   }

@@ -1,6 +1,7 @@
 import { sendKeys } from '@web/test-runner-commands';
 import { firstIn, openForm, ownerFor, showInPage } from './light-children.ts';
 import { trustedMarkup } from '../../support/browser/trusted-types.ts';
+import { typeInto } from '../sign-in/card-scene.ts';
 import { expect, until } from '../support/support.ts';
 import '../../../elements/index.ts';
 import '../../../elements/pages/mfa.ts';
@@ -47,16 +48,12 @@ async function pageWithoutCode(): Promise<Frame> {
 }
 
 /** The markup of an element that has drawn its form and whose fields have been filled. */
-async function filledElement(tag: string): Promise<{ readonly element: Element; readonly remove: () => void }> {
+async function filledElement(tag: string): Promise<Element> {
   const owner = await ownerFor(tag);
-  const { page, remove } = showInPage(tag, owner);
-  const element = await firstIn(page, owner);
+  const element = await firstIn(await showInPage(tag, owner), owner);
   expect(await openForm(element, owner), `the form of ${tag}`).to.equal(true);
-  for (const input of element.querySelectorAll('input')) {
-    input.value = SECRET;
-    input.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true }));
-  }
-  return { element, remove };
+  for (const input of element.querySelectorAll('input')) typeInto(input, SECRET);
+  return element;
 }
 
 /** Sends a form in every way that a script or a user has, other than the Enter key. */
@@ -82,20 +79,19 @@ async function laterFormArrives(): Promise<void> {
 suite('a form whose listeners are lost', () => {
   for (const tag of TAGS) {
     test(`${tag}: a copy sends nothing from a page without our code`, async () => {
-      const { element, remove } = await filledElement(tag);
+      const element = await filledElement(tag);
       const { body, visits } = await pageWithoutCode();
       body.innerHTML = trustedMarkup(element.outerHTML);
       for (const form of body.querySelectorAll('form')) submitInEveryWay(form);
       const { body: cloned, visits: clonedVisits } = await pageWithoutCode();
       cloned.append(cloned.ownerDocument.importNode(element.querySelector('form') as Element, true));
       for (const form of cloned.querySelectorAll('form')) submitInEveryWay(form);
-      remove();
       await laterFormArrives();
       expect([...visits, ...clonedVisits]).to.deep.equal([]);
     });
 
     test(`${tag}: a form of the page around a copy does not keep its fields`, async () => {
-      const { element, remove } = await filledElement(tag);
+      const element = await filledElement(tag);
       const page = document.createElement('form');
       page.innerHTML = trustedMarkup('<input name="q" value="1" /><div></div>');
       document.body.append(page);
@@ -103,30 +99,27 @@ suite('a form whose listeners are lost', () => {
       (page.lastElementChild as Element).innerHTML = trustedMarkup(element.outerHTML);
       expect([...page.elements].map((field) => field.getAttribute('name'))).to.deep.equal(['q']);
       page.remove();
-      remove();
     });
 
     test(`${tag}: no typed value is part of the markup`, async () => {
-      const { element, remove } = await filledElement(tag);
+      const element = await filledElement(tag);
       expect(element.outerHTML).not.to.contain(SECRET);
-      remove();
     });
   }
 
   test('a copy within a dialog closes it, and sends nothing', async () => {
-    const { element, remove } = await filledElement('lk-sign-in');
+    const element = await filledElement('lk-sign-in');
     const { body, visits } = await pageWithoutCode();
     body.innerHTML = trustedMarkup(`<dialog open>${element.outerHTML}</dialog>`);
     const form = body.querySelector('form') as HTMLFormElement;
     submitInEveryWay(form);
-    remove();
     await laterFormArrives();
     expect(visits).to.deep.equal([]);
     expect(body.querySelector('dialog')?.open).to.equal(false);
   });
 
   test('a card within a dialog does not close it', async () => {
-    const { element, remove } = await filledElement('lk-sign-in');
+    const element = await filledElement('lk-sign-in');
     const dialog = document.createElement('dialog');
     (element.parentElement as Element).before(dialog);
     dialog.append(element.parentElement as Element);
@@ -134,14 +127,13 @@ suite('a form whose listeners are lost', () => {
     await until(() => element.querySelector('form'), 'the form');
     element.querySelector('form')?.requestSubmit();
     expect(dialog.open).to.equal(true);
-    remove();
   });
 
   test('the Enter key sends nothing', async () => {
-    const { element, remove } = await filledElement('lk-sign-in');
+    const element = await filledElement('lk-sign-in');
     const copy = document.createElement('div');
     copy.innerHTML = trustedMarkup((element.querySelector('form') as Element).outerHTML);
-    remove();
+    element.remove();
     document.body.append(copy);
     const password = copy.querySelector<HTMLInputElement>('[name="password"]') as HTMLInputElement;
     let submits = 0;

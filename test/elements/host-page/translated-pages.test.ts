@@ -77,27 +77,23 @@ suite('a page that the browser has translated', () => {
   for (const tag of tags) {
     test(`${tag}: every text changes`, async () => {
       const owner = await ownerFor(tag);
-      const { page, remove } = showInPage(tag, owner);
+      const page = await showInPage(tag, owner);
       const provider = page.parentElement as LkProvider;
       const show = async (texts: Language) => {
         provider.messages = texts;
         await owner.clock.advance(1_000);
       };
-      try {
-        const element = await firstIn(page, owner);
-        await openForm(element, owner);
-        // What is shown only for a time, such as "Saved", ends.
-        await owner.clock.advance(60_000);
-        await show(OTHER_TEXTS);
-        const expected = textOf(element);
-        expect(wordsOfTemplates(element)).to.deep.equal([]);
-        await show({});
-        translate(element);
-        await show(OTHER_TEXTS);
-        expect(textOf(element)).to.equal(expected);
-      } finally {
-        remove();
-      }
+      const element = await firstIn(page, owner);
+      await openForm(element, owner);
+      // What is shown only for a time, such as "Saved", ends.
+      await owner.clock.advance(60_000);
+      await show(OTHER_TEXTS);
+      const expected = textOf(element);
+      expect(wordsOfTemplates(element)).to.deep.equal([]);
+      await show({});
+      translate(element);
+      await show(OTHER_TEXTS);
+      expect(textOf(element)).to.equal(expected);
     });
   }
 });

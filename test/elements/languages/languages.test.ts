@@ -3,8 +3,7 @@ import '../../../elements/languages.ts';
 import { areas } from '../../../elements/languages/de/index.ts';
 import { registerLanguages } from '../../../elements/languages/register-languages.ts';
 import { holdPromise } from '../../support/held-promise.ts';
-import { createService } from '../support/service.ts';
-import { expect, fixture, html, readText, rest, until } from '../support/support.ts';
+import { expect, readText, rest, until } from '../support/support.ts';
 import { ENGLISH, reads, showIn } from './declared-language.ts';
 
 const GERMAN = 'Passwort vergessen?';
@@ -81,12 +80,6 @@ suite('languages', () => {
     await reads(card, 'Weg?');
     await reads(card, 'Anmelden');
     expect(readText(card)).not.to.contain(GERMAN);
-  });
-
-  test('an element with its own app needs no provider', async () => {
-    const { app } = createService();
-    const card = await fixture<HTMLElement>(html`<lk-sign-in lang="de" .app=${app}></lk-sign-in>`);
-    await reads(card, GERMAN);
   });
 
   test('English is not shown while a language is loading', async () => {

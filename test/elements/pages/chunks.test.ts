@@ -20,18 +20,25 @@ const loaded = () => {
   return names.filter((name) => files.has(`/elements/${fileOf(name)}`));
 };
 
+/** Waits until the handler shows the element of a page. */
+async function serve(name: Name): Promise<void> {
+  const path = resolveUrls({})[name];
+  const { app } = createService({ href: at(path) });
+  const handler = await fixture<LkHandler>(html`<lk-handler .app=${app} address=${at(path)}></lk-handler>`);
+  const tag = `lk-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+  await until(() => handler.querySelector(tag), tag);
+  handler.remove();
+}
+
 test('the handler alone loads no page; each page is served by its element, and loads no other', async () => {
   expect(new Set(names.map(fileOf)).size).to.equal(names.length);
   expect(loaded()).to.deep.equal([]);
-  const served: Name[] = [];
-  for (const name of names) {
-    const path = resolveUrls({})[name];
-    const { app } = createService({ href: at(path) });
-    const handler = await fixture<LkHandler>(html`<lk-handler .app=${app} address=${at(path)}></lk-handler>`);
-    const tag = `lk-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
-    await until(() => handler.querySelector(tag) && loaded().includes(name), name);
-    served.push(name);
-    expect(loaded()).to.have.members(served);
-    handler.remove();
+  for (const [index, name] of names.entries()) {
+    await serve(name);
+    expect(loaded()).to.have.members(names.slice(0, index + 1));
   }
+});
+
+test('each page that is a card of the handler is served by its element', async () => {
+  for (const name of Object.keys(pages) as Name[]) if (isCardPage(name)) await serve(name);
 });

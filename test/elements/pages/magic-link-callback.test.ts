@@ -3,7 +3,7 @@ import '../../../elements/pages/magic-link-callback.ts';
 import { writes, at, beSignedIn, CODE, show, signedIn, type View } from './support.ts';
 import { transition } from '../support/page-cache.ts';
 import { ADA, type Service } from '../support/service.ts';
-import { expect, goesTo, focused, inside, readText, rest, until } from '../support/support.ts';
+import { expect, goesTo, inside, readText, rest, until } from '../support/support.ts';
 
 const TAG = 'lk-magic-link-callback';
 const PATH = `/handler/magic-link-callback?code=${CODE}`;
@@ -154,7 +154,6 @@ suite('lk-magic-link-callback', () => {
     test(`${code}: shows a message and leads to sign-in`, async () => {
       const view = await signInByLink({ code });
       await view.says(title);
-      await until(() => focused()?.id === 'heading', 'the focus on the title');
       expect(view.platform.sessionStorage.get('latchkey-code:magicLinkCallback')).to.equal(null);
       view.press('primary');
       await goesTo(view, `replace ${at('/handler/sign-in')}`);

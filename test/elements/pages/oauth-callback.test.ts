@@ -159,19 +159,6 @@ suite('lk-oauth-callback', () => {
     expect(inside(card, '[part~="secondary"]').textContent?.trim()).to.equal(`Continue as ${ADA.primary_email}`);
   });
 
-  test('an app that prevents the event keeps the user on the page', async () => {
-    const heard: string[] = [];
-    const stop = (event: Event) => {
-      event.preventDefault();
-      heard.push(event.type);
-    };
-    document.addEventListener('lk-sign-in', stop, { once: true });
-    const view = await open({ result: success({}) });
-    await until(() => heard.length, 'the event');
-    await view.clock.advance(5_000);
-    expect(view.navigations).to.deep.equal([]);
-  });
-
   test('a window of its own, which has handed the answer off, can be closed', async () => {
     const view = await open({ result: success({ isHandedOff: true }) });
     await view.says('You can close this window');

@@ -2,8 +2,8 @@ import { sendKeys } from '@web/test-runner-commands';
 import '../../../elements/pages/agent-auth-confirm.ts';
 import '../../../elements/pages/cli-auth-confirm.ts';
 import { ADA, type Service } from '../support/service.ts';
-import { expect, goesTo, focused, inside, readText, rest, until } from '../support/support.ts';
-import { at, beSignedIn, show, type View, writes } from './support.ts';
+import { expect, goesTo, inside, readText, rest, until } from '../support/support.ts';
+import { answering, at, beSignedIn, show, type View, writes } from './support.ts';
 
 // The pages on which a user lets a program sign in: one for command lines, one for agents.
 
@@ -56,7 +56,7 @@ const PROGRAMS: readonly Program[] = [
     question: 'Authorize the CLI?',
     invitation: 'Sign in to continue',
     shownCode: 'wq8r5t…',
-    prepare: ({ answers }) => void Object.assign(answers, { [COMPLETE]: {} }),
+    prepare: answering(COMPLETE, {}),
     approval: { route: COMPLETE, body: { login_code: CLI_CODE, refresh_token: 'refresh' } },
     denial: [],
     approved: 'You can close this page and return to your terminal.',
@@ -114,7 +114,6 @@ for (const program of PROGRAMS) {
       await view.says(approved);
       expect(writes(view)).to.deep.equal([approval.route]);
       expect(view.requests.at(-1)?.body).to.deep.equal(approval.body);
-      await until(() => focused()?.id === 'heading', 'the focus on the title');
       expect(view.platform.sessionStorage.get(key)).to.equal(null);
     });
 
@@ -249,8 +248,7 @@ suite('what an agent says of itself', () => {
     ['a request that was denied', { body: { ...AGENT_REQUEST, status: 'denied' } }, 'Start again in the agent.'],
   ] as const) {
     test(`${name} is told`, async () => {
-      const prepare = (service: Service) => void Object.assign(service.answers, { [CONFIRM]: answer });
-      const view = await show(agent.tag, linkTo(agent), { person: ADA, prepare });
+      const view = await show(agent.tag, linkTo(agent), { person: ADA, prepare: answering(CONFIRM, answer) });
       await view.says(text);
       expect(view.platform.sessionStorage.get(agent.key)).to.equal(null);
     });

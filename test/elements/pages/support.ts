@@ -37,6 +37,13 @@ export async function show(tag: string, path: string, { prepare, ...options }: O
   });
 }
 
+/** Before the page is drawn: what the service answers to a request. */
+export const answering =
+  (route: string, answer: Service['answers'][string]) =>
+  ({ answers }: Service): void => {
+    answers[route] = answer;
+  };
+
 /** The answer of the service to a sign-in. */
 export function signedIn(service: Service, isNewUser = false): { readonly body: object } {
   const answer = service.answers['POST /auth/password/sign-in'] as () => { readonly body: object };

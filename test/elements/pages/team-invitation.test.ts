@@ -1,8 +1,8 @@
 import '../../../elements/pages/team-invitation.ts';
 import { holdPromise } from '../../support/held-promise.ts';
-import { writes, at, CODE, show, type View } from './support.ts';
+import { answering, at, CODE, show, type View, writes } from './support.ts';
 import { ADA, type Person, type Service } from '../support/service.ts';
-import { expect, goesTo, focused, inside, readText, until, untilLater } from '../support/support.ts';
+import { expect, goesTo, inside, readText, until, untilLater } from '../support/support.ts';
 
 const TAG = 'lk-team-invitation';
 const PATH = `/handler/team-invitation?code=${CODE}`;
@@ -11,9 +11,7 @@ const ACCEPT = 'POST /team-invitations/accept';
 const DETAILS = 'POST /team-invitations/accept/details';
 const TEAM = { body: { team_id: 'team', team_display_name: 'Blue' } };
 
-const invited = (service: Service) => {
-  service.answers[DETAILS] = TEAM;
-};
+const invited = answering(DETAILS, TEAM);
 
 const open = async (options: Parameters<typeof show>[2] = {}): Promise<View> => {
   const view = await show(TAG, PATH, { person: ADA, prepare: invited, ...options });
@@ -37,7 +35,6 @@ suite('lk-team-invitation', () => {
     await accept(view);
     await view.clock.advance(300);
     await view.says('Welcome to Blue');
-    await until(() => focused()?.id === 'heading', 'the focus on the title');
     expect(view.requests.find(({ route }) => route === ACCEPT)?.body).to.deep.equal({ code: CODE });
     expect(view.platform.sessionStorage.get(KEY)).to.equal(null);
     expect(view.platform.localStorage.get(KEY)).to.equal(null);
@@ -153,7 +150,6 @@ suite('lk-team-invitation', () => {
       view.answers[ACCEPT] = { code };
       await accept(view);
       await view.says(title);
-      await until(() => focused()?.id === 'heading', 'the focus on the title');
     });
   }
 
@@ -180,10 +176,7 @@ suite('lk-team-invitation', () => {
 
   test('an invitation that is still being read shows no failure', async () => {
     const details = holdPromise<typeof TEAM>();
-    const prepare = (service: Service) => {
-      service.answers[DETAILS] = () => details.promise;
-    };
-    const view = await show(TAG, PATH, { person: ADA, prepare });
+    const view = await show(TAG, PATH, { person: ADA, prepare: answering(DETAILS, () => details.promise) });
     await until(() => view.requests.some(({ route }) => route === DETAILS), 'the request');
     await view.page.updateComplete;
     expect(readText(view.page)).not.to.contain('reach');
@@ -192,12 +185,7 @@ suite('lk-team-invitation', () => {
   });
 
   test('an unreachable service shows a card with another try', async () => {
-    const view = await show(TAG, PATH, {
-      person: ADA,
-      prepare: ({ answers }) => {
-        answers[DETAILS] = 'dead';
-      },
-    });
+    const view = await show(TAG, PATH, { person: ADA, prepare: answering(DETAILS, 'dead') });
     await until(() => view.requests.some(({ route }) => route === DETAILS), 'the attempt');
     await view.clock.advance(60_000);
     await view.says('Can’t reach the server');
@@ -207,13 +195,8 @@ suite('lk-team-invitation', () => {
   });
 
   test('a user who cannot be loaded is requested again', async () => {
-    const view = await show(TAG, PATH, {
-      person: ADA,
-      prepare: ({ answers }) => {
-        invited({ answers } as Service);
-        answers['GET /users/me'] = 'dead';
-      },
-    });
+    const view = await show(TAG, PATH, { person: ADA, prepare: answering('GET /users/me', 'dead') });
+    invited(view);
     await until(() => view.requests.length, 'the attempt');
     await view.clock.advance(60_000);
     await view.says('Can’t reach the server');

@@ -9,6 +9,11 @@ const SEND = 'POST /auth/otp/send-sign-in-code';
 const REQUIRED = { code: 'BOT_CHALLENGE_REQUIRED' } as const;
 const FAILED = { code: 'BOT_CHALLENGE_FAILED', details: { message: 'no' } } as const;
 
+interface Refusal {
+  readonly code: string;
+  readonly details?: object;
+}
+
 /** A stand-in for the script of Turnstile that is in the page already. */
 interface Stand extends Turnstile {
   readonly containers: HTMLElement[];
@@ -44,9 +49,19 @@ async function signUp(service: Service): Promise<HTMLElement> {
 }
 
 /** Answers with each of these in turn, then with the usual answer. */
-function answerInTurn(service: Service, route: string, ...answers: (typeof REQUIRED | typeof FAILED)[]): void {
+function answerInTurn(service: Service, route: string, ...answers: Refusal[]): void {
   const usual = service.answers[route];
   service.answers[route] = (url) => answers.shift() ?? (typeof usual === 'function' ? usual(url) : (usual ?? {}));
+}
+
+/** A sign-up that the service answers with these, and the widget that the card shows. */
+async function challengedSignUp(...answers: Refusal[]) {
+  const stand = putTurnstile();
+  const service = serviceWithKey();
+  answerInTurn(service, SIGN_UP, ...answers);
+  const card = await signUp(service);
+  const widget = await until(() => stand.options[0], 'the widget');
+  return { stand, service, card, widget };
 }
 
 suite('a bot challenge', () => {
@@ -66,17 +81,13 @@ suite('a bot challenge', () => {
   });
 
   test('a sign-up shows the widget and goes on with its token; what was typed is sent once more', async () => {
-    const stand = putTurnstile();
-    const service = serviceWithKey();
-    answerInTurn(service, SIGN_UP, REQUIRED);
-    const card = await signUp(service);
-    const options = await until(() => stand.options[0], 'the widget');
-    expect(options).to.include({ sitekey: 'site-key', action: 'sign_up_with_credential' });
+    const { stand, service, card, widget } = await challengedSignUp(REQUIRED);
+    expect(widget).to.include({ sitekey: 'site-key', action: 'sign_up_with_credential' });
     await until(() => readText(card).includes('Confirm you’re human'), 'the step');
     expect(card.contains(stand.containers[0] as Node), 'the widget is in the document').to.equal(true);
     expect(focused()).to.equal(inside(card, '[part~="challenge"]'));
     await expectAccessible(card);
-    options.callback('token-1');
+    widget.callback('token-1');
     await until(() => service.navigations.length, 'the redirect');
     expect(bodiesOf(service, SIGN_UP)[1]).to.include({
       email: 'ada@example.com',
@@ -111,33 +122,25 @@ suite('a bot challenge', () => {
   }
 
   test('a refused, failed or expired check says so in plain words and begins anew', async () => {
-    const stand = putTurnstile();
-    const service = serviceWithKey();
-    answerInTurn(service, SIGN_UP, REQUIRED, FAILED);
-    const card = await signUp(service);
-    const options = await until(() => stand.options[0], 'the widget');
-    options['expired-callback']();
+    const { stand, service, card, widget } = await challengedSignUp(REQUIRED, FAILED);
+    widget['expired-callback']();
     await rest();
     expect(errorOf(card)).to.equal('The check has expired. Try again.');
-    expect(options['error-callback']()).to.equal(true);
+    expect(widget['error-callback']()).to.equal(true);
     await rest();
     expect(errorOf(card)).to.equal('The check failed. Try again.');
-    options.callback('token-1');
+    widget.callback('token-1');
     await until(() => bodiesOf(service, SIGN_UP).length === 2, 'the second request');
     await until(() => errorOf(card), 'the message');
     expect(errorOf(card)).to.equal('The check failed. Try again.');
     expect(stand.calls).to.deep.equal(['reset widget-1', 'reset widget-1', 'reset widget-1']);
-    options.callback('token-2');
+    widget.callback('token-2');
     await until(() => service.navigations.length, 'the redirect');
     expect(bodiesOf(service, SIGN_UP)[2]).to.include({ bot_challenge_token: 'token-2' });
   });
 
   test('going back shows the form with what was typed, and nothing is sent', async () => {
-    const stand = putTurnstile();
-    const service = serviceWithKey();
-    answerInTurn(service, SIGN_UP, REQUIRED);
-    const card = await signUp(service);
-    await until(() => stand.options[0], 'the widget');
+    const { service, card } = await challengedSignUp(REQUIRED);
     buttonNamed(card, 'Back').click();
     await until(() => readText(card).includes('Create your Acme account'), 'the form');
     expect([inputOf(card, 'email').value, inputOf(card, 'password').value]).to.deep.equal([
@@ -149,12 +152,9 @@ suite('a bot challenge', () => {
   });
 
   test('an error of the sign-up itself is shown beside its field after the check', async () => {
-    const stand = putTurnstile();
-    const service = serviceWithKey();
-    const answers = [REQUIRED, { code: 'PASSWORD_TOO_SHORT', details: { min_length: 14 } }];
-    service.answers[SIGN_UP] = () => answers.shift() ?? {};
-    const card = await signUp(service);
-    (await until(() => stand.options[0], 'the widget')).callback('token-1');
+    const tooShort = { code: 'PASSWORD_TOO_SHORT', details: { min_length: 14 } };
+    const { card, widget } = await challengedSignUp(REQUIRED, tooShort);
+    widget.callback('token-1');
     await until(() => readText(card).includes('Create your Acme account'), 'the form');
     await until(() => readText(card).includes('The password needs at least 14 characters.'), 'the message');
   });

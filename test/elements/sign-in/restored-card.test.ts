@@ -1,7 +1,7 @@
 import { inputOf } from '../support/cards.ts';
-import { leaveAndReturn, transition } from '../support/page-cache.ts';
-import { ADA, createService } from '../support/service.ts';
-import { expect, fixture, html, readText, until } from '../support/support.ts';
+import { leaveAndReturn } from '../support/page-cache.ts';
+import { createService } from '../support/service.ts';
+import { expect, readText, until } from '../support/support.ts';
 import { cardScene } from './card-scene.ts';
 
 const values = (card: HTMLElement) => ['email', 'password'].map((name) => inputOf(card, name).value);
@@ -23,15 +23,5 @@ suite('a card that is restored', () => {
     await world.app.signOut({ noRedirect: true });
     await until(() => world.card.querySelector('form'), 'the form');
     expect(values(world.card)).to.deep.equal(['', '']);
-  });
-
-  test('after the back/forward cache no user is shown', async () => {
-    const { app } = createService({ person: ADA });
-    const card = await fixture(html`<lk-sign-in .app=${app}></lk-sign-in>`);
-    await until(() => readText(card).includes('Ada'));
-    await transition('pagehide');
-    expect(readText(card)).not.to.contain('Ada');
-    await transition('pageshow');
-    expect(readText(card)).to.contain('Ada');
   });
 });

@@ -140,9 +140,7 @@ suite('lk-sign-up', () => {
   });
 
   test('a different repetition is an error after leaving the field', async () => {
-    const { card, form, password } = await scene();
-    card.repeatPassword = true;
-    await rest();
+    const { form, password } = await cardScene('lk-sign-up', createService(), { repeatPassword: true });
     const repeat = form.elements.namedItem('repeat') as HTMLInputElement;
     password.value = 'correct horse';
     repeat.value = 'correct house';

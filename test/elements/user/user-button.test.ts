@@ -147,14 +147,6 @@ suite('lk-user-button', () => {
     await rest();
     expect(alerts).to.deep.equal(['An unhandled error happened. Please report it to the developer. Error: refused']);
   });
-
-  test('after the back/forward cache no user is shown before the session was read', async () => {
-    const { button } = await ready();
-    await transition('pagehide');
-    expect(readText(inside(button, 'button'))).to.equal('');
-    await transition('pageshow');
-    expect(readText(inside(button, 'button'))).to.equal('AD');
-  });
 });
 
 suite('the gates', () => {
