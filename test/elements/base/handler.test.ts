@@ -1,19 +1,9 @@
-import '../../../elements/handler.ts';
 import type { LkHandler } from '../../../elements/handler.ts';
 import type { PageOptions } from '../../../elements/pages/base/page-options.ts';
-import { ADA, createService, type Service } from '../support/service.ts';
+import { serve, type ServedPage } from '../pages/served-page.ts';
+import { at } from '../pages/support.ts';
+import { ADA, createService } from '../support/service.ts';
 import { expect, expectAccessible, fixture, goesTo, html, inside, readText, rest, until } from '../support/support.ts';
-
-const at = (path: string) => `${location.origin}${path}`;
-
-async function serve(
-  path: string,
-  options: Parameters<typeof createService>[0] = {},
-): Promise<Service & { handler: LkHandler }> {
-  const service = createService({ ...options, href: at(path) });
-  const handler = await fixture<LkHandler>(html`<lk-handler .app=${service.app} address=${at(path)}></lk-handler>`);
-  return Object.assign(service, { handler });
-}
 
 suite('lk-handler', () => {
   test('the form of a page is part of the tree around the handler', async () => {
@@ -164,7 +154,7 @@ suite('lk-handler', () => {
 });
 
 suite('the pages', () => {
-  const card = (service: { handler: LkHandler }, tag: string) =>
+  const card = (service: ServedPage, tag: string) =>
     until(() => {
       const found = service.handler.querySelector(tag)?.shadowRoot?.querySelector('lk-message-card');
       return found?.shadowRoot?.querySelector('h2') && found;

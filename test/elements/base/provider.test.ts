@@ -1,6 +1,5 @@
 import '../../../elements/provider.ts';
 import '../../../elements/sign-in/sign-in.ts';
-import '../../../elements/user/user-avatar.ts';
 import { contextOf } from '../../../core/admin/admin-context.ts';
 import type { ClientApp } from '../../../core/index.ts';
 import { LkElement } from '../../../elements/base/element.ts';
@@ -12,10 +11,6 @@ import { createService, PROJECT_ID } from '../support/service.ts';
 import { expect, fixture, html, readText, rest, until } from '../support/support.ts';
 
 class Reader extends LkElement {
-  draws = 0;
-  protected override willUpdate(): void {
-    this.draws += 1;
-  }
   override render() {
     return html`${this.app?.uniqueIdentifier ?? 'none'}`;
   }

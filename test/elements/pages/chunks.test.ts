@@ -1,11 +1,8 @@
-import '../../../elements/handler.ts';
-import type { LkHandler } from '../../../elements/handler.ts';
 import { resolveUrls } from '../../../core/routes/routes.ts';
 import { isCardPage } from '../../../elements/pages/card-pages.ts';
 import { pages } from '../../../elements/pages.ts';
-import { at } from './support.ts';
-import { createService } from '../support/service.ts';
-import { expect, fixture, html, until } from '../support/support.ts';
+import { expect, until } from '../support/support.ts';
+import { serve, tagOf } from './served-page.ts';
 
 type Name = keyof typeof pages;
 
@@ -14,6 +11,9 @@ const fileOf = (name: Name) => /pages\/[\w-]+\.ts/.exec(String(pages[name]))?.[0
 /** All pages but the cards of the sign-in and the sign-up, which come with the handler. */
 const names = (Object.keys(pages) as Name[]).filter((name) => !isCardPage(name));
 
+// Browsers list 250 files unless they are told otherwise.
+performance.setResourceTimingBufferSize(1_000);
+
 /** The pages loaded so far. The tests of this file have a window of their own. */
 const loaded = () => {
   const files = new Set(performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname));
@@ -21,12 +21,9 @@ const loaded = () => {
 };
 
 /** Waits until the handler shows the element of a page. */
-async function serve(name: Name): Promise<void> {
-  const path = resolveUrls({})[name];
-  const { app } = createService({ href: at(path) });
-  const handler = await fixture<LkHandler>(html`<lk-handler .app=${app} address=${at(path)}></lk-handler>`);
-  const tag = `lk-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
-  await until(() => handler.querySelector(tag), tag);
+async function open(name: Name): Promise<void> {
+  const { handler } = await serve(resolveUrls({})[name]);
+  await until(() => handler.querySelector(tagOf(name)), name);
   handler.remove();
 }
 
@@ -34,11 +31,12 @@ test('the handler alone loads no page; each page is served by its element, and l
   expect(new Set(names.map(fileOf)).size).to.equal(names.length);
   expect(loaded()).to.deep.equal([]);
   for (const [index, name] of names.entries()) {
-    await serve(name);
+    await open(name);
+    await until(() => loaded().includes(name), `the file of ${name}`);
     expect(loaded()).to.have.members(names.slice(0, index + 1));
   }
 });
 
 test('each page that is a card of the handler is served by its element', async () => {
-  for (const name of Object.keys(pages) as Name[]) if (isCardPage(name)) await serve(name);
+  for (const name of Object.keys(pages) as Name[]) if (isCardPage(name)) await open(name);
 });

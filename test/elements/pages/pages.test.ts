@@ -1,12 +1,11 @@
 import type { LkElement } from '../../../elements/base/element.ts';
-import '../../../elements/handler.ts';
-import type { LkHandler } from '../../../elements/handler.ts';
 import { OAUTH_STATE_COOKIES } from '../../../core/base/client-names.ts';
 import { projectMark, userMark, writeVerifier } from '../../../core/flows/oauth/verifier.ts';
 import type { CookieJar } from '../../../core/index.ts';
 import { resolveUrls } from '../../../core/routes/routes.ts';
 import { pages } from '../../../elements/pages.ts';
-import { writes, at, beSignedIn, CODE } from './support.ts';
+import { serve, type ServedPage, tagOf } from './served-page.ts';
+import { at, beSignedIn, CODE, type ShowOptions, writes } from './support.ts';
 import { accessToken, ADA, createService, PROJECT_ID, type Service } from '../support/service.ts';
 import { expect, expectAccessible, fixture, html, readText, rest, until } from '../support/support.ts';
 
@@ -45,16 +44,8 @@ const HOSTILE = {
   'a megabyte in all': 'x'.repeat(1_000_000 / (2 * PARAMETERS.length)),
 };
 
-async function serve(path: string, prepare?: (service: Service) => unknown): Promise<Service & { handler: LkHandler }> {
-  const service = createService({ href: at(path) });
-  await prepare?.(service);
-  service.href = at(path);
-  const handler = await fixture<LkHandler>(html`<lk-handler .app=${service.app} address=${at(path)}></lk-handler>`);
-  return Object.assign(service, { handler });
-}
-
 /** The page shows a heading, or it has redirected, as the settings do without a user. */
-const heading = ({ handler, navigations }: { readonly handler: LkHandler } & Pick<Service, 'navigations'>) =>
+const heading = ({ handler, navigations }: ServedPage) =>
   until(
     () => {
       const shadow = handler.firstElementChild?.shadowRoot;
@@ -67,10 +58,10 @@ const heading = ({ handler, navigations }: { readonly handler: LkHandler } & Pic
 /** Opens all pages at once with the same query, and checks each of them when it has come to rest. */
 async function onEveryPage(
   query: string,
-  prepare: ((service: Service) => unknown) | undefined,
-  check: (service: Service & { handler: LkHandler }) => void,
+  prepare: ShowOptions['prepare'],
+  check: (service: ServedPage) => void,
 ): Promise<void> {
-  const services = await Promise.all(PAGES.map((name) => serve(`${paths[name]}?${query}`, prepare)));
+  const services = await Promise.all(PAGES.map((name) => serve(`${paths[name]}?${query}`, { prepare })));
   for (const service of services) await heading(service);
   await rest();
   for (const [index, service] of services.entries()) {
@@ -154,8 +145,7 @@ suite('every page', () => {
 
   for (const name of PAGES) {
     test(`${name}: alone, with an app that is set later`, async () => {
-      const tag = `lk-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
-      const parent = await fixture<HTMLElement>(html`<div>${document.createElement(tag)}</div>`);
+      const parent = await fixture<HTMLElement>(html`<div>${document.createElement(tagOf(name))}</div>`);
       const element = parent.firstElementChild as LkElement;
       await element.updateComplete;
       const service = createService({ href: at(`${paths[name]}?code=${CODE}&login_code=${CODE}`) });
@@ -194,9 +184,9 @@ suite('every page', () => {
     });
 
     test(`${name}: a tab without storage still has the code`, async () => {
-      const service = await serve(linkTo(name), ({ platform }) =>
-        Object.assign(platform.sessionStorage, { get: () => null }),
-      );
+      const service = await serve(linkTo(name), {
+        prepare: ({ platform }) => Object.assign(platform.sessionStorage, { get: () => null }),
+      });
       await heading(service);
       expect(service.href).to.equal(at(paths[name]));
       expect((service.handler.firstElementChild as unknown as { code: string }).code).to.equal(CODE);

@@ -3,7 +3,7 @@ import '../../../elements/pages/agent-auth-confirm.ts';
 import '../../../elements/pages/cli-auth-confirm.ts';
 import { ADA, type Service } from '../support/service.ts';
 import { expect, goesTo, inside, readText, rest, until } from '../support/support.ts';
-import { answering, at, beSignedIn, show, type View, writes } from './support.ts';
+import { answering, at, beSignedIn, show, type ShowOptions, type View, writes } from './support.ts';
 
 // The pages on which a user lets a program sign in: one for command lines, one for agents.
 
@@ -83,7 +83,7 @@ const PROGRAMS: readonly Program[] = [
 
 const linkTo = ({ path, parameter, code }: Program): string => `${path}?${parameter}=${code}`;
 
-async function open(program: Program, options: Parameters<typeof show>[2] = {}): Promise<View> {
+async function open(program: Program, options: ShowOptions = {}): Promise<View> {
   const view = await show(program.tag, linkTo(program), { person: ADA, prepare: program.prepare, ...options });
   await view.says(program.question);
   return view;

@@ -14,13 +14,13 @@ export interface View extends Service {
   readonly press: (part: 'primary' | 'secondary') => void;
 }
 
-type Options = Parameters<typeof createService>[0] & {
+export type ShowOptions = Parameters<typeof createService>[0] & {
   /** Runs before the page is drawn. */
-  readonly prepare?: (service: Service) => unknown;
+  readonly prepare?: ((service: Service) => unknown) | undefined;
 };
 
 /** Draws an element as a page of its own at an address. */
-export async function show(tag: string, path: string, { prepare, ...options }: Options = {}): Promise<View> {
+export async function show(tag: string, path: string, { prepare, ...options }: ShowOptions = {}): Promise<View> {
   const service = createService({ ...options, href: at(path) });
   await prepare?.(service);
   const element = document.createElement(tag);

@@ -1,6 +1,6 @@
 import '../../../elements/pages/team-invitation.ts';
 import { holdPromise } from '../../support/held-promise.ts';
-import { answering, at, CODE, show, type View, writes } from './support.ts';
+import { answering, at, CODE, show, type ShowOptions, type View, writes } from './support.ts';
 import { ADA, type Person, type Service } from '../support/service.ts';
 import { expect, goesTo, inside, readText, until, untilLater } from '../support/support.ts';
 
@@ -13,7 +13,7 @@ const TEAM = { body: { team_id: 'team', team_display_name: 'Blue' } };
 
 const invited = answering(DETAILS, TEAM);
 
-const open = async (options: Parameters<typeof show>[2] = {}): Promise<View> => {
+const open = async (options: ShowOptions = {}): Promise<View> => {
   const view = await show(TAG, PATH, { person: ADA, prepare: invited, ...options });
   await view.says('Join Blue?');
   return view;
