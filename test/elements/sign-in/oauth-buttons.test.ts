@@ -83,7 +83,6 @@ suite('the buttons of providers', () => {
       'Continue with Other',
     ]);
     expect(new Set(await loadedMarks(card)).size).to.equal(2);
-    await expectAccessible(card);
   });
 
   for (const [count, columns] of [
@@ -146,7 +145,6 @@ suite('a provider that the service refuses', () => {
       expect(errorOf(card)).to.equal(text);
       expect(service.navigations).to.deep.equal([]);
       expect(service.platform.cookies?.read()).to.deep.equal([]);
-      await expectAccessible(card);
     });
   }
 });
@@ -247,7 +245,6 @@ suite('a window at a provider', () => {
     await until(() => errorOf(card), 'the error');
     expect(errorOf(card)).not.to.contain('Server words');
     expect(buttonNames(card)).to.deep.equal(['Continue with Google', 'Continue with GitHub']);
-    await expectAccessible(card);
   });
 
   test('a card that is removed stops waiting for the window', async () => {
