@@ -76,3 +76,17 @@ test('the handler serves the page its router names', async () => {
   await view.show(page('/elsewhere'));
   expect(document.querySelectorAll('form')).to.have.length(0);
 });
+
+test('the handler passes options on to its pages, and a change of them', async () => {
+  const { app } = createTestApp({ signedIn: false });
+  const pageOf = (methods: string) => (
+    <LatchkeyProvider app={app}>
+      <Handler location="/handler/sign-in" pageOptions={{ signIn: { methods } }} />
+    </LatchkeyProvider>
+  );
+  const view = await render(pageOf('passkey'));
+  const methods = () => view.host.querySelector('lk-sign-in')?.methods;
+  await until(() => methods() === 'passkey');
+  await view.show(pageOf('password'));
+  expect(methods()).to.equal('password');
+});

@@ -40,8 +40,3 @@ test('useOwnedProjects is empty when nobody is signed in, without a request', as
   await view.shows('none');
   expect(testApp.sent()).to.deep.equal([]);
 });
-
-test('useOwnedProjects throws unless the project is internal', async () => {
-  const view = await show(createTestApp(), useOwnedProjects);
-  await view.shows('error MISUSE');
-});

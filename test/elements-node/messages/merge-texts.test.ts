@@ -16,12 +16,3 @@ test('a text that a language lacks stays English, also inside a table of texts',
   });
   expect(english.pageTitles.profile).toBe('Profile');
 });
-
-test('a table that only one of them has is taken as it is', () => {
-  expect(
-    mergeTexts<{ title: string }, object & Record<string, unknown>>({ title: 'Account' }, { pageTitles: { a: 'A' } }),
-  ).toEqual({
-    title: 'Account',
-    pageTitles: { a: 'A' },
-  });
-});
