@@ -68,6 +68,13 @@ suite('languages', () => {
     await until(() => !card.hasAttribute('lang'), 'the declaration of the page');
   });
 
+  test('a page in a language that there is not is English and says so', async () => {
+    Object.defineProperty(navigator, 'languages', { value: ['de'], configurable: true });
+    const { card } = await showIn({ lang: 'el' });
+    await reads(card, ENGLISH);
+    await until(() => card.lang === 'en', 'the language of the card');
+  });
+
   test('a language that an app brings is that of the page', async () => {
     const { card } = await showIn({ lang: 'el' }, { signInMethods: { forgotPassword: 'Ξεχάσατε τον κωδικό;' } });
     await reads(card, 'Ξεχάσατε τον κωδικό;');
