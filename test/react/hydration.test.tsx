@@ -5,7 +5,7 @@ import { renderToString } from 'react-dom/server.browser';
 import { type ClientApp, createClientApp } from '../../core/index.ts';
 import { Handler, LatchkeyProvider, SignedIn, UserButton, useSession, useUser } from '../../react/index.ts';
 import { trustedMarkup } from '../support/browser/trusted-types.ts';
-import { holdPromise } from '../support/held-promise.ts';
+import { holdPromise } from '../support/browser/held-promise.ts';
 import { createWorld } from '../support/world.ts';
 import { hydrate } from './hydrate.tsx';
 import { createTestApp, inAct, OPTIONS, until } from './support.tsx';

@@ -13,7 +13,7 @@ import {
   useSession,
   useUser,
 } from '../../react/index.ts';
-import { holdPromise } from '../support/held-promise.ts';
+import { holdPromise } from '../support/browser/held-promise.ts';
 import { hydrate as hydrateIn } from './hydrate.tsx';
 import { Boundary, createTestApp, hold, inAct, json, render, signIn, type TestApp, until, user } from './support.tsx';
 

@@ -4,7 +4,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { type ClientApp, type ClientAppOptions, createClientApp, type Page } from '../../core/index.ts';
 import { LatchkeyProvider } from '../../react/index.ts';
 import { CANARY } from '../support/canary.ts';
-import { holdPromise } from '../support/held-promise.ts';
+import { holdPromise } from '../support/browser/held-promise.ts';
 import { createWorld, type Tab, type World } from '../support/world.ts';
 
 Object.assign(globalThis, {
@@ -89,7 +89,7 @@ export function signIn(world: World, anonymous = false, userId = 'user-1', proje
 }
 
 /** The service's answer to a sign-in. */
-export function tokens(world: World, anonymous = false, userId = 'user-1') {
+function tokens(world: World, anonymous = false, userId = 'user-1') {
   return { refresh_token: `${CANARY}-${userId}`, access_token: makeAccessToken(world.clock.now(), anonymous, userId) };
 }
 

@@ -4,8 +4,8 @@ import { ActionController } from '../../../elements/base/controllers/action-cont
 import { LazyController } from '../../../elements/base/controllers/lazy-controller.ts';
 import { StoreController } from '../../../elements/base/controllers/store-controller.ts';
 import { customElement } from '../../../elements/base/decorators.ts';
-import { holdPromise } from '../../support/held-promise.ts';
-import { collectErrors } from '../support/console-errors.ts';
+import { holdPromise } from '../../support/browser/held-promise.ts';
+import { collectErrors } from '../../support/browser/console-errors.ts';
 import { transition } from '../support/page-cache.ts';
 import { expect, fixture, html, readText, rest } from '../support/support.ts';
 

@@ -6,7 +6,7 @@ import { LkElement } from '../../../elements/base/element.ts';
 import { warnOfUnknownAttributes } from '../../../elements/base/unknown-attributes.ts';
 import { customElement } from '../../../elements/base/decorators.ts';
 import type { LkProvider } from '../../../elements/provider.ts';
-import { collectErrors } from '../support/console-errors.ts';
+import { collectErrors } from '../../support/browser/console-errors.ts';
 import { createService, PROJECT_ID } from '../support/service.ts';
 import { expect, fixture, html, readText, rest, until } from '../support/support.ts';
 

@@ -2,7 +2,7 @@ import { sendKeys } from '@web/test-runner-commands';
 import '../../../elements/languages.ts';
 import { areas } from '../../../elements/languages/de/index.ts';
 import { registerLanguages } from '../../../elements/languages/register-languages.ts';
-import { holdPromise } from '../../support/held-promise.ts';
+import { holdPromise } from '../../support/browser/held-promise.ts';
 import { expect, readText, rest, until } from '../support/support.ts';
 import { ENGLISH, reads, showIn } from './declared-language.ts';
 

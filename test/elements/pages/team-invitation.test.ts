@@ -1,5 +1,5 @@
 import '../../../elements/pages/team-invitation.ts';
-import { holdPromise } from '../../support/held-promise.ts';
+import { holdPromise } from '../../support/browser/held-promise.ts';
 import { answering, at, CODE, show, type ShowOptions, type View, writes } from './support.ts';
 import { ADA, type Person, type Service } from '../support/service.ts';
 import { expect, goesTo, inside, readText, until, untilLater } from '../support/support.ts';

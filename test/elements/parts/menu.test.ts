@@ -1,6 +1,6 @@
 import { sendKeys } from '@web/test-runner-commands';
 import { KnownError } from '../../../core/index.ts';
-import { holdPromise } from '../../support/held-promise.ts';
+import { holdPromise } from '../../support/browser/held-promise.ts';
 import '../../../elements/parts/menu/menu.ts';
 import type { LkMenu } from '../../../elements/parts/menu/menu.ts';
 import type { LkMenuItem } from '../../../elements/parts/menu/menu-item.ts';

@@ -1,5 +1,5 @@
 import { sendKeys } from '@web/test-runner-commands';
-import { holdPromise } from '../../support/held-promise.ts';
+import { holdPromise } from '../../support/browser/held-promise.ts';
 import '../../../elements/parts/message-card/message-card.ts';
 import type { LkMessageCard } from '../../../elements/parts/message-card/message-card.ts';
 import { transition } from '../support/page-cache.ts';

@@ -1,7 +1,7 @@
 import '../../../elements/sign-in/sign-in.ts';
 import '../../../elements/sign-in/sign-up.ts';
 import type { LkSignUp } from '../../../elements/sign-in/sign-up.ts';
-import { holdPromise } from '../../support/held-promise.ts';
+import { holdPromise } from '../../support/browser/held-promise.ts';
 import { createService, type Service } from '../support/service.ts';
 import { expect, fixture, html, inside, until } from '../support/support.ts';
 

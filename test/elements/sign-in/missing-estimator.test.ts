@@ -1,5 +1,5 @@
 import { appWith } from '../support/cards.ts';
-import { collectErrors } from '../support/console-errors.ts';
+import { collectErrors } from '../../support/browser/console-errors.ts';
 import { createService } from '../support/service.ts';
 import { expect, rest, until } from '../support/support.ts';
 import { cardScene, typeInto } from './card-scene.ts';

@@ -1,5 +1,5 @@
 import type { LkSignIn } from '../../../elements/sign-in/sign-in.ts';
-import { holdPromise } from '../../support/held-promise.ts';
+import { holdPromise } from '../../support/browser/held-promise.ts';
 import { inputOf } from '../support/cards.ts';
 import { createService, PROJECT_ID, type Service } from '../support/service.ts';
 import { expect, fixture, html, inside, readText, rest, until } from '../support/support.ts';

@@ -1,7 +1,8 @@
 import { sendKeys } from '@web/test-runner-commands';
 import type { LkSignIn } from '../../../elements/sign-in/sign-in.ts';
-import { holdPromise } from '../../support/held-promise.ts';
-import { errorOf } from '../support/cards.ts';
+import { holdPromise } from '../../support/browser/held-promise.ts';
+import { errorOf, inputOf } from '../support/cards.ts';
+import { leaveAndReturn } from '../support/page-cache.ts';
 import { ADA, createService } from '../support/service.ts';
 import {
   expect,
@@ -248,4 +249,26 @@ test('an error is read out once: with its field where that gets the focus, else 
   expect(stayed.getAttribute('role')).to.equal('alert');
   const movedAgain = await sentEmpty(email, submit);
   expect(movedAgain.getAttribute('role')).to.equal(null);
+});
+
+const values = (card: HTMLElement) => ['email', 'password'].map((name) => inputOf(card, name).value);
+
+suite('a card that is restored', () => {
+  test('the back/forward cache brings back no typed value', async () => {
+    const { card, email, password } = await cardScene('lk-sign-in');
+    email.value = 'ada@example.com';
+    password.value = 'secret-word';
+    await leaveAndReturn();
+    expect(values(card)).to.deep.equal(['', '']);
+  });
+
+  test('somebody who signed in and out leaves an empty form', async () => {
+    const world = await cardScene('lk-sign-in', createService(), { noRedirect: true });
+    world.submit('ada@example.com', 'right');
+    await until(() => readText(world.card).includes('Continue as Ada Lovelace'), 'the next card');
+    world.person = null;
+    await world.app.signOut({ noRedirect: true });
+    await until(() => world.card.querySelector('form'), 'the form');
+    expect(values(world.card)).to.deep.equal(['', '']);
+  });
 });

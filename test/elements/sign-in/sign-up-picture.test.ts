@@ -1,4 +1,4 @@
-import { holdPromise } from '../../support/held-promise.ts';
+import { holdPromise } from '../../support/browser/held-promise.ts';
 import { buttonNamed } from '../support/cards.ts';
 import { transition } from '../support/page-cache.ts';
 import { colourAt, pictureFile } from '../support/pictures.ts';

@@ -1,5 +1,5 @@
 import { sendKeys } from '@web/test-runner-commands';
-import { holdPromise } from '../../support/held-promise.ts';
+import { holdPromise } from '../../support/browser/held-promise.ts';
 import '../../../elements/user/gates.ts';
 import '../../../elements/user/user-avatar.ts';
 import '../../../elements/user/user-button.ts';
