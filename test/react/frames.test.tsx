@@ -20,7 +20,12 @@ test('a portal into the document of a frame has its provider once the frame has 
   await inAct();
   expect(button.shadowRoot).to.equal(null);
   const script = head.ownerDocument.createElement('script');
-  head.append(Object.assign(script, { type: 'module', src: trustedAddress('/elements/user/user-button.ts') }));
+  Object.assign(script, { type: 'module', src: trustedAddress('/elements/user/user-button.ts') });
+  const loaded = new Promise((resolve) => {
+    script.onload = resolve;
+  });
+  head.append(script);
+  await inAct(() => loaded);
   await until(() => button.shadowRoot?.querySelector('lk-avatar') != null);
   expect(button.app === app).to.equal(true);
   expect(button.size).to.equal(50);
