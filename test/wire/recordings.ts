@@ -19,6 +19,11 @@ export function readSample(name: string): Sample {
   return withUsualHeaders(readLine(name) as RecordedSample);
 }
 
+/** The ids of a group in their order, as `01-sign-up`. */
+export function readIds(group: string): string[] {
+  return [...linesOf(group).keys()];
+}
+
 /** All exchanges of a group in their order. */
 export function readGroup(group: string): Sample[] {
   return [...linesOf(group).values()].map((line) => withUsualHeaders(line as RecordedSample));

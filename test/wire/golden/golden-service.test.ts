@@ -1,6 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type Caller, closeServices, startCaller } from '../../service/support.ts';
-import { THIS_RUN } from '../../support/samples/test-run.ts';
 import { type Bindings, differences } from '../compare.ts';
 import { prepareGiven } from './givens.ts';
 import { userHandle, type Example } from './given-user.ts';
@@ -8,8 +7,8 @@ import { ownRequest } from './own-request.ts';
 import { readGolden } from './read-golden.ts';
 import { readUnrecorded } from './unrecorded.ts';
 
-/** The long run plays all. Of the others the recordings show the same (test/wire/replay). */
-const exchanges = THIS_RUN.isLong ? readGolden() : readUnrecorded();
+/** Of the others the recordings show the same (test/wire/replay). */
+const exchanges = readUnrecorded();
 /** The values of `password-sign-up` stand for the user in every file. */
 const example = readGolden().find(({ name }) => name === 'password-sign-up')?.answer.body as Example;
 

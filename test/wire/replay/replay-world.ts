@@ -40,6 +40,8 @@ export interface ReplayWorld {
   post(project: ProjectSettings, path: string, body: unknown, token?: string): Promise<Record<string, string>>;
   /** A valid access token of the recorded user a recorded token was for. */
   tokenFor(recordedToken: string): Promise<string>;
+  /** The same by the name of a recorded request with the token. */
+  tokenOf(sample: string): Promise<string>;
   close(): Promise<void>;
 }
 
@@ -66,6 +68,11 @@ export async function createReplayWorld(): Promise<ReplayWorld> {
     meet: (name) => ownHeaders(world, sessions, readSample(name).request.headers),
     post: (project, path, body, token) => post(service, project, path, body, token),
     tokenFor: (recorded) => ownToken(world, sessions, recorded),
+    tokenOf: (sample) => {
+      const { headers } = readSample(sample).request;
+      const [token = ''] = TOKEN_HEADERS.flatMap((name) => headers[name] ?? []);
+      return ownToken(world, sessions, token);
+    },
     close: () => service.close(),
   };
   return world;

@@ -7,7 +7,7 @@ import {
   PROVIDERS,
   restrict,
 } from './general-prepare.ts';
-import type { Sample } from '../../recordings.ts';
+import { readIds, type Sample } from '../../recordings.ts';
 import type { ReplayWorld } from '../replay-world.ts';
 
 /**
@@ -26,91 +26,65 @@ export interface Step {
 
 const EVERYTHING = { credential_enabled: true, sign_up_enabled: true, client_user_deletion_enabled: true };
 
+/** Where the recorded service crashes and this one answers. */
+export const CRASH = {
+  why: 'the recorded service crashes here',
+  at: [/^status: 200 instead of 500/, /^header (content-type|x-stack-(known-error|actual-status)): /, /^body: /],
+};
+
 const PROJECT_NAME = { why: 'the seeded project has its own name', at: [/^body\.display_name: /] };
 
 export const steps: readonly Step[] = [
-  ...group('auth-password', ['01-sign-up', '02-sign-up-without-verification-callback', '03-sign-up-email-exists']),
-  ...group('auth-password', ['04-sign-up-email-exists-upper-case', '05-sign-up-password-too-short']),
-  ...group('auth-password', ['06-sign-up-password-too-long', '07-sign-up-redirect-not-whitelisted']),
-  ...group('auth-password', ['08-sign-up-callback-not-a-url', '09-sign-up-bad-email', '10-sign-up-missing-fields']),
-  ...group('auth-password', ['11-sign-in', '12-sign-in-upper-case-email', '13-sign-in-wrong-password']),
-  ...group('auth-password', [
-    '14-sign-in-unknown-email',
-    '15-sign-in-password-too-long',
-    '16-sign-in-without-override',
-  ]),
+  ...group('auth-password', 1, 16),
   { sample: 'auth-password/42-sign-in-disabled', before: configure({ credential_enabled: false }) },
   { sample: 'auth-password/43-sign-up-disabled' },
   { sample: 'auth-password/44-sign-up-not-enabled', before: configure({ ...EVERYTHING, sign_up_enabled: false }) },
   { sample: 'auth-anonymous/01-sign-up-not-enabled' },
   { sample: 'auth-anonymous/02-sign-up', before: configure(EVERYTHING) },
-  ...group('auth-anonymous', ['03-sign-up-no-body', '04-get-me', '05-get-me-without-allow-header', '06-server-get']),
-  ...group('auth-anonymous', ['07-contact-channels', '08-upgrade-by-password-sign-up', '09-get-me-after-upgrade']),
-  ...group('auth-anonymous', ['10-old-anonymous-token-after-upgrade', '12-sign-up-when-already-signed-in']),
-  ...group('users-client', ['01-get-me', '02-get-me-no-user', '03-get-me-server-view', '04-patch-display-name']),
-  ...group('users-client', ['05-patch-client-metadata']),
+  ...group('auth-anonymous', 3, 10),
+  ...group('auth-anonymous', 12),
+  ...group('users-client', 1, 5),
   {
     sample: 'users-client/06-patch-profile-image',
     differs: { why: 'an image stays the data URL it came as', at: [/^body\.profile_image_url: "data:/] },
   },
-  ...group('users-client', ['07-patch-profile-image-http-url', '08-patch-clear-fields', '09-patch-empty']),
-  ...group('users-client', ['10-patch-unknown-key', '11-patch-server-only-key', '12-patch-wrong-type']),
-  ...group('users-client', ['13-patch-selected-team-not-member', '14-patch-no-user', '15-patch-otp-auth-enabled']),
-  ...group('users-client', ['16-patch-otp-auth-disabled', '17-patch-primary-email']),
+  ...group('users-client', 7, 17),
   { sample: 'users-client/18-delete-me-disabled', before: configure({ client_user_deletion_enabled: false }) },
   { sample: 'users-client/19-delete-me', before: configure(EVERYTHING) },
-  ...group('users-client', ['20-get-me-after-delete', '21-patch-me-after-delete', '23-get-other-user-as-client']),
+  ...group('users-client', 20, 21),
+  ...group('users-client', 23),
   { sample: 'users-client/24-get-me-restricted', before: restrict },
-  ...group('users-client', [
-    '25-get-me-restricted-without-anonymous-header',
-    '26-get-me-restricted-with-allow-restricted',
-  ]),
+  ...group('users-client', 25, 26),
   { sample: 'auth-sessions/16-refresh', before: (current) => current.meet('auth-sessions/20-sign-out') },
-  ...group('auth-sessions', ['17-refresh-unknown-token', '18-refresh-without-token']),
-  ...group('auth-sessions', ['19-sign-out-empty-json-body', '20-sign-out']),
+  ...group('auth-sessions', 17, 20),
   {
     sample: 'auth-sessions/21-sign-out-again',
     differs: {
+      ...CRASH,
       why: 'the recorded service crashes here; the older generation answers REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED (protocol.md §5.5)',
-      at: [/^status: 200 instead of 500/, /^header (content-type|x-stack-(known-error|actual-status)): /, /^body: /],
     },
   },
-  ...group('auth-sessions', ['22-get-me-with-token-of-deleted-session', '23-refresh-after-sign-out']),
-  ...group('auth-sessions', ['24-sign-out-without-user', '25-sign-out-no-body']),
-  ...group('errors', ['01-bad-json', '02-empty-json-body', '03-bad-content-type']),
-  ...group('errors', ['04-no-content-type', '05-text-plain-body', '06-json-array-body', '07-json-null-body']),
-  ...group('errors', ['08-form-body-on-json-route', '09-schema-error-unknown-key', '10-schema-error-several']),
-  ...group('errors', ['11-schema-error-unknown-query-key', '12-schema-error-without-override']),
-  ...group('errors', ['13-no-access-type-with-key', '14-no-access-type-no-keys', '15-no-headers-at-all']),
-  ...group('errors', ['16-no-headers-at-all-post', '17-invalid-access-type']),
-  ...group('errors', ['18-access-type-without-project-id', '19-invalid-publishable-client-key']),
+  ...group('auth-sessions', 22, 25),
+  ...group('errors', 1, 19),
   { sample: 'errors/20-missing-publishable-client-key', differs: PROJECT_NAME, before: addApple },
-  ...group('errors', ['21-invalid-secret-server-key', '22-missing-secret-server-key', '23-empty-secret-server-key']),
-  ...group('errors', ['24-invalid-super-secret-admin-key', '25-missing-super-secret-admin-key']),
-  ...group('errors', ['26-server-key-as-admin-key']),
+  ...group('errors', 21, 26),
   { sample: 'errors/27-wrong-client-key-right-server-key', differs: PROJECT_NAME },
-  ...group('errors', ['28-insufficient-access-type-client', '29-insufficient-access-type-server']),
-  ...group('errors', ['30-insufficient-access-type-without-override']),
-  ...group('errors', ['31-unknown-project-client', '32-unknown-project-server', '33-project-id-not-a-uuid']),
-  ...group('errors', ['34-branch-does-not-exist', '35-unparsable-access-token']),
-  ...group('errors', ['36-unparsable-access-token-jwt-bad-signature']),
-  ...group('errors', ['37-unparsable-access-token-on-endpoint-without-user', '40-access-token-of-other-project']),
-  ...group('errors', ['41-refresh-token-only']),
-  ...group('errors', ['42-unparsable-admin-access-token', '44-admin-access-token-is-not-admin']),
-  ...group('errors', ['45-admin-access-token-of-own-project-user']),
+  ...group('errors', 28, 37),
+  ...group('errors', 40, 42),
+  ...group('errors', 44, 45),
   { sample: 'errors/46-admin-access-token-deleted-project', before: ownDeletedProject },
   { sample: 'errors/47-admin-access-token-at-client-level', differs: PROJECT_NAME, before: ownProject },
-  ...group('errors', ['48-anonymous-authentication-not-allowed']),
+  ...group('errors', 48),
   { sample: 'errors/51-bot-challenge-required', before: configure({ bot_challenge: 'invisible' }) },
-  ...group('errors', ['52-bot-challenge-failed', '53-bot-challenge-missing-token']),
-  ...group('errors', ['54-expected-internal-project', '55-expected-internal-project-post']),
+  ...group('errors', 52, 55),
   {
     sample: 'errors/49-publishable-client-key-required',
     before: configure({ require_publishable_client_key: true }),
   },
   { sample: 'meta/01-health', before: configure({ require_publishable_client_key: false }) },
-  ...group('meta', ['02-root-unauthenticated', '05-options-preflight']),
-  ...group('meta', ['03-root-no-slash', '04-root-client']),
+  ...group('meta', 2),
+  ...group('meta', 5),
+  ...group('meta', 3, 4),
   {
     sample: 'meta/06-get-with-origin',
     differs: PROJECT_NAME,
@@ -120,13 +94,12 @@ export const steps: readonly Step[] = [
     sample: `meta/${name}`,
     differs: { why: 'one key of each kind until keys are rotated', at: [/^body\.keys: \d items instead of \d/] },
   })),
-  ...group('meta', ['10-jwks-unknown-project', '11-check-feature-support-no-name', '12-check-feature-support']),
-  ...group('meta', ['13-check-version-current', '14-check-version-old', '15-check-version-bad']),
+  ...group('meta', 10, 15),
   {
     sample: 'meta/16-backend-urls',
     differs: { why: 'the service is its own and only address', at: [/^body\.urls: 1 items/] },
   },
-  ...group('meta', ['17-unknown-path', '18-unknown-path-with-override', '19-wrong-method', '20-wrong-method-delete']),
+  ...group('meta', 17, 20),
   { sample: 'meta/21-api-latest-alias', differs: PROJECT_NAME },
   { sample: 'meta/22-accept-html', differs: PROJECT_NAME },
   ...['01-current-client', '02-current-server', '03-current-admin', '05-current-client-without-publishable-key'].map(
@@ -134,18 +107,17 @@ export const steps: readonly Step[] = [
   ),
   { sample: 'projects/04-current-internal', differs: PROJECT_NAME },
   { sample: 'without-override/01-projects-current', differs: PROJECT_NAME, before: addApple },
-  ...group('without-override', ['02-get-me-no-user', '03-user-not-found', '06-verification-code-not-found']),
-  ...group('without-override', ['07-unparsable-access-token', '08-refresh-token-not-found']),
-  ...group('without-override', ['09-unknown-path', '10-wrong-method']),
-  ...group('without-override', ['11-bad-json']),
+  ...group('without-override', 2, 3),
+  ...group('without-override', 6, 11),
   { sample: 'errors/38-access-token-expired', before: letTokensExpire },
-  ...group('errors', ['39-access-token-expired-without-override']),
-  ...group('errors', ['43-admin-access-token-expired']),
+  ...group('errors', 39),
+  ...group('errors', 43),
 ];
 
-/** Exchanges of one folder that need nothing else. */
-export function group(folder: string, names: readonly string[]): Step[] {
-  return names.map((name) => ({ sample: `${folder}/${name}` }));
+/** The recorded exchanges of a group with the numbers from `first` to `last`, which need nothing else. */
+export function group(name: string, first: number, last = first): Step[] {
+  const ids = readIds(name).filter((id) => Number.parseInt(id, 10) >= first && Number.parseInt(id, 10) <= last);
+  return ids.map((id) => ({ sample: `${name}/${id}` }));
 }
 
 /** The answer of a † code. */

@@ -1,6 +1,7 @@
 import { decodeJwt } from 'jose';
 import { expect } from 'vitest';
 import type { ProjectConfig } from '../../../../demo/service/index.ts';
+import { send } from '../../../service/support.ts';
 import { readSample } from '../../recordings.ts';
 import type { ReplayWorld } from '../replay-world.ts';
 
@@ -15,11 +16,11 @@ export function addApple(current: ReplayWorld): Promise<void> {
   return current.service.controls.configureProject({ enabled_oauth_providers: [...PROVIDERS, 'apple'] });
 }
 
+/** How the recorded project restricted users. */
+export const RESTRICTED = { restricted_by_admin: true, restricted_by_admin_reason: 'Please contact support' };
+
 export async function restrict(current: ReplayWorld): Promise<void> {
-  const { headers } = readSample('users-client/24-get-me-restricted').request;
-  const change = { restricted_by_admin: true, restricted_by_admin_reason: 'Please contact support' };
-  const token = await current.tokenFor(headers['x-stack-access-token'] ?? '');
-  await patchUser(current, current.service.project, decodeJwt(token).sub ?? '', change);
+  await patchUser(current, 'users-client/24-get-me-restricted', RESTRICTED);
   // The recorded token was made after the restriction, so this one is, too.
   const email = 'restricted-mwqbzn2k@example.com';
   const fresh = await current.post(current.service.project, '/auth/password/sign-in', {
@@ -36,11 +37,11 @@ export async function restrict(current: ReplayWorld): Promise<void> {
   }
 }
 
-async function own(current: ReplayWorld, name: string, projectId: string): Promise<void> {
-  const { headers } = readSample(name).request;
-  const token = await current.tokenFor(headers['x-stack-admin-access-token'] ?? '');
-  const change = { server_metadata: { managedProjectIds: [projectId] } };
-  await patchUser(current, current.service.internalProject, decodeJwt(token).sub ?? '', change);
+/** The recorded owner owns this project. */
+async function own(current: ReplayWorld, sample: string, projectId: string): Promise<void> {
+  const { projectId: internal, secretServerKey } = current.service.internalProject;
+  const headers = { 'x-stack-project-id': internal, 'x-stack-secret-server-key': secretServerKey };
+  await patchUser(current, sample, { server_metadata: { managedProjectIds: [projectId] } }, headers);
 }
 
 export function ownDeletedProject(current: ReplayWorld): Promise<void> {
@@ -52,25 +53,21 @@ export function ownProject(current: ReplayWorld): Promise<void> {
   return own(current, 'errors/47-admin-access-token-at-client-level', current.service.project.projectId);
 }
 
-async function patchUser(
+/** A server changes the user who sends the sample. */
+export async function patchUser(
   current: ReplayWorld,
-  project: ReplayWorld['service']['project'],
-  id: string,
-  change: object,
+  sample: string,
+  body: object,
+  headers: Readonly<Record<string, string>> = {},
 ): Promise<void> {
-  const response = await current.service.fetch(
-    new Request(`${current.service.apiUrl}/api/v1/users/${id}`, {
-      method: 'PATCH',
-      headers: {
-        'content-type': 'application/json',
-        'x-stack-project-id': project.projectId,
-        'x-stack-access-type': 'server',
-        'x-stack-secret-server-key': project.secretServerKey,
-      },
-      body: JSON.stringify(change),
-    }),
-  );
-  expect(response.status).toBe(200);
+  const { sub } = decodeJwt(await current.tokenOf(sample));
+  const { status } = await send(current.service, 'PATCH', `/users/${sub}`, { access: 'server', body, headers });
+  expect(status).toBe(200);
+}
+
+/** Later, so that the order of a list is that of its making. */
+export function later(current: ReplayWorld): void {
+  current.clock.millis += 1;
 }
 
 export function letTokensExpire(current: ReplayWorld): void {

@@ -10,12 +10,12 @@ const ACCEPTED = 'telemetry is accepted and forgotten (protocol.md §11.10)';
 /** Mails, templates, webhooks and telemetry of a project with the shared mail server, then with one of its own. */
 export const mailSteps: readonly Step[] = [
   { sample: `${SENDING}/01-send-email-shared-server`, before: meetAlice },
-  ...group(SENDING, ['04-send-email-no-content']),
+  ...group(SENDING, 4),
   {
     sample: `${OWNER}/02-templates-list`,
     differs: { why: 'this service sells nothing', at: [/^body\.templates: 5 items instead of 7/] },
   },
-  ...group(OWNER, ['03-templates-create-shared-server', '04-templates-list-server', '05-templates-patch-bad-source']),
+  ...group(OWNER, 3, 5),
   {
     sample: `${OWNER}/06-legacy-email-templates-list`,
     differs: {
@@ -23,12 +23,12 @@ export const mailSteps: readonly Step[] = [
       at: [/^header (content-type|x-stack-actual-status): /, /^body: /],
     },
   },
-  ...group(OWNER, ['07-themes-list', '08-themes-get', '09-drafts-list']),
-  ...group(OWNER, ['10-send-test-email-failing', '12-send-test-email-schema-error']),
+  ...group(OWNER, 7, 10),
+  ...group(OWNER, 12),
   { sample: `${OWNER}/13-send-sign-in-invitation`, before: configure({ magic_link_enabled: true }) },
   { sample: `${SENDING}/02-send-email-html`, before: useOwnServer },
-  ...group(SENDING, ['03-send-email-unknown-user']),
-  ...group(OWNER, ['14-templates-create', '15-templates-patch-broken-source', '16-templates-patch']),
+  ...group(SENDING, 3),
+  ...group(OWNER, 14, 16),
   {
     sample: 'webhooks/01-svix-token',
     differs: {
@@ -36,7 +36,7 @@ export const mailSteps: readonly Step[] = [
       at: [/^body\.token: "appsk_opens_nothing/, /^body\.url: not in the recording/],
     },
   },
-  ...group('webhooks', ['02-svix-token-server', '03-send-test-webhook']),
+  ...group('webhooks', 2, 3),
   {
     sample: 'telemetry/01-analytics-events-batch',
     differs: { why: ACCEPTED, at: [/^header x-stack-(known-error|actual-status): /, /^body\.(code|error): missing/] },

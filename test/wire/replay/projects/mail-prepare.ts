@@ -1,6 +1,6 @@
 import type { EmailConfig } from '../../../../demo/service/tables/project-config.ts';
 import { mailServer, startSink } from '../../../service/mail-support.ts';
-import { later } from '../users/account-prepare.ts';
+import { later } from '../general/general-prepare.ts';
 import { readSample } from '../../recordings.ts';
 import type { ReplayWorld } from '../replay-world.ts';
 

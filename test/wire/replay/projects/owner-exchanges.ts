@@ -5,11 +5,11 @@ import {
   forgetProject,
   foundProjectToDelete,
   giveDefaults,
-  later,
   makeExpiredKey,
   restoreProviders,
   transferBack,
 } from './owner-prepare.ts';
+import { later } from '../general/general-prepare.ts';
 
 const PROJECTS = 'internal-projects';
 const KEYS = 'internal-api-keys';
@@ -19,36 +19,29 @@ const CONFIG = 'internal-config';
 /** Where a whole project is shown: with the field of the older generation. */
 const COUNTED = { why: 'it also says how many users there are (protocol.md §11.2)', at: [/^body\.user_count: not in/] };
 
-const counted = (folder: string, names: readonly string[]): Step[] =>
-  group(folder, names).map((step) => ({ ...step, differs: COUNTED }));
+const counted = (first: number, last = first): Step[] =>
+  group(PROJECTS, first, last).map((step) => ({ ...step, differs: COUNTED }));
 
 /** A project of one's own, from the first look to its settings. */
 export const projectSteps: readonly Step[] = [
   { sample: `${PROJECTS}/01-owner-get-me`, before: forgetProject },
-  ...group(PROJECTS, ['02-owner-list-teams', '03-list-projects-empty']),
-  {
-    sample: `${PROJECTS}/05-create-project`,
-    differs: COUNTED,
-  },
-  ...group(PROJECTS, ['06-create-project-foreign-team', '07-create-project-unknown-key']),
+  ...group(PROJECTS, 2, 3),
+  ...counted(5),
+  ...group(PROJECTS, 6, 7),
   {
     sample: `${PROJECTS}/08-list-projects`,
     differs: { ...COUNTED, at: [/^body\.items\[\]\.user_count: not in/] },
   },
-  ...group(PROJECTS, ['09-list-projects-no-user']),
-  ...counted(PROJECTS, ['10-current-get-with-owner-token']),
-  ...group(KEYS, ['01-create-all-three']),
-  ...counted(PROJECTS, ['11-current-patch-config', '12-current-get-with-admin-key']),
-  ...counted(PROJECTS, ['13-current-patch-display-name-only']),
-  ...counted(PROJECTS, ['14-current-patch-shared-provider-without-shared-keys']),
-  ...group(PROJECTS, ['15-current-patch-standard-provider-without-client-id', '16-current-patch-bad-domain']),
-  ...group(PROJECTS, ['17-current-patch-bad-handler-path']),
-  ...counted(PROJECTS, ['18-current-patch-email-config-standard', '19-current-patch-email-config-shared']),
+  ...group(PROJECTS, 9),
+  ...counted(10),
+  ...group(KEYS, 1),
+  ...counted(11, 14),
+  ...group(PROJECTS, 15, 17),
+  ...counted(18, 19),
   { sample: `${PROJECTS}/20-current-patch-onboarding-status`, before: restoreProviders(), differs: COUNTED },
-  ...group(PROJECTS, ['21-current-get-insufficient-access-type', '22-other-project-no-user']),
-  ...group(PROJECTS, ['23-owner-create-second-team', '24-transfer-project', '25-transfer-project-foreign-team']),
+  ...group(PROJECTS, 21, 25),
   { sample: `${PROJECTS}/26-current-delete`, before: foundProjectToDelete },
-  ...group(PROJECTS, ['27-current-get-after-delete']),
+  ...group(PROJECTS, 27),
   { sample: `${PROJECTS}/28-current-patch-unknown-email-theme`, before: transferBack },
   {
     sample: `${PROJECTS}/29-current-patch-require-email-verification`,
@@ -68,11 +61,10 @@ export const projectSteps: readonly Step[] = [
 /** The keys of that project. */
 export const keySteps: readonly Step[] = [
   { sample: `${PROJECTS}/01-owner-get-me`, before: forgetProject },
-  { sample: `${PROJECTS}/05-create-project`, differs: COUNTED },
-  ...group(KEYS, ['01-create-all-three']),
+  ...counted(5),
+  ...group(KEYS, 1),
   { sample: `${KEYS}/02-create-publishable-only`, before: later },
-  ...group(KEYS, ['03-list', '04-get', '05-patch-description', '06-patch-revoke', '07-use-revoked-key']),
-  ...group(KEYS, ['08-get-not-found', '09-create-missing-field']),
+  ...group(KEYS, 3, 9),
   { sample: `${KEYS}/10-use-expired-key`, before: makeExpiredKey },
 ];
 
@@ -82,11 +74,10 @@ const TEXT = { why: 'the order of keys and some ids are others', at: [/^body\.co
 /** Its configuration in the newer spelling. */
 export const configSteps: readonly Step[] = [
   { sample: `${PROJECTS}/01-owner-get-me`, before: forgetProject },
-  { sample: `${PROJECTS}/05-create-project`, differs: COUNTED },
-  ...group(KEYS, ['01-create-all-three']),
+  ...counted(5),
+  ...group(KEYS, 1),
   { sample: `${CONFIG}/01-get`, before: configureForOverrides, differs: TEXT },
-  ...group(CONFIG, ['02-override-get-project', '03-override-get-branch']),
+  ...group(CONFIG, 2, 3),
   { sample: `${CONFIG}/04-override-get-environment`, differs: TEXT },
-  ...group(CONFIG, ['05-override-patch-environment', '06-override-patch-bad-json', '07-override-patch-unknown-key']),
-  ...group(CONFIG, ['08-override-unknown-level', '09-override-reset-keys', '10-source-get', '11-get-server']),
+  ...group(CONFIG, 5, 11),
 ];

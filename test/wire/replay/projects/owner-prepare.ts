@@ -1,5 +1,7 @@
 import { decodeJwt } from 'jose';
 import { ANY_TEXT } from '../../compare.ts';
+import { ownerHeaders } from '../../../service/owner-support.ts';
+import { send } from '../../../service/support.ts';
 import { readSample } from '../../recordings.ts';
 import type { ReplayWorld } from '../replay-world.ts';
 
@@ -76,11 +78,6 @@ export async function makeExpiredKey(current: ReplayWorld): Promise<void> {
   current.bindings.set(recorded ?? '', (keys as Record<string, string>)['publishable_client_key'] ?? '');
 }
 
-/** Later, so that the order of a list is that of its making. */
-export function later(current: ReplayWorld): void {
-  current.clock.millis += 1;
-}
-
 /** The recorded project by the time its configuration was read. */
 export async function configureForOverrides(current: ReplayWorld): Promise<void> {
   const { config: change } = readSample(`${GROUP}/11-current-patch-config`).request.body as { config: object };
@@ -127,24 +124,12 @@ interface RecordedPermission {
 }
 
 function owner(current: ReplayWorld): Promise<string> {
-  const { headers } = readSample(`${GROUP}/10-current-get-with-owner-token`).request;
-  return current.tokenFor(headers['x-stack-admin-access-token'] ?? '');
+  return current.tokenOf(`${GROUP}/10-current-get-with-owner-token`);
 }
 
 async function manage(current: ReplayWorld, method: string, path: string, body?: object): Promise<unknown> {
   const token = await owner(current);
   if (decodeJwt(token)['project_id'] !== 'internal') throw new Error('This is no session of an owner.');
-  const response = await current.service.fetch(
-    new Request(`${current.service.apiUrl}/api/v1${path}`, {
-      method,
-      headers: {
-        'content-type': 'application/json',
-        'x-stack-project-id': current.bindings.get(PROJECT) ?? '',
-        'x-stack-access-type': 'admin',
-        'x-stack-admin-access-token': token,
-      },
-      ...(body && { body: JSON.stringify(body) }),
-    }),
-  );
-  return response.json();
+  const headers = ownerHeaders(token, current.bindings.get(PROJECT) ?? '');
+  return (await send(current.service, method, path, { access: 'admin', headers, ...(body && { body }) })).body;
 }

@@ -1,5 +1,5 @@
 import { DENY, someone } from '../../../support/provider-visit.ts';
-import type { Step } from '../general/general-exchanges.ts';
+import { group, type Step } from '../general/general-exchanges.ts';
 import { bindIssuer, bindToken, codeFor, comeBackFor, requireSecondFactor } from './oauth-prepare.ts';
 import { addApple, configure } from '../general/general-prepare.ts';
 import type { ReplayWorld } from '../replay-world.ts';
@@ -16,6 +16,7 @@ const OWN_ISSUER = {
   why: 'every provider is a local stand-in, so its address and client are others',
   at: [/^header location: /, /^location\.(client_id|scope): /, ...NONCE.at],
 };
+const RANDOM = { why: 'a provider token is random', at: [/^body\.access_token: /] };
 const JSON_LOCATION = { why: 'the address is of this run', at: [/^body\.location: /] };
 
 /** The group `auth-oauth` of the recordings, bar native Apple sign-in with a bundle id. */
@@ -23,36 +24,31 @@ export const oauthSteps: readonly Step[] = [
   authorize('01-authorize-redirect', NONCE),
   authorize('02-authorize-json', JSON_LOCATION),
   authorize('03-authorize-keyless-sentinel', NONCE),
-  ...group('04-authorize-wrong-key', '05-authorize-wrong-key-with-override', '06-authorize-unknown-project'),
-  ...group('07-authorize-provider-not-enabled', '08-authorize-unknown-provider'),
-  ...group('09-authorize-extra-scope-shared-keys', '10-authorize-link-without-token', '11-authorize-garbage-token'),
+  ...group(GROUP, 4, 11),
   authorize('12-authorize-bad-scope', NONCE),
   authorize('13-authorize-redirect-uri-not-trusted', NONCE),
-  ...group('14-authorize-after-callback-not-trusted', '15-authorize-missing-state'),
+  ...group(GROUP, 14, 15),
   authorize('16-authorize-unknown-query-key', NONCE),
   authorize('17-authorize-standard-provider', OWN_ISSUER),
-  ...group('18-authorize-missing-code-challenge', '19-authorize-provider-upper-case'),
+  ...group(GROUP, 18, 19),
   callback('20-callback-without-cookie', { choice: FIRST }),
   authorize('21-authorize-redirect-2', NONCE),
   callback('22-callback-new-user', { choice: FIRST, start: `${GROUP}/21-authorize-redirect-2` }),
-  ...group('23-token-wrong-verifier'),
+  ...group(GROUP, 23),
   token('24-token-wrong-redirect-uri', { choice: FIRST }),
   token('25-token-new-user', { choice: SECOND }),
   { sample: 'users-client/27-get-me-oauth-user' },
-  ...group('26-token-code-used', '27-token-unknown-code', '28-token-wrong-client', '29-token-wrong-secret'),
-  ...group('30-token-bad-grant-type', '31-token-missing-grant-type', '32-token-missing-code'),
+  ...group(GROUP, 26, 32),
   token('33-token-existing-user', {
     choice: SECOND,
     query: { after_callback_redirect_url: 'http://localhost:3000/handler/after' },
   }),
   token('34-token-json-body', { choice: SECOND }),
-  ...group('35-token-refresh', '36-token-refresh-keyless-sentinel', '37-token-refresh-unknown'),
-  ...group('38-token-refresh-unknown-with-override', '39-token-refresh-wrong-secret'),
-  ...group('40-token-refresh-missing-token'),
+  ...group(GROUP, 35, 40),
   token('41-token-mfa-required', { choice: MFA }, requireSecondFactor({ choice: MFA })),
-  ...group('42-token-code-after-mfa-required'),
+  ...group(GROUP, 42),
   callback('43-callback-access-denied', { choice: DENY }),
-  ...group('44-callback-unknown-state', '45-callback-missing-state'),
+  ...group(GROUP, 44, 45),
   callback('47-callback-email-used-by-other-account', { choice: ALICE }, meetAlice),
   callback(
     '48-callback-sign-up-not-enabled',
@@ -76,7 +72,7 @@ export const oauthSteps: readonly Step[] = [
   callback('52-callback-json-mode-no-cookie', { choice: FIRST, start: `${GROUP}/02-authorize-json` }),
   { ...authorize('53-authorize-link', NONCE), before: bindToken(`${GROUP}/53-authorize-link`) },
   callback('54-callback-link', { choice: someone(`bob-github-${SUFFIX}`), start: `${GROUP}/53-authorize-link` }),
-  ...group('55-token-link'),
+  ...group(GROUP, 55),
   callback('56-callback-link-account-of-other-user', { choice: SECOND, start: `${GROUP}/53-authorize-link` }),
   {
     sample: `${GROUP}/57-callback-anonymous-upgrade`,
@@ -87,13 +83,13 @@ export const oauthSteps: readonly Step[] = [
       await comeBackFor(`${GROUP}/57-callback-anonymous-upgrade`, { ...visit, query })(current);
     },
   },
-  ...group('58-token-anonymous-upgrade', '59-apple-native-not-enabled'),
+  ...group(GROUP, 58, 59),
   {
     sample: `${GROUP}/62-cross-domain-authorize`,
     before: configure({ domains: [{ domain: 'https://app.example.com', handler_path: '/handler' }] }),
     differs: { why: 'the code is random', at: [/^body\.redirect_url: /] },
   },
-  ...group('63-cross-domain-authorize-not-trusted'),
+  ...group(GROUP, 63),
   { sample: `${GROUP}/60-apple-native-no-bundle-id`, before: addApple },
   ...connectedAccounts(),
   {
@@ -107,33 +103,22 @@ export const oauthSteps: readonly Step[] = [
     sample: `${GROUP}/64-authorize-publishable-key-required`,
     before: configure({ require_publishable_client_key: true }),
   },
-  ...group('65-token-refresh-publishable-key-required'),
+  ...group(GROUP, 65),
 ];
 
 /** The recorded service hands out tokens for shared keys, too; here the keys are the project's own. */
 function connectedAccounts(): Step[] {
   const folder = 'connected-accounts';
-  const names = ['02-access-token-missing-scope', '03-access-token-provider-not-enabled'];
-  const rest = ['04-access-token-not-connected', '05-access-token-other-user', '06-access-token-no-user'];
   return [
     {
       sample: `${folder}/01-access-token-shared-keys`,
       before: configure({ standard_oauth_providers: ['github'] }),
-      differs: { why: 'a provider token is random', at: [/^body\.access_token: /] },
+      differs: RANDOM,
     },
-    ...[...names, ...rest, '07-list', '08-list-empty', '09-list-server'].map((name) => ({
-      sample: `${folder}/${name}`,
-    })),
-    ...['10-access-token-by-account-shared-keys', '12-legacy-path-access-token'].map((name) => ({
-      sample: `${folder}/${name}`,
-      differs: { why: 'a provider token is random', at: [/^body\.access_token: /] },
-    })),
-    { sample: `${folder}/11-access-token-by-account-unknown` },
+    ...group(folder, 2, 9),
+    ...[...group(folder, 10), ...group(folder, 12)].map((step) => ({ ...step, differs: RANDOM })),
+    ...group(folder, 11),
   ];
-}
-
-function group(...names: string[]): Step[] {
-  return names.map((name) => ({ sample: `${GROUP}/${name}` }));
 }
 
 function authorize(name: string, differs: NonNullable<Step['differs']>): Step {

@@ -6,6 +6,7 @@ import {
   exchangeCode,
   type PersonaChoice,
 } from '../../../support/provider-visit.ts';
+import { send } from '../../../service/support.ts';
 import { translate } from '../../compare.ts';
 import { readSample } from '../../recordings.ts';
 import type { ReplayWorld } from '../replay-world.ts';
@@ -56,17 +57,8 @@ export const requireSecondFactor = (visit: Visit) => async (current: ReplayWorld
   const back = new URL(readLocation(await browser.request(url.toString())));
   const answer = await exchangeCode(current.service, back.searchParams.get('code') ?? '', RECORDED_VERIFIER);
   const { access_token: token } = (await answer.json()) as { access_token: string };
-  const { project } = current.service;
-  const headers = {
-    'content-type': 'application/json',
-    'x-stack-project-id': project.projectId,
-    'x-stack-access-type': 'client',
-    'x-stack-publishable-client-key': project.publishableClientKey,
-    'x-stack-access-token': token,
-  };
-  const body = JSON.stringify({ totp_secret_base64: Buffer.from('12345678901234567890').toString('base64') });
-  const me = `${current.service.apiUrl}/api/v1/users/me`;
-  expect((await current.service.fetch(new Request(me, { method: 'PATCH', headers, body }))).status).toBe(200);
+  const body = { totp_secret_base64: Buffer.from('12345678901234567890').toString('base64') };
+  expect((await send(current.service, 'PATCH', '/users/me', { token, body })).status).toBe(200);
 };
 
 /** Makes a recorded token that stands in an address, not in a header, known. */

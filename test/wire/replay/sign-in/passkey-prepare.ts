@@ -19,9 +19,7 @@ export async function meetAlice(current: ReplayWorld): Promise<void> {
 /** The recorded key is not known, so a key of this run signs a challenge of this run. */
 export const registerOwnKey = (sample: string) => async (current: ReplayWorld) => {
   const { credential, code } = readSample(sample).request.body as Recorded;
-  const { headers } = readSample(FIRST).request;
-  const token = await current.tokenFor(headers['x-stack-access-token'] ?? '');
-  const started = await initiate(current, 'registration', token);
+  const started = await initiate(current, 'registration', await current.tokenOf(FIRST));
   const authenticator = await createSoftwareAuthenticator();
   AUTHENTICATORS.set(current, authenticator);
   const own = authenticator.register({ challenge: started.challenge, origin: ORIGIN });

@@ -1,6 +1,7 @@
 import { decodeJwt } from 'jose';
 import { readInbox } from '../../../service/support.ts';
 import { readSample } from '../../recordings.ts';
+import { later, patchUser, RESTRICTED } from '../general/general-prepare.ts';
 import type { ReplayWorld } from '../replay-world.ts';
 
 const TEAM = 'b496e600-5bf4-4f3c-9b6b-308d7d9c1ce7';
@@ -9,21 +10,19 @@ const INVITATIONS = 'team-invitations';
 /** Alice has the team as it was called by then, and Bob is known. */
 export async function foundTeam(current: ReplayWorld): Promise<void> {
   await current.meet(`${INVITATIONS}/02-send-not-member`);
-  const { headers } = readSample(`${INVITATIONS}/01-send`).request;
-  const token = await current.tokenFor(headers['x-stack-access-token'] ?? '');
-  const creator = decodeJwt(token).sub;
-  const body = { display_name: 'Team One Renamed', creator_user_id: creator };
-  const team = await current.post(current.service.project, '/teams', body);
-  current.bindings.set(TEAM, team['id'] ?? '');
+  await foundTeamAs(current, `${INVITATIONS}/01-send`, 'Team One Renamed', TEAM);
 }
 
 /** One more team of Alice, which the recording shows the end of. */
-export async function foundTeamToDelete(current: ReplayWorld): Promise<void> {
-  const { headers } = readSample('teams/31-client-delete').request;
-  const creator = decodeJwt(await current.tokenFor(headers['x-stack-access-token'] ?? '')).sub;
-  const body = { display_name: 'Team Three', creator_user_id: creator };
+export function foundTeamToDelete(current: ReplayWorld): Promise<void> {
+  return foundTeamAs(current, 'teams/31-client-delete', 'Team Three', 'b9c2ef05-5470-4d2f-b4f7-d4e0d4a3f9f6');
+}
+
+/** Whoever sends the sample founds a team, which stands for the recorded one. */
+async function foundTeamAs(current: ReplayWorld, sample: string, name: string, recordedId: string): Promise<void> {
+  const body = { display_name: name, creator_user_id: decodeJwt(await current.tokenOf(sample)).sub };
   const team = await current.post(current.service.project, '/teams', body);
-  current.bindings.set('b9c2ef05-5470-4d2f-b4f7-d4e0d4a3f9f6', team['id'] ?? '');
+  current.bindings.set(recordedId, team['id'] ?? '');
 }
 
 /** Whoever accepted an invitation before is a third member. */
@@ -33,8 +32,7 @@ export function bindInvitee(current: ReplayWorld): Promise<void> {
 
 /** Whoever sends the sample is a member of the team. */
 export const joinTeam = (sample: string) => async (current: ReplayWorld) => {
-  const { headers } = readSample(sample).request;
-  const token = await current.tokenFor(headers['x-stack-access-token'] ?? '');
+  const token = await current.tokenOf(sample);
   const path = `/team-memberships/${current.bindings.get(TEAM)}/${decodeJwt(token).sub}`;
   await current.post(current.service.project, path, {});
 };
@@ -64,23 +62,14 @@ export async function inviteToRevoke(current: ReplayWorld): Promise<void> {
 
 /** A user whose address is proven has an invitation to it. */
 export async function inviteProven(current: ReplayWorld): Promise<void> {
-  const { headers } = readSample(`${INVITATIONS}/28-list-for-me`).request;
-  const token = await current.tokenFor(headers['x-stack-access-token'] ?? '');
-  await patchUser(current, token, { primary_email_verified: true });
+  await patchUser(current, `${INVITATIONS}/28-list-for-me`, { primary_email_verified: true });
   await invite(current, 'invitee-mwqbzn2k@example.com');
 }
 
 export const inviteRestricted = (sample: string) => async (current: ReplayWorld) => {
-  const { headers } = readSample(`${INVITATIONS}/${sample}`).request;
-  const token = await current.tokenFor(headers['x-stack-access-token'] ?? '');
-  await patchUser(current, token, { restricted_by_admin: true, restricted_by_admin_reason: 'Please contact support' });
+  await patchUser(current, `${INVITATIONS}/${sample}`, RESTRICTED);
   await inviteFor(sample)(current);
 };
-
-/** Later, so that the order of a list is that of its making. */
-export function later(current: ReplayWorld): void {
-  current.clock.millis += 1;
-}
 
 async function invite(current: ReplayWorld, email: string) {
   later(current);
@@ -89,19 +78,4 @@ async function invite(current: ReplayWorld, email: string) {
   const { id = '' } = await current.post(current.service.project, `/${INVITATIONS}/send-code`, body);
   const [mail] = await readInbox(current.service, email);
   return { id, code: mail?.code ?? '' };
-}
-
-async function patchUser(current: ReplayWorld, token: string, change: object): Promise<void> {
-  const { project, apiUrl } = current.service;
-  const headers = {
-    'content-type': 'application/json',
-    'x-stack-project-id': project.projectId,
-    'x-stack-access-type': 'server',
-    'x-stack-secret-server-key': project.secretServerKey,
-  };
-  const url = `${apiUrl}/api/v1/users/${decodeJwt(token).sub}`;
-  const response = await current.service.fetch(
-    new Request(url, { method: 'PATCH', headers, body: JSON.stringify(change) }),
-  );
-  if (response.status !== 200) throw new Error(`The user was not changed: ${await response.text()}`);
 }

@@ -2,6 +2,7 @@ import { decodeJwt } from 'jose';
 import { readInbox, send } from '../../../service/support.ts';
 import { providerTokens, someone } from '../../../support/provider-visit.ts';
 import { readSample } from '../../recordings.ts';
+import { later } from '../general/general-prepare.ts';
 import type { ReplayWorld } from '../replay-world.ts';
 
 const ALICE = { email: 'alice-mwqbzn2k@example.com', password: 'Correct-horse-1' };
@@ -25,8 +26,8 @@ export async function bindVerificationCode(current: ReplayWorld): Promise<void> 
 export async function bindPrimaryChannel(current: ReplayWorld): Promise<void> {
   const sample = 'contact-channels/40-delete-primary';
   await current.meet(sample);
-  const { headers, path } = readSample(sample).request;
-  const token = await current.tokenFor(headers['x-stack-access-token'] ?? '');
+  const { path } = readSample(sample).request;
+  const token = await current.tokenOf(sample);
   const { body } = await send(current.service, 'GET', '/contact-channels?user_id=me', { token });
   current.bindings.set(path.split('/').at(-1) ?? '', body.items[0]?.id ?? '');
 }
@@ -55,9 +56,4 @@ export async function comeByProvider(current: ReplayWorld): Promise<void> {
 
 function subjectOf(token: string): string {
   return decodeJwt(token).sub ?? '';
-}
-
-/** Later, so that the order of a list is that of its making. */
-export function later(current: ReplayWorld): void {
-  current.clock.millis += 1;
 }

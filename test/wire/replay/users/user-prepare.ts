@@ -1,6 +1,5 @@
 import { send } from '../../../service/support.ts';
-import { later } from './account-prepare.ts';
-import { configure } from '../general/general-prepare.ts';
+import { configure, later } from '../general/general-prepare.ts';
 import { readSample } from '../../recordings.ts';
 import type { ReplayWorld } from '../replay-world.ts';
 
