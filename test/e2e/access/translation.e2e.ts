@@ -96,13 +96,3 @@ test('a text that is not translated, cut off or covered, and an icon that points
     'points the wrong way: <button back> ⟦Back⟧',
   ]);
 });
-
-/** The attribute turns icons; the property alone changes the direction without it. */
-test('the icons of screens that point along the line are known', async ({ demo, visit }) => {
-  const page = await openTab(visit);
-  await showChapter(demo, page, 'teams/account-settings');
-  const found = () => page.evaluate((root) => accessChecks.mirrorFindings(root), STATES);
-  expect(await found()).toEqual([]);
-  await page.evaluate(() => void (document.documentElement.style.direction = 'rtl'));
-  expect((await found()).length).toBeGreaterThan(0);
-});

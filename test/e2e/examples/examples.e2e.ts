@@ -1,56 +1,65 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect } from 'vitest';
 import { pageSettings } from '../../../demo/launch/settings.ts';
+import { sampleOf } from '../../support/samples/sample-of.ts';
 import { packedLatchkey } from '../../support/run/stages/package/packed-latchkey.ts';
 import type { Demo } from '../support/demo.ts';
 import { test } from '../support/fixtures.ts';
 import { makeAccount } from '../support/service-api.ts';
 import { fill, newUser, type TestUser, userButton } from '../support/users.ts';
+import type { Visit } from '../support/visit.ts';
 import { startExample } from './example-app.ts';
 
 // Every example of `demo/examples`, installed from the packed package in an empty folder, as its newcomer would.
 
-const PAGES = [
+/** Apps with pages, and servers that only answer who asks. */
+const EXAMPLES = [
   { name: 'vite-react-router', prefix: 'VITE_LATCHKEY_', portFlag: '--port' },
   { name: 'next', prefix: 'NEXT_PUBLIC_LATCHKEY_', hasServer: true },
   { name: 'vue', prefix: 'VITE_LATCHKEY_', portFlag: '--port' },
   { name: 'sveltekit', prefix: 'VITE_LATCHKEY_', portFlag: '--port', hasServer: true },
   { name: 'astro', prefix: 'PUBLIC_LATCHKEY_', hasServer: true },
   { name: 'plain-html' },
+  ...['node-http', 'hono', 'express', 'fastify'].map((name) => ({ name, hasServer: true, hasNoPages: true })),
 ];
-const SERVERS = ['node-http', 'hono', 'express', 'fastify'];
+/** Installing and building takes most of the time, so a landing looks at half of them, and each landing at others. */
+const SHARE = 1 / 2;
 
 let tarball: string;
 beforeAll(async () => {
   tarball = await packedLatchkey();
 });
 
-describe.concurrent('the pages of the example', () => {
-  test.for(PAGES)('$name', async (example, { demo, visit }) => {
-    const settings = pageSettings(demo.service);
+describe.concurrent('the example', () => {
+  test.for(sampleOf(EXAMPLES, SHARE))('$name', async (example, { demo, visit }) => {
+    const settings = example.hasNoPages ? demo.service.settings : pageSettings(demo.service);
     const app = await startExample({ ...example, tarball, settings });
     try {
-      const page = await visit.open(app.address);
-      const user = newUser();
-      await openAccount(page);
-      await page.getByRole('link', { name: 'Sign up' }).click();
-      await page.waitForURL('**/handler/sign-up**');
-      await fill(page, user);
-      await expectAccount(page, user);
-      await userButton(page).click();
-      await page.getByRole('menuitem', { name: 'Sign out' }).click();
-      await page.waitForURL(`${app.address}/`);
-      await openAccount(page);
-      await fill(page, user);
-      await expectAccount(page, user);
-      await page.reload();
-      await expectAccount(page, user);
+      if (!example.hasNoPages) await usePages(visit, app.address);
       if (example.hasServer) await expectServer(app.address, demo);
     } finally {
       await app.stop();
     }
   });
 });
+
+async function usePages(visit: Visit, address: string): Promise<void> {
+  const page = await visit.open(address);
+  const user = newUser();
+  await openAccount(page);
+  await page.getByRole('link', { name: 'Sign up' }).click();
+  await page.waitForURL('**/handler/sign-up**');
+  await fill(page, user);
+  await expectAccount(page, user);
+  await userButton(page).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await page.waitForURL(`${address}/`);
+  await openAccount(page);
+  await fill(page, user);
+  await expectAccount(page, user);
+  await page.reload();
+  await expectAccount(page, user);
+}
 
 /** By its link; nobody is signed in, so it leads to sign-in. */
 async function openAccount(page: Page): Promise<void> {
@@ -62,17 +71,6 @@ async function expectAccount(page: Page, { email }: TestUser): Promise<void> {
   await page.getByRole('heading', { name: `Hello ${email}` }).waitFor();
   expect(new URL(page.url()).pathname.replace(/\/$/, '')).toBe('/account');
 }
-
-describe.concurrent('the server of the example', () => {
-  test.for(SERVERS)('%s', async (name, { demo }) => {
-    const app = await startExample({ name, tarball, settings: demo.service.settings });
-    try {
-      await expectServer(app.address, demo);
-    } finally {
-      await app.stop();
-    }
-  });
-});
 
 /** It knows who asks by the token, 401 for nobody, and 400 for what nobody can read. */
 async function expectServer(address: string, demo: Demo): Promise<void> {

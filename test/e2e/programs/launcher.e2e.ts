@@ -47,15 +47,8 @@ test('prints both addresses once they respond, and exits with code 0 on Ctrl-C',
   expect(await run.line('Demo:')).toBe(`http://localhost:${site}`);
   expect(await run.line('Service:')).toBe(`http://localhost:${service}`);
   expect(await run.line('Inbox:')).toBe(`http://localhost:${service}/inbox`);
-  for (const name of [
-    'API_URL',
-    'PROJECT_ID',
-    'PUBLISHABLE_CLIENT_KEY',
-    'SECRET_SERVER_KEY',
-    'SUPER_SECRET_ADMIN_KEY',
-  ]) {
-    expect(await run.line(`LATCHKEY_${name}=`)).not.toBe('');
-  }
+  const settings = ['API_URL', 'PROJECT_ID', 'PUBLISHABLE_CLIENT_KEY', 'SECRET_SERVER_KEY', 'SUPER_SECRET_ADMIN_KEY'];
+  for (const name of settings) expect(await run.line(`LATCHKEY_${name}=`)).not.toBe('');
   const page = await (await fetch(`http://localhost:${site}/plain/handler/sign-in`)).text();
   expect(page).toContain(`base-url="http://localhost:${service}"`);
   expect(page).not.toMatch(/%LATCHKEY|ssk_|sak_/);
@@ -114,22 +107,13 @@ test('names a configured port that is in use', async () => {
   taken.close();
 });
 
-test('refuses a port that is not a number', async () => {
-  const run = launch({ PORT: 'eighty' });
-  expect(await run.exitCode).toBe(1);
-  expect(run.output()).toContain('PORT must be a port number, but is "eighty".');
-});
-
-test('explains its options', async () => {
-  const run = launch({}, ['--help']);
-  expect(await run.exitCode).toBe(0);
-  for (const option of ['--fresh', '--memory', '--yes', 'PORT=', 'DATABASE_URL='])
-    expect(run.output()).toContain(option);
-});
-
-test('refuses an unknown option in a sentence', async () => {
-  const run = launch({}, ['--fresch']);
-  expect(await run.exitCode).toBe(1);
-  expect(run.output()).toMatch(/^Unknown option '--fresch'/);
+test.each([
+  ['a port that is not a number', { PORT: 'eighty' }, [], 1, /^PORT must be a port number, but is "eighty"\./m],
+  ['an unknown option', {}, ['--fresch'], 1, /^Unknown option '--fresch'/],
+  ['a question about its options', {}, ['--help'], 0, /--fresh[^]+--memory[^]+--yes[^]+PORT=[^]+DATABASE_URL=/],
+] as const)('answers %s in sentences', async (_, settings, flags, exitCode, expected) => {
+  const run = launch(settings, flags.length > 0 ? flags : undefined);
+  expect(await run.exitCode).toBe(exitCode);
+  expect(run.output()).toMatch(expected);
   expect(run.output()).not.toContain('    at ');
 });

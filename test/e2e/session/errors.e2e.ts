@@ -20,17 +20,6 @@ describe.concurrent('a page', () => {
     expect(names.filter((name) => /stack-|hexclave-/.test(name))).toEqual([]);
   });
 
-  test('stays signed in without a network', async ({ demo, visit }) => {
-    const user = newUser();
-    const page = await openAs(demo, visit, await makeAccount(demo, user), home);
-    await expectSignedIn(page, user);
-    await visit.context.setOffline(true);
-    await page.evaluate(() => dispatchEvent(new Event('online')));
-    await visit.context.setOffline(false);
-    await page.reload();
-    await expectSignedIn(page, user);
-  });
-
   test('is signed out at once when its cookies are removed', async ({ demo, visit }) => {
     const user = newUser();
     const page = await openAs(demo, visit, await makeAccount(demo, user), home);

@@ -12,7 +12,7 @@ import { newUser, userButton } from '../support/users.ts';
 
 const PATH = '/account';
 const CHUNK_DELAY_MS = 150;
-const ROUNDS = amount({ landing: 2, long: 10 });
+const ROUNDS = amount({ landing: 1, long: 10 });
 
 type SignOut = (page: Page, context: BrowserContext) => Promise<void>;
 

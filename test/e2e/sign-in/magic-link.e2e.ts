@@ -1,36 +1,22 @@
-import { describe, expect } from 'vitest';
+import { expect } from 'vitest';
 import { test } from '../support/fixtures.ts';
-import { plainVersion } from '../support/users.ts';
 import { askForLink, expectOnLandingPage, newAddress } from '../support/sign-in-card.ts';
 
-describe.concurrent('a sign-in link', () => {
-  test('confirmed in a second tab signs the first tab in as well', async ({ demo, visit }) => {
-    const email = newAddress();
-    const first = await visit.open(`${plainVersion.handler}/sign-in`);
-    await askForLink(first, email);
-    const { link } = await demo.mail(email);
-    const second = await visit.open(link);
-    await second.getByRole('button', { name: 'Sign in', exact: true }).click();
-    await expectOnLandingPage(second, email);
-    await expectOnLandingPage(first, email);
-  });
-
-  test('is removed at once from the address, the history and later requests', async ({ demo, visit }) => {
-    const email = newAddress();
-    await askForLink(await visit.open('/handler/sign-in'), email);
-    const { link } = await demo.mail(email);
-    const long = new URL(link).searchParams.get('code') ?? link;
-    const page = await visit.open('/');
-    await page.goto(link);
-    await page.getByRole('button', { name: 'Sign in', exact: true }).waitFor();
-    expect(page.url()).not.toContain(long);
-    const requests: string[] = [];
-    page.on('request', (request) => requests.push(request.url(), request.headers().referer ?? ''));
-    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-    await expectOnLandingPage(page, email);
-    expect(requests.join('\n')).not.toContain(long);
-    expect(await page.evaluate('document.referrer')).not.toContain(long);
-    await page.goBack({ waitUntil: 'commit' });
-    expect(page.url()).not.toContain(long);
-  });
+test('a sign-in link is removed at once from the address, the history and later requests', async ({ demo, visit }) => {
+  const email = newAddress();
+  await askForLink(await visit.open('/handler/sign-in'), email);
+  const { link } = await demo.mail(email);
+  const long = new URL(link).searchParams.get('code') ?? link;
+  const page = await visit.open('/');
+  await page.goto(link);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).waitFor();
+  expect(page.url()).not.toContain(long);
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url(), request.headers().referer ?? ''));
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expectOnLandingPage(page, email);
+  expect(requests.join('\n')).not.toContain(long);
+  expect(await page.evaluate('document.referrer')).not.toContain(long);
+  await page.goBack({ waitUntil: 'commit' });
+  expect(page.url()).not.toContain(long);
 });

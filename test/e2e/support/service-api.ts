@@ -1,5 +1,3 @@
-import { randomBytes } from 'node:crypto';
-import { Secret, TOTP } from 'otpauth';
 import type { TestUser } from './users.ts';
 import type { Demo } from './demo.ts';
 
@@ -50,15 +48,6 @@ export async function verify(demo: Demo, email: string): Promise<void> {
   await ask(demo, 'POST /contact-channels/verify', { body: { code } });
 }
 
-/** Turns the second factor on. Gives a function for the current code of an authenticator app. */
-export async function turnOnSecondFactor(demo: Demo, session: Session): Promise<() => string> {
-  const bytes = Uint8Array.from(randomBytes(20));
-  const body = { totp_secret_base64: Buffer.from(bytes).toString('base64') };
-  await ask(demo, 'PATCH /users/me', { body, session });
-  const totp = new TOTP({ secret: new Secret({ buffer: bytes.buffer }), algorithm: 'SHA1', digits: 6, period: 30 });
-  return () => totp.generate();
-}
-
 /** Creates a team of the user. Gives its id. */
 export async function makeTeam(demo: Demo, session: Session, display_name: string): Promise<string> {
   const team = await ask<{ id: string }>(demo, 'POST /teams', {
@@ -66,16 +55,4 @@ export async function makeTeam(demo: Demo, session: Session, display_name: strin
     session,
   });
   return team.id;
-}
-
-/** Sends an invitation whose link leads to a handler of the demo. */
-export function invite(demo: Demo, session: Session, { teamId, email, handler }: Invitation): Promise<unknown> {
-  const callback_url = new URL(`${handler}/team-invitation`, demo.address).href;
-  return ask(demo, 'POST /team-invitations/send-code', { body: { team_id: teamId, email, callback_url }, session });
-}
-
-interface Invitation {
-  readonly teamId: string;
-  readonly email: string;
-  readonly handler: string;
 }

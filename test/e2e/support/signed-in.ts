@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
-import type { TestUser } from './users.ts';
-import { makeAccount, type Session } from './service-api.ts';
+import type { Session } from './service-api.ts';
 import type { Demo } from './demo.ts';
 import type { Visit } from './visit.ts';
 
@@ -30,11 +29,4 @@ function copyOf(value: object): string {
 
 function cookie(value: unknown): string {
   return encodeURIComponent(JSON.stringify(value));
-}
-
-/** Opens a page of the account settings with a new account. */
-export async function openSettings(demo: Demo, visit: Visit, user: TestUser, pageId: string) {
-  const session = await makeAccount(demo, user);
-  const page = await openAs(demo, visit, session, `/handler/account-settings#${pageId}`);
-  return { page, session };
 }

@@ -95,13 +95,8 @@ const FLOWS: readonly Row[] = [
     round: 'long',
   },
   {
-    files: 'test/e2e/settings/*.e2e.ts',
-    why: 'the sections have element tests, and what they do stands in memory',
-    round: 'long',
-  },
-  {
-    files: 'test/e2e/sign-in/{email-verification,second-factor,magic-link,keyboard,bot-challenge}.e2e.ts',
-    why: 'each step has element tests, and the journeys stand in memory',
+    files: 'test/e2e/{pages/owner,sign-in/magic-link}.e2e.ts',
+    why: 'the pages have element tests; a browser alone shows cookies of two projects, histories, and chunks that cannot be loaded',
     round: 'long',
   },
 ];

@@ -52,7 +52,7 @@ const CLOSED = new Set(['code', 'Code', 'textbox']);
 const MOST_ITEMS = 5;
 
 /** The accessibility tree of a page as text, in indented lines: role, name, value, states, description. */
-export async function accessibilityTree(page: Page): Promise<readonly string[]> {
+async function accessibilityTree(page: Page): Promise<readonly string[]> {
   const session = await page.context().newCDPSession(page);
   const { nodes } = (await session.send('Accessibility.getFullAXTree')) as { readonly nodes: readonly AxNode[] };
   await session.detach();
