@@ -31,7 +31,7 @@ export const config: KnipConfig = {
     'test/service/database/folder-contender.ts',
     'test/**/*.{test,e2e}.{ts,tsx}',
     // The scripts in `test/official`, a separate package, import these.
-    'test/wire/official/{account,server}-script.ts',
+    'test/wire/official/{account,server,sign-in}-script.ts',
     // Frames load these by their addresses.
     'test/elements/**/framed-*.ts',
   ],
