@@ -1,11 +1,11 @@
-import type { Written } from './core/resource-calls.ts';
-import { readGroup } from './recordings.ts';
+import { readGolden } from './golden/read-golden.ts';
+import { readGroup, readSamples, type Sample } from './recordings.ts';
 
 /** A request with its answer, recorded from the service or written in a golden file. */
 export interface Exchange {
   /** `<group>/<name>` of a recording, the name alone of a golden file. */
   readonly name: string;
-  readonly request: Written & { readonly headers: Readonly<Record<string, string>> };
+  readonly request: Sample['request'];
   readonly answer: {
     readonly status: number;
     readonly headers: Readonly<Record<string, string>>;
@@ -14,7 +14,16 @@ export interface Exchange {
 }
 
 export function readRecorded(groups: readonly string[]): readonly Exchange[] {
-  return groups.flatMap(readGroup).map(({ name, request, response }) => ({ name, request, answer: response }));
+  return groups.flatMap(readGroup).map(exchangeOf);
+}
+
+/** All recorded exchanges and all golden ones. */
+export function readExchanges(): readonly Exchange[] {
+  return [...readSamples().map(exchangeOf), ...readGolden()];
+}
+
+function exchangeOf({ name, request, response }: Sample): Exchange {
+  return { name, request, answer: response };
 }
 
 /** The groups that have nothing among these. */
@@ -32,10 +41,9 @@ export function statusOf({ status, headers }: Exchange['answer']): number {
   return Number(headers['x-stack-actual-status'] ?? status);
 }
 
-/** When a token was made, in milliseconds since 1970. */
-export function issuedAt(token: string): number {
-  const payload = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { iat: number };
-  return payload.iat * 1_000;
+/** Whether the service refused what was asked. */
+export function isRefused(answer: Exchange['answer']): boolean {
+  return statusOf(answer) >= 400 || 'x-stack-known-error' in answer.headers;
 }
 
 /** What a call came to: its value, or the error it threw or gave. */

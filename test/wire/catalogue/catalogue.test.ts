@@ -1,11 +1,11 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { ROOT } from '../../support/run/program.ts';
 import { NOT_CALLED, NOT_IN_OURS, NOT_LISTED, ONLY_IN_OURS } from './exceptions.ts';
 import { officialModules } from './official-package.ts';
 import { readOfficialErrors } from './official-errors.ts';
-import { type AnyEndpoint, describeEndpoint, type OwnEndpoint } from './own-endpoints.ts';
+import { type AnyEndpoint, loadOwnEndpoints } from './own-endpoints.ts';
 
 /** All endpoints that the modules of core declare. */
 const definitions = vi.hoisted((): unknown[] => []);
@@ -16,15 +16,6 @@ vi.mock('../../../core/transport/endpoint.ts', async (load) => ({
     return definition;
   },
 }));
-
-async function ownEndpoints(): Promise<readonly OwnEndpoint[]> {
-  const core = join(ROOT, 'core');
-  const modules = (await readdir(core, { recursive: true })).filter((path) => path.endsWith('.ts'));
-  // Other test files of this worker have loaded these modules already, without the mock.
-  vi.resetModules();
-  for (const path of modules) await import(join(core, path));
-  return (definitions as AnyEndpoint[]).map(describeEndpoint);
-}
 
 /** The codes of the catalogue. Its module exports no list, because pages load its types alone. */
 async function ownCodes(): Promise<string[]> {
@@ -45,7 +36,7 @@ test('every code of the official catalogue is in ours, or a table says why not',
 
 test('every code that the official clients expect of an endpoint is listed by ours, or a table says why not', async (context) => {
   const { requests } = await readOfficialErrors(await officialModules(context));
-  const own = await ownEndpoints();
+  const own = await loadOwnEndpoints(definitions as AnyEndpoint[]);
   const expecting = requests.filter(({ codes }) => codes.length > 0);
   expect(expecting.length).toBeGreaterThan(20);
   expect(own.length).toBeGreaterThan(140);

@@ -1,5 +1,9 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { vi } from 'vitest';
 import type { Access, Endpoint } from '../../../core/transport/endpoint.ts';
 import type { ErrorCode } from '../../../core/errors/catalogue.ts';
+import { ROOT } from '../../support/run/program.ts';
 
 /** An endpoint of core, with the codes that it lists. */
 export interface OwnEndpoint {
@@ -7,6 +11,7 @@ export interface OwnEndpoint {
   readonly route: string;
   readonly access: Access;
   readonly codes: readonly string[];
+  readonly definition: AnyEndpoint;
 }
 
 /** A UUID of version 4, which every path takes as a parameter. */
@@ -14,11 +19,25 @@ const ID = '7c7f2d4e-5c1e-4f8a-9b1d-3f0a6c2e1d55';
 
 export type AnyEndpoint = Endpoint<Access, never, never, unknown, ErrorCode>;
 
+/**
+ * Loads all modules of core and describes the endpoints that they declare. A test file mocks `endpoint` to add each definition to
+ * this list.
+ */
+export async function loadOwnEndpoints(definitions: readonly AnyEndpoint[]): Promise<readonly OwnEndpoint[]> {
+  const core = join(ROOT, 'core');
+  const modules = (await readdir(core, { recursive: true })).filter((path) => path.endsWith('.ts'));
+  // Other test files of this worker have loaded these modules already, without the mock.
+  vi.resetModules();
+  for (const path of modules) await import(join(core, path));
+  return definitions.map(describeEndpoint);
+}
+
 /** Describes an endpoint as the official requests are described. */
-export function describeEndpoint({ access, method, path, errors }: AnyEndpoint): OwnEndpoint {
+function describeEndpoint(definition: AnyEndpoint): OwnEndpoint {
+  const { access, method, path, errors } = definition;
   const address = typeof path === 'string' ? path : addressOf(path);
   const route = `${method} ${address.replace(/\?.*$/, '').replaceAll(ID, '{}')}`;
-  return { route, access, codes: errors };
+  return { route, access, codes: errors, definition };
 }
 
 /** Calls a path with a parameter that is the id, or with one whose fields are all the id. */

@@ -1,5 +1,6 @@
 /** Names that core gives to fields of the wire that are not just spelled otherwise. */
 const RENAMED: Readonly<Record<string, string>> = {
+  authenticatedAt: 'authenticated_at_millis',
   createdAt: 'created_at_millis',
   expiresAt: 'expires_at_millis',
   manuallyRevokedAt: 'manually_revoked_at_millis',
