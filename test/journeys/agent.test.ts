@@ -77,13 +77,6 @@ test('an agent approves no other agent', async () => {
   await expect(appWorld.pass(agent.answerAgent(code, 'approve'))).rejects.toMatchObject({ code: 'SIGN_IN_TOO_OLD' });
 });
 
-test('a request is denied', async () => {
-  const app = await signedIn();
-  const { claim_code: code, poll_token: token } = await register();
-  expect(valueOf(await appWorld.pass(app.answerAgent(code, 'deny')))).toMatchObject({ status: 'denied' });
-  expect(await poll(token)).toEqual({ status: 'denied' });
-});
-
 test('a guest and nobody decide nothing', async () => {
   const { claim_code: code } = await register();
   const { app } = appWorld.open();

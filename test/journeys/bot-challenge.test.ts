@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import type { Result } from '../../core/index.ts';
 import { type AppWorld, createAppWorld, newPerson } from '../support/app-world.ts';
+import { codeOf } from './account-support.ts';
 
 let world: AppWorld;
 beforeAll(async () => {
@@ -10,7 +10,6 @@ beforeAll(async () => {
 afterAll(() => world.service.close());
 
 const human = () => ({ token: `latchkey-human-${randomUUID()}` });
-const codeOf = (result: Result<unknown, { readonly code: string }>) => (result.ok ? 'ok' : result.error.code);
 
 test('a sign-up and a mailed link go on with the token of the widget, and without it are asked for it', async () => {
   await world.service.controls.configureProject({ bot_challenge: 'visible' });

@@ -99,25 +99,6 @@ test('a login that has run out, and one that was taken, say so to the letter', a
   });
 });
 
-test('polls that are lost are made up for; a service that is gone for good ends with the login’s own time', async () => {
-  const { login, loginCode } = await ask();
-  const { network } = appWorld.world;
-  appWorld.world.network = () => Promise.reject(new TypeError('offline'));
-  await appWorld.world.clock.advance(20_000);
-  appWorld.world.network = () => new Response('busy', { status: 503 });
-  await appWorld.world.clock.advance(20_000);
-  appWorld.world.network = network;
-  const { app } = appWorld.open();
-  await appWorld.pass(app.signUpWithCredential(newPerson()));
-  await appWorld.pass(app.confirmCliLogin(loginCode));
-  expect(await appWorld.pass(login)).toMatchObject({ ok: true });
-
-  const lost = await ask({ expiresInMillis: 60_000 });
-  appWorld.world.network = () => Promise.reject(new TypeError('offline'));
-  await appWorld.world.clock.advance(70_000);
-  expect(await lost.login).toMatchObject({ error: { code: 'CLI_AUTH_EXPIRED_ERROR' } });
-});
-
 const page = (status: number) => () =>
   new Response('<!doctype html><title>Welcome to the WLAN</title>', {
     status,
@@ -131,7 +112,9 @@ const cutOff = () =>
     },
   });
 
-test.each<readonly [name: string, answer: () => Response]>([
+test.each<readonly [name: string, answer: () => Response | Promise<Response>]>([
+  ['no network', () => Promise.reject(new TypeError('offline'))],
+  ['a busy service', () => new Response('busy', { status: 503 })],
   ['the page of a portal with status 200', page(200)],
   ['the page of a portal with status 203', page(203)],
   ['an empty answer', () => new Response('')],
@@ -160,9 +143,12 @@ test.each<readonly [name: string, answer: () => Response]>([
   expect(await appWorld.pass(login)).toMatchObject({ ok: true });
 });
 
-test('pages in place of answers end with the login’s own time', async () => {
+test.each<readonly [name: string, answer: () => Response | Promise<Response>]>([
+  ['no network', () => Promise.reject(new TypeError('offline'))],
+  ['pages', page(200)],
+])('%s in place of answers ends with the login’s own time', async (_name, answer) => {
   const { login } = await ask({ expiresInMillis: 60_000 });
-  appWorld.world.network = page(200);
+  appWorld.world.network = answer;
   await appWorld.world.clock.advance(70_000);
   expect(await login).toMatchObject({ error: { code: 'CLI_AUTH_EXPIRED_ERROR' } });
 });

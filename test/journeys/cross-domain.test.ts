@@ -1,30 +1,18 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { ClientAppOptions } from '../../core/index.ts';
-import { type AppWorld, createAppWorld, newPerson } from '../support/app-world.ts';
+import { type AppWorld, newPerson } from '../support/app-world.ts';
 import { arrive, choose, leave, newcomer, type OpenPage, stateCookies } from '../support/oauth-world.ts';
 import { until } from '../support/until.ts';
+import { createTwoDomains, openSignInPage, SHOP } from './two-domains.ts';
 
 /** An app whose sign-in pages are on another domain gets a session of its own (protocol.md §17.4). */
 let shop: AppWorld;
 let pages: AppWorld;
 beforeEach(async () => {
-  shop = await createAppWorld();
-  // Another domain has cookies, storage and tabs of its own.
-  pages = await createAppWorld(shop.service);
-  await shop.service.controls.configureProject({
-    domains: [
-      { domain: 'https://shop.example', handler_path: '/handler' },
-      { domain: 'https://id.example', handler_path: '/handler' },
-    ],
-  });
+  ({ shop, pages } = await createTwoDomains());
 });
 afterEach(() => shop.service.close());
 
 const HERE = 'https://shop.example/cart?item=7';
-const SHOP: Partial<ClientAppOptions> = {
-  crossDomainHandOff: true,
-  urls: { handler: 'https://id.example/handler', oauthCallback: '/handler/oauth-callback' },
-};
 
 /** The shop sends a visitor to the sign-in page; the result is its address. */
 async function ask(href = HERE, go: (page: OpenPage) => Promise<unknown> = ({ app }) => app.redirectToSignIn()) {
@@ -33,13 +21,7 @@ async function ask(href = HERE, go: (page: OpenPage) => Promise<unknown> = ({ ap
   return new URL(page.tab.navigations.at(-1) ?? '');
 }
 
-/** The sign-in page on the other domain. */
-function openPages(address: URL | string): OpenPage {
-  const page = pages.open({ crossDomainHandOff: true, redirectMethod: 'window' }, { href: String(address) });
-  // Listen to the session, as an element or a hook does: an app reads the address of its page with the first listener.
-  page.app.$session.listen(() => {});
-  return page;
-}
+const openPages = (address: URL | string) => openSignInPage(pages, address);
 
 /** A sign-in on the other domain; the result is where the page goes. */
 async function signUpAt(page: OpenPage): Promise<URL> {
@@ -106,18 +88,6 @@ test('the request outlives the way to a provider and back', async () => {
   expect(await shop.pass(app.callOAuthCallback())).toMatchObject({ ok: true, value: {} });
 });
 
-test('an address that the project does not trust gets no code', async () => {
-  const address = await ask();
-  const back = new URL(address.searchParams.get('after_auth_return_to') ?? '');
-  back.host = 'evil.test';
-  address.searchParams.set('after_auth_return_to', back.href);
-  const page = openPages(address);
-  const went = await signUpAt(page);
-  expect(went.href).toBe('https://id.example/');
-  expect(page.tab.warnings.join()).toContain('is no callback page of a domain that the project trusts');
-  expect(pages.sent('/auth/oauth/cross-domain/authorize')).toEqual([]);
-});
-
 test.each([
   ['a script address', (back: URL) => back.href.replace('https:', 'javascript:')],
   ['user-info', (back: URL) => back.href.replace('https://', 'https://a:b@')],
@@ -167,14 +137,6 @@ test('a page where nobody acted hands nothing over, whatever was asked in its ta
   await pages.pass(callback.app.redirectToAfterSignIn());
   expect(callback.tab.navigations).toEqual(['https://id.example/']);
   expect(pages.sent('/auth/oauth/cross-domain/authorize')).toEqual([]);
-});
-
-test('the code of a request that this browser did not make signs nobody in', async () => {
-  const back = await signUpAt(openPages(await ask()));
-  shop.world.cookies.clear();
-  const { app } = arrive(shop, back, SHOP);
-  expect(await shop.pass(app.callOAuthCallback())).toEqual({ ok: true, value: null });
-  expect(await shop.pass(app.getUser())).toBeNull();
 });
 
 test('a user who is kept instead of the one who signed in elsewhere does not end that sign-in', async () => {

@@ -53,11 +53,6 @@ test('sign-in is on the hosted pages and ends on the page of the app where it be
   expect([...world.shop.world.cookies.keys()].filter((name) => name.includes('oauth'))).toEqual([]);
 });
 
-test('a sign-in that began on a page of the app’s own handler ends after sign-in', async () => {
-  const back = await signUpFrom(`${SHOP}/handler/sign-up`);
-  expect(back.tab.navigations).toEqual([`replace ${SHOP}/`]);
-});
-
 test('a redirect of the page that a sign-in comes back to waits for the session', async () => {
   const page = world.open(`${SHOP}/handler/sign-up`);
   void world.pass(page, page.app.redirectToSignUp());
@@ -141,15 +136,6 @@ test('signing out on the hosted pages signs out of the app and returns to it', a
   const home = world.open(await world.left(signOut));
   expect(home.tab.page?.href()).toBe(`${SHOP}/`);
   expect(await world.pass(home, home.app.getUser())).toBeNull();
-});
-
-test('signing out in the app ends the session of the hosted pages', async () => {
-  const back = await signUpFrom();
-  await world.pass(back, back.app.signOut({ noRedirect: true }));
-  const settings = world.open(`${world.hosted}/account-settings`);
-  // Access tokens of the ended session are valid until they expire.
-  await world.shop.service.controls.expireAccessTokens();
-  expect(await world.pass(settings, settings.app.getUser())).toBeNull();
 });
 
 test('an anonymous user keeps their data when they sign up on the hosted pages', async () => {

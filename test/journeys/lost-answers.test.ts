@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { ClientApp } from '../../core/index.ts';
 import { type AppWorld, createAppWorld, newPerson } from '../support/app-world.ts';
 import { until } from '../support/until.ts';
-import type { Network, Tab } from '../support/world.ts';
+import type { Network } from '../support/world.ts';
 import { valueOf } from './account-support.ts';
 
 // The service has done what a request asked for, but its answer is lost; or another device has done the same before.
@@ -10,11 +10,10 @@ import { valueOf } from './account-support.ts';
 let appWorld: AppWorld;
 let network: Network;
 let app: ClientApp;
-let tab: Tab;
 beforeEach(async () => {
   appWorld = await createAppWorld();
   network = appWorld.world.network;
-  ({ app, tab } = appWorld.open());
+  ({ app } = appWorld.open());
   valueOf(await appWorld.pass(app.signUpWithCredential(newPerson())));
 });
 afterEach(async () => {
@@ -105,85 +104,6 @@ test('a team that cannot be selected is created all the same, once', async () =>
   expect(valueOf(await pass(app.teams.create({ displayName: 'Blue' })))).toMatchObject({ displayName: 'Blue' });
   appWorld.world.network = network;
   expect((await pass(app.teams.list())).map(({ displayName }) => displayName)).toEqual(['Blue']);
-});
-
-test('a list that is asked for after a write never comes from a request before it', async () => {
-  let release = () => {};
-  let isHeld = true;
-  appWorld.world.network = async (request) => {
-    const answer = await network(request);
-    if (request.method === 'GET' && request.url.includes('/teams') && isHeld) {
-      isHeld = false;
-      await new Promise<void>((resolve) => {
-        release = resolve;
-      });
-    }
-    return answer;
-  };
-  const before = app.teams.list();
-  // The service has answered it, without the team.
-  await until(() => !isHeld);
-  await appWorld.world.clock.advance(50);
-  const created = app.teams.create({ displayName: 'Blue' });
-  await appWorld.world.clock.advance(1);
-  await until(() => appWorld.sent('/teams').some(({ method }) => method === 'POST'));
-  const done = created.then(async (made) => {
-    const after = app.teams.list();
-    release();
-    return [made.ok, (await after).map(({ displayName }) => displayName)];
-  });
-  expect(await pass(done)).toEqual([true, ['Blue']]);
-  expect(await pass(before)).toEqual([]);
-});
-
-test('who begins to listen after a write is shown what it changed, although an earlier request is under way', async () => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  let isFirst = true;
-  appWorld.world.network = async (request) => {
-    const answer = await network(request);
-    const isHeld = isFirst && request.method === 'GET' && request.url.includes('/teams');
-    if (isHeld) isFirst = false;
-    if (isHeld) await held;
-    return answer;
-  };
-  const before = app.teams.list();
-  await until(() => !isFirst);
-  void app.teams.create({ displayName: 'Blue' });
-  const team = appWorld.open().app;
-  while ((await team.teams.list()).length === 0) await appWorld.world.clock.advance(400);
-  await until(() => appWorld.world.inFlight === 1);
-  const shown = follow(app.teams.$list);
-  release();
-  await pass(before);
-  await settle();
-  expect(shown.text).toContain('"Blue"');
-  team.dispose();
-});
-
-test('a new name is shown in the team as well', async () => {
-  const { id } = valueOf(await pass(app.teams.create({ displayName: 'Blue' })));
-  await pass(app.updateUser({ displayName: 'Old' }));
-  const shown = follow(app.teamMembers.$list(id));
-  await pass(app.teamMembers.list(id));
-  await pass(app.updateUser({ displayName: 'New' }));
-  expect(shown.text).toContain('"New"');
-});
-
-test('what could not be loaded is loaded when the network returns', async () => {
-  app.dispose();
-  breakPath('', () => Promise.reject(new TypeError('Failed to fetch')));
-  ({ app, tab } = appWorld.open());
-  const shown = follow(app.$userState);
-  await pass(app.userSettled());
-  expect(shown.text).toContain('"failed"');
-  appWorld.world.network = network;
-  tab.send('online');
-  await appWorld.world.clock.advance(2_000);
-  await pass(app.getUser());
-  expect(shown.text).toContain('"ready"');
 });
 
 test.each(['online', 'visible'] as const)(

@@ -12,8 +12,16 @@ import { startExample } from './example-app.ts';
 
 // Every example of `demo/examples`, installed from the packed package in an empty folder, as its newcomer would.
 
+interface Example {
+  readonly name: string;
+  readonly prefix?: string;
+  readonly portFlag?: string;
+  readonly hasServer?: boolean;
+  readonly hasNoPages?: boolean;
+}
+
 /** Apps with pages, and servers that only answer who asks. */
-const EXAMPLES = [
+const EXAMPLES: readonly Example[] = [
   { name: 'vite-react-router', prefix: 'VITE_LATCHKEY_', portFlag: '--port' },
   { name: 'next', prefix: 'NEXT_PUBLIC_LATCHKEY_', hasServer: true },
   { name: 'vue', prefix: 'VITE_LATCHKEY_', portFlag: '--port' },

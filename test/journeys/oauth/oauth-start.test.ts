@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type AppWorld, createAppWorld, newPerson } from '../../support/app-world.ts';
 import { choose, leave, arrive, newcomer, starts, stateCookies } from '../../support/oauth-world.ts';
-import { until } from '../../support/until.ts';
 
 /** What the service refuses before anybody leaves (protocol.md §4.7). */
 let appWorld: AppWorld;
@@ -139,14 +138,4 @@ test.each([
   if (isLed) await left;
   else await expect(left).rejects.toMatchObject({ code: 'MALFORMED_ANSWER' });
   expect(tab.navigations).toEqual(isLed ? [location] : []);
-});
-
-test('a service that cannot be reached is an error here, and no page of the browser’s', async () => {
-  appWorld.world.network = () => Promise.reject(new TypeError('Failed to fetch'));
-  const { app, tab } = appWorld.open();
-  const left = app.signInWithOAuth('github');
-  left.catch(() => {});
-  await until(() => appWorld.world.requests.length > 0);
-  await expect(appWorld.pass(left)).rejects.toMatchObject({ code: 'NETWORK' });
-  expect(tab.navigations).toEqual([]);
 });

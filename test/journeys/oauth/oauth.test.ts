@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type AppWorld, createAppWorld, newPerson } from '../../support/app-world.ts';
+import { enrol } from '../../support/call-service.ts';
 import { arrive, choose, exchanges, leave, newcomer, stateCookies, visit } from '../../support/oauth-world.ts';
 import { ADA, BEN, DENY, someone } from '../../support/provider-visit.ts';
 
@@ -143,7 +144,7 @@ test('an anonymous person keeps their id', async () => {
 test('a second factor is asked for on the mfa page, which knows the next step', async () => {
   const known = await visit(appWorld, appWorld.open(), ADA);
   await appWorld.pass(known.app.callOAuthCallback({ noRedirect: true }));
-  await enrol(appWorld, String(await known.app.getAccessToken()));
+  await enrol(appWorld, await known.app.getAccessToken());
   await appWorld.pass(known.app.signOut({ noRedirect: true }));
   const from = appWorld.open({}, { href: 'http://localhost:3000/handler/sign-in?after_auth_return_to=/board' });
   const { app, tab } = await visit(appWorld, from, ADA);
@@ -191,24 +192,6 @@ test('without an answer in the address there is nothing to do', async () => {
 
 function arriveWith(page: { tab: { page: { href(): string } | null } }, urls: Record<string, string>) {
   return appWorld.open({ urls }, { href: page.tab.page?.href() ?? '' });
-}
-
-async function enrol(at: AppWorld, accessToken: string): Promise<void> {
-  const { projectId, publishableClientKey } = at.service.project;
-  const answer = await at.service.fetch(
-    new Request(`${at.service.apiUrl}/api/v1/users/me`, {
-      method: 'PATCH',
-      headers: {
-        'content-type': 'application/json',
-        'x-stack-access-type': 'client',
-        'x-stack-project-id': projectId,
-        'x-stack-publishable-client-key': publishableClientKey,
-        'x-stack-access-token': accessToken,
-      },
-      body: JSON.stringify({ totp_secret_base64: btoa('12345678901234567890') }),
-    }),
-  );
-  if (!answer.ok) throw new Error(await answer.text());
 }
 
 async function s256(verifier: string): Promise<string> {

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { ClientAppOptions, ImpersonatedUser } from '../../../core/index.ts';
 import { readImpersonation } from '../../../core/flows/sign-in/browser-action.ts';
+import { send } from '../../service/support.ts';
 import { secret } from '../../support/canary.ts';
 import { type AppWorld, createAppWorld, newPerson } from '../../support/app-world.ts';
 import { until } from '../../support/until.ts';
@@ -31,17 +32,9 @@ afterEach(() => appWorld.service.close());
 
 /** Creates a link as the dashboard does. */
 async function createLink(rest = ''): Promise<string> {
-  const { projectId, secretServerKey } = appWorld.service.project;
-  const headers = {
-    'content-type': 'application/json',
-    'x-stack-project-id': projectId,
-    'x-stack-access-type': 'server',
-    'x-stack-secret-server-key': secretServerKey,
-  };
-  const body = JSON.stringify({ type: 'impersonation', origin: ORIGIN, user_id: userId });
-  const address = `${appWorld.service.apiUrl}/api/v1/browser-actions`;
-  const answer = await appWorld.service.fetch(new Request(address, { method: 'POST', headers, body }));
-  return ((await answer.json()) as { url: string }).url + rest;
+  const body = { type: 'impersonation', origin: ORIGIN, user_id: userId };
+  const { text } = await send(appWorld.service, 'POST', '/browser-actions', { access: 'server', body });
+  return (JSON.parse(text) as { url: string }).url + rest;
 }
 
 const consumed = () => appWorld.sent('/browser-actions/consume').length;

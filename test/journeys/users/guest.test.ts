@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { unwrap } from '../../../core/index.ts';
 import { type AppWorld, createAppWorld } from '../../support/app-world.ts';
+import { callService } from '../../support/call-service.ts';
 
 // However many parts of a page ask for a guest at once, there is one.
 
@@ -11,24 +12,6 @@ beforeEach(async () => {
 afterEach(() => appWorld.service.close());
 
 const signUps = () => appWorld.world.requests.filter(({ url }) => url.endsWith('/auth/anonymous/sign-up')).length;
-
-/** The account goes without a word to the page, as when its owner deletes it on another device. */
-async function deleteElsewhere(projectId: string, accessToken: string | null): Promise<void> {
-  const { service } = appWorld;
-  const answer = await service.fetch(
-    new Request(`${service.apiUrl}/api/v1/users/me`, {
-      method: 'DELETE',
-      headers: {
-        'x-stack-project-id': projectId,
-        'x-stack-access-type': 'client',
-        'x-stack-publishable-client-key': service.project.publishableClientKey,
-        'x-stack-access-token': accessToken ?? '',
-        'x-stack-allow-anonymous-user': 'true',
-      },
-    }),
-  );
-  expect(answer.status).toBe(200);
-}
 
 test('several calls at once make one guest', async () => {
   const { app } = appWorld.open();
@@ -65,7 +48,8 @@ test('a guest whose account is gone is replaced once', async () => {
   const { app } = appWorld.open();
   unwrap(await appWorld.pass(app.signUpAnonymously()));
   const { userId } = app.$session.get() ?? {};
-  await deleteElsewhere(app.projectId, await appWorld.pass(app.getAccessToken()));
+  // The account goes without a word to the page, as when its owner deletes it on another device.
+  await callService(appWorld, 'DELETE', '/users/me', { token: await appWorld.pass(app.getAccessToken()), body: {} });
   const calls = [app.getUser({ or: 'anonymous' }), app.getUser({ or: 'anonymous' })] as const;
   const [first, second] = await appWorld.pass(Promise.all(calls));
   expect(first.id).not.toBe(userId);

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { ClientApp } from '../../../core/index.ts';
-import { createServerApp } from '../../../core/server.ts';
 import { type AppWorld, createAppWorld, newPerson } from '../../support/app-world.ts';
-import { withoutAuthenticationTimes } from './without-authentication-times.ts';
+import { callService } from '../../support/call-service.ts';
+import { serverOf, withoutAuthenticationTimes } from './users-support.ts';
 
 // Before something that needs special care, an app asks for a user who signed in a short time ago.
 
@@ -20,13 +20,6 @@ async function signedUp(...options: Parameters<AppWorld['open']>) {
   const person = newPerson();
   await appWorld.pass(opened.app.signUpWithCredential(person));
   return { ...opened, person };
-}
-
-function createServer() {
-  const { service, world } = appWorld;
-  const { projectId, publishableClientKey, secretServerKey } = service.project;
-  const platform = Object.assign(world.tab({ without: ['cookies'] }), { page: null });
-  return createServerApp({ projectId, publishableClientKey, secretServerKey, baseUrl: service.apiUrl }, platform);
 }
 
 test('the time counts from the sign-in, however often the tokens were renewed since', async () => {
@@ -79,7 +72,7 @@ test('a server demands a recent sign-in by the session of the request', async ()
   const { app, person } = await signedUp();
   const visitor = async () => {
     const headers = await appWorld.pass(app.getAuthHeaders());
-    return createServer().forRequest(new Request('http://app.test/', { headers }));
+    return serverOf(appWorld).forRequest(new Request('http://app.test/', { headers }));
   };
   expect(await (await visitor()).getUser({ signedInWithinMs })).toMatchObject({ primaryEmail: person.email });
   await appWorld.world.clock.advance(11 * MINUTE_MS);
@@ -97,7 +90,7 @@ test('a server demands a recent sign-in by the session of the request', async ()
 test('an impersonation is never recent enough', async () => {
   const { app, person } = await signedUp();
   const user = await appWorld.pass(app.getUser());
-  const server = createServer();
+  const server = serverOf(appWorld);
   const created = await server.sessions.create(user?.id ?? '', { isImpersonation: true });
   if (!created.ok) throw created.error;
   const headers = { 'x-stack-auth': JSON.stringify(created.value) };
@@ -114,17 +107,7 @@ test.each([0, -1, Number.NaN])('%d ms is refused', async (wrong) => {
 test('a session of an agent is never recent enough, whoever approved it just now', async () => {
   appWorld = await createAppWorld(undefined, 3);
   const { app } = await signedUp();
-  const { service } = appWorld;
-  const call = async (path: string, body: object) => {
-    const headers = {
-      'content-type': 'application/json',
-      'x-stack-project-id': service.project.projectId,
-      'x-stack-access-type': 'client',
-      'x-stack-publishable-client-key': service.project.publishableClientKey,
-    };
-    const url = `${service.apiUrl}/api/v1/agent/register${path}`;
-    return (await service.fetch(new Request(url, { method: 'POST', headers, body: JSON.stringify(body) }))).json();
-  };
+  const call = (path: string, body: object) => callService(appWorld, 'POST', `/agent/register${path}`, { body });
   const asked = (await call('', { agent: { name: 'Tidy' } })) as { claim_code: string; poll_token: string };
   expect(await appWorld.pass(app.answerAgent(asked.claim_code, 'approve'))).toMatchObject({ ok: true });
   const { session } = (await call('/poll', { poll_token: asked.poll_token })) as {
@@ -135,7 +118,7 @@ test('a session of an agent is never recent enough, whoever approved it just now
   expect(await appWorld.pass(agent.getUser())).not.toBeNull();
   expect(await appWorld.pass(agent.getUser({ signedInWithinMs }))).toBeNull();
   const headers = { 'x-stack-auth': JSON.stringify(tokenStore) };
-  const visitor = createServer().forRequest(new Request('http://app.test/', { headers }));
+  const visitor = serverOf(appWorld).forRequest(new Request('http://app.test/', { headers }));
   expect(await visitor.getUser()).not.toBeNull();
   expect(await visitor.getUser({ signedInWithinMs })).toBeNull();
   expect(await appWorld.pass(app.getUser({ signedInWithinMs })), 'the user who approved').not.toBeNull();

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createServerApp, type ServerAppOptions } from '../../../core/server.ts';
 import { type AppWorld, createAppWorld, newPerson } from '../../support/app-world.ts';
+import { serverOf } from './users-support.ts';
 
 // The project asks for a confirmed address, or an owner has restricted somebody: such users are signed in and may do nothing yet.
 
@@ -25,15 +25,6 @@ async function confirmAddress(email: string): Promise<void> {
   const elsewhere = appWorld.open({ tokenStore: 'memory' }).app;
   const result = await appWorld.pass(elsewhere.verifyEmail(new URL(link ?? '').searchParams.get('code') ?? ''));
   expect(result.ok).toBe(true);
-}
-
-function serverOf({ service, world }: AppWorld, options: ServerAppOptions = {}) {
-  const { projectId, publishableClientKey, secretServerKey } = service.project;
-  const platform = Object.assign(world.tab({ without: ['cookies'] }), { page: null });
-  return createServerApp(
-    { projectId, publishableClientKey, secretServerKey, baseUrl: service.apiUrl, ...options },
-    platform,
-  );
 }
 
 test('a restricted user counts as nobody unless restricted users are included', async () => {

@@ -6,7 +6,7 @@ test('the core is judged by the tests of npm test in Node, without those of the 
   expect(files).toContain('test/core/session/generations.test.ts');
   expect(files).toContain('test/journeys/sign-out.test.ts');
   expect(files).toContain('test/security/redirect-gate.test.ts');
-  expect(files.filter((file) => /interleavings|many-users|resource-faults|security\/service/.test(file))).toEqual([]);
+  expect(files.filter((file) => /interleavings|many-users|security\/service/.test(file))).toEqual([]);
 });
 
 test('who may call the service is judged by its own tests, its attacks and the recordings', () => {

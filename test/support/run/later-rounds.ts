@@ -46,11 +46,6 @@ const NODE: readonly Row[] = [
     round: 'all',
   },
   {
-    files: 'test/journeys/resource-faults.test.ts',
-    why: 'every write with every fault; what writes do with a fault is one function with tests of its own',
-    round: 'all',
-  },
-  {
     files: 'test/cli/{token-file,waiting,process}.test.ts',
     why: 'the terminal program in detail; it is no part of the package, and its log-in is tested every time',
     round: 'all',
