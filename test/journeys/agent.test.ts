@@ -66,17 +66,6 @@ test('an old session gives no session away, and may still deny', async () => {
   expect(valueOf(await appWorld.pass(app.answerAgent(code, 'deny')))).toMatchObject({ status: 'denied' });
 });
 
-test('an agent approves no other agent', async () => {
-  const app = await signedIn();
-  const first = await register();
-  await appWorld.pass(app.answerAgent(first.claim_code, 'approve'));
-  const { session } = (await poll(first.poll_token)) as { session: { access_token: string; refresh_token: string } };
-  const tokenStore = { accessToken: session.access_token, refreshToken: session.refresh_token };
-  const agent = appWorld.open({ tokenStore }).app;
-  const { claim_code: code } = await register();
-  await expect(appWorld.pass(agent.answerAgent(code, 'approve'))).rejects.toMatchObject({ code: 'SIGN_IN_TOO_OLD' });
-});
-
 test('a guest and nobody decide nothing', async () => {
   const { claim_code: code } = await register();
   const { app } = appWorld.open();

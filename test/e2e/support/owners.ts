@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { DEMO_OWNER } from '../../../demo/service/base/demo-people.ts';
 import { newUser, type TestUser } from './users.ts';
-import type { Session } from './service-api.ts';
+import { ask, type Session } from './service-api.ts';
 import type { Demo } from './demo.ts';
 import type { Visit } from './visit.ts';
 
@@ -16,13 +16,10 @@ export async function newOwner(demo: Demo, displayName: string): Promise<Owner> 
   const user = newUser();
   const verification_callback_url = new URL('/projects/handler/email-verification', demo.address).href;
   const { email, password } = user;
-  const session = await askInternal<Session>(demo, '/auth/password/sign-up', {
-    email,
-    password,
-    verification_callback_url,
-  });
+  const account = { email, password, verification_callback_url };
+  const session = await ask<Session>(demo, 'POST /auth/password/sign-up', { body: account, isInternal: true });
   const body = { display_name: displayName };
-  const { id } = await askInternal<{ id: string }>(demo, '/internal/projects', body, session.access_token);
+  const { id } = await ask<{ id: string }>(demo, 'POST /internal/projects', { body, session, isInternal: true });
   return { user, session, projectId: id };
 }
 
@@ -31,7 +28,8 @@ export async function demoOwner(demo: Demo): Promise<Owner> {
   const { controls, project, ownerPassword: password } = demo.service.service;
   await controls.seedPeople(['owner']);
   const { email } = DEMO_OWNER;
-  const session = await askInternal<Session>(demo, '/auth/password/sign-in', { email, password });
+  const body = { email, password };
+  const session = await ask<Session>(demo, 'POST /auth/password/sign-in', { body, isInternal: true });
   return { user: { email, password, initials: 'OL' }, session, projectId: project.projectId };
 }
 
@@ -45,22 +43,4 @@ export async function openOwned(demo: Demo, visit: Visit, owner: Owner, pageId: 
     { name: 'stack-access', value: encodeURIComponent(access), url: demo.address },
   ]);
   return visit.open(`/projects/${owner.projectId}/${pageId}`);
-}
-
-async function askInternal<Answer>(demo: Demo, path: string, body: object, accessToken?: string): Promise<Answer> {
-  const { projectId, publishableClientKey } = demo.service.service.internalProject;
-  const response = await fetch(`${demo.service.address}/api/v1${path}`, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      'x-stack-access-type': 'client',
-      'x-stack-project-id': projectId,
-      'x-stack-publishable-client-key': publishableClientKey,
-      ...(accessToken === undefined ? {} : { 'x-stack-access-token': accessToken }),
-    },
-    body: JSON.stringify(body),
-  });
-  const text = await response.text();
-  if (!response.ok) throw new Error(`${path} was answered with ${response.status}: ${text}`);
-  return JSON.parse(text) as Answer;
 }

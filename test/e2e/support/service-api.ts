@@ -11,7 +11,8 @@ export interface Session {
 export async function ask<Answer>(demo: Demo, request: string, options: AskOptions = {}): Promise<Answer> {
   const { body, session, level = 'client' } = options;
   const [method = 'GET', path = '/'] = request.split(' ');
-  const { projectId, publishableClientKey, secretServerKey } = demo.service.service.project;
+  const { project, internalProject } = demo.service.service;
+  const { projectId, publishableClientKey, secretServerKey } = options.isInternal ? internalProject : project;
   const response = await fetch(`${demo.service.address}/api/v1${path}`, {
     method,
     headers: {
@@ -31,9 +32,11 @@ export async function ask<Answer>(demo: Demo, request: string, options: AskOptio
 
 interface AskOptions {
   readonly body?: object;
-  readonly session?: Session;
+  readonly session?: Pick<Session, 'access_token'>;
   /** `server`: with the key of the app's back end. */
   readonly level?: 'client' | 'server';
+  /** Whether the project is the one of owners. */
+  readonly isInternal?: boolean;
 }
 
 /** Creates an account with a password. The session belongs to no browser yet. */

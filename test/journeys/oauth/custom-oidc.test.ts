@@ -38,13 +38,3 @@ test('its name is that of the owner, and the user comes back signed in, with an 
   });
   expect(back.tab.localStorage.get('_STACK_AUTH.lastUsed')).toBe('acme-sso');
 });
-
-test('a provider that was removed meanwhile refuses the start on the page', async () => {
-  await appWorld.service.controls.configureProject({ custom_oidc_providers: {} });
-  const { app, tab } = appWorld.open();
-  expect(await appWorld.pass(app.signInWithOAuth('acme-sso'))).toMatchObject({
-    ok: false,
-    error: { code: 'OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED' },
-  });
-  expect(tab.navigations).toEqual([]);
-});

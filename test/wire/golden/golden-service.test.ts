@@ -20,7 +20,7 @@ let snapshotId: string;
 beforeAll(async () => {
   caller = await startCaller({ generation: 2 });
   startMillis = caller.clock.millis;
-  snapshotId = ((await control('snapshot', {})) as { snapshotId: string }).snapshotId;
+  ({ snapshotId } = JSON.parse(await control('snapshot', {})) as { snapshotId: string });
 });
 
 afterEach(async () => {
@@ -30,13 +30,10 @@ afterEach(async () => {
 
 afterAll(closeServices);
 
-async function control(name: string, body: object): Promise<unknown> {
-  const url = `${caller.service.apiUrl}/__control/${name}`;
-  const response = await caller.service.fetch(
-    new Request(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
-  );
-  if (!response.ok) throw new Error(`${name}: ${response.status} ${await response.text()}`);
-  return response.json().catch(() => null);
+async function control(name: string, body: object): Promise<string> {
+  const { status, text } = await caller.call('POST', `//__control/${name}`, { access: 'none', body });
+  if (status >= 300) throw new Error(`${name}: ${status} ${text}`);
+  return text;
 }
 
 for (const { name, given, request, answer } of exchanges) {

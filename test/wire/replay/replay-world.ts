@@ -1,5 +1,6 @@
 import { decodeJwt } from 'jose';
 import { LOCAL_MAIL } from '../../service/mail-support.ts';
+import { send } from '../../service/support.ts';
 import { createService, type ProjectSettings, type Service } from '../../../demo/service/index.ts';
 import { differences, translate, type Bindings } from '../compare.ts';
 import { headerDifferences } from '../compare-headers.ts';
@@ -207,19 +208,8 @@ function ownBody(bindings: Bindings, type: string | undefined, recorded: unknown
 }
 
 async function post(service: Service, project: ProjectSettings, path: string, body: unknown, token?: string) {
-  const response = await service.fetch(
-    new Request(`${service.apiUrl}/api/v1${path}`, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        'x-stack-project-id': project.projectId,
-        'x-stack-access-type': 'server',
-        'x-stack-secret-server-key': project.secretServerKey,
-        'x-stack-allow-anonymous-user': 'true',
-        ...(token === undefined ? {} : { 'x-stack-access-token': token }),
-      },
-      body: JSON.stringify(body),
-    }),
-  );
-  return (await response.json()) as Record<string, string>;
+  const headers = { 'x-stack-project-id': project.projectId, 'x-stack-secret-server-key': project.secretServerKey };
+  const keyless = { ...headers, 'x-stack-publishable-client-key': null };
+  const sent = await send(service, 'POST', path, { access: 'server', headers: keyless, body, ...(token && { token }) });
+  return sent.body as unknown as Record<string, string>;
 }
