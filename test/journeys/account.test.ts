@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { ClientApp } from '../../core/index.ts';
+import type { ClientApp, CurrentUser } from '../../core/index.ts';
 import { type AppWorld, createAppWorld, newPerson } from '../support/app-world.ts';
 import { secret } from '../support/canary.ts';
 import { totpAt } from '../support/totp.ts';
-import { codeOf } from './account-support.ts';
+import { codeOf, watch } from './account-support.ts';
 
 // What a person does with their own account, by core and the real service.
 
@@ -19,6 +19,15 @@ beforeEach(async () => {
 afterEach(() => appWorld.service.close());
 
 const me = () => appWorld.pass(app.getUser({ or: 'throw' }));
+
+test('a new name shows before the service has answered, and a refused one goes back', async () => {
+  const names = watch<CurrentUser | null>(app.$userState, (user) => user?.displayName);
+  await appWorld.pass(app.userSettled());
+  await appWorld.pass(app.updateUser({ displayName: 'Ada' }));
+  const refused = app.updateUser({ displayName: 7 as unknown as string, primaryEmail: 'no address' });
+  expect(codeOf(await appWorld.pass(refused))).toBe('SCHEMA_ERROR');
+  expect(names).toEqual([null, 'Ada', 7, 'Ada']);
+});
 
 test('the password is changed with the old one, and with no other', async () => {
   const newPassword = secret('the-next-one');

@@ -28,6 +28,18 @@ test('an address is added, verified by its mail, made the primary one and used f
   expect(codeOf(await pass(again.signInWithCredential({ email: second, password, noRedirect: true })))).toBe('ok');
 });
 
+test('making another one primary shows at once for both of them', async () => {
+  const { app, email, pass } = await somebody(service);
+  const { id } = valueOf(await pass(app.contactChannels.create({ value: `b-${email}` })));
+  await pass(app.contactChannels.list());
+  const primaries = watch(app.contactChannels.$list, (all: readonly ContactChannel[]) =>
+    all.filter(({ isPrimary }) => isPrimary).map(({ value }) => value),
+  );
+  await pass(app.contactChannels.list());
+  valueOf(await pass(app.contactChannels.update(id, { isPrimary: true })));
+  expect(primaries).toEqual([[email], [`b-${email}`]]);
+});
+
 test('an address is there once, in whatever case it is written', async () => {
   const { app, email, pass } = await somebody(service);
   const again = await pass(app.contactChannels.create({ value: email.toUpperCase() }));

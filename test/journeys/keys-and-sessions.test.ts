@@ -35,6 +35,19 @@ test('a key is whole once, shows its last four afterwards, and stays in the list
   expect(problem(after)).toBe('manually-revoked');
 });
 
+test('a key that has run out is said to have expired, one that was revoked as well to be revoked', async () => {
+  const { app, pass } = await somebody(service);
+  const { id } = valueOf(await pass(app.apiKeys.create({ description: 'Short', expiresAt: clock.now() + DAY_MS })));
+  const forEver = valueOf(await pass(app.apiKeys.create({ description: 'Long', expiresAt: null, isPublic: true })));
+  expect(forEver.value).toMatch(/^pk_/);
+  clock.skip(DAY_MS + 1_000);
+  const find = async (wanted: string) => (await pass(app.apiKeys.list())).find((key) => key.id === wanted);
+  expect(problem(await find(id))).toBe('expired');
+  expect(problem(await find(forEver.id))).toBeNull();
+  valueOf(await pass(app.apiKeys.revoke(id)));
+  expect(problem(await find(id))).toBe('manually-revoked');
+});
+
 test('sessions are listed with this one first; one is ended, then all others', async () => {
   const { app, email, password, pass, appWorld } = await somebody(service);
   const elsewhere = [];
