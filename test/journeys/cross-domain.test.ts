@@ -66,13 +66,6 @@ test('a sign-in on the other domain signs the user in here, with the same sessio
   expect(tab.localStorage.get('_STACK_AUTH.lastUsed')).toBeNull();
 });
 
-test('signing up asks the other domain as well', async () => {
-  const address = await ask(HERE, ({ app }) => app.redirectToSignUp());
-  expect(address.origin + address.pathname).toBe('https://id.example/handler/sign-up');
-  expect(address.searchParams.get('stack_cross_domain_code_challenge')).toMatch(/^[\w-]{43}$/);
-  expect(stateCookies(shop)).toHaveLength(1);
-});
-
 test('the request outlives the way to a provider and back', async () => {
   const from = openPages(await ask());
   await until(() => from.tab.sessionStorage.get('latchkey-hand-off') !== null);

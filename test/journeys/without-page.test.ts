@@ -98,3 +98,17 @@ test.each(['LATCHKEY', 'NEXT_PUBLIC_LATCHKEY', 'HEXCLAVE', 'NEXT_PUBLIC_HEXCLAVE
     }
   },
 );
+
+test.each(['nonsense', '[1]', '"x"', '{"x": 1}', '{"not a name": "x"}', 'null'])(
+  'the setting %s is refused, and not quoted',
+  (setting) => {
+    vi.stubEnv('LATCHKEY_EXTRA_REQUEST_HEADERS', setting);
+    try {
+      expect(server).toThrow(
+        'The option extraRequestHeaders is not of the right type. Set it in the options or as LATCHKEY_EXTRA_REQUEST_HEADERS in the environment.',
+      );
+    } finally {
+      vi.unstubAllEnvs();
+    }
+  },
+);

@@ -59,12 +59,11 @@ async function visit(address: string): Promise<Page> {
   return page;
 }
 
-function keys(access: 'client' | 'server' | 'admin', project = service.service.project): Record<string, string> {
+function keys(access: 'client' | 'admin', project = service.service.project): Record<string, string> {
   return {
     'x-stack-project-id': project.projectId,
     'x-stack-access-type': access,
     'x-stack-publishable-client-key': project.publishableClientKey,
-    ...(access === 'client' ? {} : { 'x-stack-secret-server-key': project.secretServerKey }),
     ...(access === 'admin' ? { 'x-stack-super-secret-admin-key': project.superSecretAdminKey } : {}),
   };
 }
@@ -77,35 +76,24 @@ const post = (path: string, headers: Readonly<Record<string, string>>, body: obj
   body: JSON.stringify(body),
 });
 
-/** What only pages of this machine and of the project may do. */
-async function attempts(): Promise<Readonly<Record<string, Attempt>>> {
-  const { access_token: token } = await service.service.controls.signInAs('owner');
-  const internal = keys('client', service.service.internalProject);
-  const owner = { 'x-stack-admin-access-token': token };
-  const { projectId } = service.service.project;
+/**
+ * One attempt of each kind that only pages of this machine, of the project or of owners may make. All of them are in
+ * test/security/service/rules/access/page-of-others.test.ts.
+ */
+function attempts(): Readonly<Record<string, Attempt>> {
   const server = { host: '127.0.0.1', port: portOf(door), username: '', password: '' };
   const email_config = { ...server, sender_name: 'Eve', sender_email: 'eve@example.com' };
   const testMail = { recipient_email: 'ada@example.com', email_config };
-  const current = '/api/v1/internal/projects/current';
+  const owner = { email: DEMO_OWNER.email, password: PASSWORD };
   return {
-    'the server level': get('/api/v1/users', keys('server')),
-    'the admin level': get(current, keys('admin')),
-    'the session of an owner': get(current, {
-      'x-stack-project-id': projectId,
-      'x-stack-access-type': 'admin',
-      ...owner,
-    }),
-    'the projects of an owner': get('/api/v1/internal/projects', { ...internal, 'x-stack-access-token': token }),
-    'a sign-in as the owner': post('/api/v1/auth/password/sign-in', internal, {
-      email: DEMO_OWNER.email,
-      password: PASSWORD,
-    }),
-    'a sign-up of an owner': post('/api/v1/auth/anonymous/sign-up', internal, {}),
+    'a sign-in as the owner': post(
+      '/api/v1/auth/password/sign-in',
+      keys('client', service.service.internalProject),
+      owner,
+    ),
     'a test mail': post('/api/v1/internal/send-test-email', keys('admin'), testMail),
     'the inbox': get('/inbox.json', {}),
-    'the switches': get('/__control', {}),
     'a session by a switch': post('/__control/sign-in-as', {}, { user: 'owner' }),
-    'the time by a switch': post('/__control/advance-clock', {}, { millis: 1 }),
   };
 }
 
@@ -121,22 +109,22 @@ async function send(page: Page | Frame, base: string, { path, ...init }: Attempt
 
 async function outcomes(page: Page | Frame, base = service.address): Promise<Readonly<Record<string, Outcome>>> {
   const found: Record<string, Outcome> = {};
-  for (const [name, attempt] of Object.entries(await attempts())) found[name] = await send(page, base, attempt);
+  for (const [name, attempt] of Object.entries(attempts())) found[name] = await send(page, base, attempt);
   return found;
 }
 
-async function everyAttempt(outcome: Outcome): Promise<Readonly<Record<string, Outcome>>> {
-  return Object.fromEntries(Object.keys(await attempts()).map((name) => [name, outcome]));
+function everyAttempt(outcome: Outcome): Readonly<Record<string, Outcome>> {
+  return Object.fromEntries(Object.keys(attempts()).map((name) => [name, outcome]));
 }
 
 test('a page of this machine may do all of it, so the attempts are sound', async () => {
   const page = await visit(`http://localhost:${portOf(site)}/`);
-  expect(await outcomes(page)).toEqual(await everyAttempt(200));
+  expect(await outcomes(page)).toEqual(everyAttempt(200));
 });
 
 test('a page of others may do none of it, and opens no connection', async () => {
   const page = await visit(`http://evil.example:${portOf(site)}/`);
-  expect(await outcomes(page)).toEqual(await everyAttempt('unreadable'));
+  expect(await outcomes(page)).toEqual(everyAttempt('unreadable'));
   expect(await send(page, service.address, get('/api/v1/projects/current', keys('client')))).toBe(200);
   expect(knocks).toEqual([]);
 });
@@ -155,7 +143,7 @@ test('nor may a sandboxed frame, even of a page of this machine', async () => {
   const frame = page.frames().find((candidate) => candidate !== page.mainFrame());
   if (!frame) throw new Error('The page has no frame.');
   expect(await frame.evaluate(() => origin)).toBe('null');
-  expect(await outcomes(frame)).toEqual(await everyAttempt('unreadable'));
+  expect(await outcomes(frame)).toEqual(everyAttempt('unreadable'));
 });
 
 test('requests whose answer a page does not want to read change nothing either', async () => {
@@ -180,5 +168,5 @@ test('a name that was made to point at the service gets nothing of it', async ()
   const address = `http://rebound.example:${new URL(service.address).port}`;
   const page = await visit(address);
   expect(await page.textContent('body')).toContain('This service has another name.');
-  expect(await outcomes(page, address)).toEqual(await everyAttempt(403));
+  expect(await outcomes(page, address)).toEqual(everyAttempt(403));
 });

@@ -112,7 +112,12 @@ test('endpoints write the recorded bodies', () => {
 
 /** The names of fields of a body that core does not write as they are. Bodies hold some of all fields. */
 function notWritten(fields: Fields<object>, body: unknown): string[] {
-  const byKey = new Map(Object.entries(fields as Readonly<Record<string, AnyField>>).map(([name, field]) => [field.key ?? snake(name), field]));
+  const byKey = new Map(
+    Object.entries(fields as Readonly<Record<string, AnyField>>).map(([name, field]) => [
+      field.key ?? snake(name),
+      field,
+    ]),
+  );
   return Object.entries((body ?? {}) as object).flatMap(([key, value]: [string, unknown]) => {
     const field = byKey.get(key);
     if (field && 'fields' in field && value !== null) {

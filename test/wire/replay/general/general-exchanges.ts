@@ -90,8 +90,8 @@ export const steps: readonly Step[] = [
     differs: PROJECT_NAME,
     before: configure({ enabled_oauth_providers: PROVIDERS }),
   },
-  ...['07-jwks', '08-jwks-include-anonymous', '09-jwks-include-restricted'].map((name) => ({
-    sample: `meta/${name}`,
+  ...group('meta', 7, 9).map((step) => ({
+    ...step,
     differs: { why: 'one key of each kind until keys are rotated', at: [/^body\.keys: \d items instead of \d/] },
   })),
   ...group('meta', 10, 15),
@@ -100,12 +100,7 @@ export const steps: readonly Step[] = [
     differs: { why: 'the service is its own and only address', at: [/^body\.urls: 1 items/] },
   },
   ...group('meta', 17, 20),
-  { sample: 'meta/21-api-latest-alias', differs: PROJECT_NAME },
-  { sample: 'meta/22-accept-html', differs: PROJECT_NAME },
-  ...['01-current-client', '02-current-server', '03-current-admin', '05-current-client-without-publishable-key'].map(
-    (name) => ({ sample: `projects/${name}`, differs: PROJECT_NAME }),
-  ),
-  { sample: 'projects/04-current-internal', differs: PROJECT_NAME },
+  ...[...group('meta', 21, 22), ...group('projects', 1, 5)].map((step) => ({ ...step, differs: PROJECT_NAME })),
   { sample: 'without-override/01-projects-current', differs: PROJECT_NAME, before: addApple },
   ...group('without-override', 2, 3),
   ...group('without-override', 6, 11),
