@@ -190,6 +190,14 @@ test('two sign-outs at once lead to one place', async () => {
   expect(requests().filter((each) => each === DELETE)).toHaveLength(1);
 });
 
+test('with a router a redirect resolves at once', async () => {
+  ({ app, tab } = appWorld.open({}, { href: PAGE }));
+  const before = appWorld.world.clock.now();
+  await app.redirectToAccountSettings();
+  expect(appWorld.world.clock.now()).toBe(before);
+  expect(tab.navigations).toEqual([`${HOME}handler/account-settings`]);
+});
+
 test('the attempt between first and second factor ends with the session', async () => {
   for (const key of MFA_ATTEMPT_KEYS) tab.sessionStorage.set(key, 'attempt');
   await appWorld.pass(app.signOut({ noRedirect: true }));

@@ -4,14 +4,14 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { freePort } from '../../support/free-port.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 
-let child: ChildProcess | undefined;
+const children: ChildProcess[] = [];
 
-afterEach(() => void child?.kill('SIGKILL'));
+afterAll(() => children.forEach((each) => each.kill('SIGKILL')));
 
 interface Run {
   /** The output so far. */
@@ -19,6 +19,8 @@ interface Run {
   /** Waits for a line with this beginning and gives the rest of it. */
   readonly line: (start: string) => Promise<string>;
   readonly exitCode: Promise<number | null>;
+  /** Presses Ctrl-C. */
+  readonly interrupt: () => void;
 }
 
 function launch(settings: Record<string, string>, flags: readonly string[] = ['--memory']): Run {
@@ -27,7 +29,7 @@ function launch(settings: Record<string, string>, flags: readonly string[] = ['-
 
 function start(args: readonly string[], settings: Record<string, string>): Run {
   const started = spawn(process.execPath, args, { cwd: ROOT, env: { ...process.env, ...settings } });
-  child = started;
+  children.push(started);
   let text = '';
   for (const stream of [started.stdout, started.stderr]) stream.on('data', (chunk) => (text += String(chunk)));
   const exitCode = once(started, 'exit').then(([code]) => code as number | null);
@@ -38,7 +40,7 @@ function start(args: readonly string[], settings: Record<string, string>): Run {
       await Promise.race([once(started.stdout, 'data'), exitCode.then(() => Promise.reject(new Error(text)))]);
     }
   };
-  return { output: () => text, line, exitCode };
+  return { output: () => text, line, exitCode, interrupt: () => void started.kill('SIGINT') };
 }
 
 test('prints both addresses once they respond, and exits with code 0 on Ctrl-C', async () => {
@@ -57,7 +59,7 @@ test('prints both addresses once they respond, and exits with code 0 on Ctrl-C',
     await fetch(`http://localhost:${site}/projects`, { headers: { accept: 'text/html' } })
   ).text();
   expect(ownersPage).toContain(`<code id="owner-password">${password}</code>`);
-  child?.kill('SIGINT');
+  run.interrupt();
   expect(await run.exitCode).toBe(0);
 });
 
@@ -79,7 +81,7 @@ test('npx vite serves the pages with a service of its own, and ends both on Ctrl
     const page = await (await fetch(`http://localhost:${site}/plain/handler/sign-in`, asPage)).text();
     expect(page).toContain(`base-url="http://localhost:${service}"`);
     expect((await fetch(`http://localhost:${service}/health`)).ok).toBe(true);
-    child?.kill('SIGINT');
+    run.interrupt();
     expect(await run.exitCode).toBe(0);
   } finally {
     await rm(folder, { recursive: true, force: true });
@@ -107,7 +109,7 @@ test('names a configured port that is in use', async () => {
   taken.close();
 });
 
-test.each([
+test.concurrent.each([
   ['a port that is not a number', { PORT: 'eighty' }, [], 1, /^PORT must be a port number, but is "eighty"\./m],
   ['an unknown option', {}, ['--fresch'], 1, /^Unknown option '--fresch'/],
   ['a question about its options', {}, ['--help'], 0, /--fresh[^]+--memory[^]+--yes[^]+PORT=[^]+DATABASE_URL=/],
