@@ -106,6 +106,35 @@ test('a team that cannot be selected is created all the same, once', async () =>
   expect((await pass(app.teams.list())).map(({ displayName }) => displayName)).toEqual(['Blue']);
 });
 
+test('a list that is asked for after a write never comes from a request before it', async () => {
+  let release = () => {};
+  let isHeld = true;
+  appWorld.world.network = async (request) => {
+    const answer = await network(request);
+    if (request.method === 'GET' && request.url.includes('/teams') && isHeld) {
+      isHeld = false;
+      await new Promise<void>((resolve) => {
+        release = resolve;
+      });
+    }
+    return answer;
+  };
+  const before = app.teams.list();
+  // The service has answered it, without the team.
+  await until(() => !isHeld);
+  await appWorld.world.clock.advance(50);
+  const created = app.teams.create({ displayName: 'Blue' });
+  await appWorld.world.clock.advance(1);
+  await until(() => appWorld.sent('/teams').some(({ method }) => method === 'POST'));
+  const done = created.then(async (made) => {
+    const after = app.teams.list();
+    release();
+    return [made.ok, (await after).map(({ displayName }) => displayName)];
+  });
+  expect(await pass(done)).toEqual([true, ['Blue']]);
+  expect(await pass(before)).toEqual([]);
+});
+
 test.each(['online', 'visible'] as const)(
   'a sign-out while the service fails ends the session once it works again: %s',
   async (event) => {

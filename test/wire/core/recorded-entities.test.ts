@@ -98,15 +98,18 @@ function differencesIn({ answer }: AnyEndpoint, exchange: Exchange): readonly st
   );
 }
 
+/** An endpoint of servers changes nothing of a user but the selected team; another one changes all else. */
+const SELECTS_TEAM = 'selectedTeamId';
+
 test('endpoints write the recorded bodies', () => {
-  const written = accepted().flatMap(({ exchange, endpoints }) => {
-    const bodies = endpoints.flatMap(({ definition }) => definition.body ?? []);
-    // Endpoints of one route may share its fields.
-    const fields = Object.assign({}, ...bodies.map((each) => each.fields)) as Fields<object>;
-    return bodies.length === 0 ? [] : [[exchange.name, notWritten(fields, exchange.request.body)] as const];
-  });
+  const written = accepted().flatMap(({ exchange, endpoints }) =>
+    endpoints
+      .flatMap(({ definition }) => definition.body?.fields ?? [])
+      .filter((fields) => Object.keys(fields).join() !== SELECTS_TEAM)
+      .map((fields) => [exchange.name, notWritten(fields, exchange.request.body)] as const),
+  );
   const found = written.flatMap(([name, names]) => names.map((each) => `${name} ${each}`));
-  expect(found.toSorted()).toEqual(Object.values(NOT_SENT).flat().toSorted());
+  expect([...new Set(found)].toSorted()).toEqual(Object.values(NOT_SENT).flat().toSorted());
   expect(written.length).toBeGreaterThan(170);
 });
 
