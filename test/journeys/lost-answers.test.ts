@@ -135,6 +135,15 @@ test('a list that is asked for after a write never comes from a request before i
   expect(await pass(before)).toEqual([]);
 });
 
+test('a new name is shown in the team as well', async () => {
+  const { id } = valueOf(await pass(app.teams.create({ displayName: 'Blue' })));
+  await pass(app.updateUser({ displayName: 'Old' }));
+  const shown = follow(app.teamMembers.$list(id));
+  await pass(app.teamMembers.list(id));
+  await pass(app.updateUser({ displayName: 'New' }));
+  expect(shown.text).toContain('"New"');
+});
+
 test.each(['online', 'visible'] as const)(
   'a sign-out while the service fails ends the session once it works again: %s',
   async (event) => {
