@@ -2,8 +2,9 @@ import { expect, test } from 'vitest';
 import { createAdminApp } from '../../../core/admin.ts';
 import type { ClientApp } from '../../../core/index.ts';
 import type { ServerGroups } from '../../../core/server/groups/groups.ts';
-import { type Body, firstBody, refusal } from '../../core/app/support/first-body.ts';
+import { type Body, firstBody } from '../../core/app/support/first-body.ts';
 import { NOBODY as ID, scriptedServer } from '../../core/server/support/server-groups.ts';
+import { refusal } from '../../core/support/refusal.ts';
 import { createWorld } from '../../support/world.ts';
 
 // What verbs add to what they are given, so that their bodies are the recorded ones.
@@ -57,7 +58,7 @@ test.each(Object.entries(SERVER_BODIES))('%s of a server', async (_, [call, expe
 });
 
 test('a change of a project carries its config, as in the official client (protocol.md §11.2)', async () => {
-  const world = createWorld(refusal);
+  const world = createWorld(() => refusal());
   const keys = { projectId: ID, baseUrl: 'http://localhost:8102', superSecretAdminKey: 'sak_of_a_test' };
   const admin = createAdminApp(keys, { ...world.tab({ without: ['cookies'] }), page: null });
   await admin.project.update({ displayName: 'Blue' }).catch(() => {});
