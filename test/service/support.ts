@@ -1,5 +1,8 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { JWK } from 'jose';
-import { vi } from 'vitest';
+import { onTestFinished, TestRunner, vi } from 'vitest';
 import { createService, type Service, type ServiceOptions } from '../../demo/service/index.ts';
 
 // The first service of a process starts PostgreSQL, which takes long while other tests keep the machine busy.
@@ -51,6 +54,10 @@ export interface Caller {
   clock: TestClock;
   call(method: string, path: string, options?: Options): Promise<Result>;
   signUp(email?: string): Promise<Tokens>;
+  /** Signs in by password. */
+  signIn(email?: string, password?: string): Promise<Result>;
+  /** Renews the access token of a session. */
+  refresh(refreshToken: string): Promise<Result>;
 }
 
 export interface Tokens {
@@ -86,9 +93,22 @@ interface TestClock {
   wait(millis: number): Promise<unknown>;
 }
 
-const running: Service[] = [];
+const ends: (() => Promise<unknown> | void)[] = [];
 
-/** A service of its own in memory, with a clock that stands still. */
+/** Runs `end` when the current test has finished, or, outside of a test, with `closeServices`. */
+export function afterTest(end: () => Promise<unknown> | void): void {
+  if (TestRunner.getCurrentTest()) onTestFinished(async () => void (await end()));
+  else ends.push(end);
+}
+
+/** A folder that is deleted after the test. */
+export async function makeFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'latchkey-'));
+  afterTest(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** A service of its own in memory, with a clock that stands still. It is closed after the test. */
 export async function startCaller(options: ServiceOptions = {}): Promise<Caller> {
   const clock: TestClock = {
     millis: Date.UTC(2026, 0, 1),
@@ -97,16 +117,20 @@ export async function startCaller(options: ServiceOptions = {}): Promise<Caller>
     wait: async (millis) => clock.waits.push(millis),
   };
   const service = await createService({ clock, ...options });
-  running.push(service);
+  afterTest(() => service.close());
   const call = (method: string, path: string, request: Options = {}) => send(service, method, path, request);
   const signUp = async (email = 'ada@example.com') =>
     (await call('POST', '/auth/password/sign-up', { body: { email, password: PASSWORD } })).body as Tokens;
-  return { service, clock, call, signUp };
+  const signIn = (email = 'ada@example.com', password = PASSWORD) =>
+    call('POST', '/auth/password/sign-in', { body: { email, password } });
+  const refresh = (refreshToken: string) =>
+    call('POST', '/auth/sessions/current/refresh', { body: {}, headers: { 'x-stack-refresh-token': refreshToken } });
+  return { service, clock, call, signUp, signIn, refresh };
 }
 
-/** For `afterEach`. */
+/** Closes the services that were started before all tests. For `afterAll`. */
 export async function closeServices(): Promise<void> {
-  for (const service of running.splice(0)) await service.close();
+  for (const end of ends.splice(0)) await end();
 }
 
 export async function send(service: Service, method: string, path: string, options: Options = {}): Promise<Result> {
@@ -123,7 +147,7 @@ export async function send(service: Service, method: string, path: string, optio
 }
 
 export function request(service: Service, method: string, path: string, options: Options): Request {
-  const headers = new Headers(levelHeaders(service, options.access ?? 'client'));
+  const headers = new Headers(levelHeaders(service.project, options.access ?? 'client'));
   if (options.token !== undefined) headers.set('x-stack-access-token', options.token);
   if (options.body !== undefined) headers.set('content-type', 'application/json');
   for (const [name, value] of Object.entries(options.headers ?? {})) {
@@ -136,9 +160,13 @@ export function request(service: Service, method: string, path: string, options:
   return new Request(`${service.apiUrl}${prefix}`, init);
 }
 
-function levelHeaders(service: Service, access: NonNullable<Options['access']>): Record<string, string> {
+/** The options of a request to project `internal`, with the keys of a level. */
+export function atInternal({ service }: Caller, access: 'client' | 'server' | 'admin' = 'client') {
+  return { access, headers: levelHeaders(service.internalProject, access) };
+}
+
+function levelHeaders(project: Service['project'], access: NonNullable<Options['access']>): Record<string, string> {
   if (access === 'none') return {};
-  const { project } = service;
   return {
     'x-stack-project-id': project.projectId,
     'x-stack-access-type': access,

@@ -1,5 +1,5 @@
 import { decodeJwt } from 'jose';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { startService } from '../../../demo/service/app/start.ts';
 import {
   ADA,
@@ -10,9 +10,7 @@ import {
   readLocation,
   exchangeCode,
 } from '../../support/provider-visit.ts';
-import { closeServices, PASSWORD, readInbox, startCaller, type Caller } from '../support.ts';
-
-afterEach(closeServices);
+import { PASSWORD, readInbox, startCaller, type Caller } from '../support.ts';
 
 const MINUTE_MS = 60_000;
 const GENERATIONS = [2, 3] as const;

@@ -1,7 +1,5 @@
-import { afterEach, expect, test } from 'vitest';
-import { closeServices, send, startCaller } from '../support.ts';
-
-afterEach(closeServices);
+import { expect, test } from 'vitest';
+import { send, startCaller } from '../support.ts';
 
 test('the clock can be set and moved', async () => {
   const { call, service, clock, signUp } = await startCaller();

@@ -1,10 +1,8 @@
-import { afterEach, expect, test } from 'vitest';
-import { closeServices, PASSWORD, startCaller, type Caller, type Result } from '../support.ts';
+import { expect, test } from 'vitest';
+import { PASSWORD, startCaller, type Caller, type Result } from '../support.ts';
 
 const WRITERS = 16;
 const server = { access: 'server' } as const;
-
-afterEach(closeServices);
 
 /** What all writers send at the same moment; the one in the middle deletes what the others use. */
 function crossing(others: () => Promise<Result>, remove: () => Promise<Result>): Promise<Result[]> {

@@ -2,12 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { openDatabase } from '../../../demo/service/database/open.ts';
 import { BEN, providerTokens } from '../../support/provider-visit.ts';
-import { CALLBACK_URL, closeServices, startCaller } from '../support.ts';
-
-afterEach(closeServices);
+import { CALLBACK_URL, startCaller } from '../support.ts';
 
 // A folder takes its time while other tests keep the machine busy.
 test('nothing of a deleted project is left in any table, and all of another project is', async () => {

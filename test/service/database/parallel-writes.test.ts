@@ -1,10 +1,10 @@
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { prepareGiven } from '../../wire/golden/givens.ts';
 import type { Example } from '../../wire/golden/given-user.ts';
 import { ownRequest } from '../../wire/golden/own-request.ts';
 import { type GoldenExchange, readGolden } from '../../wire/golden/read-golden.ts';
 import { sampleOf } from '../../support/samples/sample-of.ts';
-import { closeServices, startCaller } from '../support.ts';
+import { startCaller } from '../support.ts';
 import { MORE_WRITES, type WriteScene } from './more-writes.ts';
 import { routeOf, WRITE_ROUTES } from './write-routes.ts';
 
@@ -15,8 +15,6 @@ const SHARE = 1 / 10;
 const golden = readGolden().filter(({ request }) => request.method !== 'GET');
 /** The values of `password-sign-up` stand for the user in every file. */
 const example = golden.find(({ name }) => name === 'password-sign-up')?.answer.body as Example;
-
-afterEach(closeServices);
 
 test('every write of the service is among those that are tried', () => {
   const tried = golden.map(({ request }) => routeOf(request.method, request.path));

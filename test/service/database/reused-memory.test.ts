@@ -1,12 +1,10 @@
 import { sql } from 'kysely';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { readSchemaName } from '../../../demo/service/database/migrations/schema-of.ts';
 import { openDatabase, type OpenDatabase } from '../../../demo/service/database/open.ts';
 import { TABLE_NAMES } from '../../../demo/service/controls/table-names.ts';
 import { BEN, providerTokens } from '../../support/provider-visit.ts';
-import { CALLBACK_URL, closeServices, PASSWORD, startCaller } from '../support.ts';
-
-afterEach(closeServices);
+import { CALLBACK_URL, PASSWORD, startCaller } from '../support.ts';
 
 /** The tables of the next service that have rows before it writes any. */
 async function filledInTheNext(): Promise<readonly string[]> {

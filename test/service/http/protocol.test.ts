@@ -1,7 +1,5 @@
-import { afterEach, expect, test } from 'vitest';
-import { closeServices, startCaller } from '../support.ts';
-
-afterEach(closeServices);
+import { expect, test } from 'vitest';
+import { startCaller } from '../support.ts';
 
 const OVERRIDE = { 'x-stack-override-error-status': 'true' };
 

@@ -1,17 +1,15 @@
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { trimBlanks } from '../../../demo/service/base/trim-blanks.ts';
 import { mailLanguageOf } from '../../../demo/service/mail/mail-languages.ts';
 import { hasFlowCookie } from '../../../demo/service/rules/oauth/flow-cookies.ts';
 import { generations } from '../../../demo/service/base/generation.ts';
 import { findLocation } from '../../../demo/service/rules/sessions/locations.ts';
-import { closeServices, PASSWORD, readInbox, startCaller } from '../support.ts';
+import { PASSWORD, readInbox, startCaller } from '../support.ts';
 
 /**
  * White space of HTTP is space and tab (RFC 9110 §5.6.3), of cookies too (RFC 6265 §5.2). JavaScript takes more for white space, by
  * which one name would be read as another.
  */
-
-afterEach(closeServices);
 
 /** What `String.trim` takes off, besides space and tab, and a header can carry. */
 const IN_HEADERS = ['\u00A0', '\u000B', '\u000C'];

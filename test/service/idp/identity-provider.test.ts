@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   ADA,
   authorizeUrl,
@@ -10,11 +10,9 @@ import {
   signInByProvider,
   someone,
 } from '../../support/provider-visit.ts';
-import { closeServices, startCaller, type Caller } from '../support.ts';
+import { startCaller, type Caller } from '../support.ts';
 
 const MARKUP = '<img src=x onerror=alert(1)>"\'&';
-
-afterEach(closeServices);
 
 /** Opens the persona page of a new visit. */
 async function openPage({ service }: Caller) {

@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto';
-import { afterEach, expect, test } from 'vitest';
-import { CALLBACK_URL, closeServices, PASSWORD, readInbox, startCaller } from '../support.ts';
-
-afterEach(closeServices);
+import { expect, test } from 'vitest';
+import { CALLBACK_URL, PASSWORD, readInbox, startCaller } from '../support.ts';
 
 test('the inbox lists mails newest first, for all or for one', async () => {
   const { call, clock, service } = await startCaller();

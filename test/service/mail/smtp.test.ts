@@ -1,9 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
-import { afterEach, expect, test } from 'vitest';
-import { CALLBACK_URL, closeServices, PASSWORD, readInbox, startCaller } from '../support.ts';
-
-afterEach(closeServices);
+import { expect, test } from 'vitest';
+import { CALLBACK_URL, PASSWORD, readInbox, startCaller } from '../support.ts';
 
 const registration = { email: 'ada@example.com', password: PASSWORD, verification_callback_url: CALLBACK_URL };
 

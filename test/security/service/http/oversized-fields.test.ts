@@ -1,9 +1,7 @@
-import { afterEach, expect, test } from 'vitest';
-import { closeServices, PASSWORD, startCaller } from '../../../service/support.ts';
+import { expect, test } from 'vitest';
+import { PASSWORD, startCaller } from '../../../service/support.ts';
 
 /** CWE-770: what a client may store has a limit, and what is over it changes nothing. */
-
-afterEach(closeServices);
 
 const MAX_IMAGE_CHARACTERS = 1_000_000;
 const START = 'data:image/png;base64,';

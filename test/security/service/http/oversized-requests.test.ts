@@ -1,13 +1,11 @@
 import { once } from 'node:events';
 import { request as openRequest, type IncomingMessage } from 'node:http';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { startService } from '../../../../demo/service/app/start.ts';
-import { closeServices, startCaller } from '../../../service/support.ts';
+import { startCaller } from '../../../service/support.ts';
 import { measureSlowness } from '../../../support/slowness.ts';
 
 /** CWE-400, CWE-407: no request takes time or memory that grows faster than its length, and a body has a limit. */
-
-afterEach(closeServices);
 
 const BODY_MAX_BYTES = 1_048_576;
 /** On a quiet machine, ten times what the slowest of these takes; work by the square of the length takes minutes. */

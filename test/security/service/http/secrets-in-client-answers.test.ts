@@ -1,10 +1,7 @@
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { meetOwner } from '../../../service/owner-support.ts';
-import { closeServices } from '../../../service/support.ts';
 
 /** CWE-200: what an owner entered as a secret is in answers to admins and in no other. */
-
-afterEach(closeServices);
 
 const MARKER = 'never-show-this';
 const CONFIG = {

@@ -1,18 +1,8 @@
-import { afterEach, expect, test } from 'vitest';
-import { closeSinks, LOCAL_MAIL, startSink, useOwnServer } from '../../../service/mail-support.ts';
-import {
-  CALLBACK_URL,
-  closeServices,
-  PASSWORD,
-  readInbox,
-  startCaller,
-  type Caller,
-} from '../../../service/support.ts';
+import { expect, test } from 'vitest';
+import { LOCAL_MAIL, startSink, useOwnServer } from '../../../service/mail-support.ts';
+import { CALLBACK_URL, PASSWORD, readInbox, startCaller, type Caller } from '../../../service/support.ts';
 
 /** CWE-770, CWE-674: a template may be neither endless nor bottomless, and one that grows does not stop the mails. */
-
-afterEach(closeServices);
-afterEach(closeSinks);
 
 const RESET = 'a70fb3a4-56c1-4e42-af25-49d25603abd0';
 const admin = { access: 'admin' } as const;

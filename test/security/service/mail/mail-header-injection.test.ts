@@ -1,11 +1,8 @@
-import { afterEach, expect, test } from 'vitest';
-import { closeSinks, LOCAL_MAIL, mailServer, startSink, useOwnServer } from '../../../service/mail-support.ts';
-import { CALLBACK_URL, closeServices, PASSWORD, readInbox, startCaller } from '../../../service/support.ts';
+import { expect, test } from 'vitest';
+import { LOCAL_MAIL, mailServer, startSink, useOwnServer } from '../../../service/mail-support.ts';
+import { CALLBACK_URL, PASSWORD, readInbox, startCaller } from '../../../service/support.ts';
 
 /** CWE-93: nobody adds a header, a recipient or a command to a mail by what they are called. */
-
-afterEach(closeServices);
-afterEach(closeSinks);
 
 const admin = { access: 'admin' } as const;
 const INJECTION = 'x\r\nBcc: victim@example.com\r\n\r\nbody of another mail';

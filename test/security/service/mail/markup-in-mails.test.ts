@@ -1,11 +1,8 @@
-import { afterEach, expect, test } from 'vitest';
-import { closeSinks, LOCAL_MAIL, startSink, useOwnServer } from '../../../service/mail-support.ts';
-import { CALLBACK_URL, closeServices, startCaller } from '../../../service/support.ts';
+import { expect, test } from 'vitest';
+import { LOCAL_MAIL, startSink, useOwnServer } from '../../../service/mail-support.ts';
+import { CALLBACK_URL, startCaller } from '../../../service/support.ts';
 
 /** CWE-79: what people are called is text in the HTML of a mail and in the inbox, never markup. */
-
-afterEach(closeServices);
-afterEach(closeSinks);
 
 const NAMES = [
   '<script>alert(1)</script>',

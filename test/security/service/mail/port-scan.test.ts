@@ -1,23 +1,13 @@
 import { createServer, type Socket } from 'node:net';
-import { afterEach, expect, test } from 'vitest';
-import { closeSinks, listen, LOCAL_MAIL, mailServer, startSink, useOwnServer } from '../../../service/mail-support.ts';
+import { expect, test } from 'vitest';
+import { listen, LOCAL_MAIL, mailServer, startSink, useOwnServer } from '../../../service/mail-support.ts';
 import { meetOwner, meetStranger } from '../../../service/owner-support.ts';
-import {
-  CALLBACK_URL,
-  closeServices,
-  PASSWORD,
-  readInbox,
-  startCaller,
-  type Caller,
-} from '../../../service/support.ts';
+import { CALLBACK_URL, PASSWORD, readInbox, startCaller, type Caller } from '../../../service/support.ts';
 
 /**
  * CWE-918: the settings of a project name mail servers. Whoever sets them must not find out which ports of this machine, or of its
  * network, are open.
  */
-
-afterEach(closeServices);
-afterEach(closeSinks);
 
 const REFUSAL =
   'The local service connects to the email server of SMTP_URL only. Allow this one when you start the service: --connect-to=host.';

@@ -1,12 +1,9 @@
 import { createServer } from 'node:net';
-import { afterEach, expect, test } from 'vitest';
-import { closeSinks, listen, LOCAL_MAIL, mailServer, useOwnServer } from '../../../service/mail-support.ts';
-import { CALLBACK_URL, closeServices, PASSWORD, readInbox, startCaller } from '../../../service/support.ts';
+import { expect, test } from 'vitest';
+import { listen, LOCAL_MAIL, mailServer, useOwnServer } from '../../../service/mail-support.ts';
+import { CALLBACK_URL, PASSWORD, readInbox, startCaller } from '../../../service/support.ts';
 
 /** CWE-400: a mail server that never answers, or never ends its answer, holds nobody up for longer than the limit. */
-
-afterEach(closeServices);
-afterEach(closeSinks);
 
 const TOOK_TOO_LONG = 'The email server took too long to respond.';
 

@@ -1,11 +1,8 @@
-import { afterEach, expect, test } from 'vitest';
-import { closeSinks, LOCAL_MAIL, startSink, useOwnServer } from '../../../service/mail-support.ts';
-import { closeServices, readInbox, startCaller, type Caller } from '../../../service/support.ts';
+import { expect, test } from 'vitest';
+import { LOCAL_MAIL, startSink, useOwnServer } from '../../../service/mail-support.ts';
+import { readInbox, startCaller, type Caller } from '../../../service/support.ts';
 
 /** CWE-1336: a template runs nothing, reaches nothing of the service, and what is filled in is not read again. */
-
-afterEach(closeServices);
-afterEach(closeSinks);
 
 const MAGIC_LINK = '822687fe-8d0a-4467-a0d1-416b6e639478';
 const admin = { access: 'admin' } as const;

@@ -1,12 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { DEMO_OWNER, DEMO_PEOPLE } from '../../../../demo/service/index.ts';
 import { internalHeaders, meetOwner, meetStranger, projectOf, requestsOf } from '../../owner-support.ts';
-import { closeServices, startCaller, type Caller } from '../../support.ts';
-
-afterEach(closeServices);
+import { startCaller, type Caller } from '../../support.ts';
 
 const PROJECTS = '/internal/projects';
 const CURRENT = '/internal/projects/current';

@@ -1,18 +1,16 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { openDatabase } from '../../../../demo/service/database/open.ts';
 import { clearOwnerPassword } from '../../../../demo/service/database/migrations/demo-project.ts';
 import { DEMO_OWNER, DEMO_PEOPLE } from '../../../../demo/service/index.ts';
 import { seedPeople } from '../../../../demo/service/controls/people/seed-people.ts';
 import { seedProjects } from '../../../../demo/service/rules/projects/seed-projects.ts';
 import { internalHeaders } from '../../owner-support.ts';
-import { closeServices, startCaller, type Caller } from '../../support.ts';
+import { startCaller, type Caller } from '../../support.ts';
 
 /** The session of an owner opens the admin level, so the password of the seeded one is made at start. */
-
-afterEach(closeServices);
 
 const FIXED = 'the-password-of-the-owner';
 

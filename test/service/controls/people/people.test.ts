@@ -1,13 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { DEMO_PERSON_KEYS } from '../../../../demo/service/base/demo-people.ts';
 import { DEMO_PEOPLE, type DemoPersonKey } from '../../../../demo/service/index.ts';
 import { totpAt } from '../../../support/totp.ts';
-import { closeServices, startCaller, type Caller } from '../../support.ts';
-
-afterEach(closeServices);
+import { startCaller, type Caller } from '../../support.ts';
 
 const { people, password } = DEMO_PEOPLE;
 const QUICK = DEMO_PERSON_KEYS.filter((key) => key !== 'manyTeams');

@@ -1,8 +1,6 @@
 import { decodeJwt } from 'jose';
-import { afterEach, expect, test } from 'vitest';
-import { closeServices, startCaller, type Caller, type Result, type Tokens } from '../../support.ts';
-
-afterEach(closeServices);
+import { expect, test } from 'vitest';
+import { startCaller, type Caller, type Result, type Tokens } from '../../support.ts';
 
 const DAY_MS = 86_400_000;
 const APP = 'http://localhost:3000/app/';

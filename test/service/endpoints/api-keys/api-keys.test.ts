@@ -1,8 +1,5 @@
-import { afterEach, expect, test } from 'vitest';
-import { closeServices } from '../../support.ts';
+import { expect, test } from 'vitest';
 import { makeKey, meetTeam, NOBODY } from '../../team-support.ts';
-
-afterEach(closeServices);
 
 const DAY_MS = 86_400_000;
 /** protocol.md §9.3: prefix, 45 random characters, the id, whose it is, the flags, the marker, the checksum. */

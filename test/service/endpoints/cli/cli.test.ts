@@ -1,7 +1,5 @@
-import { afterEach, expect, test } from 'vitest';
-import { closeServices, startCaller, type Caller } from '../../support.ts';
-
-afterEach(closeServices);
+import { expect, test } from 'vitest';
+import { startCaller, type Caller } from '../../support.ts';
 
 const MINUTE_MS = 60_000;
 const UNKNOWN = '0'.repeat(45);

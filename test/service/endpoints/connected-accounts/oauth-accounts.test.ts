@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   ADA,
   authorizeUrl,
@@ -10,11 +10,9 @@ import {
   readLocation,
   signInByProvider,
 } from '../../../support/provider-visit.ts';
-import { closeServices, readInbox, startCaller, CALLBACK_URL, PASSWORD, type Caller } from '../../support.ts';
+import { readInbox, startCaller, CALLBACK_URL, PASSWORD, type Caller } from '../../support.ts';
 
 const REPO = { provider_scope: 'repo' };
-
-afterEach(closeServices);
 
 /** Signs up by password; verified by the mailed code if asked for. */
 async function signUp({ call, service }: Caller, email: string, isVerified: boolean) {

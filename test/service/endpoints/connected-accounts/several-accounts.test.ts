@@ -1,8 +1,6 @@
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { providerTokens, someone } from '../../../support/provider-visit.ts';
-import { closeServices, startCaller, type Caller } from '../../support.ts';
-
-afterEach(closeServices);
+import { startCaller, type Caller } from '../../support.ts';
 
 const STANDARD = { standard_oauth_providers: ['github'] };
 

@@ -1,7 +1,5 @@
-import { afterEach, expect, test } from 'vitest';
-import { CALLBACK_URL, closeServices, PASSWORD, readInbox, startCaller, type Caller } from '../../support.ts';
-
-afterEach(closeServices);
+import { expect, test } from 'vitest';
+import { CALLBACK_URL, PASSWORD, readInbox, startCaller, type Caller } from '../../support.ts';
 
 const ADA = 'ada@example.com';
 const SECOND = 'countess@example.com';

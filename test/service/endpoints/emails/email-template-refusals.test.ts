@@ -1,11 +1,8 @@
-import { afterEach, expect, test } from 'vitest';
-import { closeSinks, LOCAL_MAIL, startSink, useOwnServer } from '../../mail-support.ts';
-import { closeServices, startCaller, type Caller } from '../../support.ts';
+import { expect, test } from 'vitest';
+import { LOCAL_MAIL, startSink, useOwnServer } from '../../mail-support.ts';
+import { startCaller, type Caller } from '../../support.ts';
 
 /** What an owner cannot make of a template (protocol.md §11.5). */
-
-afterEach(closeServices);
-afterEach(closeSinks);
 
 const VERIFICATION = 'e7d009ce-8d47-4528-b245-5bf119f2ffa3';
 const UNKNOWN = '057b264f-c8b4-4f45-8fe4-28430296692e';

@@ -1,11 +1,8 @@
-import { afterEach, expect, test } from 'vitest';
-import { closeSinks, LOCAL_MAIL, startSink, useOwnServer } from '../../mail-support.ts';
-import { CALLBACK_URL, closeServices, PASSWORD, readInbox, startCaller, type Caller } from '../../support.ts';
+import { expect, test } from 'vitest';
+import { LOCAL_MAIL, startSink, useOwnServer } from '../../mail-support.ts';
+import { CALLBACK_URL, PASSWORD, readInbox, startCaller, type Caller } from '../../support.ts';
 
 /** What an owner writes is what the next mail says (protocol.md §11.5), in the models of both generations. */
-
-afterEach(closeServices);
-afterEach(closeSinks);
 
 const VERIFICATION = 'e7d009ce-8d47-4528-b245-5bf119f2ffa3';
 const DARK_THEME = 'a0172b5d-cff0-463b-83bb-85124697373a';

@@ -1,9 +1,7 @@
-import { afterEach, expect, test } from 'vitest';
-import { closeServices, startCaller } from '../../support.ts';
+import { expect, test } from 'vitest';
+import { startCaller } from '../../support.ts';
 
 /** Whose mails, webhooks and metrics are (protocol.md §11.5–11.8). */
-
-afterEach(closeServices);
 
 const ADMINS = [
   'GET /email-templates',

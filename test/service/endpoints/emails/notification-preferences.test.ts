@@ -1,7 +1,5 @@
-import { afterEach, expect, test } from 'vitest';
-import { closeServices, startCaller } from '../../support.ts';
-
-afterEach(closeServices);
+import { expect, test } from 'vitest';
+import { startCaller } from '../../support.ts';
 
 const PATH = '/emails/notification-preference';
 const MARKETING = '4f6f8873-3d04-46bd-8bef-18338b1a1b4c';

@@ -1,12 +1,9 @@
 import { createServer } from 'node:net';
-import { afterEach, expect, test } from 'vitest';
-import { closeSinks, listen, LOCAL_MAIL, startSink, useOwnServer } from '../../mail-support.ts';
-import { CALLBACK_URL, closeServices, PASSWORD, readInbox, startCaller, type Caller } from '../../support.ts';
+import { expect, test } from 'vitest';
+import { listen, LOCAL_MAIL, startSink, useOwnServer } from '../../mail-support.ts';
+import { CALLBACK_URL, PASSWORD, readInbox, startCaller, type Caller } from '../../support.ts';
 
 /** Mails by a server of the project's own (protocol.md §10.3), and the list of what was sent (§11.6). */
-
-afterEach(closeServices);
-afterEach(closeSinks);
 
 const admin = { access: 'admin' } as const;
 

@@ -1,13 +1,10 @@
 import { createServer } from 'node:net';
 import type { SMTPServerOptions } from 'smtp-server';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { closeSinks, listen, LOCAL_MAIL, mailServer, startSink } from '../../mail-support.ts';
-import { closeServices, startCaller, type Caller } from '../../support.ts';
+import { startCaller, type Caller } from '../../support.ts';
 
 /** POST /internal/send-test-email really sends (protocol.md §11.6). */
-
-afterEach(closeServices);
-afterEach(closeSinks);
 
 const RECIPIENT = 'ada@example.com';
 

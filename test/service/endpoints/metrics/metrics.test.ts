@@ -1,9 +1,7 @@
-import { afterEach, expect, test } from 'vitest';
-import { closeServices, PASSWORD, startCaller, type Caller } from '../../support.ts';
+import { expect, test } from 'vitest';
+import { PASSWORD, startCaller, type Caller } from '../../support.ts';
 
 /** GET /internal/metrics counts rows (protocol.md §11.7). */
-
-afterEach(closeServices);
 
 const DAY_MS = 86_400_000;
 

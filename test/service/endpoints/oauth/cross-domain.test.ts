@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { newVerifier, exchangeCode } from '../../../support/provider-visit.ts';
-import { closeServices, startCaller, type Caller, type Tokens } from '../../support.ts';
-
-afterEach(closeServices);
+import { startCaller, type Caller, type Tokens } from '../../support.ts';
 
 const CALLBACK = 'https://app.example.com/handler/oauth-callback';
 const domains = [{ domain: 'https://app.example.com', handler_path: '/handler' }];

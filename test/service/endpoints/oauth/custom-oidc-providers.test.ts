@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   ADA,
   authorizeUrl,
@@ -9,9 +9,6 @@ import {
   readLocation,
 } from '../../../support/provider-visit.ts';
 import { meetOwner, projectOf, type OwnerScene } from '../../owner-support.ts';
-import { closeServices } from '../../support.ts';
-
-afterEach(closeServices);
 
 const CURRENT = '/internal/projects/current';
 const KEY = 'auth.oauth.providers.acme_sso';

@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   ADA,
   authorizeUrl,
@@ -15,11 +15,9 @@ import {
   type PersonaChoice,
   type Start,
 } from '../../../support/provider-visit.ts';
-import { closeServices, startCaller, type Caller } from '../../support.ts';
+import { startCaller, type Caller } from '../../support.ts';
 
 const EVIL = 'https://evil.example.org/callback';
-
-afterEach(closeServices);
 
 /** The service's answer to a visit that is not sent on to the app. */
 async function answerTo({ service }: Caller, start: Start & { choice: PersonaChoice }) {

@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   ADA,
   authorizeUrl,
@@ -9,9 +9,7 @@ import {
   exchangeCode,
   type Start,
 } from '../../../support/provider-visit.ts';
-import { closeServices, startCaller, type Caller } from '../../support.ts';
-
-afterEach(closeServices);
+import { startCaller, type Caller } from '../../support.ts';
 
 const JSON_MODE = { stack_response_mode: 'json' };
 const STANDARD = { standard_oauth_providers: ['github'] };

@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   ADA,
   authorizeUrl,
@@ -12,9 +12,7 @@ import {
   someone,
   exchangeCode,
 } from '../../../support/provider-visit.ts';
-import { closeServices, startCaller } from '../../support.ts';
-
-afterEach(closeServices);
+import { startCaller } from '../../support.ts';
 
 test('an email the provider has not verified is not verified here, and a person without one has none', async () => {
   const { service, call } = await startCaller();

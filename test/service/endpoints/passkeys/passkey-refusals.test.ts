@@ -1,9 +1,6 @@
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createSoftwareAuthenticator, type CeremonyOptions } from '../../../support/software-authenticator.ts';
 import { meetUser, handleOf, ORIGIN, startRegistration, startSignIn, type Started } from '../../passkey-support.ts';
-import { closeServices } from '../../support.ts';
-
-afterEach(closeServices);
 
 test.each<[string, Partial<CeremonyOptions>]>([
   ['an origin the project does not trust', { origin: 'https://evil.example.org' }],

@@ -1,9 +1,6 @@
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createSoftwareAuthenticator } from '../../../support/software-authenticator.ts';
 import { meetUser, handleOf, ORIGIN, startSignIn } from '../../passkey-support.ts';
-import { closeServices } from '../../support.ts';
-
-afterEach(closeServices);
 
 test('the passkey of a configured domain works there and not at another trusted one', async () => {
   const { caller, register, signIn } = await meetUser();

@@ -1,9 +1,7 @@
-import { afterEach, expect, test } from 'vitest';
-import { closeServices, PASSWORD, startCaller, type Caller, type Result } from '../../support.ts';
+import { expect, test } from 'vitest';
+import { PASSWORD, startCaller, type Caller, type Result } from '../../support.ts';
 
 /** People who sign up at the same moment (protocol.md §16): a few wait, the others come back when they are told to. */
-
-afterEach(closeServices);
 
 const REQUESTS_AT_ONCE = 100;
 

@@ -2,14 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { hash } from 'bcryptjs';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { openDatabase } from '../../../../demo/service/database/open.ts';
 import { createService } from '../../../../demo/service/index.ts';
-import { closeServices, PASSWORD, send, startCaller } from '../../support.ts';
+import { PASSWORD, send, startCaller } from '../../support.ts';
 
 /** Passwords of another service are taken over as bcrypt hashes (protocol.md §7.3). */
-
-afterEach(closeServices);
 
 const server = { access: 'server' } as const;
 const EMAIL = 'ada@example.com';

@@ -1,8 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
-import { afterEach, expect, test } from 'vitest';
-import { closeServices, PASSWORD, readInbox, type Result, startCaller, type Caller } from '../../support.ts';
-
-afterEach(closeServices);
+import { expect, test } from 'vitest';
+import { PASSWORD, readInbox, type Result, startCaller, type Caller } from '../../support.ts';
 
 const EMAIL = 'ada@example.com';
 const NEW_PASSWORD = 'Another-horse-2';

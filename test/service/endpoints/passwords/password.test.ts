@@ -1,7 +1,5 @@
-import { afterEach, expect, test } from 'vitest';
-import { closeServices, PASSWORD, readInbox, startCaller, type Caller } from '../../support.ts';
-
-afterEach(closeServices);
+import { expect, test } from 'vitest';
+import { PASSWORD, readInbox, startCaller, type Caller } from '../../support.ts';
 
 const EMAIL = 'ada@example.com';
 const NEW_PASSWORD = 'Another-horse-2';

@@ -1,8 +1,6 @@
-import { afterEach, expect, test } from 'vitest';
-import { closeServices, type Result } from '../../support.ts';
+import { expect, test } from 'vitest';
+import { type Result } from '../../support.ts';
 import { meet, meetTeam, type TeamScene } from '../../team-support.ts';
-
-afterEach(closeServices);
 
 const ids = ({ body }: Result) => body.items.map(({ id }) => id);
 const define = (scene: TeamScene, id: string, ...contained: readonly string[]) =>

@@ -1,8 +1,5 @@
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { meetOwner, projectOf, type OwnerScene } from '../../owner-support.ts';
-import { closeServices } from '../../support.ts';
-
-afterEach(closeServices);
 
 const CONFIG = '/internal/config';
 const OVERRIDE = '/internal/config/override';

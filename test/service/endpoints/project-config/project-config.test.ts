@@ -1,8 +1,6 @@
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { meetOwner, projectOf, type OwnerScene } from '../../owner-support.ts';
-import { closeServices, PASSWORD } from '../../support.ts';
-
-afterEach(closeServices);
+import { PASSWORD } from '../../support.ts';
 
 const CURRENT = '/internal/projects/current';
 

@@ -1,9 +1,7 @@
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { DEMO_OWNER } from '../../../../demo/service/index.ts';
 import { meetOwner, meetStranger, projectOf } from '../../owner-support.ts';
-import { closeServices, startCaller } from '../../support.ts';
-
-afterEach(closeServices);
+import { startCaller } from '../../support.ts';
 
 const PATH = '/internal/projects';
 const CURRENT = '/internal/projects/current';

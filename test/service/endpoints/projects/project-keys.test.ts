@@ -1,8 +1,5 @@
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { meetOwner, type OwnerScene } from '../../owner-support.ts';
-import { closeServices } from '../../support.ts';
-
-afterEach(closeServices);
 
 const PATH = '/internal/api-keys';
 const DAY_MS = 86_400_000;

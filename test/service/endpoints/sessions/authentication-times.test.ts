@@ -1,12 +1,10 @@
 import { createHash } from 'node:crypto';
 import { decodeJwt } from 'jose';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { newVerifier, providerTokens, someone } from '../../../support/provider-visit.ts';
-import { closeServices, PASSWORD, startCaller, type Caller, type Tokens } from '../../support.ts';
+import { PASSWORD, startCaller, type Caller, type Tokens } from '../../support.ts';
 
 // When the user of a session proved who they are. A session that is made from another one proves nothing.
-
-afterEach(closeServices);
 
 const HOUR_MS = 3_600_000;
 const ADA = 'ada@example.com';

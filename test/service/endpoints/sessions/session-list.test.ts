@@ -1,7 +1,5 @@
-import { afterEach, describe, expect, test } from 'vitest';
-import { closeServices, PASSWORD, startCaller, type Caller } from '../../support.ts';
-
-afterEach(closeServices);
+import { describe, expect, test } from 'vitest';
+import { PASSWORD, startCaller, type Caller } from '../../support.ts';
 
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:143.0) Gecko/20100101 Firefox/143.0';
 const CREDENTIALS = { email: 'ada@example.com', password: PASSWORD };

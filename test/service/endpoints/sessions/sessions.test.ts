@@ -1,5 +1,5 @@
 import { createLocalJWKSet, decodeJwt, jwtVerify } from 'jose';
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   ADA,
   authorizeUrl,
@@ -8,9 +8,7 @@ import {
   readLocation,
   visitProvider,
 } from '../../../support/provider-visit.ts';
-import { closeServices, PASSWORD, startCaller } from '../../support.ts';
-
-afterEach(closeServices);
+import { PASSWORD, startCaller } from '../../support.ts';
 
 const HOUR_MS = 3_600_000;
 

@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { runInNewContext } from 'node:vm';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { ProjectConfig } from '../../../../demo/service/index.ts';
 import { authorizeUrl, newVerifier } from '../../../support/provider-visit.ts';
-import { CALLBACK_URL, closeServices, PASSWORD, readInbox, startCaller, type Caller } from '../../support.ts';
-
-afterEach(closeServices);
+import { CALLBACK_URL, PASSWORD, readInbox, startCaller, type Caller } from '../../support.ts';
 
 const human = () => `latchkey-human-${randomUUID()}`;
 const BOT = 'mock-turnstile-invalid';

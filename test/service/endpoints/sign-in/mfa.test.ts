@@ -1,9 +1,7 @@
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { isRightTotp } from '../../../../demo/service/rules/sign-in/totp.ts';
 import { totpAt } from '../../../support/totp.ts';
-import { closeServices, PASSWORD, readInbox, startCaller, type Caller } from '../../support.ts';
-
-afterEach(closeServices);
+import { PASSWORD, readInbox, startCaller, type Caller } from '../../support.ts';
 
 const SECRET = Buffer.from('twenty random bytes!').toString('base64');
 const EMAIL = 'ada@example.com';

@@ -1,7 +1,5 @@
-import { afterEach, expect, test } from 'vitest';
-import { CALLBACK_URL, closeServices, PASSWORD, startCaller } from '../../support.ts';
-
-afterEach(closeServices);
+import { expect, test } from 'vitest';
+import { CALLBACK_URL, PASSWORD, startCaller } from '../../support.ts';
 
 test('who signed up can sign in, in any spelling of the address', async () => {
   const { call } = await startCaller();

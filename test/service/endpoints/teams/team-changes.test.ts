@@ -1,8 +1,5 @@
-import { afterEach, expect, test } from 'vitest';
-import { closeServices } from '../../support.ts';
+import { expect, test } from 'vitest';
 import { inviteTo, makeKey, meetTeam, PICTURE } from '../../team-support.ts';
-
-afterEach(closeServices);
 
 test('an administrator changes a team; what is not named stays, null clears', async () => {
   const { ada, teamId } = await meetTeam();

@@ -1,7 +1,5 @@
-import { afterEach, expect, test } from 'vitest';
-import { closeServices, PASSWORD, readInbox, startCaller, type Caller, type Tokens } from '../../support.ts';
-
-afterEach(closeServices);
+import { expect, test } from 'vitest';
+import { PASSWORD, readInbox, startCaller, type Caller, type Tokens } from '../../support.ts';
 
 const GUEST = 'guest@example.com';
 const CALLBACK_URL = 'http://localhost:3000/handler/team-invitation';

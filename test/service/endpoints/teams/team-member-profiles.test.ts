@@ -1,8 +1,5 @@
-import { afterEach, expect, test } from 'vitest';
-import { closeServices } from '../../support.ts';
+import { expect, test } from 'vitest';
 import { meet, meetTeam } from '../../team-support.ts';
-
-afterEach(closeServices);
 
 test('a name in a team is of that team alone', async () => {
   const { bob, teamId } = await meetTeam();

@@ -1,8 +1,5 @@
-import { afterEach, expect, test } from 'vitest';
-import { closeServices } from '../../support.ts';
+import { expect, test } from 'vitest';
 import { meetTeam, NOBODY } from '../../team-support.ts';
-
-afterEach(closeServices);
 
 test('who leaves has the team no longer selected, and nothing to do in it', async () => {
   const { bob, ada, teamId } = await meetTeam();

@@ -1,7 +1,5 @@
-import { afterEach, expect, test } from 'vitest';
-import { closeServices, PASSWORD, startCaller } from '../../support.ts';
-
-afterEach(closeServices);
+import { expect, test } from 'vitest';
+import { PASSWORD, startCaller } from '../../support.ts';
 
 test('a server names the signed-in user as the creator, in the older form too', async () => {
   const { call, signUp } = await startCaller();

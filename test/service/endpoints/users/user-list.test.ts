@@ -1,7 +1,5 @@
-import { afterEach, expect, test } from 'vitest';
-import { closeServices, PASSWORD, startCaller, type Caller } from '../../support.ts';
-
-afterEach(closeServices);
+import { expect, test } from 'vitest';
+import { PASSWORD, startCaller, type Caller } from '../../support.ts';
 
 const server = { access: 'server' } as const;
 

@@ -1,7 +1,5 @@
-import { afterEach, expect, test } from 'vitest';
-import { closeServices, PASSWORD, startCaller } from '../../support.ts';
-
-afterEach(closeServices);
+import { expect, test } from 'vitest';
+import { PASSWORD, startCaller } from '../../support.ts';
 
 test.each(['text', 0, false, [], [1, 'two', { three: null }], { a: { b: [] } }])('metadata keeps %j', async (value) => {
   const { call, signUp } = await startCaller();

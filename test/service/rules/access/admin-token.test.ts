@@ -1,11 +1,8 @@
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { DEMO_OWNER } from '../../../../demo/service/index.ts';
 import { meetOwner, meetStranger, ownerHeaders, type OwnerScene } from '../../owner-support.ts';
-import { closeServices } from '../../support.ts';
 
 /** The owner's session in place of keys: protocol.md §1.4, rule 4, in the order of the checks. */
-
-afterEach(closeServices);
 
 const CURRENT = '/internal/projects/current';
 const NO_PROJECT = '5baf8f5f-6889-4fbd-b216-ec70fb087eb7';

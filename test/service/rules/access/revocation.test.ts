@@ -1,9 +1,7 @@
-import { afterEach, expect, test } from 'vitest';
-import { closeServices, startCaller, type Caller } from '../../support.ts';
+import { expect, test } from 'vitest';
+import { startCaller, type Caller } from '../../support.ts';
 
 /** What is remembered of tokens, keys and projects makes no change hold any later: the next request sees it. */
-
-afterEach(closeServices);
 
 const admin = { access: 'admin' } as const;
 const HOUR_MS = 3_600_000;

@@ -1,10 +1,7 @@
-import { afterEach, expect, test } from 'vitest';
-import { closeServices } from '../../../../service/support.ts';
+import { expect, test } from 'vitest';
 import { makeKey, meetTeam, NOBODY } from '../../../../service/team-support.ts';
 
 /** Who may manage the keys of one team reaches none of another, and who may not learns of none. */
-
-afterEach(closeServices);
 
 const NOT_FOUND = { status: 404, knownError: 'API_KEY_NOT_FOUND' };
 

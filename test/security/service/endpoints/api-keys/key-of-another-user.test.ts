@@ -1,10 +1,7 @@
-import { afterEach, expect, test } from 'vitest';
-import { closeServices } from '../../../../service/support.ts';
+import { expect, test } from 'vitest';
 import { makeKey, meetTeam } from '../../../../service/team-support.ts';
 
 /** A key's id is no right to the key: neither with one's own id beside it, nor with the owner's, nor with none. */
-
-afterEach(closeServices);
 
 const OWN_ONLY = { status: 403, text: 'A client can only use the API keys of its own user.' };
 

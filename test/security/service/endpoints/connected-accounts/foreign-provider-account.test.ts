@@ -1,9 +1,7 @@
-import { afterEach, expect, test } from 'vitest';
-import { closeServices, startCaller } from '../../../../service/support.ts';
+import { expect, test } from 'vitest';
+import { startCaller } from '../../../../service/support.ts';
 
 /** OWASP API1:2023: a provider account of somebody else is not read, changed, taken over or unlinked. */
-
-afterEach(closeServices);
 
 async function startTwo() {
   const caller = await startCaller();

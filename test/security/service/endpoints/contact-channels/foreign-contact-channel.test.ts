@@ -1,9 +1,7 @@
-import { afterEach, expect, test } from 'vitest';
-import { CALLBACK_URL, closeServices, readInbox, startCaller } from '../../../../service/support.ts';
+import { expect, test } from 'vitest';
+import { CALLBACK_URL, readInbox, startCaller } from '../../../../service/support.ts';
 
 /** OWASP API1:2023, broken object level authorization: the id of somebody else's address opens nothing. */
-
-afterEach(closeServices);
 
 async function startTwo() {
   const caller = await startCaller();

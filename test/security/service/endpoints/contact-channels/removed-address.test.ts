@@ -1,16 +1,7 @@
-import { afterEach, expect, test } from 'vitest';
-import {
-  CALLBACK_URL,
-  closeServices,
-  PASSWORD,
-  readInbox,
-  startCaller,
-  type Caller,
-} from '../../../../service/support.ts';
+import { expect, test } from 'vitest';
+import { CALLBACK_URL, PASSWORD, readInbox, startCaller, type Caller } from '../../../../service/support.ts';
 
 /** CWE-640: mails to an address that was taken away, or lost its trust, open the account no more. */
-
-afterEach(closeServices);
 
 const OLD = 'ada@example.com';
 

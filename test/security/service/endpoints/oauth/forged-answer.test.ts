@@ -1,5 +1,5 @@
-import { afterEach, expect, test } from 'vitest';
-import { closeServices, startCaller, type Caller } from '../../../../service/support.ts';
+import { expect, test } from 'vitest';
+import { startCaller, type Caller } from '../../../../service/support.ts';
 import {
   ADA,
   authorizeUrl,
@@ -19,8 +19,6 @@ import { refusal } from './support.ts';
 
 const INVALID_STATE = { status: 400, body: 'No sign-in under way has this state. Start again.' };
 const INVALID_ANSWER = { status: 400, body: 'The answer of the provider does not check out. Start again.' };
-
-afterEach(closeServices);
 
 /** Somebody back from the provider, before the service has heard of it. */
 async function arrive({ service }: Caller, choice = ADA) {

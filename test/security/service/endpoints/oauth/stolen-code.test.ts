@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { afterEach, expect, test } from 'vitest';
-import { closeServices, startCaller } from '../../../../service/support.ts';
+import { expect, test } from 'vitest';
+import { startCaller } from '../../../../service/support.ts';
 import {
   ADA,
   createBrowser,
@@ -20,8 +20,6 @@ const REFUSED = {
   status: 400,
   body: 'The redirect_uri is not the one the authorization code was made for.',
 };
-
-afterEach(closeServices);
 
 test('a code is traded once', async () => {
   const { service } = await startCaller();

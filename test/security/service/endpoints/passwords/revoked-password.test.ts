@@ -1,9 +1,7 @@
-import { afterEach, expect, test } from 'vitest';
-import { closeServices, PASSWORD, startCaller, type Caller } from '../../../../service/support.ts';
+import { expect, test } from 'vitest';
+import { PASSWORD, startCaller, type Caller } from '../../../../service/support.ts';
 
 /** OWASP ASVS 3.3.3: who changes the password throws everybody else out, and keeps the own session. */
-
-afterEach(closeServices);
 
 const NEW_PASSWORD = 'Another-horse-2';
 

@@ -1,10 +1,7 @@
-import { afterEach, expect, test } from 'vitest';
-import { closeServices } from '../../../../service/support.ts';
+import { expect, test } from 'vitest';
 import { inviteTo, meetTeam, type TeamScene } from '../../../../service/team-support.ts';
 
 /** Each act on a team takes one permission, and every other permission together does not make up for it. */
-
-afterEach(closeServices);
 
 const SYSTEM = [
   '$update_team',

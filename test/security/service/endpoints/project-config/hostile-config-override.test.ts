@@ -1,9 +1,7 @@
-import { afterEach, expect, test } from 'vitest';
-import { closeServices, startCaller, type Caller } from '../../../../service/support.ts';
+import { expect, test } from 'vitest';
+import { startCaller, type Caller } from '../../../../service/support.ts';
 
 /** CWE-1321, CWE-20: keys of a configuration come from a JSON text, and some mean something to the language. */
-
-afterEach(closeServices);
 
 const OVERRIDE = '/internal/config/override';
 

@@ -1,9 +1,7 @@
-import { afterEach, expect, test } from 'vitest';
-import { closeServices, startCaller, type Caller } from '../../../../service/support.ts';
+import { expect, test } from 'vitest';
+import { startCaller, type Caller } from '../../../../service/support.ts';
 
 /** CWE-20, CWE-601: what an owner may enter, because it runs, leads away or takes room where it is used. */
-
-afterEach(closeServices);
 
 const CURRENT = '/internal/projects/current';
 

@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { DEMO_OWNER } from '../../../../../demo/service/index.ts';
 import {
   internalHeaders,
@@ -7,11 +7,8 @@ import {
   requestsOf,
   type OwnerScene,
 } from '../../../../service/owner-support.ts';
-import { closeServices } from '../../../../service/support.ts';
 
 /** CWE-613: an owner's token is good only while its person owns the project, not as long as it says. */
-
-afterEach(closeServices);
 
 const CURRENT = '/internal/projects/current';
 const NOT_ADMIN = 'ADMIN_ACCESS_TOKEN_IS_NOT_ADMIN';

@@ -1,10 +1,7 @@
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { meetOwner, meetStranger, ownerHeaders } from '../../../../service/owner-support.ts';
-import { closeServices } from '../../../../service/support.ts';
 
 /** CWE-639: owning one project, or being known to project internal, opens no other project. */
-
-afterEach(closeServices);
 
 const CURRENT = '/internal/projects/current';
 

@@ -1,10 +1,8 @@
 import { decodeJwt } from 'jose';
-import { afterEach, expect, test } from 'vitest';
-import { closeServices, startCaller } from '../../../../service/support.ts';
+import { expect, test } from 'vitest';
+import { startCaller } from '../../../../service/support.ts';
 
 /** OWASP API1:2023: nobody sees or ends a session of somebody else. */
-
-afterEach(closeServices);
 
 async function startTwo() {
   const caller = await startCaller();

@@ -1,10 +1,7 @@
-import { afterEach, expect, test } from 'vitest';
-import { closeServices } from '../../../../service/support.ts';
+import { expect, test } from 'vitest';
 import { inviteTo, makeKey, meetTeam } from '../../../../service/team-support.ts';
 
 /** Whoever was removed keeps nothing: not with the token of before, not with what was granted or mailed to them. */
-
-afterEach(closeServices);
 
 /** Bob has been an administrator with a profile and is removed; his token is that of before. */
 async function removeBob() {

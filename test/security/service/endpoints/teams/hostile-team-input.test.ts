@@ -1,10 +1,7 @@
-import { afterEach, expect, test } from 'vitest';
-import { closeServices } from '../../../../service/support.ts';
+import { expect, test } from 'vitest';
 import { makeKey, meetTeam, PICTURE } from '../../../../service/team-support.ts';
 
 /** What a client may not store, because it runs or reports home where it is shown, and names that mean something else. */
-
-afterEach(closeServices);
 
 const HOSTILE_PICTURES = [
   'https://evil.example.org/pixel.png',

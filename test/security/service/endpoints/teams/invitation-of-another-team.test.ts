@@ -1,10 +1,7 @@
-import { afterEach, expect, test } from 'vitest';
-import { closeServices } from '../../../../service/support.ts';
+import { expect, test } from 'vitest';
 import { inviteTo, meetTeam } from '../../../../service/team-support.ts';
 
 /** An administrator of one team names another team's invitation, which is a reference to somebody else's object. */
-
-afterEach(closeServices);
 
 async function meetTwoTeams() {
   const scene = await meetTeam();

@@ -1,10 +1,8 @@
-import { afterEach, expect, test } from 'vitest';
-import { type Options, closeServices } from '../../../../service/support.ts';
+import { expect, test } from 'vitest';
+import { type Options } from '../../../../service/support.ts';
 import { inviteTo, makeKey, meetTeam, type TeamScene } from '../../../../service/team-support.ts';
 
 /** The server key of one project opens nothing of another, however exactly its ids are known. */
-
-afterEach(closeServices);
 
 function atOther({ caller }: TeamScene) {
   const { internalProject: other } = caller.service;

@@ -1,10 +1,7 @@
-import { afterEach, expect, test } from 'vitest';
-import { closeServices } from '../../../../service/support.ts';
+import { expect, test } from 'vitest';
 import { inviteTo, meetTeam, NOBODY, type TeamScene } from '../../../../service/team-support.ts';
 
 /** Object references that are not one's own (OWASP API1): a stranger knows every id of a team and gets nothing. */
-
-afterEach(closeServices);
 
 const CALLBACK_URL = 'http://localhost:3000/handler/team-invitation';
 

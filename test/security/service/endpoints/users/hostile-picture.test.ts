@@ -1,9 +1,7 @@
-import { afterEach, expect, test } from 'vitest';
-import { closeServices, startCaller } from '../../../../service/support.ts';
+import { expect, test } from 'vitest';
+import { startCaller } from '../../../../service/support.ts';
 
 /** CWE-434 and CWE-918: a picture that a client brings is dots in a data URL, nothing that fetches or runs. */
-
-afterEach(closeServices);
 
 const base64 = (text: string) => Buffer.from(text).toString('base64');
 const SCRIPT = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';

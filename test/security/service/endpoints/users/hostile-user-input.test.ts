@@ -1,9 +1,7 @@
-import { afterEach, expect, test } from 'vitest';
-import { closeServices, startCaller } from '../../../../service/support.ts';
+import { expect, test } from 'vitest';
+import { startCaller } from '../../../../service/support.ts';
 
 /** CWE-20: what nobody types into a form is refused or kept as it is; nothing of it breaks the service. */
-
-afterEach(closeServices);
 
 async function start() {
   const caller = await startCaller();

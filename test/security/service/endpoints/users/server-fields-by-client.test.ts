@@ -1,9 +1,7 @@
-import { afterEach, expect, test } from 'vitest';
-import { closeServices, startCaller } from '../../../../service/support.ts';
+import { expect, test } from 'vitest';
+import { startCaller } from '../../../../service/support.ts';
 
 /** OWASP API3:2023, mass assignment: a client changes no field that is for servers. */
-
-afterEach(closeServices);
 
 test.each<object>([
   { primary_email_verified: true },

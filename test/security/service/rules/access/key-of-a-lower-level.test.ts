@@ -1,9 +1,7 @@
-import { afterEach, expect, test } from 'vitest';
-import { closeServices, startCaller, type Caller } from '../../../../service/support.ts';
+import { expect, test } from 'vitest';
+import { startCaller, type Caller } from '../../../../service/support.ts';
 
 /** CWE-269: a key opens its own level and those below it, under whatever name it is sent. */
-
-afterEach(closeServices);
 
 const CURRENT = '/internal/projects/current';
 const CLIENT = 'x-stack-publishable-client-key';

@@ -1,20 +1,11 @@
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { internalHeaders, meetOwner, ownerHeaders } from '../../../../service/owner-support.ts';
-import {
-  closeServices,
-  PASSWORD,
-  startCaller,
-  type Caller,
-  type Options,
-  type Result,
-} from '../../../../service/support.ts';
+import { PASSWORD, startCaller, type Caller, type Options, type Result } from '../../../../service/support.ts';
 
 /**
  * CWE-346, CWE-350: the keys of a development service are the same everywhere and anybody may join project internal, so any page
  * that a developer visits knows how to begin. Powers over projects, and the switches, look at where a request comes from.
  */
-
-afterEach(closeServices);
 
 const APP = 'https://app.example.com';
 const OWNERS = 'https://owners.example.com';
