@@ -87,25 +87,6 @@ test('a second service on the same folder is told so and leaves it alone', async
   expect(existsSync(join(folder, 'latchkey.lock'))).toBe(false);
 });
 
-test.each([
-  [['--generation=4'], {}, '--generation must be 2 or 3, but is "4".\n'],
-  [[], { SERVICE_GENERATION: 'new' }, 'SERVICE_GENERATION must be 2 or 3, but is "new".\n'],
-])('a generation nobody speaks is refused: %s %s', async (args, env, message) => {
-  const run = await runService([...args, '--memory'], env);
-  expect([run.code, run.errors]).toEqual([1, message]);
-});
-
-test('a port that is taken is named with the variable that changes it', async () => {
-  const running = await startService({ port: 0 });
-  const { port } = new URL(running.address);
-  const second = await runService(['--memory'], { SERVICE_PORT: port });
-  expect([second.code, second.errors]).toEqual([
-    1,
-    `Port ${port} is in use. Choose another with --port or SERVICE_PORT.\n`,
-  ]);
-  await running.close();
-});
-
 test('accounts outlive a restart; --fresh begins anew; --memory writes nothing', async () => {
   const credentials = { email: 'ada@example.com', password: 'Correct-horse-1' };
   const first = await startService({ port: 0, dataFolder: folder });
@@ -121,23 +102,6 @@ test('accounts outlive a restart; --fresh begins anew; --memory writes nothing',
   const unused = join(folder, 'unused');
   expect((await runService(['--memory'], { SERVICE_DATA_FOLDER: unused })).code).toBe(0);
   expect(existsSync(unused)).toBe(false);
-});
-
-test('a lock left by a process that is gone is taken over', async () => {
-  const { writeFile } = await import('node:fs/promises');
-  const child = spawn(process.execPath, ['-e', '']);
-  await once(child, 'exit');
-  await writeFile(join(folder, 'latchkey.lock'), String(child.pid));
-  const running = await startService({ port: 0, dataFolder: folder });
-  await running.close();
-});
-
-test('over HTTP a dropped connection is a network error, and the next request works', async () => {
-  const running = await startService({ port: 0 });
-  running.service.controls.failNext({ networkError: true });
-  await expect(fetch(`${running.address}/api/v1`)).rejects.toThrow(TypeError);
-  expect((await fetch(`${running.address}/api/v1`)).status).toBe(200);
-  await running.close();
 });
 
 async function post(running: Awaited<ReturnType<typeof startService>>, path: string, body: unknown): Promise<number> {

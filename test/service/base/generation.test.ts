@@ -205,28 +205,6 @@ test.each(['accept', 'accept/check-code', 'accept/details'])(
   },
 );
 
-test('an invitation that was refused for its address is not used up', async () => {
-  const caller = await startCaller();
-  const ada = await caller.signUp('ada@example.com');
-  const bob = await caller.signUp('bob@example.com');
-  const carol = await caller.signUp('carol@example.com');
-  const created = await caller.call('POST', '/teams', { token: ada.access_token, body: { display_name: 'Blue' } });
-  const invitation = {
-    team_id: created.body.id,
-    email: 'carol@example.com',
-    callback_url: 'http://localhost:3000/handler/x',
-  };
-  await caller.call('POST', '/team-invitations/send-code', { token: ada.access_token, body: invitation });
-  const [mail] = await readInbox(caller.service, 'carol@example.com');
-  const body = { code: mail?.code };
-  const accept = (token: string) => caller.call('POST', '/team-invitations/accept', { token, body });
-  expect((await accept(bob.access_token)).status).toBe(403);
-  expect((await accept(carol.access_token)).status).toBe(403);
-  const verified = { access: 'server', body: { primary_email_verified: true } } as const;
-  await caller.call('PATCH', `/users/${carol.user_id}`, verified);
-  expect((await accept(carol.access_token)).status).toBe(200);
-});
-
 test.each(GENERATIONS)('generation %i does without a publishable key where the project lets it', async (generation) => {
   const { service, call } = await startCaller({ generation });
   const keyless = { 'x-stack-publishable-client-key': null };

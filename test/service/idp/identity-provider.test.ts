@@ -5,7 +5,6 @@ import {
   chooseAtProvider,
   createBrowser,
   newVerifier,
-  providerTokens,
   readLocation,
   signInByProvider,
   someone,
@@ -73,13 +72,6 @@ test('what somebody typed reaches the page as text only', async () => {
   expect(html).not.toContain('<img');
 });
 
-test('a name typed in is the name of the account', async () => {
-  const { service, call } = await startCaller();
-  const tokens = await providerTokens(service, { choice: someone('me@example.com', MARKUP) });
-  const { body } = await call('GET', '/users/me', { token: tokens.access_token });
-  expect(body).toMatchObject({ display_name: MARKUP, primary_email: 'me@example.com', primary_email_verified: true });
-});
-
 test('a page is only for the browser it was made for', async () => {
   const caller = await startCaller();
   const { url } = await openPage(caller);
@@ -141,10 +133,4 @@ test('reset makes the providers behave again', async () => {
   service.controls.setProviders({ answer: 'wrong-state' });
   await service.controls.reset();
   expect((await signInByProvider(service, { choice: ADA })).status).toBe(303);
-});
-
-test('a page of the web cannot use the providers through a name that points here', async () => {
-  const { service } = await startCaller();
-  const foreign = new Request('http://rebound.example.org/idp/github/auth');
-  expect((await service.fetch(foreign)).status).toBe(403);
 });

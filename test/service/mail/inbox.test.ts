@@ -17,17 +17,6 @@ test('the inbox lists mails newest first, for all or for one', async () => {
   expect(page.indexOf('bob@example.com')).toBeLessThan(page.indexOf('ada@example.com'));
 });
 
-test('what users wrote is text on the page, never markup', async () => {
-  const { call } = await startCaller();
-  const email = '"><img/src=x>@example.com';
-  const callback = `${CALLBACK_URL}?a="><script>alert(1)</script>`.replaceAll(' ', '');
-  const body = { email, password: PASSWORD, verification_callback_url: callback };
-  expect((await call('POST', '/auth/password/sign-up', { body })).status).toBe(200);
-  const page = await call('GET', '//inbox', { access: 'none' });
-  expect(page.body).toContain('&quot;&gt;&lt;img/src=x&gt;@example.com');
-  expect(page.body).not.toMatch(/<img|<script/);
-});
-
 test('the page may use its own style and nothing else', async () => {
   const { call } = await startCaller();
   const page = await call('GET', '//inbox', { access: 'none' });

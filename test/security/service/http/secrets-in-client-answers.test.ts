@@ -62,12 +62,3 @@ test('an error about a secret does not repeat it', async () => {
   expect(answer.knownError).toBe('SCHEMA_ERROR');
   expect(answer.text).not.toContain(MARKER);
 });
-
-test('the list of projects is for their owners', async () => {
-  const { caller, internal, manage } = await meetOwner();
-  await manage('PATCH', '/internal/projects/current', { config: CONFIG });
-  expect((await internal('GET', '/internal/projects')).text).toContain(MARKER);
-  const { publishableClientKey, projectId } = caller.service.internalProject;
-  const headers = { 'x-stack-project-id': projectId, 'x-stack-publishable-client-key': publishableClientKey };
-  expect((await caller.call('GET', '/internal/projects', { headers })).text).not.toContain(MARKER);
-});

@@ -100,9 +100,3 @@ test('an address somebody else of project internal has by now is left to them', 
   await expect(caller.service.controls.signInAs('owner')).rejects.toThrow('owner is not there');
   expect((await stranger.internal('GET', PROJECTS)).body.items).toEqual([]);
 });
-
-test('a reset with data brings her back', async () => {
-  const caller = await startCaller({ people: true });
-  await caller.service.controls.reset({ data: true });
-  expect(await ownedNames(caller)).toEqual(['Handover']);
-});

@@ -1,6 +1,6 @@
 import { decodeJwt } from 'jose';
 import { expect, test } from 'vitest';
-import { startCaller, type Caller, type Result, type Tokens } from '../../support.ts';
+import { atInternal, startCaller, type Caller, type Result, type Tokens } from '../../support.ts';
 
 const DAY_MS = 86_400_000;
 const APP = 'http://localhost:3000/app/';
@@ -22,10 +22,7 @@ const poll = (caller: Caller, token: string) =>
   caller.call('POST', '/agent/register/poll', { body: { poll_token: token } });
 const confirm = (caller: Caller, token: string, claimCode: string, action: string) =>
   caller.call('POST', '/agent/register/confirm', { token, body: { claim_code: claimCode, action } });
-const isSignedIn = async (caller: Caller, refreshToken: string) => {
-  const headers = { 'x-stack-refresh-token': refreshToken };
-  return (await caller.call('POST', '/auth/sessions/current/refresh', { headers })).status === 200;
-};
+const isSignedIn = async (caller: Caller, token: string) => (await caller.refresh(token)).status === 200;
 const sessionOf = ({ body }: Result) => (body as unknown as { session: Tokens }).session;
 
 test('a program is a guest until somebody approves, and then has a session of theirs', async () => {
@@ -160,11 +157,7 @@ test('the session is named in the list of its user, lives 90 days and can be end
   expect((await list()).map(({ agent_name: name }) => name).sort()).toEqual(['Tidy', null]);
   caller.clock.millis += 90 * DAY_MS - 1;
   expect(await isSignedIn(caller, session.refresh_token)).toBe(true);
-  const { access_token: token } = (
-    await caller.call('POST', '/auth/sessions/current/refresh', {
-      headers: { 'x-stack-refresh-token': ada.refresh_token },
-    })
-  ).body;
+  const { access_token: token } = (await caller.refresh(ada.refresh_token)).body;
   await caller.call('DELETE', `/auth/sessions/${named?.id}?user_id=me`, { token });
   expect(await isSignedIn(caller, session.refresh_token)).toBe(false);
 });
@@ -212,11 +205,9 @@ test('codes are for one thing and one project each', async () => {
   expect((await confirm(caller, ada.access_token, request.poll_token, 'inspect')).knownError).toBe(
     'AGENT_AUTH_INVALID_CLAIM_CODE',
   );
-  const { projectId, publishableClientKey } = caller.service.internalProject;
-  await caller.service.controls.configureProject({ agent_auth_enabled: true }, projectId);
-  const headers = { 'x-stack-project-id': projectId, 'x-stack-publishable-client-key': publishableClientKey };
+  await caller.service.controls.configureProject({ agent_auth_enabled: true }, 'internal');
   const elsewhere = await caller.call('POST', '/agent/register/poll', {
-    headers,
+    ...atInternal(caller),
     body: { poll_token: request.poll_token },
   });
   expect(elsewhere.knownError).toBe('INVALID_POLLING_CODE');

@@ -96,12 +96,6 @@ test('methods are counted by who could use them, the newest five are shown', asy
   expect(metrics.recently_registered[0]).toMatchObject({ display_name: 'User 5' });
 });
 
-test('people are where their newest known session is', async () => {
-  const caller = await startCaller();
-  await caller.service.controls.seedPeople(['manySessions', 'ordinary']);
-  expect((await readMetrics(caller)).users_by_country).toEqual({ DE: 1 });
-});
-
 test('another project’s users do not count', async () => {
   const caller = await startCaller();
   await caller.signUp();

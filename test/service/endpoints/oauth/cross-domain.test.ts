@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { newVerifier, exchangeCode } from '../../../support/provider-visit.ts';
+import { newVerifier } from '../../../support/provider-visit.ts';
 import { startCaller, type Caller, type Tokens } from '../../support.ts';
 
 const CALLBACK = 'https://app.example.com/handler/oauth-callback';
@@ -40,18 +40,6 @@ async function trade(caller: Caller, address: string, verifier: string) {
 }
 
 const addressOf = (body: unknown) => (body as { redirect_url: string }).redirect_url;
-
-test('the code is for whoever has the verifier and the same callback', async () => {
-  const { caller, ada } = await withSession();
-  const verifier = newVerifier();
-  const address = addressOf((await authorize(caller, ada, { code_challenge: challengeOf(verifier) })).body);
-  expect((await trade(caller, address, newVerifier())).headers.get('x-stack-known-error')).toBe(
-    'INVALID_AUTHORIZATION_CODE',
-  );
-  const code = new URL(address).searchParams.get('code') ?? '';
-  expect((await exchangeCode(caller.service, code, verifier)).status).toBe(400);
-  expect((await trade(caller, address, verifier)).status).toBe(200);
-});
 
 test('the other domain gets the same session', async () => {
   const { caller, ada } = await withSession();

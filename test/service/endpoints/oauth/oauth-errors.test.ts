@@ -54,21 +54,6 @@ test('nobody gets an account for an untrusted callback page', async () => {
   expect(await trade?.json()).toMatchObject({ is_new_user: true });
 });
 
-test('ten minutes at the provider are in time, and no moment longer', async () => {
-  const { service, clock } = await startCaller();
-  for (const [millis, code] of [
-    [599_999, undefined],
-    [600_000, 'OUTER_OAUTH_TIMEOUT'],
-  ] as const) {
-    const browser = createBrowser(service);
-    const departure = await browser.request(authorizeUrl(service, { verifier: newVerifier() }));
-    const callback = await chooseAtProvider(browser, readLocation(departure), ADA);
-    clock.millis += millis;
-    const back = new URL(readLocation(await browser.request(callback)));
-    expect(back.searchParams.get('errorCode') ?? undefined).toBe(code);
-  }
-});
-
 test('a provider that was turned off meanwhile signs nobody in', async () => {
   const { service } = await startCaller();
   const browser = createBrowser(service);

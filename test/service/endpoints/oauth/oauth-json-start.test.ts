@@ -54,13 +54,6 @@ test.each<[string, Start, object, number, string]>([
   expect(answer).toMatchObject({ status, code, isReadable: true, cookies: [], location: null, body: { code } });
 });
 
-test('a token of the past is refused with its own error', async () => {
-  const caller = await startCaller();
-  const { access_token: token } = await caller.signUp();
-  caller.service.controls.expireAccessTokens();
-  expect((await start(caller, { query: { token } })).code).toBe('ACCESS_TOKEN_EXPIRED');
-});
-
 test('where the page goes has no token of the user in it', async () => {
   const caller = await startCaller();
   const { access_token: token } = await caller.signUp();

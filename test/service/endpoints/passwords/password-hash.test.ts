@@ -76,13 +76,6 @@ test('a hash and a password at once, or where nobody signs in by password', asyn
   expect(answer).toMatchObject({ status: 400, text: 'This project does not offer signing in by password.' });
 });
 
-test('a client cannot bring a hash', async () => {
-  const caller = await startCaller();
-  const { access_token: token } = await caller.signUp();
-  const body = { password_hash: await hash(PASSWORD, ROUNDS) };
-  expect((await caller.call('PATCH', '/users/me', { token, body })).knownError).toBe('SCHEMA_ERROR');
-});
-
 test('the right password leaves a hash of this service’s own kind', async () => {
   const dataFolder = await mkdtemp(join(tmpdir(), 'latchkey-'));
   const service = await createService({ dataFolder });

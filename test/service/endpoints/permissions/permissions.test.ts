@@ -78,12 +78,6 @@ test('a deleted permission is nowhere any more', async () => {
   expect(ids(await scene.eve.call('GET', '/team-permissions?user_id=me'))).toEqual([]);
 });
 
-test('of several who define the same permission at the same moment one does', async () => {
-  const scene = await meetTeam();
-  const answers = await Promise.all(Array.from({ length: 4 }, () => define(scene, 'moderate')));
-  expect(answers.map(({ status }) => status).sort()).toEqual([201, 400, 400, 400]);
-});
-
 test('permissions of the project go to everybody who is new, guests too, where it says so', async () => {
   const scene = await meetTeam();
   const { caller, admin, server } = scene;

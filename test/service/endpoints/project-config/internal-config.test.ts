@@ -205,20 +205,6 @@ test('where it is pushed from is remembered until that ends', async () => {
   expect((await manage('GET', `${CONFIG}/source`)).body).toEqual({ source: { type: 'unlinked' } });
 });
 
-test('two changes at the same moment both count', async () => {
-  const scene = await meetOwner();
-  await Promise.all([
-    patch(scene, 'environment', { 'auth.passkey.allowSignIn': false, 'payments.a': 1 }),
-    patch(scene, 'environment', { 'auth.otp.allowSignIn': false, 'payments.b': 2 }),
-  ]);
-  expect(await read(scene, 'environment')).toMatchObject({
-    'auth.passkey.allowSignIn': false,
-    'auth.otp.allowSignIn': false,
-    'payments.a': 1,
-    'payments.b': 2,
-  });
-});
-
 test('Apple takes the key its secret is made of, and wants all that belongs to it', async () => {
   const scene = await meetOwner();
   const key = { id: 'apple', type: 'standard', client_id: 'a', apple_private_key: 'p' };

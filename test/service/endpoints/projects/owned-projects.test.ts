@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { DEMO_OWNER } from '../../../../demo/service/index.ts';
-import { meetOwner, meetStranger, projectOf } from '../../owner-support.ts';
+import { meetOwner, projectOf } from '../../owner-support.ts';
 import { startCaller } from '../../support.ts';
 
 const PATH = '/internal/projects';
@@ -37,20 +37,6 @@ test('without an owner team it goes to the selected one, to the oldest, or to a 
   const own = await found();
   const { items } = (await internal('GET', '/teams?user_id=me')).body;
   expect(items).toEqual([expect.objectContaining({ id: own, display_name: `${DEMO_OWNER.name}'s Team` })]);
-});
-
-test('projects are founded by somebody, in project internal, for a team of their own', async () => {
-  const { caller, internal, token } = await meetOwner();
-  const { access_token: ofHandover } = await caller.signUp();
-  const body = { display_name: 'Harbour' };
-  expect((await caller.call('GET', PATH)).knownError).toBe('USER_AUTHENTICATION_REQUIRED');
-  expect((await caller.call('GET', PATH, { token: ofHandover })).knownError).toBe('EXPECTED_INTERNAL_PROJECT');
-  expect((await caller.call('POST', PATH, { token: ofHandover, body })).knownError).toBe('EXPECTED_INTERNAL_PROJECT');
-  expect((await caller.call('GET', PATH, { token })).knownError).toBe('INVALID_PROJECT_FOR_ACCESS_TOKEN');
-  const { teamId } = await meetStranger(caller);
-  const foreign = await internal('POST', PATH, { ...body, owner_team_id: teamId });
-  expect(foreign.body.details).toEqual({ team_id: teamId, user_id: DEMO_OWNER.id });
-  expect(foreign.knownError).toBe('TEAM_MEMBERSHIP_NOT_FOUND');
 });
 
 test('a deleted project is gone with its people, keys and tokens', async () => {

@@ -40,13 +40,6 @@ test('a server adds whom it likes, once, and itself as whoever is signed in', as
   expect((await server('POST', `/team-memberships/${teamId}/${NOBODY}`, {})).knownError).toBe('USER_NOT_FOUND');
 });
 
-test('two who add the same person at the same moment add them once', async () => {
-  const { eve, teamId, server } = await meetTeam();
-  const path = `/team-memberships/${teamId}/${eve.id}`;
-  const answers = await Promise.all(Array.from({ length: 4 }, () => server('POST', path, {})));
-  expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409]);
-});
-
 test('a project says what creators and members may', async () => {
   const { caller, eve, teamId, server } = await meetTeam();
   await caller.service.controls.configureProject({

@@ -77,22 +77,6 @@ test('guests and restricted users are listed when asked for', async () => {
   expect(await listed()).toEqual(['Proven']);
 });
 
-test('a user a server makes signs in with what it says', async () => {
-  const { caller } = await startWith();
-  const email = 'ada@example.com';
-  const body = {
-    primary_email: email,
-    primary_email_auth_enabled: true,
-    password: PASSWORD,
-    server_metadata: { a: 1 },
-  };
-  const id = await add(caller, body);
-  const signedIn = await caller.call('POST', '/auth/password/sign-in', { body: { email, password: PASSWORD } });
-  expect(signedIn.body.user_id).toBe(id);
-  const taken = await caller.call('POST', '/users', { ...server, body });
-  expect(taken.knownError).toBe('USER_EMAIL_ALREADY_EXISTS');
-});
-
 test('what a project does not offer, no new user gets', async () => {
   const { caller, listed } = await startWith();
   await caller.service.controls.configureProject({ credential_enabled: false, magic_link_enabled: false });

@@ -46,17 +46,6 @@ test('a password set by the server ends every session', async () => {
   expect((await signIn(PASSWORD)).knownError).toBe('EMAIL_PASSWORD_MISMATCH');
 });
 
-test('another project does not find the user', async () => {
-  const { call, service, signUp } = await startCaller();
-  const { user_id: id } = await signUp();
-  const internal = {
-    'x-stack-project-id': 'internal',
-    'x-stack-secret-server-key': service.internalProject.secretServerKey,
-  };
-  const found = await call('GET', `/users/${id}`, { access: 'server', headers: internal });
-  expect(found.knownError).toBe('USER_NOT_FOUND');
-});
-
 test('a server writes where a user is and how risky they are, which nobody sees by themselves', async () => {
   const { call, signUp } = await startCaller();
   const { access_token: token, user_id: id } = await signUp();

@@ -33,6 +33,7 @@ test('who is deleted or restricted is so in the next request', async () => {
   expect((await call('GET', '/users/me', { token })).body).toMatchObject({ is_restricted: true });
   await call('DELETE', `/users/${id}`, { access: 'server', body: {} });
   expect((await call('GET', '/users/me', { token })).knownError).toBe('CANNOT_GET_OWN_USER_WITHOUT_USER');
+  expect((await call('DELETE', '/auth/sessions/current', { token, body: {} })).knownError).toBe('ACCESS_TOKEN_EXPIRED');
 });
 
 test('settings hold from the next request on', async () => {

@@ -51,13 +51,3 @@ test('a member without the permission, a stranger and a team there is not are an
     expect.soft(new Set(answers.map(({ text }) => text)).size).toBe(1);
   }
 });
-
-test('a revoked permission ends at once', async () => {
-  const scene = await meetTeam();
-  const { bob, server, teamId } = scene;
-  const path = `/team-permissions/${teamId}/${bob.id}/$manage_api_keys`;
-  await server('POST', path, {});
-  expect((await bob.call('GET', `/team-api-keys?team_id=${teamId}`)).body.items).toEqual([]);
-  await server('DELETE', path, {});
-  expect(await bob.call('GET', `/team-api-keys?team_id=${teamId}`)).toMatchObject(NOT_FOUND);
-});

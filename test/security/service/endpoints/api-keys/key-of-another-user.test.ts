@@ -22,14 +22,6 @@ test('a stranger neither reads, renames nor revokes a key, whosever it says it i
   expect(checked.body).toMatchObject({ id, description: 'Laptop' });
 });
 
-test('nobody lists the keys of another or makes one in their name', async () => {
-  const { ada, eve } = await meetTeam();
-  expect(await eve.call('GET', `/user-api-keys?user_id=${ada.id}`)).toMatchObject(OWN_ONLY);
-  const key = { user_id: ada.id, description: 'x', expires_at_millis: null };
-  expect(await eve.call('POST', '/user-api-keys', key)).toMatchObject(OWN_ONLY);
-  expect((await ada.call('GET', '/user-api-keys?user_id=me')).body.items).toEqual([]);
-});
-
 test('who is not signed in learns nothing, not even which ids there are', async () => {
   const scene = await meetTeam();
   const { id } = await makeKey(scene, { user_id: scene.ada.id });
@@ -37,15 +29,6 @@ test('who is not signed in learns nothing, not even which ids there are', async 
     expect.soft((await scene.caller.call('GET', path)).knownError).toBe('USER_AUTHENTICATION_REQUIRED');
     const change = { body: { revoked: true } };
     expect.soft((await scene.caller.call('PATCH', path, change)).knownError).toBe('USER_AUTHENTICATION_REQUIRED');
-  }
-});
-
-test('a client asks nobody whose key a value is, and ends none of others as leaked', async () => {
-  const scene = await meetTeam();
-  const { value } = await makeKey(scene, { user_id: scene.ada.id });
-  for (const path of ['/user-api-keys/check', '/team-api-keys/check', '/integrations/credential-scanning/revoke']) {
-    const answer = await scene.eve.call('POST', path, { api_key: value });
-    expect.soft(answer.knownError).toBe('INSUFFICIENT_ACCESS_TYPE');
   }
 });
 

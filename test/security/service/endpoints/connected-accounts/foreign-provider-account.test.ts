@@ -35,21 +35,3 @@ test.each(ATTEMPTS)('%s is forbidden by the owner’s path and finds nothing by 
   expect((await call(method, `/oauth-providers/me/${id}`, options)).status).toBe(404);
   await unchanged();
 });
-
-test('a client links no account by saying so, and moves none to another id', async () => {
-  const { call, token, account, mallory, id, ada, unchanged } = await startTwo();
-  const own = { ...account, user_id: mallory, account_id: 'somebody' };
-  expect((await call('POST', '/oauth-providers', { token, body: own })).knownError).toBe('INSUFFICIENT_ACCESS_TYPE');
-  const change = { token: ada.access_token, body: { account_id: 'mallory', email: 'mallory@example.com' } };
-  expect((await call('PATCH', `/oauth-providers/me/${id}`, change)).knownError).toBe('SCHEMA_ERROR');
-  await unchanged();
-});
-
-test('the list and the tokens of somebody else are forbidden', async () => {
-  const { ada, call, token } = await startTwo();
-  expect((await call('GET', `/oauth-providers?user_id=${ada.user_id}`, { token })).status).toBe(403);
-  expect((await call('GET', '/oauth-providers', { token })).status).toBe(403);
-  expect((await call('GET', `/connected-accounts/${ada.user_id}`, { token })).status).toBe(403);
-  const path = `/connected-accounts/${ada.user_id}/github/access-token`;
-  expect((await call('POST', path, { token, body: {} })).status).toBe(403);
-});

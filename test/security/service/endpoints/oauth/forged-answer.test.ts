@@ -64,13 +64,6 @@ test("a code put into somebody else's answer is refused (RFC 9700 §4.5 code inj
   expect({ status: answer.status, location: answer.headers.get('location') }).toEqual({ status: 400, location: null });
 });
 
-test('a provider that answers with a state nobody sent is refused', async () => {
-  const caller = await startCaller();
-  caller.service.controls.setProviders({ answer: 'wrong-state' });
-  const { browser, callback } = await arrive(caller);
-  expect(await refusal(await browser.request(callback.href))).toEqual(INVALID_STATE);
-});
-
 test.each([
   ['another issuer', 'https://issuer.example.org'],
   ['another provider of this service', 'http://localhost:8102/idp/google'],

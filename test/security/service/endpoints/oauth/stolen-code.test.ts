@@ -21,34 +21,11 @@ const REFUSED = {
   body: 'The redirect_uri is not the one the authorization code was made for.',
 };
 
-test('a code is traded once', async () => {
-  const { service } = await startCaller();
-  const { code, verifier } = await holdCode(service);
-  expect((await exchangeCode(service, code, verifier)).status).toBe(200);
-  expect(await refusal(await exchangeCode(service, code, verifier))).toEqual(INVALID_CODE);
-});
-
 test('of several trades at the same moment one gets tokens', async () => {
   const { service } = await startCaller();
   const { code, verifier } = await holdCode(service);
   const trades = await Promise.all(Array.from({ length: 8 }, () => exchangeCode(service, code, verifier)));
   expect(trades.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400, 400, 400, 400, 400]);
-});
-
-test('a code that a second factor held up is used up all the same', async () => {
-  const { service, call } = await startCaller();
-  const first = await holdCode(service);
-  const { access_token: token } = (await (await exchangeCode(service, first.code, first.verifier)).json()) as {
-    access_token: string;
-  };
-  const secret = Buffer.from('12345678901234567890').toString('base64');
-  await call('PATCH', '/users/me', { token, body: { totp_secret_base64: secret } });
-  const { code, verifier } = await holdCode(service);
-  expect(await (await exchangeCode(service, code, verifier)).json()).toMatchObject({
-    code: 'MULTI_FACTOR_AUTHENTICATION_REQUIRED',
-  });
-  await call('PATCH', '/users/me', { token, body: { totp_secret_base64: null } });
-  expect(await refusal(await exchangeCode(service, code, verifier))).toEqual(INVALID_CODE);
 });
 
 test('a stolen code is worth nothing without its verifier', async () => {
@@ -58,12 +35,6 @@ test('a stolen code is worth nothing without its verifier', async () => {
   for (const guess of [newVerifier(), '', challenge, verifier.toUpperCase(), `${verifier} `, verifier.slice(1)]) {
     expect(await refusal(await exchangeCode(service, code, guess))).toEqual(INVALID_CODE);
   }
-});
-
-test('a verifier of another sign-in does not fit, even of the same person', async () => {
-  const { service } = await startCaller();
-  const [mine, other] = [await holdCode(service), await holdCode(service)];
-  expect(await refusal(await exchangeCode(service, mine.code, other.verifier))).toEqual(INVALID_CODE);
 });
 
 test('guessing does not take the code from whoever has the verifier', async () => {

@@ -57,11 +57,3 @@ test('a wrong old password changes nothing and ends nothing', async () => {
   expect((await refresh(caller, other.refresh_token)).status).toBe(200);
   expect((await signIn(caller, PASSWORD)).status).toBe(200);
 });
-
-test('who has a password does not set another one past the old one', async () => {
-  const caller = await startCaller();
-  const { access_token: token } = await caller.signUp();
-  const set = await caller.call('POST', '/auth/password/set', { token, body: { password: NEW_PASSWORD } });
-  expect([set.status, set.text]).toEqual([400, 'The user already has a password.']);
-  expect((await signIn(caller, PASSWORD)).status).toBe(200);
-});

@@ -28,14 +28,6 @@ test.each(HOSTILE_PICTURES)('a client stores %j as nobody’s picture', async (p
   expect((await ada.call('GET', '/teams?user_id=me')).body.items).toHaveLength(1);
 });
 
-test('a picture above the limit is refused before anything is stored', async () => {
-  const { ada, teamId } = await meetTeam();
-  const huge = `data:image/png;base64,${'A'.repeat(1_000_000)}`;
-  const answer = await ada.call('PATCH', `/teams/${teamId}`, { profile_image_url: huge });
-  expect(answer.knownError).toBe('SCHEMA_ERROR');
-  expect(answer.body.error).toContain('body.profile_image_url must have at most 1000000 characters');
-});
-
 const NAMES = ['__proto__', 'constructor', 'toString', 'hasOwnProperty', "x' or '1'='1", '%', '$'];
 
 test.each(NAMES)('%j is no permission', async (name) => {
@@ -48,20 +40,6 @@ test.each(NAMES)('%j is no permission', async (name) => {
   expect(defined.knownError).toBe('CONTAINED_PERMISSION_NOT_FOUND');
   const listed = await bob.call('GET', `/team-permissions?user_id=me&permission_id=${encodeURIComponent(name)}`);
   expect(listed.body.items).toEqual([]);
-});
-
-test('names and descriptions come back as they were written', async () => {
-  const scene = await meetTeam();
-  const { ada, teamId } = scene;
-  for (const text of ['<img src=x onerror=alert(1)>', '‮evil‬', '👩‍👩‍👧‍👦 ﷽', "'; drop table teams; --", '']) {
-    const team = await ada.call('PATCH', `/teams/${teamId}`, { display_name: text });
-    expect.soft(team.body).toMatchObject({ display_name: text });
-    const profile = await ada.call('PATCH', `/team-member-profiles/${teamId}/me`, { display_name: text });
-    expect.soft(profile.body).toMatchObject({ display_name: text });
-    const { id } = await makeKey(scene, { user_id: ada.id });
-    const key = await ada.call('PATCH', `/user-api-keys/${id}`, { description: text });
-    expect.soft(key.body).toMatchObject({ description: text });
-  }
 });
 
 test('what the database cannot keep is refused, not crashed on', async () => {

@@ -55,15 +55,3 @@ test('a team that is not there is answered for as one of others, so ids cannot b
     expect.soft(unknown.text.replaceAll(NOBODY, scene.teamId)).toBe(foreign.text);
   }
 });
-
-test('lists of others by user id are refused, and those of a team hold only what is one’s own', async () => {
-  const { ada, eve, teamId } = await meetTeam();
-  for (const path of ['/teams', '/team-permissions', '/project-permissions', '/team-invitations']) {
-    expect.soft((await eve.call('GET', `${path}?user_id=${ada.id}`)).status).toBe(403);
-  }
-  for (const path of ['/teams', '/team-permissions', '/project-permissions']) {
-    expect.soft((await eve.call('GET', path)).status).toBe(403);
-  }
-  expect((await eve.call('GET', `/team-permissions?team_id=${teamId}&user_id=me`)).body.items).toEqual([]);
-  expect((await eve.call('GET', `/team-permissions?team_id=${teamId}&user_id=${ada.id}`)).status).toBe(403);
-});

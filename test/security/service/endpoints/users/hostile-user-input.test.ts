@@ -27,21 +27,6 @@ test.each([
   expect((await patch({ display_name: name })).body).toMatchObject({ display_name: Buffer.from(name).toString() });
 });
 
-test.each([
-  { display_name: 'a\0b' },
-  { client_metadata: { note: '\0' } },
-  { client_metadata: '\uDC00' },
-  { primary_email: 'a\0@example.com' },
-])('%j is refused', async (body) => {
-  const { patch } = await start();
-  expect((await patch(body)).knownError).toBe('SCHEMA_ERROR');
-});
-
-test('an address of a picture is refused where it cannot be stored, at server level too', async () => {
-  const { patch } = await start();
-  expect((await patch({ profile_image_url: 'https://example.com/\0.png' }, 'server')).knownError).toBe('SCHEMA_ERROR');
-});
-
 test.each([300, 5_000, 200_000])('lists %i deep are no body', async (depth) => {
   const { patch } = await start();
   const deep = '['.repeat(depth) + ']'.repeat(depth);

@@ -24,23 +24,3 @@ test.each<object>([
   expect(refused.body.error).toContain('body contains unknown properties: ');
   expect((await call('GET', '/users/me', { token, access: 'server' })).body).toEqual(before);
 });
-
-test('a passkey is not claimed by saying so', async () => {
-  const { call, signUp } = await startCaller();
-  const { access_token: token } = await signUp();
-  const claimed = await call('PATCH', '/users/me', { token, body: { passkey_auth_enabled: true } });
-  expect(claimed.status).toBe(400);
-  expect((await call('GET', '/users/me', { token })).body).toMatchObject({ passkey_auth_enabled: false });
-});
-
-test('a client reads and deletes no other user', async () => {
-  const { call, signUp } = await startCaller();
-  const ada = await signUp('ada@example.com');
-  const { access_token: token } = await signUp('mallory@example.com');
-  for (const [method, body] of [['GET'], ['PATCH', { display_name: 'x' }], ['DELETE', {}]] as const) {
-    const options = body === undefined ? { token } : { token, body };
-    const answer = await call(method, `/users/${ada.user_id}`, options);
-    expect(answer.knownError).toBe('INSUFFICIENT_ACCESS_TYPE');
-  }
-  expect((await call('GET', '/users/me', { token: ada.access_token })).body).toMatchObject({ display_name: null });
-});
