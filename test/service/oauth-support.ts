@@ -1,31 +1,34 @@
-import type { Service } from '../../../../../demo/service/index.ts';
+import type { Service } from '../../demo/service/index.ts';
 import {
   ADA,
+  authorizeUrl,
+  chooseAtProvider,
   createBrowser,
   newVerifier,
   readLocation,
   visitProvider,
   type PersonaChoice,
   type Start,
-} from '../../../../support/provider-visit.ts';
+} from '../support/provider-visit.ts';
+import type { Caller } from './support.ts';
 
-/** A code that somebody holds, and what belongs to it. */
-export interface HeldCode {
-  code: string;
-  verifier: string;
+/** Somebody who is back from the provider, before the service has heard of it. */
+export async function arrive({ service }: Caller, choice: PersonaChoice = ADA, start: Start = {}) {
+  const verifier = newVerifier();
+  const browser = createBrowser(service);
+  const departure = await browser.request(authorizeUrl(service, { ...start, verifier }));
+  const callback = new URL(await chooseAtProvider(browser, readLocation(departure), choice));
+  return { browser, departure, verifier, callback };
 }
 
-/** Signs somebody in up to the code, which is not traded yet. */
-export async function holdCode(
-  service: Service,
-  { choice = ADA, ...start }: Start & { choice?: PersonaChoice } = {},
-): Promise<HeldCode> {
+/** Signs somebody in up to the code, which is not exchanged yet. */
+export async function holdCode(service: Service, choice: PersonaChoice = ADA) {
   const verifier = newVerifier();
-  const back = await visitProvider(createBrowser(service), service, { ...start, verifier, choice });
+  const back = await visitProvider(createBrowser(service), service, { verifier, choice });
   return { verifier, code: new URL(readLocation(back)).searchParams.get('code') ?? '' };
 }
 
-/** What a refused trade says, without anything else in it. */
+/** What a refusal says, without anything else in it. */
 export async function refusal(response: Response): Promise<unknown> {
   const text = await response.text();
   return { status: response.status, body: text.startsWith('{') ? (JSON.parse(text) as unknown) : text };

@@ -1,15 +1,8 @@
 import { decodeJwt } from 'jose';
 import { expect, test } from 'vitest';
 import { startService } from '../../../demo/service/app/start.ts';
-import {
-  ADA,
-  authorizeUrl,
-  chooseAtProvider,
-  createBrowser,
-  newVerifier,
-  readLocation,
-  exchangeCode,
-} from '../../support/provider-visit.ts';
+import { authorizeUrl, createBrowser, newVerifier, readLocation, exchangeCode } from '../../support/provider-visit.ts';
+import { arrive } from '../oauth-support.ts';
 import { PASSWORD, readInbox, startCaller, type Caller } from '../support.ts';
 
 const MINUTE_MS = 60_000;
@@ -96,14 +89,12 @@ test.each([
   [2, ['stack']],
   [3, ['hexclave', 'stack']],
 ] as const)('generation %i ties an OAuth flow to the browser with cookies of %j', async (generation, families) => {
-  const { service } = await startCaller({ generation });
-  const verifier = newVerifier();
-  const browser = createBrowser(service);
-  const departure = await browser.request(authorizeUrl(service, { verifier }));
+  const caller = await startCaller({ generation });
+  const { service } = caller;
+  const { departure, verifier, callback } = await arrive(caller);
   const cookies = departure.headers.getSetCookie();
   const names = cookies.map((cookie) => cookie.split('-oauth-inner-')[0]);
   expect(names).toEqual(families);
-  const callback = await chooseAtProvider(browser, readLocation(departure), ADA);
   const [preferred = ''] = cookies;
   const back = await service.fetch(new Request(callback, { headers: { cookie: preferred.split(';')[0] ?? '' } }));
   expect(back.status).toBe(303);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { newVerifier } from '../../../support/provider-visit.ts';
+import { exchangeCode, newVerifier } from '../../../support/provider-visit.ts';
 import { startCaller, type Caller, type Tokens } from '../../support.ts';
 
 const CALLBACK = 'https://app.example.com/handler/oauth-callback';
@@ -25,18 +25,9 @@ function authorize(caller: Caller, user: Tokens, change: object = {}, refreshTok
   return caller.call('POST', '/auth/oauth/cross-domain/authorize', { token: user.access_token, headers, body });
 }
 
-async function trade(caller: Caller, address: string, verifier: string) {
-  const { service } = caller;
+function trade({ service }: Caller, address: string, verifier: string) {
   const code = new URL(address).searchParams.get('code') ?? '';
-  const body = new URLSearchParams({
-    grant_type: 'authorization_code',
-    client_id: service.project.projectId,
-    client_secret: service.project.publishableClientKey,
-    redirect_uri: CALLBACK,
-    code,
-    code_verifier: verifier,
-  });
-  return service.fetch(new Request(`${service.apiUrl}/api/v1/auth/oauth/token`, { method: 'POST', body }));
+  return exchangeCode(service, code, verifier, { redirect_uri: CALLBACK });
 }
 
 const addressOf = (body: unknown) => (body as { redirect_url: string }).redirect_url;

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import {
   ADA,
   authorizeUrl,
-  chooseAtProvider,
   createBrowser,
   newVerifier,
   providerTokens,
   readLocation,
 } from '../../../support/provider-visit.ts';
+import { arrive } from '../../oauth-support.ts';
 import { meetOwner, projectOf, type OwnerScene } from '../../owner-support.ts';
 
 const CURRENT = '/internal/projects/current';
@@ -132,11 +132,9 @@ test('the callback of a provider with own keys may be another address, which com
   const github = { type: 'github', isShared: false, clientId: 'own', clientSecret: 'secret', customCallbackUrl };
   expect((await set(scene, { 'auth.oauth.providers.github': github })).status).toBe(200);
   expect(await configured(scene)).toMatchObject({ github });
-  const browser = createBrowser(service);
-  const departure = await browser.request(authorizeUrl(service, { verifier: newVerifier() }));
-  const callback = await chooseAtProvider(browser, readLocation(departure), ADA);
-  expect(callback.startsWith(`${customCallbackUrl}?`)).toBe(true);
-  const back = await browser.request(callback.replace('https://auth.example.com', service.apiUrl));
+  const { browser, callback } = await arrive(scene.caller);
+  expect(callback.href.startsWith(`${customCallbackUrl}?`)).toBe(true);
+  const back = await browser.request(callback.href.replace('https://auth.example.com', service.apiUrl));
   expect(new URL(readLocation(back)).searchParams.has('code')).toBe(true);
 });
 

@@ -1,7 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { openDatabase } from '../../../../demo/service/database/open.ts';
 import { createService } from '../../../../demo/service/index.ts';
 import {
@@ -14,13 +11,12 @@ import {
   signInByProvider,
   visitProvider,
 } from '../../../support/provider-visit.ts';
-import { send } from '../../support.ts';
+import { makeFolder, send } from '../../support.ts';
 
 let dataFolder: string;
 beforeEach(async () => {
-  dataFolder = await mkdtemp(join(tmpdir(), 'latchkey-'));
+  dataFolder = await makeFolder();
 });
-afterEach(() => rm(dataFolder, { recursive: true }));
 
 test('an account outlives a restart, the connection to its provider does not', async () => {
   const before = await createService({ dataFolder });

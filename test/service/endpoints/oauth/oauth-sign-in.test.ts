@@ -1,17 +1,14 @@
 import { expect, test } from 'vitest';
 import {
   ADA,
-  authorizeUrl,
   BEN,
   CHLOE,
-  chooseAtProvider,
-  createBrowser,
-  newVerifier,
   providerTokens,
   readLocation,
   someone,
   exchangeCode,
 } from '../../../support/provider-visit.ts';
+import { arrive } from '../../oauth-support.ts';
 import { startCaller } from '../../support.ts';
 
 test('an email the provider has not verified is not verified here, and a person without one has none', async () => {
@@ -41,21 +38,19 @@ test('an anonymous user who has an account already is signed in to it', async ()
 });
 
 test('a provider that answers with a form is understood', async () => {
-  const { service } = await startCaller();
+  const caller = await startCaller();
+  const { service } = caller;
   await service.controls.configureProject({ enabled_oauth_providers: ['apple'] });
-  const verifier = newVerifier();
-  const browser = createBrowser(service);
-  const departure = await browser.request(authorizeUrl(service, { verifier, provider: 'apple' }));
+  const { browser, departure, verifier, callback } = await arrive(caller, ADA, { provider: 'apple' });
   expect(new URL(readLocation(departure)).searchParams.get('response_mode')).toBe('form_post');
-  const answer = new URL(await chooseAtProvider(browser, readLocation(departure), ADA));
-  const back = await browser.request(`${answer.origin}${answer.pathname}`, {
+  const back = await browser.request(`${callback.origin}${callback.pathname}`, {
     method: 'POST',
     headers: {
       'content-type': 'application/x-www-form-urlencoded',
       // Nothing sends it, and it must not let the request wait for itself.
       'x-stack-project-id': service.project.projectId,
     },
-    body: answer.searchParams,
+    body: callback.searchParams,
   });
   expect(back.status).toBe(303);
   const code = new URL(readLocation(back)).searchParams.get('code') ?? '';

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import {
   ADA,
   authorizeUrl,
-  chooseAtProvider,
   createBrowser,
   newVerifier,
   providerTokens,
   readLocation,
 } from '../../../support/provider-visit.ts';
+import { arrive } from '../../oauth-support.ts';
 import { meetOwner, type OwnerScene } from '../../owner-support.ts';
 
 const CURRENT = '/internal/projects/current';
@@ -53,13 +53,9 @@ test('own keys bring extra scopes and access tokens, which are renewed by them',
 
 test('keys that changed while somebody was at the provider let nobody in', async () => {
   const scene = await meetOwner();
-  const { service } = scene.caller;
-  const verifier = newVerifier();
-  const browser = createBrowser(service);
-  const departure = await browser.request(authorizeUrl(service, { verifier }));
-  const callback = await chooseAtProvider(browser, readLocation(departure), ADA);
+  const { browser, callback } = await arrive(scene.caller);
   await setProviders(scene, { id: 'github', type: 'standard', ...OWN });
-  const back = await browser.request(callback);
+  const back = await browser.request(callback.href);
   expect([back.status, await back.text()]).toEqual([
     400,
     'The answer of the provider does not check out. Start again.',

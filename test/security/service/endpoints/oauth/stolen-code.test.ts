@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { holdCode, INVALID_CODE, refusal } from '../../../../service/oauth-support.ts';
 import { startCaller } from '../../../../service/support.ts';
 import {
   ADA,
@@ -9,7 +10,6 @@ import {
   exchangeCode,
   visitProvider,
 } from '../../../../support/provider-visit.ts';
-import { holdCode, INVALID_CODE, refusal } from './support.ts';
 
 /**
  * A code is exchanged once, by the page and the client it was made for, with the verifier of whoever began the sign-in: RFC 6749
