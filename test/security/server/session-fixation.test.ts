@@ -10,11 +10,10 @@ import {
 const ORIGIN = 'https://app.test';
 
 let given: RequestWorld;
-let victim: HeldSession;
 let attacker: HeldSession;
 beforeEach(async () => {
   given = await createRequestWorld();
-  [victim, attacker] = [await given.person(), await given.person()];
+  attacker = await given.person();
 });
 afterEach(() => given.service.close());
 

@@ -1,21 +1,20 @@
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { openDatabase } from '../../../demo/service/database/open.ts';
 import { createTerminalQuestion } from '../../../demo/service/app/fresh-start.ts';
 import { startService } from '../../../demo/service/app/start.ts';
 import { runMain } from '../database/run-main.ts';
+import { makeFolder } from '../support.ts';
 
 /** `--fresh` deletes what the service has made, once nothing can keep it from starting. */
 
 let folder: string;
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'latchkey-'));
+  folder = await makeFolder();
 });
-afterEach(() => rm(folder, { recursive: true, force: true }));
 
 async function makeData(): Promise<void> {
   const { close } = await openDatabase({ dataFolder: folder });
@@ -49,7 +48,6 @@ test('beside what the service made everything else stays', async () => {
 });
 
 test.each([
-  ['--port=many', '--port must be a port number, but is "many".'],
   ['--generation=4', '--generation must be 2 or 3, but is "4".'],
   ['--host=host.invalid', 'Cannot listen on host.invalid:0: '],
 ])('with %s, which cannot be used, it deletes nothing', async (option, message) => {

@@ -1,12 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { startService } from '../../../demo/service/app/start.ts';
+import { makeFolder } from '../support.ts';
 
 /** Starts of an empty program, a fifth of a second on a quiet machine, in the time that the service takes to be ready. */
 const NEW_FOLDER_STARTS = 25;
@@ -14,9 +13,8 @@ const OLD_FOLDER_STARTS = 12;
 
 let folder: string;
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'latchkey-'));
+  folder = await makeFolder();
 });
-afterEach(() => rm(folder, { recursive: true, force: true }));
 
 interface Run {
   lines: string[];

@@ -1,14 +1,14 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { openDatabase } from '../../../demo/service/database/open.ts';
 import { runMain } from './run-main.ts';
+import { makeFolder } from '../support.ts';
 
 test.each(['global/pg_control', 'PG_VERSION'])(
   'a folder whose %s is broken is named, and nothing is deleted',
   async (file) => {
-    const folder = await mkdtemp(join(tmpdir(), 'latchkey-'));
+    const folder = await makeFolder();
     const { close } = await openDatabase({ dataFolder: folder });
     await close();
     const files = await readdir(folder, { recursive: true });
@@ -23,6 +23,5 @@ test.each(['global/pg_control', 'PG_VERSION'])(
     const fresh = await runMain(['--fresh'], { SERVICE_DATA_FOLDER: folder });
     if ('kill' in fresh) await fresh.kill();
     expect(fresh).toHaveProperty('address');
-    await rm(folder, { recursive: true, force: true });
   },
 );

@@ -1,15 +1,12 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { openDatabase } from '../../../demo/service/database/open.ts';
 import { BEN, providerTokens } from '../../support/provider-visit.ts';
-import { CALLBACK_URL, startCaller } from '../support.ts';
+import { makeFolder, CALLBACK_URL, startCaller } from '../support.ts';
 
 // A folder takes its time while other tests keep the machine busy.
 test('nothing of a deleted project is left in any table, and all of another project is', async () => {
-  const dataFolder = await mkdtemp(join(tmpdir(), 'latchkey-'));
+  const dataFolder = await makeFolder();
   const { service, call, signUp } = await startCaller({ dataFolder });
   const { access_token: token } = await signUp();
   await call('POST', '/teams', { token, body: { display_name: 'Blue' } });
@@ -39,7 +36,6 @@ test('nothing of a deleted project is left in any table, and all of another proj
   const projects = await db.selectFrom('projects').select('id').execute();
   const keys = await db.selectFrom('project_keys').select('project_id').execute();
   await close();
-  await rm(dataFolder, { recursive: true, force: true });
   expect(projects).toEqual([{ id: 'internal' }]);
   expect(keys).toEqual([{ project_id: 'internal' }]);
 });

@@ -1,18 +1,17 @@
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { openDatabase } from '../../../demo/service/database/open.ts';
+import { makeFolder } from '../support.ts';
 
 /** What a service finds in its folder when it starts there for the first time. */
 
 let folder: string;
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'latchkey-'));
+  folder = await makeFolder();
   await mkdir(join(folder, 'postgres'));
   await writeFile(join(folder, 'postgres', 'PG_VERSION'), 'broken');
 });
-afterEach(() => rm(folder, { recursive: true, force: true }));
 
 test('a database of others is named, and stays', async () => {
   const reason =

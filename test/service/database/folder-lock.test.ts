@@ -1,19 +1,18 @@
 import { fork, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { FolderInUseError, lockFolder } from '../../../demo/service/database/folder/folder-lock.ts';
+import { makeFolder } from '../support.ts';
 
 const PROCESSES = 6;
 const ROUNDS = 200;
 
 let folder: string;
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'latchkey-'));
+  folder = await makeFolder();
 });
-afterEach(() => rm(folder, { recursive: true, force: true }));
 
 test('of several processes that want a folder with a leftover lock exactly one gets it, 200 times', async () => {
   const gone = await endedProcess();

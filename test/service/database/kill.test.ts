@@ -1,5 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
@@ -10,6 +8,7 @@ import { amount } from '../../support/samples/amount.ts';
 import { REPEAT, THIS_RUN } from '../../support/samples/test-run.ts';
 import { seeded } from '../../support/seeded.ts';
 import { startMain } from './run-main.ts';
+import { makeFolder } from '../support.ts';
 
 /** On each database. A round takes about two seconds on a quiet machine, most of it for the start of the service. */
 const ROUNDS = amount({ landing: 10, long: 200 });
@@ -22,9 +21,8 @@ const POLL_MS = 5;
 type Acknowledged = Map<string, string>;
 
 test('a service on a folder that is killed under load loses nothing it acknowledged, and starts again', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'latchkey-'));
+  const folder = await makeFolder();
   await killAgainAndAgain(['--folder', join(folder, 'data')], {});
-  await rm(folder, { recursive: true, force: true });
 });
 
 test.skipIf(findPostgres() === null)('the same on PostgreSQL', async () => {

@@ -1,12 +1,11 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createService, type Service } from '../../../demo/service/index.ts';
 import { type Cluster, query, startCluster } from '../../support/postgres/cluster.ts';
 import { findPostgres } from '../../support/postgres/binaries.ts';
 import { freePort } from '../../support/free-port.ts';
-import { PASSWORD, send } from '../support.ts';
+import { makeFolder, PASSWORD, send } from '../support.ts';
 import { runMain } from './run-main.ts';
 
 const postgresTest = test.skipIf(findPostgres() === null);
@@ -109,7 +108,7 @@ postgresTest('a database that does not exist is not waited for', async () => {
 
 postgresTest('--fresh clears a database only when it is told so, and leaves the folder alone', async () => {
   const databaseUrl = await newDatabase();
-  const folder = await mkdtemp(join(tmpdir(), 'latchkey-'));
+  const folder = await makeFolder();
   await writeFile(join(folder, 'mine'), '');
   const env = { DATABASE_URL: databaseUrl, SERVICE_DATA_FOLDER: folder };
   const service = await createService({ databaseUrl });
@@ -123,5 +122,4 @@ postgresTest('--fresh clears a database only when it is told so, and leaves the 
   if ('kill' in running) await running.kill();
   expect(await count()).toBe('0');
   expect(await readdir(folder)).toEqual(['mine']);
-  await rm(folder, { recursive: true });
 });

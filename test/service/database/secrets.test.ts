@@ -1,10 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { openDatabase } from '../../../demo/service/database/open.ts';
 import { createService, type Service } from '../../../demo/service/index.ts';
-import { CALLBACK_URL, PASSWORD, send, readInbox } from '../support.ts';
+import { makeFolder, CALLBACK_URL, PASSWORD, send, readInbox } from '../support.ts';
 
 /** A program signs in with the session of somebody; the result is its codes. */
 async function confirmProgram(service: Service, refreshToken: string): Promise<string[]> {
@@ -44,7 +41,7 @@ async function makeKey(service: Service, token: string): Promise<string> {
 }
 
 test('the database keeps hashes of passwords, refresh tokens, keys and codes, not themselves', async () => {
-  const dataFolder = await mkdtemp(join(tmpdir(), 'latchkey-'));
+  const dataFolder = await makeFolder();
   const service = await createService({ dataFolder, generation: 3 });
   const body = { email: 'ada@example.com', password: PASSWORD, verification_callback_url: CALLBACK_URL };
   const signedUp = (await send(service, 'POST', '/auth/password/sign-up', { body })).body;
@@ -65,7 +62,6 @@ test('the database keeps hashes of passwords, refresh tokens, keys and codes, no
     await db.selectFrom('agent_requests').selectAll().execute(),
   ];
   await close();
-  await rm(dataFolder, { recursive: true });
   // The guest that the program was has none.
   expect(users.map(({ password_hash: hash }) => hash?.slice(0, 10)).toSorted()).toEqual(['$argon2id$', undefined]);
   expect(kept.map((rows) => rows.length)).toEqual([2, 2, 2, 2, 1, 1, 1]);

@@ -1,10 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { openDatabase, type OpenDatabase } from '../../../demo/service/database/open.ts';
 import '../support.ts';
+import { makeFolder } from '../support.ts';
 
 /** Everything PostgreSQL knows of the tables of a schema, without its name. */
 async function shapeOf({ db }: OpenDatabase): Promise<readonly string[]> {
@@ -24,13 +22,12 @@ async function shapeOf({ db }: OpenDatabase): Promise<readonly string[]> {
 }
 
 test('every schema in memory is the one that the migrations make', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'latchkey-'));
+  const folder = await makeFolder();
   const migrated = await openDatabase({ dataFolder: folder });
   const first = await openDatabase({});
   const copy = await openDatabase({});
   const shapes = await Promise.all([migrated, first, copy].map(shapeOf));
   for (const database of [migrated, first, copy]) await database.close();
-  await rm(folder, { recursive: true, force: true });
   expect(shapes[0]).toContainEqual(expect.stringContaining('contact_channels_auth_value'));
   expect(shapes[1]).toEqual(shapes[0]);
   expect(shapes[2]).toEqual(shapes[0]);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { LOCAL_MAIL, mailServer, startSink, useOwnServer } from '../../../service/mail-support.ts';
+import { LOCAL_MAIL, mailServer, startSink, startWithOwnServer } from '../../../service/mail-support.ts';
 import { CALLBACK_URL, PASSWORD, readInbox, startCaller } from '../../../service/support.ts';
 
 /** CWE-93: nobody adds a header, a recipient or a command to a mail by what they are called. */
@@ -8,9 +8,7 @@ const admin = { access: 'admin' } as const;
 const INJECTION = 'x\r\nBcc: victim@example.com\r\n\r\nbody of another mail';
 
 test('a subject is one line, whatever it is made of', async () => {
-  const sink = await startSink();
-  const caller = await startCaller(LOCAL_MAIL);
-  await useOwnServer(caller, sink.port);
+  const { caller, sink } = await startWithOwnServer();
   const { user_id: id } = await caller.signUp();
   for (const subject of [
     INJECTION,
@@ -41,9 +39,7 @@ test('a sender’s name and a project’s name are one line', async () => {
 });
 
 test('a team’s name starts no header in the mail that invites into it', async () => {
-  const sink = await startSink();
-  const caller = await startCaller(LOCAL_MAIL);
-  await useOwnServer(caller, sink.port);
+  const { caller, sink } = await startWithOwnServer();
   const server = { access: 'server' } as const;
   const team = (await caller.call('POST', '/teams', { ...server, body: { display_name: INJECTION } })).body;
   const body = { team_id: team.id, email: 'guest@example.com', callback_url: CALLBACK_URL };
@@ -75,9 +71,7 @@ test.each(ADDRESSES)('%j is no address', async (address) => {
 test.each(['ada,victim@example.com', 'x:victim@example.com;', '<victim@example.com', '"a"<victim@example.com>'])(
   'a mail to %j reaches nobody else',
   async (email) => {
-    const sink = await startSink();
-    const caller = await startCaller(LOCAL_MAIL);
-    await useOwnServer(caller, sink.port);
+    const { caller, sink } = await startWithOwnServer();
     const body = { email, password: PASSWORD, verification_callback_url: CALLBACK_URL };
     await caller.call('POST', '/auth/password/sign-up', { body });
     expect(sink.received.flatMap(({ to }) => to)).not.toContain('victim@example.com');

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { LOCAL_MAIL, startSink, useOwnServer } from '../../../service/mail-support.ts';
-import { CALLBACK_URL, startCaller } from '../../../service/support.ts';
+import { startWithOwnServer } from '../../../service/mail-support.ts';
+import { CALLBACK_URL } from '../../../service/support.ts';
 
 /** CWE-79: what people are called is text in the HTML of a mail and in the inbox, never markup. */
 
@@ -14,9 +14,7 @@ const NAMES = [
 ];
 
 test.each(NAMES)('a team called %s', async (name) => {
-  const sink = await startSink();
-  const caller = await startCaller(LOCAL_MAIL);
-  await useOwnServer(caller, sink.port);
+  const { caller, sink } = await startWithOwnServer();
   const server = { access: 'server' } as const;
   const team = (await caller.call('POST', '/teams', { ...server, body: { display_name: name } })).body;
   const body = { team_id: team.id, email: 'guest@example.com', callback_url: CALLBACK_URL };
@@ -29,8 +27,7 @@ test.each(NAMES)('a team called %s', async (name) => {
 });
 
 test('the HTML a server sends stays out of the inbox page', async () => {
-  const caller = await startCaller(LOCAL_MAIL);
-  await useOwnServer(caller, (await startSink()).port);
+  const { caller } = await startWithOwnServer();
   const { user_id: id } = await caller.signUp();
   const html = '<p>Hello</p><script>alert(1)</script><img src=x onerror=alert(1)>';
   const body = { user_ids: [id], html, subject: '<script>alert(2)</script>' };

@@ -1,6 +1,6 @@
 import { createServer, type Socket } from 'node:net';
 import { expect, test } from 'vitest';
-import { listen, LOCAL_MAIL, mailServer, startSink, useOwnServer } from '../../../service/mail-support.ts';
+import { freePort, listen, LOCAL_MAIL, mailServer, startSink, useOwnServer } from '../../../service/mail-support.ts';
 import { meetOwner, meetStranger } from '../../../service/owner-support.ts';
 import { CALLBACK_URL, PASSWORD, readInbox, startCaller, type Caller } from '../../../service/support.ts';
 
@@ -16,10 +16,7 @@ const REFUSAL =
 async function ports() {
   const connections: Socket[] = [];
   const open = await listen(createServer((socket) => connections.push(socket)));
-  const server = createServer();
-  const closed = await listen(server);
-  await new Promise((resolve) => server.close(resolve));
-  return { open, closed, connections };
+  return { open, closed: await freePort(), connections };
 }
 
 async function trial({ call }: Caller, server: object): Promise<unknown> {

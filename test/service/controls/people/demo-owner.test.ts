@@ -1,19 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { DEMO_OWNER, DEMO_PEOPLE } from '../../../../demo/service/index.ts';
-import { internalHeaders, meetOwner, meetStranger, projectOf, requestsOf } from '../../owner-support.ts';
-import { startCaller, type Caller } from '../../support.ts';
+import { meetOwner, meetStranger, projectOf, requestsOf } from '../../owner-support.ts';
+import { atInternal, makeFolder, startCaller, type Caller } from '../../support.ts';
 
 const PROJECTS = '/internal/projects';
 const CURRENT = '/internal/projects/current';
-
-async function withFolder(run: (folder: string) => Promise<void>): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'latchkey-'));
-  await run(folder);
-  await rm(folder, { recursive: true, force: true });
-}
 
 async function ownedNames(caller: Caller): Promise<readonly unknown[]> {
   const { access_token: token } = await caller.service.controls.signInAs('owner');
@@ -43,44 +34,40 @@ test('she has a name, a proven address and her team selected', async () => {
 });
 
 test('a folder of a time before owners gets one, and the rest of it stays', async () => {
-  await withFolder(async (folder) => {
-    const before = await startCaller({ dataFolder: folder });
-    await before.signUp();
-    await before.call('PATCH', CURRENT, { access: 'admin', body: { display_name: 'Quay' } });
-    await before.service.close();
-    const after = await startCaller({ dataFolder: folder, people: true });
-    expect(await ownedNames(after)).toEqual(['Quay']);
-    await after.service.close();
-    const again = await startCaller({ dataFolder: folder, people: true });
-    expect(await ownedNames(again)).toEqual(['Quay']);
-    await again.service.close();
-  });
+  const folder = await makeFolder();
+  const before = await startCaller({ dataFolder: folder });
+  await before.signUp();
+  await before.call('PATCH', CURRENT, { access: 'admin', body: { display_name: 'Quay' } });
+  await before.service.close();
+  const after = await startCaller({ dataFolder: folder, people: true });
+  expect(await ownedNames(after)).toEqual(['Quay']);
+  await after.service.close();
+  const again = await startCaller({ dataFolder: folder, people: true });
+  expect(await ownedNames(again)).toEqual(['Quay']);
+  await again.service.close();
 });
 
 test('what she deleted is there again with the next start: herself, her team, the project', async () => {
-  await withFolder(async (folder) => {
-    for (const path of ['user', 'team', 'project'] as const) {
-      const caller = await startCaller({ dataFolder: folder, people: true });
-      expect(await ownedNames(caller)).toEqual(['Handover']);
-      const { access_token: token } = await caller.service.controls.signInAs('owner');
-      const { internal, manage } = requestsOf(caller, token);
-      const secret = caller.service.internalProject.secretServerKey;
-      const headers = { ...internalHeaders(caller), 'x-stack-secret-server-key': secret };
-      const server = { access: 'server', headers, body: {} } as const;
-      if (path === 'user') await caller.call('DELETE', `/users/${DEMO_OWNER.id}`, server);
-      if (path === 'team') {
-        await internal('DELETE', `/teams/${DEMO_OWNER.teamId}`, {});
-        await caller.call('DELETE', `/users/${DEMO_OWNER.id}`, server);
-      }
-      if (path === 'project') expect((await manage('DELETE', CURRENT, {})).status).toBe(200);
-      await caller.service.close();
+  const folder = await makeFolder();
+  for (const path of ['user', 'team', 'project'] as const) {
+    const caller = await startCaller({ dataFolder: folder, people: true });
+    expect(await ownedNames(caller)).toEqual(['Handover']);
+    const { access_token: token } = await caller.service.controls.signInAs('owner');
+    const { internal, manage } = requestsOf(caller, token);
+    const server = { ...atInternal(caller, 'server'), body: {} };
+    if (path === 'user') await caller.call('DELETE', `/users/${DEMO_OWNER.id}`, server);
+    if (path === 'team') {
+      await internal('DELETE', `/teams/${DEMO_OWNER.teamId}`, {});
+      await caller.call('DELETE', `/users/${DEMO_OWNER.id}`, server);
     }
-    const last = await startCaller({ dataFolder: folder, people: true });
-    expect(await ownedNames(last)).toEqual(['Handover']);
-    const body = { email: DEMO_PEOPLE.people.ordinary.email, password: DEMO_PEOPLE.password };
-    expect((await last.call('POST', '/auth/password/sign-in', { body })).status).toBe(200);
-    await last.service.close();
-  });
+    if (path === 'project') expect((await manage('DELETE', CURRENT, {})).status).toBe(200);
+    await caller.service.close();
+  }
+  const last = await startCaller({ dataFolder: folder, people: true });
+  expect(await ownedNames(last)).toEqual(['Handover']);
+  const body = { email: DEMO_PEOPLE.people.ordinary.email, password: DEMO_PEOPLE.password };
+  expect((await last.call('POST', '/auth/password/sign-in', { body })).status).toBe(200);
+  await last.service.close();
 });
 
 test('a project she transferred is not returned to her', async () => {

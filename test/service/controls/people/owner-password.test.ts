@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { openDatabase } from '../../../../demo/service/database/open.ts';
 import { clearOwnerPassword } from '../../../../demo/service/database/migrations/demo-project.ts';
@@ -8,7 +5,7 @@ import { DEMO_OWNER, DEMO_PEOPLE } from '../../../../demo/service/index.ts';
 import { seedPeople } from '../../../../demo/service/controls/people/seed-people.ts';
 import { seedProjects } from '../../../../demo/service/rules/projects/seed-projects.ts';
 import { internalHeaders } from '../../owner-support.ts';
-import { startCaller, type Caller } from '../../support.ts';
+import { makeFolder, startCaller, type Caller } from '../../support.ts';
 
 /** The session of an owner opens the admin level, so the password of the seeded one is made at start. */
 
@@ -45,7 +42,7 @@ test('a reset with data keeps the password of the service', async () => {
 });
 
 test('the next start on the same folder replaces the password', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'latchkey-'));
+  const folder = await makeFolder();
   const before = await startCaller({ dataFolder: folder, people: true });
   const { ownerPassword: old } = before.service;
   expect(await signIn(before, old)).toBe(DEMO_OWNER.id);
@@ -54,7 +51,6 @@ test('the next start on the same folder replaces the password', async () => {
   expect(await signIn(after, old)).toBe('EMAIL_PASSWORD_MISMATCH');
   expect(await signIn(after, after.service.ownerPassword)).toBe(DEMO_OWNER.id);
   await after.service.close();
-  await rm(folder, { recursive: true, force: true });
 });
 
 test('an owner of an older folder loses the password that everybody knows, and nobody else does', async () => {

@@ -1,11 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { DEMO_PERSON_KEYS } from '../../../../demo/service/base/demo-people.ts';
 import { DEMO_PEOPLE, type DemoPersonKey } from '../../../../demo/service/index.ts';
 import { totpAt } from '../../../support/totp.ts';
-import { startCaller, type Caller } from '../../support.ts';
+import { makeFolder, startCaller, type Caller } from '../../support.ts';
 
 const { people, password } = DEMO_PEOPLE;
 const QUICK = DEMO_PERSON_KEYS.filter((key) => key !== 'manyTeams');
@@ -106,7 +103,7 @@ test('an address somebody has by now is left to them', async () => {
 });
 
 test('who was deleted comes back with the next start, everybody else keeps what they changed', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'latchkey-'));
+  const folder = await makeFolder();
   const first = await startCaller({ dataFolder: folder, people: true });
   const { access_token: grace } = await first.service.controls.signInAs('twelveTeams');
   await first.call('DELETE', '/users/me', { token: grace, body: {} });
@@ -118,7 +115,6 @@ test('who was deleted comes back with the next start, everybody else keeps what 
   const { access_token: again } = await second.service.controls.signInAs('ordinary');
   expect((await second.call('GET', '/users/me', { token: again })).body).toMatchObject({ display_name: 'Countess' });
   await second.service.close();
-  await rm(folder, { recursive: true, force: true });
 });
 
 test('a reset with data brings the people back as they were', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { LOCAL_MAIL, startSink, useOwnServer } from '../../mail-support.ts';
-import { startCaller, type Caller } from '../../support.ts';
+import { LOCAL_MAIL, startWithOwnServer } from '../../mail-support.ts';
+import { startCaller } from '../../support.ts';
 
 /** What an owner cannot make of a template (protocol.md §11.5). */
 
@@ -10,14 +10,8 @@ const WRITTEN = 'export function EmailTemplate() { return <p>Ahoy</p> }';
 
 const admin = { access: 'admin' } as const;
 
-async function startOwner(): Promise<Caller> {
-  const caller = await startCaller(LOCAL_MAIL);
-  await useOwnServer(caller, (await startSink()).port);
-  return caller;
-}
-
 test('content that cannot be read is not stored', async () => {
-  const caller = await startOwner();
+  const { caller } = await startWithOwnServer();
   for (const content of [{}, 'text', { root: { type: 'EmailLayout', data: { childrenIds: ['gone'] } } }]) {
     const answer = await caller.call('PATCH', '/email-templates/magic_link', { ...admin, body: { content } });
     expect(answer).toMatchObject({ status: 400, text: expect.stringMatching(/^The template cannot be rendered: /) });
@@ -39,7 +33,7 @@ test('with the shared server nothing can be written', async () => {
 });
 
 test('unknown templates and themes', async () => {
-  const { call } = await startOwner();
+  const { call } = (await startWithOwnServer()).caller;
   const path = `/internal/email-templates/${UNKNOWN}`;
   expect(await call('PATCH', path, { ...admin, body: { tsx_source: WRITTEN } })).toMatchObject({ status: 404 });
   const body = { tsx_source: WRITTEN, theme_id: UNKNOWN };

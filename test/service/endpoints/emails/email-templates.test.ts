@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { LOCAL_MAIL, startSink, useOwnServer } from '../../mail-support.ts';
-import { CALLBACK_URL, PASSWORD, readInbox, startCaller, type Caller } from '../../support.ts';
+import { startWithOwnServer } from '../../mail-support.ts';
+import { CALLBACK_URL, PASSWORD, readInbox, type Caller } from '../../support.ts';
 
 /** What an owner writes is what the next mail says (protocol.md §11.5), in the models of both generations. */
 
@@ -31,12 +31,6 @@ interface Template {
 
 const admin = { access: 'admin' } as const;
 
-async function startOwner(): Promise<Caller> {
-  const caller = await startCaller(LOCAL_MAIL);
-  await useOwnServer(caller, (await startSink()).port);
-  return caller;
-}
-
 async function listTemplates({ call }: Caller): Promise<readonly Template[]> {
   const { body } = await call('GET', '/internal/email-templates', admin);
   return (body as unknown as { templates: readonly Template[] }).templates;
@@ -52,7 +46,7 @@ async function signUpMail(caller: Caller, email = 'ada@example.com') {
 }
 
 test('what is written by id is what the next mail says', async () => {
-  const caller = await startOwner();
+  const { caller } = await startWithOwnServer();
   const body = { tsx_source: WRITTEN };
   const answer = await caller.call('PATCH', `/internal/email-templates/${VERIFICATION}`, { ...admin, body });
   expect(answer.status).toBe(200);
@@ -65,7 +59,7 @@ test('what is written by id is what the next mail says', async () => {
 });
 
 test('what is written by type is what the next mail says', async () => {
-  const caller = await startOwner();
+  const { caller } = await startWithOwnServer();
   const body = { subject: 'Welcome to {{ projectDisplayName }}', content: BLOCKS };
   const answer = await caller.call('PATCH', '/email-templates/email_verification', { ...admin, body });
   expect(answer).toMatchObject({ status: 200, body: { type: 'email_verification', ...body, is_default: false } });
@@ -81,7 +75,7 @@ test('what is written by type is what the next mail says', async () => {
 });
 
 test('the model that was written last counts', async () => {
-  const caller = await startOwner();
+  const { caller } = await startWithOwnServer();
   const byId = { ...admin, body: { tsx_source: WRITTEN } };
   const byType = { ...admin, body: { subject: 'By type' } };
   await caller.call('PATCH', '/email-templates/email_verification', byType);
@@ -92,7 +86,7 @@ test('the model that was written last counts', async () => {
 });
 
 test('reset, by either model, brings the first words back', async () => {
-  const caller = await startOwner();
+  const { caller } = await startWithOwnServer();
   const first = await signUpMail(caller, 'a@example.com');
   const resets = ['/email-templates/email_verification', `/internal/email-templates/${VERIFICATION}`];
   for (const [index, path] of resets.entries()) {
@@ -103,7 +97,7 @@ test('reset, by either model, brings the first words back', async () => {
 });
 
 test('a template of one’s own is made, written, sent and gone', async () => {
-  const caller = await startOwner();
+  const { caller } = await startWithOwnServer();
   const { user_id: userId } = await caller.signUp();
   const made = await caller.call('POST', '/internal/email-templates', { ...admin, body: { display_name: 'News' } });
   const path = `/internal/email-templates/${made.body.id}`;
@@ -120,7 +114,7 @@ test('a template of one’s own is made, written, sent and gone', async () => {
 });
 
 test('the look of a mail is that of the project’s theme', async () => {
-  const caller = await startOwner();
+  const { caller } = await startWithOwnServer();
   await caller.service.controls.configureProject({ email_theme: DARK_THEME });
   const body = { tsx_source: WRITTEN };
   const answer = await caller.call('PATCH', `/internal/email-templates/${VERIFICATION}`, { ...admin, body });

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import { expect, test } from 'vitest';
-import { listen, LOCAL_MAIL, startSink, useOwnServer } from '../../mail-support.ts';
-import { CALLBACK_URL, PASSWORD, readInbox, startCaller, type Caller } from '../../support.ts';
+import { listen, LOCAL_MAIL, useOwnServer, startWithOwnServer } from '../../mail-support.ts';
+import { atInternal, CALLBACK_URL, PASSWORD, readInbox, startCaller, type Caller } from '../../support.ts';
 
 /** Mails by a server of the project's own (protocol.md §10.3), and the list of what was sent (§11.6). */
 
@@ -14,9 +14,7 @@ async function signUp({ call, clock }: Caller, email: string): Promise<void> {
 }
 
 test('mails go out by the project’s own server and are in the inbox, too', async () => {
-  const caller = await startCaller(LOCAL_MAIL);
-  const sink = await startSink();
-  await useOwnServer(caller, sink.port);
+  const { caller, sink } = await startWithOwnServer();
   await signUp(caller, 'ada@example.com');
   expect(sink.received).toMatchObject([{ from: 'hello@handover.test', to: ['ada@example.com'] }]);
   expect(sink.received[0]?.source).toMatch(/Content-Type: text\/plain[^]*Content-Type: text\/html/);
@@ -62,21 +60,20 @@ test('the list has what was sent, the newest first, and why a mail did not arriv
 });
 
 test('the list has a hundred mails at most, and only those of the project', async () => {
-  const caller = await startCaller(LOCAL_MAIL);
-  const { user_id: userId } = await caller.signUp();
-  await useOwnServer(caller, (await startSink()).port);
+  const caller = await startCaller();
   for (let index = 0; index <= 100; index += 1) {
-    const body = { user_ids: [userId], html: '<p>x</p>', subject: `Mail ${index}` };
     caller.clock.millis += 1;
-    await caller.call('POST', '/emails/send-email', { access: 'server', body });
+    const body = { email: `user-${index}@example.com`, callback_url: CALLBACK_URL };
+    await caller.call('POST', '/auth/otp/send-sign-in-code', { body });
   }
-  const subjects = (await caller.call('GET', '/internal/emails', admin)).body.items.map(
-    (item) => (item as unknown as { subject: string }).subject,
-  );
-  expect([subjects.length, subjects[0], subjects.at(-1)]).toEqual([100, 'Mail 100', 'Mail 1']);
-  const { projectId, superSecretAdminKey } = caller.service.internalProject;
-  const headers = { 'x-stack-project-id': projectId, 'x-stack-super-secret-admin-key': superSecretAdminKey };
-  expect((await caller.call('GET', '/internal/emails', { ...admin, headers })).body.items).toEqual([]);
+  const { items } = (await caller.call('GET', '/internal/emails', admin)).body;
+  const recipients = items.flatMap((item) => (item as unknown as { to: readonly string[] }).to);
+  expect([recipients.length, recipients[0], recipients.at(-1)]).toEqual([
+    100,
+    'user-100@example.com',
+    'user-1@example.com',
+  ]);
+  expect((await caller.call('GET', '/internal/emails', atInternal(caller, 'admin'))).body.items).toEqual([]);
 });
 
 test('an invitation to sign in signs somebody in', async () => {
@@ -96,8 +93,7 @@ test('an invitation to sign in signs somebody in', async () => {
 });
 
 test('a mail of a server’s own words goes to those who want its kind', async () => {
-  const caller = await startCaller(LOCAL_MAIL);
-  await useOwnServer(caller, (await startSink()).port);
+  const { caller } = await startWithOwnServer();
   const ada = await caller.signUp('ada@example.com');
   const bob = await caller.signUp('bob@example.com');
   const marketing = '4f6f8873-3d04-46bd-8bef-18338b1a1b4c';
@@ -116,8 +112,7 @@ test('a mail of a server’s own words goes to those who want its kind', async (
 });
 
 test('an email is made of its own HTML, of a template or of a draft, never of two of them', async () => {
-  const caller = await startCaller(LOCAL_MAIL);
-  await useOwnServer(caller, (await startSink()).port);
+  const { caller } = await startWithOwnServer();
   await caller.signUp('ada@example.com');
   const id = '1c2f0a53-6f2b-4a0d-9a5e-2b7c1d3e4f50';
   const send = (content: object) =>

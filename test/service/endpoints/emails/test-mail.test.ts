@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import type { SMTPServerOptions } from 'smtp-server';
 import { expect, test } from 'vitest';
-import { closeSinks, listen, LOCAL_MAIL, mailServer, startSink } from '../../mail-support.ts';
+import { freePort, listen, LOCAL_MAIL, mailServer, startSink } from '../../mail-support.ts';
 import { startCaller, type Caller } from '../../support.ts';
 
 /** POST /internal/send-test-email really sends (protocol.md §11.6). */
@@ -29,12 +29,6 @@ test('a server that asks for no login gets none', async () => {
   expect(answer.body).toEqual({ success: true });
 });
 
-const nobodyListens = async () => {
-  const port = await listen(createServer());
-  await closeSinks();
-  return port;
-};
-
 test.each<[string, () => Promise<object>, string]>([
   [
     'a wrong password',
@@ -48,7 +42,7 @@ test.each<[string, () => Promise<object>, string]>([
   ],
   [
     'a port where nothing listens',
-    async () => mailServer(await nobodyListens()),
+    async () => mailServer(await freePort()),
     'No server responded at this host and port. Check both, and that the email server is running.',
   ],
   [

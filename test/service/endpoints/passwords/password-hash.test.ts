@@ -1,11 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { hash } from 'bcryptjs';
 import { expect, test } from 'vitest';
 import { openDatabase } from '../../../../demo/service/database/open.ts';
 import { createService } from '../../../../demo/service/index.ts';
-import { PASSWORD, send, startCaller } from '../../support.ts';
+import { makeFolder, PASSWORD, send, startCaller } from '../../support.ts';
 
 /** Passwords of another service are taken over as bcrypt hashes (protocol.md §7.3). */
 
@@ -77,7 +74,7 @@ test('a hash and a password at once, or where nobody signs in by password', asyn
 });
 
 test('the right password leaves a hash of this service’s own kind', async () => {
-  const dataFolder = await mkdtemp(join(tmpdir(), 'latchkey-'));
+  const dataFolder = await makeFolder();
   const service = await createService({ dataFolder });
   await send(service, 'POST', '/users', { ...server, body: newUser(await hash(PASSWORD, ROUNDS)) });
   await send(service, 'POST', '/auth/password/sign-in', { body: { email: EMAIL, password: PASSWORD } });
@@ -86,5 +83,4 @@ test('the right password leaves a hash of this service’s own kind', async () =
   const users = await db.selectFrom('users').select('password_hash').execute();
   expect(users.map((user) => user.password_hash)).toEqual([expect.stringMatching(/^\$argon2id\$/)]);
   await close();
-  await rm(dataFolder, { recursive: true });
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { DEMO_OWNER } from '../../../../demo/service/index.ts';
 import { meetOwner, projectOf } from '../../owner-support.ts';
-import { startCaller } from '../../support.ts';
+import { atInternal, startCaller } from '../../support.ts';
 
 const PATH = '/internal/projects';
 const CURRENT = '/internal/projects/current';
@@ -64,11 +64,10 @@ test('a deleted project is gone with its people, keys and tokens', async () => {
 
 test('project internal cannot be deleted', async () => {
   const caller = await startCaller();
-  const { projectId, superSecretAdminKey } = caller.service.internalProject;
-  const headers = { 'x-stack-project-id': projectId, 'x-stack-super-secret-admin-key': superSecretAdminKey };
-  const refused = await caller.call('DELETE', CURRENT, { access: 'admin', headers, body: {} });
+  const admin = atInternal(caller, 'admin');
+  const refused = await caller.call('DELETE', CURRENT, { ...admin, body: {} });
   expect([refused.status, refused.text]).toEqual([400, 'Project "internal" stays.']);
-  expect((await caller.call('GET', CURRENT, { access: 'admin', headers })).status).toBe(200);
+  expect((await caller.call('GET', CURRENT, admin)).status).toBe(200);
 });
 
 test('guests do not count as users of a project', async () => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { DEMO_OWNER } from '../../../../demo/service/index.ts';
 import { meetOwner, meetStranger, ownerHeaders, type OwnerScene } from '../../owner-support.ts';
+import { atInternal } from '../../support.ts';
 
 /** The owner's session in place of keys: protocol.md §1.4, rule 4, in the order of the checks. */
 
@@ -24,9 +25,8 @@ test('a value that is not a token is unparsable, before any other check', async 
 
 test('who was deleted owns nothing any more', async () => {
   const scene = await meetOwner();
-  const { projectId, secretServerKey } = scene.caller.service.internalProject;
-  const headers = { 'x-stack-project-id': projectId, 'x-stack-secret-server-key': secretServerKey };
-  await scene.caller.call('DELETE', `/users/${DEMO_OWNER.id}`, { access: 'server', headers, body: {} });
+  const options = { ...atInternal(scene.caller, 'server'), body: {} };
+  await scene.caller.call('DELETE', `/users/${DEMO_OWNER.id}`, options);
   const answer = await ask(scene, scene.token);
   expect([answer.status, answer.knownError]).toEqual([401, null]);
 });
@@ -55,8 +55,6 @@ test('the older generation names projects in the server metadata of their owner'
   const scene = await meetOwner();
   const { caller } = scene;
   const stranger = await meetStranger(caller);
-  const { projectId, secretServerKey } = caller.service.internalProject;
-  const headers = { 'x-stack-project-id': projectId, 'x-stack-secret-server-key': secretServerKey };
   const own = caller.service.project.projectId;
   for (const [ids, isOwner] of [
     [[own], true],
@@ -64,7 +62,7 @@ test('the older generation names projects in the server metadata of their owner'
     [own, false],
   ] as const) {
     const body = { server_metadata: { managedProjectIds: ids } };
-    await caller.call('PATCH', `/users/${stranger.id}`, { access: 'server', headers, body });
+    await caller.call('PATCH', `/users/${stranger.id}`, { ...atInternal(caller, 'server'), body });
     expect((await ask(scene, stranger.token)).status).toBe(isOwner ? 200 : 401);
     expect((await stranger.internal('GET', '/internal/projects')).body.items).toHaveLength(isOwner ? 1 : 0);
   }
@@ -72,10 +70,12 @@ test('the older generation names projects in the server metadata of their owner'
 
 test('who signed out owns what they owned until the token expires, with endSessionsAtOnce nothing', async () => {
   const scene = await meetOwner();
-  const { projectId, publishableClientKey } = scene.caller.service.internalProject;
-  const headers = { 'x-stack-project-id': projectId, 'x-stack-publishable-client-key': publishableClientKey };
   expect((await ask(scene, scene.token)).status).toBe(200);
-  await scene.caller.call('DELETE', '/auth/sessions/current', { token: scene.token, headers, body: {} });
+  await scene.caller.call('DELETE', '/auth/sessions/current', {
+    token: scene.token,
+    ...atInternal(scene.caller),
+    body: {},
+  });
   expect((await ask(scene, scene.token)).status).toBe(200);
   scene.caller.service.controls.setEndSessionsAtOnce(true);
   expect((await ask(scene, scene.token)).knownError).toBe('ADMIN_ACCESS_TOKEN_EXPIRED');

@@ -7,6 +7,7 @@ import {
   requestsOf,
   type OwnerScene,
 } from '../../../../service/owner-support.ts';
+import { atInternal } from '../../../../service/support.ts';
 
 /** CWE-613: an owner's token is good only while its person owns the project, not as long as it says. */
 
@@ -14,9 +15,7 @@ const CURRENT = '/internal/projects/current';
 const NOT_ADMIN = 'ADMIN_ACCESS_TOKEN_IS_NOT_ADMIN';
 
 function server({ caller }: OwnerScene, method: string, path: string, body: object) {
-  const { secretServerKey } = caller.service.internalProject;
-  const headers = { ...internalHeaders(caller), 'x-stack-secret-server-key': secretServerKey };
-  return caller.call(method, path, { access: 'server', headers, body });
+  return caller.call(method, path, { ...atInternal(caller, 'server'), body });
 }
 
 test('who was removed from the owning team is out with the next request', async () => {

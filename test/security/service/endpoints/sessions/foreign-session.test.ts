@@ -1,6 +1,6 @@
 import { decodeJwt } from 'jose';
 import { expect, test } from 'vitest';
-import { startCaller } from '../../../../service/support.ts';
+import { atInternal, startCaller } from '../../../../service/support.ts';
 
 /** OWASP API1:2023: nobody sees or ends a session of somebody else. */
 
@@ -9,29 +9,22 @@ async function startTwo() {
   const ada = await caller.signUp('ada@example.com');
   const { access_token: token } = await caller.signUp('mallory@example.com');
   const session = String(decodeJwt(ada.access_token)['refresh_token_id']);
-  const goesOn = async () => {
-    const headers = { 'x-stack-refresh-token': ada.refresh_token };
-    expect((await caller.call('POST', '/auth/sessions/current/refresh', { body: {}, headers })).status).toBe(200);
-  };
-  return { ...caller, ada, token, session, goesOn };
+  const goesOn = async () => expect((await caller.refresh(ada.refresh_token)).status).toBe(200);
+  return { caller, ada, token, session, goesOn };
 }
 
 test('a session of somebody else is not ended, whoever the request names as its user', async () => {
-  const { call, ada, token, session, goesOn } = await startTwo();
+  const { caller, ada, token, session, goesOn } = await startTwo();
   const options = { token, body: {} };
-  expect((await call('DELETE', `/auth/sessions/${session}?user_id=me`, options)).status).toBe(404);
-  expect((await call('DELETE', `/auth/sessions/${session}?user_id=${ada.user_id}`, options)).status).toBe(403);
-  expect((await call('DELETE', `/auth/sessions/${session}`, options)).knownError).toBe('SCHEMA_ERROR');
+  expect((await caller.call('DELETE', `/auth/sessions/${session}?user_id=me`, options)).status).toBe(404);
+  expect((await caller.call('DELETE', `/auth/sessions/${session}?user_id=${ada.user_id}`, options)).status).toBe(403);
+  expect((await caller.call('DELETE', `/auth/sessions/${session}`, options)).knownError).toBe('SCHEMA_ERROR');
   await goesOn();
 });
 
 test('a server of another project ends nothing here', async () => {
-  const { call, service, session, goesOn } = await startTwo();
-  const headers = {
-    'x-stack-project-id': 'internal',
-    'x-stack-secret-server-key': service.internalProject.secretServerKey,
-  };
-  const ended = await call('DELETE', `/auth/sessions/${session}`, { access: 'server', headers, body: {} });
+  const { caller, session, goesOn } = await startTwo();
+  const ended = await caller.call('DELETE', `/auth/sessions/${session}`, { ...atInternal(caller, 'server'), body: {} });
   expect(ended.status).toBe(404);
   await goesOn();
 });

@@ -1,28 +1,22 @@
 import { expect, test } from 'vitest';
-import { type Options } from '../../../../service/support.ts';
+import { atInternal } from '../../../../service/support.ts';
 import { inviteTo, makeKey, meetTeam, type TeamScene } from '../../../../service/team-support.ts';
 
 /** The server key of one project opens nothing of another, however exactly its ids are known. */
 
 function atOther({ caller }: TeamScene) {
-  const { internalProject: other } = caller.service;
-  const headers = {
-    'x-stack-project-id': other.projectId,
-    'x-stack-publishable-client-key': other.publishableClientKey,
-    'x-stack-secret-server-key': other.secretServerKey,
-    'x-stack-super-secret-admin-key': other.superSecretAdminKey,
-  };
-  return (method: string, path: string, body?: unknown, access: Options['access'] = 'server') =>
-    caller.call(method, path, body === undefined ? { access, headers } : { access, headers, body });
+  return (method: string, path: string, body?: unknown, access: 'server' | 'admin' = 'server') =>
+    caller.call(method, path, { ...atInternal(caller, access), ...(body === undefined ? {} : { body }) });
 }
 
-test('a team, its members and their permissions are not there', async () => {
+test('a team, its members and their permissions are not there, nor are users', async () => {
   const scene = await meetTeam();
   const { ada, bob, teamId } = scene;
   const call = atOther(scene);
   expect((await call('GET', `/teams/${teamId}`)).knownError).toBe('TEAM_NOT_FOUND');
   expect((await call('PATCH', `/teams/${teamId}`, { display_name: 'Mine' })).knownError).toBe('TEAM_NOT_FOUND');
   expect((await call('DELETE', `/teams/${teamId}`, {})).knownError).toBe('TEAM_NOT_FOUND');
+  expect((await call('GET', `/users/${ada.id}`)).knownError).toBe('USER_NOT_FOUND');
   expect((await call('GET', '/teams')).body.items).toEqual([]);
   expect((await call('GET', `/teams?user_id=${ada.id}`)).body.items).toEqual([]);
   expect((await call('GET', `/team-member-profiles?team_id=${teamId}`)).body.items).toEqual([]);

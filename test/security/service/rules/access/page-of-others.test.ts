@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
 import { internalHeaders, meetOwner, ownerHeaders } from '../../../../service/owner-support.ts';
-import { PASSWORD, startCaller, type Caller, type Options, type Result } from '../../../../service/support.ts';
+import {
+  atInternal,
+  PASSWORD,
+  startCaller,
+  type Caller,
+  type Options,
+  type Result,
+} from '../../../../service/support.ts';
 
 /**
  * CWE-346, CWE-350: the keys of a development service are the same everywhere and anybody may join project internal, so any page
@@ -185,9 +192,7 @@ test('a refused sign-up and a refused project leave nothing behind', async () =>
   }
   const owned = (await internal('GET', '/internal/projects', undefined, true)(scene, {})).body.items;
   expect(owned.map(({ id }) => id)).toEqual([scene.caller.service.project.projectId]);
-  const { projectId, secretServerKey } = scene.caller.service.internalProject;
-  const headers = { 'x-stack-project-id': projectId, 'x-stack-secret-server-key': secretServerKey };
-  const users = await scene.caller.call('GET', '/users?include_anonymous=true', { access: 'server', headers });
+  const users = await scene.caller.call('GET', '/users?include_anonymous=true', atInternal(scene.caller, 'server'));
   expect(users.body.items).toHaveLength(1);
 });
 
