@@ -41,6 +41,7 @@ interface AnswerBody extends Tokens {
   client_metadata: unknown;
   is_restricted: boolean;
   is_new_user: boolean;
+  session_id: string;
   nonce: string;
   /** Of a key that was just made. */
   value: string;

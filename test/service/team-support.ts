@@ -1,3 +1,4 @@
+import type { ServiceOptions } from '../../demo/service/index.ts';
 import { readInbox, startCaller, type Caller, type Options, type Result, type Tokens } from './support.ts';
 
 /** A 1×1 picture. */
@@ -25,8 +26,8 @@ export interface TeamScene {
   admin(method: string, path: string, body?: unknown): Promise<Result>;
 }
 
-export async function meetTeam(): Promise<TeamScene> {
-  const caller = await startCaller();
+export async function meetTeam(options: ServiceOptions = {}): Promise<TeamScene> {
+  const caller = await startCaller(options);
   const ada = await meet(caller, 'ada@example.com');
   const bob = await meet(caller, 'bob@example.com');
   const eve = await meet(caller, 'eve@example.com');

@@ -1,12 +1,14 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
+import { startService } from '../../demo/service/emulator.ts';
+import { afterTest } from './support.ts';
 
 interface Received {
   readonly headers: IncomingMessage['headers'];
   readonly body: string;
 }
 
-/** A server that takes webhooks. */
+/** A server that takes webhooks. It is closed after the test. */
 export interface Receiver {
   readonly url: string;
   readonly received: readonly Received[];
@@ -14,7 +16,6 @@ export interface Receiver {
   statuses: number[];
   /** What it does before it answers. */
   work: () => Promise<unknown>;
-  close(): void;
 }
 
 export async function startReceiver(): Promise<Receiver> {
@@ -34,10 +35,17 @@ export async function startReceiver(): Promise<Receiver> {
     received,
     statuses: [],
     work: async () => undefined,
-    close: () => {
-      server.closeAllConnections();
-      server.close();
-    },
   };
+  afterTest(() => {
+    server.closeAllConnections();
+    server.close();
+  });
   return receiver;
+}
+
+/** A service and a server that can take its webhooks, until the test has ended. */
+export async function startWithReceiver() {
+  const service = await startService();
+  afterTest(() => service.close());
+  return { service, receiver: await startReceiver() };
 }

@@ -24,6 +24,9 @@ async function signUpAt(href: string): Promise<OpenPage> {
   return page;
 }
 
+/** Waits while requests of the page pass. */
+const waitUntil = (page: OpenPage, holds: () => boolean) => world.pass(page, until(holds));
+
 /** The app sends its user to the hosted settings, which ask for the session. Returns the request, as an address of the app. */
 async function requestOfSettings(from: OpenPage): Promise<URL> {
   void world.pass(from, from.app.redirectToAccountSettings());
@@ -33,10 +36,7 @@ async function requestOfSettings(from: OpenPage): Promise<URL> {
 /** Opens a page of the app with a request, and waits for the warning that it was refused. */
 async function openRefused(request: URL, options?: Partial<ClientAppOptions>): Promise<OpenPage> {
   const page = world.open(request, options);
-  await world.pass(
-    page,
-    until(() => page.tab.warnings.length > 0),
-  );
+  await waitUntil(page, () => page.tab.warnings.length > 0);
   expect(page.tab.navigations).toEqual([]);
   expect(page.tab.page?.href()).toBe(`${SHOP}/`);
   expect(world.shop.sent(AUTHORIZE)).toEqual([]);
@@ -104,10 +104,7 @@ test('a request of an attacker, who knows the verifier, gets no code that reache
   const [asked] = world.shop.sent(AUTHORIZE);
   expect(await asked?.json()).toMatchObject({ after_callback_redirect_url: `${world.hosted}/account-settings` });
   const there = world.open(settings);
-  await world.pass(
-    there,
-    until(() => !there.tab.page?.href().includes('code=')),
-  );
+  await waitUntil(there, () => !there.tab.page?.href().includes('code='));
   expect(await world.pass(there, there.app.getUser())).toBeNull();
 });
 
@@ -125,10 +122,7 @@ async function openOffer(changes: Readonly<Record<string, string>>): Promise<Ope
   const page = world.open(
     change(new URL(`${world.hosted}/account-settings`), { [SESSION_ID]: 'a-session', ...changes }),
   );
-  await world.pass(
-    page,
-    until(() => !page.tab.page?.href().includes(SESSION_ID)),
-  );
+  await waitUntil(page, () => !page.tab.page?.href().includes(SESSION_ID));
   return page;
 }
 
@@ -142,10 +136,7 @@ test.each([
   '',
 ])('a hosted page does not ask %j for a session', async (callbackUrl) => {
   const page = await openOffer({ [CALLBACK_URL]: callbackUrl });
-  await world.pass(
-    page,
-    until(() => page.tab.warnings.length > 0),
-  );
+  await waitUntil(page, () => page.tab.warnings.length > 0);
   expect(page.tab.navigations).toEqual([]);
   expect([...world.pages.world.cookies.keys()].filter((name) => name.includes('oauth'))).toEqual([]);
 });
@@ -168,10 +159,7 @@ test('an answer that this tab did not ask for changes no user, even with the coo
   // The victim has the cookie, as a sibling site could have set it over http, but the tab has asked for nothing.
   world.openNewTab();
   const victim = world.open(answer);
-  await world.pass(
-    victim,
-    until(() => victim.tab.warnings.length > 0),
-  );
+  await waitUntil(victim, () => victim.tab.warnings.length > 0);
   expect(victim.tab.warnings).toEqual(['A session came from another domain that this tab did not ask for.']);
   expect(await world.pass(victim, victim.app.getUser())).toBeNull();
 });
@@ -203,10 +191,7 @@ test('a hosted sign-in page gives codes to pages of trusted domains alone', asyn
       stack_cross_domain_code_challenge: CHALLENGE,
     });
     const page = world.open(change(new URL(`${world.hosted}/sign-in`), { after_auth_return_to: back.href }));
-    await world.pass(
-      page,
-      until(() => page.tab.sessionStorage.get('latchkey-hand-off') !== null),
-    );
+    await waitUntil(page, () => page.tab.sessionStorage.get('latchkey-hand-off') !== null);
     await world.pass(page, page.app.signUpWithCredential(newPerson()));
     void world.pass(page, page.app.redirectToAfterSignIn());
     expect((await world.left(page)).searchParams.has('code')).toBe(isSent);
@@ -215,10 +200,7 @@ test('a hosted sign-in page gives codes to pages of trusted domains alone', asyn
 
 test('the code of a hand-off that this browser did not begin leaves the address and signs nobody in', async () => {
   const page = world.open(`${SHOP}/cart?hexclave_cross_domain_auth=1&code=1234&state=a-state`);
-  await world.pass(
-    page,
-    until(() => page.tab.warnings.length > 0),
-  );
+  await waitUntil(page, () => page.tab.warnings.length > 0);
   expect(page.tab.page?.href()).not.toContain('code=');
   expect(await world.pass(page, page.app.getUser())).toBeNull();
 });

@@ -44,6 +44,13 @@ function plant(state: string | null, verifier: string): void {
   }
 }
 
+/** An answer for the attacker, whose flow is planted in the browser of the victim. */
+async function plantedAnswer(scheme: Scheme): Promise<URL> {
+  const { address, verifier } = await attackersAnswer(scheme);
+  plant(address.searchParams.get('state'), verifier);
+  return address;
+}
+
 async function signedIn(scheme: Scheme): Promise<OpenPage> {
   const page = victims.open({}, { href: `${ORIGINS[scheme]}/` });
   await victims.pass(page.app.signUpWithCredential(newPerson()));
@@ -71,8 +78,7 @@ test.each(['https', 'http'] as const)('over %s a planted flow replaces nobody wi
 });
 
 test('over https a planted flow is not even looked at, whoever is signed in', async () => {
-  const { address, verifier } = await attackersAnswer('https');
-  plant(address.searchParams.get('state'), verifier);
+  const address = await plantedAnswer('https');
   const back = arrive(victims, address);
   const asked: unknown[] = [];
   expect(await finish(back, { confirmSwitch: (user) => asked.push(user) > 0 })).toEqual({ ok: true, value: null });
@@ -104,8 +110,7 @@ test.each([true, false])(
 
 test('a session that was declined is given back to the service', async () => {
   await signedIn('http');
-  const { address, verifier } = await attackersAnswer('http');
-  plant(address.searchParams.get('state'), verifier);
+  const address = await plantedAnswer('http');
   const before = victims.sent('/auth/sessions/current').length;
   await finish(arrive(victims, address), { confirmSwitch: () => false });
   await victims.pass(victims.world.clock.advance(1_000));
@@ -120,8 +125,7 @@ test('a session that was declined is given back to the service', async () => {
 test('without noRedirect the page goes on as who is signed in', async () => {
   const page = await signedIn('http');
   const own = page.app.$session.get();
-  const { address, verifier } = await attackersAnswer('http');
-  plant(address.searchParams.get('state'), verifier);
+  const address = await plantedAnswer('http');
   const back = arrive(victims, address);
   expect(await victims.pass(back.app.callOAuthCallback())).toEqual({ ok: true, value: null });
   expect(back.tab.navigations).toEqual(['http://localhost:3000/']);

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { startService } from '../../../demo/service/app/start.ts';
 import { authorizeUrl, createBrowser, newVerifier, readLocation, exchangeCode } from '../../support/provider-visit.ts';
 import { arrive } from '../oauth-support.ts';
-import { PASSWORD, readInbox, startCaller, type Caller } from '../support.ts';
+import { PASSWORD, startCaller, type Caller } from '../support.ts';
+import { inviteTo, meetTeam } from '../team-support.ts';
 
 const MINUTE_MS = 60_000;
 const GENERATIONS = [2, 3] as const;
@@ -170,28 +171,17 @@ test.each(['accept', 'accept/check-code', 'accept/details'])(
   'generation 3 refuses an invitation to somebody else at %s',
   async (path) => {
     for (const generation of GENERATIONS) {
-      const caller = await startCaller({ generation });
-      const ada = await caller.signUp('ada@example.com');
-      const bob = await caller.signUp('bob@example.com');
-      const created = await caller.call('POST', '/teams', { token: ada.access_token, body: { display_name: 'Blue' } });
-      const send = async (email: string) => {
-        const body = { team_id: created.body.id, email, callback_url: 'http://localhost:3000/handler/x' };
-        await caller.call('POST', '/team-invitations/send-code', { token: ada.access_token, body });
-        const [mail] = await readInbox(caller.service, email);
-        return mail?.code ?? '';
-      };
-      const use = async (code: string) =>
-        (await caller.call('POST', `/team-invitations/${path}`, { token: bob.access_token, body: { code } }))
-          .knownError;
+      const scene = await meetTeam({ generation });
+      const { eve, server } = scene;
+      const send = async (email: string) => (await inviteTo(scene, email)).code;
+      const use = async (code: string) => (await eve.call('POST', `/team-invitations/${path}`, { code })).knownError;
       const refusal = generation === 3 ? 'TEAM_INVITATION_EMAIL_MISMATCH' : null;
       expect(await use(await send('carol@example.com'))).toBe(refusal);
-      const toBob = await send('bob@example.com');
-      expect(await use(toBob)).toBe(refusal);
-      const verified = { access: 'server', body: { primary_email_verified: true } } as const;
-      await caller.call('PATCH', `/users/${bob.user_id}`, verified);
-      const later = generation === 3 ? toBob : await send('bob@example.com');
-      expect(await use(later)).toBeNull();
-      expect(await use(await send('BOB@example.com'))).toBeNull();
+      const toEve = await send(eve.email);
+      expect(await use(toEve)).toBe(refusal);
+      await server('PATCH', `/users/${eve.id}`, { primary_email_verified: true });
+      expect(await use(generation === 3 ? toEve : await send(eve.email))).toBeNull();
+      expect(await use(await send(eve.email.toUpperCase()))).toBeNull();
     }
   },
 );

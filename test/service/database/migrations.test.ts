@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import {
   enableDemoAgents,
   enableDemoApiKeys,
+  enableDemoProviders,
   enableDemoSignInMethods,
 } from '../../../demo/service/database/migrations/demo-project.ts';
 import { reconstructActivity } from '../../../demo/service/database/migrations/mails-and-activity.ts';
-import { enableDemoProviders } from '../../../demo/service/database/migrations/demo-project.ts';
 import { openDatabase } from '../../../demo/service/database/open.ts';
 import { createPermissions } from '../../../demo/service/database/migrations/permissions.ts';
 import { addSeededKeyExpiry, enableProjectOwners } from '../../../demo/service/database/migrations/projects.ts';
@@ -19,25 +19,40 @@ import {
   INTERNAL_PROJECT,
   KEYS_EXPIRE_AT,
 } from '../../../demo/service/tables/seeded-projects.ts';
-import '../support.ts';
+import type { Queries } from '../../../demo/service/tables/tables.ts';
+import { afterTest } from '../support.ts';
 
-test('the demo project of an older folder gets the new sign-in methods and keeps its other settings', async () => {
+/** The database of a new folder, with what the service puts into it. */
+async function openSeeded(now = 0): Promise<Queries> {
   const { db, close } = await openDatabase({});
-  await seedProjects(db, 0);
-  const older = { sign_up_enabled: false, credential_enabled: true, domains: [] };
+  afterTest(close);
+  await seedProjects(db, now);
+  return db;
+}
+
+async function configureAll(db: Queries, config: object): Promise<void> {
   await db
     .updateTable('projects')
-    .set({ config: JSON.stringify(older) })
+    .set({ config: JSON.stringify(config) })
     .execute();
+}
+
+async function configsOf(db: Queries): Promise<Readonly<Record<string, unknown>>> {
+  const rows = await db.selectFrom('projects').select(['id', 'config']).execute();
+  return Object.fromEntries(rows.map(({ id, config }) => [id, config]));
+}
+
+test('the demo project of an older folder gets the new sign-in methods and keeps its other settings', async () => {
+  const db = await openSeeded();
+  const older = { sign_up_enabled: false, credential_enabled: true, domains: [] };
+  await configureAll(db, older);
 
   await enableDemoSignInMethods(db);
   await enableDemoProviders(db);
   await enableDemoApiKeys(db);
   await enableDemoAgents(db);
 
-  const rows = await db.selectFrom('projects').select(['id', 'config']).execute();
-  await close();
-  const configs = Object.fromEntries(rows.map(({ id, config }) => [id, config]));
+  const configs = await configsOf(db);
   const offered = {
     magic_link_enabled: true,
     passkey_enabled: true,
@@ -52,15 +67,13 @@ test('the demo project of an older folder gets the new sign-in methods and keeps
 });
 
 test('the projects of an older folder get the permissions a new one has', async () => {
-  const { db, close } = await openDatabase({});
-  await seedProjects(db, 0);
+  const db = await openSeeded();
   await db.schema.dropTable('permission_definitions').execute();
   await db.schema.dropTable('project_permissions').execute();
 
   await createPermissions(db);
 
   const rows = await db.selectFrom('permission_definitions').select(['project_id', 'id']).orderBy('id').execute();
-  await close();
   expect(rows.filter((row) => row.project_id === DEMO_PROJECT.projectId).map(({ id }) => id)).toEqual([
     'team_admin',
     'team_member',
@@ -69,26 +82,19 @@ test('the projects of an older folder get the permissions a new one has', async 
 });
 
 test('project internal of an older folder gets what owners need and keeps its other settings', async () => {
-  const { db, close } = await openDatabase({});
-  await seedProjects(db, 0);
+  const db = await openSeeded();
   const older = { sign_up_enabled: false, domains: [{ domain: 'https://a.example', handler_path: '/' }] };
-  await db
-    .updateTable('projects')
-    .set({ config: JSON.stringify(older) })
-    .execute();
+  await configureAll(db, older);
 
   await enableProjectOwners(db);
 
-  const rows = await db.selectFrom('projects').select(['id', 'config']).execute();
-  await close();
-  const configs = Object.fromEntries(rows.map(({ id, config }) => [id, config]));
+  const configs = await configsOf(db);
   expect(configs[INTERNAL_PROJECT.projectId]).toEqual({ ...older, ...INTERNAL_CONFIG });
   expect(configs[DEMO_PROJECT.projectId]).toEqual(older);
 });
 
 test('keys of an older folder that had no end get one, the others keep theirs', async () => {
-  const { db, close } = await openDatabase({});
-  await seedProjects(db, 0);
+  const db = await openSeeded();
   const ofDemo = db.updateTable('project_keys').where('project_id', '=', DEMO_PROJECT.projectId);
   await ofDemo.set({ expires_at: null }).execute();
   const ofInternal = db.updateTable('project_keys').where('project_id', '=', INTERNAL_PROJECT.projectId);
@@ -97,7 +103,6 @@ test('keys of an older folder that had no end get one, the others keep theirs', 
   await addSeededKeyExpiry(db);
 
   const rows = await db.selectFrom('project_keys').select(['project_id', 'expires_at']).orderBy('project_id').execute();
-  await close();
   expect(rows).toEqual([
     { project_id: DEMO_PROJECT.projectId, expires_at: KEYS_EXPIRE_AT },
     { project_id: INTERNAL_PROJECT.projectId, expires_at: 1 },
@@ -105,9 +110,8 @@ test('keys of an older folder that had no end get one, the others keep theirs', 
 });
 
 test('metrics of an older folder know when its people signed up, came back and had sessions', async () => {
-  const { db, close } = await openDatabase({});
   const now = 500 * 86_400_000;
-  await seedProjects(db, now);
+  const db = await openSeeded(now);
   await seedPeople(db, now, 'the-password-of-nobody', ['manySessions']);
   await db.deleteFrom('user_activity').execute();
 
@@ -115,7 +119,6 @@ test('metrics of an older folder know when its people signed up, came back and h
   await reconstructActivity(db);
 
   const rows = await db.selectFrom('user_activity').select(['project_id', 'day']).orderBy('day').execute();
-  await close();
   expect(rows[0]).toEqual({ project_id: DEMO_PROJECT.projectId, day: 103 });
   expect(rows.at(-1)).toEqual({ project_id: DEMO_PROJECT.projectId, day: 500 });
   // 200 sessions, one every six hours, the newest an hour ago.
@@ -123,8 +126,7 @@ test('metrics of an older folder know when its people signed up, came back and h
 });
 
 test('sessions of an older folder count from their beginning, and those of agents from none', async () => {
-  const { db, close } = await openDatabase({});
-  await seedProjects(db, 0);
+  const db = await openSeeded();
   await seedPeople(db, 1_000_000, 'the-password-of-nobody');
   const [first, second] = await db.selectFrom('sessions').select('id').orderBy('id').limit(2).execute();
   await db
@@ -143,13 +145,11 @@ test('sessions of an older folder count from their beginning, and those of agent
   await addAuthenticationTimes(db);
 
   const rows = await db.selectFrom('sessions').select('authenticated_at').orderBy('id').limit(2).execute();
-  await close();
   expect(rows.map((row) => row.authenticated_at)).toEqual([5, 0]);
 });
 
 test('addresses of an older folder get composed accents, unless the project already has that address', async () => {
-  const { db, close } = await openDatabase({});
-  await seedProjects(db, 0);
+  const db = await openSeeded();
   await seedPeople(db, 1_000_000, 'the-password-of-nobody');
   const channels = await db.selectFrom('contact_channels').select('id').orderBy('id').limit(4).execute();
   const values = ['jose\u0301@example.com', 'ame\u0301lie@example.com', 'am\u00e9lie@example.com', 'ada@example.com'];
@@ -164,6 +164,5 @@ test('addresses of an older folder get composed accents, unless the project alre
   await composeEmails(db);
 
   const rows = await db.selectFrom('contact_channels').select('value').orderBy('id').limit(4).execute();
-  await close();
   expect(rows.map(({ value }) => value)).toEqual(['jos\u00e9@example.com', ...values.slice(1)]);
 });

@@ -10,27 +10,40 @@ export type WriteScene = (caller: Caller) => Promise<{
 
 const admin = { access: 'admin' } as const;
 
+/**
+ * Writes whose scene would only be refused. Programs, external tokens and callbacks have tests of their own that send several at the
+ * same moment.
+ */
+export const NOT_AT_ONCE: readonly string[] = [
+  'POST /agent/register',
+  'POST /agent/register/confirm',
+  'POST /agent/register/poll',
+  'POST /analytics/events/batch',
+  'POST /auth/external/token',
+  'POST /auth/oauth/callback/:provider',
+  'POST /auth/oauth/callback/apple/native',
+  'POST /auth/oauth/connected-accounts/:provider_id/access-token',
+  'POST /auth/oauth/cross-domain/authorize',
+  'POST /auth/otp/sign-in/check-code',
+  'POST /auth/passkey/register',
+  'POST /auth/passkey/sign-in',
+  'POST /check-feature-support',
+  'POST /check-version',
+  'POST /connected-accounts/:user_id/:provider_id/:provider_account_id/access-token',
+  'POST /contact-channels/verify/check-code',
+  'POST /internal/projects/transfer',
+  'POST /internal/send-test-webhook',
+  'POST /session-replays/batch',
+  'POST /team-api-keys/check',
+  'POST /team-invitations/accept/check-code',
+];
+
 /** Writes that no golden exchange shows. */
 export const MORE_WRITES: Readonly<Record<string, WriteScene>> = {
-  'POST /team-api-keys/check': plain('/team-api-keys/check', () => ({
-    access: 'server',
-    body: { api_key: 'unknown' },
-  })),
-  'POST /auth/oauth/connected-accounts/:provider_id/access-token': own(
-    '/auth/oauth/connected-accounts/github/access-token',
-    {},
-  ),
-  'POST /connected-accounts/:user_id/:provider_id/:provider_account_id/access-token': own(
-    '/connected-accounts/me/github/gh-1/access-token',
-    {},
-  ),
   'POST /contact-channels/send-verification-code': own('/contact-channels/send-verification-code', {
     email: 'ada@example.com',
     callback_url: CALLBACK_URL,
   }),
-  'POST /contact-channels/verify/check-code': plain('/contact-channels/verify/check-code', () => ({
-    body: { code: 'a'.repeat(45) },
-  })),
   'POST /emails/send-email': async (caller) => {
     const { user_id: user } = await caller.signUp();
     const body = { user_ids: [user], html: '<p>Hello</p>', subject: 'Hello' };
@@ -40,23 +53,6 @@ export const MORE_WRITES: Readonly<Record<string, WriteScene>> = {
     ...admin,
     body: { email: 'bob@example.com', callback_url: CALLBACK_URL },
   })),
-  'POST /analytics/events/batch': plain('/analytics/events/batch', () => ({ body: {} })),
-  'POST /session-replays/batch': plain('/session-replays/batch', () => ({ body: {} })),
-  'POST /check-feature-support': plain('/check-feature-support', () => ({ body: {} })),
-  'POST /check-version': plain('/check-version', () => ({ body: { clientVersion: '1.0.0' } })),
-  'POST /internal/send-test-webhook': plain('/internal/send-test-webhook', () => ({
-    ...admin,
-    body: { endpoint_id: 'none' },
-  })),
-  // Callbacks that succeed are in oauth-race.test.ts.
-  'POST /auth/oauth/callback/:provider': plain('/auth/oauth/callback/github', () => ({ body: { state: 'unknown' } })),
-  'POST /auth/oauth/callback/apple/native': plain('/auth/oauth/callback/apple/native', () => ({
-    body: { id_token: 'none' },
-  })),
-  'POST /auth/oauth/cross-domain/authorize': own('/auth/oauth/cross-domain/authorize', {}),
-  // A passkey is registered and used once in passkey.test.ts.
-  'POST /auth/passkey/register': own('/auth/passkey/register', {}),
-  'POST /auth/passkey/sign-in': plain('/auth/passkey/sign-in', () => ({ body: {} })),
   'POST /auth/password/send-reset-code': own('/auth/password/send-reset-code', {
     email: 'ada@example.com',
     callback_url: CALLBACK_URL,
@@ -86,23 +82,12 @@ export const MORE_WRITES: Readonly<Record<string, WriteScene>> = {
     keys: [`dataVault.key${writer}`],
   })),
   'DELETE /internal/config/source': plain('/internal/config/source', () => ({ ...admin, body: {} }), 'DELETE'),
-  'POST /internal/projects/transfer': own('/internal/projects/transfer', {}),
   'DELETE /internal/projects/current': plain('/internal/projects/current', () => ({ ...admin, body: {} }), 'DELETE'),
   'POST /auth/sessions/current/refresh': async (caller) => {
     const { refresh_token: token } = await caller.signUp();
     const headers = { 'x-stack-refresh-token': token };
     return { send: () => send(caller, 'POST', '/auth/sessions/current/refresh', { headers, body: {} }) };
   },
-  'POST /auth/otp/sign-in/check-code': plain('/auth/otp/sign-in/check-code', () => ({
-    body: { code: 'a'.repeat(45) },
-  })),
-  'POST /team-invitations/accept/check-code': plain('/team-invitations/accept/check-code', () => ({
-    body: { code: 'a'.repeat(45) },
-  })),
-  'POST /agent/register': plain('/agent/register', () => ({ body: {} })),
-  'POST /agent/register/confirm': plain('/agent/register/confirm', () => ({ body: {} })),
-  'POST /agent/register/poll': plain('/agent/register/poll', () => ({ body: {} })),
-  'POST /auth/external/token': plain('/auth/external/token', () => ({ body: {} })),
   'POST /browser-actions': async (caller) => {
     const { user_id: user } = await caller.signUp();
     const body = { type: 'impersonation', origin: APP_ORIGIN, user_id: user };
@@ -117,34 +102,6 @@ export const MORE_WRITES: Readonly<Record<string, WriteScene>> = {
     const state = async () =>
       (await caller.call('GET', `/auth/sessions?user_id=${user}`, { access: 'server' })).body.items.length;
     return { send: () => send(caller, 'POST', '/browser-actions/consume', options), state };
-  },
-  'two addresses that become the primary one': async (caller) => {
-    const { access_token: token, user_id: user } = await caller.signUp();
-    const state = async () =>
-      (await caller.call('GET', `/contact-channels?user_id=${user}`, { access: 'server' })).body.items.length;
-    const change = (writer: number) => ({ primary_email: `ada${writer}@example.com` });
-    return {
-      send: (writer) => send(caller, 'PATCH', `/users/${user}`, { access: 'server', token, body: change(writer) }),
-      state,
-    };
-  },
-  'addresses that are added as the primary one': async (caller) => {
-    const { access_token: token, user_id: user } = await caller.signUp();
-    const channel = (writer: number) => ({
-      user_id: 'me',
-      type: 'email',
-      value: `ada${writer}@example.com`,
-      used_for_auth: true,
-      is_primary: true,
-    });
-    const primaries = async () => {
-      const { body } = await caller.call('GET', `/contact-channels?user_id=${user}`, { access: 'server' });
-      return body.items.filter((item) => 'is_primary' in item && item.is_primary === true).length;
-    };
-    return {
-      send: (writer) => send(caller, 'POST', '/contact-channels', { token, body: channel(writer) }),
-      state: primaries,
-    };
   },
 };
 

@@ -78,8 +78,9 @@ test('one has 200 sessions beside the present one, of many devices and places', 
   for (const session of sessions) expect(session['last_used_at']).toBeLessThanOrEqual(caller.clock.millis);
 });
 
-test('one has twelve teams with members, invitations to answer and invitations to take back', async () => {
+test('one has twelve teams, also when added again, with members, invitations to answer and invitations to take back', async () => {
   const caller = await startWith('twelveTeams');
+  await caller.service.controls.seedPeople(['twelveTeams']);
   const teams = await listOf<{ id: string; display_name: string }>(caller, 'twelveTeams', '/teams?user_id=me');
   expect(teams).toHaveLength(12);
   const received = await listOf<{ id: string }>(caller, 'twelveTeams', '/team-invitations?user_id=me');

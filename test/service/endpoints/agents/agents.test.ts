@@ -25,6 +25,15 @@ const confirm = (caller: Caller, token: string, claimCode: string, action: strin
 const isSignedIn = async (caller: Caller, token: string) => (await caller.refresh(token)).status === 200;
 const sessionOf = ({ body }: Result) => (body as unknown as { session: Tokens }).session;
 
+/** A program whose request Ada has approved. */
+async function approved() {
+  const caller = await start();
+  const ada = await caller.signUp();
+  const request = await registered(caller);
+  await confirm(caller, ada.access_token, request.claim_code, 'approve');
+  return { caller, ada, request };
+}
+
 test('a program is a guest until somebody approves, and then has a session of theirs', async () => {
   const caller = await start();
   const ada = await caller.signUp();
@@ -132,19 +141,13 @@ test('a request is decided once, also by two at the same moment', async () => {
 });
 
 test('two polls at the same moment give the session to one', async () => {
-  const caller = await start();
-  const ada = await caller.signUp();
-  const request = await registered(caller);
-  await confirm(caller, ada.access_token, request.claim_code, 'approve');
+  const { caller, request } = await approved();
   const answers = await Promise.all([1, 2, 3].map(() => poll(caller, request.poll_token)));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 201]);
 });
 
 test('the session is named in the list of its user, lives 90 days and can be ended there', async () => {
-  const caller = await start();
-  const ada = await caller.signUp();
-  const request = await registered(caller);
-  await confirm(caller, ada.access_token, request.claim_code, 'approve');
+  const { caller, ada, request } = await approved();
   const session = sessionOf(await poll(caller, request.poll_token));
   const list = async () =>
     (await caller.call('GET', '/auth/sessions?user_id=me', { token: ada.access_token })).body.items as readonly {
@@ -163,10 +166,7 @@ test('the session is named in the list of its user, lives 90 days and can be end
 });
 
 test('a session that was ended before the program asked again is given to nobody', async () => {
-  const caller = await start();
-  const ada = await caller.signUp();
-  const request = await registered(caller);
-  await confirm(caller, ada.access_token, request.claim_code, 'approve');
+  const { caller, request } = await approved();
   await caller.service.controls.killSessions({ email: 'ada@example.com' });
   expect((await poll(caller, request.poll_token)).body).toEqual({ status: 'denied' });
 });

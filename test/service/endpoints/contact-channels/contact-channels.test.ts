@@ -29,9 +29,6 @@ async function signUp(caller: Caller) {
   return { token, id, list, add, patch, remove };
 }
 
-const signIn = (caller: Caller, email: string) =>
-  caller.call('POST', '/auth/password/sign-in', { body: { email, password: PASSWORD } });
-
 test('one address belongs to a person once, also when added twice at the same moment', async () => {
   const caller = await startCaller();
   const { add, list } = await signUp(caller);
@@ -68,10 +65,10 @@ test('somebody signs in with every address that is for it, and with no other', a
   const caller = await startCaller();
   const { add, patch } = await signUp(caller);
   const { id: second } = (await add()).body;
-  expect((await signIn(caller, SECOND)).knownError).toBe('EMAIL_PASSWORD_MISMATCH');
+  expect((await caller.signIn(SECOND)).knownError).toBe('EMAIL_PASSWORD_MISMATCH');
   await patch(second, { used_for_auth: true });
-  expect((await signIn(caller, SECOND)).status).toBe(200);
-  expect((await signIn(caller, ADA)).status).toBe(200);
+  expect((await caller.signIn(SECOND)).status).toBe(200);
+  expect((await caller.signIn(ADA)).status).toBe(200);
 });
 
 test('a removed address signs nobody in, the session continues, and others may add it', async () => {
@@ -79,7 +76,7 @@ test('a removed address signs nobody in, the session continues, and others may a
   const { list, remove, token } = await signUp(caller);
   const [first] = await list();
   expect((await remove(first?.id ?? '')).body).toEqual({ success: true });
-  expect((await signIn(caller, ADA)).knownError).toBe('EMAIL_PASSWORD_MISMATCH');
+  expect((await caller.signIn(ADA)).knownError).toBe('EMAIL_PASSWORD_MISMATCH');
   expect((await caller.call('GET', '/users/me', { token })).body).toMatchObject({
     primary_email: null,
     has_password: true,
@@ -108,4 +105,53 @@ test('an address another user signs in with can be added, but not used for signi
     [ADA, true],
     ['bob@example.com', false],
   ]);
+});
+
+const DAY_MS = 86_400_000;
+
+/** Signs up with a mail that asks for a proof of the address. */
+async function signUpWithMail(caller: Caller) {
+  const body = { email: ADA, password: PASSWORD, verification_callback_url: CALLBACK_URL };
+  const { access_token: token } = (await caller.call('POST', '/auth/password/sign-up', { body })).body;
+  const [mail] = await readInbox(caller.service, ADA);
+  return { token, code: mail?.code ?? '' };
+}
+
+const verify = (caller: Caller, code: string) => caller.call('POST', '/contact-channels/verify', { body: { code } });
+const check = (caller: Caller, code: string) =>
+  caller.call('POST', '/contact-channels/verify/check-code', { body: { code } });
+
+test('a code is valid for seven days, and expiry is reported before use', async () => {
+  const caller = await startCaller();
+  const { code } = await signUpWithMail(caller);
+  caller.clock.millis += 7 * DAY_MS - 1;
+  expect((await check(caller, code)).status).toBe(200);
+  await verify(caller, code);
+  caller.clock.millis += 1;
+  expect((await verify(caller, code)).knownError).toBe('VERIFICATION_CODE_EXPIRED');
+});
+
+test('twenty attempts, also with wrong first characters, use a code up', async () => {
+  const caller = await startCaller();
+  const { code } = await signUpWithMail(caller);
+  const guess = `000000${code.slice(6)}`;
+  for (let attempt = 1; attempt <= 19; attempt += 1) {
+    expect((await check(caller, guess)).knownError).toBe('VERIFICATION_CODE_NOT_FOUND');
+  }
+  expect((await check(caller, code)).status).toBe(200);
+  expect((await verify(caller, code)).knownError).toBe('VERIFICATION_CODE_MAX_ATTEMPTS_REACHED');
+  expect((await check(caller, guess)).knownError).toBe('VERIFICATION_CODE_NOT_FOUND');
+});
+
+test('a project that asks for proof restricts who has not given it', async () => {
+  const caller = await startCaller();
+  await caller.service.controls.configureProject({ require_email_verification: true });
+  const { token, code } = await signUpWithMail(caller);
+  const strict = { 'x-stack-allow-anonymous-user': null };
+  const refused = await caller.call('GET', '/users/me', { token, headers: strict });
+  expect(refused.body.details).toEqual({ restricted_reason: { type: 'email_not_verified' } });
+  const allowed = { ...strict, 'x-stack-allow-restricted-user': 'true' };
+  expect((await caller.call('GET', '/users/me', { token, headers: allowed })).body.is_restricted).toBe(true);
+  await verify(caller, code);
+  expect((await caller.call('GET', '/users/me', { token, headers: strict })).body.is_restricted).toBe(false);
 });

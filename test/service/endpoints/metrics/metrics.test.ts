@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { useOwnServer } from '../../mail-support.ts';
 import { atInternal, PASSWORD, startCaller, type Caller } from '../../support.ts';
 
 /** GET /internal/metrics counts rows (protocol.md §11.7). */
@@ -39,10 +40,8 @@ test('a sign-up counts on its day, activity on each day it happened', async () =
   const ada = await caller.signUp('ada@example.com');
   await caller.signUp('bob@example.com');
   caller.clock.millis += 2 * DAY_MS;
-  const credentials = { email: 'bob@example.com', password: PASSWORD };
-  for (let count = 0; count < 2; count += 1) await caller.call('POST', '/auth/password/sign-in', { body: credentials });
-  const headers = { 'x-stack-refresh-token': ada.refresh_token };
-  await caller.call('POST', '/auth/sessions/current/refresh', { headers, body: {} });
+  for (let count = 0; count < 2; count += 1) await caller.signIn('bob@example.com');
+  await caller.refresh(ada.refresh_token);
   caller.clock.millis += DAY_MS;
   await caller.signUp('eve@example.com');
   const metrics = await readMetrics(caller);
@@ -132,10 +131,7 @@ const splitOf = (split: Readonly<Record<string, Metrics['daily_users']>>) =>
 
 test('activity is split into who is new, was there the day before, and came back', async () => {
   const caller = await startCaller();
-  const signIn = (name: string) => {
-    const body = { email: `${name}@example.com`, password: PASSWORD };
-    return caller.call('POST', '/auth/password/sign-in', { body });
-  };
+  const signIn = (name: string) => caller.signIn(`${name}@example.com`);
   const ada = await caller.signUp('ada@example.com');
   await caller.signUp('bob@example.com');
   await caller.call('POST', '/teams', { token: ada.access_token, body: { display_name: 'Blue' } });
@@ -180,17 +176,8 @@ test('emails are counted by day and by what became of them', async () => {
   const send = () => caller.call('POST', '/auth/otp/send-sign-in-code', { body });
   await send();
   caller.clock.millis += DAY_MS;
-  await caller.service.controls.configureProject({
-    email_config: {
-      type: 'standard',
-      host: 'mail.example.com',
-      port: 587,
-      username: 'u',
-      password: 'p',
-      sender_name: 'Blue',
-      sender_email: 'blue@example.com',
-    },
-  });
+  // The service connects to no server that it was not told of.
+  await useOwnServer(caller, 587);
   await send();
   const { email_overview: emails } = await readOverviews(caller);
   expect(busyDays(emails.daily_emails)).toEqual({ '2026-01-01': 1, '2026-01-02': 1 });

@@ -27,20 +27,6 @@ test('an imported user signs in with the password they have', async () => {
   expect(created.text).not.toContain('$2');
 });
 
-test('a hash that is set later replaces the password and ends the sessions', async () => {
-  const caller = await startCaller();
-  const { user_id: id, refresh_token: token } = await caller.signUp(EMAIL);
-  const body = { password_hash: await hash('Another-horse-2', ROUNDS) };
-  expect((await caller.call('PATCH', `/users/${id}`, { ...server, body })).status).toBe(200);
-  const headers = { 'x-stack-refresh-token': token };
-  const refreshed = await caller.call('POST', '/auth/sessions/current/refresh', { headers, body: {} });
-  expect(refreshed.knownError).toBe('REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED');
-  const signIn = (password: string) =>
-    caller.call('POST', '/auth/password/sign-in', { body: { email: EMAIL, password } });
-  expect((await signIn(PASSWORD)).knownError).toBe('EMAIL_PASSWORD_MISMATCH');
-  expect((await signIn('Another-horse-2')).status).toBe(200);
-});
-
 const DIGEST = 'a'.repeat(53);
 
 test.each([

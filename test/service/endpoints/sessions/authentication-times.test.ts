@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { decodeJwt } from 'jose';
 import { expect, test } from 'vitest';
-import { newVerifier, providerTokens, someone } from '../../../support/provider-visit.ts';
-import { PASSWORD, startCaller, type Caller, type Tokens } from '../../support.ts';
+import { exchangeCode, newVerifier, providerTokens, someone } from '../../../support/provider-visit.ts';
+import { startCaller, type Caller, type Tokens } from '../../support.ts';
 
 // When the user of a session proved who they are. A session that is made from another one proves nothing.
 
@@ -38,26 +38,24 @@ const FROM_ANOTHER: Readonly<Record<string, Make>> = {
     const polled = await call('POST', '/agent/register/poll', { body: { poll_token: asked.poll_token } });
     return (polled.body as unknown as { session: Made }).session;
   },
-  'a login of a command line': async ({ call, service }, old) => {
+  'a login of a command line': async (caller, old) => {
+    const { call } = caller;
     const { body: login } = await call('POST', '/auth/cli', { body: {} });
     const confirmed = { login_code: login.login_code, refresh_token: old.refresh_token };
     await call('POST', '/auth/cli/complete', { body: confirmed });
     const { body } = await call('POST', '/auth/cli/poll', { body: { polling_code: login.polling_code } });
-    return refreshed(service, body.refresh_token);
+    return refreshed(caller, body.refresh_token);
   },
   'another account that is connected': ({ service }, old) => {
     const query = { type: 'link', token: old.access_token };
     return providerTokens(service, { choice: someone('other@example.com'), query });
   },
-  'new tokens': ({ service }, old) => refreshed(service, old.refresh_token),
+  'new tokens': (caller, old) => refreshed(caller, old.refresh_token),
 };
 
 /** What proves who the user is. */
 const BY_PROOF: Readonly<Record<string, Make>> = {
-  'a password': async ({ call }) => {
-    const { body } = await call('POST', '/auth/password/sign-in', { body: { email: ADA, password: PASSWORD } });
-    return body as unknown as Made;
-  },
+  'a password': async ({ signIn }) => (await signIn(ADA)).body,
   'a provider': ({ service }) => providerTokens(service, { choice: someone('github@example.com') }),
   'a hand-off from a session that has just begun': async (caller, old) => {
     const now = await BY_PROOF['a password']?.(caller, old);
@@ -65,7 +63,7 @@ const BY_PROOF: Readonly<Record<string, Make>> = {
   },
   'a server that begins one': async ({ call }, old) => {
     const { body } = await call('POST', '/auth/sessions', { access: 'server', body: { user_id: old.user_id } });
-    return body as unknown as Made;
+    return body;
   },
 };
 
@@ -82,24 +80,12 @@ async function handOff({ call, service }: Caller, from: Made): Promise<Made> {
     },
   });
   const code = new URL((body as unknown as { redirect_url: string }).redirect_url).searchParams.get('code') ?? '';
-  return tokenRequest(service, {
-    grant_type: 'authorization_code',
-    redirect_uri: CALLBACK,
-    code,
-    code_verifier: verifier,
-  });
+  const answer = await exchangeCode(service, code, verifier, { redirect_uri: CALLBACK });
+  return answer.json() as Promise<Made>;
 }
 
-async function refreshed(service: Caller['service'], refreshToken: string): Promise<Made> {
-  const answer = await tokenRequest(service, { grant_type: 'refresh_token', refresh_token: refreshToken });
-  return { ...answer, refresh_token: refreshToken };
-}
-
-async function tokenRequest(service: Caller['service'], fields: Readonly<Record<string, string>>): Promise<Made> {
-  const { projectId, publishableClientKey } = service.project;
-  const body = new URLSearchParams({ ...fields, client_id: projectId, client_secret: publishableClientKey });
-  const url = `${service.apiUrl}/api/v1/auth/oauth/token`;
-  return (await service.fetch(new Request(url, { method: 'POST', body }))).json() as Promise<Made>;
+async function refreshed({ refresh }: Caller, refreshToken: string): Promise<Made> {
+  return { ...(await refresh(refreshToken)).body, refresh_token: refreshToken };
 }
 
 /** What the access token and the list of sessions say of a session. */
@@ -116,7 +102,7 @@ async function withOldSession() {
   const old = await caller.signUp(ADA);
   const startedAt = caller.clock.millis;
   caller.clock.millis += HOUR_MS;
-  const { access_token } = await refreshed(caller.service, old.refresh_token);
+  const { access_token } = await refreshed(caller, old.refresh_token);
   return { caller, old: { ...old, access_token }, startedAt };
 }
 
@@ -125,7 +111,7 @@ test.each(Object.entries(FROM_ANOTHER))('%s takes the time of the session it com
   const made = await make(caller, old);
   expect(await timesOf(caller, made)).toEqual({ claimed: startedAt, listed: startedAt });
   caller.clock.millis += HOUR_MS;
-  expect(await timesOf(caller, await refreshed(caller.service, made.refresh_token))).toEqual({
+  expect(await timesOf(caller, await refreshed(caller, made.refresh_token))).toEqual({
     claimed: startedAt,
     listed: startedAt,
   });

@@ -1,60 +1,38 @@
 import { decodeJwt } from 'jose';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { type ExternalTokenOptions, type RunningService, startService } from '../../../../demo/service/emulator.ts';
-import '../../support.ts';
+import { afterTest, send, type Options } from '../../support.ts';
 
 let service: RunningService;
-afterEach(() => service.close());
 
-type Options = Partial<ExternalTokenOptions>;
+type TokenOptions = Partial<ExternalTokenOptions>;
 
 async function start() {
   service = await startService({ generation: 3 });
+  afterTest(() => service.close());
   await service.configure({ clerk_integration_enabled: true, better_auth_integration_enabled: true });
-  const { projectId, publishableClientKey, secretServerKey } = service.project;
-  const call = async (method: string, path: string, body: object | null, headers: Record<string, string> = {}) => {
-    const response = await fetch(`${service.address}/api/v1${path}`, {
-      method,
-      body: body && JSON.stringify(body),
-      headers: {
-        'content-type': 'application/json',
-        'x-stack-project-id': projectId,
-        'x-stack-publishable-client-key': publishableClientKey,
-        'x-stack-access-type': 'client',
-        ...headers,
-      },
-    });
-    return { status: response.status, body: (await response.json()) as Record<string, unknown> & { details?: object } };
-  };
-  const token = (options: Options = {}) =>
+  const call = (method: string, path: string, options: Options = {}) => send(service.service, method, path, options);
+  const token = (options: TokenOptions = {}) =>
     service.externalToken({ provider: 'clerk-integration', subject: 'user_1', ...options });
-  const exchangeToken = async (text: string, provider = 'clerk-integration', headers = {}) =>
-    call('POST', '/auth/external/token', { provider_id: provider, token: text }, headers);
-  const exchange = async (options: Options = {}, headers = {}) =>
-    exchangeToken(await token(options), options.provider ?? 'clerk-integration', headers);
-  const read = async (id: unknown) =>
-    (
-      await call('GET', `/users/${String(id)}`, null, {
-        'x-stack-access-type': 'server',
-        'x-stack-secret-server-key': secretServerKey,
-      })
-    ).body;
+  const exchangeToken = (text: string, provider = 'clerk-integration', options: Options = {}) =>
+    call('POST', '/auth/external/token', { ...options, body: { provider_id: provider, token: text } });
+  const exchange = async (options: TokenOptions = {}, by: Options = {}) =>
+    exchangeToken(await token(options), options.provider, by);
+  const read = async (id: string) => (await call('GET', `/users/${id}`, { access: 'server' })).body;
   return { call, token, exchange, exchangeToken, read };
 }
 
 test('the first exchange adds the user; later ones find user and session again', async () => {
   const { exchange, read } = await start();
   const first = await exchange({ email: 'ada@example.com', name: 'Ada' });
-  expect(first).toEqual({
-    status: 200,
-    body: {
-      access_token: expect.any(String),
-      session_id: expect.any(String),
-      user_id: expect.any(String),
-      is_new_user: true,
-    },
+  expect(first.status).toBe(200);
+  expect(first.body).toEqual({
+    access_token: expect.any(String),
+    session_id: expect.any(String),
+    user_id: expect.any(String),
+    is_new_user: true,
   });
-  expect(await read(first.body['user_id'])).toMatchObject({
+  expect(await read(first.body.user_id)).toMatchObject({
     primary_email: 'ada@example.com',
     primary_email_verified: true,
     primary_email_auth_enabled: false,
@@ -70,44 +48,41 @@ test('the first exchange adds the user; later ones find user and session again',
   expect(await read(user_id)).toMatchObject({ primary_email: 'ada@example.com', display_name: 'Ada' });
   const second = (await exchange({ sessionId: 'session-2' })).body;
   expect(second).toMatchObject({ user_id, is_new_user: false });
-  expect(second['session_id']).not.toBe(session_id);
+  expect(second.session_id).not.toBe(session_id);
   const other = (await exchange({ provider: 'better-auth-integration' })).body;
-  expect(other['user_id']).not.toBe(user_id);
+  expect(other.user_id).not.toBe(user_id);
 });
 
 test('the access token is of that session and ends with the token of the other service', async () => {
   const { exchange, token } = await start();
   const { body } = await exchange({ lifetimeSeconds: 45 });
-  const claims = decodeJwt(String(body['access_token']));
+  const claims = decodeJwt(body.access_token);
   const { exp } = decodeJwt(await token({ lifetimeSeconds: 45 }));
-  expect(claims).toMatchObject({ sub: body['user_id'], refresh_token_id: body['session_id'] });
+  expect(claims).toMatchObject({ sub: body.user_id, refresh_token_id: body.session_id });
   expect(Math.abs((claims.exp ?? 0) - (exp ?? 0))).toBeLessThanOrEqual(2);
   const long = await exchange({ lifetimeSeconds: 86_400 });
-  const { iat = 0, exp: ends = 0 } = decodeJwt(String(long.body['access_token']));
+  const { iat = 0, exp: ends = 0 } = decodeJwt(long.body.access_token);
   expect(ends - iat).toBeLessThanOrEqual(3_600);
 });
 
 test('a session that was ended here begins again with the next exchange', async () => {
   const { call, exchange } = await start();
   const first = (await exchange()).body;
-  const bearer = { 'x-stack-access-token': String(first['access_token']) };
-  expect((await call('DELETE', '/auth/sessions/current', {}, bearer)).status).toBe(200);
+  const ended = await call('DELETE', '/auth/sessions/current', { token: first.access_token, body: {} });
+  expect(ended.status).toBe(200);
   const again = (await exchange()).body;
-  expect(again).toMatchObject({ user_id: first['user_id'], session_id: first['session_id'], is_new_user: false });
-  const own = { 'x-stack-access-token': String(again['access_token']) };
-  expect((await call('GET', '/users/me', null, own)).status).toBe(200);
+  expect(again).toMatchObject({ user_id: first.user_id, session_id: first.session_id, is_new_user: false });
+  expect((await call('GET', '/users/me', { token: again.access_token })).status).toBe(200);
 });
 
 test('an anonymous caller becomes the user; a caller with an account stays who they are', async () => {
   const { call, exchange, read } = await start();
-  const { body: guest } = await call('POST', '/auth/anonymous/sign-up', {});
-  const asGuest = { 'x-stack-access-token': String(guest['access_token']), 'x-stack-allow-anonymous-user': 'true' };
-  const upgraded = (await exchange({ name: 'Ada' }, asGuest)).body;
-  expect(upgraded).toMatchObject({ user_id: guest['user_id'], is_new_user: false });
-  expect(await read(guest['user_id'])).toMatchObject({ is_anonymous: false, display_name: 'Ada' });
-  const asAda = { 'x-stack-access-token': String(upgraded['access_token']) };
-  const other = (await exchange({ subject: 'user_2' }, asAda)).body;
-  expect(other['user_id']).not.toBe(guest['user_id']);
+  const { body: guest } = await call('POST', '/auth/anonymous/sign-up', { body: {} });
+  const upgraded = (await exchange({ name: 'Ada' }, { token: guest.access_token })).body;
+  expect(upgraded).toMatchObject({ user_id: guest.user_id, is_new_user: false });
+  expect(await read(guest.user_id)).toMatchObject({ is_anonymous: false, display_name: 'Ada' });
+  const other = (await exchange({ subject: 'user_2' }, { token: upgraded.access_token })).body;
+  expect(other.user_id).not.toBe(guest.user_id);
 });
 
 test('each refusal says its reason', async () => {
@@ -147,36 +122,30 @@ test('each refusal says its reason', async () => {
   const wrongClient = await exchange({ provider: 'workos-integration', claims: { client_id: 'client_other' } });
   expect(wrongClient.body.details).toEqual({ reason: 'client_id_mismatch' });
   await service.configure({ sign_up_enabled: false });
-  expect((await exchange({ subject: 'user_9' })).body['code']).toBe('SIGN_UP_NOT_ENABLED');
+  expect((await exchange({ subject: 'user_9' })).body.code).toBe('SIGN_UP_NOT_ENABLED');
 });
 
 test('a token of this service is no token of another one, and the other way round', async () => {
   const { call, exchange, exchangeToken, token } = await start();
   const { body } = await exchange();
-  expect((await exchangeToken(String(body['access_token']))).body.details).toEqual({ reason: 'issuer_mismatch' });
-  const answer = await call('GET', '/users/me', null, { 'x-stack-access-token': await token() });
-  expect(answer.body['code']).toBe('UNPARSABLE_ACCESS_TOKEN');
+  expect((await exchangeToken(body.access_token)).body.details).toEqual({ reason: 'issuer_mismatch' });
+  const answer = await call('GET', '/users/me', { token: await token() });
+  expect(answer.knownError).toBe('UNPARSABLE_ACCESS_TOKEN');
 });
 
 test('four first exchanges at once add one user', async () => {
   const { exchange } = await start();
   const answers = await Promise.all(Array.from({ length: 4 }, () => exchange()));
-  expect(new Set(answers.map(({ body }) => body['user_id'])).size).toBe(1);
-  expect(new Set(answers.map(({ body }) => body['session_id'])).size).toBe(1);
-  expect(answers.filter(({ body }) => body['is_new_user'])).toHaveLength(1);
+  expect(new Set(answers.map(({ body }) => body.user_id)).size).toBe(1);
+  expect(new Set(answers.map(({ body }) => body.session_id)).size).toBe(1);
+  expect(answers.filter(({ body }) => body.is_new_user)).toHaveLength(1);
 });
 
 test('a user who was deleted is a new one at the next exchange', async () => {
   const { call, exchange } = await start();
   const { body } = await exchange();
-  const { secretServerKey } = service.project;
-  await call(
-    'DELETE',
-    `/users/${String(body['user_id'])}`,
-    {},
-    { 'x-stack-access-type': 'server', 'x-stack-secret-server-key': secretServerKey },
-  );
+  await call('DELETE', `/users/${body.user_id}`, { access: 'server', body: {} });
   const again = (await exchange()).body;
   expect(again).toMatchObject({ is_new_user: true });
-  expect(again['user_id']).not.toBe(body['user_id']);
+  expect(again.user_id).not.toBe(body.user_id);
 });

@@ -1,17 +1,16 @@
 import { expect, test } from 'vitest';
 import { inviteTo, makeKey, meetTeam, PICTURE } from '../../team-support.ts';
+import { PASSWORD, startCaller } from '../../support.ts';
 
-test('an administrator changes a team; what is not named stays, null clears', async () => {
+test('what a change of a team does not name stays, null clears', async () => {
   const { ada, teamId } = await meetTeam();
-  const path = `/teams/${teamId}`;
-  const named = await ada.call('PATCH', path, { display_name: 'Deep blue', profile_image_url: PICTURE });
-  expect(named.body).toMatchObject({ display_name: 'Deep blue', profile_image_url: PICTURE, client_metadata: null });
-  const noted = await ada.call('PATCH', path, { client_metadata: { plan: 'pro' } });
-  expect(noted.body).toMatchObject({ display_name: 'Deep blue', client_metadata: { plan: 'pro' } });
-  const cleared = await ada.call('PATCH', path, { profile_image_url: null, client_metadata: null });
-  expect(cleared.body).toMatchObject({ profile_image_url: null, client_metadata: null });
-  expect((await ada.call('PATCH', path, {})).body).toEqual(cleared.body);
-  expect((await ada.call('GET', path)).body).toEqual(cleared.body);
+  const change = async (body: object) => (await ada.call('PATCH', `/teams/${teamId}`, body)).body;
+  await change({ display_name: 'Deep blue', profile_image_url: PICTURE });
+  const noted = await change({ client_metadata: { plan: 'pro' } });
+  expect(noted).toMatchObject({ display_name: 'Deep blue', profile_image_url: PICTURE });
+  const cleared = await change({ profile_image_url: null, client_metadata: null });
+  expect(cleared).toEqual({ ...noted, profile_image_url: null, client_metadata: null });
+  expect(await change({})).toEqual(cleared);
 });
 
 test('with a team go its members, invitations, keys and permissions, and nobody has it selected', async () => {
@@ -44,4 +43,27 @@ test('another team, and who has it selected, is left alone', async () => {
   expect((await bob.call('GET', '/users/me')).body).toMatchObject({ selected_team: green });
   await server('PATCH', `/users/${ada.id}`, { primary_email_verified: true });
   expect((await ada.call('POST', '/team-invitations/accept', { code })).body).toEqual({});
+});
+
+test('a server names the signed-in user as the creator, in the older form too', async () => {
+  const { call, signUp } = await startCaller();
+  const { access_token: token } = await signUp();
+  const body = { display_name: 'Blue' };
+  const path = '/teams?add_current_user=true';
+  const team = (await call('POST', path, { access: 'server', token, body })).body;
+  expect((await call('GET', '/teams?user_id=me', { token })).body.items.map(({ id }) => id)).toEqual([team.id]);
+  const nobody = await call('POST', path, { access: 'server', body });
+  expect(nobody.knownError).toBe('CANNOT_GET_OWN_USER_WITHOUT_USER');
+});
+
+test('where the project says so, everybody who signs up gets a team; a guest when they do', async () => {
+  const { call, service } = await startCaller();
+  await service.controls.configureProject({ create_team_on_sign_up: true });
+  const guest = (await call('POST', '/auth/anonymous/sign-up', { body: {} })).body;
+  const before = await call('GET', '/users/me', { token: guest.access_token });
+  expect(before.body).toMatchObject({ selected_team: null });
+  const body = { email: 'ada@example.com', password: PASSWORD };
+  const ada = (await call('POST', '/auth/password/sign-up', { token: guest.access_token, body })).body;
+  const me = await call('GET', '/users/me', { token: ada.access_token });
+  expect(me.body).toMatchObject({ id: guest.user_id, selected_team: { display_name: "ada@example.com's Team" } });
 });

@@ -31,7 +31,6 @@ beforeEach(async () => {
 afterEach(async () => {
   await webhooks.stopDelivery();
   await opened.close();
-  receiver.close();
 });
 
 /** As many teams are deleted in a project. */

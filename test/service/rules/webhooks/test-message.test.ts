@@ -1,9 +1,9 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { createAdminApp } from '../../../../core/admin.ts';
 import { createServerApp } from '../../../../core/server.ts';
-import { type RunningService, startService } from '../../../../demo/service/emulator.ts';
-import '../../support.ts';
-import { type Receiver, startReceiver } from '../../webhook-support.ts';
+import type { RunningService } from '../../../../demo/service/emulator.ts';
+import { send } from '../../support.ts';
+import { type Receiver, startWithReceiver } from '../../webhook-support.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -12,29 +12,14 @@ let receiver: Receiver;
 let endpointId: string;
 
 beforeEach(async () => {
-  service = await startService();
-  receiver = await startReceiver();
+  ({ service, receiver } = await startWithReceiver());
   // Nothing but test messages comes to it.
   ({ id: endpointId } = await service.webhooks.addEndpoint(receiver.url, ['user.deleted']));
 });
 
-afterEach(async () => {
-  receiver.close();
-  await service.close();
-});
-
 async function sendTest(endpoint = endpointId): Promise<unknown> {
-  const answer = await service.fetch('/api/v1/internal/send-test-webhook', {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      'x-stack-access-type': 'admin',
-      'x-stack-project-id': service.project.projectId,
-      'x-stack-super-secret-admin-key': service.project.superSecretAdminKey,
-    },
-    body: JSON.stringify({ endpoint_id: endpoint }),
-  });
-  return answer.json();
+  const options = { access: 'admin', body: { endpoint_id: endpoint } } as const;
+  return (await send(service.service, 'POST', '/internal/send-test-webhook', options)).body;
 }
 
 test('the owner gets the address of the page, and a test message reaches the endpoint', async () => {

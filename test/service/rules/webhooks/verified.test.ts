@@ -1,23 +1,16 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { createServerApp, verifyWebhook, type WebhookEvent } from '../../../../core/server.ts';
-import { type RunningService, startService } from '../../../../demo/service/emulator.ts';
-import '../../support.ts';
+import type { RunningService } from '../../../../demo/service/emulator.ts';
 import { until } from '../../../support/until.ts';
-import { type Receiver, startReceiver } from '../../webhook-support.ts';
+import { type Receiver, startWithReceiver } from '../../webhook-support.ts';
 
 let service: RunningService;
 let receiver: Receiver;
 let secret: string;
 
 beforeEach(async () => {
-  service = await startService();
-  receiver = await startReceiver();
+  ({ service, receiver } = await startWithReceiver());
   ({ secret } = await service.webhooks.addEndpoint(receiver.url));
-});
-
-afterEach(async () => {
-  receiver.close();
-  await service.close();
 });
 
 test('every event that the service sends is verified and read as the entity that its app returns', async () => {

@@ -1,24 +1,17 @@
 import { createHmac } from 'node:crypto';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { createClientApp } from '../../../../core/index.ts';
 import { createServerApp } from '../../../../core/server.ts';
-import { type RunningService, startService } from '../../../../demo/service/emulator.ts';
-import '../../support.ts';
-import { type Receiver, startReceiver } from '../../webhook-support.ts';
+import type { RunningService } from '../../../../demo/service/emulator.ts';
+import { type Receiver, startWithReceiver } from '../../webhook-support.ts';
 
 let service: RunningService;
 let receiver: Receiver;
 let url: string;
 
 beforeEach(async () => {
-  service = await startService();
-  receiver = await startReceiver();
+  ({ service, receiver } = await startWithReceiver());
   ({ url } = receiver);
-});
-
-afterEach(async () => {
-  receiver.close();
-  await service.close();
 });
 
 const types = async () => (await service.webhooks.list()).map(({ type }) => type).toReversed();
@@ -53,17 +46,6 @@ test('what happens to users, teams, members and permissions is told in its order
     'user.deleted',
     'team.deleted',
   ]);
-  expect((await service.webhooks.last('user.deleted')).data).toEqual({ id: ada.id, teams: [{ id: team.id }] });
-  expect((await service.webhooks.last('team.deleted')).data).toEqual({ id: team.id });
-  expect((await service.webhooks.last('team_membership.deleted')).data).toEqual({ team_id: team.id, user_id: bob.id });
-  const [granted] = await service.webhooks.list('team_permission.created');
-  expect(granted?.data).toEqual({ id: 'team_admin', team_id: team.id, user_id: bob.id });
-  expect((await service.webhooks.last('user.updated')).data).toMatchObject({
-    id: bob.id,
-    display_name: 'Bob',
-    primary_email: 'bob@example.com',
-    server_metadata: null,
-  });
 });
 
 test('what is deleted at once is told from its creation on', async () => {

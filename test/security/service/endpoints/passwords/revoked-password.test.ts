@@ -5,13 +5,6 @@ import { PASSWORD, startCaller, type Caller } from '../../../../service/support.
 
 const NEW_PASSWORD = 'Another-horse-2';
 
-const refresh = (caller: Caller, refreshToken: string) =>
-  caller.call('POST', '/auth/sessions/current/refresh', {
-    body: {},
-    headers: { 'x-stack-refresh-token': refreshToken },
-  });
-const signIn = (caller: Caller, password: string) =>
-  caller.call('POST', '/auth/password/sign-in', { body: { email: 'ada@example.com', password } });
 const change = (caller: Caller, token: string, refreshToken: string | null, oldPassword = PASSWORD) =>
   caller.call('POST', '/auth/password/update', {
     token,
@@ -22,12 +15,12 @@ const change = (caller: Caller, token: string, refreshToken: string | null, oldP
 test('a thief’s session ends with the old password', async () => {
   const caller = await startCaller();
   const ada = await caller.signUp();
-  const thief = (await signIn(caller, PASSWORD)).body;
+  const thief = (await caller.signIn()).body;
   expect((await change(caller, ada.access_token, ada.refresh_token)).body).toEqual({ success: true });
-  expect((await refresh(caller, thief.refresh_token)).knownError).toBe('REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED');
-  expect((await refresh(caller, ada.refresh_token)).status).toBe(200);
-  expect((await signIn(caller, PASSWORD)).knownError).toBe('EMAIL_PASSWORD_MISMATCH');
-  expect((await signIn(caller, NEW_PASSWORD)).status).toBe(200);
+  expect((await caller.refresh(thief.refresh_token)).knownError).toBe('REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED');
+  expect((await caller.refresh(ada.refresh_token)).status).toBe(200);
+  expect((await caller.signIn()).knownError).toBe('EMAIL_PASSWORD_MISMATCH');
+  expect((await caller.signIn('ada@example.com', NEW_PASSWORD)).status).toBe(200);
   const sessions = await caller.call('GET', '/auth/sessions?user_id=me', { token: ada.access_token });
   expect(sessions.body.items).toHaveLength(2);
 });
@@ -37,23 +30,23 @@ test('the refresh token of somebody else keeps nothing', async () => {
   const ada = await caller.signUp();
   const mallory = await caller.signUp('mallory@example.com');
   await change(caller, ada.access_token, mallory.refresh_token);
-  expect((await refresh(caller, ada.refresh_token)).knownError).toBe('REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED');
-  expect((await refresh(caller, mallory.refresh_token)).status).toBe(200);
+  expect((await caller.refresh(ada.refresh_token)).knownError).toBe('REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED');
+  expect((await caller.refresh(mallory.refresh_token)).status).toBe(200);
 });
 
 test('without a refresh token every session ends', async () => {
   const caller = await startCaller();
   const ada = await caller.signUp();
   await change(caller, ada.access_token, null);
-  expect((await refresh(caller, ada.refresh_token)).knownError).toBe('REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED');
+  expect((await caller.refresh(ada.refresh_token)).knownError).toBe('REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED');
 });
 
 test('a wrong old password changes nothing and ends nothing', async () => {
   const caller = await startCaller();
   const ada = await caller.signUp();
-  const other = (await signIn(caller, PASSWORD)).body;
+  const other = (await caller.signIn()).body;
   const refused = await change(caller, ada.access_token, ada.refresh_token, 'Wrong-horse-9');
   expect(refused.knownError).toBe('PASSWORD_CONFIRMATION_MISMATCH');
-  expect((await refresh(caller, other.refresh_token)).status).toBe(200);
-  expect((await signIn(caller, PASSWORD)).status).toBe(200);
+  expect((await caller.refresh(other.refresh_token)).status).toBe(200);
+  expect((await caller.signIn()).status).toBe(200);
 });

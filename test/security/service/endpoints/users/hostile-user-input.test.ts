@@ -44,3 +44,48 @@ test('keys of a prototype stay keys', async () => {
   const { text } = await call('GET', '/users/me', { token });
   expect(text).toContain('"constructor"');
 });
+
+/** CWE-434 and CWE-918: a picture that a client brings is dots in a data URL, nothing that fetches or runs. */
+
+const base64 = (text: string) => Buffer.from(text).toString('base64');
+const SCRIPT = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
+const PNG =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
+test.each([
+  ['an address', 'https://example.com/a.png'],
+  ['an address without a scheme', '//example.com/a.png'],
+  ['an address in the own network', 'http://169.254.169.254/latest/meta-data/'],
+  ['a script', 'javascript:alert(1)'],
+  ['an SVG with a script', `data:image/svg+xml;base64,${base64(SCRIPT)}`],
+  ['an SVG that is spelled out', `data:image/svg+xml,${encodeURIComponent(SCRIPT)}`],
+  ['an SVG in capital letters', `DATA:IMAGE/SVG+XML;BASE64,${base64(SCRIPT)}`],
+  ['a page', `data:text/html;base64,${base64('<script>alert(1)</script>')}`],
+  ['a page that claims to be a picture as well', `data:text/html;image/png;base64,${base64('<p>')}`],
+  ['a picture with parameters', PNG.replace(';base64', ';charset=utf-8;base64')],
+  ['a picture with a line break', PNG.replace('base64,', 'base64,\n')],
+  ['a picture and something behind it', `${PNG}" onerror="alert(1)`],
+  ['an empty picture', 'data:image/png;base64,'],
+  ['a blob', 'blob:http://localhost:3000/5f494e98-61ef-49ab-a1bb-5662c9500c7d'],
+  ['nothing', ''],
+])('%s is no picture', async (_what, image) => {
+  const { call, signUp } = await startCaller();
+  const { access_token: token } = await signUp();
+  const refused = await call('PATCH', '/users/me', { token, body: { profile_image_url: image, display_name: 'Ada' } });
+  expect([refused.status, refused.text]).toEqual([400, 'A profile image must be a data URL of a picture.']);
+  expect((await call('GET', '/users/me', { token })).body).toMatchObject({
+    profile_image_url: null,
+    display_name: null,
+  });
+});
+
+test('a raster picture is stored unchanged; a server may store an address', async () => {
+  const { call, signUp } = await startCaller();
+  const { access_token: token, user_id: id } = await signUp();
+  const kept = await call('PATCH', '/users/me', { token, body: { profile_image_url: PNG } });
+  expect(kept.body).toMatchObject({ profile_image_url: PNG });
+  const change = { access: 'server', body: { profile_image_url: 'https://example.com/a.png' } } as const;
+  expect((await call('PATCH', `/users/${id}`, change)).body).toMatchObject({
+    profile_image_url: 'https://example.com/a.png',
+  });
+});
