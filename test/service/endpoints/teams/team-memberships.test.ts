@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { meetTeam, NOBODY, meet } from '../../team-support.ts';
+import { meetTeam, meet } from '../../team-support.ts';
 
 test('who leaves has the team no longer selected', async () => {
   const { bob, ada, teamId } = await meetTeam();

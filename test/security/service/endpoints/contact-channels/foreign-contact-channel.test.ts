@@ -27,15 +27,18 @@ const ATTEMPTS: readonly (readonly [string, string, unknown])[] = [
   ['POST', '/send-verification-code', VERIFY],
 ];
 
-test.each(ATTEMPTS)('%s%s is forbidden by the owner’s path and finds nothing by the own', async (method, rest, body) => {
-  const { ada, channel, asMallory, unchanged, caller } = await startTwo();
-  const forbidden = await asMallory(method, `/contact-channels/${ada.user_id}/${channel}${rest}`, body);
-  expect(forbidden.status).toBe(403);
-  const own = await asMallory(method, `/contact-channels/me/${channel}${rest}`, body);
-  expect([own.status, own.text]).toEqual([expect.toBeOneOf([400, 404]), 'The user has no such contact channel.']);
-  await unchanged();
-  expect(await readInbox(caller.service, 'ada@example.com')).toEqual([]);
-});
+test.each(ATTEMPTS)(
+  '%s%s is forbidden by the owner’s path and finds nothing by the own',
+  async (method, rest, body) => {
+    const { ada, channel, asMallory, unchanged, caller } = await startTwo();
+    const forbidden = await asMallory(method, `/contact-channels/${ada.user_id}/${channel}${rest}`, body);
+    expect(forbidden.status).toBe(403);
+    const own = await asMallory(method, `/contact-channels/me/${channel}${rest}`, body);
+    expect([own.status, own.text]).toEqual([expect.toBeOneOf([400, 404]), 'The user has no such contact channel.']);
+    await unchanged();
+    expect(await readInbox(caller.service, 'ada@example.com')).toEqual([]);
+  },
+);
 
 test('without a person nothing is listed, not even by an id of the project', async () => {
   const { caller, channel } = await startTwo();
