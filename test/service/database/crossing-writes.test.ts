@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { PASSWORD, startCaller, type Caller, type Result } from '../support.ts';
+import { startCaller, type Caller, type Result } from '../support.ts';
 
 const WRITERS = 16;
 const server = { access: 'server' } as const;
@@ -21,15 +21,10 @@ async function count(caller: Caller, path: string): Promise<number> {
 test('a user who is deleted while sessions begin leaves none, and nobody is answered with a fault', async () => {
   const caller = await startCaller();
   const { user_id: user, refresh_token: refresh } = await caller.signUp();
-  const body = { email: 'ada@example.com', password: PASSWORD };
   const beginnings = [
-    () => caller.call('POST', '/auth/password/sign-in', { body }),
+    () => caller.signIn(),
     () => caller.call('POST', '/auth/sessions', { ...server, body: { user_id: user } }),
-    () =>
-      caller.call('POST', '/auth/sessions/current/refresh', {
-        headers: { 'x-stack-refresh-token': refresh },
-        body: {},
-      }),
+    () => caller.refresh(refresh),
   ];
   const begin = async (): Promise<Result> => {
     const answers = await Promise.all(beginnings.map((each) => each()));

@@ -6,17 +6,10 @@ const EMAIL = 'ada@example.com';
 const NEW_PASSWORD = 'Another-horse-2';
 const CALLBACK_URL = 'http://localhost:3000/handler/password-reset';
 
-const signIn = ({ call }: Caller, password: string) =>
-  call('POST', '/auth/password/sign-in', { body: { email: EMAIL, password } });
-
 /** Of sign-ins, how many began a session that still lives. */
-async function livingSessions({ call }: Caller, signIns: readonly Result[]): Promise<number> {
+async function livingSessions({ refresh }: Caller, signIns: readonly Result[]): Promise<number> {
   const begun = signIns.filter(({ status }) => status === 200);
-  const renewals = await Promise.all(
-    begun.map(({ body }) =>
-      call('POST', '/auth/sessions/current/refresh', { headers: { 'x-stack-refresh-token': body.refresh_token } }),
-    ),
-  );
+  const renewals = await Promise.all(begun.map(({ body }) => refresh(body.refresh_token)));
   return renewals.filter(({ status }) => status === 200).length;
 }
 
@@ -29,7 +22,7 @@ async function signInDuring(caller: Caller, request: Promise<Result>): Promise<r
   };
   request.then(end, end);
   while (!hasEnded) {
-    signIns.push(signIn(caller, PASSWORD));
+    signIns.push(caller.signIn());
     // So that they begin at different moments of the request, which needs the event loop for its hash.
     await setImmediate();
   }
@@ -46,7 +39,7 @@ test('no sign-in beside a reset keeps a session of the old password', async () =
   const signIns = await signInDuring(caller, reset);
   expect((await reset).status).toBe(200);
   expect(await livingSessions(caller, signIns)).toBe(0);
-  expect(await livingSessions(caller, [await signIn(caller, NEW_PASSWORD)])).toBe(1);
+  expect(await livingSessions(caller, [await caller.signIn(EMAIL, NEW_PASSWORD)])).toBe(1);
 });
 
 test('no sign-in beside a change of the password keeps a session of the old one', async () => {

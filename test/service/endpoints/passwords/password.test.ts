@@ -5,9 +5,6 @@ const EMAIL = 'ada@example.com';
 const NEW_PASSWORD = 'Another-horse-2';
 const CALLBACK_URL = 'http://localhost:3000/handler/password-reset';
 
-const signIn = (caller: Caller, password: string) =>
-  caller.call('POST', '/auth/password/sign-in', { body: { email: EMAIL, password } });
-
 const sendCode = (caller: Caller, email = EMAIL, callbackUrl = CALLBACK_URL) =>
   caller.call('POST', '/auth/password/send-reset-code', { body: { email, callback_url: callbackUrl } });
 
@@ -47,7 +44,7 @@ test('the link gives a password to somebody who had none', async () => {
   await signUpByMail(caller);
   caller.clock.millis += 1_000;
   expect((await reset(caller, await mailedCode(caller))).status).toBe(200);
-  expect((await signIn(caller, NEW_PASSWORD)).status).toBe(200);
+  expect((await caller.signIn(EMAIL, NEW_PASSWORD)).status).toBe(200);
 });
 
 test('the project says how long a password is, at sign-up, change, setting and reset', async () => {
@@ -72,5 +69,5 @@ test('the project says how long a password is, at sign-up, change, setting and r
   }
   const short = await reset(caller, code, 'x'.repeat(11));
   expect([short.knownError, short.body.details]).toEqual(['PASSWORD_TOO_SHORT', { min_length: 12 }]);
-  expect((await signIn(caller, PASSWORD)).status).toBe(200);
+  expect((await caller.signIn(EMAIL, PASSWORD)).status).toBe(200);
 });

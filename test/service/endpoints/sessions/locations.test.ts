@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createAdminApp } from '../../../../core/admin.ts';
 import { createServerApp } from '../../../../core/server.ts';
 import { exampleAddress, type RunningService, startService } from '../../../../demo/service/emulator.ts';
-import '../../support.ts';
+import { PASSWORD, send } from '../../support.ts';
 
 let service: RunningService;
 beforeEach(async () => {
@@ -31,23 +31,11 @@ test.each([
   ['not an address', { countryCode: 'FR' }],
 ])('a request that was forwarded for "%s" says where its session begins', async (forwarded, expected) => {
   await service.setLocation('FR');
-  await service.createUser({ email: 'ada@example.com', password: 'Correct-horse-1' });
-  const { projectId, publishableClientKey } = service.clientSettings;
-  const headers = {
-    'content-type': 'application/json',
-    'x-stack-project-id': projectId,
-    'x-stack-access-type': 'client',
-    'x-stack-publishable-client-key': publishableClientKey,
-  };
-  const signIn = await service.fetch('/api/v1/auth/password/sign-in', {
-    method: 'POST',
-    headers: { ...headers, 'x-forwarded-for': forwarded },
-    body: JSON.stringify({ email: 'ada@example.com', password: 'Correct-horse-1' }),
-  });
-  const { access_token: token, user_id: user } = (await signIn.json()) as { access_token: string; user_id: string };
-  const list = await service.fetch(`/api/v1/auth/sessions?user_id=${user}`, {
-    headers: { ...headers, 'x-stack-access-token': token },
-  });
-  const { items } = (await list.json()) as { items: readonly { last_used_at_end_user_ip_info?: object }[] };
+  await service.createUser({ email: 'ada@example.com', password: PASSWORD });
+  const body = { email: 'ada@example.com', password: PASSWORD };
+  const options = { headers: { 'x-forwarded-for': forwarded }, body };
+  const { access_token: token } = (await send(service.service, 'POST', '/auth/password/sign-in', options)).body;
+  const list = await send(service.service, 'GET', '/auth/sessions?user_id=me', { token });
+  const items = list.body.items as readonly { last_used_at_end_user_ip_info?: object }[];
   expect(items[0]?.last_used_at_end_user_ip_info).toMatchObject(expected);
 });

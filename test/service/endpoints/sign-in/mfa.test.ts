@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isRightTotp } from '../../../../demo/service/rules/sign-in/totp.ts';
 import { totpAt } from '../../../support/totp.ts';
-import { PASSWORD, readInbox, startCaller, type Caller } from '../../support.ts';
+import { readInbox, startCaller, type Caller } from '../../support.ts';
 
 const SECRET = Buffer.from('twenty random bytes!').toString('base64');
 const EMAIL = 'ada@example.com';
@@ -36,7 +36,7 @@ async function enrol(caller: Caller): Promise<string> {
 }
 
 async function attempt(caller: Caller): Promise<string> {
-  const answer = await caller.call('POST', '/auth/password/sign-in', { body: { email: EMAIL, password: PASSWORD } });
+  const answer = await caller.signIn(EMAIL);
   expect(answer.knownError).toBe('MULTI_FACTOR_AUTHENTICATION_REQUIRED');
   return (answer.body.details as { attempt_code: string }).attempt_code;
 }
@@ -137,7 +137,7 @@ test('null turns the second factor off, and an attempt made before it is worth n
   expect(answer.body).toMatchObject({ requires_totp_mfa: false });
   const again = await mfaSignIn(caller, code, totpAt(SECRET, caller.clock.millis));
   expect(again.knownError).toBe('INVALID_TOTP_CODE');
-  const signedIn = await caller.call('POST', '/auth/password/sign-in', { body: { email: EMAIL, password: PASSWORD } });
+  const signedIn = await caller.signIn(EMAIL);
   expect(signedIn.status).toBe(200);
 });
 
