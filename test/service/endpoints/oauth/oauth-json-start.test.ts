@@ -1,18 +1,8 @@
 import { expect, test } from 'vitest';
-import {
-  ADA,
-  authorizeUrl,
-  chooseAtProvider,
-  createBrowser,
-  newVerifier,
-  readLocation,
-  exchangeCode,
-  type Start,
-} from '../../../support/provider-visit.ts';
+import { authorizeUrl, newVerifier, type Start } from '../../../support/provider-visit.ts';
 import { startCaller, type Caller } from '../../support.ts';
 
 const JSON_MODE = { stack_response_mode: 'json' };
-const STANDARD = { standard_oauth_providers: ['github'] };
 
 /** What a page reads that asks where to go, from another origin. */
 async function start({ service }: Caller, { query, ...options }: Start = {}) {
@@ -60,26 +50,4 @@ test('where the page goes has no token of the user in it', async () => {
   const { body } = await start(caller, { query: { token, type: 'link' } });
   expect(body).toEqual({ location: expect.stringMatching(/^http/) });
   expect(JSON.stringify(body)).not.toContain(token);
-});
-
-test.each(['authenticate', 'link'])('further scopes of a start with type %s reach the provider', async (type) => {
-  const caller = await startCaller();
-  await caller.service.controls.configureProject(STANDARD);
-  const verifier = newVerifier();
-  const token = type === 'link' ? (await caller.signUp('me@example.com')).access_token : '';
-  const { body } = await start(caller, { verifier, query: { type, token, provider_scope: 'repo  read:org' } });
-  const { location } = body as { location: string };
-  const scopes = new URL(location).searchParams.get('scope')?.split(' ');
-  expect(scopes).toEqual(expect.arrayContaining(['openid', 'repo', 'read:org']));
-  const callback = await chooseAtProvider(createBrowser(caller.service), location, ADA);
-  const back = await caller.service.fetch(new Request(callback, { redirect: 'manual' }));
-  const code = new URL(readLocation(back)).searchParams.get('code') ?? '';
-  const tokens = (await (await exchangeCode(caller.service, code, verifier)).json()) as { access_token: string };
-  const ask = (scope: string) =>
-    caller.call('POST', '/connected-accounts/me/github/access-token', {
-      token: tokens.access_token,
-      body: { scope },
-    });
-  expect((await ask('repo')).status).toBe(201);
-  expect((await ask('repo admin:org')).knownError).toBe('OAUTH_CONNECTION_DOES_NOT_HAVE_REQUIRED_SCOPE');
 });

@@ -87,12 +87,16 @@ test.each([
   expect(isTrusted(url, true)).toBe(true);
 });
 
-test.each(['http://localhost.evil.example', 'http://127.0.0.1.evil.example', 'http://10.0.0.1', 'http://[::2]'])(
-  '%s is not localhost',
-  (url) => {
-    expect(isTrusted(url, true)).toBe(false);
-  },
-);
+test.each([
+  'http://localhost.evil.example',
+  'http://localhost@evil.example',
+  'http://127.0.0.1.evil.example',
+  'http://10.0.0.1',
+  'http://[::2]',
+  'data:text/html,x',
+])('%s is not localhost', (url) => {
+  expect(isTrusted(url, true)).toBe(false);
+});
 
 test.each([
   ['hexclave-mobile-oauth-url://callback', false, true],
