@@ -1,16 +1,13 @@
 import '../../../elements/project/sign-in/providers.ts';
-import { focusOn, inputOf } from '../settings/security-sections.ts';
+import { focusOn } from '../settings/security-sections.ts';
 import { expect, expectAccessible, focused, readText, until } from '../support/support.ts';
 import {
   adding,
   APPLE,
-  asSection,
   callback,
   changes,
-  choose,
   contentOf,
   editing,
-  enter,
   KEY_BODY,
   names,
   newer,
@@ -23,7 +20,7 @@ suite('providers with keys of the project, on newer services', () => {
   test('Apple takes a private key, whatever became of its text on the way', async () => {
     const shown = await showPart(TAG, { world: newer() });
     await adding(shown, 'apple');
-    expect(inputOf(asSection(shown), 'keys').value).to.equal('private-key');
+    expect(shown.input('keys').value).to.equal('private-key');
     expect(names(shown)).to.deep.equal([
       'provider',
       'keys',
@@ -34,15 +31,15 @@ suite('providers with keys of the project, on newer services', () => {
       'customCallbackUrl',
     ]);
     await expectAccessible(shown.section);
-    await enter(shown, { clientId: ' com.example.web ', appleTeamId: 'TEAM', applePrivateKey: 'AuthKey_1.p8' });
-    shown.form()?.requestSubmit();
+    await shown.enter({ clientId: ' com.example.web ', appleTeamId: 'TEAM', applePrivateKey: 'AuthKey_1.p8' });
+    shown.submit();
     await shown.says('This isn’t a private key. Paste the whole text of the .p8 file.');
     expect(readText(shown.section).split('Enter the 10 letters and digits from Apple.').length).to.equal(3);
-    expect(focused() === inputOf(asSection(shown), 'appleTeamId')).to.equal(true);
-    expect(inputOf(asSection(shown), 'applePrivateKey').value).to.equal('AuthKey_1.p8');
+    expect(focused() === shown.input('appleTeamId')).to.equal(true);
+    expect(shown.input('applePrivateKey').value).to.equal('AuthKey_1.p8');
     await expectAccessible(shown.section);
-    await enter(shown, { appleTeamId: 'team567890 ', appleKeyId: ' KEY4567890', applePrivateKey: JSON.stringify(PEM) });
-    shown.form()?.requestSubmit();
+    await shown.enter({ appleTeamId: 'team567890 ', appleKeyId: ' KEY4567890', applePrivateKey: JSON.stringify(PEM) });
+    shown.submit();
     await shown.says('Saved');
     await focusOn('add');
     expect(changes(shown)).to.deep.equal([
@@ -66,10 +63,10 @@ suite('providers with keys of the project, on newer services', () => {
     const shown = await showPart(TAG, { world: newer({}, APPLE) });
     await editing(shown, 'apple', 'Apple');
     await shown.says('A key is stored. It’s never shown.');
-    expect(inputOf(asSection(shown), 'applePrivateKey').value).to.equal('');
+    expect(shown.input('applePrivateKey').value).to.equal('');
     expect(contentOf(document)).not.to.contain(KEY_BODY.slice(0, 60));
-    await enter(shown, { appleKeyId: 'NEW4567890' });
-    shown.form()?.requestSubmit();
+    await shown.enter({ appleKeyId: 'NEW4567890' });
+    shown.submit();
     await shown.says('Saved');
     expect(changes(shown)[0]?.['auth.oauth.providers.apple']).to.include({
       appleKeyId: 'NEW4567890',
@@ -80,10 +77,10 @@ suite('providers with keys of the project, on newer services', () => {
   test('Apple goes from the key to a client secret', async () => {
     const shown = await showPart(TAG, { world: newer({}, APPLE) });
     await editing(shown, 'apple', 'Apple');
-    await choose(shown, 'keys', 'standard');
+    await shown.enter({ keys: 'standard' });
     await shown.says('Apple’s client secrets expire after six months at most.');
-    await enter(shown, { clientSecret: 'hunter2' });
-    shown.form()?.requestSubmit();
+    await shown.enter({ clientSecret: 'hunter2' });
+    shown.submit();
     await shown.says('Saved');
     const saved = changes(shown)[0]?.['auth.oauth.providers.apple'] ?? {};
     expect(saved).to.include({ clientSecret: 'hunter2' });
@@ -97,7 +94,7 @@ suite('providers with keys of the project, on newer services', () => {
     const shown = await showPart(TAG, { world: newer({ 'auth.oauth.providers.github': github }, own) });
     await editing(shown, 'github', 'GitHub');
     await until(() => callback(shown) === customCallbackUrl, 'the address of the owner');
-    await enter(shown, { customCallbackUrl: '' });
+    await shown.enter({ customCallbackUrl: '' });
     expect(callback(shown)).to.equal('http://service.test/api/v1/auth/oauth/callback/github');
     for (const wrong of [
       'auth.example.com',
@@ -105,15 +102,15 @@ suite('providers with keys of the project, on newer services', () => {
       'javascript:alert(1)',
       'https://a@b.example/',
     ]) {
-      await enter(shown, { customCallbackUrl: wrong });
+      await shown.enter({ customCallbackUrl: wrong });
       expect(callback(shown), wrong).to.equal('http://service.test/api/v1/auth/oauth/callback/github');
-      shown.form()?.requestSubmit();
+      shown.submit();
       await shown.says('Enter a complete address that starts with https://.');
     }
     expect(shown.acts()).to.deep.equal([]);
-    await enter(shown, { customCallbackUrl: ' https://id.example.com/back ' });
+    await shown.enter({ customCallbackUrl: ' https://id.example.com/back ' });
     expect(callback(shown)).to.equal('https://id.example.com/back');
-    shown.form()?.requestSubmit();
+    shown.submit();
     await shown.says('Saved');
     expect(changes(shown)[0]?.['auth.oauth.providers.github']).to.include({
       customCallbackUrl: 'https://id.example.com/back',

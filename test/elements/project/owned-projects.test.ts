@@ -1,16 +1,17 @@
 import { sendKeys } from '@web/test-runner-commands';
 import '../../../elements/project/list/owned-projects.ts';
 import type { LkOwnedProjects } from '../../../elements/project/list/owned-projects.ts';
-import { createOwner, handlesOf, type Owner, rowsOf } from './support.ts';
-import { fill, focusOn, inputOf, type ShownSection } from '../settings/security-sections.ts';
+import { createOwner, type Owner, rowsOf } from './support.ts';
+import { type Handles, handlesOf } from '../support/section-handles.ts';
+import { focusOn } from '../settings/security-sections.ts';
 import { idOfProject, wireProject } from '../support/service-project.ts';
 import { addTeams, wireTeam } from '../support/service-teams.ts';
 import { ADA, createService } from '../support/service.ts';
-import { expect, expectAccessible, fixture, focused, html, inside, readText, rest, until } from '../support/support.ts';
+import { expect, expectAccessible, fixture, html, inside, readText, rest, until } from '../support/support.ts';
 const CREATE = 'POST /internal/projects';
 const TEAM = wireTeam(0, 'Crew');
 
-type Shown = Owner & ReturnType<typeof handlesOf> & { readonly section: LkOwnedProjects };
+type Shown = Owner & Handles & { readonly section: LkOwnedProjects };
 
 interface Options extends NonNullable<Parameters<typeof createOwner>[0]> {
   readonly owned?: Record<string, unknown>[];
@@ -35,7 +36,6 @@ async function show({ owned = [], attributes = {}, prepare, ...options }: Option
   return Object.assign(owner, handlesOf(owner, section), { section });
 }
 
-const asSection = (shown: Shown) => shown as unknown as ShownSection;
 const links = ({ section }: Shown) =>
   [...(section.shadowRoot?.querySelectorAll<HTMLAnchorElement>('[part~="link"]') ?? [])].map((each) =>
     each.getAttribute('href'),
@@ -43,10 +43,9 @@ const links = ({ section }: Shown) =>
 
 async function making(options: Options = {}): Promise<Shown> {
   const shown = await show(options);
-  await until(() => shown.section.shadowRoot?.querySelector('[data-control="create"]'), 'the button');
+  await shown.offers('create');
   await shown.settled();
-  shown.press('create');
-  await until(() => shown.form(), 'the form');
+  await shown.open('create');
   await shown.settled();
   return shown;
 }
@@ -83,11 +82,6 @@ suite('lk-owned-projects', () => {
     expect(links(shown)).to.deep.equal([`/admin/${idOfProject(0)}`]);
   });
 
-  test('an empty list shows what to do', async () => {
-    const shown = await show();
-    await shown.says('You don’t have any projects yet.');
-  });
-
   test('from eight on they can be searched, and the first twenty are shown', async () => {
     const few = await show({ owned: Array.from({ length: 7 }, () => ({})) });
     await few.says('Handover');
@@ -103,9 +97,8 @@ suite('lk-owned-projects', () => {
     query.dispatchEvent(new InputEvent('input'));
     await shown.says('Show 280 more');
     shown.press('show-all');
-    await until(() => shown.section.shadowRoot?.querySelector('[aria-setsize="300"]'), 'all of them');
-    expect(rowsOf(shown).length).to.be.below(40);
     await focusOn(`open:${idOfProject(20)}`);
+    expect(rowsOf(shown).length).to.be.below(40);
     await expectAccessible(shown.section);
   });
 
@@ -114,12 +107,10 @@ suite('lk-owned-projects', () => {
     await shown.says('You don’t have any projects yet.');
     const made: string[] = [];
     shown.section.addEventListener('lk-project-create', ({ projectId }) => made.push(projectId));
-    shown.control('create').focus();
-    await sendKeys({ press: 'Enter' });
-    await until(() => shown.form() && focused() === inputOf(asSection(shown), 'name'), 'the focus in the field');
+    await shown.openByKey('create', 'name');
     await shown.settled();
     await sendKeys({ press: 'Enter' });
-    await until(() => readText(shown.section).includes('Enter a name.'), 'the message');
+    await shown.says('Enter a name.');
     await sendKeys({ type: ' First app ' });
     await sendKeys({ press: 'Enter' });
     await shown.says('“First app” is ready.');
@@ -140,19 +131,20 @@ suite('lk-owned-projects', () => {
     select.value = 'new';
     select.dispatchEvent(new Event('change', { bubbles: true }));
     await rest();
-    fill(asSection(shown), 'name', 'First app');
     const create = shown.answers[CREATE];
     shown.answers[CREATE] = { code: 'SCHEMA_ERROR' };
-    shown.form()?.requestSubmit();
+    shown.submit({ name: 'First app' });
     await shown.says('Check what you entered');
     if (create) shown.answers[CREATE] = create;
-    shown.form()?.requestSubmit();
+    shown.submit();
     await shown.says('“First app” is ready.');
-    const routes = shown.acts().map(({ route }) => route);
-    expect(routes.filter((route) => route === 'POST /teams').length).to.equal(1);
-    const bodies = shown.acts().filter(({ route }) => route === CREATE);
-    expect(bodies.length).to.equal(2);
-    expect(bodies.map(({ body }) => body.owner_team_id)).to.deep.equal(bodies.map(() => wireTeam(502).id));
+    const { id } = wireTeam(502);
+    const made = shown.acts().filter(({ route }) => route.startsWith('POST'));
+    expect(made.map(({ route, body }) => [route, body.owner_team_id])).to.deep.equal([
+      ['POST /teams', undefined],
+      [CREATE, id],
+      [CREATE, id],
+    ]);
   });
 
   test('where users may not create teams, only their own can be selected', async () => {
@@ -164,8 +156,8 @@ suite('lk-owned-projects', () => {
   test('an older service, whose projects have no team, is sent none', async () => {
     const shown = await making({ owned: [{ owner_team_id: null }] });
     expect(!!shown.form()?.querySelector('select')).to.equal(false);
-    fill(asSection(shown), 'name', 'Second app');
-    for (let press = 0; press < 10; press++) shown.form()?.requestSubmit();
+    await shown.enter({ name: 'Second app' });
+    for (let press = 0; press < 10; press++) shown.submit();
     await shown.says('“Second app” is ready.');
     expect(shown.acts()).to.deep.equal([{ route: CREATE, body: { display_name: 'Second app', config: {} } }]);
   });

@@ -1,7 +1,7 @@
-import { sendKeys } from '@web/test-runner-commands';
 import '../../../elements/project/project-settings.ts';
 import type { LkProjectSettings } from '../../../elements/project/project-settings.ts';
-import { createOwner, handlesOf, type Owner } from './support.ts';
+import { createOwner, type Owner } from './support.ts';
+import { type Handles, handlesOf } from '../support/section-handles.ts';
 import { MANAGED_ID, wireProject } from '../support/service-project.ts';
 import { ADA } from '../support/service.ts';
 import { expect, expectAccessible, fixture, focused, html, inside, readText, rest, until } from '../support/support.ts';
@@ -9,7 +9,7 @@ import { expect, expectAccessible, fixture, focused, html, inside, readText, res
 const CURRENT = 'GET /internal/projects/current';
 const HOME = location.href;
 
-type Shown = Owner & ReturnType<typeof handlesOf> & { readonly page: LkProjectSettings };
+type Shown = Owner & Handles & { readonly page: LkProjectSettings };
 
 interface Options extends NonNullable<Parameters<typeof createOwner>[0]> {
   readonly at?: string;
@@ -66,18 +66,6 @@ suite('lk-project-settings', () => {
     expect(item(shown, 'Domains').getAttribute('aria-current')).to.equal('page');
   });
 
-  test('goes to another page, whose heading takes the focus', async () => {
-    const shown = await show({ set: { routing: 'hash', basePath: '/settings' }, at: '/#general' });
-    await until(() => shown.page.querySelector('lk-project-general'), 'the first page');
-    item(shown, 'Domains').focus();
-    await sendKeys({ press: 'Enter' });
-    await until(() => shown.page.querySelector('lk-project-domains'), 'the domains');
-    await until(() => focused() === inside(shown.page, '.content h1'), 'the focus on the heading');
-    expect([location.hash, shown.page.querySelector('lk-project-general')]).to.deep.equal(['#domains', null]);
-    history.back();
-    await until(() => shown.page.querySelector('lk-project-general'), 'the first page again');
-  });
-
   test('leaves a searched list without loading the page anew', async () => {
     const shown = await show({
       set: { routing: 'hash', basePath: '/settings' },
@@ -122,25 +110,6 @@ suite('lk-project-settings', () => {
     await until(() => shown.page.querySelector('lk-project-keys'), 'the keys');
     expect(location.pathname).to.equal(`/projects/${MANAGED_ID}/keys`);
     await until(() => focused() === inside(shown.page, '.content h1'), 'the focus on the heading');
-  });
-
-  test('an address of no page shows the first one', async () => {
-    for (const at of ['/nowhere', '/constructor', '/%', '/..%2f..']) {
-      const shown = await show({ at: `/projects/${MANAGED_ID}${at}` });
-      await until(() => shown.page.querySelector('lk-project-general'), at);
-    }
-  });
-
-  test('where there is no room for both, it shows the list, then the page', async () => {
-    const list = await show({ width: '360px' });
-    await list.says('Handover');
-    expect(inside(list.page, 'nav').checkVisibility()).to.equal(true);
-    expect(inside(list.page, '.content').checkVisibility()).to.equal(false);
-    await expectAccessible(list.page);
-    const one = await show({ width: '360px', at: `/projects/${MANAGED_ID}/domains` });
-    await one.says('Trusted domains');
-    expect(inside(one.page, 'nav').checkVisibility()).to.equal(false);
-    expect(inside<HTMLAnchorElement>(one.page, '.back').href).to.equal(`${location.origin}/projects/${MANAGED_ID}`);
   });
 
   test('links to all projects where `projects-path` is set', async () => {

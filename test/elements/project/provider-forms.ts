@@ -1,10 +1,7 @@
 import type { ShownPart } from './support.ts';
-import { fill, inputOf, type ShownSection } from '../settings/security-sections.ts';
 import { wireProject } from '../support/service-project.ts';
-import { rest, until } from '../support/support.ts';
 
 export const TAG = 'lk-project-providers';
-export const asSection = (shown: ShownPart) => shown as unknown as ShownSection;
 
 /** The changes of the configuration that were sent. */
 export const changes = (shown: ShownPart) =>
@@ -41,32 +38,15 @@ export const newer =
   (settings: Record<string, unknown> = {}, ...oauth_providers: Record<string, unknown>[]) =>
   () => ({ settings, project: wireProject({}, { oauth_providers }) });
 
-export async function choose(shown: ShownPart, name: string, value: string): Promise<void> {
-  const select = inputOf(asSection(shown), name) as unknown as HTMLSelectElement;
-  select.value = value;
-  select.dispatchEvent(new Event('change', { bubbles: true }));
-  await rest();
-}
-
 export async function adding(shown: ShownPart, provider: string): Promise<void> {
-  await shown.says('Providers');
-  await until(() => shown.section.shadowRoot?.querySelector('[data-control="add"]'), 'the button');
-  shown.press('add');
-  await until(() => shown.form(), 'the form');
-  await rest();
-  await choose(shown, 'provider', provider);
+  await shown.offers('add');
+  await shown.open('add');
+  await shown.enter({ provider });
 }
 
 export async function editing(shown: ShownPart, id: string, text: string): Promise<void> {
   await shown.says(text);
-  shown.press(`edit:${id}`);
-  await until(() => shown.form(), 'the form');
-  await rest();
-}
-
-export async function enter(shown: ShownPart, values: Readonly<Record<string, string>>): Promise<void> {
-  for (const [name, value] of Object.entries(values)) fill(asSection(shown), name, value);
-  await rest();
+  await shown.open(`edit:${id}`);
 }
 
 export const names = (shown: ShownPart) =>

@@ -1,17 +1,9 @@
 import { type AdminApp, createAdminApp } from '../../../core/admin.ts';
 import type { ProjectSection } from '../../../elements/project/shell/project-controller.ts';
-import type { ShownSection } from '../settings/security-sections.ts';
 import { addProject, MANAGED_ID, type ProjectWorld } from '../support/service-project.ts';
-import { controlOf } from '../support/control-of.ts';
+import { type Handles, handlesOf } from '../support/section-handles.ts';
 import { ADA, createService, type Person, type Service } from '../support/service.ts';
 import { fixture, html, readText } from '../support/support.ts';
-
-/** While somebody waits, time goes by: lists are looked at again, placeholders end. */
-const FRAME_MS = 50;
-/** A request is tried five times over some fifteen seconds, and some engines draw few frames. */
-const LATER_FRAME_MS = 250;
-const FIRST_FRAMES = 40;
-const MOST_FRAMES = 500;
 
 export const PATCH_PROJECT = 'PATCH /internal/projects/current';
 
@@ -39,7 +31,7 @@ export async function createOwner(options: OwnerOptions = {}): Promise<Owner> {
 }
 
 export type ShownPart<Part extends Element = ProjectSection> = Owner &
-  Omit<ShownSection, keyof Service | 'world' | 'section'> & { readonly section: Part; readonly admin: AdminApp };
+  Handles & { readonly section: Part; readonly admin: AdminApp };
 
 interface PartOptions extends OwnerOptions {
   readonly attributes?: Record<string, string>;
@@ -66,32 +58,6 @@ export async function showPart<Part extends Element = ProjectSection>(
   if (width) element.style.inlineSize = width;
   await fixture(html`${element}`);
   return Object.assign(owner, handlesOf(owner, element), { section: element as Element as Part, admin });
-}
-
-/** What tests do with an element. */
-export function handlesOf(owner: Service, element: Element) {
-  const control = (name: string) => controlOf(element, name);
-  return {
-    says: (text: string) => says(owner, element, text),
-    settled: () => owner.clock.advance(1_000),
-    control,
-    press: (name: string) => {
-      control(name).focus();
-      control(name).click();
-    },
-    form: () => element.querySelector<HTMLFormElement>(':scope > form'),
-    acts: () => owner.requests.filter(({ route }) => !route.startsWith('GET ') && !route.endsWith('/token')),
-  };
-}
-
-/** Waits until somebody could read it. */
-export async function says(owner: Service, element: Element, text: string): Promise<void> {
-  for (let frame = 0; frame < MOST_FRAMES; frame++) {
-    if (readText(element).includes(text)) return;
-    await new Promise(requestAnimationFrame);
-    await owner.clock.advance(frame < FIRST_FRAMES ? FRAME_MS : LATER_FRAME_MS);
-  }
-  throw new Error(`"${text}" is not in "${readText(element)}".`);
 }
 
 /** Rows of a section, as people read them. */

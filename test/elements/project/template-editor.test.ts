@@ -1,15 +1,10 @@
 import { sendKeys } from '@web/test-runner-commands';
-import type { AdminApp } from '../../../core/admin.ts';
 import '../../../elements/languages.ts';
 import '../../../elements/project/email/templates.ts';
 import type { LkProjectEmailTemplates } from '../../../elements/project/email/templates.ts';
-import { bodiesOf, peopleScene, sent } from './users/scenes.ts';
-import type { Service } from '../support/service.ts';
-import { expect, expectAccessible, focused, html, readText, rest, until } from '../support/support.ts';
-import { control, fieldIn, noticeOf, openForm as open } from '../teams/team-sections-support.ts';
+import { peopleScene, sent } from './users/scenes.ts';
+import { expect, expectAccessible, focused, readText, rest, until } from '../support/support.ts';
 
-const draw = (app: Service['app'], admin: AdminApp) =>
-  html`<lk-project-email-templates .app=${app} .admin=${admin}></lk-project-email-templates>`;
 const BY_ID = '/internal/email-templates';
 
 /** Two templates, which remember what is saved. */
@@ -18,7 +13,7 @@ const namedScene = () => {
     { id: 'verify', display_name: 'Verification', tsx_source: 'export const a = <p>Hello</p>;' },
     { id: 'news', display_name: 'News', tsx_source: 'news' },
   ];
-  return peopleScene<LkProjectEmailTemplates>(draw, {
+  return peopleScene<LkProjectEmailTemplates>('lk-project-email-templates', {
     prepare: ({ answers, requests }) => {
       answers[`GET ${BY_ID}`] = () => ({ body: { templates } });
       answers[`PATCH ${BY_ID}/verify`] = () => {
@@ -34,25 +29,25 @@ const EMAIL =
 
 suite('the editor of an email template', () => {
   test('what is typed into the editor is the source, and Tab leads on', async () => {
-    const { section, service } = await namedScene();
-    const form = await open(section, 'edit:verify');
+    const { section, service, open, input, submit, bodies } = await namedScene();
+    await open('edit:verify');
     await until(() => focused()?.matches('.cm-content'), 'the editor with the focus');
     await sendKeys({ type: '// mine ' });
-    expect(fieldIn(section, 'source').value).to.contain('// mine ');
+    expect(input('source').value).to.contain('// mine ');
     await sendKeys({ press: 'Tab' });
     expect(focused()?.matches('.lk-variable')).to.equal(true);
     await sendKeys({ press: 'Enter' });
-    expect(fieldIn(section, 'source').value).to.contain('{user.displayName}');
-    form.requestSubmit();
+    expect(input('source').value).to.contain('{user.displayName}');
+    submit();
     await sent(service, `PATCH ${BY_ID}/verify`);
-    expect(bodiesOf(service, `PATCH ${BY_ID}/verify`)[0]?.tsx_source).to.contain('// mine ');
+    expect(bodies(`PATCH ${BY_ID}/verify`)[0]?.tsx_source).to.contain('// mine ');
     await expectAccessible(section);
   });
 
   test('its error is read out, and its name is in the language of the page', async () => {
-    const { section, service } = await namedScene();
+    const { section, service, open } = await namedScene();
     service.answers[`PATCH ${BY_ID}/verify`] = { code: 'EMAIL_RENDERING_ERROR', details: { error: 'no' } };
-    const form = await open(section, 'edit:verify');
+    const form = await open('edit:verify');
     const code = await until(() => focused()?.closest('.cm-content'), 'the editor with the focus');
     const describedBy = () => (code.ariaDescribedByElements ?? []).map(readText);
     expect([code.ariaLabel, describedBy()]).to.deep.equal(['Source', []]);
@@ -71,10 +66,10 @@ suite('the editor of an email template', () => {
   });
 
   test('shows what was saved as an email, in a frame that runs nothing', async () => {
-    const { section, service } = await namedScene();
+    const { section, service, open, press } = await namedScene();
     Object.assign(window, { canary: 0 });
-    const form = await open(section, 'edit:verify');
-    control(section, 'preview').click();
+    const form = await open('edit:verify');
+    press('preview');
     await sent(service, `PATCH ${BY_ID}/verify`);
     await service.clock.advance(600);
     const frame = await until(() => form.querySelector('iframe'), 'the preview');
@@ -96,19 +91,14 @@ suite('the editor of an email template', () => {
   });
 
   test('sends a test to a user of the project, with values for its variables', async () => {
-    const { section, service } = await namedScene();
+    const { service, open, submit, says, bodies } = await namedScene();
     service.answers['POST /emails/send-email'] = { body: { results: [] } };
-    control(section, 'test:news').click();
-    const form = await until(() => section.querySelector('form'), 'the form');
-    fieldIn(section, 'recipient').value = 'nobody@example.com';
-    form.requestSubmit();
-    await until(() => readText(form).includes('No user has this email address.'), 'the word');
-    fieldIn(section, 'recipient').value = 'person00001@example.com';
-    form.requestSubmit();
-    await sent(service, 'POST /emails/send-email');
-    await service.clock.advance(600);
-    await until(() => noticeOf(section) === 'The email to person00001@example.com was sent.', 'the word');
-    expect(bodiesOf(service, 'POST /emails/send-email')).to.deep.equal([
+    await open('test:news');
+    submit({ recipient: 'nobody@example.com' });
+    await says('No user has this email address.');
+    submit({ recipient: 'person00001@example.com' });
+    await says('The email to person00001@example.com was sent.');
+    expect(bodies('POST /emails/send-email')).to.deep.equal([
       { user_ids: ['77777777-7777-4777-8777-000000000001'], template_id: 'news', variables: {} },
     ]);
   });

@@ -1,13 +1,9 @@
-import type { AdminApp } from '../../../core/admin.ts';
 import '../../../elements/project/email/templates.ts';
-import type { LkProjectEmailTemplates } from '../../../elements/project/email/templates.ts';
-import { bodiesOf, peopleScene, sent } from './users/scenes.ts';
+import { peopleScene, sent } from './users/scenes.ts';
 import type { Service } from '../support/service.ts';
-import { expect, expectAccessible, focused, html, inside, readText, until } from '../support/support.ts';
-import { control, errorOf, fieldIn, has, noticeOf, openForm as open, rows } from '../teams/team-sections-support.ts';
+import { expect, expectAccessible, focused, readText, until } from '../support/support.ts';
+import { has, rows } from '../teams/team-sections-support.ts';
 
-const draw = (app: Service['app'], admin: AdminApp) =>
-  html`<lk-project-email-templates .app=${app} .admin=${admin}></lk-project-email-templates>`;
 const BY_ID = '/internal/email-templates';
 const BY_TYPE = '/email-templates';
 
@@ -25,7 +21,7 @@ const THEMES = [
   { id: 'dark', display_name: '<b>Night</b>' },
 ];
 
-const scene = (prepare: (service: Service) => void) => peopleScene<LkProjectEmailTemplates>(draw, { prepare });
+const scene = (prepare: (service: Service) => void) => peopleScene('lk-project-email-templates', { prepare });
 const typedScene = () =>
   scene(({ answers }) => {
     answers[`GET ${BY_TYPE}`] = () => ({ body: { items: TYPED } });
@@ -62,37 +58,27 @@ suite('lk-project-email-templates, one for each kind of mail', () => {
   });
 
   test('changes subject and content, which has to be JSON', async () => {
-    const { section, service } = await typedScene();
+    const { section, service, open, input, submit, says, bodies } = await typedScene();
     const route = `PATCH ${BY_TYPE}/email_verification`;
     service.answers[route] = { body: {} };
-    const form = await open(section, 'edit:email_verification');
-    expect(JSON.parse(fieldIn(section, 'content').value)).to.deep.equal({ a: 1 });
-    fieldIn(section, 'subject').value = ' ';
-    fieldIn(section, 'content').value = '{"a":';
-    form.requestSubmit();
-    await until(() => readText(form).includes('Enter a subject.'), 'the word');
-    expect(readText(form)).to.contain('This isn’t valid JSON.');
+    await open('edit:email_verification');
+    expect(JSON.parse(input('content').value)).to.deep.equal({ a: 1 });
+    submit({ subject: ' ', content: '{"a":' });
+    await says('Enter a subject.');
+    await says('This isn’t valid JSON.');
     await expectAccessible(section);
-    fieldIn(section, 'subject').value = 'Please verify';
-    fieldIn(section, 'content').value = '{"a":2}';
-    form.requestSubmit();
-    await sent(service, route);
-    await service.clock.advance(600);
-    await until(() => !section.querySelector('form'), 'the end of the form');
-    expect(bodiesOf(service, route)).to.deep.equal([{ subject: 'Please verify', content: { a: 2 } }]);
+    submit({ subject: 'Please verify', content: '{"a":2}' });
+    await says('Saved');
+    expect(bodies(route)).to.deep.equal([{ subject: 'Please verify', content: { a: 2 } }]);
     expect(readText(focused() as Element)).to.equal('Edit');
   });
 
   test('goes back to the service’s own after a question', async () => {
-    const { section, service } = await typedScene();
+    const { service, confirm, says, acts } = await typedScene();
     service.answers[`DELETE ${BY_TYPE}/magic_link`] = { body: { success: true } };
-    control(section, 'reset:magic_link').click();
-    await until(() => has(section, 'confirm:reset:magic_link'), 'the question');
-    control(section, 'confirm:reset:magic_link').click();
-    await sent(service, `DELETE ${BY_TYPE}/magic_link`);
-    await service.clock.advance(600);
-    await until(() => noticeOf(section) !== '', 'the word');
-    expect(noticeOf(section)).to.equal('“Magic link” was reset.');
+    await confirm('reset:magic_link', 'Your changes are lost.');
+    await says('“Magic link” was reset.');
+    expect(acts().map(({ route }) => route)).to.deep.equal([`DELETE ${BY_TYPE}/magic_link`]);
   });
 });
 
@@ -105,44 +91,38 @@ suite('lk-project-email-templates, any number of them', () => {
   });
 
   test('makes one', async () => {
-    const { section, service } = await namedScene();
-    const form = await open(section, 'create');
-    form.requestSubmit();
-    await until(() => readText(form).includes('Enter a name.'), 'the word');
-    fieldIn(section, 'name').value = ' Welcome ';
-    form.requestSubmit();
-    await sent(service, `POST ${BY_ID}`);
-    await service.clock.advance(600);
-    await until(() => rows(section).some((row) => row.startsWith('Welcome')), 'the new row');
-    expect(bodiesOf(service, `POST ${BY_ID}`)).to.deep.equal([{ display_name: 'Welcome' }]);
-    expect(noticeOf(section)).to.equal('“Welcome” was created.');
-    expect(focused()).to.equal(control(section, 'create'));
+    const { section, control, open, submit, says, bodies } = await namedScene();
+    await open('create');
+    submit();
+    await says('Enter a name.');
+    submit({ name: ' Welcome ' });
+    await says('“Welcome” was created.');
+    expect(rows(section).some((row) => row.startsWith('Welcome'))).to.equal(true);
+    expect(bodies(`POST ${BY_ID}`)).to.deep.equal([{ display_name: 'Welcome' }]);
+    expect(focused()).to.equal(control('create'));
   });
 
   test('shows why a project without a server of its own cannot create a template', async () => {
-    const { section, service } = await namedScene();
+    const { service, open, input, submit } = await namedScene();
     service.answers[`POST ${BY_ID}`] = { code: 'REQUIRES_CUSTOM_EMAIL_SERVER' };
-    const form = await open(section, 'create');
-    fieldIn(section, 'name').value = 'Welcome';
-    form.requestSubmit();
+    const form = await open('create');
+    submit({ name: 'Welcome' });
     await until(() => readText(form).includes('Set up your own email server first'), 'the reason');
-    expect(fieldIn(section, 'name').value).to.equal('Welcome');
+    expect(input('name').value).to.equal('Welcome');
   });
 
   test('changes source and theme; the caret is at the start and nothing is selected', async () => {
-    const { section, service } = await namedScene();
-    const form = await open(section, 'edit:verify');
-    const source = fieldIn(section, 'source');
+    const { open, input, submit, says, bodies } = await namedScene();
+    await open('edit:verify');
+    const source = input('source');
     const editor = source.closest('lk-code-editor') as Element;
     await until(() => focused()?.matches('.cm-content'), 'the editor with the focus');
     expect(readText(editor)).to.contain('export const a =').and.to.contain('Hello');
     expect(source.dir).to.equal('ltr');
     source.value = 'export const a = <p>Hi</p>;';
-    form.requestSubmit();
-    await sent(service, `PATCH ${BY_ID}/verify`);
-    await service.clock.advance(600);
-    await until(() => !section.querySelector('form'), 'the end of the form');
-    expect(bodiesOf(service, `PATCH ${BY_ID}/verify`)).to.deep.equal([{ tsx_source: 'export const a = <p>Hi</p>;' }]);
+    submit();
+    await says('Saved');
+    expect(bodies(`PATCH ${BY_ID}/verify`)).to.deep.equal([{ tsx_source: 'export const a = <p>Hi</p>;' }]);
   });
 
   for (const [chosen, body] of [
@@ -151,9 +131,9 @@ suite('lk-project-email-templates, any number of them', () => {
     ['dark', {}],
   ] as const) {
     test(`a theme is chosen by its name: ${chosen || 'the theme of the project'}`, async () => {
-      const { section, service } = await namedScene();
+      const { section, service, open, bodies } = await namedScene();
       await until(() => rows(section)[1]?.includes('Night'), 'the themes');
-      const form = await open(section, 'edit:news');
+      const form = await open('edit:news');
       const theme = form.querySelector<HTMLSelectElement>('select[name="theme"]');
       expect([...(theme?.options ?? [])].map(({ text }) => text)).to.deep.equal([
         'Project theme',
@@ -165,71 +145,55 @@ suite('lk-project-email-templates, any number of them', () => {
       if (theme) theme.value = chosen;
       form.requestSubmit();
       await sent(service, `PATCH ${BY_ID}/news`);
-      expect(bodiesOf(service, `PATCH ${BY_ID}/news`)).to.deep.equal([{ tsx_source: 'news', ...body }]);
+      expect(bodies(`PATCH ${BY_ID}/news`)).to.deep.equal([{ tsx_source: 'news', ...body }]);
     });
   }
 
   test('a service whose themes cannot be loaded gets the id that was typed', async () => {
-    const { section, service } = await namedScene({ 'GET /internal/email-themes': { status: 404 } });
+    const { service, open, input, submit, says, bodies } = await namedScene({
+      'GET /internal/email-themes': { status: 404 },
+    });
     await service.clock.advance(60_000);
-    const form = await open(section, 'edit:news');
-    await until(() => fieldIn(section, 'theme').value === 'dark', 'the id');
-    expect(readText(form)).to.contain('Theme ID');
-    fieldIn(section, 'theme').value = 'other';
-    form.requestSubmit();
-    await sent(service, `PATCH ${BY_ID}/news`);
-    expect(bodiesOf(service, `PATCH ${BY_ID}/news`)).to.deep.equal([{ tsx_source: 'news', theme_id: 'other' }]);
+    await open('edit:news');
+    await says('Theme ID');
+    await until(() => input('theme').value === 'dark', 'the id');
+    submit({ theme: 'other' });
+    await says('Saved');
+    expect(bodies(`PATCH ${BY_ID}/news`)).to.deep.equal([{ tsx_source: 'news', theme_id: 'other' }]);
   });
 
   test('shows the source another owner wrote meanwhile, and the second save replaces it', async () => {
-    const { section, service } = await namedScene();
-    const form = await open(section, 'edit:verify');
+    const { service, open, input, submit, says, bodies } = await namedScene();
+    const form = await open('edit:verify');
     service.answers[`GET ${BY_ID}`] = () => ({
       body: { templates: [{ ...NAMED[0], tsx_source: 'theirs' }, NAMED[1]] },
     });
-    fieldIn(section, 'source').value = 'mine';
-    form.requestSubmit();
+    input('source').value = 'mine';
+    submit();
     await service.clock.advance(300);
     await until(() => form.querySelector('pre'), 'the other version');
-    expect([form.querySelector('pre')?.textContent, fieldIn(section, 'source').value]).to.deep.equal([
-      'theirs',
-      'mine',
-    ]);
-    expect(bodiesOf(service, `PATCH ${BY_ID}/verify`)).to.deep.equal([]);
-    form.requestSubmit();
-    await service.clock.advance(1_000);
-    await until(() => !section.querySelector('form'), 'the end of the form');
-    expect(bodiesOf(service, `PATCH ${BY_ID}/verify`)).to.deep.equal([{ tsx_source: 'mine' }]);
+    expect([form.querySelector('pre')?.textContent, input('source').value]).to.deep.equal(['theirs', 'mine']);
+    expect(bodies(`PATCH ${BY_ID}/verify`)).to.deep.equal([]);
+    submit();
+    await says('Saved');
+    expect(bodies(`PATCH ${BY_ID}/verify`)).to.deep.equal([{ tsx_source: 'mine' }]);
   });
 
   test('a source that makes no mail is refused beside its field', async () => {
-    const { section, service } = await namedScene();
+    const { section, service, open, input, submit, says } = await namedScene();
     service.answers[`PATCH ${BY_ID}/verify`] = { code: 'EMAIL_RENDERING_ERROR', details: { error: 'no' } };
-    const form = await open(section, 'edit:verify');
-    fieldIn(section, 'source').value = 'nonsense';
-    form.requestSubmit();
-    await service.clock.advance(300);
-    await until(() => readText(form).includes('couldn’t be turned into an email'), 'the word');
-    expect(fieldIn(section, 'source').closest('lk-code-editor')?.matches(':focus-within')).to.equal(true);
+    await open('edit:verify');
+    input('source').value = 'nonsense';
+    submit();
+    await says('couldn’t be turned into an email');
+    expect(input('source').closest('lk-code-editor')?.matches(':focus-within')).to.equal(true);
     await expectAccessible(section);
   });
 
-  test('deletes one after a question, and keeps it where the service breaks', async () => {
-    const { section, service } = await namedScene();
-    const route = `DELETE ${BY_ID}/news`;
-    const answer = service.answers[route] as object;
-    service.answers[route] = { status: 500 };
-    control(section, 'delete:news').click();
-    await until(() => has(section, 'confirm:delete:news'), 'the question');
-    expect(readText(inside(section, '.confirm'))).to.contain('Permanently deletes');
-    control(section, 'confirm:delete:news').click();
-    await service.clock.advance(60_000);
-    await until(() => errorOf(section), 'the reason');
-    expect(rows(section).length).to.equal(2);
-    service.answers[route] = answer;
-    control(section, 'confirm:delete:news').click();
-    await service.clock.advance(600);
-    await until(() => rows(section).length === 1, 'the row to go');
-    await until(() => noticeOf(section).includes('was deleted.'), 'the word');
+  test('deletes one after a question', async () => {
+    const { section, confirm, says } = await namedScene();
+    await confirm('delete:news', 'Permanently deletes');
+    await says('was deleted.');
+    expect(rows(section).length).to.equal(1);
   });
 });

@@ -1,11 +1,8 @@
 import '../../../elements/project/general/general.ts';
 import '../../../elements/project/sign-in/providers.ts';
 import { rowsOf, type ShownPart, showPart } from './support.ts';
-import { fill, inputOf, type ShownSection } from '../settings/security-sections.ts';
 import { wireProject } from '../support/service-project.ts';
-import { expect, expectAccessible, readText, rest, until } from '../support/support.ts';
-
-const section = (shown: ShownPart) => shown as unknown as ShownSection;
+import { expect, expectAccessible, readText, until } from '../support/support.ts';
 
 async function closed(shown: ShownPart): Promise<void> {
   await shown.settled();
@@ -16,17 +13,14 @@ suite('two owners of a project', () => {
   test('what another owner changed meanwhile is shown beside what was typed, and replaced by the second save only', async () => {
     const shown = await showPart('lk-project-general');
     await shown.says('Handover');
-    shown.press('name');
-    await until(() => shown.form(), 'the form');
-    await rest();
+    await shown.open('name');
     shown.world.project = wireProject({ display_name: 'Theirs', description: 'Theirs too' });
-    fill(section(shown), 'name', 'Mine');
-    shown.form()?.requestSubmit();
+    shown.submit({ name: 'Mine' });
     await shown.says('Someone else changed this in the meantime.');
-    expect([rowsOf(shown)[0]?.includes('Theirs'), inputOf(section(shown), 'name').value]).to.deep.equal([true, 'Mine']);
+    expect([rowsOf(shown)[0]?.includes('Theirs'), shown.input('name').value]).to.deep.equal([true, 'Mine']);
     expect(shown.acts()).to.deep.equal([]);
     await expectAccessible(shown.section);
-    shown.form()?.requestSubmit();
+    shown.submit();
     await closed(shown);
     expect([shown.world.project?.display_name, shown.world.project?.description]).to.deep.equal(['Mine', 'Theirs too']);
   });
@@ -35,17 +29,14 @@ suite('two owners of a project', () => {
     const logo = { logo_url: 'data:image/gif;base64,R0lGODlhAQABAAAAACw=' };
     const shown = await showPart('lk-project-general', { world: () => ({ project: wireProject(logo) }) });
     await shown.says('Handover');
-    shown.press('name');
-    await until(() => shown.form(), 'the form');
-    await rest();
+    await shown.open('name');
     shown.world.project = wireProject({ ...logo, display_name: 'Theirs' });
     void shown.admin.project.get();
     await shown.says('Theirs');
     shown.press('remove:logo');
     await shown.settled();
     await until(() => shown.world.project?.logo_url === null, 'no logo');
-    fill(section(shown), 'name', 'Mine');
-    shown.form()?.requestSubmit();
+    shown.submit({ name: 'Mine' });
     await shown.says('Someone else changed this in the meantime.');
     expect(shown.world.project?.display_name).to.equal('Theirs');
   });
@@ -62,9 +53,7 @@ suite('two owners of a project', () => {
     const shown = await showPart('lk-project-general', { world: () => ({ settings: {}, source }) });
     await shown.says('acme/shop');
     await shown.says('auth.config.json, branch main, commit abcdef1');
-    shown.press('unlink');
-    await shown.says('The pushed settings stay.');
-    shown.press('confirm:unlink');
+    await shown.confirm('unlink', 'The pushed settings stay.');
     await shown.settled();
     await until(() => !readText(shown.section).includes('acme/shop'), 'the end of it');
     expect(shown.acts().map(({ route }) => route)).to.deep.equal(['DELETE /internal/config/source']);

@@ -96,9 +96,7 @@ suite('lk-settings-connected-accounts', () => {
     const accounts = [wireAccount(0, 'google'), wireAccount(1, 'google', 'ada@work.test')];
     const shown = await scene({ world: () => ({ accounts }) });
     await shown.says('ada@work.test');
-    shown.press('google:1');
-    await shown.says('You’ll no longer be able to sign in with Google.');
-    shown.press('confirm:google:1');
+    await shown.confirm('google:1', 'You’ll no longer be able to sign in with Google.');
     await shown.says('Google was disconnected.');
     expect(readText(shown.section)).to.contain('ada@google.test').and.not.to.contain('ada@work.test');
   });

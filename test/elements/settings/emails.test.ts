@@ -1,11 +1,11 @@
 import '../../../elements/settings/emails.ts';
-import type { LkSettingsEmails } from '../../../elements/settings/emails.ts';
 import { REFETCH_THROTTLE_MS } from '../../../core/cache/limits.ts';
 import type { PageEvent } from '../../../core/index.ts';
-import { controlOf as control, hasControl as has } from '../support/control-of.ts';
-import { ADA, createService, type Service } from '../support/service.ts';
+import { hasControl as has } from '../support/control-of.ts';
+import { ADA, createService } from '../support/service.ts';
 import { type AccountPerson, type Channel, MAIL, serveChannels } from '../support/service-account.ts';
-import { expect, expectAccessible, fixture, focused, html, inside, readText, rest, until } from '../support/support.ts';
+import { showAlone } from './security-sections.ts';
+import { expect, expectAccessible, focused, inside, readText, rest, until } from '../support/support.ts';
 
 const SPARE: Channel = {
   id: '55555555-5555-4555-8555-555555555555',
@@ -24,10 +24,8 @@ const FRESH: Channel = {
 
 const WITH_PASSWORD: AccountPerson = { ...ADA, has_password: true };
 
-type Shown = Service & { readonly section: LkSettingsEmails; readonly comeBack: () => void };
-
-async function show(channels: Channel[] = [MAIL, SPARE], person: AccountPerson = WITH_PASSWORD): Promise<Shown> {
-  const service = createService({ person });
+async function show(channels: Channel[] = [MAIL, SPARE]) {
+  const service = createService({ person: WITH_PASSWORD });
   serveChannels(service, channels);
   const listeners: ((event: PageEvent) => void)[] = [];
   Object.assign(service.platform.page ?? {}, {
@@ -36,36 +34,39 @@ async function show(channels: Channel[] = [MAIL, SPARE], person: AccountPerson =
       return () => {};
     },
   });
-  const section = await fixture<LkSettingsEmails>(html`<lk-settings-emails .app=${service.app}></lk-settings-emails>`);
-  await until(() => section.shadowRoot?.querySelector('.panel'), 'the section');
+  const shown = await showAlone(service, 'lk-settings-emails');
+  await until(() => shown.section.shadowRoot?.querySelector('.panel'), 'the section');
   // From now on the user may be requested once more.
   await service.clock.advance(REFETCH_THROTTLE_MS);
-  return Object.assign(service, { section, comeBack: () => listeners.forEach((tell) => tell('visible')) });
+  return Object.assign(shown, { comeBack: () => listeners.forEach((tell) => tell('visible')) });
 }
 
-const rowOf = (section: Element, email: string) =>
-  [...(section.shadowRoot?.querySelectorAll('.entry') ?? [])].find((row) => readText(row).includes(email)) as Element;
-const says = (section: Element, text: string) => until(() => readText(section).includes(text), text);
-const acts = ({ requests }: Service) =>
-  requests.filter(({ route }) => !route.startsWith('GET')).map(({ route, body }) => [route, body] as const);
+const rowOf = ({ section }: ShownChannels, { value }: Channel) =>
+  [...(section.shadowRoot?.querySelectorAll('.entry') ?? [])].find((row) => readText(row).includes(value)) as Element;
 const path = ({ id }: Channel) => `/contact-channels/me/${id}`;
+/** The button that sends the link to an address that is not verified. */
+const sendButton = ({ section }: ShownChannels) => inside(section, '.action > .lk-button');
+
+type ShownChannels = Awaited<ReturnType<typeof show>>;
 
 suite('lk-settings-emails', () => {
   test('shows the primary address first, with what is known of each', async () => {
-    const { section } = await show([FRESH, SPARE, MAIL]);
-    const rows = [...(section.shadowRoot?.querySelectorAll('.entry') ?? [])].map(readText);
-    expect(rows[0]).to.contain('ada@example.com').and.to.contain('Primary').and.to.contain('Used for sign-in');
-    expect(readText(rowOf(section, FRESH.value))).to.contain('Not verified');
-    expect(readText(rowOf(section, SPARE.value)))
+    const shown = await show([FRESH, SPARE, MAIL]);
+    expect(readText(inside(shown.section, '.entry')))
+      .to.contain('ada@example.com')
+      .and.to.contain('Primary')
+      .and.to.contain('Used for sign-in');
+    expect(readText(rowOf(shown, FRESH))).to.contain('Not verified');
+    expect(readText(rowOf(shown, SPARE)))
       .not.to.contain('Not verified')
       .and.not.to.contain('Used for sign-in ');
   });
 
   test('a long address stands there whole, and is broken before its domain', async () => {
     const value = 'maximiliane.von-und-zu-wolkenstein@international-department.example.com';
-    const { section } = await show([MAIL, { ...FRESH, value }]);
-    const shown = rowOf(section, value).querySelector('bdi')?.innerHTML ?? '';
-    expect(shown.replace(/<!--.*?-->/g, '').split('<wbr>')).to.deep.equal([
+    const long = { ...FRESH, value };
+    const markup = rowOf(await show([MAIL, long]), long).querySelector('bdi')?.innerHTML ?? '';
+    expect(markup.replace(/<!--.*?-->/g, '').split('<wbr>')).to.deep.equal([
       '',
       'maximiliane.von-und-zu-wolkenstein',
       '@international-department',
@@ -75,39 +76,34 @@ suite('lk-settings-emails', () => {
 
   test('adds an address once, sends the link, and waits with the next one', async () => {
     const shown = await show([MAIL]);
-    const { section, clock } = shown;
-    control(section, 'add').click();
-    const input = await until(() => section.querySelector<HTMLInputElement>('form input[type="email"]'), 'the field');
-    expect(input.autocomplete).to.equal('email');
-    input.form?.requestSubmit();
-    await says(section, 'Enter your email address.');
-    input.value = 'new@example.net';
-    for (let press = 0; press < 10; press++) input.form?.requestSubmit();
-    await clock.advance(1_000);
-    await says(section, 'We sent a link to new@example.net.');
-    const [made, sent, ...others] = acts(shown);
-    expect(made?.[0]).to.equal('POST /contact-channels');
-    expect(made?.[1]).to.include({ value: 'new@example.net', type: 'email', used_for_auth: false });
-    expect(sent?.[0]).to.match(/send-verification-code$/);
+    await shown.open('add');
+    expect(shown.input('email').autocomplete).to.equal('email');
+    shown.submit();
+    await shown.says('Enter your email address.');
+    await shown.enter({ email: FRESH.value });
+    for (let press = 0; press < 10; press++) shown.submit();
+    await shown.says(`We sent a link to ${FRESH.value}.`);
+    const [made, sent, ...others] = shown.acts();
+    expect(made?.route).to.equal('POST /contact-channels');
+    expect(made?.body).to.include({ value: FRESH.value, type: 'email', used_for_auth: false });
+    expect(sent?.route).to.match(/send-verification-code$/);
     expect(others).to.deep.equal([]);
-    expect(section.querySelector('form')).to.equal(null);
-    const again = () => inside(section, '.action > .lk-button');
-    again().click();
-    expect(acts(shown)).to.have.length(2);
-    expect(readText(section)).to.contain('Send again in');
-    await clock.advance(30_000);
-    again().click();
-    await clock.advance(1_000);
-    expect(acts(shown)).to.have.length(3);
+    expect(shown.form()).to.equal(null);
+    sendButton(shown).click();
+    expect(shown.acts()).to.have.length(2);
+    await shown.says('Send again in');
+    await shown.clock.advance(30_000);
+    sendButton(shown).click();
+    await shown.settled();
+    expect(shown.acts()).to.have.length(3);
   });
 
   // WebKit does not evaluate :has(:not(:empty)) again when only a text appears, so the message lay over the address.
   test('a sent link is announced below the address, not over it', async () => {
-    const { section, clock } = await show([MAIL, FRESH]);
-    inside(section, '.action > .lk-button').click();
-    await clock.advance(1_000);
-    await says(section, `We sent a link to ${FRESH.value}.`);
-    const row = rowOf(section, FRESH.value);
+    const shown = await show([MAIL, FRESH]);
+    sendButton(shown).click();
+    await shown.says(`We sent a link to ${FRESH.value}.`);
+    const row = rowOf(shown, FRESH);
     const news = row.querySelector('.below [role="status"] p')?.getBoundingClientRect();
     const address = row.querySelector('.content')?.getBoundingClientRect();
     expect(news?.height).to.be.above(10);
@@ -115,161 +111,138 @@ suite('lk-settings-emails', () => {
   });
 
   test('says beside the field that an address is there already', async () => {
-    const { section, clock } = await show([MAIL]);
-    control(section, 'add').click();
-    const input = await until(() => section.querySelector<HTMLInputElement>('form input'), 'the field');
-    input.value = 'ADA@example.com';
-    input.form?.requestSubmit();
-    await clock.advance(1_000);
-    await says(section, 'You’ve already added this address.');
-    expect(input.getAttribute('aria-invalid')).to.equal('true');
+    const shown = await show([MAIL]);
+    await shown.open('add');
+    shown.submit({ email: 'ADA@example.com' });
+    await shown.says('You’ve already added this address.');
+    expect(shown.input('email').getAttribute('aria-invalid')).to.equal('true');
   });
 
   test('makes another address the primary one, at once', async () => {
     const shown = await show();
-    const { section, clock } = shown;
-    for (let press = 0; press < 10; press++) control(section, `primary:${SPARE.id}`).click();
-    await until(() => readText(rowOf(section, SPARE.value)).includes('Primary'), 'the pill');
-    expect(readText(rowOf(section, MAIL.value)).split('Primary')).to.have.length(1);
-    await clock.advance(1_000);
-    await says(section, 'Saved');
-    expect(acts(shown)).to.deep.equal([[`PATCH ${path(SPARE)}`, { is_primary: true }]]);
+    for (let press = 0; press < 10; press++) shown.press(`primary:${SPARE.id}`);
+    await until(() => readText(rowOf(shown, SPARE)).includes('Primary'), 'the pill');
+    expect(readText(rowOf(shown, MAIL)).split('Primary')).to.have.length(1);
+    await shown.says('Saved');
+    expect(shown.acts()).to.deep.equal([{ route: `PATCH ${path(SPARE)}`, body: { is_primary: true } }]);
   });
 
   test('nothing can be chosen in other rows while an address is changed', async () => {
     const THIRD = { ...SPARE, id: '33333333-3333-4333-8333-333333333333', value: 'third@example.org' };
     const shown = await show([MAIL, SPARE, THIRD]);
-    const { section, answers, clock } = shown;
     let release = () => {};
-    answers[`PATCH ${path(SPARE)}`] = () =>
+    shown.answers[`PATCH ${path(SPARE)}`] = () =>
       new Promise((resolve) => (release = () => resolve({ body: { ...SPARE, used_for_auth: true } })));
-    control(section, `auth:${SPARE.id}`).click();
-    await until(() => acts(shown).length === 1, 'the request');
-    const other = () => control(section, `primary:${THIRD.id}`);
+    shown.press(`auth:${SPARE.id}`);
+    await until(() => shown.acts().length === 1, 'the request');
+    const other = () => shown.control(`primary:${THIRD.id}`);
     expect(other().getAttribute('aria-disabled')).to.equal('true');
     release();
-    await clock.advance(1_000);
+    await shown.settled();
     await until(
       () => other().getAttribute('aria-disabled') !== 'true',
       'the end of the change, while the menu is open',
     );
     other().click();
-    await clock.advance(1_000);
-    expect(acts(shown)).to.have.length(2);
+    await shown.settled();
+    expect(shown.acts()).to.have.length(2);
   });
 
   test('undoes the change and says why where the service refuses', async () => {
-    const { section, answers, clock } = await show();
-    answers[`PATCH ${path(SPARE)}`] = { code: 'CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE' };
-    control(section, `auth:${SPARE.id}`).click();
-    await clock.advance(1_000);
-    await until(() => readText(rowOf(section, SPARE.value)).includes('Another account already uses'), 'the reason');
-    await expectAccessible(section);
-    expect(control(section, `auth:${SPARE.id}`).textContent).to.contain('Use for sign-in');
+    const shown = await show();
+    shown.answers[`PATCH ${path(SPARE)}`] = { code: 'CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE' };
+    shown.press(`auth:${SPARE.id}`);
+    await shown.says('Another account already uses');
+    expect(readText(rowOf(shown, SPARE))).to.contain('Another account already uses');
+    await expectAccessible(shown.section);
+    expect(shown.control(`auth:${SPARE.id}`).textContent).to.contain('Use for sign-in');
   });
 
   test('switches the use of an address for sign-in on and off', async () => {
     const shown = await show();
-    const { section, clock } = shown;
-    control(section, `auth:${SPARE.id}`).click();
-    await clock.advance(1_000);
-    await until(() => readText(control(section, `auth:${SPARE.id}`)).includes('Don’t use'), 'the other way');
-    await until(() => !control(section, `auth:${SPARE.id}`).ariaDisabled, 'the end of the change');
-    control(section, `auth:${SPARE.id}`).click();
-    await clock.advance(1_000);
-    await until(() => readText(control(section, `auth:${SPARE.id}`)).includes('Use for'), 'the first way');
-    expect(acts(shown).map(([, body]) => body)).to.deep.equal([{ used_for_auth: true }, { used_for_auth: false }]);
+    const auth = () => shown.control(`auth:${SPARE.id}`);
+    auth().click();
+    await shown.settled();
+    await until(() => readText(auth()).includes('Don’t use'), 'the other way');
+    await until(() => !auth().ariaDisabled, 'the end of the change');
+    auth().click();
+    await shown.settled();
+    await until(() => readText(auth()).includes('Use for'), 'the first way');
+    expect(shown.acts().map(({ body }) => body)).to.deep.equal([{ used_for_auth: true }, { used_for_auth: false }]);
   });
 
   test('does not remove the last sign-in method, and says why', async () => {
     const shown = await show();
-    const { section } = shown;
     const why = 'This is your only sign-in method.';
-    expect(readText(rowOf(section, MAIL.value))).to.contain(why);
-    expect(readText(rowOf(section, SPARE.value))).not.to.contain(why);
+    expect(readText(rowOf(shown, MAIL))).to.contain(why);
+    expect(readText(rowOf(shown, SPARE))).not.to.contain(why);
+    const menu = shown.control(`actions:${MAIL.id}`);
+    const reason = inside(shown.section, `#${CSS.escape(menu.getAttribute('aria-describedby') ?? '')}`);
+    expect(reason.textContent).to.contain(why);
     for (const act of ['remove', 'auth']) {
-      const button = control(section, `${act}:${MAIL.id}`);
+      const button = shown.control(`${act}:${MAIL.id}`);
       expect(button.getAttribute('aria-disabled')).to.equal('true');
-      const menu = control(section, `actions:${MAIL.id}`);
-      const reason = inside(section, `#${CSS.escape(menu.getAttribute('aria-describedby') ?? '')}`);
-      expect(reason.textContent).to.contain(why);
       button.click();
     }
     await rest();
-    expect(has(section, `confirm:remove:${MAIL.id}`)).to.equal(false);
-    expect(acts(shown)).to.deep.equal([]);
+    expect(has(shown.section, `confirm:remove:${MAIL.id}`)).to.equal(false);
+    expect(shown.acts()).to.deep.equal([]);
   });
 
   test('removes an address after a question, and shows it again where that fails', async () => {
     const shown = await show();
-    const { section, answers, clock } = shown;
     const remove = `remove:${SPARE.id}`;
-    control(section, remove).click();
-    await says(section, 'You’ll no longer get email there.');
-    control(section, `keep:${remove}`).click();
-    await until(() => focused() === control(section, `actions:${SPARE.id}`), 'the focus on the button');
-    expect(acts(shown)).to.deep.equal([]);
-    const gone = answers[`DELETE ${path(SPARE)}`];
-    answers[`DELETE ${path(SPARE)}`] = { status: 418, body: 'no' };
-    control(section, remove).click();
-    await until(() => has(section, `confirm:${remove}`), 'the question');
-    control(section, `confirm:${remove}`).click();
-    await clock.advance(1_000);
-    await says(section, 'Something went wrong.');
-    expect(readText(rowOf(section, SPARE.value))).to.contain('countess@example.org');
-    answers[`DELETE ${path(SPARE)}`] = gone as never;
-    for (let press = 0; press < 10; press++) control(section, `confirm:${remove}`).click();
-    await clock.advance(1_000);
-    await until(() => !readText(section).includes('countess@example.org'), 'the row to go');
-    expect(acts(shown).filter(([route]) => route.startsWith('DELETE'))).to.have.length(2);
-    await until(() => focused() === inside(section, 'h2'), 'the focus on the heading');
+    const gone = shown.answers[`DELETE ${path(SPARE)}`] as () => object;
+    shown.answers[`DELETE ${path(SPARE)}`] = { status: 418, body: 'no' };
+    await shown.confirm(remove, 'You’ll no longer get email there.');
+    await shown.says('Something went wrong.');
+    expect(readText(rowOf(shown, SPARE))).to.contain(SPARE.value);
+    shown.answers[`DELETE ${path(SPARE)}`] = gone;
+    shown.press(`confirm:${remove}`);
+    await shown.settled();
+    await until(() => !readText(shown.section).includes(SPARE.value), 'the row to go');
+    await until(() => focused() === inside(shown.section, 'h2'), 'the focus on the heading');
   });
 
   test('notices a verification in another tab', async () => {
     const channels = [MAIL, FRESH];
-    const { section, clock, comeBack } = await show(channels);
-    expect(readText(rowOf(section, FRESH.value))).to.contain('Not verified');
+    const shown = await show(channels);
+    expect(readText(rowOf(shown, FRESH))).to.contain('Not verified');
     channels[1] = { ...FRESH, is_verified: true };
-    comeBack();
-    await clock.advance(1_000);
-    await until(() => !readText(rowOf(section, FRESH.value)).includes('Not verified'), 'the pill to go');
+    shown.comeBack();
+    await shown.settled();
+    await until(() => !readText(rowOf(shown, FRESH)).includes('Not verified'), 'the pill to go');
   });
 
   test('a link for an address that is verified by now refreshes the list', async () => {
     const channels = [MAIL, FRESH];
-    const { section, answers, clock } = await show(channels);
-    answers[`POST ${path(FRESH)}/send-verification-code`] = () => {
+    const shown = await show(channels);
+    shown.answers[`POST ${path(FRESH)}/send-verification-code`] = () => {
       channels[1] = { ...FRESH, is_verified: true };
       return { code: 'EMAIL_ALREADY_VERIFIED' };
     };
-    inside(section, '.action > .lk-button').click();
-    await clock.advance(1_000);
-    await until(() => !readText(section).includes('Not verified'), 'the pill to go');
-    expect(inside(section, `.entry [role="alert"]`).textContent?.trim()).to.equal('');
+    sendButton(shown).click();
+    await shown.settled();
+    await until(() => !readText(shown.section).includes('Not verified'), 'the pill to go');
+    expect(inside(shown.section, `.entry [role="alert"]`).textContent?.trim()).to.equal('');
   });
 
   test('says when a link could not be sent, in the row it is about', async () => {
-    const { section, answers, clock } = await show([MAIL, FRESH]);
-    answers[`POST ${path(FRESH)}/send-verification-code`] = 'dead';
-    inside(section, '.action > .lk-button').click();
-    for (let attempt = 0; attempt < 8; attempt++) await clock.advance(60_000);
-    await until(() => readText(rowOf(section, FRESH.value)).includes('Can’t reach the server'), 'the reason');
+    const shown = await show([MAIL, FRESH]);
+    shown.answers[`POST ${path(FRESH)}/send-verification-code`] = 'dead';
+    sendButton(shown).click();
+    await shown.says('Can’t reach the server');
+    expect(readText(rowOf(shown, FRESH))).to.contain('Can’t reach the server');
   });
 
   test('says that nothing could be loaded, and tries again', async () => {
     const service = createService({ person: WITH_PASSWORD });
     service.answers['GET /contact-channels'] = { status: 418, body: 'no' };
-    const section = await fixture(html`<lk-settings-emails .app=${service.app}></lk-settings-emails>`);
-    await says(section, 'Something went wrong.');
+    const shown = await showAlone(service, 'lk-settings-emails');
+    await shown.says('Something went wrong.');
     serveChannels(service, [MAIL]);
-    control(section, 'retry').click();
-    await service.clock.advance(1_000);
-    await says(section, 'ada@example.com');
-  });
-
-  test('says that there is no address yet', async () => {
-    const { section } = await show([]);
-    expect(readText(section)).to.contain('You haven’t added an email address yet.');
+    shown.press('retry');
+    await shown.says(MAIL.value);
   });
 
   for (const value of [

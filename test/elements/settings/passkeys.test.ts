@@ -142,18 +142,4 @@ suite('lk-settings-passkeys', () => {
     await shown.settled();
     expect(readText(shown.section)).to.equal('');
   });
-
-  test('a failure to load is reported, and can be retried', async () => {
-    const prepare = (service: Service) => {
-      service.answers['GET /oauth-providers'] = { status: 403 };
-      const passkeySupport = async () => ({ isSupported: true, hasAutofill: false });
-      Object.assign(service, { app: appWith(service, { passkeySupport }) });
-    };
-    const shown = await showSection(TAG, { prepare });
-    await shown.says('Something went wrong.');
-    await expectAccessible(shown.section);
-    shown.answers['GET /oauth-providers'] = { body: { items: [] } };
-    shown.press('retry');
-    await shown.says('You don’t have a passkey yet.');
-  });
 });

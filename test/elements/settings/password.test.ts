@@ -1,7 +1,7 @@
 import { sendKeys } from '@web/test-runner-commands';
 import '../../../elements/password-strength.ts';
 import '../../../elements/settings/password.ts';
-import { EVERYTHING, fill, focusOn, inputOf, showSection } from './security-sections.ts';
+import { EVERYTHING, focusOn, showSection } from './security-sections.ts';
 import { wireChannel, wireSession } from '../support/service-security.ts';
 import { expect, expectAccessible, focused, inside, readText, until } from '../support/support.ts';
 
@@ -13,8 +13,7 @@ const SET = 'POST /auth/password/set';
 async function changing() {
   const shown = await showSection(TAG);
   await shown.says('Change password');
-  shown.press(CONTROL);
-  await until(() => shown.form(), 'the form');
+  await shown.open(CONTROL);
   return shown;
 }
 
@@ -26,8 +25,7 @@ async function setting(world: Parameters<typeof showSection>[1] = {}) {
   const now = shown.clock.now();
   shown.world.sessions = [wireSession(0, now, { created_at: now }), ...others];
   await shown.settled();
-  shown.press(CONTROL);
-  await until(() => shown.form(), 'the form');
+  await shown.open(CONTROL);
   return shown;
 }
 
@@ -41,7 +39,7 @@ suite('lk-settings-password', () => {
     await until(() => (focused() as HTMLInputElement | null)?.name === 'old', 'the focus in the first field');
     await expectAccessible(shown.section);
     await sendKeys({ type: 'the old one' });
-    inputOf(shown, 'password').focus();
+    shown.input('password').focus();
     await sendKeys({ type: 'a longer one' });
     await sendKeys({ press: 'Enter' });
     await shown.says('Saved');
@@ -67,7 +65,7 @@ suite('lk-settings-password', () => {
     await shown.says('Change password');
     shown.press(CONTROL);
     const bars = await until(() => shown.form()?.querySelector('.lk-bars'), 'the meter');
-    fill(shown, 'password', 'correct horse battery staple 42');
+    await shown.enter({ password: 'correct horse battery staple 42' });
     await shown.says('Strong');
     expect(bars.querySelectorAll('.lk-full').length).to.equal(4);
     await expectAccessible(shown.section);
@@ -88,18 +86,17 @@ suite('lk-settings-password', () => {
 
   test('shows errors beside their fields without a request', async () => {
     const shown = await changing();
-    shown.form()?.requestSubmit();
+    shown.submit();
     await shown.says('Enter your current password.');
     await shown.says('Enter a new password.');
     expect((focused() as HTMLInputElement).name).to.equal('old');
-    fill(shown, 'old', 'the old one');
-    fill(shown, 'password', 'short');
+    await shown.enter({ old: 'the old one', password: 'short' });
     await shown.says('3 more characters needed.');
-    inputOf(shown, 'password').focus();
-    inputOf(shown, 'old').focus();
+    shown.input('password').focus();
+    shown.input('old').focus();
     await until(() => shown.form()?.querySelector('[name="password"][aria-invalid="true"]'), 'the mark');
     await expectAccessible(shown.section);
-    fill(shown, 'password', 'x'.repeat(71));
+    await shown.enter({ password: 'x'.repeat(71) });
     await shown.says('1 character too many.');
     expect(shown.acts()).to.deep.equal([]);
   });
@@ -108,18 +105,15 @@ suite('lk-settings-password', () => {
     const shown = await changing();
     const answer = shown.answers[UPDATE];
     shown.answers[UPDATE] = { code: 'PASSWORD_CONFIRMATION_MISMATCH' };
-    fill(shown, 'old', 'not the old one');
-    fill(shown, 'password', 'a longer one');
-    shown.form()?.requestSubmit();
+    shown.submit({ old: 'not the old one', password: 'a longer one' });
     await shown.says('That’s not your current password.');
-    const old = inputOf(shown, 'old');
+    const old = shown.input('old');
     await until(() => focused() === old, 'the focus');
     expect(document.getElementById(old.getAttribute('aria-describedby') ?? '')?.textContent).to.contain(
       'not your current',
     );
     shown.answers[UPDATE] = answer ?? {};
-    fill(shown, 'old', 'the old one');
-    shown.form()?.requestSubmit();
+    shown.submit({ old: 'the old one' });
     await shown.says('Saved');
   });
 
@@ -131,9 +125,7 @@ suite('lk-settings-password', () => {
     test(`${code}: an error of the service is shown`, async () => {
       const shown = await changing();
       shown.answers[UPDATE] = { code, details };
-      fill(shown, 'old', 'the old one');
-      fill(shown, 'password', 'a longer one');
-      shown.form()?.requestSubmit();
+      shown.submit({ old: 'the old one', password: 'a longer one' });
       await shown.says(text);
       expect(readText(shown.section)).not.to.contain('Server text');
       expect(!!shown.form()).to.equal(true);
@@ -144,8 +136,7 @@ suite('lk-settings-password', () => {
   test('the first password signs out the other devices where the checkbox is checked', async () => {
     const sessions = (now: number) => [0, 1, 2].map((at) => wireSession(at, now));
     const shown = await setting({ world: (now) => ({ sessions: sessions(now) }) });
-    fill(shown, 'password', 'a longer one');
-    shown.form()?.requestSubmit();
+    shown.submit({ password: 'a longer one' });
     await shown.says('Signed out of 2 other devices.');
     expect(shown.acts()[0]).to.deep.equal({ route: SET, body: { password: 'a longer one' } });
     expect(shown.world.sessions.length).to.equal(1);
@@ -156,9 +147,8 @@ suite('lk-settings-password', () => {
 
   test('the first password leaves the other devices signed in where the checkbox is not checked', async () => {
     const shown = await setting({ world: (now) => ({ sessions: [wireSession(0, now), wireSession(1, now)] }) });
-    inputOf(shown, 'others').click();
-    fill(shown, 'password', 'a longer one');
-    shown.form()?.requestSubmit();
+    shown.input('others').click();
+    shown.submit({ password: 'a longer one' });
     await shown.says('Saved');
     expect(shown.world.sessions.length).to.equal(2);
   });
@@ -166,8 +156,7 @@ suite('lk-settings-password', () => {
   test('devices that could not be signed out are reported after the password is saved', async () => {
     const shown = await setting({ world: (now) => ({ sessions: [0, 1, 2].map((at) => wireSession(at, now)) }) });
     shown.answers[`DELETE /auth/sessions/${shown.world.sessions[2]?.id}`] = { status: 403 };
-    fill(shown, 'password', 'a longer one');
-    shown.form()?.requestSubmit();
+    shown.submit({ password: 'a longer one' });
     await shown.says('Your password was saved, but 1 other device couldn’t be signed out.');
     await expectAccessible(shown.section);
   });

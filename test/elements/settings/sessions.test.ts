@@ -136,9 +136,7 @@ suite('lk-settings-sessions', () => {
       });
     shown.answers[route(shown.world.sessions[2])] = { status: 403 };
     shown.answers[route(shown.world.sessions[3])] = { status: 403 };
-    shown.press('others');
-    await shown.says('Sign out of 4 other devices?');
-    shown.press('confirm:others');
+    await shown.confirm('others', 'Sign out of 4 other devices?');
     await shown.says('Signing out of 4 devices…');
     await expectAccessible(shown.section);
     await until(() => shown.acts().length === 4, 'the requests');

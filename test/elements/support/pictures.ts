@@ -1,3 +1,5 @@
+import { inside, until } from './support.ts';
+
 /** A drawn picture as a file. */
 export async function pictureFile(width: number, height: number, paint = twoHalves, type = 'image/png'): Promise<File> {
   const canvas = document.createElement('canvas');
@@ -58,4 +60,24 @@ export function pasteOf(clipboardData: DataTransfer): ClipboardEvent {
   const event = new ClipboardEvent('paste', { bubbles: true, cancelable: true });
   Object.defineProperty(event, 'clipboardData', { value: clipboardData });
   return event;
+}
+
+/** Chooses a file as a user does in the browser's dialog. */
+export function chooseFile(section: Element, file: File): void {
+  const input = inside<HTMLInputElement>(section, 'input[type="file"]');
+  const transfer = new DataTransfer();
+  transfer.items.add(file);
+  input.files = transfer.files;
+  input.dispatchEvent(new Event('change'));
+}
+
+/** Waits until a picture can be cropped. */
+export function cropArea(section: Element): Promise<Element> {
+  return until(() => section.shadowRoot?.querySelector('.crop:not([hidden])'), 'the crop area');
+}
+
+/** Chooses a picture, and waits until it can be cropped. */
+export function chooseAndCrop(section: Element, file: File): Promise<Element> {
+  chooseFile(section, file);
+  return cropArea(section);
 }

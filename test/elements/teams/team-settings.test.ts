@@ -116,12 +116,6 @@ suite('lk-team-settings', () => {
     expect(pagesOf(section)).to.deep.equal(['General', 'Members', 'Invitations']);
   });
 
-  test('its forms are part of the page', async () => {
-    const { section } = await settingsScene();
-    control(section.querySelector('lk-team-profile') as Element, 'name').click();
-    await until(() => document.querySelector('lk-team-settings form input'), 'the form in the document');
-  });
-
   test('switches to another team without anything of the first', async () => {
     const { section } = await settingsScene({ world: { teams: [CREW, OTHERS], permissions: EVERY_PERMISSION } });
     control(section.querySelector('lk-team-profile') as Element, 'name').click();

@@ -1,6 +1,7 @@
 import '../../../../elements/project/project-settings.ts';
 import type { LkProjectSettings } from '../../../../elements/project/project-settings.ts';
-import { createOwner, handlesOf, type Owner } from '../support.ts';
+import { createOwner, type Owner } from '../support.ts';
+import { type Handles, handlesOf } from '../../support/section-handles.ts';
 import { wireUser } from './scenes.ts';
 import { MANAGED_ID } from '../../support/service-project.ts';
 import { expect, fixture, focused, html, inside, readText, until } from '../../support/support.ts';
@@ -9,7 +10,7 @@ const HOME = location.href;
 const USERS = `/projects/${MANAGED_ID}/users`;
 const BOB = wireUser(1, { display_name: 'Bob' });
 
-interface Shown extends Owner, ReturnType<typeof handlesOf> {
+interface Shown extends Owner, Handles {
   readonly page: LkProjectSettings;
   /** The query of each request for users. */
   readonly asked: URLSearchParams[];

@@ -1,5 +1,3 @@
-import type { TemplateResult } from 'lit';
-import type { AdminApp } from '../../../../core/admin.ts';
 import '../../../../elements/parts/avatar.ts';
 import '../../../../elements/project/email/email-server.ts';
 import '../../../../elements/project/metrics/metrics.ts';
@@ -10,7 +8,7 @@ import '../../../../elements/project/users/users.ts';
 import { LONG, testNarrowLooks } from '../../support/narrow-looks.ts';
 import { peopleScene, type PeopleWorld, projectAnswer, wireSession, wireUser } from './scenes.ts';
 import type { Service } from '../../support/service.ts';
-import { html, inside, readText, until } from '../../support/support.ts';
+import { inside, readText, until } from '../../support/support.ts';
 import { control, rows } from '../../teams/team-sections-support.ts';
 
 const PERSON = wireUser(0, {
@@ -27,19 +25,15 @@ const ID = `posts:${'long'.repeat(30)}`;
 const definitions = [{ id: ID, description: LONG, contained_permission_ids: [ID] }];
 
 interface Scene {
-  readonly draw: (app: Service['app'], admin: AdminApp) => TemplateResult;
+  readonly tag: string;
+  readonly attributes?: Record<string, string>;
   /** What shows that it is there. */
   readonly text: string;
   readonly act?: (section: Element) => unknown;
   readonly next?: string;
 }
 
-const users: Scene['draw'] = (app, admin) => html`<lk-project-users .app=${app} .admin=${admin}></lk-project-users>`;
 const list = (section: Element) => inside(section, 'lk-project-user-list');
-const email: Scene['draw'] = (app, admin) =>
-  html`<lk-project-email-server .app=${app} .admin=${admin}></lk-project-email-server>`;
-const permissions: Scene['draw'] = (app, admin) =>
-  html`<lk-project-permissions scope="team" .app=${app} .admin=${admin}></lk-project-permissions>`;
 
 async function openUser(section: Element): Promise<void> {
   await until(() => rows(list(section)).length > 0, 'the users');
@@ -48,10 +42,10 @@ async function openUser(section: Element): Promise<void> {
 }
 
 const SCENES: Readonly<Record<string, Scene>> = {
-  users: { draw: users, text: 'Users 1 to 2' },
-  'a user': { draw: users, text: 'Users 1 to 2', act: openUser, next: 'Impersonate this user' },
+  users: { tag: 'lk-project-users', text: 'Users 1 to 2' },
+  'a user': { tag: 'lk-project-users', text: 'Users 1 to 2', act: openUser, next: 'Impersonate this user' },
   'the metadata of a user': {
-    draw: users,
+    tag: 'lk-project-users',
     text: 'Users 1 to 2',
     act: async (section) => {
       await openUser(section);
@@ -59,27 +53,12 @@ const SCENES: Readonly<Record<string, Scene>> = {
     },
     next: 'Server, as JSON',
   },
-  'the question about a user': {
-    draw: users,
-    text: 'Users 1 to 2',
-    act: async (section) => {
-      await openUser(section);
-      control(inside(section, 'lk-project-user-delete'), 'delete').click();
-    },
-    next: 'Delete permanently',
-  },
-  metrics: {
-    draw: (app, admin) => html`<lk-project-metrics .app=${app} .admin=${admin}></lk-project-metrics>`,
-    text: '12,345',
-  },
-  permissions: { draw: permissions, text: ID },
-  'mail server': { draw: email, text: 'Change' },
-  'sent mails': {
-    draw: (app, admin) => html`<lk-project-sent-emails .app=${app} .admin=${admin}></lk-project-sent-emails>`,
-    text: 'Not sent',
-  },
+  metrics: { tag: 'lk-project-metrics', text: '12,345' },
+  permissions: { tag: 'lk-project-permissions', attributes: { scope: 'team' }, text: ID },
+  'mail server': { tag: 'lk-project-email-server', text: 'Change' },
+  'sent mails': { tag: 'lk-project-sent-emails', text: 'Not sent' },
   templates: {
-    draw: (app, admin) => html`<lk-project-email-templates .app=${app} .admin=${admin}></lk-project-email-templates>`,
+    tag: 'lk-project-email-templates',
     text: 'Theme',
     act: (section) => control(section, 'edit:a').click(),
     next: 'Source',
@@ -128,11 +107,11 @@ const world: Partial<PeopleWorld> = {
 };
 
 suite('the users of a project with long texts', () => {
-  testNarrowLooks(SCENES, async ({ draw, text, act, next }) => {
-    const { section } = await peopleScene(draw, { world, prepare });
-    await until(() => readText(section).includes(text), text);
+  testNarrowLooks(SCENES, async ({ tag, attributes, text, act, next }) => {
+    const { section, says } = await peopleScene(tag, { world, prepare, attributes });
+    await says(text);
     await act?.(section);
-    if (next) await until(() => readText(section).includes(next), next);
+    if (next) await says(next);
     return section;
   });
 });

@@ -1,7 +1,7 @@
-import type { TemplateResult } from 'lit';
 import { type AdminApp, createAdminApp } from '../../../../core/admin.ts';
 import { ADA, createService, PROJECT_ID, type Service } from '../../support/service.ts';
-import { fixture, readText, rest, until } from '../../support/support.ts';
+import { type Handles, handlesOf } from '../../support/section-handles.ts';
+import { fixture, html, readText, rest, until } from '../../support/support.ts';
 import { settled } from '../../teams/team-sections-support.ts';
 
 /** A user as the service tells servers. */
@@ -35,16 +35,19 @@ export interface PeopleWorld {
 }
 
 /** A real app over a scripted service, and the owner's over it. */
-export interface PeopleScene<Shown extends Element> {
+export interface PeopleScene<Shown extends Element> extends Handles {
   readonly service: Service;
   readonly admin: AdminApp;
   readonly world: PeopleWorld;
   readonly section: Shown;
+  /** The bodies of the requests of a route. */
+  readonly bodies: (route: string) => Record<string, unknown>[];
 }
 
 interface SceneOptions {
   readonly world?: Partial<PeopleWorld>;
   readonly prepare?: (service: Service, world: PeopleWorld) => void;
+  readonly attributes?: Record<string, string> | undefined;
 }
 
 const NOW = Date.UTC(2026, 3, 1, 12);
@@ -114,8 +117,8 @@ export function projectAnswer(config: Record<string, unknown> = {}): PeopleWorld
 
 /** Ada, who owns the project, in front of one section about it. */
 export async function peopleScene<Shown extends Element>(
-  draw: (app: Service['app'], admin: AdminApp) => TemplateResult,
-  { world: given, prepare }: SceneOptions = {},
+  tag: string,
+  { world: given, prepare, attributes = {} }: SceneOptions = {},
 ): Promise<PeopleScene<Shown>> {
   const service = createService({ projectId: 'internal', person: ADA });
   const world: PeopleWorld = {
@@ -130,10 +133,13 @@ export async function peopleScene<Shown extends Element>(
   addPeopleAnswers(service, world);
   prepare?.(service, world);
   const admin = createAdminApp({ projectId: PROJECT_ID, owner: service.app });
-  const section = await fixture<Shown>(draw(service.app, admin));
-  await until(() => readText(section.parentElement as Element).length > 0, 'the section');
+  const element = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+  const section = await fixture<Shown>(html`${Object.assign(element, { app: service.app, admin })}`);
+  await until(() => readText(section).length > 0, 'the section');
   await settled(section);
-  return { service, admin, world, section };
+  const bodies = (route: string) => bodiesOf(service, route);
+  return { ...handlesOf(service, section), service, admin, world, section, bodies };
 }
 
 /** The endpoints of an owner's people, with a memory. Adding users later needs `addUserAnswers`. */

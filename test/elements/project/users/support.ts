@@ -1,14 +1,10 @@
-import type { AdminApp } from '../../../../core/admin.ts';
 import '../../../../elements/parts/avatar.ts';
 import '../../../../elements/project/users/users.ts';
 import type { LkProjectUsers } from '../../../../elements/project/users/users.ts';
 import { peopleScene, sent, type WireUser, wireUser } from './scenes.ts';
-import type { Service } from '../../support/service.ts';
-import { focused, html, inside, until } from '../../support/support.ts';
+import { handlesOf } from '../../support/section-handles.ts';
+import { focused, inside, until } from '../../support/support.ts';
 import { control, rows, settled } from '../../teams/team-sections-support.ts';
-
-const users = (app: Service['app'], admin: AdminApp) =>
-  html`<lk-project-users .app=${app} .admin=${admin}></lk-project-users>`;
 
 type Part = 'profile' | 'access' | 'permissions' | 'sessions' | 'keys' | 'metadata' | 'delete';
 
@@ -17,7 +13,7 @@ export const PATCH = `PATCH /users/${BOB.id}`;
 /** Bob's page, opened from the list. */
 export async function userScene(bob: WireUser = BOB, options: Parameters<typeof peopleScene>[1] = {}) {
   const world = { users: [bob, wireUser(1)], ...options.world };
-  const shown = await peopleScene<LkProjectUsers>(users, { ...options, world });
+  const shown = await peopleScene<LkProjectUsers>('lk-project-users', { ...options, world });
   const list = inside(shown.section, 'lk-project-user-list');
   await until(() => rows(list).length > 0, 'the users');
   control(list, `user:${bob.id}`).click();
@@ -25,5 +21,7 @@ export async function userScene(bob: WireUser = BOB, options: Parameters<typeof 
   await sent(shown.service, `GET /users/${bob.id}`);
   const part = (name: Part) => inside(shown.section, `lk-project-user-${name}`);
   for (const name of ['permissions', 'sessions'] as const) await settled(part(name));
-  return { ...shown, list, part };
+  /** One of the sections about Bob, and what tests do with it. */
+  const on = (name: Part) => ({ ...handlesOf(shown.service, part(name)), section: part(name) });
+  return { ...shown, list, part, on };
 }

@@ -1,21 +1,18 @@
 import { sendKeys } from '@web/test-runner-commands';
 import { REFETCH_THROTTLE_MS } from '../../../../core/cache/limits.ts';
-import type { AdminApp } from '../../../../core/admin.ts';
 import '../../../../elements/parts/avatar.ts';
 import '../../../../elements/project/users/users.ts';
 import type { LkProjectUsers } from '../../../../elements/project/users/users.ts';
 import { bodiesOf, peopleScene, sent, wireUser } from './scenes.ts';
 import type { Service } from '../../support/service.ts';
-import { expect, expectAccessible, focused, html, inside, readText, rest, until } from '../../support/support.ts';
+import { expect, expectAccessible, focused, inside, readText, rest, until } from '../../support/support.ts';
 import { control, errorOf, has, noticeOf, rows } from '../../teams/team-sections-support.ts';
 
-const users = (app: Service['app'], admin: AdminApp) =>
-  html`<lk-project-users .app=${app} .admin=${admin}></lk-project-users>`;
 const crowd = (count: number) => Array.from({ length: count }, (_, at) => wireUser(at));
 const listOf = (page: Element) => inside(page, 'lk-project-user-list');
 
 async function scene(options: Parameters<typeof peopleScene>[1] = {}) {
-  const shown = await peopleScene<LkProjectUsers>(users, options);
+  const shown = await peopleScene<LkProjectUsers>('lk-project-users', options);
   const list = await until(() => shown.section.shadowRoot?.querySelector('lk-project-user-list'), 'the list');
   await until(() => rows(list).length > 0 || readText(list).includes('No users') || errorOf(list), 'the users');
   await rest();
@@ -112,15 +109,6 @@ suite('lk-project-users', () => {
     expect(queriesOf(service)).to.equal(5);
   });
 
-  test('the head of a column turns the order around', async () => {
-    const { list } = await scene({ world: { users: crowd(30) } });
-    const head = control(list, 'sort').closest('th');
-    expect(head?.getAttribute('aria-sort')).to.equal('descending');
-    control(list, 'sort').click();
-    await until(() => rows(list)[0]?.includes('Person 00029'), 'the oldest');
-    expect(head?.getAttribute('aria-sort')).to.equal('ascending');
-  });
-
   test('pressing a button ten times turns one page', async () => {
     const { list, service } = await scene({ world: { users: crowd(300) } });
     const said = () => readText(inside(list, '[role="status"].muted'));
@@ -171,18 +159,6 @@ suite('lk-project-users', () => {
     await until(() => readText(list).includes('No users found.'), 'the word');
     const empty = await scene({ world: { users: [] } });
     expect(readText(empty.list)).to.contain('No users yet.');
-  });
-
-  test('hostile names stay in their cell and mean nothing', async () => {
-    const hostile = '<img src=x onerror=alert(1)>\u202e drowssap '.repeat(30);
-    const people = [wireUser(0, { display_name: hostile }), wireUser(1, { display_name: '\u200b\u200b' })];
-    const { list, section } = await scene({ world: { users: people } });
-    section.style.inlineSize = '360px';
-    section.style.display = 'block';
-    await rest();
-    expect(list.shadowRoot?.querySelector('td img')).to.equal(null);
-    expect(rows(list)[1]).to.contain('person00001@example.com');
-    expect(section.scrollWidth).to.be.at.most(360);
   });
 
   test('adds a user by keyboard alone', async () => {

@@ -1,5 +1,5 @@
 import '../../../../elements/settings/api-keys.ts';
-import { fill, type ShownSection, showSection } from '../security-sections.ts';
+import { type ShownSection, showSection } from '../security-sections.ts';
 import { wireKey } from '../../support/service-security.ts';
 import { readText, until } from '../../support/support.ts';
 
@@ -26,16 +26,14 @@ export async function keyScene(count = 2, more: Options = {}): Promise<ShownSect
 /** Opens the form for a new key. */
 export async function making(): Promise<ShownSection> {
   const shown = await keyScene(0);
-  shown.press('create');
-  await until(() => shown.form(), 'the form');
+  await shown.open('create');
   return shown;
 }
 
 /** Makes a key and stops where its value is shown. */
 export async function created(): Promise<ShownSection> {
   const shown = await making();
-  fill(shown, 'description', 'Nightly build');
-  shown.form()?.requestSubmit();
+  shown.submit({ description: 'Nightly build' });
   await shown.says('Your key is ready');
   await until(() => dialogOf(shown)?.open, 'the dialog');
   return shown;
