@@ -8,6 +8,7 @@ const named = (id: string) => ({ id, contained_permission_ids: [] });
 
 const scene = () =>
   peopleScene('lk-project-default-permissions', {
+    config: { team_creator_default_permissions: [{ id: 'team_admin' }] },
     world: {
       definitions: { team: [named('team_admin'), named('team_member')], project: [named('posts:read')] },
     },

@@ -7,7 +7,17 @@ import { focusOn } from '../settings/security-sections.ts';
 import { idOfProject, wireProject } from '../support/service-project.ts';
 import { addTeams, wireTeam } from '../support/service-teams.ts';
 import { ADA, createService } from '../support/service.ts';
-import { expect, expectAccessible, fixture, html, inside, readText, rest, until } from '../support/support.ts';
+import {
+  errorsOf,
+  expect,
+  expectAccessible,
+  fixture,
+  html,
+  inside,
+  readText,
+  rest,
+  until,
+} from '../support/support.ts';
 const CREATE = 'POST /internal/projects';
 const TEAM = wireTeam(0, 'Crew');
 
@@ -163,20 +173,15 @@ suite('lk-owned-projects', () => {
   });
 
   test('with an app of another project it shows the error, and requests nothing', async () => {
-    const said: unknown[] = [];
-    const { error } = console;
-    console.error = (...all: unknown[]) => void said.push(all);
-    try {
-      const other = createService({ person: ADA });
-      const section = document.createElement('lk-owned-projects');
-      section.app = other.app;
+    const other = createService({ person: ADA });
+    const section = document.createElement('lk-owned-projects');
+    section.app = other.app;
+    const logged = await errorsOf(async () => {
       await fixture(html`${section}`);
       await handlesOf(other, section).says('To list projects, use the project ID “internal”.');
-      expect(String(said)).to.contain('internal');
-      expect(other.requests.some(({ route }) => route.includes('internal'))).to.equal(false);
-    } finally {
-      console.error = error;
-    }
+    });
+    expect(logged).to.contain('internal');
+    expect(other.requests.some(({ route }) => route.includes('internal'))).to.equal(false);
   });
 
   test('names are never markup; signed out, there are none', async () => {

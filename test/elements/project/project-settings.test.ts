@@ -3,8 +3,19 @@ import type { LkProjectSettings } from '../../../elements/project/project-settin
 import { createOwner, type Owner } from './support.ts';
 import { type Handles, handlesOf } from '../support/section-handles.ts';
 import { MANAGED_ID, wireProject } from '../support/service-project.ts';
-import { ADA } from '../support/service.ts';
-import { expect, expectAccessible, fixture, focused, html, inside, readText, rest, until } from '../support/support.ts';
+import { ADA, createService } from '../support/service.ts';
+import {
+  errorsOf,
+  expect,
+  expectAccessible,
+  fixture,
+  focused,
+  html,
+  inside,
+  readText,
+  rest,
+  until,
+} from '../support/support.ts';
 
 const CURRENT = 'GET /internal/projects/current';
 const HOME = location.href;
@@ -128,11 +139,6 @@ suite('lk-project-settings', () => {
     expect(shown.navigations[0]).to.contain('/handler/sign-in');
   });
 
-  test('guests count as signed out', async () => {
-    const shown = await show({ person: { ...ADA, is_anonymous: true } });
-    await shown.says('Sign in to manage this project');
-  });
-
   test('a user who does not own the project sees that, with their name, and can change the account', async () => {
     const prepare = (owner: Owner) => void (owner.answers[CURRENT] = { code: 'ADMIN_ACCESS_TOKEN_IS_NOT_ADMIN' });
     const shown = await show({ prepare });
@@ -151,29 +157,18 @@ suite('lk-project-settings', () => {
       const shown = await show({ prepare: (owner) => void (owner.answers[CURRENT] = { code }) });
       await shown.says('Project not found');
     }
-    const { error } = console;
-    console.error = () => {};
-    try {
+    await errorsOf(async () => {
       const shown = await show({ set: { projectId: 'nonsense' } });
       await shown.says('Project not found');
-    } finally {
-      console.error = error;
-    }
+    });
   });
 
   test('an app of another project is no owner: shows that, and logs the reason', async () => {
-    const said: unknown[] = [];
-    const { error } = console;
-    console.error = (...all: unknown[]) => void said.push(all);
-    try {
-      const { createService } = await import('../support/service.ts');
-      const other = createService({ person: ADA });
-      const shown = await show({ set: { app: other.app } });
+    const logged = await errorsOf(async () => {
+      const shown = await show({ set: { app: createService({ person: ADA }).app } });
       await shown.says('This page isn’t set up yet');
-      expect(String(said)).to.contain('internal');
-    } finally {
-      console.error = error;
-    }
+    });
+    expect(logged).to.contain('internal');
   });
 
   test('what could not be loaded is loaded again', async () => {

@@ -6,10 +6,16 @@ import { expect, expectAccessible, focused, inside, readText, rest, until } from
 
 const domains = [{ domain: 'https://one.example', handler_path: '/handler' }];
 
+async function scene(width = '1000px') {
+  const world = () => ({ project: wireProject({}, { domains }) });
+  const shown = await showPart('lk-project-domains', { world, width });
+  await shown.says('https://one.example');
+  return shown;
+}
+
 suite('the menu of a row', () => {
   test('asks before it removes, by keys alone, and its button gets the focus back', async () => {
-    const shown = await showPart('lk-project-domains', { world: () => ({ project: wireProject({}, { domains }) }) });
-    await shown.says('https://one.example');
+    const shown = await scene();
     const button = inside<HTMLElement>(shown.section, '[part="more"]');
     expect(button.getAttribute('aria-label')).to.equal('More actions for https://one.example');
     button.focus();
@@ -26,8 +32,7 @@ suite('the menu of a row', () => {
   });
 
   test('does nothing while something else is being saved', async () => {
-    const shown = await showPart('lk-project-domains', { world: () => ({ project: wireProject({}, { domains }) }) });
-    await shown.says('https://one.example');
+    const shown = await scene();
     shown.answers[PATCH_PROJECT] = () => new Promise(() => {});
     inside<HTMLElement>(shown.section, '[part~="edit"]').click();
     await shown.says('Save');
@@ -42,11 +47,7 @@ suite('the menu of a row', () => {
   });
 
   test('stays beside its row in 320 pixels', async () => {
-    const shown = await showPart('lk-project-domains', {
-      world: () => ({ project: wireProject({}, { domains }) }),
-      width: '320px',
-    });
-    await shown.says('https://one.example');
+    const shown = await scene('320px');
     const [edit, more] = ['[part~="edit"]', '[part~="more"]'].map((part) => inside(shown.section, part));
     const title = inside(shown.section, '.title').getBoundingClientRect();
     expect(more?.getBoundingClientRect().top).to.equal(edit?.getBoundingClientRect().top);

@@ -32,12 +32,16 @@ suite('the editor of an email template', () => {
     const { section, service, open, input, submit, bodies } = await namedScene();
     await open('edit:verify');
     await until(() => focused()?.matches('.cm-content'), 'the editor with the focus');
+    const source = input('source');
+    const editor = source.closest('lk-code-editor') as Element;
+    expect(readText(editor)).to.contain('export const a =').and.to.contain('Hello');
+    expect(source.dir).to.equal('ltr');
     await sendKeys({ type: '// mine ' });
-    expect(input('source').value).to.contain('// mine ');
+    expect(source.value).to.contain('// mine ');
     await sendKeys({ press: 'Tab' });
     expect(focused()?.matches('.lk-variable')).to.equal(true);
     await sendKeys({ press: 'Enter' });
-    expect(input('source').value).to.contain('{user.displayName}');
+    expect(source.value).to.contain('{user.displayName}');
     submit();
     await sent(service, `PATCH ${BY_ID}/verify`);
     expect(bodies(`PATCH ${BY_ID}/verify`)[0]?.tsx_source).to.contain('// mine ');

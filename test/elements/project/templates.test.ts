@@ -111,20 +111,6 @@ suite('lk-project-email-templates, any number of them', () => {
     expect(input('name').value).to.equal('Welcome');
   });
 
-  test('changes source and theme; the caret is at the start and nothing is selected', async () => {
-    const { open, input, submit, says, bodies } = await namedScene();
-    await open('edit:verify');
-    const source = input('source');
-    const editor = source.closest('lk-code-editor') as Element;
-    await until(() => focused()?.matches('.cm-content'), 'the editor with the focus');
-    expect(readText(editor)).to.contain('export const a =').and.to.contain('Hello');
-    expect(source.dir).to.equal('ltr');
-    source.value = 'export const a = <p>Hi</p>;';
-    submit();
-    await says('Saved');
-    expect(bodies(`PATCH ${BY_ID}/verify`)).to.deep.equal([{ tsx_source: 'export const a = <p>Hi</p>;' }]);
-  });
-
   for (const [chosen, body] of [
     ['light', { theme_id: 'light' }],
     ['', { theme_id: null }],
@@ -177,17 +163,6 @@ suite('lk-project-email-templates, any number of them', () => {
     submit();
     await says('Saved');
     expect(bodies(`PATCH ${BY_ID}/verify`)).to.deep.equal([{ tsx_source: 'mine' }]);
-  });
-
-  test('a source that makes no mail is refused beside its field', async () => {
-    const { section, service, open, input, submit, says } = await namedScene();
-    service.answers[`PATCH ${BY_ID}/verify`] = { code: 'EMAIL_RENDERING_ERROR', details: { error: 'no' } };
-    await open('edit:verify');
-    input('source').value = 'nonsense';
-    submit();
-    await says('couldn’t be turned into an email');
-    expect(input('source').closest('lk-code-editor')?.matches(':focus-within')).to.equal(true);
-    await expectAccessible(section);
   });
 
   test('deletes one after a question', async () => {

@@ -1,7 +1,7 @@
 import { sendKeys } from '@web/test-runner-commands';
 import '../../../elements/settings/mail-codes.ts';
-import { EVERYTHING, showSection } from './security-sections.ts';
-import { expect, expectAccessible, readText, until } from '../support/support.ts';
+import { showSection } from './security-sections.ts';
+import { expect, until } from '../support/support.ts';
 
 const TAG = 'lk-settings-mail-codes';
 const CONTROL = 'mail-codes';
@@ -25,26 +25,10 @@ suite('lk-settings-mail-codes', () => {
     ]);
   });
 
-  test('it stays on while it is the last sign-in method, and says why', async () => {
-    const shown = await showSection(TAG, { person: { has_password: false, otp_auth_enabled: true } });
-    await shown.says('This is your only sign-in method.');
-    shown.press(CONTROL);
-    expect(isOn(shown)).to.equal(true);
-    expect(shown.control(CONTROL).getAttribute('aria-disabled')).to.equal('true');
-    expect(shown.acts()).to.deep.equal([]);
-    await expectAccessible(shown.section);
-  });
-
   test('without an address to sign in with it stays off, and says what is missing', async () => {
     const shown = await showSection(TAG, { world: () => ({ channels: [] }) });
     await shown.says('You need an email address to sign in with.');
     shown.press(CONTROL);
     expect(shown.acts()).to.deep.equal([]);
-  });
-
-  test('is not shown where the project does not offer it', async () => {
-    const shown = await showSection(TAG, { config: { ...EVERYTHING, magic_link_enabled: false } });
-    await shown.settled();
-    expect(readText(shown.section)).to.equal('');
   });
 });

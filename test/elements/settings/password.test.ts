@@ -1,7 +1,7 @@
 import { sendKeys } from '@web/test-runner-commands';
 import '../../../elements/password-strength.ts';
 import '../../../elements/settings/password.ts';
-import { EVERYTHING, focusOn, showSection } from './security-sections.ts';
+import { focusOn, showSection } from './security-sections.ts';
 import { wireChannel, wireSession } from '../support/service-security.ts';
 import { expect, expectAccessible, focused, inside, readText, until } from '../support/support.ts';
 
@@ -167,11 +167,5 @@ suite('lk-settings-password', () => {
     await shown.says('You need an email address to sign in with.');
     expect(!!shown.section.shadowRoot?.querySelector('button')).to.equal(false);
     await expectAccessible(shown.section);
-  });
-
-  test('is not there where the project has no passwords', async () => {
-    const shown = await showSection(TAG, { config: { ...EVERYTHING, credential_enabled: false } });
-    await shown.settled();
-    expect(readText(shown.section)).to.equal('');
   });
 });

@@ -6,7 +6,7 @@ import { StoreController } from '../../../elements/base/controllers/store-contro
 import { LkSection } from '../../../elements/sections/section/section.ts';
 import { entries, entry } from '../../../elements/sections/section/section-parts.ts';
 import { ADA, createService } from '../support/service.ts';
-import { expect, fixture, html, readText, rest, until } from '../support/support.ts';
+import { expect, fixture, html, readText, rest } from '../support/support.ts';
 
 type List = ReadableAtom<ResourceState<string>>;
 
@@ -76,26 +76,5 @@ suite('the skeleton of a section', () => {
     await pass(150);
     expect(hasSkeleton(section)).to.equal(true);
     expect(readText(section)).not.to.contain('First');
-  });
-
-  test('does not take the focus out of the notifications when the settings have loaded them already', async () => {
-    const { app, answers, clock } = createService({ person: ADA });
-    answers['GET /emails/notification-preference/me'] = {
-      body: {
-        items: [
-          { notification_category_id: 'a', notification_category_name: 'News', enabled: true, can_disable: true },
-        ],
-      },
-    };
-    await app.getUser();
-    await app.notifications.list();
-    const section = await fixture<HTMLElement>(
-      html`<lk-settings-notifications .app=${app}></lk-settings-notifications>`,
-    );
-    await until(() => section.shadowRoot?.querySelector('input'), 'the switch');
-    section.shadowRoot?.querySelector('input')?.focus();
-    await clock.advance(150);
-    await rest();
-    expect(section.shadowRoot?.activeElement?.localName).to.equal('input');
   });
 });

@@ -96,18 +96,16 @@ suite('lk-settings-two-factor', () => {
     await shown.says('Two-factor authentication is on.');
   });
 
-  for (const seconds of [-30, 30, -120]) {
-    test(`a code of a clock that is ${seconds} s off is told apart and turns nothing on`, async () => {
-      const shown = await settingUp();
-      await sendKeys({ type: await codeOf(keyOf(shown), shown.clock.now() + seconds * 1000) });
-      await shown.says('Your device’s clock seems to be off.');
-      expect(shown.acts()).to.deep.equal([]);
-      await until(() => focused() === shown.input('code'), 'the focus');
-      expect(shown.input('code').value).to.equal('');
-      await sendKeys({ type: await codeOf(keyOf(shown), shown.clock.now()) });
-      await shown.says('Two-factor authentication is on.');
-    });
-  }
+  test('a code of a clock that is off is told apart and turns nothing on', async () => {
+    const shown = await settingUp();
+    await sendKeys({ type: await codeOf(keyOf(shown), shown.clock.now() + 30_000) });
+    await shown.says('Your device’s clock seems to be off.');
+    expect(shown.acts()).to.deep.equal([]);
+    await until(() => focused() === shown.input('code'), 'the focus');
+    expect(shown.input('code').value).to.equal('');
+    await sendKeys({ type: await codeOf(keyOf(shown), shown.clock.now()) });
+    await shown.says('Two-factor authentication is on.');
+  });
 
   test('is turned off after a question, by keyboard alone', async () => {
     const shown = await showSection(TAG, { person: { requires_totp_mfa: true } });
@@ -115,14 +113,9 @@ suite('lk-settings-two-factor', () => {
     shown.control(CONTROL).focus();
     await sendKeys({ press: 'Enter' });
     await shown.says('can then sign in as you.');
-    await expectAccessible(shown.section);
-    await sendKeys({ press: 'Escape' });
-    await focusOn(CONTROL);
-    expect(shown.acts()).to.deep.equal([]);
-    await sendKeys({ press: 'Enter' });
     await until(() => focused()?.className === 'confirm', 'the focus on the question');
-    await sendKeys({ press: 'Tab' });
-    for (let press = 0; press < 10; press++) shown.control(`confirm:${CONTROL}`).click();
+    await expectAccessible(shown.section);
+    shown.press(`confirm:${CONTROL}`);
     await shown.says('Two-factor authentication is off.');
     expect(shown.acts().map(({ route, body }) => [route, body])).to.deep.equal([[PATCH, { totp_secret_base64: null }]]);
     await shown.says('Set up');

@@ -160,3 +160,16 @@ export async function goesTo(
   await until(() => navigations.length, 'a navigation');
   expect(navigations).to.deep.equal(expected);
 }
+
+/** Runs work that logs errors. Returns what was logged, which the page's console does not show. */
+export async function errorsOf(work: () => Promise<unknown>): Promise<string> {
+  const logged: unknown[] = [];
+  const { error } = console;
+  console.error = (...all: unknown[]) => void logged.push(all);
+  try {
+    await work();
+  } finally {
+    console.error = error;
+  }
+  return String(logged);
+}

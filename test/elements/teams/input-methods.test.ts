@@ -1,6 +1,6 @@
 import { sendKeys } from '@web/test-runner-commands';
 import '../../../elements/teams/settings/profile.ts';
-import { expect, focused, html, inside, rest, until } from '../support/support.ts';
+import { expect, focused, inside, rest, until } from '../support/support.ts';
 import { control, sectionScene } from './team-sections-support.ts';
 import { activeName, manyTeams, opened, writesTo } from './team-switcher-support.ts';
 
@@ -32,7 +32,7 @@ for (const [browser, init] of Object.entries(BROWSERS))
     });
 
     test('leave a form open with the text typed so far', async () => {
-      const { section } = await sectionScene((app) => html`<lk-team-profile .app=${app}></lk-team-profile>`);
+      const { section } = await sectionScene('lk-team-profile');
       control(section, 'name').click();
       await until(() => focused()?.localName === 'input', 'the field');
       await sendKeys({ type: 'Blau' });

@@ -1,22 +1,12 @@
 import '../../../elements/teams/create-team.ts';
 import '../../../elements/teams/settings/own-profile.ts';
 import '../../../elements/teams/settings/profile.ts';
-import { pictureFile } from '../support/pictures.ts';
-import { expect, expectAccessible, html, inside, readText, until } from '../support/support.ts';
+import { chooseAndCrop, pictureFile } from '../support/pictures.ts';
+import { expect, expectAccessible, inside, readText, until } from '../support/support.ts';
 import { control, CREW, has, sectionScene, writes } from './team-sections-support.ts';
 
-/** As if somebody chose a file in the browser's dialogue. */
-function choose(section: Element, file: File): void {
-  const input = inside<HTMLInputElement>(section, 'input[type="file"]');
-  const transfer = new DataTransfer();
-  transfer.items.add(file);
-  input.files = transfer.files;
-  input.dispatchEvent(new Event('change'));
-}
-
 async function crop(section: Element): Promise<void> {
-  choose(section, await pictureFile(300, 200));
-  await until(() => section.shadowRoot?.querySelector('.crop:not([hidden])'), 'the crop');
+  await chooseAndCrop(section, await pictureFile(300, 200));
   for (let press = 0; press < 10; press++) control(section, 'save:picture').click();
 }
 
@@ -24,16 +14,12 @@ const PICTURE = /^data:image\/(webp|jpeg);base64,/;
 const imageIn = (section: Element) => inside(section, 'lk-avatar').shadowRoot?.querySelector('img') ?? null;
 
 suite('pictures of teams', () => {
-  for (const [name, path, draw] of [
-    ['of a team', `PATCH /teams/${CREW.id}`, (app: unknown) => html`<lk-team-profile .app=${app}></lk-team-profile>`],
-    [
-      'of oneself in a team',
-      `PATCH /team-member-profiles/${CREW.id}/me`,
-      (app: unknown) => html`<lk-team-own-profile .app=${app}></lk-team-own-profile>`,
-    ],
+  for (const [tag, path] of [
+    ['lk-team-profile', `PATCH /teams/${CREW.id}`],
+    ['lk-team-own-profile', `PATCH /team-member-profiles/${CREW.id}/me`],
   ] as const) {
-    test(`${name}: cropped, saved once, and removed again`, async () => {
-      const { section, service } = await sectionScene(draw);
+    test(`${tag}: cropped, saved once, and removed again`, async () => {
+      const { section, service } = await sectionScene(tag);
       await crop(section);
       await until(() => writes(service).length > 0, 'the request');
       for (let round = 0; round < 3; round++) await service.clock.advance(300);
@@ -51,7 +37,7 @@ suite('pictures of teams', () => {
   }
 
   test('until a picture is chosen, a new team shows the letters of its name as it is typed', async () => {
-    const { section } = await sectionScene((app) => html`<lk-create-team .app=${app}></lk-create-team>`, {
+    const { section } = await sectionScene('lk-create-team', {
       config: { client_team_creation_enabled: true },
     });
     const letters = () => readText(inside(section, 'lk-avatar'));
@@ -63,7 +49,7 @@ suite('pictures of teams', () => {
   });
 
   test('the picture of a new team is saved with it, and "Saved" is not shown before', async () => {
-    const { section, service } = await sectionScene((app) => html`<lk-create-team .app=${app}></lk-create-team>`, {
+    const { section, service } = await sectionScene('lk-create-team', {
       config: { client_team_creation_enabled: true },
     });
     await crop(section);

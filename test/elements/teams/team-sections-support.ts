@@ -1,15 +1,15 @@
-import type { TemplateResult } from 'lit';
 import type { LkSection } from '../../../elements/sections/section/section.ts';
 import { ADA, createService, type Service } from '../support/service.ts';
 import { addTeams, ownMember, type TeamWorld, wireMember, wireTeam } from '../support/service-teams.ts';
 import { controlOf } from '../support/control-of.ts';
-import { fixture, inside, readText, rest, until } from '../support/support.ts';
+import { type Handles, handlesOf } from '../support/section-handles.ts';
+import { fixture, html, inside, readText, rest, until } from '../support/support.ts';
 
 export const CREW = wireTeam(0, 'Crew');
 export const GRACE = wireMember(1, 'Grace', CREW);
 export const LINUS = wireMember(2, 'Linus', CREW);
 
-export interface SectionScene<Shown extends Element> {
+export interface SectionScene<Shown extends Element = Element> extends Handles {
   readonly service: Service;
   readonly world: TeamWorld;
   readonly section: Shown;
@@ -19,23 +19,26 @@ interface SectionOptions {
   readonly world?: Partial<TeamWorld>;
   readonly config?: Record<string, unknown>;
   readonly prepare?: (service: Service) => void;
+  readonly attributes?: Record<string, string>;
   /** The section will show nothing. */
   readonly isEmpty?: boolean;
 }
 
 /** Ada, Grace and Linus in a team, which is the selected one. */
 export async function sectionScene<Shown extends Element = LkSection>(
-  draw: (app: Service['app']) => TemplateResult,
-  { world, config, prepare, isEmpty = false }: SectionOptions = {},
+  tag: string,
+  { world, config, prepare, attributes = {}, isEmpty = false }: SectionOptions = {},
 ): Promise<SectionScene<Shown>> {
   const service = createService({ person: ADA, config: config ?? {} });
   const members = [ownMember(CREW), GRACE, LINUS];
   const held = addTeams(service, { teams: [CREW, wireTeam(1, 'Others')], selectedId: CREW.id, members, ...world });
   prepare?.(service);
-  const section = await fixture<Shown>(draw(service.app));
+  const element = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+  const section = await fixture<Shown>(html`${Object.assign(element, { app: service.app })}`);
   if (!isEmpty) await until(() => readText(section.parentElement as Element).length > 0, 'the section');
   await settled(section);
-  return { service, world: held, section };
+  return { ...handlesOf(service, section), service, world: held, section };
 }
 
 /** Until nothing is a placeholder any more. */

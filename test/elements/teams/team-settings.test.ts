@@ -4,20 +4,17 @@ import { TeamGoneEvent } from '../../../elements/teams/team-events.ts';
 import type { LkTeamSettings } from '../../../elements/teams/team-settings.ts';
 import { litWarningsOf } from '../support/lit-warnings.ts';
 import { EVERY_PERMISSION, wireTeam } from '../support/service-teams.ts';
-import { expect, expectAccessible, focused, html, inside, readText, rest, until } from '../support/support.ts';
+import { expect, expectAccessible, focused, inside, readText, rest, until } from '../support/support.ts';
 import { sendKeys } from '@web/test-runner-commands';
 import { control, CREW, pressTenTimes, sectionScene, settled, writes } from './team-sections-support.ts';
 
 const OTHERS = wireTeam(1, 'Others');
-const page = (routing: string) => (app: unknown) =>
-  html`<lk-team-settings routing=${routing} .app=${app}></lk-team-settings>`;
-const creator = (app: unknown) => html`<lk-create-team .app=${app}></lk-create-team>`;
-
 const headings = (settings: Element) =>
   [...settings.children].map((section) => section.shadowRoot?.querySelector('h2')?.textContent?.trim()).filter(Boolean);
 
 async function settingsScene(options: Parameters<typeof sectionScene>[1] = {}, routing = 'hash') {
-  const scene = await sectionScene<LkTeamSettings>(page(routing), {
+  const scene = await sectionScene<LkTeamSettings>('lk-team-settings', {
+    attributes: { routing },
     config: { allow_team_api_keys: true },
     ...options,
     prepare: (service) => {
@@ -194,7 +191,9 @@ suite('lk-team-settings', () => {
 
 suite('lk-create-team', () => {
   test('creates a team by keyboard alone, with one request and one event', async () => {
-    const { section, service } = await sectionScene(creator, { config: { client_team_creation_enabled: true } });
+    const { section, service } = await sectionScene('lk-create-team', {
+      config: { client_team_creation_enabled: true },
+    });
     const made: string[] = [];
     section.addEventListener('lk-team-create', ({ teamId }) => made.push(teamId));
     const input = await until(() => section.querySelector<HTMLInputElement>('input[name="name"]'), 'the field');
@@ -213,7 +212,7 @@ suite('lk-create-team', () => {
   });
 
   test('says so where the project does not let users create teams', async () => {
-    const { section } = await sectionScene(creator, { config: { client_team_creation_enabled: false } });
+    const { section } = await sectionScene('lk-create-team', { config: { client_team_creation_enabled: false } });
     expect(readText(section)).to.contain('Only the people who run this app can create teams.');
     expect(section.querySelector('form')).to.equal(null);
   });

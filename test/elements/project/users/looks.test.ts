@@ -6,8 +6,9 @@ import '../../../../elements/project/email/sent-emails.ts';
 import '../../../../elements/project/email/templates.ts';
 import '../../../../elements/project/users/users.ts';
 import { LONG, testNarrowLooks } from '../../support/narrow-looks.ts';
-import { peopleScene, type PeopleWorld, projectAnswer, wireSession, wireUser } from './scenes.ts';
+import { peopleScene, type PeopleWorld, wireUser } from './scenes.ts';
 import type { Service } from '../../support/service.ts';
+import { wireSession } from '../../support/service-security.ts';
 import { inside, readText, until } from '../../support/support.ts';
 import { control, rows } from '../../teams/team-sections-support.ts';
 
@@ -89,26 +90,26 @@ function prepare({ answers }: Service): void {
 
 const world: Partial<PeopleWorld> = {
   users: [PERSON, wireUser(1)],
-  sessions: [wireSession(1)],
+  sessions: [wireSession(1, Date.UTC(2026, 3, 1, 12))],
   granted: [ID],
   definitions: { team: definitions, project: definitions },
-  project: projectAnswer({
-    team_creator_default_permissions: [{ id: ID }],
-    email_config: {
-      type: 'standard',
-      host: 'long'.repeat(40),
-      port: 587,
-      username: LONG,
-      password: 'x',
-      sender_name: LONG,
-      sender_email: 'a@b.co',
-    },
-  }),
+};
+const config = {
+  team_creator_default_permissions: [{ id: ID }],
+  email_config: {
+    type: 'standard',
+    host: 'long'.repeat(40),
+    port: 587,
+    username: LONG,
+    password: 'x',
+    sender_name: LONG,
+    sender_email: 'a@b.co',
+  },
 };
 
 suite('the users of a project with long texts', () => {
   testNarrowLooks(SCENES, async ({ tag, attributes, text, act, next }) => {
-    const { section, says } = await peopleScene(tag, { world, prepare, attributes });
+    const { section, says } = await peopleScene(tag, { world, config, prepare, attributes });
     await says(text);
     await act?.(section);
     if (next) await says(next);

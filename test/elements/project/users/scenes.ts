@@ -1,7 +1,8 @@
-import { type AdminApp, createAdminApp } from '../../../../core/admin.ts';
-import { ADA, createService, PROJECT_ID, type Service } from '../../support/service.ts';
-import { type Handles, handlesOf } from '../../support/section-handles.ts';
-import { fixture, html, readText, rest, until } from '../../support/support.ts';
+import { showPart } from '../support.ts';
+import { handlesOf } from '../../support/section-handles.ts';
+import { wireProject } from '../../support/service-project.ts';
+import type { Service } from '../../support/service.ts';
+import { readText, rest, until } from '../../support/support.ts';
 import { settled } from '../../teams/team-sections-support.ts';
 
 /** A user as the service tells servers. */
@@ -9,11 +10,6 @@ export interface WireUser {
   readonly id: string;
   readonly display_name: string | null;
   readonly primary_email: string | null;
-  readonly [field: string]: unknown;
-}
-
-export interface WireSession {
-  readonly id: string;
   readonly [field: string]: unknown;
 }
 
@@ -26,33 +22,23 @@ export interface WireDefinition {
 /** What the scripted service holds; change it, and the next answer tells. */
 export interface PeopleWorld {
   users: WireUser[];
-  sessions: WireSession[];
+  sessions: { readonly id: string }[];
   keys: Record<string, unknown>[];
   /** Given to whoever is asked about. */
   granted: string[];
   definitions: Record<'team' | 'project', WireDefinition[]>;
-  project: Record<string, unknown> & { config: Record<string, unknown> };
-}
-
-/** A real app over a scripted service, and the owner's over it. */
-export interface PeopleScene<Shown extends Element> extends Handles {
-  readonly service: Service;
-  readonly admin: AdminApp;
-  readonly world: PeopleWorld;
-  readonly section: Shown;
-  /** The bodies of the requests of a route. */
-  readonly bodies: (route: string) => Record<string, unknown>[];
 }
 
 interface SceneOptions {
   readonly world?: Partial<PeopleWorld>;
+  /** The configuration of the project. */
+  readonly config?: Record<string, unknown>;
   readonly prepare?: (service: Service, world: PeopleWorld) => void;
   readonly attributes?: Record<string, string> | undefined;
 }
 
 const NOW = Date.UTC(2026, 3, 1, 12);
 const DAY_MS = 86_400_000;
-const MAIL_SERVER = { type: 'shared' };
 
 export function wireUser(at: number, more: Partial<WireUser> = {}): WireUser {
   const number = String(at).padStart(5, '0');
@@ -85,61 +71,33 @@ export function wireUser(at: number, more: Partial<WireUser> = {}): WireUser {
   };
 }
 
-export function wireSession(at: number, more: Partial<WireSession> = {}): WireSession {
-  return {
-    id: `88888888-8888-4888-8888-${String(at).padStart(12, '0')}`,
-    user_id: wireUser(0).id,
-    created_at: NOW - DAY_MS,
-    last_used_at: NOW - at * 60_000,
-    is_impersonation: false,
-    is_current_session: false,
-    ...more,
-  };
-}
-
-export function projectAnswer(config: Record<string, unknown> = {}): PeopleWorld['project'] {
-  return {
-    id: PROJECT_ID,
-    display_name: 'Acme',
-    description: '',
-    created_at_millis: NOW - 100 * DAY_MS,
-    is_production_mode: false,
-    config: {
-      allow_localhost: true,
-      email_config: MAIL_SERVER,
-      team_creator_default_permissions: [{ id: 'team_admin' }],
-      team_member_default_permissions: [],
-      user_default_permissions: [],
-      ...config,
-    },
-  };
-}
-
-/** Ada, who owns the project, in front of one section about it. */
+/** Ada, who owns the project, in front of one section about its users. */
 export async function peopleScene<Shown extends Element>(
   tag: string,
-  { world: given, prepare, attributes = {} }: SceneOptions = {},
-): Promise<PeopleScene<Shown>> {
-  const service = createService({ projectId: 'internal', person: ADA });
+  { world: given, config, prepare, attributes = {} }: SceneOptions = {},
+) {
   const world: PeopleWorld = {
     users: [wireUser(0), wireUser(1), wireUser(2)],
     sessions: [],
     keys: [],
     granted: [],
     definitions: { team: [], project: [] },
-    project: projectAnswer(),
     ...given,
   };
-  addPeopleAnswers(service, world);
-  prepare?.(service, world);
-  const admin = createAdminApp({ projectId: PROJECT_ID, owner: service.app });
-  const element = document.createElement(tag);
-  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
-  const section = await fixture<Shown>(html`${Object.assign(element, { app: service.app, admin })}`);
+  const service = await showPart<Shown>(tag, {
+    attributes,
+    world: () => ({ project: wireProject({}, config) }),
+    prepare: (owner) => {
+      addPeopleAnswers(owner, world);
+      prepare?.(owner, world);
+    },
+  });
+  const { section } = service;
   await until(() => readText(section).length > 0, 'the section');
   await settled(section);
-  const bodies = (route: string) => bodiesOf(service, route);
-  return { ...handlesOf(service, section), service, admin, world, section, bodies };
+  /** The bodies of the requests of a route. */
+  const bodies = (route: string) => service.requests.filter((each) => each.route === route).map(({ body }) => body);
+  return { ...handlesOf(service, section), service, admin: service.admin, world, section, bodies };
 }
 
 /** The endpoints of an owner's people, with a memory. Adding users later needs `addUserAnswers`. */
@@ -147,12 +105,6 @@ function addPeopleAnswers(service: Service, world: PeopleWorld): void {
   const { answers } = service;
   const lastBody = () => service.requests.at(-1)?.body ?? {};
   Object.assign(answers, {
-    'GET /internal/projects/current': () => ({ body: world.project }),
-    'PATCH /internal/projects/current': () => {
-      const { config = {}, ...rest } = lastBody() as Partial<PeopleWorld['project']>;
-      world.project = { ...world.project, ...rest, config: { ...world.project.config, ...config } };
-      return { body: world.project };
-    },
     'GET /users': (url: URL) => pageOf(world.users, url.searchParams),
     'POST /users': () => {
       const made = wireUser(90_000 + world.users.length, { display_name: null, primary_email: null, ...lastBody() });
@@ -239,6 +191,3 @@ export async function sent({ requests, clock }: Service, route: string, times = 
   await until(isSent, route);
   await rest();
 }
-
-export const bodiesOf = ({ requests }: Service, route: string): Record<string, unknown>[] =>
-  requests.filter((each) => each.route === route).map(({ body }) => body);

@@ -1,5 +1,4 @@
 import { REFETCH_THROTTLE_MS } from '../../../../core/cache/limits.ts';
-import { projectAnswer } from './scenes.ts';
 import { BOB, PATCH, userScene } from './support.ts';
 import { handlesOf } from '../../support/section-handles.ts';
 import { wireKey } from '../../support/service-security.ts';
@@ -93,7 +92,8 @@ suite('the sections about a user of a project', () => {
     const key = { ...wireKey(0, 0), description: 'CI', user_id: BOB.id };
     const route = `PATCH /user-api-keys/${key.id}`;
     const { on } = await userScene(BOB, {
-      world: { keys: [key], project: projectAnswer({ allow_user_api_keys: true }) },
+      world: { keys: [key] },
+      config: { allow_user_api_keys: true },
       prepare: ({ answers }, world) => {
         answers[route] = () => {
           world.keys = [{ ...key, manually_revoked_at_millis: 1 }];

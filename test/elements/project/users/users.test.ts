@@ -3,20 +3,22 @@ import { REFETCH_THROTTLE_MS } from '../../../../core/cache/limits.ts';
 import '../../../../elements/parts/avatar.ts';
 import '../../../../elements/project/users/users.ts';
 import type { LkProjectUsers } from '../../../../elements/project/users/users.ts';
-import { bodiesOf, peopleScene, sent, wireUser } from './scenes.ts';
+import { peopleScene, sent, wireUser } from './scenes.ts';
 import type { Service } from '../../support/service.ts';
+import { handlesOf } from '../../support/section-handles.ts';
 import { expect, expectAccessible, focused, inside, readText, rest, until } from '../../support/support.ts';
-import { control, errorOf, has, noticeOf, rows } from '../../teams/team-sections-support.ts';
+import { control, errorOf, has, rows } from '../../teams/team-sections-support.ts';
 
 const crowd = (count: number) => Array.from({ length: count }, (_, at) => wireUser(at));
 const listOf = (page: Element) => inside(page, 'lk-project-user-list');
 
+/** The users of a project. What tests press and read is in the list. */
 async function scene(options: Parameters<typeof peopleScene>[1] = {}) {
   const shown = await peopleScene<LkProjectUsers>('lk-project-users', options);
   const list = await until(() => shown.section.shadowRoot?.querySelector('lk-project-user-list'), 'the list');
   await until(() => rows(list).length > 0 || readText(list).includes('No users') || errorOf(list), 'the users');
   await rest();
-  return { ...shown, list };
+  return { ...shown, ...handlesOf(shown.service, list), list };
 }
 
 const queriesOf = ({ requests }: Service, from = 0) =>
@@ -152,20 +154,17 @@ suite('lk-project-users', () => {
   });
 
   test('shows that no user was found, and that there are no users', async () => {
-    const { list, service } = await scene();
+    const { list, says } = await scene();
     inside(list, '.query').focus();
     await sendKeys({ type: 'nobody at all' });
-    await service.clock.advance(250);
-    await until(() => readText(list).includes('No users found.'), 'the word');
+    await says('No users found.');
     const empty = await scene({ world: { users: [] } });
-    expect(readText(empty.list)).to.contain('No users yet.');
+    await empty.says('No users yet.');
   });
 
   test('adds a user by keyboard alone', async () => {
-    const { list, service } = await scene();
-    control(list, 'add').focus();
-    await sendKeys({ press: 'Enter' });
-    await until(() => focused()?.getAttribute('name') === 'email', 'the form');
+    const { list, service, control, openByKey, says, bodies } = await scene();
+    await openByKey('add', 'email');
     await expectAccessible(list);
     await sendKeys({ type: 'new@example.com' });
     await sendKeys({ press: 'Tab' });
@@ -173,10 +172,8 @@ suite('lk-project-users', () => {
     await sendKeys({ press: 'Tab' });
     await sendKeys({ type: 'New Person' });
     await sendKeys({ press: 'Enter' });
-    await sent(service, 'POST /users');
-    await service.clock.advance(REFETCH_THROTTLE_MS);
-    await until(() => rows(list).some((row) => row.includes('New Person')), 'the new row');
-    expect(bodiesOf(service, 'POST /users')).to.deep.equal([
+    await says('New Person was added.');
+    expect(bodies('POST /users')).to.deep.equal([
       {
         primary_email: 'new@example.com',
         primary_email_verified: true,
@@ -184,24 +181,21 @@ suite('lk-project-users', () => {
         display_name: 'New Person',
       },
     ]);
-    expect(noticeOf(list)).to.equal('New Person was added.');
-    expect(focused()).to.equal(control(list, 'add'));
+    expect(focused()).to.equal(control('add'));
+    await service.clock.advance(REFETCH_THROTTLE_MS);
+    await until(() => rows(list).some((row) => row.includes('New Person')), 'the new row');
   });
 
   test('shows errors of a new user beside the field, before and after the request', async () => {
-    const { list, service } = await scene();
-    control(list, 'add').click();
-    const form = await until(() => list.querySelector('form'), 'the form');
-    const field = (name: string) => form.querySelector<HTMLInputElement>(`[name="${name}"]`) as HTMLInputElement;
-    field('password').value = 'correct horse';
-    form.requestSubmit();
-    await until(() => readText(form).includes('A password needs an email address'), 'the word');
-    expect(bodiesOf(service, 'POST /users')).to.deep.equal([]);
-    field('email').value = 'ada@example.com';
+    const { service, open, input, submit, says, bodies } = await scene();
+    await open('add');
+    submit({ password: 'correct horse' });
+    await says('A password needs an email address');
+    expect(bodies('POST /users')).to.deep.equal([]);
     service.answers['POST /users'] = { code: 'USER_EMAIL_ALREADY_EXISTS', details: { email: 'ada@example.com' } };
-    form.requestSubmit();
-    await until(() => readText(form).includes('Another user already uses this address to sign in.'), 'the refusal');
-    expect(focused()).to.equal(field('email'));
+    submit({ email: 'ada@example.com' });
+    await says('Another user already uses this address to sign in.');
+    expect(focused()).to.equal(input('email'));
   });
 
   test('opens a user by a press anywhere in the row, unless it selects text', async () => {
@@ -236,13 +230,5 @@ suite('lk-project-users', () => {
     control(section, 'back').click();
     await until(() => focused() === control(list, `user:${wireUser(27).id}`), 'the row');
     expect(rows(list)[0]).to.contain('Person 00025');
-  });
-
-  test('shows that a user has been deleted meanwhile', async () => {
-    const { list, section, world } = await scene();
-    world.users = world.users.slice(0, 1);
-    control(list, `user:${wireUser(2).id}`).click();
-    await until(() => readText(section).includes('no longer exists'), 'the word');
-    expect(section.shadowRoot?.querySelector('lk-project-user-profile')).to.equal(null);
   });
 });

@@ -2,7 +2,7 @@ import { sendKeys } from '@web/test-runner-commands';
 // Loaded while the first rows are shown; what is measured here is drawing.
 import '../../../../elements/sections/rows/windowed-rows.ts';
 import { idOf, keyScene, rowsOf, TAG, textsOf } from './key-scenes.ts';
-import { EVERYTHING, showSection } from '../security-sections.ts';
+import { showSection } from '../security-sections.ts';
 import type { Service } from '../../support/service.ts';
 import { wireKey } from '../../support/service-security.ts';
 import { expect, expectAccessible, focused, inside, readText, until } from '../../support/support.ts';
@@ -107,17 +107,5 @@ suite('lk-settings-api-keys', () => {
     await shown.says('You don’t have permission to manage this team’s keys.');
     expect(!!shown.section.shadowRoot?.querySelector('button')).to.equal(false);
     await expectAccessible(shown.section);
-  });
-
-  test('sends no request and is empty where the project has no such keys', async () => {
-    for (const [attributes, flag] of [
-      [{}, 'allow_user_api_keys'],
-      [{ 'team-id': TEAM }, 'allow_team_api_keys'],
-    ] as const) {
-      const shown = await showSection(TAG, { attributes, config: { ...EVERYTHING, [flag]: false } });
-      await shown.settled();
-      expect(readText(shown.section)).to.equal('');
-      expect(shown.requests.filter(({ route }) => route.includes('api-keys'))).to.deep.equal([]);
-    }
   });
 });

@@ -1,7 +1,7 @@
 import '../../../../elements/settings/api-keys.ts';
 import { type ShownSection, showSection } from '../security-sections.ts';
 import { wireKey } from '../../support/service-security.ts';
-import { readText, until } from '../../support/support.ts';
+import { readText, rest, until } from '../../support/support.ts';
 
 export const TAG = 'lk-settings-api-keys';
 
@@ -37,6 +37,14 @@ export async function created(): Promise<ShownSection> {
   await shown.says('Your key is ready');
   await until(() => dialogOf(shown)?.open, 'the dialog');
   return shown;
+}
+
+/** Says that the key is stored, and closes the dialog. */
+export async function store({ control }: ShownSection): Promise<void> {
+  control('stored').click();
+  await rest();
+  control('done').click();
+  await rest();
 }
 
 /** Everything of the page that a copy of it would hold: texts, attributes and values. */

@@ -1,5 +1,5 @@
 import { sendKeys } from '@web/test-runner-commands';
-import { copyOfPage, created, dialogOf, keyScene, making, textsOf } from './key-scenes.ts';
+import { copyOfPage, created, dialogOf, keyScene, making, store, textsOf } from './key-scenes.ts';
 import { focusOn } from '../security-sections.ts';
 import { expect, expectAccessible, focused, readText, rest, until } from '../../support/support.ts';
 
@@ -12,9 +12,7 @@ suite('a new key', () => {
   test('creates a key by keyboard alone, shows its value once, and closes after the user has stored it', async () => {
     const shown = await keyScene(0);
     const begun = shown.clock.now();
-    shown.control('create').focus();
-    await sendKeys({ press: 'Enter' });
-    await until(() => shown.form() && focused() === shown.input('description'), 'the focus in the field');
+    await shown.openByKey('create', 'description');
     await sendKeys({ type: 'Nightly build' });
     await sendKeys({ press: 'Enter' });
     await shown.says('Your key is ready');
@@ -69,9 +67,7 @@ suite('a new key', () => {
       );
       expect(attributes.filter((each) => each.includes(value))).to.deep.equal([]);
       expect(copyOfPage()).to.contain(value);
-      shown.control('stored').click();
-      await rest();
-      shown.control('done').click();
+      await store(shown);
       await until(() => !dialogOf(shown), 'the end of the dialog');
       expect(copyOfPage()).not.to.contain(value);
       const stored = [...Object.values(localStorage), ...Object.values(sessionStorage), document.cookie, location.href];
@@ -94,10 +90,7 @@ suite('a new key', () => {
       return event.defaultPrevented;
     };
     expect(leave()).to.equal(true);
-    shown.control('stored').click();
-    await rest();
-    shown.control('done').click();
-    await rest();
+    await store(shown);
     expect(leave()).to.equal(false);
   });
 
@@ -108,10 +101,7 @@ suite('a new key', () => {
     location.hash = 'profile';
     await rest();
     expect(location.href === href).to.equal(canBeTold);
-    shown.control('stored').click();
-    await rest();
-    shown.control('done').click();
-    await rest();
+    await store(shown);
     location.hash = 'profile';
     await rest();
     expect(location.hash).to.equal('#profile');
@@ -144,8 +134,7 @@ suite('a new key', () => {
     ]);
     expect(choice.value).to.equal('90');
     expect(isShown(shown.input('date')), 'no date to choose yet').to.equal(false);
-    choice.value = 'date';
-    choice.dispatchEvent(new Event('change', { bubbles: true }));
+    await shown.enter({ expires: 'date' });
     await until(() => isShown(shown.input('date')), 'the date');
     await expectAccessible(shown.section);
     shown.submit({ description: 'Until May', date: '2026-03-01' });
@@ -158,10 +147,7 @@ suite('a new key', () => {
 
   test('no expiry comes with a warning', async () => {
     const shown = await making();
-    const choice = shown.form()?.querySelector('select') as HTMLSelectElement;
-    choice.value = 'never';
-    choice.dispatchEvent(new Event('change', { bubbles: true }));
-    await rest();
+    await shown.enter({ expires: 'never' });
     expect(shown.form()?.textContent).to.contain('stays usable until you revoke it');
     shown.submit({ description: 'For ever' });
     await shown.says('Your key is ready');
