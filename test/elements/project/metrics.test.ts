@@ -81,38 +81,28 @@ suite('lk-project-metrics', () => {
     const { section } = await scene();
     const reader = inside(section, '.reader');
     const { left, width, top } = reader.getBoundingClientRect();
-    const at = (share: number, pointerType: string) => ({
-      pointerType,
-      clientX: left + width * share,
-      clientY: top + 5,
-    });
-    const said = () => reader.getAttribute('aria-valuetext');
-    const tap = (share: number) => {
-      for (const type of ['pointerdown', 'pointerup', 'pointerleave'])
-        reader.dispatchEvent(new PointerEvent(type, at(share, 'touch')));
-      reader.focus();
+    /** Dispatches these events at a share of the width. Returns the day that is read out then. */
+    const point = async (pointerType: string, share: number, ...types: readonly string[]) => {
+      const at = { pointerType, clientX: left + width * share, clientY: top + 5 };
+      for (const type of types) reader.dispatchEvent(new PointerEvent(type, at));
+      await rest();
+      return reader.getAttribute('aria-valuetext');
     };
     for (const [share, day] of [
       [0.1, 'Mar 1, 2026: 3 users'],
       [0.6, 'Mar 3, 2026: 9 users'],
     ] as const) {
-      tap(share);
-      await rest();
-      expect(said()).to.equal(day);
+      await point('touch', share, 'pointerdown', 'pointerup', 'pointerleave');
+      reader.focus();
+      expect(await point('touch', share)).to.equal(day);
     }
-    reader.dispatchEvent(new PointerEvent('pointermove', at(0.9, 'mouse')));
-    reader.dispatchEvent(new PointerEvent('pointerleave', at(1.1, 'mouse')));
-    await rest();
-    expect(said()).to.equal('Mar 4, 2026: 6 users');
+    await point('mouse', 0.9, 'pointermove');
+    expect(await point('mouse', 1.1, 'pointerleave')).to.equal('Mar 4, 2026: 6 users');
     reader.blur();
-    reader.dispatchEvent(new PointerEvent('pointermove', at(0.1, 'mouse')));
-    reader.dispatchEvent(new PointerEvent('pointerleave', at(-0.1, 'mouse')));
-    await rest();
-    expect(said()).to.equal('No day selected');
-    for (const type of ['pointerdown', 'pointercancel', 'pointerleave'])
-      reader.dispatchEvent(new PointerEvent(type, at(0.1, 'touch')));
-    await rest();
-    expect(said(), 'the page was scrolled').to.equal('No day selected');
+    await point('mouse', 0.1, 'pointermove');
+    expect(await point('mouse', -0.1, 'pointerleave')).to.equal('No day selected');
+    const scrolled = await point('touch', 0.1, 'pointerdown', 'pointercancel', 'pointerleave');
+    expect(scrolled, 'the page was scrolled').to.equal('No day selected');
   });
 
   test('finds the day of a line where its point stands', async () => {

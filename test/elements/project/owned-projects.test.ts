@@ -7,17 +7,7 @@ import { focusOn } from '../settings/security-sections.ts';
 import { idOfProject, wireProject } from '../support/service-project.ts';
 import { addTeams, wireTeam } from '../support/service-teams.ts';
 import { ADA, createService } from '../support/service.ts';
-import {
-  errorsOf,
-  expect,
-  expectAccessible,
-  fixture,
-  html,
-  inside,
-  readText,
-  rest,
-  until,
-} from '../support/support.ts';
+import { errorsOf, expect, expectAccessible, fixture, html, inside, rest } from '../support/support.ts';
 const CREATE = 'POST /internal/projects';
 const TEAM = wireTeam(0, 'Crew');
 
@@ -103,12 +93,6 @@ suite('lk-owned-projects', () => {
     query.dispatchEvent(new InputEvent('input'));
     await shown.says('1 project found.');
     expect(rowsOf(shown)[0]).to.contain('Näme 299.');
-    query.value = '';
-    query.dispatchEvent(new InputEvent('input'));
-    await shown.says('Show 280 more');
-    shown.press('show-all');
-    await focusOn(`open:${idOfProject(20)}`);
-    expect(rowsOf(shown).length).to.be.below(40);
     await expectAccessible(shown.section);
   });
 
@@ -182,15 +166,5 @@ suite('lk-owned-projects', () => {
     });
     expect(logged).to.contain('internal');
     expect(other.requests.some(({ route }) => route.includes('internal'))).to.equal(false);
-  });
-
-  test('names are never markup; signed out, there are none', async () => {
-    const hostile = '<img src=x onerror=alert(1)>\u202etxt';
-    const shown = await show({ owned: [{ display_name: hostile, description: hostile }, { display_name: '\u2060' }] });
-    await shown.says('Unnamed project');
-    expect(!!shown.section.shadowRoot?.querySelector('img')).to.equal(false);
-    expect(shown.section.shadowRoot?.querySelector('.title bdi')?.textContent).to.equal(hostile);
-    void shown.app.signOut({ noRedirect: true });
-    await until(() => readText(shown.section) === '', 'the empty page');
   });
 });

@@ -4,14 +4,15 @@ import '../../../elements/settings/emails.ts';
 import { at } from '../pages/support.ts';
 import { showAlone } from './security-sections.ts';
 import { ADA, createService, type Service } from '../support/service.ts';
-import { type AccountPerson, MAIL, ownSession, serveChannels } from '../support/service-account.ts';
+import { MAIL, ownSession, serveChannels } from '../support/service-account.ts';
+import type { SecurePerson } from '../support/service-security.ts';
 import { expect, expectAccessible, focused, readText, rest, until } from '../support/support.ts';
 
 const MINUTE_MS = 60_000;
 const SPARE = { ...MAIL, id: 'spare', value: 'spare@example.org', is_primary: false, used_for_auth: false };
 
 /** A service whose user signed in so long ago. */
-function serve(ageMs: number, person: AccountPerson = ADA): Service {
+function serve(ageMs: number, person: SecurePerson = ADA): Service {
   const service = createService({
     person,
     config: { client_user_deletion_enabled: true },

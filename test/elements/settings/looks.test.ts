@@ -3,10 +3,11 @@ import '../../../elements/settings/account-settings.ts';
 import { controlOf as control } from '../support/control-of.ts';
 import { LONG, testNarrowLooks } from '../support/narrow-looks.ts';
 import { ADA, createService, type Service } from '../support/service.ts';
-import { type AccountPerson, MAIL, serveCategories, serveChannels } from '../support/service-account.ts';
+import { MAIL, serveCategories, serveChannels } from '../support/service-account.ts';
+import type { SecurePerson } from '../support/service-security.ts';
 import { fixture, html, readText, until } from '../support/support.ts';
 
-const PERSON: AccountPerson = {
+const PERSON: SecurePerson = {
   ...ADA,
   display_name: LONG,
   primary_email: `${'a'.repeat(60)}@example.com`,

@@ -9,7 +9,7 @@ import { LkSection } from '../../../elements/sections/section/section.ts';
 import { SectionForm } from '../../../elements/sections/section/section-form.ts';
 import { entries, entry, pill, timeOf, titled } from '../../../elements/sections/section/section-parts.ts';
 import type { WriteResult } from '../../../elements/sections/pending-work.ts';
-import { controlOf } from '../support/control-of.ts';
+import { showAlone } from './security-sections.ts';
 import { ADA, createService, type Service } from '../support/service.ts';
 import { expect, expectAccessible, fixture, focused, html, inside, readText, rest, until } from '../support/support.ts';
 
@@ -62,17 +62,15 @@ class LkSettingsTrial extends LkSection {
   }
 }
 
-async function show(options: Parameters<typeof createService>[0] = { person: ADA }) {
+async function show() {
   calls.length = 0;
   answer = async () => ok(undefined);
-  const service = createService(options);
-  const section = await fixture<LkSettingsTrial>(html`<lk-settings-trial .app=${service.app}></lk-settings-trial>`);
-  if (options.person) await until(() => readText(section).includes('Primary'), 'the section');
-  return Object.assign(service, { section });
+  const shown = await showAlone<LkSettingsTrial>(createService({ person: ADA }), 'lk-settings-trial');
+  await shown.says('Primary');
+  return shown;
 }
 
-const input = (section: Element) => section.querySelector('form input') as HTMLInputElement;
-const submit = (section: Element) => section.querySelector('form')?.requestSubmit();
+const savedMark = (section: Element) => readText(inside(section, '.saved'));
 
 suite('the frame of a section', () => {
   test('shows its rows, times and pills, and is accessible', async () => {
@@ -97,94 +95,84 @@ suite('the frame of a section', () => {
   });
 
   test('opens a form among its light children and saves once for many presses', async () => {
-    const { section, clock } = await show();
-    controlOf(section, 'nick').focus();
-    controlOf(section, 'nick').click();
-    await until(() => focused() === input(section), 'the focus in the field');
-    expect(document.querySelector('form input[name="nick"]')).to.equal(input(section));
-    expect(input(section).value).to.equal('Ada');
+    const { section, clock, control, form, input, open, enter, submit, says } = await show();
+    await open('nick');
+    await until(() => focused() === input('nick'), 'the focus in the field');
+    expect(document.querySelector('form input[name="nick"]')).to.equal(input('nick'));
+    expect(input('nick').value).to.equal('Ada');
     await expectAccessible(section);
-    input(section).value = 'Countess';
-    for (let press = 0; press < 10; press++) submit(section);
-    await until(() => readText(inside(section, '.saved')).includes('Saved'), 'the mark');
+    await enter({ nick: 'Countess' });
+    for (let press = 0; press < 10; press++) submit();
+    await says('Saved');
     expect(calls).to.deep.equal(['save Countess']);
-    expect(section.querySelector('form')).to.equal(null);
-    expect(focused()).to.equal(controlOf(section, 'nick'));
+    expect(form()).to.equal(null);
+    expect(focused()).to.equal(control('nick'));
     await clock.advance(3_000);
-    expect(readText(inside(section, '.saved'))).to.equal('');
+    expect(savedMark(section)).to.equal('');
   });
 
   test('leaves the focus alone where the user has moved it before the answer', async () => {
-    const { section } = await show();
-    controlOf(section, 'nick').focus();
-    controlOf(section, 'nick').click();
-    await until(() => focused() === input(section), 'the focus in the field');
+    const { section, control, open, submit, says } = await show();
+    await open('nick');
     const answers: (() => void)[] = [];
     answer = () => new Promise((resolve) => answers.push(() => resolve(ok(undefined))));
-    submit(section);
+    submit();
     await until(() => answers.length, 'the call');
-    controlOf(section, 'remove').focus();
+    control('remove').focus();
     answers[0]?.();
-    await until(() => readText(inside(section, '.saved')).includes('Saved'), 'the mark');
+    await says('Saved');
     await section.updateComplete;
-    expect(focused() === controlOf(section, 'remove')).to.equal(true);
+    expect(focused() === control('remove')).to.equal(true);
   });
 
   test('shows errors beside the field, its own and those of the service', async () => {
-    const { section } = await show();
-    controlOf(section, 'nick').click();
-    await until(() => input(section), 'the form');
-    input(section).value = '';
-    submit(section);
-    await until(() => readText(section).includes('Enter a nickname.'), 'the message');
+    const { section, input, open, submit, says } = await show();
+    await open('nick');
+    submit({ nick: '' });
+    await says('Enter a nickname.');
     expect(calls).to.deep.equal([]);
-    input(section).value = 'x';
     answer = async () => fail(buildError('SCHEMA_ERROR', 'no', {}));
-    submit(section);
-    await until(() => readText(section).includes('Check what you entered'), 'the refusal');
-    expect(input(section).getAttribute('aria-invalid')).to.equal('true');
+    submit({ nick: 'x' });
+    await says('Check what you entered');
+    expect(input('nick').getAttribute('aria-invalid')).to.equal('true');
     answer = () => Promise.reject(new Error('gone'));
-    submit(section);
-    await until(() => readText(section).includes('Something went wrong.'), 'the failure');
+    submit();
+    await says('Something went wrong.');
     await expectAccessible(section);
   });
 
   test('closes its form with Escape and gives the focus back', async () => {
-    const { section } = await show();
-    controlOf(section, 'nick').click();
-    await until(() => focused() === input(section), 'the focus in the field');
-    input(section).dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
-    await until(() => focused() === controlOf(section, 'nick'), 'the focus on the button');
-    expect(section.querySelector('form')).to.equal(null);
+    const { control, form, input, open } = await show();
+    await open('nick');
+    input('nick').dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+    await until(() => focused() === control('nick'), 'the focus on the button');
+    expect(form()).to.equal(null);
   });
 
   test('asks in the row before it removes anything, and closes the question again', async () => {
-    const { section } = await show();
-    controlOf(section, 'remove').click();
-    const question = await until(() => section.shadowRoot?.querySelector('.confirm'), 'the question');
-    await until(() => focused() === question, 'the focus on the question');
+    const { section, control, says, confirm } = await show();
+    const question = () => section.shadowRoot?.querySelector('.confirm');
+    control('remove').click();
+    await until(() => question() && focused() === question(), 'the focus on the question');
     await expectAccessible(section);
-    question.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
-    await until(() => focused() === controlOf(section, 'remove'), 'the focus on the button');
-    controlOf(section, 'remove').click();
-    await until(() => section.shadowRoot?.querySelector('.confirm'), 'the question');
+    question()?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+    await until(() => focused() === control('remove'), 'the focus on the button');
     answer = () => Promise.reject(new Error('gone'));
-    controlOf(section, 'confirm:remove').click();
-    await until(() => readText(section).includes('Something went wrong.'), 'the failure');
+    await confirm('remove', 'It Permanently deletes.');
+    await says('Something went wrong.');
     answer = async () => ok(undefined);
-    for (let press = 0; press < 10; press++) controlOf(section, 'confirm:remove').click();
-    await until(() => !section.shadowRoot?.querySelector('.confirm'), 'the end of the question');
+    for (let press = 0; press < 10; press++) control('confirm:remove').click();
+    await until(() => !question(), 'the end of the question');
     expect(calls).to.deep.equal(['remove', 'remove']);
   });
 
   test('shows nothing of a user who has signed out, not even what they typed', async () => {
-    const { section, app } = await show();
-    controlOf(section, 'nick').click();
-    await until(() => input(section), 'the form');
-    input(section).value = 'secret';
+    const { section, app, form, open, enter } = await show();
+    await open('nick');
+    await enter({ nick: 'secret' });
     await app.signOut({ noRedirect: true });
     await until(() => !readText(section).includes('Primary'), 'an empty section');
-    expect(section.querySelector('form')).to.equal(null);
+    expect(form()).to.equal(null);
   });
 
   test('waits before it shows a skeleton, and then does not flicker', async () => {

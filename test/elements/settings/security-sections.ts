@@ -44,8 +44,12 @@ export async function showSection(tag: string, options: ShowOptions = {}): Promi
 }
 
 /** A section alone in a page, over any service. */
-export async function showAlone(service: Service, tag: string, attributes: Readonly<Record<string, string>> = {}) {
-  const section = document.createElement(tag) as LkSection;
+export async function showAlone<Shown extends LkSection = LkSection>(
+  service: Service,
+  tag: string,
+  attributes: Readonly<Record<string, string>> = {},
+) {
+  const section = document.createElement(tag) as Shown;
   for (const [name, value] of Object.entries(attributes)) section.setAttribute(name, value);
   section.app = service.app;
   await fixture(html`${section}`);

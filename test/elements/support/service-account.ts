@@ -1,13 +1,6 @@
-import type { Person, Service } from './scripted-service.ts';
+import type { Service } from './scripted-service.ts';
 
 type Answers = Service['answers'];
-
-/** More of a person than every test needs. */
-export interface AccountPerson extends Person {
-  readonly has_password?: boolean;
-  readonly otp_auth_enabled?: boolean;
-  readonly passkey_auth_enabled?: boolean;
-}
 
 /** An address as the service tells it. */
 export interface Channel {

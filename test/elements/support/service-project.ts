@@ -188,6 +188,7 @@ function projectAnswer({ project }: ProjectWorld) {
   return project ? { body: project } : { code: 'INVALID_PROJECT_FOR_ADMIN_ACCESS_TOKEN' };
 }
 
-function list(items: readonly unknown[]) {
+/** The answer with all entries of a list. */
+export function list(items: readonly unknown[]) {
   return { body: { items, is_paginated: false } };
 }

@@ -1,3 +1,4 @@
+import { list } from './service-project.ts';
 import { ADA, type Person, type Service } from './service.ts';
 
 /** A person with what the security sections look at. */
@@ -101,10 +102,6 @@ function keyAnswers(service: Service, world: SecurityWorld): Service['answers'] 
     'POST /user-api-keys': make,
     'POST /team-api-keys': make,
   };
-}
-
-function list(items: readonly unknown[]) {
-  return { body: { items, is_paginated: false } };
 }
 
 /** A session as the service tells of it; the first is the one at hand. */

@@ -1,3 +1,4 @@
+import { list } from './service-project.ts';
 import { ADA, type Person, type Service } from './service.ts';
 
 export interface WireTeam {
@@ -192,8 +193,4 @@ function addInvitationAnswers(answers: Service['answers'], world: TeamWorld, id:
 
 function picture(body: Readonly<Record<string, unknown>>): Partial<WireTeam> {
   return typeof body.profile_image_url === 'string' ? { profile_image_url: body.profile_image_url } : {};
-}
-
-function list(items: readonly unknown[]) {
-  return { body: { items, is_paginated: false } };
 }
