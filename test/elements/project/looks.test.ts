@@ -1,31 +1,65 @@
+import '../../../elements/parts/avatar.ts';
 import '../../../elements/project/domains/domains.ts';
+import '../../../elements/project/email/email-server.ts';
+import '../../../elements/project/email/sent-emails.ts';
+import '../../../elements/project/email/templates.ts';
 import '../../../elements/project/general/danger.ts';
 import '../../../elements/project/general/production.ts';
 import '../../../elements/project/keys/keys.ts';
 import '../../../elements/project/list/owned-projects.ts';
+import '../../../elements/project/metrics/metrics.ts';
+import '../../../elements/project/permissions/permissions.ts';
 import '../../../elements/project/project-settings.ts';
 import '../../../elements/project/sign-in/providers.ts';
+import '../../../elements/project/users/users.ts';
 import { ENDLESS, LONG, testNarrowLooks } from '../support/narrow-looks.ts';
-import { type ShownPart, showPart } from './support.ts';
+import { peopleScene, type PeopleWorld, wireUser } from './users/scenes.ts';
+import { wireSession } from '../support/service-security.ts';
 import { idOfProject, MANAGED_ID, wireProject, wireProjectKey } from '../support/service-project.ts';
-import { until } from '../support/support.ts';
+import type { Service } from '../support/service.ts';
+import { inside, until } from '../support/support.ts';
+import { control, rows } from '../teams/team-sections-support.ts';
+
+type Shown = Awaited<ReturnType<typeof peopleScene>>;
 
 /** An element in one of its states. */
 interface Scene {
   readonly tag: string;
   /** What to wait for. */
   readonly text: string;
-  readonly act?: (shown: ShownPart) => unknown;
+  readonly act?: (shown: Shown) => unknown;
   /** What to wait for after it. */
   readonly next?: string;
-  readonly attributes?: Readonly<Record<string, string>>;
+  readonly attributes?: Record<string, string>;
 }
 
 /** Opens the form of a button and sends it as it is. */
-const send = (control: string) => async (shown: ShownPart) => {
-  shown.press(control);
-  (await until(() => shown.form(), 'the form')).requestSubmit();
-};
+const send =
+  (name: string) =>
+  async ({ open, submit }: Shown) => {
+    await open(name);
+    submit();
+  };
+
+async function openUser({ section, says }: Shown): Promise<void> {
+  const list = inside(section, 'lk-project-user-list');
+  await until(() => rows(list).length > 0, 'the users');
+  control(list, `user:${PERSON.id}`).click();
+  await says('Delete user');
+}
+
+const PERSON = wireUser(0, {
+  display_name: LONG,
+  primary_email: `${'long'.repeat(20)}@example.com`,
+  primary_email_verified: false,
+  is_restricted: true,
+  restricted_by_admin: true,
+  restricted_by_admin_reason: LONG,
+  country_code: 'CH',
+  server_metadata: { key: LONG },
+});
+const ID = `posts:${'long'.repeat(30)}`;
+const definitions = [{ id: ID, description: LONG, contained_permission_ids: [ID] }];
 
 const domains = ['http://localhost:3000', `https://${'a'.repeat(60)}.${'b'.repeat(60)}.example`, `https://${ENDLESS} `]
   .concat(Array.from({ length: 6 }, (_, at) => `https://d${at}.example`))
@@ -70,10 +104,74 @@ const SCENES: Readonly<Record<string, Scene>> = {
     act: send('create'),
     next: 'Enter a description.',
   },
+  users: { tag: 'lk-project-users', text: 'Users 1 to 2' },
+  'a user': { tag: 'lk-project-users', text: 'Users 1 to 2', act: openUser, next: 'Impersonate this user' },
+  'the metadata of a user': {
+    tag: 'lk-project-users',
+    text: 'Users 1 to 2',
+    act: async (shown) => {
+      await openUser(shown);
+      control(inside(shown.section, 'lk-project-user-metadata'), 'serverMetadata').click();
+    },
+    next: 'Server, as JSON',
+  },
+  metrics: { tag: 'lk-project-metrics', text: '12,345' },
+  permissions: { tag: 'lk-project-permissions', attributes: { scope: 'team' }, text: ID },
+  'mail server': { tag: 'lk-project-email-server', text: 'Change' },
+  'sent mails': { tag: 'lk-project-sent-emails', text: 'Not sent' },
+  templates: {
+    tag: 'lk-project-email-templates',
+    text: 'Theme',
+    act: ({ press }) => press('edit:a'),
+    next: 'Source',
+  },
 };
 
-const world = (now: number) => ({
-  project: wireProject({ display_name: LONG, description: ENDLESS }, { domains, oauth_providers }),
+function prepare({ answers }: Service): void {
+  const days = Array.from({ length: 30 }, (_, at) => ({
+    date: `2026-03-${String(at + 1).padStart(2, '0')}`,
+    activity: at % 7,
+  }));
+  answers['GET /internal/metrics'] = {
+    body: {
+      total_users: 12_345,
+      daily_users: days,
+      daily_active_users: days,
+      users_by_country: { CH: 3, [LONG]: 2 },
+      recently_registered: [PERSON],
+      recently_active: [PERSON],
+      login_methods: [{ method: LONG, count: 1 }],
+    },
+  };
+  const mail = { id: '1', subject: LONG, to: [`${'long'.repeat(20)}@b.co`], sent_at_millis: 0, error: LONG };
+  answers['GET /internal/emails'] = { body: { items: [mail] } };
+  const template = { id: 'a', display_name: LONG, tsx_source: LONG.repeat(20), theme_id: LONG };
+  answers['GET /internal/email-templates'] = { body: { templates: [template] } };
+}
+
+const world: Partial<PeopleWorld> = {
+  users: [PERSON, wireUser(1)],
+  sessions: [wireSession(1, Date.UTC(2026, 3, 1, 12))],
+  granted: [ID],
+  definitions: { team: definitions, project: definitions },
+};
+const config = {
+  domains,
+  oauth_providers,
+  team_creator_default_permissions: [{ id: ID }],
+  email_config: {
+    type: 'standard',
+    host: 'long'.repeat(40),
+    port: 587,
+    username: LONG,
+    password: 'x',
+    sender_name: LONG,
+    sender_email: 'a@b.co',
+  },
+};
+
+const project = (now: number) => ({
+  project: wireProject({ display_name: LONG, description: ENDLESS }, config),
   owned,
   settings: {},
   source: {
@@ -88,8 +186,8 @@ const world = (now: number) => ({
 });
 
 suite('pages of a project with long texts', () => {
-  testNarrowLooks(SCENES, async ({ tag, text, act, next, attributes = {} }) => {
-    const shown = await showPart(tag, { attributes, world });
+  testNarrowLooks(SCENES, async ({ tag, attributes, text, act, next }) => {
+    const shown = await peopleScene(tag, { world, config, project, prepare, attributes });
     await shown.says(text);
     await act?.(shown);
     if (next) await shown.says(next);

@@ -1,7 +1,6 @@
 import { item, reads, ready, showSettings } from './account-settings-support.ts';
 import '../../../elements/handler.ts';
 import '../../../elements/settings/settings-page.ts';
-import { litWarningsOf } from '../support/lit-warnings.ts';
 import { expect, expectAccessible, focused, html, inside, readText, rest, until } from '../support/support.ts';
 
 const heading = (page: Element) => inside(page, '.content h1');
@@ -27,13 +26,6 @@ suite('lk-account-settings', () => {
     expect(readText(page)).to.contain('ada@example.com');
     expect(item(page, 'Profile').getAttribute('aria-current')).to.equal('page');
     expect([...(page.shadowRoot?.querySelectorAll('h1') ?? [])].filter(isSeen)).to.have.length(1);
-  });
-
-  test('draws the slots of its sections with the sections, not in an update of its own', async () => {
-    const { page } = await showSettings();
-    await reads(page, 'Profile');
-    await until(() => page.querySelector('[slot="section-profile"]')?.assignedSlot, 'the slot of the section');
-    expect(litWarningsOf(page)).to.deep.equal([]);
   });
 
   test('opens the page the address names, and moves the focus with it, forwards and back', async () => {

@@ -1,9 +1,8 @@
 import type { LkSection } from '../../../elements/sections/section/section.ts';
 import { ADA, createService, type Service } from '../support/service.ts';
 import { addTeams, ownMember, type TeamWorld, wireMember, wireTeam } from '../support/service-teams.ts';
-import { controlOf } from '../support/control-of.ts';
 import { type Handles, handlesOf } from '../support/section-handles.ts';
-import { fixture, html, inside, readText, rest, until } from '../support/support.ts';
+import { fixture, html, readText, rest, until } from '../support/support.ts';
 
 export const CREW = wireTeam(0, 'Crew');
 export const GRACE = wireMember(1, 'Grace', CREW);
@@ -68,19 +67,4 @@ export function errorOf(section: Element): string {
 
 export function rows(section: Element): string[] {
   return [...(section.shadowRoot?.querySelectorAll('[part~="row"]') ?? [])].map(readText);
-}
-
-export const noticeOf = (section: Element): string => readText(inside(section, 'lk-notice'));
-
-/** Presses a button that opens a form, and waits for the form. */
-export async function openForm(section: Element, name: string): Promise<HTMLFormElement> {
-  controlOf(section, name).click();
-  return until(() => section.querySelector('form'), 'the form');
-}
-
-/** The field of the open form with this name. */
-export function fieldIn(section: Element, name: string): HTMLInputElement {
-  const found = section.querySelector<HTMLInputElement>(`form [name="${name}"]`);
-  if (!found) throw new Error(`There is no field ${name}.`);
-  return found;
 }

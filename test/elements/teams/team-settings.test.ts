@@ -2,7 +2,6 @@ import '../../../elements/teams/create-team.ts';
 import '../../../elements/teams/team-settings.ts';
 import { TeamGoneEvent } from '../../../elements/teams/team-events.ts';
 import type { LkTeamSettings } from '../../../elements/teams/team-settings.ts';
-import { litWarningsOf } from '../support/lit-warnings.ts';
 import { EVERY_PERMISSION, wireTeam } from '../support/service-teams.ts';
 import { expect, expectAccessible, focused, inside, readText, rest, until } from '../support/support.ts';
 import { sendKeys } from '@web/test-runner-commands';
@@ -53,7 +52,6 @@ suite('lk-team-settings', () => {
       'Your permissions',
       'Leave or delete',
     ]);
-    expect(litWarningsOf(section)).to.deep.equal([]);
     expect(pagesOf(section)).to.deep.equal(['General', 'Members', 'Invitations', 'API keys']);
     await expectAccessible(section);
     for (const [id, heading] of [

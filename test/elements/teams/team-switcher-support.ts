@@ -78,10 +78,7 @@ export function activeName(panel: Element): string {
   return id ? readText(inside(panel, `#${id} .label`)) : '';
 }
 
-/** What was asked of the service that changes something. */
-export function writesTo({ requests }: Service): string[] {
-  return requests.map(({ route }) => route).filter((route) => !route.startsWith('GET') && !route.endsWith('/token'));
-}
+export { writes as writesTo } from './team-sections-support.ts';
 
 export function manyTeams(count: number): WireTeam[] {
   return Array.from({ length: count }, (_, at) => wireTeam(at, `Team ${String(at).padStart(5, '0')}`));

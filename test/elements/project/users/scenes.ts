@@ -1,6 +1,6 @@
 import { showPart } from '../support.ts';
 import { handlesOf } from '../../support/section-handles.ts';
-import { wireProject } from '../../support/service-project.ts';
+import { type ProjectWorld, wireProject } from '../../support/service-project.ts';
 import type { Service } from '../../support/service.ts';
 import { readText, rest, until } from '../../support/support.ts';
 import { settled } from '../../teams/team-sections-support.ts';
@@ -33,6 +33,8 @@ interface SceneOptions {
   readonly world?: Partial<PeopleWorld>;
   /** The configuration of the project. */
   readonly config?: Record<string, unknown>;
+  /** More than its configuration. */
+  readonly project?: (now: number) => Partial<ProjectWorld>;
   readonly prepare?: (service: Service, world: PeopleWorld) => void;
   readonly attributes?: Record<string, string> | undefined;
 }
@@ -74,7 +76,7 @@ export function wireUser(at: number, more: Partial<WireUser> = {}): WireUser {
 /** Ada, who owns the project, in front of one section about its users. */
 export async function peopleScene<Shown extends Element>(
   tag: string,
-  { world: given, config, prepare, attributes = {} }: SceneOptions = {},
+  { world: given, config, project, prepare, attributes = {} }: SceneOptions = {},
 ) {
   const world: PeopleWorld = {
     users: [wireUser(0), wireUser(1), wireUser(2)],
@@ -86,7 +88,7 @@ export async function peopleScene<Shown extends Element>(
   };
   const service = await showPart<Shown>(tag, {
     attributes,
-    world: () => ({ project: wireProject({}, config) }),
+    world: (now) => ({ project: wireProject({}, config), ...project?.(now) }),
     prepare: (owner) => {
       addPeopleAnswers(owner, world);
       prepare?.(owner, world);
