@@ -80,7 +80,7 @@ const BROWSER: readonly Row[] = [
 /** End-to-end tests that `npm test` does not run. */
 const FLOWS: readonly Row[] = [
   {
-    files: 'test/e2e/**/!(sign-up-and-out|passkey|teams).e2e.ts',
+    files: 'test/e2e/**/!(sign-up-and-out|teams).e2e.ts',
     why: 'a few journeys show that the parts work together; each part has tests of its own',
     round: 'all',
   },
