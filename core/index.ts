@@ -1,6 +1,6 @@
 export { createClientApp } from './app/create-client-app.ts';
 export type { Actions, ClientApp, ClientCalls } from './app/client-app.ts';
-export type { List, Resource, ResourceState } from './cache/resource.ts';
+export type { ListAtom, Resource, ResourceState } from './cache/resource.ts';
 export type { ErrorCode, ErrorDetails } from './errors/catalogue.ts';
 export { type AnyKnownError, KnownError } from './errors/known-error.ts';
 export { LatchkeyError, type LatchkeyErrorCode } from './errors/latchkey-error.ts';

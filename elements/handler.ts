@@ -10,7 +10,7 @@ import { customElement, property, state } from './base/decorators.ts';
 import { LkElement } from './base/element.ts';
 import { isFramed, waitForIdle, pageTimers } from './base/page.ts';
 import { warningIcon } from './base/theme/icons.ts';
-import { LightController } from './base/controllers/light-controller.ts';
+import { LightDomController } from './base/controllers/light-controller.ts';
 import { StoreController } from './base/controllers/store-controller.ts';
 import { cardPages, isCardPage, loadCard } from './pages/card-pages.ts';
 import { isCodePage, moveCode } from './pages/base/page-code.ts';
@@ -95,7 +95,7 @@ export class LkHandler extends LkElement {
 
   constructor() {
     super();
-    this.addController(new LightController(this, { template: () => this.#renderPage() }));
+    this.addController(new LightDomController(this, { template: () => this.#renderPage() }));
   }
 
   protected override willUpdate(): void {

@@ -4,7 +4,7 @@ export { ProviderErrorEvent, SignInEvent, SignOutEvent, SignUpEvent } from './ba
 export type { Timers } from './base/page.ts';
 export { LkHandler } from './handler.ts';
 export { LkAvatar } from './parts/avatar.ts';
-export type { Face } from './parts/initials.ts';
+export type { AvatarSubject } from './parts/initials.ts';
 export { LkMenu } from './parts/menu/menu.ts';
 export { LkMenuItem, MenuItemDoneEvent } from './parts/menu/menu-item.ts';
 export { type CardAction, LkMessageCard } from './parts/message-card/message-card.ts';

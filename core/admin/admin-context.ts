@@ -12,7 +12,7 @@ export type AdminContext = Context<'client' | 'server' | 'admin'>;
  * The fields that all endpoints of an admin share. Requests carry the key or the owner's access token, but no token of a session
  * of this app.
  */
-export const ADMIN = { access: 'admin', session: 'none' } as const;
+export const ADMIN_ACCESS = { access: 'admin', session: 'none' } as const;
 
 /** The errors for an owner's access token after which a newer token may succeed (protocol.md §2.5, §2.8). */
 const REJECTED_OWNER_TOKEN: readonly (string | null)[] = [

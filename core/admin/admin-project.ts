@@ -1,6 +1,6 @@
 import { cleanEmail } from '../base/clean-email.ts';
 import { cleanPrivateKey } from './clean-private-key.ts';
-import { config, type ProjectConfig } from '../resources/project/project.ts';
+import { projectConfigWire, type ProjectConfig } from '../resources/project/project.ts';
 import {
   boolean,
   field,
@@ -112,7 +112,7 @@ const typeOnly = wire({ type: string });
 const MERGE_STRATEGIES: readonly OAuthAccountMergeStrategy[] = ['link_method', 'raise_error', 'allow_duplicates'];
 
 /** Reads the strategy. A missing or unknown strategy is read as `link_method`, the strategy of new projects. */
-export const mergeStrategy = field<OAuthAccountMergeStrategy>(
+export const mergeStrategyField = field<OAuthAccountMergeStrategy>(
   (value) => MERGE_STRATEGIES.find((each) => each === value) ?? 'link_method',
 );
 
@@ -153,7 +153,7 @@ const provider = field<OAuthProviderConfig>(
   }),
 );
 
-export const emailServer = wire<EmailServer>({
+export const emailServerWire = wire<EmailServer>({
   host: stringOrEmpty,
   port: withDefault(number, 0),
   username: stringOrEmpty,
@@ -165,8 +165,8 @@ export const emailServer = wire<EmailServer>({
 const SHARED: EmailConfig = Object.freeze({ type: 'shared' });
 const emailConfig = field<EmailConfig>(
   (value, path) =>
-    isStandard(value, path) ? Object.freeze({ type: 'standard', ...emailServer.decode(value, path) }) : SHARED,
-  (value) => ({ type: value.type, ...(value.type === 'standard' && emailServer.encode(value)) }),
+    isStandard(value, path) ? Object.freeze({ type: 'standard', ...emailServerWire.decode(value, path) }) : SHARED,
+  (value) => ({ type: value.type, ...(value.type === 'standard' && emailServerWire.encode(value)) }),
 );
 
 /** Returns true for the type `standard`. Every other type counts as `shared`. */
@@ -174,11 +174,11 @@ function isStandard(value: unknown, path: string): boolean {
   return typeOnly.decode(value, path).type === 'standard';
 }
 
-export const adminConfig = wire<AdminProjectConfig>({
-  ...config.fields,
+export const adminConfigWire = wire<AdminProjectConfig>({
+  ...projectConfigWire.fields,
   allowLocalhost: boolean,
   createTeamOnSignUp: boolean,
-  oauthAccountMergeStrategy: mergeStrategy,
+  oauthAccountMergeStrategy: mergeStrategyField,
   domains: list(trustedDomain),
   oauthProviders: list(provider),
   emailConfig: withDefault(emailConfig, SHARED),
@@ -190,7 +190,7 @@ export const adminConfig = wire<AdminProjectConfig>({
 const configProblem = wire<ConfigProblem>({ message: string });
 
 /** The fields of a project that its owner sees (protocol.md §11.2). */
-export const adminProject = wire<AdminProject>({
+export const adminProjectWire = wire<AdminProject>({
   id: string,
   displayName: string,
   description: stringOrEmpty,
@@ -202,5 +202,5 @@ export const adminProject = wire<AdminProject>({
   isDevelopmentEnvironment: orNull(boolean),
   pushedConfigError: orNull(configProblem),
   configWarnings: list(configProblem),
-  config: adminConfig,
+  config: adminConfigWire,
 });

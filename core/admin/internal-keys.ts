@@ -1,14 +1,14 @@
-import type { List, Resource } from '../cache/resource.ts';
+import type { ListAtom, Resource } from '../cache/resource.ts';
 import type { AnyKnownError } from '../errors/known-error.ts';
-import { KEY_ID, checkUuid } from '../base/checked.ts';
-import { type ApiKeyPatch, apiKeyPatch, type KeyEnd, keyEnd } from '../resources/account/api-key.ts';
+import { KEY_ID_NAME, checkUuid } from '../base/checked.ts';
+import { type ApiKeyPatch, apiKeyPatchWire, type KeyEnd, keyEndWire } from '../resources/account/api-key.ts';
 import { items } from '../resources/items.ts';
 import { write } from '../resources/write.ts';
 import { type Result, unwrap } from '../base/result.ts';
 import { endpoint } from '../transport/endpoint.ts';
 import { send } from '../transport/send.ts';
 import { boolean, from, type Instant, instant, orNull, string, wire } from '../transport/wire.ts';
-import { ADMIN, type AdminContext } from './admin-context.ts';
+import { ADMIN_ACCESS, type AdminContext } from './admin-context.ts';
 
 /** A key set: up to three keys of the project that were created together (protocol.md §11.4). */
 export interface InternalKey {
@@ -41,7 +41,7 @@ export interface NewInternalKeyOptions {
 
 export interface InternalKeys {
   /** The key sets of the project, newest first. */
-  readonly $list: List<InternalKey>;
+  readonly $list: ListAtom<InternalKey>;
   /**
    * Returns the key sets of the project. Each key has only its last four characters.
    *
@@ -75,7 +75,7 @@ const ERRORS = ['API_KEY_NOT_FOUND', 'SCHEMA_ERROR'] as const;
 const PATH = '/internal/api-keys';
 const KEY = ['internalKeys'];
 
-const optionalEnd = orNull(keyEnd);
+const optionalEnd = orNull(keyEndWire);
 const internalKey = wire<InternalKey>({
   id: string,
   description: string,
@@ -101,9 +101,9 @@ const newKeyBody = wire<NewInternalKeyOptions>({
   hasSuperSecretAdminKey: boolean,
 });
 
-const getKeys = endpoint({ ...ADMIN, method: 'GET', path: PATH, answer: items(internalKey), errors: [] });
+const getKeys = endpoint({ ...ADMIN_ACCESS, method: 'GET', path: PATH, answer: items(internalKey), errors: [] });
 const postKey = endpoint({
-  ...ADMIN,
+  ...ADMIN_ACCESS,
   method: 'POST',
   path: PATH,
   body: newKeyBody,
@@ -111,10 +111,10 @@ const postKey = endpoint({
   errors: ERRORS,
 });
 const patchKey = endpoint({
-  ...ADMIN,
+  ...ADMIN_ACCESS,
   method: 'PATCH',
-  path: (id: string) => `${PATH}/${checkUuid(id, KEY_ID)}`,
-  body: apiKeyPatch,
+  path: (id: string) => `${PATH}/${checkUuid(id, KEY_ID_NAME)}`,
+  body: apiKeyPatchWire,
   errors: ERRORS,
 });
 

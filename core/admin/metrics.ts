@@ -1,12 +1,12 @@
 import type { ReadableAtom } from 'nanostores';
 import type { Resource, ResourceState } from '../cache/resource.ts';
 import { unwrap } from '../base/result.ts';
-import { type ServerUser, serverUser } from '../server/groups/server-user.ts';
+import { type ServerUser, serverUserWire } from '../server/groups/server-user.ts';
 import { endpoint } from '../transport/endpoint.ts';
 import { send } from '../transport/send.ts';
 import { field, list, number, string, wire } from '../transport/wire.ts';
 import { malformedError } from '../transport/malformed.ts';
-import { ADMIN, type AdminContext } from './admin-context.ts';
+import { ADMIN_ACCESS, type AdminContext } from './admin-context.ts';
 
 /** Statistics of a project, computed by the service. */
 export interface ProjectMetrics {
@@ -56,13 +56,13 @@ const metrics = wire<ProjectMetrics>({
   dailyUsers: daily,
   dailyActiveUsers: daily,
   usersByCountry: countsByName,
-  recentlyRegistered: list(serverUser),
-  recentlyActive: list(serverUser),
+  recentlyRegistered: list(serverUserWire),
+  recentlyActive: list(serverUserWire),
   loginMethods: list(wire({ method: string, count: number })),
 });
 
 const getMetrics = endpoint({
-  ...ADMIN,
+  ...ADMIN_ACCESS,
   method: 'GET',
   path: ({ includeAnonymous = false }: MetricsOptions) =>
     `/internal/metrics${includeAnonymous ? '?include_anonymous=true' : ''}`,

@@ -1,6 +1,6 @@
-import type { List, Resource } from '../cache/resource.ts';
+import type { ListAtom, Resource } from '../cache/resource.ts';
 import type { ClientApp } from '../app/client-app.ts';
-import { PROJECT_ID, TEAM_ID, checkUuid } from '../base/checked.ts';
+import { PROJECT_ID_NAME, TEAM_ID_NAME, checkUuid } from '../base/checked.ts';
 import { INTERNAL_PROJECT_ID } from '../base/constants.ts';
 import type { AnyKnownError } from '../errors/known-error.ts';
 import { LatchkeyError } from '../errors/latchkey-error.ts';
@@ -10,14 +10,14 @@ import { type Result, unwrap } from '../base/result.ts';
 import { endpoint } from '../transport/endpoint.ts';
 import { send } from '../transport/send.ts';
 import { string, wire } from '../transport/wire.ts';
-import { adminProject, type AdminProject } from './admin-project.ts';
+import { adminProjectWire, type AdminProject } from './admin-project.ts';
 import { contextOf } from './admin-context.ts';
 import { UPDATE_ERRORS } from './project.ts';
-import { type NewProject, projectBody, withConfig } from './config/project-changes.ts';
+import { type NewProject, projectBodyWire, withConfig } from './config/project-changes.ts';
 
 /** The projects of the user who is signed in to project `internal`. */
 export interface OwnedProjects {
-  readonly $list: List<AdminProject>;
+  readonly $list: ListAtom<AdminProject>;
   /**
    * Returns the projects that the user manages.
    *
@@ -50,7 +50,7 @@ const getProjects = endpoint({
   session: 'required',
   method: 'GET',
   path: PATH,
-  answer: items(adminProject),
+  answer: items(adminProjectWire),
   errors: [],
 });
 const postProject = endpoint({
@@ -58,8 +58,8 @@ const postProject = endpoint({
   session: 'required',
   method: 'POST',
   path: PATH,
-  body: projectBody,
-  answer: adminProject,
+  body: projectBodyWire,
+  answer: adminProjectWire,
   errors: ERRORS,
 });
 const postTransfer = endpoint({
@@ -97,7 +97,7 @@ export function ownedProjects(app: ClientApp): OwnedProjects {
     list: () => owned().fetch(),
     create: (options) => write(ctx, send(ctx, postProject, { body: withConfig(options) }), { key: KEY }),
     transfer: async (projectId, teamId) => {
-      const body = { projectId: checkUuid(projectId, PROJECT_ID), newTeamId: checkUuid(teamId, TEAM_ID) };
+      const body = { projectId: checkUuid(projectId, PROJECT_ID_NAME), newTeamId: checkUuid(teamId, TEAM_ID_NAME) };
       return write(ctx, send(ctx, postTransfer, { body }), { key: KEY });
     },
   };

@@ -1,5 +1,5 @@
-import { PERMISSION_ID, pathSegment } from '../base/checked.ts';
-import type { List, Resource } from '../cache/resource.ts';
+import { PERMISSION_ID_NAME, pathSegment } from '../base/checked.ts';
+import type { ListAtom, Resource } from '../cache/resource.ts';
 import type { AnyKnownError } from '../errors/known-error.ts';
 import { items } from '../resources/items.ts';
 import { write } from '../resources/write.ts';
@@ -7,7 +7,7 @@ import { fail, type Result, unwrap } from '../base/result.ts';
 import { endpoint } from '../transport/endpoint.ts';
 import { send } from '../transport/send.ts';
 import { list, orNull, string, wire } from '../transport/wire.ts';
-import { ADMIN, type AdminContext } from './admin-context.ts';
+import { ADMIN_ACCESS, type AdminContext } from './admin-context.ts';
 import { findConflict, type SinceOption } from './config/changed-meanwhile.ts';
 
 /** Whether a permission applies in one team or in the whole project. */
@@ -40,7 +40,7 @@ export interface PermissionDefinitions {
    *
    * @example const $definitions = admin.permissionDefinitions.$list('team');
    */
-  $list(scope: PermissionScope): List<PermissionDefinition>;
+  $list(scope: PermissionScope): ListAtom<PermissionDefinition>;
   /**
    * Returns the definitions for teams or for the project.
    *
@@ -90,7 +90,7 @@ interface DefinitionIds {
 }
 
 const path = ({ scope, id }: DefinitionIds) =>
-  `/${scope}-permission-definitions${id === undefined ? '' : `/${pathSegment(id, PERMISSION_ID)}`}`;
+  `/${scope}-permission-definitions${id === undefined ? '' : `/${pathSegment(id, PERMISSION_ID_NAME)}`}`;
 
 const definition = wire<PermissionDefinition>({
   id: string,
@@ -98,9 +98,9 @@ const definition = wire<PermissionDefinition>({
   containedPermissionIds: list(string),
 });
 
-const getDefinitions = endpoint({ ...ADMIN, method: 'GET', path, answer: items(definition), errors: [] });
+const getDefinitions = endpoint({ ...ADMIN_ACCESS, method: 'GET', path, answer: items(definition), errors: [] });
 const postDefinition = endpoint({
-  ...ADMIN,
+  ...ADMIN_ACCESS,
   method: 'POST',
   path,
   body: definition,
@@ -108,14 +108,14 @@ const postDefinition = endpoint({
   errors: ERRORS,
 });
 const patchDefinition = endpoint({
-  ...ADMIN,
+  ...ADMIN_ACCESS,
   method: 'PATCH',
   path,
   body: definition,
   answer: definition,
   errors: ERRORS,
 });
-const deleteDefinition = endpoint({ ...ADMIN, method: 'DELETE', path, errors: ERRORS });
+const deleteDefinition = endpoint({ ...ADMIN_ACCESS, method: 'DELETE', path, errors: ERRORS });
 
 export function createPermissionDefinitions(ctx: AdminContext): PermissionDefinitions {
   const cacheKeyOf = (scope: PermissionScope) => ['permissionDefinitions', scope];

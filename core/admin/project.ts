@@ -5,13 +5,13 @@ import { applyChanges, write } from '../resources/write.ts';
 import { fail, ok, type Result, unwrap } from '../base/result.ts';
 import { endpoint } from '../transport/endpoint.ts';
 import { send } from '../transport/send.ts';
-import { ADMIN, type AdminContext } from './admin-context.ts';
-import { adminProject, type AdminProject } from './admin-project.ts';
+import { ADMIN_ACCESS, type AdminContext } from './admin-context.ts';
+import { adminProjectWire, type AdminProject } from './admin-project.ts';
 import { changedMeanwhileError, type SinceOption } from './config/changed-meanwhile.ts';
 import type { ConfigAdministration } from './config/config.ts';
 import { splitIntoEntries } from './config/entry-changes.ts';
 import { mergeChanges } from './config/merge-changes.ts';
-import { type ProjectChanges, projectBody, withConfig } from './config/project-changes.ts';
+import { type ProjectChanges, projectBodyWire, withConfig } from './config/project-changes.ts';
 
 /** Reads, changes and deletes the project itself. The atom loads with its first listener. */
 export interface ProjectAdministration {
@@ -54,16 +54,16 @@ export const UPDATE_ERRORS = [
 const PATH = '/internal/projects/current';
 const KEY = ['project'];
 
-const getCurrent = endpoint({ ...ADMIN, method: 'GET', path: PATH, answer: adminProject, errors: [] });
+const getCurrent = endpoint({ ...ADMIN_ACCESS, method: 'GET', path: PATH, answer: adminProjectWire, errors: [] });
 const patchCurrent = endpoint({
-  ...ADMIN,
+  ...ADMIN_ACCESS,
   method: 'PATCH',
   path: PATH,
-  body: projectBody,
-  answer: adminProject,
+  body: projectBodyWire,
+  answer: adminProjectWire,
   errors: UPDATE_ERRORS,
 });
-const deleteCurrent = endpoint({ ...ADMIN, method: 'DELETE', path: PATH, errors: [] });
+const deleteCurrent = endpoint({ ...ADMIN_ACCESS, method: 'DELETE', path: PATH, errors: [] });
 
 export function createProjectAdministration(ctx: AdminContext, config: ConfigAdministration): ProjectAdministration {
   const current = (): Resource<AdminProject> =>

@@ -1,6 +1,6 @@
 import type { ReadableAtom } from 'nanostores';
 import type { Context } from '../base/context.ts';
-import type { List, ResourceState } from '../cache/resource.ts';
+import type { ListAtom, ResourceState } from '../cache/resource.ts';
 import type { SignInTicket } from '../session/session.ts';
 
 /**
@@ -61,7 +61,7 @@ interface ResourceRow<Name extends string, Group> {
 type KindOf<Atom> =
   Atom extends ReadableAtom<unknown>
     ? 'list'
-    : Atom extends (...given: never[]) => List<unknown>
+    : Atom extends (...given: never[]) => ListAtom<unknown>
       ? 'lists'
       : Atom extends (...given: never[]) => ReadableAtom<ResourceState<unknown>>
         ? 'values'

@@ -1,17 +1,17 @@
-import { UUID_V4 } from './uuid.ts';
+import { UUID_V4_PATTERN } from './uuid.ts';
 import { LatchkeyError } from '../errors/latchkey-error.ts';
 
 /** The names of ids in error messages. */
-export const USER_ID = 'The id of a user';
-export const TEAM_ID = 'The id of a team';
-export const PROJECT_ID = 'The id of a project';
-export const PERMISSION_ID = 'The id of a permission';
-export const INVITATION_ID = 'The id of an invitation';
-export const SESSION_ID = 'The id of a session';
-export const KEY_ID = 'The id of a key';
-export const ACCOUNT_ID = 'The id of an account';
-export const CATEGORY_ID = 'The id of a category';
-export const CHANNEL_ID = 'The id of a contact channel';
+export const USER_ID_NAME = 'The id of a user';
+export const TEAM_ID_NAME = 'The id of a team';
+export const PROJECT_ID_NAME = 'The id of a project';
+export const PERMISSION_ID_NAME = 'The id of a permission';
+export const INVITATION_ID_NAME = 'The id of an invitation';
+export const SESSION_ID_NAME = 'The id of a session';
+export const KEY_ID_NAME = 'The id of a key';
+export const ACCOUNT_ID_NAME = 'The id of an account';
+export const CATEGORY_ID_NAME = 'The id of a category';
+export const CHANNEL_ID_NAME = 'The id of a contact channel';
 
 /**
  * Returns the id if it is a UUID of version 4 (protocol.md §14.3). Only such ids become part of a path.
@@ -19,7 +19,7 @@ export const CHANNEL_ID = 'The id of a contact channel';
  * @throws LatchkeyError `MISUSE` naming what was expected, never the value, which may be input of an attacker
  */
 export function checkUuid(id: string, name: string): string {
-  if (typeof id === 'string' && UUID_V4.test(id)) return id;
+  if (typeof id === 'string' && UUID_V4_PATTERN.test(id)) return id;
   throw new LatchkeyError('MISUSE', `${name} must be a UUID of version 4.`);
 }
 

@@ -5,8 +5,8 @@ import { environment, type Setting } from '../platform/environment/environment.t
 /** Returns true for a value that the option may have. */
 export type Rule = (value: unknown) => boolean;
 
-/** The checks of the options that `RULES` (in `options.ts`) does not check. Only their type can be wrong. */
-export const SHAPES = {
+/** The checks of the options that `VALUE_RULES` (in `options.ts`) does not check. Only their type can be wrong. */
+export const TYPE_RULES = {
   urls: optional((urls) => findBadTarget(urls) === null),
   hostedHandlerUrl: optional((url) => isString(url) && /^https?:\/\/[^\s?#@]+[^\s?#@/]$/.test(url)),
   redirectMethod: optional(isRedirectMethod),

@@ -6,9 +6,9 @@ import type { Hosts } from '../transport/hosts.ts';
 import { type RouteUrls, resolveUrls, type Urls } from '../routes/routes.ts';
 import type { ExchangeTokenStore } from '../session/external-provider.ts';
 import { isTokenText, type TokenPair } from '../session/tokens.ts';
-import { explain, isAddress, isRecordOf, type Rule, SHAPES } from './option-shapes.ts';
+import { explain, isAddress, isRecordOf, type Rule, TYPE_RULES } from './option-shapes.ts';
 import { trimSetting } from './trim-setting.ts';
-import { UUID_V4 } from './uuid.ts';
+import { UUID_V4_PATTERN } from './uuid.ts';
 
 /** How an app redirects: `window` in the browser, `none` not at all, or by an object that calls the app's own router. */
 export type RedirectMethod = 'window' | 'none' | Navigator;
@@ -134,13 +134,13 @@ export interface ResolvedOptions
  * Checks that run in every build: for options that come from settings or attributes, and for secret keys that must never reach a
  * page.
  */
-export const RULES = {
-  projectId: (id) => matches(id, UUID_V4) || id === INTERNAL_PROJECT_ID,
+export const VALUE_RULES = {
+  projectId: (id) => matches(id, UUID_V4_PATTERN) || id === INTERNAL_PROJECT_ID,
   publishableClientKey: (key) => key === undefined || matches(key, /^(?!s.k_)[\w-]*$/),
   baseUrl: isAddress,
   tokenStore: (store) =>
     matches(store, /^(cookie|memory)$/) || isRecordOf(store, (token) => isTokenText(token ?? 'none')),
-} satisfies Record<Exclude<keyof ClientAppOptions, keyof typeof SHAPES>, Rule>;
+} satisfies Record<Exclude<keyof ClientAppOptions, keyof typeof TYPE_RULES>, Rule>;
 
 /**
  * Checks the options and fills in values of the environment and defaults.
@@ -151,10 +151,10 @@ export const RULES = {
 export function resolveOptions(options: ClientAppOptions, platform: Platform): ResolvedOptions {
   const { tokenStore, redirectMethod, urls = {} } = options;
   const merged = mergeSettings(options, platform.page ? 'browser' : 'server');
-  check(merged, RULES);
+  check(merged, VALUE_RULES);
   // The remaining options can only have a wrong type, which developers notice. A production build leaves these checks out.
   inDevelopment(() => {
-    check(merged, SHAPES);
+    check(merged, TYPE_RULES);
     if (merged.baseUrl === DEFAULT_API_URL && !options.baseUrl) warnOfHostedService(platform);
   });
   // The service writes ids in lower case, also into the access tokens with which this id is compared.

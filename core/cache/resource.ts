@@ -9,7 +9,7 @@ import {
   type CacheState,
   type Change,
   stateWithChanges,
-  EMPTY,
+  INITIAL_STATE,
   stateAfterChangeEnd,
   stateAfterFailure,
   stateAfterForgetting,
@@ -23,7 +23,7 @@ import {
 export type { Change, ResourceState } from './state.ts';
 
 /** A list as an atom. Loads with its first listener, and is empty when no user is signed in. */
-export type List<Item> = ReadableAtom<ResourceState<readonly Item[]>>;
+export type ListAtom<Item> = ReadableAtom<ResourceState<readonly Item[]>>;
 
 /** A cached value. Loads with its first listener, one request at a time. Is dropped 5 s after the last listener left. */
 export interface Resource<Value> {
@@ -47,7 +47,7 @@ export interface Resource<Value> {
    * Shows the value with a change that is being written, also when the value is loaded again meanwhile. The change is shown until
    * the returned function is called or another session begins.
    */
-  change(make: Change<Value>): EndChange;
+  change(make: Change<Value>): EndShownChange;
   readonly isListened: boolean;
 }
 
@@ -55,7 +55,7 @@ export interface Resource<Value> {
  * Ends the display of a change: shows the loaded value without it. With `isKept` the change becomes part of the loaded value, because the
  * write has succeeded.
  */
-export type EndChange = (isKept?: boolean) => void;
+export type EndShownChange = (isKept?: boolean) => void;
 
 /** With `page` and `random` a value with listeners is loaded again as `recovery.ts` says. */
 export interface ResourceOptions<Value> extends Pick<Platform, 'clock'>, Partial<Pick<Platform, 'page' | 'random'>> {
@@ -72,7 +72,7 @@ export interface ResourceOptions<Value> extends Pick<Platform, 'clock'>, Partial
 
 export function createResource<Value>(options: ResourceOptions<Value>): Resource<Value> {
   const { clock, load, known, whileListened, page } = options;
-  const $state = listenedAtom<ResourceState<Value>>(clock, EMPTY.shown, (isRead) => {
+  const $state = listenedAtom<ResourceState<Value>>(clock, INITIAL_STATE.shown, (isRead) => {
     commit({ ...state, isListened: true });
     stopTimer();
     const stopListened = whileListened?.();
@@ -87,7 +87,7 @@ export function createResource<Value>(options: ResourceOptions<Value>): Resource
     };
   });
   // The shown value is read from this state, because `get()` of an atom without listeners would start a load.
-  let state: CacheState<Value> = EMPTY;
+  let state: CacheState<Value> = INITIAL_STATE;
   let following: Promise<Value> | null = null;
   let settling: Promise<ResourceState<Value>> | null = null;
   /** When the last answer arrived, on the wall clock. */

@@ -30,7 +30,7 @@ export interface CacheState<Value> {
 const LOADING = { status: 'loading' } as const;
 
 /** The state of a cached value before its first fetch. */
-export const EMPTY = {
+export const INITIAL_STATE = {
   shown: LOADING,
   loaded: null,
   changes: [],
@@ -75,7 +75,7 @@ export function stateAfterReset<Value>(
   { shown, isListened, epoch }: CacheState<Value>,
   known?: Value,
 ): CacheState<Value> {
-  const empty = { ...EMPTY, isListened, epoch: epoch + 1 };
+  const empty = { ...INITIAL_STATE, isListened, epoch: epoch + 1 };
   return known === undefined ? empty : stateAfterLoad({ ...empty, shown }, known);
 }
 

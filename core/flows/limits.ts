@@ -5,7 +5,7 @@ export const OAUTH_POPUP_WAIT_MS = 1_000;
 /** How long the service waits for a provider (protocol.md §4.8). */
 export const OAUTH_OUTER_MS = 600_000;
 /** How often the opener checks whether the popup seems closed. */
-export const OAUTH_WINDOW_LOOK_MS = 500;
+export const OAUTH_WINDOW_POLL_MS = 500;
 /** The most OAuth flows that this browser keeps at once; one more removes the oldest. */
 export const OAUTH_MAX_FLOWS = 8;
 /** Lifetime of the OAuth state cookie: one hour. */

@@ -18,7 +18,7 @@ import {
 import { objectsWithId } from './project/project.ts';
 import type { Team } from './teams/team.ts';
 
-export { publicProject } from './project/project.ts';
+export { projectWire } from './project/project.ts';
 
 /** The signed-in user. A plain frozen object: serialise, compare and store it freely. */
 export interface CurrentUser {
@@ -54,7 +54,7 @@ export interface RestrictedReason {
 const RESTRICTIONS = ['anonymous', 'email_not_verified', 'restricted_by_administrator'] as const;
 
 /** Reads the reason of a restriction (protocol.md §7.2). A reason that this version does not know is read as `other`. */
-export const restrictedReason = wire<RestrictedReason>({
+export const restrictedReasonWire = wire<RestrictedReason>({
   type: field((value) => RESTRICTIONS.find((each) => each === value) ?? 'other'),
 });
 
@@ -62,7 +62,7 @@ export const restrictedReason = wire<RestrictedReason>({
  * The fields of a team that its members see (protocol.md §8.1). Declared here, because a user has a selected team and the code
  * that writes teams is loaded later.
  */
-export const team = wire<Team>({
+export const teamWire = wire<Team>({
   id: string,
   displayName: string,
   profileImageUrl: orNull(string),
@@ -71,7 +71,7 @@ export const team = wire<Team>({
 });
 
 /** The fields of a user that the user sees (protocol.md §7.2). */
-export const ownUser = wire<CurrentUser>({
+export const currentUserWire = wire<CurrentUser>({
   id: string,
   displayName: orNull(string),
   primaryEmail: orNull(string),
@@ -88,9 +88,9 @@ export const ownUser = wire<CurrentUser>({
   isMultiFactorRequired: from('requires_totp_mfa', boolean),
   isAnonymous: boolean,
   isRestricted: boolean,
-  restrictedReason: orNull(restrictedReason),
+  restrictedReason: orNull(restrictedReasonWire),
   restrictedByAdminReason: orNull(string),
-  selectedTeam: orNull(team),
+  selectedTeam: orNull(teamWire),
 });
 
 /**
@@ -102,11 +102,16 @@ export async function readOwnUser(
   answer: unknown,
   ask: (path: string) => Promise<Result<unknown, unknown>>,
 ): Promise<CurrentUser | null> {
-  const user = await requireUser(ctx, ctx.session.$session.value?.userId, ownUser.decode(answer), async (path) => {
-    const again = await ask(path);
-    return again.ok ? ownUser.decode(again.value) : null;
-  });
-  if (user) compareWithToken(ctx, ownUser, user);
+  const user = await requireUser(
+    ctx,
+    ctx.session.$session.value?.userId,
+    currentUserWire.decode(answer),
+    async (path) => {
+      const again = await ask(path);
+      return again.ok ? currentUserWire.decode(again.value) : null;
+    },
+  );
+  if (user) compareWithToken(ctx, currentUserWire, user);
   return user;
 }
 

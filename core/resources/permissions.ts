@@ -1,7 +1,7 @@
 import type { Context } from '../base/context.ts';
-import { checkName, PERMISSION_ID, TEAM_ID, checkOptionalUuid, withQuery } from '../base/checked.ts';
+import { checkName, PERMISSION_ID_NAME, TEAM_ID_NAME, checkOptionalUuid, withQuery } from '../base/checked.ts';
 import { unwrap } from '../base/result.ts';
-import type { List } from '../cache/resource.ts';
+import type { ListAtom } from '../cache/resource.ts';
 import { endpoint } from '../transport/endpoint.ts';
 import { send } from '../transport/send.ts';
 import { string, wire } from '../transport/wire.ts';
@@ -17,7 +17,7 @@ export interface Permissions {
    *
    * @example app.permissions.$list(teamId).subscribe((state) => state.status === 'ready' && draw(state.data));
    */
-  $list(teamId?: string, options?: PermissionListOptions): List<Permission>;
+  $list(teamId?: string, options?: PermissionListOptions): ListAtom<Permission>;
   /**
    * Returns the permissions of the user, in the project or in the given team.
    *
@@ -58,7 +58,7 @@ const getPermissions = endpoint({
   method: 'GET',
   path: ({ teamId, permissionId, recursive = true }: PermissionQuery) =>
     withQuery(`/${teamId === undefined ? 'project' : 'team'}-permissions`, {
-      team_id: checkOptionalUuid(teamId, TEAM_ID),
+      team_id: checkOptionalUuid(teamId, TEAM_ID_NAME),
       user_id: 'me',
       permission_id: permissionId,
       recursive: String(recursive),
@@ -82,7 +82,7 @@ export async function get(
   { recursive }: PermissionListOptions = {},
 ): Promise<Permission | null> {
   const found = unwrap(
-    await send(ctx, getPermissions, { params: { teamId, permissionId: checkName(id, PERMISSION_ID), recursive } }),
+    await send(ctx, getPermissions, { params: { teamId, permissionId: checkName(id, PERMISSION_ID_NAME), recursive } }),
   );
   return found.items.find((each) => each.id === id) ?? null;
 }

@@ -1,5 +1,5 @@
 /** The attribute of the light DOM children that an element draws itself. Copies of these children have it, too. */
-export const DRAWN = 'data-lk-drawn';
+export const DRAWN_ATTRIBUTE = 'data-lk-drawn';
 
 /** The light DOM children that elements have drawn themselves. Copies are not among them. */
 export const drawnChildren = new WeakSet<Element>();
@@ -10,5 +10,6 @@ export const drawnChildren = new WeakSet<Element>();
  * author wrote stay.
  */
 export function removeCopies(host: Element): void {
-  for (const child of host.querySelectorAll(`:scope > [${DRAWN}]`)) if (!drawnChildren.has(child)) child.remove();
+  for (const child of host.querySelectorAll(`:scope > [${DRAWN_ATTRIBUTE}]`))
+    if (!drawnChildren.has(child)) child.remove();
 }

@@ -1,5 +1,5 @@
 import type { ReactiveControllerHost } from 'lit';
-import { DRAWN } from './drawn-children.ts';
+import { DRAWN_ATTRIBUTE } from './drawn-children.ts';
 
 /** An element whose texts have a language. `addController` is missing before the element is upgraded. */
 export type LanguageHost = HTMLElement & Partial<Pick<ReactiveControllerHost, 'addController'>>;
@@ -95,7 +95,7 @@ function partsOf({ shadowRoot, children }: HTMLElement): Marked[] {
 
 /** Whether a child of an element is an element of ours, or a form that the element has rendered. */
 function isOwnChild(child: Node): boolean {
-  return child instanceof HTMLElement && (child.localName.startsWith('lk-') || child.hasAttribute(DRAWN));
+  return child instanceof HTMLElement && (child.localName.startsWith('lk-') || child.hasAttribute(DRAWN_ATTRIBUTE));
 }
 
 /** Replaces the mark of an element. Attributes that the page has set stay. */

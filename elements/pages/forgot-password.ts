@@ -18,7 +18,7 @@ import { buttonStyles } from '../parts/button.ts';
 import { field } from '../parts/field.ts';
 import { ResendController } from '../parts/resend-controller.ts';
 import type { HandlerPage } from './base/handler-page.ts';
-import { emailError } from '../sign-in/credential-checks.ts';
+import { checkEmailInput } from '../sign-in/credential-checks.ts';
 import { LightForm } from '../sign-in/light-form.ts';
 import { type CardButton, type PageCard, pageCardOf, pageStyles } from '../sign-in/page-card.ts';
 
@@ -75,7 +75,7 @@ export class LkForgotPassword extends LkElement {
     isOpen: () => this.app !== null && this.step === 'form',
     submitLabel: () => this.texts('forgotPassword', forgotPassword).send,
     fields: (form) => this.#renderField(form),
-    check: () => ({ email: emailError(this.#form.input('email'), this.texts('authCard', authCard)) }),
+    check: () => ({ email: checkEmailInput(this.#form.input('email'), this.texts('authCard', authCard)) }),
     submit: async ({ email }) => {
       this.#email = email;
       const failure = await this.#sendEmail();

@@ -1,7 +1,7 @@
 import type { ClientApp, CurrentUser } from '../../core/index.ts';
 
 /** The question whether `nextUser` should be signed in instead of the current user. Call `answer` with the user's decision. */
-export interface SwitchQuestion {
+export interface AccountSwitchQuestion {
   readonly nextUser: CurrentUser;
   readonly answer: (isGranted: boolean) => void;
 }
@@ -11,13 +11,13 @@ export interface OAuthAnswer {
   /** The result of the sign-in. */
   readonly result: ReturnType<ClientApp['callOAuthCallback']>;
   /** Resolves if the user must decide about a switch of accounts before the sign-in can finish, else stays pending. */
-  readonly question: Promise<SwitchQuestion>;
+  readonly question: Promise<AccountSwitchQuestion>;
 }
 
 /** Reads the response of an OAuth provider from the page's address and finishes the sign-in. */
 export function readOAuthAnswer(app: ClientApp): OAuthAnswer {
-  let ask: (question: SwitchQuestion) => void = () => {};
-  const question = new Promise<SwitchQuestion>((resolve) => {
+  let ask: (question: AccountSwitchQuestion) => void = () => {};
+  const question = new Promise<AccountSwitchQuestion>((resolve) => {
     ask = resolve;
   });
   const confirmSwitch = (nextUser: CurrentUser) =>

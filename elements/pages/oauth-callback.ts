@@ -11,7 +11,7 @@ import { errorTextOf } from '../base/error-text.ts';
 import { checkIcon } from '../base/theme/state-icons.ts';
 import { nameInText } from '../parts/name-label.ts';
 import type { HandlerPage } from './base/handler-page.ts';
-import { type OAuthAnswer, readOAuthAnswer, type SwitchQuestion } from './oauth-answer.ts';
+import { type OAuthAnswer, readOAuthAnswer, type AccountSwitchQuestion } from './oauth-answer.ts';
 import { NextStepController } from '../sign-in/next-step.ts';
 import { type PageCard, pageCardOf, pageStyles } from '../sign-in/page-card.ts';
 import { userNameOf } from '../user/user-controller.ts';
@@ -59,7 +59,7 @@ export class LkOAuthCallback extends LkElement {
 
   #reason = '';
   #hasStarted = false;
-  #question: SwitchQuestion | null = null;
+  #question: AccountSwitchQuestion | null = null;
   #currentUser: CurrentUser | null = null;
   readonly #nextStep = new NextStepController(this);
 
@@ -100,7 +100,7 @@ export class LkOAuthCallback extends LkElement {
    * Asks whether to switch the account. In a frame the user is not asked and the account stays: the page around the frame could
    * trick the user into a click.
    */
-  async #askToSwitch(app: ClientApp, question: SwitchQuestion): Promise<void> {
+  async #askToSwitch(app: ClientApp, question: AccountSwitchQuestion): Promise<void> {
     if (isFramed(this)) return question.answer(false);
     this.#currentUser = await app.getUser({ includeRestricted: true }).catch(() => null);
     this.#question = question;
@@ -156,7 +156,7 @@ export class LkOAuthCallback extends LkElement {
       : { heading: texts.workingTitle, isBusy: true };
   }
 
-  #switchCard({ nextUser }: SwitchQuestion): PageCard {
+  #switchCard({ nextUser }: AccountSwitchQuestion): PageCard {
     const { switchTitle: heading, stay: continueAs } = this.texts('magicLinkCallback', magicLinkCallback);
     const { confirmText, stay } = this.texts('signOutCard', signOutCard);
     const [next = '', current = ''] = distinctNames(nextUser, this.#currentUser);

@@ -15,7 +15,7 @@ import { baseStyles } from '../base/theme/styles.ts';
 import { button, buttonStyles } from '../parts/button.ts';
 import { field } from '../parts/field.ts';
 import { ResendController } from '../parts/resend-controller.ts';
-import { emailError } from '../sign-in/credential-checks.ts';
+import { checkEmailInput } from '../sign-in/credential-checks.ts';
 import { LightForm } from '../sign-in/light-form.ts';
 import { NextStepController } from '../sign-in/next-step.ts';
 import { loadingCard, type PageCard, pageCardOf, pageStyles, failedCard } from '../sign-in/page-card.ts';
@@ -86,7 +86,7 @@ export class LkOnboarding extends LkElement {
     isOpen: () => this.app !== null && this.#asksForAddress,
     submitLabel: () => this.texts('onboarding', onboarding).send,
     fields: (form) => this.#renderField(form),
-    check: () => ({ email: emailError(this.#form.input('email'), this.texts('authCard', authCard)) }),
+    check: () => ({ email: checkEmailInput(this.#form.input('email'), this.texts('authCard', authCard)) }),
     submit: ({ email }) => this.#changeAddress(email),
   });
   readonly #resend = new ResendController(this, {

@@ -2,7 +2,7 @@ import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property } from '../base/decorators.ts';
 import { AVATAR_SIZE_PX } from '../base/constants.ts';
 import { tokens } from '../base/theme/tokens.ts';
-import { type Face, hueOf, initials, isImageAddress } from './initials.ts';
+import { type AvatarSubject, hueOf, initials, isImageAddress } from './initials.ts';
 
 /**
  * Shows a user or a team: the image, else the first two letters of the name, else a generic figure.
@@ -91,7 +91,7 @@ export class LkAvatar extends LitElement {
   ];
 
   /** The user or team. Null shows the generic figure. Undefined shows an empty frame, until the user is known. */
-  @property({ attribute: false }) face: Face | null | undefined;
+  @property({ attribute: false }) face: AvatarSubject | null | undefined;
   /** Edge length in pixels. */
   @property({ type: Number }) size = AVATAR_SIZE_PX;
   /** Draws a line around the avatar. */

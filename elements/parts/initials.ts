@@ -1,5 +1,5 @@
 /** The fields of a user or team that an avatar needs. */
-export interface Face {
+export interface AvatarSubject {
   readonly id: string;
   readonly displayName?: string | null | undefined;
   readonly primaryEmail?: string | null | undefined;
@@ -16,7 +16,7 @@ const INVISIBLE =
 const VISIBLE = /[^\p{C}\p{Z}\p{M}]/u;
 
 /** Returns the first two letters of the name, else of the email, in upper case (protocol.md §14.9). Null if both are missing. */
-export function initials({ displayName, primaryEmail }: Face): string | null {
+export function initials({ displayName, primaryEmail }: AvatarSubject): string | null {
   return findLetters(displayName) || findLetters(primaryEmail) || null;
 }
 

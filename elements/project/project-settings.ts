@@ -9,7 +9,7 @@ import { pageTimers } from '../base/page.ts';
 import { customElement, property, state } from '../base/decorators.ts';
 import { LkElement } from '../base/element.ts';
 import { LazyController } from '../base/controllers/lazy-controller.ts';
-import { LightController } from '../base/controllers/light-controller.ts';
+import { LightDomController } from '../base/controllers/light-controller.ts';
 import { UserController } from '../user/user-controller.ts';
 import { chevronIcon } from '../sections/shell/nav-icons.ts';
 import { AdminController } from './shell/admin-controller.ts';
@@ -90,7 +90,7 @@ export class LkProjectSettings extends LkElement {
   constructor() {
     super();
     this.addEventListener('lk-project-delete', this.#handleDelete);
-    this.addController(new LightController(this, { template: () => this.#renderSections() }));
+    this.addController(new LightDomController(this, { template: () => this.#renderSections() }));
   }
 
   protected override updated(): void {
@@ -191,7 +191,7 @@ export class LkProjectSettings extends LkElement {
     const presence = this.#userController.value;
     if (presence.status === 'failed') return cards?.failedProjectCard(this, presence.error, retry);
     if (!user) return cards?.signInCard(this);
-    if (this.#isDeleted) return cards?.deletedCard(this, this.#projectsHref);
+    if (this.#isDeleted) return cards?.deletedProjectCard(this, this.#projectsHref);
     return this.#failure && cards?.failureCard(this, this.#failure, user, retry);
   }
 

@@ -9,7 +9,7 @@ interface WatchedSubject {
  * Resets an element before it shows another subject. A subject is, for example, the signed-in user or the selected team. So text
  * that one user typed is never shown to the next user. The parts of the element register their reset functions here.
  */
-export class ResetController implements ReactiveController {
+export class SubjectResetController implements ReactiveController {
   readonly #subjects: WatchedSubject[] = [];
   readonly #resets: (() => void)[] = [];
 

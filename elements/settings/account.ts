@@ -12,7 +12,7 @@ import { dataOf } from '../sections/join-states.ts';
 import { LkSection, type SectionContent, type SectionHeader } from '../sections/section/section.ts';
 import type { Section } from '../sections/section/section-loader.ts';
 import { SectionForm } from '../sections/section/section-form.ts';
-import { entries, entry, titled } from '../sections/section/section-parts.ts';
+import { panelRows, panelRow, rowTitle } from '../sections/section/section-parts.ts';
 
 /**
  * Lets the user sign out and, if the project allows it, delete the account. Before the deletion the section says what will be lost,
@@ -95,8 +95,8 @@ export class LkSettingsAccount extends LkSection {
     const { signOut: label, signOutText } = this.#texts;
     const control = 'sign-out';
     const onClick = () => void this.work.run(control, () => this.#signOut());
-    return entry({
-      content: titled(label, { meta: signOutText }),
+    return panelRow({
+      content: rowTitle(label, { meta: signOutText }),
       action: actionButton({ control, label, part: 'action', look: this.work.look(control), onClick }),
       error: this.work.error(control),
     });
@@ -104,8 +104,8 @@ export class LkSettingsAccount extends LkSection {
 
   #renderRemove(): TemplateResult {
     const { remove: label, removeShort } = this.#texts;
-    return entry({
-      content: titled(label, { meta: removeShort }),
+    return panelRow({
+      content: rowTitle(label, { meta: removeShort }),
       action: this.#form.renderButton({
         label,
         kind: 'danger',
@@ -119,7 +119,7 @@ export class LkSettingsAccount extends LkSection {
   protected override content(): SectionContent {
     const mayRemove = dataOf(this.#project.value)?.config.clientUserDeletionEnabled ?? false;
     const rows = html`${canSignOut(this) ? this.#renderSignOut() : nothing}${mayRemove ? this.#renderRemove() : nothing}`;
-    return { body: html`${entries(rows)}${mayRemove ? this.#form.renderSlot() : nothing}` };
+    return { body: html`${panelRows(rows)}${mayRemove ? this.#form.renderSlot() : nothing}` };
   }
 }
 

@@ -12,7 +12,7 @@ import { keepFocus } from '../sections/keep-focus.ts';
 import { LkSection, type SectionContent, type SectionHeader } from '../sections/section/section.ts';
 import type { Section } from '../sections/section/section-loader.ts';
 import { breakable } from '../parts/breakable.ts';
-import { entries, entry, titled } from '../sections/section/section-parts.ts';
+import { panelRows, panelRow, rowTitle } from '../sections/section/section-parts.ts';
 import { reasonStyles } from './remaining-methods/reason-styles.ts';
 import { RemainingMethodsController } from './remaining-methods/remaining-methods-controller.ts';
 
@@ -127,8 +127,8 @@ export class LkSettingsConnectedAccounts extends LkSection {
       look: this.work.look(control),
       onClick: () => void this.work.run(control, connect),
     });
-    const content = titled(name, { meta: texts.notConnected });
-    return entry({ icon: this.#marks.render(provider), content, action, error: this.work.error(control) });
+    const content = rowTitle(name, { meta: texts.notConnected });
+    return panelRow({ icon: this.#marks.render(provider), content, action, error: this.work.error(control) });
   }
 
   #renderAccount(account: ConnectedAccount, control: string): TemplateResult {
@@ -154,9 +154,9 @@ export class LkSettingsConnectedAccounts extends LkSection {
       action: () => keepFocus(this, control, () => this.#disconnectAccount(account)),
     };
     const meta = html`<bdi>${breakable(account.email ?? texts.connected)}</bdi>${isOff ? html` · ${texts.isOff}` : nothing}`;
-    return entry({
+    return panelRow({
       icon: this.#marks.render(account.provider),
-      content: titled(label, { meta }),
+      content: rowTitle(label, { meta }),
       action,
       below: why
         ? html`<p part="text" id="why:${account.id}" class="muted">${why}</p>`
@@ -169,7 +169,7 @@ export class LkSettingsConnectedAccounts extends LkSection {
     const draw = (row: Row) =>
       row.account ? this.#renderAccount(row.account, row.control) : this.#renderProvider(row);
     return {
-      body: entries(repeat(this.#rows, ({ control }) => control, draw)),
+      body: panelRows(repeat(this.#rows, ({ control }) => control, draw)),
       after: html`<lk-notice kind="success" .text=${this.news}></lk-notice>`,
     };
   }

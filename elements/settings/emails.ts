@@ -7,7 +7,7 @@ import { customElement } from '../base/decorators.ts';
 import { hiddenText } from '../base/theme/hidden-text.ts';
 import { VisibleController } from '../base/controllers/visible-controller.ts';
 import { field } from '../parts/field.ts';
-import { emailError } from '../sign-in/credential-checks.ts';
+import { checkEmailInput } from '../sign-in/credential-checks.ts';
 import { ConfirmController } from '../sections/confirm.ts';
 import { emailRow } from './emails/row.ts';
 import { returnFocus } from '../sections/focus-control.ts';
@@ -16,7 +16,7 @@ import { rowMenuStyles } from '../sections/row-menu.ts';
 import { LkSection, type SectionContent, type SectionHeader } from '../sections/section/section.ts';
 import type { Section } from '../sections/section/section-loader.ts';
 import { SectionForm } from '../sections/section/section-form.ts';
-import { entries } from '../sections/section/section-parts.ts';
+import { panelRows } from '../sections/section/section-parts.ts';
 import { VerificationLinks } from './emails/verification-links.ts';
 import { RemainingMethodsController } from './remaining-methods/remaining-methods-controller.ts';
 import type { WriteError, WriteResult } from '../sections/pending-work.ts';
@@ -74,7 +74,7 @@ export class LkSettingsEmails extends LkSection {
     submitLabel: () => this.#texts.addNow,
     fields: (form) => html`<p class="lk-text">${this.#texts.addText}</p>
       ${field({ ...form.fieldOptions('email'), label: this.#texts.address, type: 'email', autocomplete: 'email' })}`,
-    check: () => ({ email: emailError(this.#form.input('email'), this.texts('authCard', authCard)) }),
+    check: () => ({ email: checkEmailInput(this.#form.input('email'), this.texts('authCard', authCard)) }),
     fieldOf: { SCHEMA_ERROR: 'email', CONTACT_CHANNEL_ALREADY_EXISTS: 'email' },
     submit: ({ email }) => this.#addEmail(email),
     isSaving: false,
@@ -153,7 +153,7 @@ export class LkSettingsEmails extends LkSection {
     return {
       action: this.#form.renderButton({ label: add, guard: (open) => void this.#fresh.requireRecent('add', open) }),
       error: this.work.error('add') || this.work.error('sign-in:add'),
-      body: html`${asked === nothing ? nothing : html`<div class="strip">${asked}</div>`}${this.#form.renderSlot()}${channels.length > 0 ? entries(rows) : html`<p part="empty" class="empty">${none}</p>`}`,
+      body: html`${asked === nothing ? nothing : html`<div class="strip">${asked}</div>`}${this.#form.renderSlot()}${channels.length > 0 ? panelRows(rows) : html`<p part="empty" class="empty">${none}</p>`}`,
     };
   }
 }

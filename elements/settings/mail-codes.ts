@@ -5,8 +5,8 @@ import { customElement } from '../base/decorators.ts';
 import { mailIcon } from '../base/theme/state-icons.ts';
 import { LkSection, type SectionContent, type SectionHeader } from '../sections/section/section.ts';
 import type { Section } from '../sections/section/section-loader.ts';
-import { entries, entry } from '../sections/section/section-parts.ts';
-import { switchOf, switchStyles } from '../sections/controls/switch.ts';
+import { panelRows, panelRow } from '../sections/section/section-parts.ts';
+import { renderSwitch, switchStyles } from '../sections/controls/switch.ts';
 import { RemainingMethodsController } from './remaining-methods/remaining-methods-controller.ts';
 
 const CONTROL = 'mail-codes';
@@ -70,12 +70,12 @@ export class LkSettingsMailCodes extends LkSection {
     const reason = this.#reasonOf(user);
     const save = (otpAuthEnabled: boolean) =>
       void this.work.run(CONTROL, async () => this.app?.updateUser({ otpAuthEnabled }), { isSaving: true });
-    const row = entry({
+    const row = panelRow({
       icon: mailIcon(),
       content: html`<div class="title" id="label">${label}</div>
         <div class="meta">${text}</div>
         ${reason ? html`<div class="meta" id="reason">${reason}</div>` : nothing}`,
-      action: switchOf({
+      action: renderSwitch({
         control: CONTROL,
         isOn: user.otpAuthEnabled,
         labelledBy: 'label',
@@ -86,7 +86,7 @@ export class LkSettingsMailCodes extends LkSection {
       }),
       error: this.work.error(CONTROL),
     });
-    return { body: entries(row) };
+    return { body: panelRows(row) };
   }
 }
 

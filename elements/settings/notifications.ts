@@ -8,8 +8,8 @@ import { StoreController } from '../base/controllers/store-controller.ts';
 import { dataOf } from '../sections/join-states.ts';
 import { LkSection, type SectionContent, type SectionHeader } from '../sections/section/section.ts';
 import type { Section } from '../sections/section/section-loader.ts';
-import { entries, entry } from '../sections/section/section-parts.ts';
-import { switchOf, switchStyles } from '../sections/controls/switch.ts';
+import { panelRows, panelRow } from '../sections/section/section-parts.ts';
+import { renderSwitch, switchStyles } from '../sections/controls/switch.ts';
 import { PendingWork } from '../sections/pending-work.ts';
 
 /**
@@ -69,10 +69,10 @@ export class LkSettingsNotifications extends LkSection {
     const [nameId, whyId] = [`name-${index}`, `why-${index}`];
     const save = (wanted: boolean) =>
       void this.work.run(id, async () => this.app?.notifications.update(id, wanted), { isSaving: true });
-    return entry({
+    return panelRow({
       content: html`<div class="title"><bdi id=${nameId}>${nameInText(name)}</bdi></div>
         ${canDisable ? nothing : html`<div class="meta" id=${whyId}>${always}</div>`}`,
-      action: switchOf({
+      action: renderSwitch({
         control: id,
         isOn: isEnabled,
         labelledBy: nameId,
@@ -92,7 +92,7 @@ export class LkSettingsNotifications extends LkSection {
       ({ id }) => id,
       (category, index) => this.#renderCategory(category, index),
     );
-    return { body: entries(rows) };
+    return { body: panelRows(rows) };
   }
 }
 

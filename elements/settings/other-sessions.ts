@@ -12,7 +12,7 @@ import { sessionName } from '../sections/sessions/row.ts';
 const CONTROL = 'others';
 
 /** The message about sessions that the user ended. */
-export interface SessionsNews {
+export interface EndedSessionsMessage {
   readonly text: string;
   readonly kind: 'success' | 'danger';
 }
@@ -21,7 +21,7 @@ interface OthersOptions {
   /** Returns all sessions of the user. */
   readonly sessions: () => readonly ActiveSession[];
   /** Called with null when signing out starts, and with the message when it has ended. */
-  readonly onNews: (news: SessionsNews | null) => void;
+  readonly onNews: (news: EndedSessionsMessage | null) => void;
 }
 
 /** Signs the user out on all other devices after a confirmation. Then names the devices that could not be signed out. */

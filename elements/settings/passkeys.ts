@@ -9,7 +9,7 @@ import { ConfirmController } from '../sections/confirm.ts';
 import { keepFocus } from '../sections/keep-focus.ts';
 import { LkSection, type SectionContent, type SectionHeader } from '../sections/section/section.ts';
 import type { Section } from '../sections/section/section-loader.ts';
-import { entries, entry, titled } from '../sections/section/section-parts.ts';
+import { panelRows, panelRow, rowTitle } from '../sections/section/section-parts.ts';
 import { reasonStyles } from './remaining-methods/reason-styles.ts';
 import { RemainingMethodsController } from './remaining-methods/remaining-methods-controller.ts';
 import type { WriteError, WriteResult } from '../sections/pending-work.ts';
@@ -124,7 +124,7 @@ export class LkSettingsPasskeys extends LkSection {
       look: this.work.look(CONTROL),
       onClick: () => void this.#addPasskey(),
     });
-    return entry({
+    return panelRow({
       icon: passkeyIcon(),
       content: this.isSupported ? texts.none : texts.unsupported,
       action: this.isSupported ? add : nothing,
@@ -152,9 +152,9 @@ export class LkSettingsPasskeys extends LkSection {
       label: texts.removeNow,
       action: () => keepFocus(this, CONTROL, () => this.#removePasskey()),
     };
-    return entry({
+    return panelRow({
       icon: passkeyIcon(),
-      content: titled(texts.name, { meta: texts.about }),
+      content: rowTitle(texts.name, { meta: texts.about }),
       action: remove,
       below: why ? html`<p part="text" id="why" class="muted">${why}</p>` : this.#confirm.render(CONTROL, question),
       error: this.work.error(`confirm:${CONTROL}`),
@@ -164,7 +164,7 @@ export class LkSettingsPasskeys extends LkSection {
   protected override content({ passkeyAuthEnabled: hasPasskey }: CurrentUser): SectionContent {
     const { news } = this;
     return {
-      body: entries(hasPasskey ? this.#renderPasskey() : this.#renderNone()),
+      body: panelRows(hasPasskey ? this.#renderPasskey() : this.#renderNone()),
       after: html`<lk-notice .kind=${news?.kind ?? 'plain'} .text=${news?.text ?? ''}></lk-notice>`,
     };
   }

@@ -3,7 +3,7 @@ import type { ClientApp, CurrentUser } from '../../core/index.ts';
 import { settingsPassword } from '../messages/account/password.ts';
 import { customElement, property, state } from '../base/decorators.ts';
 import type { FormValues } from '../base/controllers/form-controller.ts';
-import { adoptLight } from '../base/controllers/light-controller.ts';
+import { adoptLightStyles } from '../base/controllers/light-controller.ts';
 import { keyIcon } from '../base/theme/state-icons.ts';
 import { StoreController } from '../base/controllers/store-controller.ts';
 import '../parts/notice/notice.ts';
@@ -14,7 +14,7 @@ import { dataOf } from '../sections/join-states.ts';
 import { LkSection, type SectionContent, type SectionHeader } from '../sections/section/section.ts';
 import type { Section } from '../sections/section/section-loader.ts';
 import { SectionForm } from '../sections/section/section-form.ts';
-import { entries, entry } from '../sections/section/section-parts.ts';
+import { panelRows, panelRow } from '../sections/section/section-parts.ts';
 import type { WriteResult } from '../sections/pending-work.ts';
 
 /**
@@ -70,7 +70,7 @@ export class LkSettingsPassword extends LkSection {
 
   override connectedCallback(): void {
     super.connectedCallback();
-    adoptLight(this, passwordFieldStyles);
+    adoptLightStyles(this, passwordFieldStyles);
   }
 
   protected override header(): SectionHeader {
@@ -160,7 +160,7 @@ export class LkSettingsPassword extends LkSection {
       guard: (open) => (user.hasPassword ? open() : void this.#fresh.requireRecent(CONTROL, open)),
     });
     const content = user.hasPassword ? texts.isSet : isPossible ? texts.isNotSet : texts.emailFirst;
-    const row = entry({
+    const row = panelRow({
       icon: keyIcon(),
       content,
       action: isPossible ? action : nothing,
@@ -168,7 +168,7 @@ export class LkSettingsPassword extends LkSection {
       error: this.work.error(CONTROL) || this.work.error(`sign-in:${CONTROL}`),
     });
     return {
-      body: html`${entries(row)}${form.renderSlot()}`,
+      body: html`${panelRows(row)}${form.renderSlot()}`,
       after: html`<lk-notice .kind=${this.news?.kind ?? 'success'} .text=${this.news?.text ?? ''}></lk-notice>`,
     };
   }

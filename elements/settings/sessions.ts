@@ -14,7 +14,7 @@ import { SettingsLeaveEvent } from './shell/settings-events.ts';
 import { dataOf } from '../sections/join-states.ts';
 import { LkSection, type SectionContent, type SectionHeader } from '../sections/section/section.ts';
 import type { Section } from '../sections/section/section-loader.ts';
-import { type SessionsNews, OtherSessions } from './other-sessions.ts';
+import { type EndedSessionsMessage, OtherSessions } from './other-sessions.ts';
 import { sessionName, sessionRow, sessionRowStyles } from '../sections/sessions/row.ts';
 import { PendingWork } from '../sections/pending-work.ts';
 
@@ -54,7 +54,7 @@ const FIRST_ROWS = 10;
 export class LkSettingsSessions extends LkSection {
   static override styles = [LkSection.styles, sessionRowStyles];
 
-  @state() private news: SessionsNews | null = null;
+  @state() private news: EndedSessionsMessage | null = null;
 
   readonly #sessions = new StoreController<ResourceState<readonly ActiveSession[]>>(
     this,

@@ -3,7 +3,7 @@ import type { CurrentUser, TotpSecret } from '../../core/index.ts';
 import { settingsTwoFactor } from '../messages/account/two-factor.ts';
 import { customElement, state } from '../base/decorators.ts';
 import { LazyController } from '../base/controllers/lazy-controller.ts';
-import { adoptInto, adoptLight } from '../base/controllers/light-controller.ts';
+import { adoptInto, adoptLightStyles } from '../base/controllers/light-controller.ts';
 import { shieldIcon } from '../base/theme/state-icons.ts';
 import { CodeFieldController, codeFieldStyles } from '../parts/code-field/code-field-controller.ts';
 import '../parts/notice/notice.ts';
@@ -12,7 +12,7 @@ import { ConfirmController } from '../sections/confirm.ts';
 import { LkSection, type SectionContent, type SectionHeader } from '../sections/section/section.ts';
 import type { Section } from '../sections/section/section-loader.ts';
 import { SectionForm } from '../sections/section/section-form.ts';
-import { entries, entry, pill, titled } from '../sections/section/section-parts.ts';
+import { panelRows, panelRow, pill, rowTitle } from '../sections/section/section-parts.ts';
 import { renderSecret, secretStyles } from './totp-secret.ts';
 import type { WriteResult } from '../sections/pending-work.ts';
 
@@ -79,7 +79,7 @@ export class LkSettingsTwoFactor extends LkSection {
 
   override connectedCallback(): void {
     super.connectedCallback();
-    adoptLight(this, codeFieldStyles);
+    adoptLightStyles(this, codeFieldStyles);
   }
 
   protected override header(): SectionHeader {
@@ -153,9 +153,9 @@ export class LkSettingsTwoFactor extends LkSection {
 
   protected override content({ isMultiFactorRequired: isOn }: CurrentUser): SectionContent {
     const texts = this.texts('settingsTwoFactor', settingsTwoFactor);
-    const row = entry({
+    const row = panelRow({
       icon: shieldIcon(),
-      content: titled(texts.app, {
+      content: rowTitle(texts.app, {
         pills: isOn ? pill(texts.on, 'success') : pill(texts.off),
         meta: isOn ? texts.isOn : texts.isOff,
       }),
@@ -168,7 +168,7 @@ export class LkSettingsTwoFactor extends LkSection {
       error: this.work.error(CONTROL) || this.work.error(`confirm:${CONTROL}`),
     });
     return {
-      body: html`${entries(row)}${this.#secret ? renderSecret(this, this.#secret, this.#qr.value) : nothing}${this.#form.renderSlot()}`,
+      body: html`${panelRows(row)}${this.#secret ? renderSecret(this, this.#secret, this.#qr.value) : nothing}${this.#form.renderSlot()}`,
       after: html`<lk-notice kind="success" .text=${this.news}></lk-notice>`,
     };
   }

@@ -7,7 +7,7 @@ import type { PasswordBounds } from './password/password-bounds.ts';
  * Removes invisible characters from a typed email address, which its field would refuse without a visible reason. Returns the error
  * of the address; undefined when it can be sent to the service.
  */
-export function emailError(input: HTMLInputElement | null, texts: typeof authCard): string | undefined {
+export function checkEmailInput(input: HTMLInputElement | null, texts: typeof authCard): string | undefined {
   const { email } = cleanEmail(input?.value ?? '');
   if (input && input.value !== email) input.value = email;
   if (!email) return texts.emailMissing;

@@ -3,7 +3,7 @@ import { ActionController } from '../base/controllers/action-controller.ts';
 import { BusyController } from '../base/controllers/busy-controller.ts';
 import { pageTimers, createId } from '../base/page.ts';
 import { FormController, type FormValues } from '../base/controllers/form-controller.ts';
-import { LightController } from '../base/controllers/light-controller.ts';
+import { LightDomController } from '../base/controllers/light-controller.ts';
 import { PageReturnController } from '../base/controllers/page-return-controller.ts';
 import { button, buttonStyles } from '../parts/button.ts';
 import '../parts/spinner.ts';
@@ -53,7 +53,7 @@ export class LightForm<Name extends string> extends FormController<Name> {
     const timers = () => host.app?.platform.clock ?? pageTimers;
     this.#busy = new BusyController(host, { isBusy: () => this.isPending, timers });
     const template = () => (options.isOpen() ? this.#render() : nothing);
-    host.addController(new LightController(host, { template, styles: lightFormStyles }));
+    host.addController(new LightDomController(host, { template, styles: lightFormStyles }));
     // When the page is restored from the back/forward cache, another person may see it, so the fields are emptied.
     host.addController(new PageReturnController(() => this.empty()));
   }

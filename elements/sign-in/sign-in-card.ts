@@ -1,7 +1,7 @@
 import { nothing, type ReactiveController, type TemplateResult } from 'lit';
 import type { ClientApp, CurrentUser, Project, ResourceState } from '../../core/index.ts';
 import { setProjectDecoder } from '../../core/resources/project/current-project.ts';
-import { publicProject } from '../../core/resources/project/project.ts';
+import { projectWire } from '../../core/resources/project/project.ts';
 import type { authCard } from '../messages/sign-in/auth-card.ts';
 import { general } from '../messages/general.ts';
 import { LazyController } from '../base/controllers/lazy-controller.ts';
@@ -37,7 +37,7 @@ interface AsideOptions {
 
 // `lk-handler` requests the project before it creates a card. So the decoder of the response is registered when this module is
 // imported, not when a card is constructed.
-setProjectDecoder(publicProject);
+setProjectDecoder(projectWire);
 
 /**
  * The card of `lk-sign-in` and `lk-sign-up`. It follows the project and the user, and renders each state without a form: loading,

@@ -4,7 +4,7 @@ import { general } from '../messages/general.ts';
 import { teamCreate } from '../messages/teams/create-team.ts';
 import { errorTextOf } from '../base/error-text.ts';
 import { FormController } from '../base/controllers/form-controller.ts';
-import { LightController } from '../base/controllers/light-controller.ts';
+import { LightDomController } from '../base/controllers/light-controller.ts';
 import { createId } from '../base/page.ts';
 import type { ElementView } from '../base/shell-element.ts';
 import { StoreController } from '../base/controllers/store-controller.ts';
@@ -15,7 +15,7 @@ import { dataOf } from '../sections/join-states.ts';
 import { PendingWork, type WriteError } from '../sections/pending-work.ts';
 import { PictureEditor, pictureStyles } from '../sections/profile/picture-editor.ts';
 import { type SectionContent, SectionFrame, type SectionHost } from '../sections/section/section-frame.ts';
-import { entries } from '../sections/section/section-parts.ts';
+import { panelRows } from '../sections/section/section-parts.ts';
 import { sectionStyles } from '../sections/section/section-styles.ts';
 import { TeamCreateEvent } from './team-events.ts';
 
@@ -70,7 +70,7 @@ export class CreateTeamView implements ElementView {
     this.#form = new FormController<'name'>(host, ['name']);
     this.#picture = this.#createPicture();
     const template = () => (this.#frame.user && this.#isAllowed ? this.#renderForm() : nothing);
-    host.addController(new LightController(host, { template, styles: createTeamStyles }));
+    host.addController(new LightDomController(host, { template, styles: createTeamStyles }));
   }
 
   render(): unknown {
@@ -164,7 +164,7 @@ export class CreateTeamView implements ElementView {
 
   #content(): SectionContent {
     if (!this.#isAllowed) return { body: html`<p part="empty" class="empty">${this.#texts.off}</p>` };
-    const body = html`${entries(this.#picture.renderEntry())}
+    const body = html`${panelRows(this.#picture.renderEntry())}
       <div class="strip">
         <slot name="form"></slot>
         ${dangerRow(this.#frame.work.error(CONTROL))}

@@ -1,5 +1,5 @@
 import { expect } from '../support/expect.ts';
-import { ownUser } from '../../core/resources/own-user.ts';
+import { currentUserWire } from '../../core/resources/own-user.ts';
 import { ClientOnly, LatchkeyProvider, useTeams, useUser } from '../../react/index.ts';
 import { hydrate } from './hydrate.tsx';
 import { createTestApp, json, render, type TestApp, until, user } from './support.tsx';
@@ -23,7 +23,7 @@ function createVisitor(): TestApp {
 }
 
 test('the server sends the fallback, and the browser replaces it without an error', async () => {
-  for (const given of [undefined, ownUser.decode(user())]) {
+  for (const given of [undefined, currentUserWire.decode(user())]) {
     const view = await hydrate(createVisitor(), given, boundary);
     expect(view.html).to.contain('<i>loading</i>');
     expect(view.before).to.equal('loading');

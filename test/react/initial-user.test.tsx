@@ -1,6 +1,6 @@
 import { expect } from '../support/expect.ts';
 import { type ReactNode, Suspense } from 'react';
-import { ownUser } from '../../core/resources/own-user.ts';
+import { currentUserWire } from '../../core/resources/own-user.ts';
 import type { TokenUser } from '../../core/server.ts';
 import {
   LatchkeyProvider,
@@ -17,8 +17,8 @@ import { holdPromise } from '../support/browser/held-promise.ts';
 import { hydrate as hydrateIn } from './hydrate.tsx';
 import { Boundary, createTestApp, hold, inAct, json, render, signIn, type TestApp, until, user } from './support.tsx';
 
-const ADA = ownUser.decode(user());
-const NAMED_BY_SERVER = ownUser.decode(user({ display_name: 'Ada of the server' }));
+const ADA = currentUserWire.decode(user());
+const NAMED_BY_SERVER = currentUserWire.decode(user({ display_name: 'Ada of the server' }));
 
 const CLAIMS: TokenUser = {
   id: 'user-1',

@@ -14,7 +14,7 @@ import {
   useSession,
   useUser,
 } from '../../react/index.ts';
-import { ownUser } from '../../core/resources/own-user.ts';
+import { currentUserWire } from '../../core/resources/own-user.ts';
 import { Boundary, createTestApp, inAct, OPTIONS, render, user } from './support.tsx';
 
 function Name() {
@@ -151,7 +151,7 @@ test('elements and hooks follow when app, texts or colour scheme change, and the
 
 test('an inner provider without a user does not take that of the outer one', async () => {
   const view = await render(
-    <LatchkeyProvider app={createTestApp().app} user={ownUser.decode(user())}>
+    <LatchkeyProvider app={createTestApp().app} user={currentUserWire.decode(user())}>
       <SignedIn>outer </SignedIn>
       <LatchkeyProvider app={createTestApp({ signedIn: false }).app}>
         <SignedIn>inner in</SignedIn>

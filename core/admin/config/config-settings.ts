@@ -12,7 +12,7 @@ import {
   wire,
 } from '../../transport/wire.ts';
 import { malformedError } from '../../transport/malformed.ts';
-import { mergeStrategy, type OAuthAccountMergeStrategy } from '../admin-project.ts';
+import { mergeStrategyField, type OAuthAccountMergeStrategy } from '../admin-project.ts';
 
 /** The settings of a project, with the keys of the service's configuration (protocol.md §11.9). */
 export interface ConfigSettings {
@@ -206,7 +206,7 @@ const settings = wire<ConfigSettings>({
   'apiKeys.enabled.team': from('apiKeys.enabled.team', boolean),
   'apiKeys.enabled.user': from('apiKeys.enabled.user', boolean),
   'auth.allowSignUp': from('auth.allowSignUp', withDefault(boolean, true)),
-  'auth.oauth.accountMergeStrategy': from('auth.oauth.accountMergeStrategy', mergeStrategy),
+  'auth.oauth.accountMergeStrategy': from('auth.oauth.accountMergeStrategy', mergeStrategyField),
   'auth.oauth.providers': from('auth.oauth.providers', entriesOf(provider)),
   'auth.otp.allowSignIn': from('auth.otp.allowSignIn', boolean),
   'auth.passkey.allowSignIn': from('auth.passkey.allowSignIn', boolean),

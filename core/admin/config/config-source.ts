@@ -31,7 +31,7 @@ const gitHub = wire<GitHubSource>({
 });
 
 /** Reads the source of the branch level. An unknown kind of source counts as `pushed-from-unknown`. */
-export const configSource = field<ConfigSource>(
+export const configSourceField = field<ConfigSource>(
   (value, path) => {
     if (typeof value !== 'object') throw malformedError(path);
     const { type } = typed.decode(value, path);

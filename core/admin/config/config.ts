@@ -9,7 +9,7 @@ import { endpoint } from '../../transport/endpoint.ts';
 import { send } from '../../transport/send.ts';
 import { field, from, list, metadata, parseJson, string, wire } from '../../transport/wire.ts';
 import { malformedError } from '../../transport/malformed.ts';
-import { ADMIN, type AdminContext } from '../admin-context.ts';
+import { ADMIN_ACCESS, type AdminContext } from '../admin-context.ts';
 import {
   type ConfigOverride,
   type ConfigSettings,
@@ -20,7 +20,7 @@ import {
   readSettings,
   encodeOverride,
 } from './config-settings.ts';
-import { type ConfigSource, configSource } from './config-source.ts';
+import { type ConfigSource, configSourceField } from './config-source.ts';
 
 /**
  * The configuration of a project on newer services (protocol.md §11.9). It has two levels. Settings of the environment level are
@@ -153,37 +153,37 @@ const configString = from(
 );
 const answer = wire({ config: configString });
 
-const getConfig = endpoint({ ...ADMIN, method: 'GET', path: PATH, answer, errors: [] });
-const getLevel = endpoint({ ...ADMIN, method: 'GET', path: overridePath, answer, errors: [] });
+const getConfig = endpoint({ ...ADMIN_ACCESS, method: 'GET', path: PATH, answer, errors: [] });
+const getLevel = endpoint({ ...ADMIN_ACCESS, method: 'GET', path: overridePath, answer, errors: [] });
 const putLevel = endpoint({
-  ...ADMIN,
+  ...ADMIN_ACCESS,
   method: 'PUT',
   path: overridePath,
-  body: wire<{ config: JsonObject; source: ConfigSource }>({ config: configString, source: configSource }),
+  body: wire<{ config: JsonObject; source: ConfigSource }>({ config: configString, source: configSourceField }),
   errors: ERRORS,
 });
 const patchLevel = endpoint({
-  ...ADMIN,
+  ...ADMIN_ACCESS,
   method: 'PATCH',
   path: overridePath,
   body: wire({ config: from('config_override_string', configString) }),
   errors: ERRORS,
 });
 const postReset = endpoint({
-  ...ADMIN,
+  ...ADMIN_ACCESS,
   method: 'POST',
   path: (level: ConfigLevel) => `${overridePath(level)}/reset-keys`,
   body: wire({ keys: list(string) }),
   errors: ERRORS,
 });
 const getSource = endpoint({
-  ...ADMIN,
+  ...ADMIN_ACCESS,
   method: 'GET',
   path: SOURCE_PATH,
-  answer: wire({ source: configSource }),
+  answer: wire({ source: configSourceField }),
   errors: [],
 });
-const deleteSource = endpoint({ ...ADMIN, method: 'DELETE', path: SOURCE_PATH, errors: [] });
+const deleteSource = endpoint({ ...ADMIN_ACCESS, method: 'DELETE', path: SOURCE_PATH, errors: [] });
 
 export function createConfigAdministration(ctx: AdminContext): ConfigAdministration {
   const current = (): Resource<Config | null> =>

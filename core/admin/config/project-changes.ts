@@ -1,5 +1,5 @@
 import { boolean, type Changes, type Field, orNull, string, wire } from '../../transport/wire.ts';
-import { adminConfig, type AdminProjectConfig } from '../admin-project.ts';
+import { adminConfigWire, type AdminProjectConfig } from '../admin-project.ts';
 
 /** The changes that an owner can make. Fields that are left out stay unchanged. Lists are replaced as a whole. */
 export interface ProjectChanges {
@@ -28,12 +28,12 @@ export interface NewProject extends ProjectChanges {
 const config: Field<ConfigChanges> = wire<
   AdminProjectConfig & Required<Pick<ConfigChanges, 'requireEmailVerification'>>
 >({
-  ...adminConfig.fields,
+  ...adminConfigWire.fields,
   requireEmailVerification: boolean,
 });
 
 /** The body of a request that creates or changes a project. */
-export const projectBody = wire<NewProject>({
+export const projectBodyWire = wire<NewProject>({
   displayName: string,
   description: orNull(string),
   isProductionMode: boolean,

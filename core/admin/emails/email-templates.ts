@@ -8,7 +8,7 @@ import { fail, type Result, unwrap } from '../../base/result.ts';
 import { endpoint } from '../../transport/endpoint.ts';
 import { send } from '../../transport/send.ts';
 import { boolean, field, from, type Json, list, metadata, orNull, string, wire } from '../../transport/wire.ts';
-import { ADMIN, type AdminContext } from '../admin-context.ts';
+import { ADMIN_ACCESS, type AdminContext } from '../admin-context.ts';
 import { findConflict, type SinceOption } from '../config/changed-meanwhile.ts';
 
 /**
@@ -111,32 +111,32 @@ const typedTemplate = wire<TypedEmailTemplate>({
   isDefault: boolean,
 });
 const getByType = endpoint({
-  ...ADMIN,
+  ...ADMIN_ACCESS,
   method: 'GET',
   path: BY_TYPE,
   answer: items(typedTemplate),
   errors: [],
 });
 const patchType = endpoint({
-  ...ADMIN,
+  ...ADMIN_ACCESS,
   method: 'PATCH',
   path: pathIn(BY_TYPE),
   body: wire({ subject: string, content: metadata }),
   errors: ERRORS,
 });
-const resetType = endpoint({ ...ADMIN, method: 'DELETE', path: pathIn(BY_TYPE), errors: ERRORS });
+const resetType = endpoint({ ...ADMIN_ACCESS, method: 'DELETE', path: pathIn(BY_TYPE), errors: ERRORS });
 
 const source = from('tsx_source', string);
 const template = wire<NamedEmailTemplate>({ id: string, displayName: string, themeId: orNull(string), source });
 const getById = endpoint({
-  ...ADMIN,
+  ...ADMIN_ACCESS,
   method: 'GET',
   path: BY_ID,
   answer: wire({ templates: list(template) }),
   errors: [],
 });
 const postTemplate = endpoint({
-  ...ADMIN,
+  ...ADMIN_ACCESS,
   method: 'POST',
   path: BY_ID,
   body: wire({ displayName: string }),
@@ -144,14 +144,14 @@ const postTemplate = endpoint({
   errors: ERRORS,
 });
 const patchTemplate = endpoint({
-  ...ADMIN,
+  ...ADMIN_ACCESS,
   method: 'PATCH',
   path: pathIn(BY_ID),
   body: wire({ source, themeId: orNull(string) }),
   answer: wire({ renderedHtml: string }),
   errors: ERRORS,
 });
-const deleteTemplate = endpoint({ ...ADMIN, method: 'DELETE', path: pathIn(BY_ID), errors: ERRORS });
+const deleteTemplate = endpoint({ ...ADMIN_ACCESS, method: 'DELETE', path: pathIn(BY_ID), errors: ERRORS });
 
 export function createEmailTemplates(ctx: AdminContext): EmailTemplateAdministration {
   const templates = (): Resource<EmailTemplates> =>

@@ -4,7 +4,7 @@ import { unwrap } from '../../base/result.ts';
 import { endpoint } from '../../transport/endpoint.ts';
 import { send } from '../../transport/send.ts';
 import { list, string, wire } from '../../transport/wire.ts';
-import { ADMIN, type AdminContext } from '../admin-context.ts';
+import { ADMIN_ACCESS, type AdminContext } from '../admin-context.ts';
 
 /** The design around the content of an email. */
 export interface EmailTheme {
@@ -23,7 +23,7 @@ export interface EmailThemeAdministration {
 }
 
 const getThemes = endpoint({
-  ...ADMIN,
+  ...ADMIN_ACCESS,
   method: 'GET',
   path: '/internal/email-themes',
   answer: wire({ themes: list(wire<EmailTheme>({ id: string, displayName: string })) }),

@@ -1,4 +1,4 @@
-import type { List, Resource } from '../../cache/resource.ts';
+import type { ListAtom, Resource } from '../../cache/resource.ts';
 import { items } from '../../resources/items.ts';
 import { unwrap } from '../../base/result.ts';
 import { typedEmail } from '../../base/typed-email.ts';
@@ -6,8 +6,8 @@ import { write } from '../../resources/write.ts';
 import { endpoint } from '../../transport/endpoint.ts';
 import { send } from '../../transport/send.ts';
 import { boolean, field, from, type Instant, instant, list, orNull, string, wire } from '../../transport/wire.ts';
-import { ADMIN, type AdminContext } from '../admin-context.ts';
-import { type EmailServer, emailServer } from '../admin-project.ts';
+import { ADMIN_ACCESS, type AdminContext } from '../admin-context.ts';
+import { type EmailServer, emailServerWire } from '../admin-project.ts';
 
 /** An email that the service sent for the project or tried to send. */
 export interface SentEmail {
@@ -23,7 +23,7 @@ export interface SentEmail {
 
 export interface SentEmails {
   /** The last hundred emails, newest first. */
-  readonly $list: List<SentEmail>;
+  readonly $list: ListAtom<SentEmail>;
   /**
    * Returns the emails that were sent or failed.
    *
@@ -61,7 +61,7 @@ const sentEmail = wire<SentEmail>({
 });
 
 const getEmails = endpoint({
-  ...ADMIN,
+  ...ADMIN_ACCESS,
   method: 'GET',
   path: '/internal/emails',
   answer: items(sentEmail),
@@ -69,10 +69,10 @@ const getEmails = endpoint({
 });
 
 const postTest = endpoint({
-  ...ADMIN,
+  ...ADMIN_ACCESS,
   method: 'POST',
   path: '/internal/send-test-email',
-  body: wire<TestEmail>({ recipientEmail: string, emailConfig: emailServer }),
+  body: wire<TestEmail>({ recipientEmail: string, emailConfig: emailServerWire }),
   answer: wire({ success: boolean, errorMessage: orNull(string) }),
   errors: [],
 });

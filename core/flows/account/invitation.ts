@@ -8,7 +8,7 @@ import { endpoint } from '../../transport/endpoint.ts';
 import { send } from '../../transport/send.ts';
 import { string, wire } from '../../transport/wire.ts';
 import { VERIFICATION_ERRORS } from '../limits.ts';
-import { typedCode } from '../typed-code.ts';
+import { typedCodeField } from '../typed-code.ts';
 
 export interface InvitationActions {
   /**
@@ -43,7 +43,7 @@ export type InvitationError = AnyKnownError<(typeof check.errors)[number]>;
 export type InvitationAcceptError = AnyKnownError<(typeof accept.errors)[number]>;
 
 const PATH = '/team-invitations/accept';
-const body = wire({ code: typedCode });
+const body = wire({ code: typedCodeField });
 
 /** Services since May 2026 compare the invited email address with those of the signed-in user (protocol.md §17.1). */
 const CODE_ERRORS = [...VERIFICATION_ERRORS, 'TEAM_INVITATION_EMAIL_MISMATCH'] as const;

@@ -9,7 +9,7 @@ import { callbackUrl } from '../../routes/callback-url.ts';
 import type { MailOptions } from '../sign-in/magic-link.ts';
 import type { VerificationError } from './verification.ts';
 import { VERIFICATION_ERRORS } from '../limits.ts';
-import { typedCode } from '../typed-code.ts';
+import { typedCodeField } from '../typed-code.ts';
 
 export interface PasswordResetActions {
   /**
@@ -53,7 +53,7 @@ const checkCode = endpoint({
   method: 'POST',
   path: '/auth/password/reset/check-code',
   session: 'none',
-  body: wire({ code: typedCode }),
+  body: wire({ code: typedCodeField }),
   errors: VERIFICATION_ERRORS,
 });
 
@@ -62,7 +62,7 @@ const reset = endpoint({
   method: 'POST',
   path: '/auth/password/reset',
   session: 'none',
-  body: wire({ code: typedCode, password: string }),
+  body: wire({ code: typedCodeField, password: string }),
   errors: [...VERIFICATION_ERRORS, 'PASSWORD_AUTHENTICATION_NOT_ENABLED', 'PASSWORD_TOO_SHORT', 'PASSWORD_TOO_LONG'],
 });
 

@@ -1,5 +1,5 @@
 import type { Context } from '../../base/context.ts';
-import { CHANNEL_ID, pathSegment } from '../../base/checked.ts';
+import { CHANNEL_ID_NAME, pathSegment } from '../../base/checked.ts';
 import { LatchkeyError } from '../../errors/latchkey-error.ts';
 import type { AnyKnownError } from '../../errors/known-error.ts';
 import { type Result, unwrap } from '../../base/result.ts';
@@ -10,7 +10,7 @@ import { boolean, list, string, wire } from '../../transport/wire.ts';
 import { callbackUrl } from '../../routes/callback-url.ts';
 import type { MailOptions } from '../sign-in/magic-link.ts';
 import { VERIFICATION_ERRORS } from '../limits.ts';
-import { typedCode } from '../typed-code.ts';
+import { typedCodeField } from '../typed-code.ts';
 
 export interface VerificationActions {
   /**
@@ -36,7 +36,7 @@ const verify = endpoint({
   method: 'POST',
   path: '/contact-channels/verify',
   session: 'none',
-  body: wire({ code: typedCode }),
+  body: wire({ code: typedCodeField }),
   errors: VERIFICATION_ERRORS,
 });
 
@@ -54,7 +54,7 @@ const sendCode = endpoint({
   session: 'required',
   method: 'POST',
   path: (channel: { readonly id: string }) =>
-    `/contact-channels/me/${pathSegment(channel.id, CHANNEL_ID)}/send-verification-code`,
+    `/contact-channels/me/${pathSegment(channel.id, CHANNEL_ID_NAME)}/send-verification-code`,
   body: wire({ callbackUrl: string }),
   errors: ['EMAIL_ALREADY_VERIFIED', 'REDIRECT_URL_NOT_WHITELISTED'],
 });

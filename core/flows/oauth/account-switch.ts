@@ -45,7 +45,7 @@ export function isTokenOf({ userId }: PresentUser, accessToken: string): boolean
 }
 
 /** Returns true when the signed-in user was signed in when the flow began, too. */
-export function isBegunBy({ userId }: PresentUser, record: FlowRecord): boolean {
+export function isStartedBy({ userId }: PresentUser, record: FlowRecord): boolean {
   return userId !== null && record.user === userMark(userId);
 }
 
@@ -61,7 +61,7 @@ export async function confirmSwitchTo(
   if (!confirm) return false;
   const { clock } = ctx.platform;
   const ask = async (path: string) => unwrap(await send(ctx, { ...getUser, path }, { accessToken }));
-  const [answer, { ownUser, requireUser }] = await Promise.all([
+  const [answer, { currentUserWire: ownUser, requireUser }] = await Promise.all([
     ask('/users/me'),
     loadCode(clock, () => import('../../resources/own-user.ts')),
   ]);

@@ -12,7 +12,7 @@ import type { SignInTicket } from '../../session/session.ts';
 import { finishSignIn, type SignInOptions } from '../sign-in/sign-in.ts';
 import {
   type ConfirmSwitch,
-  isBegunBy,
+  isStartedBy,
   confirmSwitchTo,
   isTokenOf,
   findPresentUser,
@@ -83,7 +83,7 @@ export async function finishOAuth(
   const result = await exchange();
   if (result.ok && presentUser && !isTokenOf(presentUser, result.value.accessToken)) {
     // Over http a sibling site may have set the cookie with the record, so the record is no proof of the user.
-    const isSameUser = isBegunBy(presentUser, record) && ctx.platform.cookies?.isSecure === true;
+    const isSameUser = isStartedBy(presentUser, record) && ctx.platform.cookies?.isSecure === true;
     if (!isNested && !isSameUser && !(await confirmOrRevoke(ctx, result.value, record, options))) return ok(null);
   }
   const method = isHandOff(record) ? null : record.provider;
@@ -129,7 +129,7 @@ async function finishLink(
   record: FlowRecord,
   { presentUser, exchange, noRedirect }: LinkInput,
 ): Promise<Result<OAuthReturn, OAuthCallbackError>> {
-  if (!presentUser || !isBegunBy(presentUser, record)) throw otherUserError();
+  if (!presentUser || !isStartedBy(presentUser, record)) throw otherUserError();
   const result = await write(ctx, exchange(), { key: ['connectedAccounts'] });
   if (!result.ok) return result;
   // The code was for another user, to whom the account is now connected. End the session that came with the code.

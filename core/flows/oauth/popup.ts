@@ -6,7 +6,7 @@ import { fail, ok, type Result } from '../../base/result.ts';
 import type { SignInTicket } from '../../session/session.ts';
 import { finishSignIn, type SignedIn, type SignInOptions } from '../sign-in/sign-in.ts';
 import { type OAuthOptions, signInWithOAuth } from './redirect-flows.ts';
-import { isBegunBy, isTokenOf, findPresentUser } from './account-switch.ts';
+import { isStartedBy, isTokenOf, findPresentUser } from './account-switch.ts';
 import { readCode, readErrorIn, isOurIssuer } from './callback.ts';
 import type { OAuthStartError } from './departure.ts';
 import { exchangeCode, failIfListed, type OAuthCallbackError } from './exchange.ts';
@@ -15,7 +15,7 @@ import { startOAuth, type StartedFlow } from './start.ts';
 import { removeVerifier } from './state-cookies.ts';
 import { readVerifier } from './verifier.ts';
 import { revoke } from '../account/revoke.ts';
-import { OAUTH_OUTER_MS, OAUTH_WINDOW_LOOK_MS } from '../limits.ts';
+import { OAUTH_OUTER_MS, OAUTH_WINDOW_POLL_MS } from '../limits.ts';
 
 export interface OAuthPopupOptions extends OAuthOptions, SignInOptions {
   /** Aborts the sign-in and closes the window; the promise rejects with the signal's reason. */
@@ -67,7 +67,7 @@ export async function signInInWindow(
     // The verifier also spells who was signed in when the flow began (`readVerifier`). This verifier was never in a cookie, which a
     // sibling site could have set, so that record can be trusted.
     const record = readVerifier(flow.verifier);
-    const isSameUser = !presentUser || (record !== null && isBegunBy(presentUser, record));
+    const isSameUser = !presentUser || (record !== null && isStartedBy(presentUser, record));
     if (result.ok && !isSameUser && !isTokenOf(presentUser, result.value.accessToken)) {
       void revoke(ctx, result.value);
       throw new LatchkeyError('SESSION_CHANGED', 'Another user signed in while the window was open.');
@@ -135,8 +135,8 @@ function watchClosed({ platform: { clock } }: Context<'client'>, popup: OtherWin
   let stop: Stop = () => {};
   const checkClosed = () => {
     if (popup.closed) return onClosed();
-    stop = clock.after(OAUTH_WINDOW_LOOK_MS, checkClosed);
+    stop = clock.after(OAUTH_WINDOW_POLL_MS, checkClosed);
   };
-  stop = clock.after(OAUTH_WINDOW_LOOK_MS, checkClosed);
+  stop = clock.after(OAUTH_WINDOW_POLL_MS, checkClosed);
   return () => stop();
 }

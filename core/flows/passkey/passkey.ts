@@ -5,7 +5,7 @@ import type { SignInTicket } from '../../session/session.ts';
 import { endpoint } from '../../transport/endpoint.ts';
 import { send } from '../../transport/send.ts';
 import { field, metadata, string, wire } from '../../transport/wire.ts';
-import { finishSignIn, type SignedIn, signInAnswer, type SignInOptions } from '../sign-in/sign-in.ts';
+import { finishSignIn, type SignedIn, signInAnswerWire, type SignInOptions } from '../sign-in/sign-in.ts';
 import { authenticationOptions, ceremonyError, watchCeremony, registrationOptions, webAuthnError } from './ceremony.ts';
 import { VERIFICATION_ERRORS } from '../limits.ts';
 import { signalAcceptedPasskeys } from '../../resources/account/passkey-details.ts';
@@ -68,7 +68,7 @@ const signIn = endpoint({
   path: '/auth/passkey/sign-in',
   session: 'none',
   body: wire({ authenticationResponse: credentialJson, code: string }),
-  answer: signInAnswer,
+  answer: signInAnswerWire,
   errors: [
     ...VERIFICATION_ERRORS,
     'PASSKEY_AUTHENTICATION_NOT_ENABLED',

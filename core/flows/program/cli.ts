@@ -8,7 +8,7 @@ import { endpoint } from '../../transport/endpoint.ts';
 import { send } from '../../transport/send.ts';
 import { number, orNull, string, wire } from '../../transport/wire.ts';
 import { CLI_MAX_ATTEMPTS, CLI_POLL_MS, CLI_REQUEST_MS } from '../limits.ts';
-import { typedCode } from '../typed-code.ts';
+import { typedCodeField } from '../typed-code.ts';
 
 export interface CliActions {
   /**
@@ -71,7 +71,7 @@ const complete = endpoint({
   session: 'required',
   method: 'POST',
   path: '/auth/cli/complete',
-  body: wire({ loginCode: typedCode, refreshToken: string }),
+  body: wire({ loginCode: typedCodeField, refreshToken: string }),
   // The error for a code that cannot be one, such as an empty one.
   errors: ['SCHEMA_ERROR'],
 });

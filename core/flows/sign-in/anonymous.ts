@@ -5,7 +5,7 @@ import type { SignInTicket } from '../../session/session.ts';
 import { LOCK_WAIT_MS } from '../../session/limits.ts';
 import { endpoint } from '../../transport/endpoint.ts';
 import { send } from '../../transport/send.ts';
-import { beginSession, signInAnswer } from './sign-in.ts';
+import { beginSession, signInAnswerWire } from './sign-in.ts';
 
 export interface AnonymousActions {
   /**
@@ -23,7 +23,7 @@ const signUp = endpoint({
   method: 'POST',
   path: '/auth/anonymous/sign-up',
   session: 'none',
-  answer: signInAnswer,
+  answer: signInAnswerWire,
   errors: ['ANONYMOUS_ACCOUNTS_NOT_ENABLED', 'SIGN_UP_NOT_ENABLED'],
 });
 

@@ -9,7 +9,7 @@ import { send } from '../../transport/send.ts';
 import { string, wire } from '../../transport/wire.ts';
 import { callbackUrl } from '../../routes/callback-url.ts';
 import { botChallengeFields, type BotChallengeOptions, botChallengeWire } from './bot-challenge-answer.ts';
-import { getAnonymousToken, finishSignIn, keepSession, signInAnswer } from './sign-in.ts';
+import { getAnonymousToken, finishSignIn, keepSession, signInAnswerWire } from './sign-in.ts';
 
 export interface CredentialActions {
   /**
@@ -52,7 +52,7 @@ const signIn = endpoint({
   path: '/auth/password/sign-in',
   session: 'none',
   body: wire({ email: string, password: string }),
-  answer: signInAnswer,
+  answer: signInAnswerWire,
   errors: [
     'EMAIL_PASSWORD_MISMATCH',
     'PASSWORD_AUTHENTICATION_NOT_ENABLED',
@@ -68,7 +68,7 @@ const signUp = endpoint({
   path: '/auth/password/sign-up',
   session: 'none',
   body: wire({ email: string, password: string, verificationCallbackUrl: string, ...botChallengeWire }),
-  answer: signInAnswer,
+  answer: signInAnswerWire,
   errors: [
     'USER_EMAIL_ALREADY_EXISTS',
     'PASSWORD_TOO_SHORT',

@@ -6,11 +6,11 @@ import type { SignInTicket } from '../../session/session.ts';
 import { endpoint } from '../../transport/endpoint.ts';
 import { send } from '../../transport/send.ts';
 import { string, wire } from '../../transport/wire.ts';
-import { getAnonymousToken, finishSignIn, type SignedIn, signInAnswer, type SignInOptions } from './sign-in.ts';
+import { getAnonymousToken, finishSignIn, type SignedIn, signInAnswerWire, type SignInOptions } from './sign-in.ts';
 import { callbackUrl } from '../../routes/callback-url.ts';
 import { botChallengeFields, type BotChallengeOptions, botChallengeWire } from './bot-challenge-answer.ts';
 import { MAGIC_LINK_MARK_KEY, VERIFICATION_ERRORS } from '../limits.ts';
-import { typedCode } from '../typed-code.ts';
+import { typedCodeField } from '../typed-code.ts';
 
 export interface MagicLinkActions {
   /**
@@ -72,8 +72,8 @@ const signIn = endpoint({
   method: 'POST',
   path: '/auth/otp/sign-in',
   session: 'none',
-  body: wire({ code: typedCode }),
-  answer: signInAnswer,
+  body: wire({ code: typedCodeField }),
+  answer: signInAnswerWire,
   errors: [
     ...VERIFICATION_ERRORS,
     'SIGN_UP_NOT_ENABLED',
@@ -88,7 +88,7 @@ const checkCode = endpoint({
   method: 'POST',
   path: '/auth/otp/sign-in/check-code',
   session: 'none',
-  body: wire({ code: typedCode }),
+  body: wire({ code: typedCodeField }),
   errors: VERIFICATION_ERRORS,
 });
 

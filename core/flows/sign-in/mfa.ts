@@ -7,9 +7,9 @@ import type { SignInTicket } from '../../session/session.ts';
 import { endpoint } from '../../transport/endpoint.ts';
 import { send } from '../../transport/send.ts';
 import { string, wire } from '../../transport/wire.ts';
-import { finishSignIn, type SignedIn, signInAnswer, type SignInOptions } from './sign-in.ts';
+import { finishSignIn, type SignedIn, signInAnswerWire, type SignInOptions } from './sign-in.ts';
 import { MFA_METHOD_KEY, VERIFICATION_ERRORS } from '../limits.ts';
-import { typedCode } from '../typed-code.ts';
+import { typedCodeField } from '../typed-code.ts';
 
 export interface MfaActions {
   /**
@@ -36,8 +36,8 @@ const signIn = endpoint({
   method: 'POST',
   path: '/auth/mfa/sign-in',
   session: 'none',
-  body: wire({ code: string, type: string, totp: typedCode }),
-  answer: signInAnswer,
+  body: wire({ code: string, type: string, totp: typedCodeField }),
+  answer: signInAnswerWire,
   errors: [...VERIFICATION_ERRORS, 'INVALID_TOTP_CODE'],
 });
 

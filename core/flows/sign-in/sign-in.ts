@@ -37,7 +37,7 @@ interface FinishOptions extends SignInOptions {
 }
 
 /** The answer of the service to every sign-in method (protocol.md §4.1). */
-export const signInAnswer = wire({
+export const signInAnswerWire = wire({
   accessToken: tokenField,
   refreshToken: tokenField,
   userId: string,

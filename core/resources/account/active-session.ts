@@ -40,7 +40,7 @@ const geoInfo = wire<GeoInfo>({
 });
 
 /** The fields of a session that its user sees (protocol.md §5.5). */
-export const session = wire<ActiveSession>({
+export const activeSessionWire = wire<ActiveSession>({
   id: string,
   userId: string,
   createdAt: instant,

@@ -48,15 +48,15 @@ export interface KeyEnd {
   readonly lastFour: string;
 }
 
-export const keyEnd = wire<KeyEnd>({ lastFour: string });
+export const keyEndWire = wire<KeyEnd>({ lastFour: string });
 
 /** Reads the last four characters. The response to the creation has the whole key; all other responses have an object. */
 const lastFour = field<string>((value, path) =>
-  typeof value === 'string' ? value.slice(-4) : keyEnd.decode(value, path).lastFour,
+  typeof value === 'string' ? value.slice(-4) : keyEndWire.decode(value, path).lastFour,
 );
 
 /** The fields of a key in all responses except the response to its creation (protocol.md §9.2). */
-export const apiKey = wire<ApiKey>({
+export const apiKeyWire = wire<ApiKey>({
   id: string,
   description: string,
   createdAt: from('created_at_millis', instant),
@@ -70,14 +70,14 @@ export const apiKey = wire<ApiKey>({
 });
 
 /** The fields of a key in the response to its creation. */
-export const newApiKey = wire<NewApiKey>({ ...apiKey.fields, value: string });
+export const newApiKeyWire = wire<NewApiKey>({ ...apiKeyWire.fields, value: string });
 
 /** The body of a request that creates a key. Either `userId` or `teamId` names the owner. */
 interface NewApiKeyBody extends NewApiKeyOptions {
   readonly userId: string;
 }
 
-export const newApiKeyBody = wire<NewApiKeyBody>({
+export const newApiKeyBodyWire = wire<NewApiKeyBody>({
   userId: string,
   teamId: string,
   description: string,
@@ -89,4 +89,4 @@ export interface ApiKeyPatch extends ApiKeyChanges {
   readonly revoked?: boolean | undefined;
 }
 
-export const apiKeyPatch = wire<ApiKeyPatch>({ description: string, revoked: boolean });
+export const apiKeyPatchWire = wire<ApiKeyPatch>({ description: string, revoked: boolean });

@@ -1,20 +1,20 @@
 import type { Context } from '../../base/context.ts';
-import { KEY_ID, TEAM_ID, checkUuid } from '../../base/checked.ts';
+import { KEY_ID_NAME, TEAM_ID_NAME, checkUuid } from '../../base/checked.ts';
 import type { AnyKnownError } from '../../errors/known-error.ts';
 import { type Result, unwrap } from '../../base/result.ts';
-import type { List } from '../../cache/resource.ts';
+import type { ListAtom } from '../../cache/resource.ts';
 import { endpoint } from '../../transport/endpoint.ts';
 import { send } from '../../transport/send.ts';
 import {
   type ApiKey,
-  apiKey,
+  apiKeyWire,
   type ApiKeyChanges,
   type ApiKeyOwner,
   type ApiKeyPatch,
-  apiKeyPatch,
+  apiKeyPatchWire,
   type NewApiKey,
-  newApiKey,
-  newApiKeyBody,
+  newApiKeyWire,
+  newApiKeyBodyWire,
   type NewApiKeyOptions,
 } from './api-key.ts';
 import { items } from '../items.ts';
@@ -27,7 +27,7 @@ export interface ApiKeys {
    *
    * @example app.apiKeys.$list().subscribe((state) => state.status === 'ready' && draw(state.data));
    */
-  $list(teamId?: string): List<ApiKey>;
+  $list(teamId?: string): ListAtom<ApiKey>;
   /**
    * Returns the API keys of the user, or of the given team.
    *
@@ -65,7 +65,7 @@ const getKeys = endpoint({
   session: 'required',
   method: 'GET',
   path: ({ teamId }: ApiKeyOwner) => keysPath(teamId, `?${ownerQuery(teamId)}`),
-  answer: items(apiKey),
+  answer: items(apiKeyWire),
   errors: [],
 });
 
@@ -74,8 +74,8 @@ const postKey = endpoint({
   session: 'required',
   method: 'POST',
   path: ({ teamId }: ApiKeyOwner) => keysPath(teamId),
-  body: newApiKeyBody,
-  answer: newApiKey,
+  body: newApiKeyBodyWire,
+  answer: newApiKeyWire,
   errors: ERRORS,
 });
 
@@ -84,8 +84,8 @@ const patchKey = endpoint({
   session: 'required',
   method: 'PATCH',
   path: ({ id, teamId }: ApiKeyOwner & { readonly id: string }) =>
-    keysPath(teamId, `/${checkUuid(id, KEY_ID)}${teamId === undefined ? '' : `?${ownerQuery(teamId)}`}`),
-  body: apiKeyPatch,
+    keysPath(teamId, `/${checkUuid(id, KEY_ID_NAME)}${teamId === undefined ? '' : `?${ownerQuery(teamId)}`}`),
+  body: apiKeyPatchWire,
   errors: ERRORS,
 });
 
@@ -97,7 +97,7 @@ export function create(
   ctx: Context<'client'>,
   { description, expiresAt, isPublic = false, teamId }: NewApiKeyOptions,
 ): Promise<Result<NewApiKey, ApiKeyError>> {
-  const ownerFields = teamId === undefined ? { userId: 'me' } : { teamId: checkUuid(teamId, TEAM_ID) };
+  const ownerFields = teamId === undefined ? { userId: 'me' } : { teamId: checkUuid(teamId, TEAM_ID_NAME) };
   return write(
     ctx,
     send(ctx, postKey, { params: { teamId }, body: { ...ownerFields, description, expiresAt, isPublic } }),
@@ -146,7 +146,7 @@ function keysPath(teamId: string | undefined, rest = ''): string {
 }
 
 function ownerQuery(teamId: string | undefined): string {
-  return teamId === undefined ? 'user_id=me' : `team_id=${checkUuid(teamId, TEAM_ID)}`;
+  return teamId === undefined ? 'user_id=me' : `team_id=${checkUuid(teamId, TEAM_ID_NAME)}`;
 }
 
 function cacheKeyOf(teamId: string | undefined): readonly string[] {

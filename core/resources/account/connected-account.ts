@@ -1,4 +1,4 @@
-import { ACCOUNT_ID, pathSegment } from '../../base/checked.ts';
+import { ACCOUNT_ID_NAME, pathSegment } from '../../base/checked.ts';
 import { boolean, field, from, orNull, string, wire } from '../../transport/wire.ts';
 
 /** An account at a provider that is connected to the signed-in user. */
@@ -38,7 +38,7 @@ export interface ProviderTokenOptions {
 const PROVIDER_ID = 'The id of a provider';
 
 /** The fields of an account that its user sees (protocol.md §9.5). */
-export const account = wire<ConnectedAccount>({
+export const connectedAccountWire = wire<ConnectedAccount>({
   id: string,
   provider: from('provider_config_id', string),
   type: string,
@@ -48,17 +48,20 @@ export const account = wire<ConnectedAccount>({
 });
 
 /** The body of a request that changes an account. */
-export const accountChanges = wire<AccountChanges>({ allowSignIn: boolean, allowConnectedAccounts: boolean });
+export const connectedAccountBodyWire = wire<AccountChanges>({ allowSignIn: boolean, allowConnectedAccounts: boolean });
 
 /** Scopes, joined by spaces. An empty list is left out, so that the provider grants the scopes of the sign-in. */
 const scopes = field<readonly string[]>(
   (value, path) => string.decode(value, path).split(' '),
   (value) => (value.length > 0 ? value.join(' ') : undefined),
 );
-export const tokenRequest = wire<ProviderTokenOptions>({ scopes: from('scope', scopes) });
-export const tokenAnswer = wire({ accessToken: string });
+export const providerTokenBodyWire = wire<ProviderTokenOptions>({ scopes: from('scope', scopes) });
+export const providerTokenWire = wire({ accessToken: string });
 /** The fields of a connection in the service's list (protocol.md §9.4). */
-export const connection = wire<OAuthConnection>({ provider: string, accountId: from('provider_account_id', string) });
+export const oauthConnectionWire = wire<OAuthConnection>({
+  provider: string,
+  accountId: from('provider_account_id', string),
+});
 
 /**
  * Returns the path of the access tokens of one account, or of any account at a provider.
@@ -70,7 +73,7 @@ export function tokenPath(user: string, providerOrConnection: string | OAuthConn
     typeof providerOrConnection === 'object' && providerOrConnection
       ? [
           pathSegment(providerOrConnection.provider, PROVIDER_ID),
-          pathSegment(providerOrConnection.accountId, ACCOUNT_ID),
+          pathSegment(providerOrConnection.accountId, ACCOUNT_ID_NAME),
         ]
       : [pathSegment(providerOrConnection, PROVIDER_ID)];
   return `/connected-accounts/${user}/${segments.join('/')}/access-token`;

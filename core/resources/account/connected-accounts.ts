@@ -1,25 +1,25 @@
 import type { Context } from '../../base/context.ts';
-import { ACCOUNT_ID, checkName, checkUuid } from '../../base/checked.ts';
+import { ACCOUNT_ID_NAME, checkName, checkUuid } from '../../base/checked.ts';
 import type { AnyKnownError } from '../../errors/known-error.ts';
 import { type Result, unwrap } from '../../base/result.ts';
-import type { List } from '../../cache/resource.ts';
+import type { ListAtom } from '../../cache/resource.ts';
 import { endpoint } from '../../transport/endpoint.ts';
 import { send } from '../../transport/send.ts';
 import { from, list as listOf, string, wire } from '../../transport/wire.ts';
 import {
-  account,
+  connectedAccountWire,
   accountOfProvider,
   type AccountChanges,
-  accountChanges,
+  connectedAccountBodyWire,
   type ConnectedAccount,
-  connection,
+  oauthConnectionWire,
   findConnection,
   NO_TOKEN,
   type OAuthConnection,
   type ProviderTokenOptions,
-  tokenAnswer,
+  providerTokenWire,
   tokenPath,
-  tokenRequest,
+  providerTokenBodyWire,
 } from './connected-account.ts';
 import { isNotFound, items } from '../items.ts';
 import { userResource } from '../current-user.ts';
@@ -27,7 +27,7 @@ import { applyChanges, write } from '../write.ts';
 
 /** The accounts at OAuth providers that are connected to the signed-in user. `app.linkConnectedAccount` connects an account. */
 export interface ConnectedAccounts {
-  readonly $list: List<ConnectedAccount>;
+  readonly $list: ListAtom<ConnectedAccount>;
   /**
    * Returns the user's accounts at providers.
    *
@@ -82,14 +82,14 @@ export type AccountError = AnyKnownError<(typeof patchAccount.errors)[number]>;
 
 const KEY = ['connectedAccounts'] as const;
 
-const pathOf = (id: string) => `/oauth-providers/me/${checkUuid(id, ACCOUNT_ID)}`;
+const pathOf = (id: string) => `/oauth-providers/me/${checkUuid(id, ACCOUNT_ID_NAME)}`;
 
 const getAccounts = endpoint({
   access: 'client',
   session: 'required',
   method: 'GET',
   path: '/oauth-providers?user_id=me',
-  answer: items(account),
+  answer: items(connectedAccountWire),
   errors: [],
 });
 
@@ -98,7 +98,7 @@ const patchAccount = endpoint({
   session: 'required',
   method: 'PATCH',
   path: pathOf,
-  body: accountChanges,
+  body: connectedAccountBodyWire,
   errors: [
     'OAUTH_PROVIDER_ACCOUNT_ID_ALREADY_USED_FOR_SIGN_IN',
     'OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED',
@@ -119,7 +119,7 @@ const getConnections = endpoint({
   session: 'required',
   method: 'GET',
   path: '/connected-accounts/me',
-  answer: items(connection),
+  answer: items(oauthConnectionWire),
   errors: [],
 });
 
@@ -137,8 +137,8 @@ const createToken = endpoint({
   session: 'required',
   method: 'POST',
   path: (providerOrConnection: string | OAuthConnection) => tokenPath('me', providerOrConnection),
-  body: tokenRequest,
-  answer: tokenAnswer,
+  body: providerTokenBodyWire,
+  answer: providerTokenWire,
   errors: NO_TOKEN,
 });
 
@@ -155,7 +155,7 @@ export async function list(ctx: Context<'client'>): Promise<readonly ConnectedAc
 
 /** Returns an account by its id. Searches the list, because older services use ids that cannot be part of a path. */
 export async function get(ctx: Context<'client'>, id: string): Promise<ConnectedAccount | null> {
-  checkName(id, ACCOUNT_ID);
+  checkName(id, ACCOUNT_ID_NAME);
   return (await list(ctx)).find((each) => each.id === id) ?? null;
 }
 

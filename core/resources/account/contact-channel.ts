@@ -24,7 +24,7 @@ export interface NewChannel extends ChannelChanges {
 }
 
 /** The fields of a contact channel (protocol.md §9.1). */
-export const channel = wire<ContactChannel>({
+export const contactChannelWire = wire<ContactChannel>({
   id: string,
   value: string,
   type: string,
@@ -39,7 +39,7 @@ interface ChannelBody extends ChannelChanges {
 }
 
 /** The body of a request that creates or changes a contact channel. */
-export const channelBody = wire<ChannelBody>({
+export const contactChannelBodyWire = wire<ChannelBody>({
   userId: string,
   value: string,
   type: string,

@@ -1,18 +1,18 @@
 import type { Context } from '../../base/context.ts';
-import { CHANNEL_ID, checkUuid } from '../../base/checked.ts';
+import { CHANNEL_ID_NAME, checkUuid } from '../../base/checked.ts';
 import type { AnyKnownError } from '../../errors/known-error.ts';
 import { callbackUrl } from '../../routes/callback-url.ts';
 import type { MailOptions } from '../../flows/sign-in/magic-link.ts';
 import { fail, type Result, unwrap } from '../../base/result.ts';
 import { typedEmail } from '../../base/typed-email.ts';
-import type { List } from '../../cache/resource.ts';
+import type { ListAtom } from '../../cache/resource.ts';
 import { endpoint } from '../../transport/endpoint.ts';
 import { send } from '../../transport/send.ts';
 import { string, wire } from '../../transport/wire.ts';
 import {
   alreadyExistsError,
-  channel,
-  channelBody,
+  contactChannelWire,
+  contactChannelBodyWire,
   type ChannelChanges,
   type ContactChannel,
   type NewChannel,
@@ -23,7 +23,7 @@ import { applyChanges, write } from '../write.ts';
 
 /** The contact channels of the signed-in user: email addresses. */
 export interface ContactChannels {
-  readonly $list: List<ContactChannel>;
+  readonly $list: ListAtom<ContactChannel>;
   /**
    * Returns the user's email addresses.
    *
@@ -68,14 +68,14 @@ const ERRORS = [
 ] as const;
 const KEY = ['contactChannels'] as const;
 
-const pathOf = (id: string) => `/contact-channels/me/${checkUuid(id, CHANNEL_ID)}`;
+const pathOf = (id: string) => `/contact-channels/me/${checkUuid(id, CHANNEL_ID_NAME)}`;
 
 const getChannels = endpoint({
   access: 'client',
   session: 'required',
   method: 'GET',
   path: '/contact-channels?user_id=me',
-  answer: items(channel),
+  answer: items(contactChannelWire),
   errors: [],
 });
 
@@ -84,8 +84,8 @@ const postChannel = endpoint({
   session: 'required',
   method: 'POST',
   path: '/contact-channels',
-  body: channelBody,
-  answer: channel,
+  body: contactChannelBodyWire,
+  answer: contactChannelWire,
   errors: ERRORS,
 });
 
@@ -94,7 +94,7 @@ const patchChannel = endpoint({
   session: 'required',
   method: 'PATCH',
   path: pathOf,
-  body: channelBody,
+  body: contactChannelBodyWire,
   errors: ERRORS,
 });
 const deleteChannel = endpoint({

@@ -9,7 +9,7 @@ export interface NotificationCategory {
 }
 
 /** The fields of a category that the user sees (protocol.md §9.7). */
-export const category = wire<NotificationCategory>({
+export const notificationCategoryWire = wire<NotificationCategory>({
   id: from('notification_category_id', string),
   name: from('notification_category_name', string),
   isEnabled: from('enabled', boolean),
@@ -17,4 +17,4 @@ export const category = wire<NotificationCategory>({
 });
 
 /** The body of a request that changes a category. */
-export const categoryChange = wire({ isEnabled: from('enabled', boolean) });
+export const notificationCategoryBodyWire = wire({ isEnabled: from('enabled', boolean) });

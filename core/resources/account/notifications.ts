@@ -1,16 +1,20 @@
 import type { Context } from '../../base/context.ts';
-import { CATEGORY_ID, checkUuid } from '../../base/checked.ts';
+import { CATEGORY_ID_NAME, checkUuid } from '../../base/checked.ts';
 import { unwrap } from '../../base/result.ts';
-import type { List } from '../../cache/resource.ts';
+import type { ListAtom } from '../../cache/resource.ts';
 import { endpoint } from '../../transport/endpoint.ts';
 import { send } from '../../transport/send.ts';
 import { items, itemsIfAny } from '../items.ts';
-import { category, categoryChange, type NotificationCategory } from './notification-category.ts';
+import {
+  notificationCategoryWire,
+  notificationCategoryBodyWire,
+  type NotificationCategory,
+} from './notification-category.ts';
 import { applyChanges, write } from '../write.ts';
 
 /** The categories of notification emails; empty when the service has none. */
 export interface Notifications {
-  readonly $list: List<NotificationCategory>;
+  readonly $list: ListAtom<NotificationCategory>;
   /**
    * Returns the categories of notification emails, and which of them the user receives.
    *
@@ -32,7 +36,7 @@ const getCategories = endpoint({
   session: 'required',
   method: 'GET',
   path: PATH,
-  answer: items(category),
+  answer: items(notificationCategoryWire),
   errors: [],
 });
 
@@ -40,8 +44,8 @@ const patchCategory = endpoint({
   access: 'client',
   session: 'required',
   method: 'PATCH',
-  path: (id: string) => `${PATH}/${checkUuid(id, CATEGORY_ID)}`,
-  body: categoryChange,
+  path: (id: string) => `${PATH}/${checkUuid(id, CATEGORY_ID_NAME)}`,
+  body: notificationCategoryBodyWire,
   errors: [],
 });
 

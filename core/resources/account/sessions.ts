@@ -1,19 +1,19 @@
 import type { Context } from '../../base/context.ts';
-import { SESSION_ID, checkUuid } from '../../base/checked.ts';
+import { SESSION_ID_NAME, checkUuid } from '../../base/checked.ts';
 import type { AnyKnownError } from '../../errors/known-error.ts';
 import { ok, type Result, unwrap } from '../../base/result.ts';
-import type { List } from '../../cache/resource.ts';
+import type { ListAtom } from '../../cache/resource.ts';
 import { readUserAgent } from '../../platform/user-agent.ts';
 import { endpoint } from '../../transport/endpoint.ts';
 import { send } from '../../transport/send.ts';
-import { type ActiveSession, session } from './active-session.ts';
+import { type ActiveSession, activeSessionWire } from './active-session.ts';
 import { isNotFound, items } from '../items.ts';
 import { write } from '../write.ts';
 
 /** The sessions of the signed-in user. */
 export interface Sessions {
   /** All sessions: the current session first, then by time of last use. */
-  readonly $list: List<ActiveSession>;
+  readonly $list: ListAtom<ActiveSession>;
   /**
    * Returns the sessions of the user, on this and other devices.
    *
@@ -52,7 +52,7 @@ const getSessions = endpoint({
   session: 'required',
   method: 'GET',
   path: '/auth/sessions?user_id=me',
-  answer: items(session),
+  answer: items(activeSessionWire),
   errors: [],
 });
 
@@ -60,7 +60,7 @@ const deleteSession = endpoint({
   access: 'client',
   session: 'required',
   method: 'DELETE',
-  path: (id: string) => `/auth/sessions/${checkUuid(id, SESSION_ID)}?user_id=me`,
+  path: (id: string) => `/auth/sessions/${checkUuid(id, SESSION_ID_NAME)}?user_id=me`,
   errors: ['CANNOT_DELETE_CURRENT_SESSION'],
 });
 

@@ -1,4 +1,4 @@
-import { TEAM_ID, checkOptionalUuid } from '../../base/checked.ts';
+import { TEAM_ID_NAME, checkOptionalUuid } from '../../base/checked.ts';
 import type { Context } from '../../base/context.ts';
 import type { AnyKnownError } from '../../errors/known-error.ts';
 import type { Result } from '../../base/result.ts';
@@ -32,7 +32,7 @@ interface UserBody extends UserChanges {
   readonly totpSecretBase64?: string | null | undefined;
 }
 
-export const userBody = wire<UserBody>({
+export const userBodyWire = wire<UserBody>({
   displayName: orNull(string),
   profileImageUrl: orNull(string),
   clientMetadata: metadata,
@@ -48,7 +48,7 @@ const patch = endpoint({
   session: 'required',
   method: 'PATCH',
   path: '/users/me',
-  body: userBody,
+  body: userBodyWire,
   errors: ['TEAM_MEMBERSHIP_NOT_FOUND', 'USER_EMAIL_ALREADY_EXISTS', 'SCHEMA_ERROR'],
 });
 
@@ -63,7 +63,7 @@ export async function patchCurrentUser(
   changes: UserBody,
   shown: { readonly [Name in keyof CurrentUser]?: CurrentUser[Name] | undefined },
 ): Promise<Result<undefined, UserUpdateError>> {
-  checkOptionalUuid(changes.selectedTeamId ?? undefined, TEAM_ID);
+  checkOptionalUuid(changes.selectedTeamId ?? undefined, TEAM_ID_NAME);
   const change = (user: CurrentUser | null) => user && applyChanges(user, shown);
   return write(ctx, send(ctx, patch, { body: withTypedEmail(ctx, changes) }), {
     key: [writtenKey(changes)],

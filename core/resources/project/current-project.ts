@@ -26,7 +26,7 @@ export function projectResource(ctx: Context<'client'>): Resource<Project> {
     load: async () => {
       const [answer, { decode }] = await Promise.all([
         send(ctx, getProject),
-        projectDecoder ?? loadCode(ctx.platform.clock, async () => (await import('../own-user.ts')).publicProject),
+        projectDecoder ?? loadCode(ctx.platform.clock, async () => (await import('../own-user.ts')).projectWire),
       ]);
       return decode(unwrap(answer));
     },

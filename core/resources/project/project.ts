@@ -33,7 +33,7 @@ export interface OfferedProvider {
 /** Declares a list of objects that have only an id. */
 export const objectsWithId = list(wire({ id: string }));
 
-export const config = wire<ProjectConfig>({
+export const projectConfigWire = wire<ProjectConfig>({
   signUpEnabled: boolean,
   credentialEnabled: boolean,
   magicLinkEnabled: boolean,
@@ -46,10 +46,10 @@ export const config = wire<ProjectConfig>({
 });
 
 /** The public fields of a project (protocol.md §3.5). */
-export const publicProject = wire<Project>({
+export const projectWire = wire<Project>({
   id: string,
   displayName: string,
   logoUrl: orNull(string),
   logoDarkModeUrl: orNull(string),
-  config,
+  config: projectConfigWire,
 });

@@ -11,7 +11,7 @@ export interface TeamInvitation {
 }
 
 /** The fields of an invitation that team members and the invited user see (protocol.md §8.4). */
-export const invitation = wire<TeamInvitation>({
+export const teamInvitationWire = wire<TeamInvitation>({
   id: string,
   teamId: string,
   teamDisplayName: orNull(string),
@@ -20,4 +20,4 @@ export const invitation = wire<TeamInvitation>({
 });
 
 /** The body of a request that invites a user: the recipient, and the address of the link in the email. */
-export const invitationBody = wire({ teamId: string, email: string, callbackUrl: string });
+export const teamInvitationBodyWire = wire({ teamId: string, email: string, callbackUrl: string });

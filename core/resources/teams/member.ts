@@ -16,7 +16,7 @@ export interface ProfileChanges {
 }
 
 /** The fields of a member's profile (protocol.md §8.3). */
-export const member = wire<TeamMember>({
+export const teamMemberWire = wire<TeamMember>({
   teamId: string,
   userId: string,
   displayName: orNull(string),
@@ -24,4 +24,4 @@ export const member = wire<TeamMember>({
 });
 
 /** The body of a request that changes a profile. */
-export const profileBody = wire<ProfileChanges>({ displayName: string, profileImageUrl: orNull(string) });
+export const teamProfileBodyWire = wire<ProfileChanges>({ displayName: string, profileImageUrl: orNull(string) });

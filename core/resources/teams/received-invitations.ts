@@ -1,17 +1,17 @@
 import type { Context } from '../../base/context.ts';
-import { INVITATION_ID, checkUuid } from '../../base/checked.ts';
+import { INVITATION_ID_NAME, checkUuid } from '../../base/checked.ts';
 import type { AnyKnownError } from '../../errors/known-error.ts';
 import type { Result } from '../../base/result.ts';
-import type { List } from '../../cache/resource.ts';
+import type { ListAtom } from '../../cache/resource.ts';
 import { endpoint } from '../../transport/endpoint.ts';
 import { send } from '../../transport/send.ts';
-import { invitation, type TeamInvitation } from './invitation.ts';
+import { teamInvitationWire, type TeamInvitation } from './invitation.ts';
 import { items, itemsIfAny } from '../items.ts';
 import { write } from '../write.ts';
 
 /** Invitations to the verified email addresses of the signed-in user. Empty when the service does not offer them. */
 export interface ReceivedInvitations {
-  readonly $list: List<TeamInvitation>;
+  readonly $list: ListAtom<TeamInvitation>;
   /**
    * Returns the invitations that teams sent to the user.
    *
@@ -33,7 +33,7 @@ const getInvitations = endpoint({
   session: 'required',
   method: 'GET',
   path: '/team-invitations?user_id=me',
-  answer: items(invitation),
+  answer: items(teamInvitationWire),
   errors: [],
 });
 
@@ -41,7 +41,7 @@ const acceptInvitation = endpoint({
   access: 'client',
   session: 'required',
   method: 'POST',
-  path: (id: string) => `/team-invitations/${checkUuid(id, INVITATION_ID)}/accept?user_id=me`,
+  path: (id: string) => `/team-invitations/${checkUuid(id, INVITATION_ID_NAME)}/accept?user_id=me`,
   errors: [
     'VERIFICATION_CODE_NOT_FOUND',
     'VERIFICATION_CODE_EXPIRED',

@@ -1,15 +1,15 @@
 import type { Context } from '../../base/context.ts';
-import { INVITATION_ID, TEAM_ID, checkUuid } from '../../base/checked.ts';
+import { INVITATION_ID_NAME, TEAM_ID_NAME, checkUuid } from '../../base/checked.ts';
 import { LatchkeyError } from '../../errors/latchkey-error.ts';
 import type { AnyKnownError } from '../../errors/known-error.ts';
 import { callbackUrl } from '../../routes/callback-url.ts';
 import type { MailOptions } from '../../flows/sign-in/magic-link.ts';
 import { type Result, unwrap } from '../../base/result.ts';
 import { typedEmail } from '../../base/typed-email.ts';
-import type { List } from '../../cache/resource.ts';
+import type { ListAtom } from '../../cache/resource.ts';
 import { endpoint } from '../../transport/endpoint.ts';
 import { send as sendTo } from '../../transport/send.ts';
-import { invitation, invitationBody, type TeamInvitation } from './invitation.ts';
+import { teamInvitationWire, teamInvitationBodyWire, type TeamInvitation } from './invitation.ts';
 import { items } from '../items.ts';
 import { write } from '../write.ts';
 
@@ -19,7 +19,7 @@ export interface TeamInvitations {
    *
    * @example app.teamInvitations.$list(teamId).subscribe((state) => state.status === 'ready' && draw(state.data));
    */
-  $list(teamId: string): List<TeamInvitation>;
+  $list(teamId: string): ListAtom<TeamInvitation>;
   /**
    * Returns the invitations of a team that are neither used nor expired.
    *
@@ -50,8 +50,8 @@ const getInvitations = endpoint({
   access: 'client',
   session: 'required',
   method: 'GET',
-  path: (teamId: string) => `/team-invitations?team_id=${checkUuid(teamId, TEAM_ID)}`,
-  answer: items(invitation),
+  path: (teamId: string) => `/team-invitations?team_id=${checkUuid(teamId, TEAM_ID_NAME)}`,
+  answer: items(teamInvitationWire),
   errors: [],
 });
 
@@ -60,7 +60,7 @@ const sendCode = endpoint({
   session: 'required',
   method: 'POST',
   path: '/team-invitations/send-code',
-  body: invitationBody,
+  body: teamInvitationBodyWire,
   errors: [...ERRORS, 'REDIRECT_URL_NOT_WHITELISTED', 'SCHEMA_ERROR'],
 });
 
@@ -69,7 +69,7 @@ const deleteInvitation = endpoint({
   session: 'required',
   method: 'DELETE',
   path: ({ teamId, id }: { readonly teamId: string; readonly id: string }) =>
-    `/team-invitations/${checkUuid(id, INVITATION_ID)}?team_id=${checkUuid(teamId, TEAM_ID)}`,
+    `/team-invitations/${checkUuid(id, INVITATION_ID_NAME)}?team_id=${checkUuid(teamId, TEAM_ID_NAME)}`,
   errors: ERRORS,
 });
 
@@ -87,7 +87,7 @@ export async function send(
   const address = typedEmail(ctx, email);
   if (!address) throw new LatchkeyError('MISUSE', 'Inviting somebody needs an email address.');
   const target = callbackUrl(ctx, 'teamInvitation', options.callbackUrl, 'callbackUrl');
-  const body = { teamId: checkUuid(teamId, TEAM_ID), email: address, callbackUrl: target };
+  const body = { teamId: checkUuid(teamId, TEAM_ID_NAME), email: address, callbackUrl: target };
   return write(ctx, sendTo(ctx, sendCode, { body }), { key: ['teamInvitations', teamId] });
 }
 

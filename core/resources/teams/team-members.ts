@@ -1,12 +1,12 @@
 import type { Context } from '../../base/context.ts';
-import { TEAM_ID, USER_ID, checkUuid } from '../../base/checked.ts';
+import { TEAM_ID_NAME, USER_ID_NAME, checkUuid } from '../../base/checked.ts';
 import type { AnyKnownError } from '../../errors/known-error.ts';
 import { type Result, unwrap } from '../../base/result.ts';
-import type { List } from '../../cache/resource.ts';
+import type { ListAtom } from '../../cache/resource.ts';
 import { endpoint } from '../../transport/endpoint.ts';
 import { send } from '../../transport/send.ts';
 import { items } from '../items.ts';
-import { member, type TeamMember } from './member.ts';
+import { teamMemberWire, type TeamMember } from './member.ts';
 import { write } from '../write.ts';
 
 export interface TeamMembers {
@@ -15,7 +15,7 @@ export interface TeamMembers {
    *
    * @example app.teamMembers.$list(teamId).subscribe((state) => state.status === 'ready' && draw(state.data));
    */
-  $list(teamId: string): List<TeamMember>;
+  $list(teamId: string): ListAtom<TeamMember>;
   /**
    * Returns the members of a team. Requires `$read_members`.
    *
@@ -41,8 +41,8 @@ const getMembers = endpoint({
   access: 'client',
   session: 'required',
   method: 'GET',
-  path: (teamId: string) => `/team-member-profiles?team_id=${checkUuid(teamId, TEAM_ID)}`,
-  answer: items(member),
+  path: (teamId: string) => `/team-member-profiles?team_id=${checkUuid(teamId, TEAM_ID_NAME)}`,
+  answer: items(teamMemberWire),
   errors: [],
 });
 
@@ -51,7 +51,7 @@ const removeMember = endpoint({
   session: 'required',
   method: 'DELETE',
   path: ({ teamId, userId }: Membership) =>
-    `/team-memberships/${checkUuid(teamId, TEAM_ID)}/${userId === 'me' ? userId : checkUuid(userId, USER_ID)}`,
+    `/team-memberships/${checkUuid(teamId, TEAM_ID_NAME)}/${userId === 'me' ? userId : checkUuid(userId, USER_ID_NAME)}`,
   errors: ['TEAM_MEMBERSHIP_NOT_FOUND', 'TEAM_PERMISSION_REQUIRED', 'TEAM_NOT_FOUND'],
 });
 

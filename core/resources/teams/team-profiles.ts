@@ -1,12 +1,12 @@
 import type { ReadableAtom } from 'nanostores';
 import type { Context } from '../../base/context.ts';
-import { TEAM_ID, checkUuid } from '../../base/checked.ts';
+import { TEAM_ID_NAME, checkUuid } from '../../base/checked.ts';
 import type { AnyKnownError } from '../../errors/known-error.ts';
 import type { Result } from '../../base/result.ts';
 import type { ResourceState } from '../../cache/resource.ts';
 import { endpoint } from '../../transport/endpoint.ts';
 import { send } from '../../transport/send.ts';
-import { member, type ProfileChanges, profileBody, type TeamMember } from './member.ts';
+import { teamMemberWire, type ProfileChanges, teamProfileBodyWire, type TeamMember } from './member.ts';
 import { applyChanges, write } from '../write.ts';
 
 /** The signed-in user's profile in a team. Name and picture default to the user's own. */
@@ -35,14 +35,14 @@ export type TeamProfileError = AnyKnownError<(typeof patchProfile.errors)[number
 
 const ERRORS = ['TEAM_MEMBERSHIP_NOT_FOUND', 'TEAM_NOT_FOUND', 'SCHEMA_ERROR'] as const;
 
-const path = (teamId: string) => `/team-member-profiles/${checkUuid(teamId, TEAM_ID)}/me`;
+const path = (teamId: string) => `/team-member-profiles/${checkUuid(teamId, TEAM_ID_NAME)}/me`;
 
 const getProfile = endpoint({
   access: 'client',
   session: 'required',
   method: 'GET',
   path,
-  answer: member,
+  answer: teamMemberWire,
   errors: ERRORS,
 });
 
@@ -51,7 +51,7 @@ const patchProfile = endpoint({
   session: 'required',
   method: 'PATCH',
   path,
-  body: profileBody,
+  body: teamProfileBodyWire,
   errors: ERRORS,
 });
 

@@ -25,7 +25,7 @@ interface TeamBody extends TeamChanges {
 }
 
 /** The body of a request that creates or changes a team. */
-export const teamBody = wire<TeamBody>({
+export const teamBodyWire = wire<TeamBody>({
   displayName: string,
   profileImageUrl: orNull(string),
   clientMetadata: metadata,

@@ -1,19 +1,19 @@
 import type { Context } from '../../base/context.ts';
-import { TEAM_ID, checkUuid } from '../../base/checked.ts';
+import { TEAM_ID_NAME, checkUuid } from '../../base/checked.ts';
 import type { AnyKnownError } from '../../errors/known-error.ts';
 import { type Result, unwrap } from '../../base/result.ts';
-import type { List } from '../../cache/resource.ts';
+import type { ListAtom } from '../../cache/resource.ts';
 import { endpoint } from '../../transport/endpoint.ts';
 import { send } from '../../transport/send.ts';
 import { items } from '../items.ts';
-import { type CurrentUser, team } from '../own-user.ts';
-import { type NewTeam, type Team, teamBody, type TeamChanges } from './team.ts';
+import { type CurrentUser, teamWire } from '../own-user.ts';
+import { type NewTeam, type Team, teamBodyWire, type TeamChanges } from './team.ts';
 import { patchCurrentUser, type UserUpdateError } from '../account/update-user.ts';
 import { applyChanges, write } from '../write.ts';
 
 /** The teams of the signed-in user, oldest first. */
 export interface Teams {
-  readonly $list: List<Team>;
+  readonly $list: ListAtom<Team>;
   /**
    * Returns the teams of the user.
    *
@@ -65,7 +65,7 @@ export type TeamSelectError = UserUpdateError;
 const ERRORS = ['TEAM_MEMBERSHIP_NOT_FOUND', 'TEAM_PERMISSION_REQUIRED', 'TEAM_NOT_FOUND', 'SCHEMA_ERROR'] as const;
 
 function pathOf({ id }: { readonly id: string }): string {
-  return `/teams/${checkUuid(id, TEAM_ID)}`;
+  return `/teams/${checkUuid(id, TEAM_ID_NAME)}`;
 }
 
 const getTeams = endpoint({
@@ -73,7 +73,7 @@ const getTeams = endpoint({
   session: 'required',
   method: 'GET',
   path: '/teams?user_id=me',
-  answer: items(team),
+  answer: items(teamWire),
   errors: [],
 });
 const getTeam = endpoint({
@@ -81,7 +81,7 @@ const getTeam = endpoint({
   session: 'required',
   method: 'GET',
   path: pathOf,
-  answer: team,
+  answer: teamWire,
   errors: ERRORS,
 });
 const postTeam = endpoint({
@@ -89,8 +89,8 @@ const postTeam = endpoint({
   session: 'required',
   method: 'POST',
   path: '/teams',
-  body: teamBody,
-  answer: team,
+  body: teamBodyWire,
+  answer: teamWire,
   errors: ERRORS,
 });
 const patchTeam = endpoint({
@@ -98,7 +98,7 @@ const patchTeam = endpoint({
   session: 'required',
   method: 'PATCH',
   path: pathOf,
-  body: teamBody,
+  body: teamBodyWire,
   errors: ERRORS,
 });
 const deleteTeam = endpoint({ access: 'client', session: 'required', method: 'DELETE', path: pathOf, errors: ERRORS });
@@ -106,7 +106,7 @@ const leaveTeam = endpoint({
   access: 'client',
   session: 'required',
   method: 'DELETE',
-  path: ({ id }: { readonly id: string }) => `/team-memberships/${checkUuid(id, TEAM_ID)}/me`,
+  path: ({ id }: { readonly id: string }) => `/team-memberships/${checkUuid(id, TEAM_ID_NAME)}/me`,
   errors: ERRORS,
 });
 

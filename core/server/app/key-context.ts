@@ -2,13 +2,13 @@ import { createContext } from '../../app/create-client-app.ts';
 import type { Context } from '../../base/context.ts';
 import { LatchkeyError } from '../../errors/latchkey-error.ts';
 import { reserveIdentifier } from '../../base/identifiers.ts';
-import { explain, findCopied, SHAPES } from '../../base/option-shapes.ts';
+import { explain, findCopied, TYPE_RULES } from '../../base/option-shapes.ts';
 import {
   type ClientAppOptions,
   mergeSettings,
   type ResolvedOptions,
   resolveOptions,
-  RULES,
+  VALUE_RULES,
 } from '../../base/options.ts';
 import { trimSetting } from '../../base/trim-setting.ts';
 import {
@@ -90,10 +90,10 @@ function checkSettings(options: KeyAppOptions): void {
   for (const side of sides) {
     const merged = mergeSettings(options, side);
     for (const name of ['projectId', 'publishableClientKey', 'baseUrl'] as const)
-      if (!RULES[name](merged[name])) throw new LatchkeyError('INVALID_OPTION', explain(name, merged[name]));
+      if (!VALUE_RULES[name](merged[name])) throw new LatchkeyError('INVALID_OPTION', explain(name, merged[name]));
   }
   for (const name of ['fallbackUrls', 'timeoutMs'] as const)
-    if (!SHAPES[name](options[name])) throw new LatchkeyError('INVALID_OPTION', explain(name, options[name]));
+    if (!TYPE_RULES[name](options[name])) throw new LatchkeyError('INVALID_OPTION', explain(name, options[name]));
 }
 
 /**

@@ -6,7 +6,7 @@ import type { RouteName } from '../../routes/routes.ts';
 export type ServerContext = Context<'client' | 'server'>;
 
 /** The fields that all endpoints of a server share. Requests carry no user's token, because the server acts on its own behalf. */
-export const SERVER = { access: 'server', session: 'none' } as const;
+export const SERVER_ACCESS = { access: 'server', session: 'none' } as const;
 
 /**
  * Returns the absolute address of the link in an email: the one that the caller gave, or the app's page if its address is

@@ -1,13 +1,13 @@
 import type { AnyKnownError } from '../../errors/known-error.ts';
 import {
   type ApiKey,
-  apiKey,
+  apiKeyWire,
   type ApiKeyChanges,
   type ApiKeyOwner,
-  apiKeyPatch,
+  apiKeyPatchWire,
   type NewApiKey,
-  newApiKey,
-  newApiKeyBody,
+  newApiKeyWire,
+  newApiKeyBodyWire,
 } from '../../resources/account/api-key.ts';
 import { items } from '../../resources/items.ts';
 import { type Result, unwrap } from '../../base/result.ts';
@@ -15,8 +15,15 @@ import { endpoint } from '../../transport/endpoint.ts';
 import { send } from '../../transport/send.ts';
 import type { Instant } from '../../transport/wire.ts';
 import { type ApiKeyCheckError, type ApiKeyType, checkKey, readKeyType } from './check-key.ts';
-import { KEY_ID, TEAM_ID, USER_ID, checkUuid, checkOptionalUuid, withQuery } from '../../base/checked.ts';
-import { SERVER, type ServerContext } from '../app/server-context.ts';
+import {
+  KEY_ID_NAME,
+  TEAM_ID_NAME,
+  USER_ID_NAME,
+  checkUuid,
+  checkOptionalUuid,
+  withQuery,
+} from '../../base/checked.ts';
+import { SERVER_ACCESS, type ServerContext } from '../app/server-context.ts';
 
 /** The owner of API keys: a user or a team. */
 export type KeyOwner =
@@ -71,33 +78,39 @@ export interface ServerApiKeys {
 const ERRORS = ['API_KEY_NOT_FOUND', 'USER_NOT_FOUND', 'TEAM_NOT_FOUND', 'SCHEMA_ERROR'] as const;
 
 const getKeys = endpoint({
-  ...SERVER,
+  ...SERVER_ACCESS,
   method: 'GET',
   path: (owner: KeyOwner) => withQuery(keysPath(owner.teamId), ownerQuery(owner)),
-  answer: items(apiKey),
+  answer: items(apiKeyWire),
   errors: [],
 });
 
 const postKey = endpoint({
-  ...SERVER,
+  ...SERVER_ACCESS,
   method: 'POST',
   path: ({ teamId }: ApiKeyOwner) => keysPath(teamId),
-  body: newApiKeyBody,
-  answer: newApiKey,
+  body: newApiKeyBodyWire,
+  answer: newApiKeyWire,
   errors: ERRORS,
 });
 
 const pathOfKey = ({ id, teamId }: ApiKeyOwner & { readonly id: string }) =>
-  withQuery(`${keysPath(teamId)}/${checkUuid(id, KEY_ID)}`, { team_id: checkOptionalUuid(teamId, TEAM_ID) });
+  withQuery(`${keysPath(teamId)}/${checkUuid(id, KEY_ID_NAME)}`, { team_id: checkOptionalUuid(teamId, TEAM_ID_NAME) });
 const patchKey = endpoint({
-  ...SERVER,
+  ...SERVER_ACCESS,
   method: 'PATCH',
   path: pathOfKey,
-  body: apiKeyPatch,
-  answer: apiKey,
+  body: apiKeyPatchWire,
+  answer: apiKeyWire,
   errors: ERRORS,
 });
-const revokeKey = endpoint({ ...SERVER, method: 'PATCH', path: pathOfKey, body: apiKeyPatch, errors: ERRORS });
+const revokeKey = endpoint({
+  ...SERVER_ACCESS,
+  method: 'PATCH',
+  path: pathOfKey,
+  body: apiKeyPatchWire,
+  errors: ERRORS,
+});
 
 export function createApiKeys(ctx: ServerContext): ServerApiKeys {
   return {
@@ -123,5 +136,7 @@ function ownerQuery({
   readonly userId?: string | undefined;
   readonly teamId?: string | undefined;
 }) {
-  return teamId === undefined ? { user_id: checkUuid(userId ?? '', USER_ID) } : { team_id: checkUuid(teamId, TEAM_ID) };
+  return teamId === undefined
+    ? { user_id: checkUuid(userId ?? '', USER_ID_NAME) }
+    : { team_id: checkUuid(teamId, TEAM_ID_NAME) };
 }

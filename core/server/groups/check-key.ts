@@ -1,10 +1,10 @@
 import type { AnyKnownError } from '../../errors/known-error.ts';
-import { type ApiKey, apiKey } from '../../resources/account/api-key.ts';
+import { type ApiKey, apiKeyWire } from '../../resources/account/api-key.ts';
 import type { Result } from '../../base/result.ts';
 import { endpoint } from '../../transport/endpoint.ts';
 import { send } from '../../transport/send.ts';
 import { string, wire } from '../../transport/wire.ts';
-import { SERVER, type ServerContext } from '../app/server-context.ts';
+import { SERVER_ACCESS, type ServerContext } from '../app/server-context.ts';
 
 export type ApiKeyType = ApiKey['type'];
 
@@ -15,11 +15,11 @@ export type ApiKeyCheckError = AnyKnownError<(typeof postCheck.errors)[number]>;
 const KEY_END = /(user|team)[0-9a-z]574ck4u7h[0-9a-f]{8}$/;
 
 const postCheck = endpoint({
-  ...SERVER,
+  ...SERVER_ACCESS,
   method: 'POST',
   path: (type: ApiKeyType) => `/${type}-api-keys/check`,
   body: wire({ apiKey: string }),
-  answer: apiKey,
+  answer: apiKeyWire,
   errors: ['API_KEY_NOT_FOUND', 'WRONG_API_KEY_TYPE', 'API_KEY_REVOKED', 'API_KEY_EXPIRED'],
 });
 

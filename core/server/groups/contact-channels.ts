@@ -2,8 +2,8 @@ import { type AnyKnownError, type KnownError } from '../../errors/known-error.ts
 import type { MailOptions } from '../../flows/sign-in/magic-link.ts';
 import {
   alreadyExistsError,
-  channel,
-  channelBody,
+  contactChannelWire,
+  contactChannelBodyWire,
   type ChannelChanges,
   type ContactChannel,
 } from '../../resources/account/contact-channel.ts';
@@ -13,8 +13,8 @@ import { typedEmail } from '../../base/typed-email.ts';
 import { endpoint } from '../../transport/endpoint.ts';
 import { send } from '../../transport/send.ts';
 import { boolean, string, wire } from '../../transport/wire.ts';
-import { CHANNEL_ID, USER_ID, checkUuid, withQuery } from '../../base/checked.ts';
-import { mailTarget, SERVER, type ServerContext } from '../app/server-context.ts';
+import { CHANNEL_ID_NAME, USER_ID_NAME, checkUuid, withQuery } from '../../base/checked.ts';
+import { mailTarget, SERVER_ACCESS, type ServerContext } from '../app/server-context.ts';
 
 export interface ServerChannelChanges extends ChannelChanges {
   /** Marks the address as verified or not. The service trusts the server. */
@@ -93,32 +93,39 @@ interface ServerChannelBody extends ServerChannelChanges {
   readonly type: string;
 }
 
-const body = wire<ServerChannelBody>({ ...channelBody.fields, isVerified: boolean });
+const body = wire<ServerChannelBody>({ ...contactChannelBodyWire.fields, isVerified: boolean });
 const pathOf = ({ userId, id }: ChannelIds) =>
-  `/contact-channels/${checkUuid(userId, USER_ID)}/${checkUuid(id, CHANNEL_ID)}`;
+  `/contact-channels/${checkUuid(userId, USER_ID_NAME)}/${checkUuid(id, CHANNEL_ID_NAME)}`;
 
 const getChannels = endpoint({
-  ...SERVER,
+  ...SERVER_ACCESS,
   method: 'GET',
-  path: (userId: string) => withQuery('/contact-channels', { user_id: checkUuid(userId, USER_ID) }),
-  answer: items(channel),
+  path: (userId: string) => withQuery('/contact-channels', { user_id: checkUuid(userId, USER_ID_NAME) }),
+  answer: items(contactChannelWire),
   errors: [],
 });
 
 const postChannel = endpoint({
-  ...SERVER,
+  ...SERVER_ACCESS,
   method: 'POST',
   path: '/contact-channels',
   body,
-  answer: channel,
+  answer: contactChannelWire,
   errors: ERRORS,
 });
 
-const patchChannel = endpoint({ ...SERVER, method: 'PATCH', path: pathOf, body, answer: channel, errors: ERRORS });
-const deleteChannel = endpoint({ ...SERVER, method: 'DELETE', path: pathOf, errors: [] });
+const patchChannel = endpoint({
+  ...SERVER_ACCESS,
+  method: 'PATCH',
+  path: pathOf,
+  body,
+  answer: contactChannelWire,
+  errors: ERRORS,
+});
+const deleteChannel = endpoint({ ...SERVER_ACCESS, method: 'DELETE', path: pathOf, errors: [] });
 
 const sendCode = endpoint({
-  ...SERVER,
+  ...SERVER_ACCESS,
   method: 'POST',
   path: (ids: ChannelIds) => `${pathOf(ids)}/send-verification-code`,
   body: wire({ callbackUrl: string }),
@@ -153,7 +160,7 @@ async function create(
 ): Promise<Result<ContactChannel, ServerChannelCreateError>> {
   const address = typedEmail(ctx, value);
   const newChannel = {
-    userId: checkUuid(userId, USER_ID),
+    userId: checkUuid(userId, USER_ID_NAME),
     type: 'email',
     value: address,
     usedForAuth,

@@ -3,7 +3,7 @@ import { endpoint } from '../../transport/endpoint.ts';
 import { malformedError } from '../../transport/malformed.ts';
 import { send } from '../../transport/send.ts';
 import { boolean, field, type Instant, number, orNull, wire, withDefault } from '../../transport/wire.ts';
-import { SERVER, type ServerContext } from '../app/server-context.ts';
+import { SERVER_ACCESS, type ServerContext } from '../app/server-context.ts';
 
 /** What happened to the emails of a project in a period that ends now. */
 export interface EmailCounts {
@@ -51,7 +51,7 @@ const isoInstant = field<Instant>((value, path) => {
 });
 
 const getDeliveryInfo = endpoint({
-  ...SERVER,
+  ...SERVER_ACCESS,
   method: 'GET',
   path: '/emails/delivery-info',
   answer: wire<EmailDeliveryStats>({

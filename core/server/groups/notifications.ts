@@ -1,11 +1,15 @@
 import type { AnyKnownError } from '../../errors/known-error.ts';
 import { items, itemsIfAny } from '../../resources/items.ts';
-import { category, categoryChange, type NotificationCategory } from '../../resources/account/notification-category.ts';
+import {
+  notificationCategoryWire,
+  notificationCategoryBodyWire,
+  type NotificationCategory,
+} from '../../resources/account/notification-category.ts';
 import type { Result } from '../../base/result.ts';
 import { endpoint } from '../../transport/endpoint.ts';
 import { send } from '../../transport/send.ts';
-import { CATEGORY_ID, USER_ID, checkUuid } from '../../base/checked.ts';
-import { SERVER, type ServerContext } from '../app/server-context.ts';
+import { CATEGORY_ID_NAME, USER_ID_NAME, checkUuid } from '../../base/checked.ts';
+import { SERVER_ACCESS, type ServerContext } from '../app/server-context.ts';
 
 export type NotificationUpdateError = AnyKnownError<(typeof patchCategory.errors)[number]>;
 
@@ -29,17 +33,23 @@ export interface ServerNotifications {
   ): Promise<Result<NotificationCategory, NotificationUpdateError>>;
 }
 
-const pathOf = (userId: string) => `/emails/notification-preference/${checkUuid(userId, USER_ID)}`;
+const pathOf = (userId: string) => `/emails/notification-preference/${checkUuid(userId, USER_ID_NAME)}`;
 
-const getCategories = endpoint({ ...SERVER, method: 'GET', path: pathOf, answer: items(category), errors: [] });
+const getCategories = endpoint({
+  ...SERVER_ACCESS,
+  method: 'GET',
+  path: pathOf,
+  answer: items(notificationCategoryWire),
+  errors: [],
+});
 
 const patchCategory = endpoint({
-  ...SERVER,
+  ...SERVER_ACCESS,
   method: 'PATCH',
   path: ({ userId, id }: { readonly userId: string; readonly id: string }) =>
-    `${pathOf(userId)}/${checkUuid(id, CATEGORY_ID)}`,
-  body: categoryChange,
-  answer: category,
+    `${pathOf(userId)}/${checkUuid(id, CATEGORY_ID_NAME)}`,
+  body: notificationCategoryBodyWire,
+  answer: notificationCategoryWire,
   errors: ['USER_NOT_FOUND'],
 });
 

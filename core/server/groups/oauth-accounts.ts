@@ -1,25 +1,25 @@
 import type { AnyKnownError } from '../../errors/known-error.ts';
 import {
-  account,
+  connectedAccountWire,
   accountOfProvider,
   type AccountChanges,
-  accountChanges,
+  connectedAccountBodyWire,
   type ConnectedAccount,
   findConnection,
   NO_TOKEN,
   type OAuthConnection,
   type ProviderTokenOptions,
-  tokenAnswer,
+  providerTokenWire,
   tokenPath,
-  tokenRequest,
+  providerTokenBodyWire,
 } from '../../resources/account/connected-account.ts';
 import { isNotFound, items } from '../../resources/items.ts';
 import { type Result, unwrap } from '../../base/result.ts';
 import { endpoint } from '../../transport/endpoint.ts';
 import { send } from '../../transport/send.ts';
 import { boolean, from, string, wire } from '../../transport/wire.ts';
-import { ACCOUNT_ID, checkName, USER_ID, checkUuid, withQuery } from '../../base/checked.ts';
-import { SERVER, type ServerContext } from '../app/server-context.ts';
+import { ACCOUNT_ID_NAME, checkName, USER_ID_NAME, checkUuid, withQuery } from '../../base/checked.ts';
+import { SERVER_ACCESS, type ServerContext } from '../app/server-context.ts';
 import type { ServerUsers } from './users.ts';
 
 /** An account at a provider that is connected to a user. */
@@ -103,10 +103,10 @@ interface AccountIds {
 const ERRORS = ['OAUTH_PROVIDER_ACCOUNT_ID_ALREADY_USED_FOR_SIGN_IN', 'USER_NOT_FOUND', 'SCHEMA_ERROR'] as const;
 
 const pathOf = ({ userId, id }: AccountIds) =>
-  `/oauth-providers/${checkUuid(userId, USER_ID)}/${checkUuid(id, ACCOUNT_ID)}`;
+  `/oauth-providers/${checkUuid(userId, USER_ID_NAME)}/${checkUuid(id, ACCOUNT_ID_NAME)}`;
 
-const serverAccount = wire<OAuthAccount>({ ...account.fields, accountId: string });
-const changeBody = wire<OAuthAccountChanges>({ ...accountChanges.fields, accountId: string, email: string });
+const serverAccount = wire<OAuthAccount>({ ...connectedAccountWire.fields, accountId: string });
+const changeBody = wire<OAuthAccountChanges>({ ...connectedAccountBodyWire.fields, accountId: string, email: string });
 
 interface NewOAuthAccountBody extends NewOAuthAccount {
   readonly userId: string;
@@ -122,15 +122,15 @@ const newAccountBody = wire<NewOAuthAccountBody>({
 });
 
 const getAccounts = endpoint({
-  ...SERVER,
+  ...SERVER_ACCESS,
   method: 'GET',
-  path: (userId: string) => withQuery('/oauth-providers', { user_id: checkUuid(userId, USER_ID) }),
+  path: (userId: string) => withQuery('/oauth-providers', { user_id: checkUuid(userId, USER_ID_NAME) }),
   answer: items(serverAccount),
   errors: [],
 });
 
 const postAccount = endpoint({
-  ...SERVER,
+  ...SERVER_ACCESS,
   method: 'POST',
   path: '/oauth-providers',
   body: newAccountBody,
@@ -139,7 +139,7 @@ const postAccount = endpoint({
 });
 
 const patchAccount = endpoint({
-  ...SERVER,
+  ...SERVER_ACCESS,
   method: 'PATCH',
   path: pathOf,
   body: changeBody,
@@ -147,10 +147,10 @@ const patchAccount = endpoint({
   errors: ERRORS,
 });
 
-const deleteAccount = endpoint({ ...SERVER, method: 'DELETE', path: pathOf, errors: [] });
+const deleteAccount = endpoint({ ...SERVER_ACCESS, method: 'DELETE', path: pathOf, errors: [] });
 
 const createToken = endpoint({
-  ...SERVER,
+  ...SERVER_ACCESS,
   method: 'POST',
   path: ({
     userId,
@@ -158,9 +158,9 @@ const createToken = endpoint({
   }: {
     readonly userId: string;
     readonly providerOrConnection: string | OAuthConnection;
-  }) => tokenPath(checkUuid(userId, USER_ID), providerOrConnection),
-  body: tokenRequest,
-  answer: tokenAnswer,
+  }) => tokenPath(checkUuid(userId, USER_ID_NAME), providerOrConnection),
+  body: providerTokenBodyWire,
+  answer: providerTokenWire,
   errors: NO_TOKEN,
 });
 
@@ -168,12 +168,12 @@ export function createOAuthAccounts(ctx: ServerContext, users: Pick<ServerUsers,
   return {
     list: (userId) => list(ctx, users, userId),
     create: async (userId, newAccount) =>
-      send(ctx, postAccount, { body: { ...newAccount, userId: checkUuid(userId, USER_ID) } }),
+      send(ctx, postAccount, { body: { ...newAccount, userId: checkUuid(userId, USER_ID_NAME) } }),
     update: (userId, id, changes) => send(ctx, patchAccount, { params: { userId, id }, body: changes }),
     delete: async (userId, id) => unwrap(await send(ctx, deleteAccount, { params: { userId, id } })),
     get: async (userId, wanted) => {
       if (typeof wanted === 'object' && wanted) return findConnection(await list(ctx, users, userId), wanted);
-      const id = checkName(wanted, ACCOUNT_ID);
+      const id = checkName(wanted, ACCOUNT_ID_NAME);
       return (await list(ctx, users, userId)).find((each) => each.id === id) ?? null;
     },
     getAccessToken: async (userId, providerOrConnection, options = {}) => {

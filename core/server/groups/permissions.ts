@@ -7,15 +7,15 @@ import { send } from '../../transport/send.ts';
 import { string, wire } from '../../transport/wire.ts';
 import {
   checkName,
-  PERMISSION_ID,
+  PERMISSION_ID_NAME,
   pathSegment,
-  TEAM_ID,
-  USER_ID,
+  TEAM_ID_NAME,
+  USER_ID_NAME,
   checkUuid,
   checkOptionalUuid,
   withQuery,
 } from '../../base/checked.ts';
-import { SERVER, type ServerContext } from '../app/server-context.ts';
+import { SERVER_ACCESS, type ServerContext } from '../app/server-context.ts';
 
 export interface ServerPermissionListOptions extends PermissionListOptions {
   /** The team whose permissions are listed. Without it, those of the project. */
@@ -72,12 +72,12 @@ interface Grant {
 }
 
 const getPermissions = endpoint({
-  ...SERVER,
+  ...SERVER_ACCESS,
   method: 'GET',
   path: ({ userId, teamId, permissionId, recursive = true }: PermissionQuery) =>
     withQuery(permissionsPath(teamId), {
-      team_id: checkOptionalUuid(teamId, TEAM_ID),
-      user_id: checkUuid(userId, USER_ID),
+      team_id: checkOptionalUuid(teamId, TEAM_ID_NAME),
+      user_id: checkUuid(userId, USER_ID_NAME),
       permission_id: permissionId,
       recursive: String(recursive),
     }),
@@ -86,14 +86,14 @@ const getPermissions = endpoint({
 });
 
 const grantPermission = endpoint({
-  ...SERVER,
+  ...SERVER_ACCESS,
   method: 'POST',
   path: pathOf,
   errors: ['PERMISSION_NOT_FOUND', 'WRONG_PERMISSION_SCOPE', 'TEAM_MEMBERSHIP_NOT_FOUND', 'USER_NOT_FOUND'],
 });
 
 const revokePermission = endpoint({
-  ...SERVER,
+  ...SERVER_ACCESS,
   method: 'DELETE',
   path: pathOf,
   errors: ['PERMISSION_NOT_FOUND', 'TEAM_PERMISSION_NOT_FOUND', 'TEAM_MEMBERSHIP_NOT_FOUND', 'USER_NOT_FOUND'],
@@ -102,7 +102,7 @@ const revokePermission = endpoint({
 export function createPermissions(ctx: ServerContext): ServerPermissions {
   const list = async (query: PermissionQuery) => unwrap(await send(ctx, getPermissions, { params: query })).items;
   const get: ServerPermissions['get'] = async (userId, id, teamId, { recursive } = {}) =>
-    (await list({ userId, teamId, permissionId: checkName(id, PERMISSION_ID), recursive })).find(
+    (await list({ userId, teamId, permissionId: checkName(id, PERMISSION_ID_NAME), recursive })).find(
       (each) => each.id === id,
     ) ?? null;
   return {
@@ -119,6 +119,6 @@ function permissionsPath(teamId: string | undefined): string {
 }
 
 function pathOf({ userId, id, teamId }: Grant): string {
-  const team = teamId === undefined ? '' : `/${checkUuid(teamId, TEAM_ID)}`;
-  return `${permissionsPath(teamId)}${team}/${checkUuid(userId, USER_ID)}/${pathSegment(id, PERMISSION_ID)}`;
+  const team = teamId === undefined ? '' : `/${checkUuid(teamId, TEAM_ID_NAME)}`;
+  return `${permissionsPath(teamId)}${team}/${checkUuid(userId, USER_ID_NAME)}/${pathSegment(id, PERMISSION_ID_NAME)}`;
 }

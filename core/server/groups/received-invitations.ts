@@ -1,11 +1,11 @@
 import type { AnyKnownError } from '../../errors/known-error.ts';
 import { items, itemsIfAny } from '../../resources/items.ts';
-import { invitation, type TeamInvitation } from '../../resources/teams/invitation.ts';
+import { teamInvitationWire, type TeamInvitation } from '../../resources/teams/invitation.ts';
 import type { Result } from '../../base/result.ts';
 import { endpoint } from '../../transport/endpoint.ts';
 import { send } from '../../transport/send.ts';
-import { INVITATION_ID, USER_ID, checkUuid, withQuery } from '../../base/checked.ts';
-import { SERVER, type ServerContext } from '../app/server-context.ts';
+import { INVITATION_ID_NAME, USER_ID_NAME, checkUuid, withQuery } from '../../base/checked.ts';
+import { SERVER_ACCESS, type ServerContext } from '../app/server-context.ts';
 
 export type ServerReceivedInvitationError = AnyKnownError<(typeof acceptInvitation.errors)[number]>;
 
@@ -26,18 +26,20 @@ export interface ServerReceivedInvitations {
 }
 
 const getInvitations = endpoint({
-  ...SERVER,
+  ...SERVER_ACCESS,
   method: 'GET',
-  path: (userId: string) => withQuery('/team-invitations', { user_id: checkUuid(userId, USER_ID) }),
-  answer: items(invitation),
+  path: (userId: string) => withQuery('/team-invitations', { user_id: checkUuid(userId, USER_ID_NAME) }),
+  answer: items(teamInvitationWire),
   errors: [],
 });
 
 const acceptInvitation = endpoint({
-  ...SERVER,
+  ...SERVER_ACCESS,
   method: 'POST',
   path: ({ userId, id }: { readonly userId: string; readonly id: string }) =>
-    withQuery(`/team-invitations/${checkUuid(id, INVITATION_ID)}/accept`, { user_id: checkUuid(userId, USER_ID) }),
+    withQuery(`/team-invitations/${checkUuid(id, INVITATION_ID_NAME)}/accept`, {
+      user_id: checkUuid(userId, USER_ID_NAME),
+    }),
   errors: [
     'USER_NOT_FOUND',
     'VERIFICATION_CODE_NOT_FOUND',

@@ -3,8 +3,8 @@ import type { Result } from '../../base/result.ts';
 import { endpoint } from '../../transport/endpoint.ts';
 import { send } from '../../transport/send.ts';
 import { boolean, field, from, list, string, wire } from '../../transport/wire.ts';
-import { USER_ID, checkUuid } from '../../base/checked.ts';
-import { SERVER, type ServerContext } from '../app/server-context.ts';
+import { USER_ID_NAME, checkUuid } from '../../base/checked.ts';
+import { SERVER_ACCESS, type ServerContext } from '../app/server-context.ts';
 
 /** The recipients of an email. */
 export type EmailRecipients =
@@ -56,7 +56,7 @@ interface UserEmailBody {
 const variables = field<EmailVariables>((value) => value as EmailVariables);
 
 const postEmail = endpoint({
-  ...SERVER,
+  ...SERVER_ACCESS,
   method: 'POST',
   path: '/emails/send-email',
   body: wire<UserEmailBody>({
@@ -75,6 +75,6 @@ const postEmail = endpoint({
 
 /** Sends an email to users (protocol.md §10.3). Older services answer 404. */
 export async function sendEmail(ctx: ServerContext, email: UserEmail): Promise<Result<undefined, SendEmailError>> {
-  for (const id of email.userIds ?? []) checkUuid(id, USER_ID);
+  for (const id of email.userIds ?? []) checkUuid(id, USER_ID_NAME);
   return send(ctx, postEmail, { body: email });
 }

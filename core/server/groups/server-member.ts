@@ -1,7 +1,7 @@
-import { member, type TeamMember } from '../../resources/teams/member.ts';
+import { teamMemberWire, type TeamMember } from '../../resources/teams/member.ts';
 import { wire } from '../../transport/wire.ts';
-import { TEAM_ID, USER_ID, checkUuid } from '../../base/checked.ts';
-import { type ServerUser, serverUser } from './server-user.ts';
+import { TEAM_ID_NAME, USER_ID_NAME, checkUuid } from '../../base/checked.ts';
+import { type ServerUser, serverUserWire } from './server-user.ts';
 
 /** A member of a team: the profile in this team, and the user. */
 export interface ServerTeamMember extends TeamMember {
@@ -9,7 +9,7 @@ export interface ServerTeamMember extends TeamMember {
 }
 
 /** The fields of a member that servers see (protocol.md §8.3). */
-export const serverMember = wire<ServerTeamMember>({ ...member.fields, user: serverUser });
+export const serverTeamMemberWire = wire<ServerTeamMember>({ ...teamMemberWire.fields, user: serverUserWire });
 
 export interface Membership {
   readonly teamId: string;
@@ -18,5 +18,5 @@ export interface Membership {
 
 /** Returns the ids of team and user as two segments of a path. */
 export function membershipPath({ teamId, userId }: Membership): string {
-  return `${checkUuid(teamId, TEAM_ID)}/${checkUuid(userId, USER_ID)}`;
+  return `${checkUuid(teamId, TEAM_ID_NAME)}/${checkUuid(userId, USER_ID_NAME)}`;
 }

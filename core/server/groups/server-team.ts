@@ -1,5 +1,5 @@
-import { team } from '../../resources/own-user.ts';
-import { type Team, teamBody, type TeamChanges } from '../../resources/teams/team.ts';
+import { teamWire } from '../../resources/own-user.ts';
+import { type Team, teamBodyWire, type TeamChanges } from '../../resources/teams/team.ts';
 import { from, type Instant, instant, type Json, metadata, wire } from '../../transport/wire.ts';
 
 /** A team with all data that servers see. */
@@ -24,14 +24,14 @@ export interface NewServerTeam extends ServerTeamChanges {
 }
 
 /** The fields of a team that servers see (protocol.md §8.1). */
-export const serverTeam = wire<ServerTeam>({
-  ...team.fields,
+export const serverTeamWire = wire<ServerTeam>({
+  ...teamWire.fields,
   createdAt: from('created_at_millis', instant),
   serverMetadata: metadata,
 });
 
-export const serverTeamBody = wire<NewServerTeam>({
-  ...teamBody.fields,
+export const serverTeamBodyWire = wire<NewServerTeam>({
+  ...teamBodyWire.fields,
   clientReadOnlyMetadata: metadata,
   serverMetadata: metadata,
 });

@@ -1,5 +1,5 @@
-import { type CurrentUser, ownUser } from '../../resources/own-user.ts';
-import { userBody, type UserChanges } from '../../resources/account/update-user.ts';
+import { type CurrentUser, currentUserWire } from '../../resources/own-user.ts';
+import { userBodyWire, type UserChanges } from '../../resources/account/update-user.ts';
 import {
   boolean,
   from,
@@ -14,7 +14,7 @@ import {
   string,
   wire,
 } from '../../transport/wire.ts';
-import { type ServerTeam, serverTeam } from './server-team.ts';
+import { type ServerTeam, serverTeamWire } from './server-team.ts';
 
 /**
  * A user with all data that servers see, as a plain frozen object. Do not send it to pages: some fields, such as `serverMetadata`,
@@ -99,8 +99,8 @@ const riskScores = wire<RiskScores>({
 });
 
 /** The fields of a user that servers see (protocol.md §7.2). */
-export const serverUser = wire<ServerUser>({
-  ...ownUser.fields,
+export const serverUserWire = wire<ServerUser>({
+  ...currentUserWire.fields,
   lastActiveAt: from('last_active_at_millis', instant),
   serverMetadata: metadata,
   primaryEmailAuthEnabled: boolean,
@@ -109,7 +109,7 @@ export const serverUser = wire<ServerUser>({
   countryCode: orNull(string),
   riskScores: orNull(riskScores),
   oauthProviders: list(providerAccount),
-  selectedTeam: orNull(serverTeam),
+  selectedTeam: orNull(serverTeamWire),
 });
 
 export interface ServerUserBody extends NewUser, Pick<ServerUserChanges, 'selectedTeamId'> {
@@ -117,8 +117,8 @@ export interface ServerUserBody extends NewUser, Pick<ServerUserChanges, 'select
 }
 
 /** The body of a request that creates or changes a user. */
-export const serverUserBody = wire<ServerUserBody>({
-  ...userBody.fields,
+export const serverUserBodyWire = wire<ServerUserBody>({
+  ...userBodyWire.fields,
   primaryEmailVerified: boolean,
   primaryEmailAuthEnabled: boolean,
   clientReadOnlyMetadata: metadata,

@@ -1,12 +1,12 @@
 import type { AnyKnownError } from '../../errors/known-error.ts';
-import { type ActiveSession, session } from '../../resources/account/active-session.ts';
+import { type ActiveSession, activeSessionWire } from '../../resources/account/active-session.ts';
 import { isNotFound, items } from '../../resources/items.ts';
 import { type Result, unwrap } from '../../base/result.ts';
 import { endpoint } from '../../transport/endpoint.ts';
 import { send } from '../../transport/send.ts';
 import { boolean, from, number, string, wire } from '../../transport/wire.ts';
-import { SESSION_ID, USER_ID, checkUuid, checkRange, withQuery } from '../../base/checked.ts';
-import { SERVER, type ServerContext } from '../app/server-context.ts';
+import { SESSION_ID_NAME, USER_ID_NAME, checkUuid, checkRange, withQuery } from '../../base/checked.ts';
+import { SERVER_ACCESS, type ServerContext } from '../app/server-context.ts';
 
 export interface NewSession {
   /** Lifetime of the session: at most 31,708,800,000 ms (367 days), by default 31,536,000,000 ms (365 days). */
@@ -53,15 +53,15 @@ const SESSION_LIFETIME_MS = 31_536_000_000;
 const SESSION_LIFETIME_MAX_MS = 31_708_800_000;
 
 const getSessions = endpoint({
-  ...SERVER,
+  ...SERVER_ACCESS,
   method: 'GET',
-  path: (userId: string) => withQuery('/auth/sessions', { user_id: checkUuid(userId, USER_ID) }),
-  answer: items(session),
+  path: (userId: string) => withQuery('/auth/sessions', { user_id: checkUuid(userId, USER_ID_NAME) }),
+  answer: items(activeSessionWire),
   errors: [],
 });
 
 const postSession = endpoint({
-  ...SERVER,
+  ...SERVER_ACCESS,
   method: 'POST',
   path: '/auth/sessions',
   body: wire({ userId: string, expiresInMs: from('expires_in_millis', number), isImpersonation: boolean }),
@@ -70,10 +70,10 @@ const postSession = endpoint({
 });
 
 const deleteSession = endpoint({
-  ...SERVER,
+  ...SERVER_ACCESS,
   method: 'DELETE',
   path: ({ userId, id }: { readonly userId: string; readonly id: string }) =>
-    withQuery(`/auth/sessions/${checkUuid(id, SESSION_ID)}`, { user_id: checkUuid(userId, USER_ID) }),
+    withQuery(`/auth/sessions/${checkUuid(id, SESSION_ID_NAME)}`, { user_id: checkUuid(userId, USER_ID_NAME) }),
   errors: [],
 });
 
@@ -82,7 +82,7 @@ export function createSessions(ctx: ServerContext): ServerSessions {
     list: async (userId) => unwrap(await send(ctx, getSessions, { params: userId })).items,
     create: async (userId, { expiresInMs = SESSION_LIFETIME_MS, isImpersonation = false } = {}) => {
       checkRange(expiresInMs, 'expiresInMs', 1, SESSION_LIFETIME_MAX_MS);
-      const body = { userId: checkUuid(userId, USER_ID), expiresInMs, isImpersonation };
+      const body = { userId: checkUuid(userId, USER_ID_NAME), expiresInMs, isImpersonation };
       return send(ctx, postSession, { body });
     },
     revoke: async (userId, id) => {

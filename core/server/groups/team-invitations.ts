@@ -1,14 +1,14 @@
 import type { AnyKnownError } from '../../errors/known-error.ts';
 import { LatchkeyError } from '../../errors/latchkey-error.ts';
 import type { MailOptions } from '../../flows/sign-in/magic-link.ts';
-import { invitation, invitationBody, type TeamInvitation } from '../../resources/teams/invitation.ts';
+import { teamInvitationWire, teamInvitationBodyWire, type TeamInvitation } from '../../resources/teams/invitation.ts';
 import { items } from '../../resources/items.ts';
 import { type Result, unwrap } from '../../base/result.ts';
 import { typedEmail } from '../../base/typed-email.ts';
 import { endpoint } from '../../transport/endpoint.ts';
 import { send } from '../../transport/send.ts';
-import { INVITATION_ID, TEAM_ID, checkUuid, withQuery } from '../../base/checked.ts';
-import { mailTarget, SERVER, type ServerContext } from '../app/server-context.ts';
+import { INVITATION_ID_NAME, TEAM_ID_NAME, checkUuid, withQuery } from '../../base/checked.ts';
+import { mailTarget, SERVER_ACCESS, type ServerContext } from '../app/server-context.ts';
 
 export type ServerInvitationSendError = AnyKnownError<(typeof sendCode.errors)[number]>;
 export type ServerInvitationError = AnyKnownError<(typeof deleteInvitation.errors)[number]>;
@@ -36,26 +36,26 @@ export interface ServerTeamInvitations {
 }
 
 const getInvitations = endpoint({
-  ...SERVER,
+  ...SERVER_ACCESS,
   method: 'GET',
-  path: (teamId: string) => withQuery('/team-invitations', { team_id: checkUuid(teamId, TEAM_ID) }),
-  answer: items(invitation),
+  path: (teamId: string) => withQuery('/team-invitations', { team_id: checkUuid(teamId, TEAM_ID_NAME) }),
+  answer: items(teamInvitationWire),
   errors: [],
 });
 
 const sendCode = endpoint({
-  ...SERVER,
+  ...SERVER_ACCESS,
   method: 'POST',
   path: '/team-invitations/send-code',
-  body: invitationBody,
+  body: teamInvitationBodyWire,
   errors: ['TEAM_NOT_FOUND', 'REDIRECT_URL_NOT_WHITELISTED', 'SCHEMA_ERROR'],
 });
 
 const deleteInvitation = endpoint({
-  ...SERVER,
+  ...SERVER_ACCESS,
   method: 'DELETE',
   path: ({ teamId, id }: { readonly teamId: string; readonly id: string }) =>
-    withQuery(`/team-invitations/${checkUuid(id, INVITATION_ID)}`, { team_id: checkUuid(teamId, TEAM_ID) }),
+    withQuery(`/team-invitations/${checkUuid(id, INVITATION_ID_NAME)}`, { team_id: checkUuid(teamId, TEAM_ID_NAME) }),
   errors: ['TEAM_NOT_FOUND', 'VERIFICATION_CODE_NOT_FOUND'],
 });
 
@@ -66,7 +66,7 @@ export function createTeamInvitations(ctx: ServerContext): ServerTeamInvitations
       const address = typedEmail(ctx, email);
       if (!address) throw new LatchkeyError('MISUSE', 'Inviting somebody needs an email address.');
       const target = mailTarget(ctx, 'teamInvitation', options.callbackUrl);
-      const body = { teamId: checkUuid(teamId, TEAM_ID), email: address, callbackUrl: target };
+      const body = { teamId: checkUuid(teamId, TEAM_ID_NAME), email: address, callbackUrl: target };
       return send(ctx, sendCode, { body });
     },
     revoke: (teamId, id) => send(ctx, deleteInvitation, { params: { teamId, id } }),

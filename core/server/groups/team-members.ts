@@ -3,9 +3,9 @@ import { items } from '../../resources/items.ts';
 import { type Result, unwrap } from '../../base/result.ts';
 import { endpoint } from '../../transport/endpoint.ts';
 import { send } from '../../transport/send.ts';
-import { TEAM_ID, checkUuid, withQuery } from '../../base/checked.ts';
-import { type Membership, membershipPath, type ServerTeamMember, serverMember } from './server-member.ts';
-import { SERVER, type ServerContext } from '../app/server-context.ts';
+import { TEAM_ID_NAME, checkUuid, withQuery } from '../../base/checked.ts';
+import { type Membership, membershipPath, type ServerTeamMember, serverTeamMemberWire } from './server-member.ts';
+import { SERVER_ACCESS, type ServerContext } from '../app/server-context.ts';
 
 export type MemberAddError = AnyKnownError<(typeof addMember.errors)[number]>;
 export type MemberRemoveError = AnyKnownError<(typeof removeMember.errors)[number]>;
@@ -32,24 +32,24 @@ export interface ServerTeamMembers {
 }
 
 const getMembers = endpoint({
-  ...SERVER,
+  ...SERVER_ACCESS,
   method: 'GET',
-  path: (teamId: string) => withQuery('/team-member-profiles', { team_id: checkUuid(teamId, TEAM_ID) }),
-  answer: items(serverMember),
+  path: (teamId: string) => withQuery('/team-member-profiles', { team_id: checkUuid(teamId, TEAM_ID_NAME) }),
+  answer: items(serverTeamMemberWire),
   errors: [],
 });
 
 const pathOf = (membership: Membership) => `/team-memberships/${membershipPath(membership)}`;
 
 const addMember = endpoint({
-  ...SERVER,
+  ...SERVER_ACCESS,
   method: 'POST',
   path: pathOf,
   errors: ['TEAM_NOT_FOUND', 'USER_NOT_FOUND', 'TEAM_MEMBERSHIP_ALREADY_EXISTS'],
 });
 
 const removeMember = endpoint({
-  ...SERVER,
+  ...SERVER_ACCESS,
   method: 'DELETE',
   path: pathOf,
   errors: ['TEAM_MEMBERSHIP_NOT_FOUND', 'TEAM_NOT_FOUND', 'USER_NOT_FOUND'],

@@ -1,10 +1,10 @@
 import type { AnyKnownError } from '../../errors/known-error.ts';
-import { type ProfileChanges, profileBody } from '../../resources/teams/member.ts';
+import { type ProfileChanges, teamProfileBodyWire } from '../../resources/teams/member.ts';
 import type { Result } from '../../base/result.ts';
 import { endpoint } from '../../transport/endpoint.ts';
 import { send } from '../../transport/send.ts';
-import { type Membership, membershipPath, type ServerTeamMember, serverMember } from './server-member.ts';
-import { SERVER, type ServerContext } from '../app/server-context.ts';
+import { type Membership, membershipPath, type ServerTeamMember, serverTeamMemberWire } from './server-member.ts';
+import { SERVER_ACCESS, type ServerContext } from '../app/server-context.ts';
 
 export type ServerTeamProfileError = AnyKnownError<(typeof patchProfile.errors)[number]>;
 
@@ -32,14 +32,20 @@ const NOT_FOUND_ERRORS = ['TEAM_MEMBERSHIP_NOT_FOUND', 'TEAM_NOT_FOUND', 'USER_N
 
 const path = (membership: Membership) => `/team-member-profiles/${membershipPath(membership)}`;
 
-const getProfile = endpoint({ ...SERVER, method: 'GET', path, answer: serverMember, errors: NOT_FOUND_ERRORS });
+const getProfile = endpoint({
+  ...SERVER_ACCESS,
+  method: 'GET',
+  path,
+  answer: serverTeamMemberWire,
+  errors: NOT_FOUND_ERRORS,
+});
 
 const patchProfile = endpoint({
-  ...SERVER,
+  ...SERVER_ACCESS,
   method: 'PATCH',
   path,
-  body: profileBody,
-  answer: serverMember,
+  body: teamProfileBodyWire,
+  answer: serverTeamMemberWire,
   errors: [...NOT_FOUND_ERRORS, 'SCHEMA_ERROR'],
 });
 

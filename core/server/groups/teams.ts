@@ -14,13 +14,13 @@ import {
   type PageOptions,
   pageQuery,
 } from './pages.ts';
-import { TEAM_ID, USER_ID, checkUuid, checkOptionalUuid, withQuery } from '../../base/checked.ts';
-import { SERVER, type ServerContext } from '../app/server-context.ts';
+import { TEAM_ID_NAME, USER_ID_NAME, checkUuid, checkOptionalUuid, withQuery } from '../../base/checked.ts';
+import { SERVER_ACCESS, type ServerContext } from '../app/server-context.ts';
 import {
   type NewServerTeam,
   type ServerTeam,
-  serverTeam,
-  serverTeamBody,
+  serverTeamWire,
+  serverTeamBodyWire,
   type ServerTeamChanges,
 } from './server-team.ts';
 
@@ -82,46 +82,52 @@ export interface ServerTeams {
   delete(id: string): Promise<Result<undefined, TeamDeleteError>>;
 }
 
-const pathOf = (id: string) => `/teams/${checkUuid(id, TEAM_ID)}`;
+const pathOf = (id: string) => `/teams/${checkUuid(id, TEAM_ID_NAME)}`;
 
 const getTeams = endpoint({
-  ...SERVER,
+  ...SERVER_ACCESS,
   method: 'GET',
   path: ({ userId, ...page }: TeamListOptions) =>
-    withQuery('/teams', { user_id: checkOptionalUuid(userId, USER_ID), ...pageQuery(page) }),
-  answer: listAnswer(serverTeam),
+    withQuery('/teams', { user_id: checkOptionalUuid(userId, USER_ID_NAME), ...pageQuery(page) }),
+  answer: listAnswer(serverTeamWire),
   errors: ['SCHEMA_ERROR'],
 });
 
-const getTeam = endpoint({ ...SERVER, method: 'GET', path: pathOf, answer: serverTeam, errors: ['TEAM_NOT_FOUND'] });
+const getTeam = endpoint({
+  ...SERVER_ACCESS,
+  method: 'GET',
+  path: pathOf,
+  answer: serverTeamWire,
+  errors: ['TEAM_NOT_FOUND'],
+});
 
 const postTeam = endpoint({
-  ...SERVER,
+  ...SERVER_ACCESS,
   method: 'POST',
   path: '/teams',
-  body: serverTeamBody,
-  answer: serverTeam,
+  body: serverTeamBodyWire,
+  answer: serverTeamWire,
   errors: ['USER_NOT_FOUND', 'SCHEMA_ERROR'],
 });
 
 const selectTeam = endpoint({
-  ...SERVER,
+  ...SERVER_ACCESS,
   method: 'PATCH',
-  path: (userId: string) => `/users/${checkUuid(userId, USER_ID)}`,
+  path: (userId: string) => `/users/${checkUuid(userId, USER_ID_NAME)}`,
   body: wire({ selectedTeamId: string }),
   errors: ['USER_NOT_FOUND', 'TEAM_MEMBERSHIP_NOT_FOUND'],
 });
 
 const patchTeam = endpoint({
-  ...SERVER,
+  ...SERVER_ACCESS,
   method: 'PATCH',
   path: pathOf,
-  body: serverTeamBody,
-  answer: serverTeam,
+  body: serverTeamBodyWire,
+  answer: serverTeamWire,
   errors: ['TEAM_NOT_FOUND', 'SCHEMA_ERROR'],
 });
 
-const deleteTeam = endpoint({ ...SERVER, method: 'DELETE', path: pathOf, errors: ['TEAM_NOT_FOUND'] });
+const deleteTeam = endpoint({ ...SERVER_ACCESS, method: 'DELETE', path: pathOf, errors: ['TEAM_NOT_FOUND'] });
 
 export function createTeams(ctx: ServerContext): ServerTeams {
   return {
@@ -137,7 +143,7 @@ export function createTeams(ctx: ServerContext): ServerTeams {
       return checked.ok && checked.value.teamId !== null ? get(ctx, checked.value.teamId) : null;
     },
     create: async (team) => {
-      const creatorUserId = checkOptionalUuid(team.creatorUserId, USER_ID);
+      const creatorUserId = checkOptionalUuid(team.creatorUserId, USER_ID_NAME);
       const created = await send(ctx, postTeam, { body: team });
       if (!created.ok || creatorUserId === undefined) return created;
       const selected = await send(ctx, selectTeam, {

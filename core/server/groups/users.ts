@@ -4,10 +4,16 @@ import { withTypedEmail } from '../../base/typed-email.ts';
 import { endpoint } from '../../transport/endpoint.ts';
 import { send } from '../../transport/send.ts';
 import { checkKey } from './check-key.ts';
-import { TEAM_ID, USER_ID, checkUuid, checkOptionalUuid, withQuery } from '../../base/checked.ts';
+import { TEAM_ID_NAME, USER_ID_NAME, checkUuid, checkOptionalUuid, withQuery } from '../../base/checked.ts';
 import { allPages, listAnswer, type ListPage, PAGE_SIZE, type PageOptions, pageQuery } from './pages.ts';
-import { SERVER, type ServerContext } from '../app/server-context.ts';
-import { type NewUser, type ServerUser, serverUser, serverUserBody, type ServerUserChanges } from './server-user.ts';
+import { SERVER_ACCESS, type ServerContext } from '../app/server-context.ts';
+import {
+  type NewUser,
+  type ServerUser,
+  serverUserWire,
+  serverUserBodyWire,
+  type ServerUserChanges,
+} from './server-user.ts';
 
 export interface UserListOptions extends PageOptions {
   readonly orderBy?: 'signedUpAt' | undefined;
@@ -76,37 +82,43 @@ export interface ServerUsers {
   delete(id: string): Promise<Result<undefined, UserDeleteError>>;
 }
 
-const pathOf = (id: string) => `/users/${checkUuid(id, USER_ID)}`;
+const pathOf = (id: string) => `/users/${checkUuid(id, USER_ID_NAME)}`;
 
 const getUsers = endpoint({
-  ...SERVER,
+  ...SERVER_ACCESS,
   method: 'GET',
   path: (options: UserListOptions) => withQuery('/users', buildQuery(options)),
-  answer: listAnswer(serverUser),
+  answer: listAnswer(serverUserWire),
   errors: [],
 });
 
-const getUser = endpoint({ ...SERVER, method: 'GET', path: pathOf, answer: serverUser, errors: ['USER_NOT_FOUND'] });
+const getUser = endpoint({
+  ...SERVER_ACCESS,
+  method: 'GET',
+  path: pathOf,
+  answer: serverUserWire,
+  errors: ['USER_NOT_FOUND'],
+});
 
 const postUser = endpoint({
-  ...SERVER,
+  ...SERVER_ACCESS,
   method: 'POST',
   path: '/users',
-  body: serverUserBody,
-  answer: serverUser,
+  body: serverUserBodyWire,
+  answer: serverUserWire,
   errors: ['USER_EMAIL_ALREADY_EXISTS', 'SCHEMA_ERROR'],
 });
 
 const patchUser = endpoint({
-  ...SERVER,
+  ...SERVER_ACCESS,
   method: 'PATCH',
   path: pathOf,
-  body: serverUserBody,
-  answer: serverUser,
+  body: serverUserBodyWire,
+  answer: serverUserWire,
   errors: ['USER_NOT_FOUND', 'USER_EMAIL_ALREADY_EXISTS', 'TEAM_MEMBERSHIP_NOT_FOUND', 'SCHEMA_ERROR'],
 });
 
-const deleteUser = endpoint({ ...SERVER, method: 'DELETE', path: pathOf, errors: ['USER_NOT_FOUND'] });
+const deleteUser = endpoint({ ...SERVER_ACCESS, method: 'DELETE', path: pathOf, errors: ['USER_NOT_FOUND'] });
 
 export function createUsers(ctx: ServerContext): ServerUsers {
   return {
@@ -120,7 +132,7 @@ export function createUsers(ctx: ServerContext): ServerUsers {
     },
     create: (user = {}) => send(ctx, postUser, { body: withTypedEmail(ctx, user) }),
     update: async (id, changes) => {
-      checkOptionalUuid(changes.selectedTeamId ?? undefined, TEAM_ID);
+      checkOptionalUuid(changes.selectedTeamId ?? undefined, TEAM_ID_NAME);
       return send(ctx, patchUser, { params: id, body: withTypedEmail(ctx, changes) });
     },
     delete: (id) => send(ctx, deleteUser, { params: id }),
@@ -146,7 +158,7 @@ function buildQuery(options: UserListOptions): Record<string, string | undefined
     order_by: orderBy === undefined ? undefined : 'signed_up_at',
     desc: desc === undefined ? undefined : String(desc),
     query,
-    team_id: checkOptionalUuid(teamId, TEAM_ID),
+    team_id: checkOptionalUuid(teamId, TEAM_ID_NAME),
     include_anonymous: whenTrue(includeAnonymous === true || onlyAnonymous === true),
     include_restricted: whenTrue(includeRestricted),
     only_anonymous: whenTrue(onlyAnonymous),

@@ -1,4 +1,4 @@
-import { type CurrentUser, ownUser } from '../../resources/own-user.ts';
+import { type CurrentUser, currentUserWire } from '../../resources/own-user.ts';
 import type { ServerUser } from '../groups/server-user.ts';
 import type { TokenUser } from '../verify/token-user.ts';
 
@@ -11,10 +11,10 @@ import type { TokenUser } from '../verify/token-user.ts';
  */
 export function toPageUser(user: ServerUser | CurrentUser | TokenUser | null): CurrentUser | null {
   if (!user) return null;
-  if (!('selectedTeamId' in user)) return ownUser.decode(ownUser.encode(user));
+  if (!('selectedTeamId' in user)) return currentUserWire.decode(currentUserWire.encode(user));
   const { selectedTeamId: id, signedUpAt, ...claims } = user;
-  return ownUser.decode({
-    ...ownUser.encode({ ...claims, signedUpAt: signedUpAt ?? 0 }),
+  return currentUserWire.decode({
+    ...currentUserWire.encode({ ...claims, signedUpAt: signedUpAt ?? 0 }),
     selected_team: id === null ? null : { id, display_name: '' },
   });
 }

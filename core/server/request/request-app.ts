@@ -21,7 +21,7 @@ import { privateHeaders, withPrivateHeaders } from './private-headers.ts';
 import { createRequestContext, type RequestContext } from './request-context.ts';
 import type { RequestLike } from './request-headers.ts';
 import type { ServerContext } from '../app/server-context.ts';
-import { serverUser, type ServerUser } from '../groups/server-user.ts';
+import { serverUserWire, type ServerUser } from '../groups/server-user.ts';
 import type { TokenUser } from '../verify/token-user.ts';
 import type { TokenVerifier } from '../verify/verify-token.ts';
 
@@ -212,7 +212,7 @@ const ownUserAtServer = endpoint({
   session: 'optional',
   method: 'GET',
   path: '/users/me',
-  answer: serverUser,
+  answer: serverUserWire,
   errors: ['CANNOT_GET_OWN_USER_WITHOUT_USER', 'USER_NOT_FOUND'],
 });
 
@@ -231,7 +231,7 @@ function createAsking(server: ServerContext, ctx: Context<'client'>): () => Prom
     };
     const first = await sendTo('/users/me');
     const user = first && (await requireUser(ctx, ctx.session.$session.value?.userId, first, sendTo));
-    if (user) compareWithToken(ctx, serverUser, user);
+    if (user) compareWithToken(ctx, serverUserWire, user);
     return user;
   };
   return () => {

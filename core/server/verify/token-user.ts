@@ -1,5 +1,5 @@
-import { UUID } from '../../base/uuid.ts';
-import { type RestrictedReason, restrictedReason } from '../../resources/own-user.ts';
+import { UUID_PATTERN } from '../../base/uuid.ts';
+import { type RestrictedReason, restrictedReasonWire } from '../../resources/own-user.ts';
 import { sessionIdOf, stringOrNull } from '../../session/tokens.ts';
 import type { Instant } from '../../transport/wire.ts';
 
@@ -31,7 +31,7 @@ type Claims = Readonly<Record<string, unknown>>;
 /** Reads the user from the claims, in both spellings (protocol.md §5.1); null when a claim has the wrong type. */
 export function readTokenUser(claims: Claims, audience: TokenAudience): TokenUser | null {
   const { sub, iat, exp } = claims;
-  if (typeof sub !== 'string' || !UUID.test(sub)) return null;
+  if (typeof sub !== 'string' || !UUID_PATTERN.test(sub)) return null;
   if (!isSeconds(iat) || !isSeconds(exp) || exp <= iat) return null;
   if (!STRINGS.every((name) => isStringOrAbsent(claims[name]))) return null;
   if (!BOOLEANS.every((name) => claims[name] === undefined || typeof claims[name] === 'boolean')) return null;
@@ -48,7 +48,7 @@ export function readTokenUser(claims: Claims, audience: TokenAudience): TokenUse
     selectedTeamId: stringOrNull(claims.selected_team_id),
     isAnonymous: audience.isAnonymous || claims.is_anonymous === true,
     isRestricted: audience.isRestricted || claims.is_restricted === true,
-    restrictedReason: reason ? restrictedReason.decode(reason) : null,
+    restrictedReason: reason ? restrictedReasonWire.decode(reason) : null,
     isMultiFactorRequired: claims.requires_totp_mfa === true,
     signedUpAt: isSeconds(signedUpAt) ? signedUpAt * 1000 : null,
     issuedAt: iat * 1000,

@@ -1,7 +1,7 @@
 import { readObject } from '../../base/read-json.ts';
 import { string, type Instant, type Json, list, metadata, wire, type Wire } from '../../transport/wire.ts';
-import { type ServerTeam, serverTeam } from '../groups/server-team.ts';
-import { type ServerUser, serverUser } from '../groups/server-user.ts';
+import { type ServerTeam, serverTeamWire } from '../groups/server-team.ts';
+import { type ServerUser, serverUserWire } from '../groups/server-user.ts';
 import { webhookError } from './webhook-error.ts';
 
 /** A user who was deleted, with the teams that the user was a member of. */
@@ -82,11 +82,11 @@ const projectPermission = wire<WebhookProjectPermission>({ id: string, userId: s
 
 /** The fields of each type of event (protocol.md §11.8). */
 const EVENTS: { readonly [Type in WebhookType]: Pick<Wire<WebhookDataByType[Type]>, 'decode'> } = {
-  'user.created': serverUser,
-  'user.updated': serverUser,
+  'user.created': serverUserWire,
+  'user.updated': serverUserWire,
   'user.deleted': wire<DeletedUser>({ id: string, teams: list(deletedTeam) }),
-  'team.created': serverTeam,
-  'team.updated': serverTeam,
+  'team.created': serverTeamWire,
+  'team.updated': serverTeamWire,
   'team.deleted': deletedTeam,
   'team_membership.created': membership,
   'team_membership.deleted': membership,

@@ -17,7 +17,7 @@ import { createKeyRing } from '../rules/access/key-ring.ts';
 import { createProviderClient } from '../rules/oauth/provider-client.ts';
 import { seedProjects } from '../rules/projects/seed-projects.ts';
 import { findLocation } from '../rules/sessions/locations.ts';
-import { createBotTokens } from '../rules/sign-in/bot-tokens.ts';
+import { createBotChallengeTokens } from '../rules/sign-in/bot-tokens.ts';
 import { createWebhooks } from '../rules/webhooks/create-webhooks.ts';
 import { DEMO_PROJECT, INTERNAL_PROJECT, type ProjectSettings } from '../tables/seeded-projects.ts';
 import { createApp } from './app.ts';
@@ -133,7 +133,7 @@ export async function createService(options: ServiceOptions = {}): Promise<Servi
     webhooks: createWebhooks({ db, clock, signingClock: source, servers }),
     tokenCutoff: state,
     findLocation: (headers) => findLocation(headers, state.location),
-    botTokens: createBotTokens(),
+    botTokens: createBotChallengeTokens(),
     providerClient: createProviderClient(identityProvider),
     accessTokenSeconds: options.accessTokenSeconds ?? ACCESS_TOKEN_SECONDS,
     apiUrl,

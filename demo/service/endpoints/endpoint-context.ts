@@ -2,7 +2,7 @@ import type { MailContext } from '../mail/mailer.ts';
 import type { SourceContext } from '../rules/access/trusted-source.ts';
 import type { ProviderContext } from '../rules/oauth/provider-client.ts';
 import type { SessionContext } from '../rules/sessions/sessions.ts';
-import type { BotContext } from '../rules/sign-in/bot-tokens.ts';
+import type { BotChallengeContext } from '../rules/sign-in/bot-tokens.ts';
 import type { WebhookContext } from '../rules/webhooks/webhooks.ts';
 import type { WriteTurns } from '../tables/write-turns.ts';
 
@@ -12,7 +12,7 @@ export interface EndpointContext
     SourceContext,
     MailContext,
     ProviderContext,
-    BotContext,
+    BotChallengeContext,
     WebhookContext {
   readonly writeTurns: WriteTurns;
 }

@@ -1,5 +1,5 @@
 import { type CSSResult, type ReactiveController, type ReactiveControllerHost, render } from 'lit';
-import { DRAWN, drawnChildren, removeCopies } from '../drawn-children.ts';
+import { DRAWN_ATTRIBUTE, drawnChildren, removeCopies } from '../drawn-children.ts';
 import { lightStyles } from '../theme/light-styles.ts';
 
 interface LightOptions {
@@ -20,7 +20,7 @@ interface LightOptions {
  * Each form has the method `dialog`: if no script handles the submit, as in a copy of the form, the browser sends nothing. It only
  * closes the `<dialog>` around the form, if there is one.
  */
-export class LightController implements ReactiveController {
+export class LightDomController implements ReactiveController {
   readonly #host: ReactiveControllerHost & HTMLElement;
   readonly #options: LightOptions;
   /** Renders again if the page replaces the children of the host, for example with a copy of them. */
@@ -41,7 +41,7 @@ export class LightController implements ReactiveController {
 
   hostConnected(): void {
     removeCopies(this.#host);
-    if (this.#options.styles) adoptLight(this.#host, this.#options.styles);
+    if (this.#options.styles) adoptLightStyles(this.#host, this.#options.styles);
     this.#observer.observe(this.#host, { childList: true });
   }
 
@@ -52,7 +52,7 @@ export class LightController implements ReactiveController {
     if (this.#hasLostAnchor) this.#anchor = host.appendChild(document.createComment(''));
     const { startNode } = render(this.#options.template(), host, { host, renderBefore: this.#anchor });
     for (let node = startNode; node && node !== this.#anchor; node = node.nextSibling)
-      if (node instanceof Element) markDrawn(node);
+      if (node instanceof Element) markAsDrawn(node);
   }
 }
 
@@ -60,10 +60,10 @@ export class LightController implements ReactiveController {
  * Marks a light DOM child that an element draws itself, so that copies of the child are recognized. Its own children are marked,
  * too: where a form of the page surrounds a copy, the HTML parser leaves out the tag of the inner form.
  */
-export function markDrawn(child: Element): void {
+export function markAsDrawn(child: Element): void {
   for (const each of [child, ...child.children]) {
     drawnChildren.add(each);
-    each.toggleAttribute(DRAWN, true);
+    each.toggleAttribute(DRAWN_ATTRIBUTE, true);
   }
 }
 
@@ -71,7 +71,7 @@ export function markDrawn(child: Element): void {
  * Adds styles of light DOM children to the document or shadow root around the host. Each rule must name a class that begins
  * with `lk-`.
  */
-export function adoptLight(host: Element, styles: CSSResult): void {
+export function adoptLightStyles(host: Element, styles: CSSResult): void {
   adoptInto(host.getRootNode(), lightStyles(styles));
 }
 

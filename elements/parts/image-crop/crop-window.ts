@@ -1,4 +1,4 @@
-import type { Cut } from './picture.ts';
+import type { CropArea } from './picture.ts';
 
 /** The maximum zoom of a picture. */
 export const MAX_ZOOM = 5;
@@ -21,7 +21,7 @@ export function largestSquare({ width, height }: Extent): CropWindow {
 }
 
 /** Returns the part of a picture that a crop window shows: its left edge, top edge and edge length, in pixels of the picture. */
-export function computeCut({ width, height }: Extent, { zoom, x, y }: CropWindow): Cut {
+export function computeCut({ width, height }: Extent, { zoom, x, y }: CropWindow): CropArea {
   const edge = Math.min(width, height) / zoom;
   return { edge, left: x - edge / 2, top: y - edge / 2 };
 }

@@ -55,7 +55,7 @@ async function readBytes(file: Blob): Promise<Uint8Array<ArrayBuffer>> {
 }
 
 /** A square part of a picture, in pixels of the picture. */
-export interface Cut {
+export interface CropArea {
   readonly left: number;
   readonly top: number;
   readonly edge: number;
@@ -67,7 +67,7 @@ const QUALITIES = [0.9, 0.8, 0.65, 0.5];
  * Returns a square part of a picture as a `data:` address: WebP if the browser can write it, else JPEG. Quality and size are
  * reduced until the address is short enough for the service.
  */
-export function pictureAddress(picture: ImageBitmap, { left, top, edge }: Cut): string {
+export function pictureAddress(picture: ImageBitmap, { left, top, edge }: CropArea): string {
   let size = Math.max(1, Math.min(PICTURE_EDGE_PX, Math.round(edge)));
   for (;;) {
     const canvas = document.createElement('canvas');
@@ -93,7 +93,7 @@ export function pictureAddress(picture: ImageBitmap, { left, top, edge }: Cut): 
 function drawSquare(
   canvas: HTMLCanvasElement,
   picture: ImageBitmap,
-  { left, top, edge }: Cut,
+  { left, top, edge }: CropArea,
   isOpaque: boolean,
 ): void {
   const context = canvas.getContext('2d');

@@ -3,7 +3,7 @@ import type { AdminProject, TrustedDomain } from '../../../core/admin.ts';
 import type { projectDomains } from '../../messages/owner/domains.ts';
 import { warningIcon } from '../../base/theme/icons.ts';
 import { facts, factsStyles } from '../../sections/facts.ts';
-import { entry, titled } from '../../sections/section/section-parts.ts';
+import { panelRow, rowTitle } from '../../sections/section/section-parts.ts';
 import { productionProblem } from './rules.ts';
 import { shownDomain } from './display-domain.ts';
 import type { ErrorLine } from '../../base/error-text.ts';
@@ -52,8 +52,8 @@ export function domainRow(
   );
   const problem = productionProblem(project, domain.domain);
   const { isProductionMode } = project;
-  return entry({
-    content: titled(text, { meta }),
+  return panelRow({
+    content: rowTitle(text, { meta }),
     action: actions,
     below: html`${
       problem === null

@@ -7,7 +7,7 @@ import { ConfirmController } from '../../sections/confirm.ts';
 import { LkSection, type SectionContent, type SectionHeader } from '../../sections/section/section.ts';
 import { formButton } from '../../sections/controls/toggle-buttons.ts';
 import { SectionNotice } from '../../sections/section/section-notice.ts';
-import { entries, entry, titled } from '../../sections/section/section-parts.ts';
+import { panelRows, panelRow, rowTitle } from '../../sections/section/section-parts.ts';
 import type { WriteResult } from '../../sections/pending-work.ts';
 import { EmailServerForm } from './email-form.ts';
 import { EmailTest } from './email-test.ts';
@@ -89,11 +89,11 @@ export class LkProjectEmailServer extends LkSection {
       label: texts.useShared,
       action: () => this.#useShared(),
     });
-    return entry({
+    return panelRow({
       label: texts.server,
       content: own
         ? html`<bdi>${nameLabel(texts.own(own.host, String(own.port)), '…')}</bdi>`
-        : titled(texts.shared, { meta: texts.sharedText }),
+        : rowTitle(texts.shared, { meta: texts.sharedText }),
       action: html`${change}${own ? this.#renderUseShared() : nothing}`,
       below: html`${form.renderSlotInRow()}${question}`,
     });
@@ -113,15 +113,15 @@ export class LkProjectEmailServer extends LkSection {
   #renderFacts({ senderName, senderEmail, username, password }: EmailServer): TemplateResult {
     const texts = this.#texts;
     const isolated = (text: string) => html`<bdi>${nameLabel(text, texts.notSet)}</bdi>`;
-    return html`${entry({ label: texts.sender, content: html`${isolated(senderName)} ${isolated(senderEmail)}` })}
-    ${entry({ label: texts.username, content: isolated(username) })}
-    ${entry({ label: texts.password, content: password ? texts.passwordSet : texts.notSet })}`;
+    return html`${panelRow({ label: texts.sender, content: html`${isolated(senderName)} ${isolated(senderEmail)}` })}
+    ${panelRow({ label: texts.username, content: isolated(username) })}
+    ${panelRow({ label: texts.password, content: password ? texts.passwordSet : texts.notSet })}`;
   }
 
   protected override content(): SectionContent {
     const own = this.#ownServer;
     const rows = html`${this.#renderServer(own)}${own ? this.#renderFacts(own) : nothing}${this.#test.render()}`;
-    return { body: entries(rows), after: this.#notice.render() };
+    return { body: panelRows(rows), after: this.#notice.render() };
   }
 }
 

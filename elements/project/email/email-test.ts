@@ -8,9 +8,9 @@ import { field } from '../../parts/field.ts';
 import { formButton } from '../../sections/controls/toggle-buttons.ts';
 import type { SectionNotice } from '../../sections/section/section-notice.ts';
 import { SectionForm } from '../../sections/section/section-form.ts';
-import { entry } from '../../sections/section/section-parts.ts';
+import { panelRow } from '../../sections/section/section-parts.ts';
 import type { WriteError, WriteResult } from '../../sections/pending-work.ts';
-import { emailError } from '../../sign-in/credential-checks.ts';
+import { checkEmailInput } from '../../sign-in/credential-checks.ts';
 import type { ProjectSection } from '../shell/project-controller.ts';
 
 /** The code of the error if the service could not send the test email. */
@@ -39,7 +39,7 @@ export class EmailTest {
       submitLabel: () => this.#texts.testNow,
       fields: (form) => html`<p class="lk-text">${this.#texts.testText}</p>
         ${field({ ...form.fieldOptions('recipient'), label: this.#texts.recipient, type: 'email', autocomplete: 'email' })}`,
-      check: () => ({ recipient: emailError(this.form.input('recipient'), host.texts('authCard', authCard)) }),
+      check: () => ({ recipient: checkEmailInput(this.form.input('recipient'), host.texts('authCard', authCard)) }),
       errorText: (error) => this.#textOf(error),
       submit: ({ recipient }) => this.#sendTest(recipient),
       isSaving: false,
@@ -55,7 +55,7 @@ export class EmailTest {
       this.#options.notice.reset();
       form.open({ recipient: this.#host.user?.primaryEmail ?? '' });
     };
-    return entry({
+    return panelRow({
       label: texts.testMail,
       content: isOff ? html`<span id="own-only" class="muted">${texts.ownOnly}</span>` : nothing,
       action: formButton(this.#host, form, {

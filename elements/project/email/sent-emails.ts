@@ -10,9 +10,9 @@ import { actionButton } from '../../sections/action-button.ts';
 import { facts, factsStyles } from '../../sections/facts.ts';
 import { FirstRows } from '../../sections/rows/first-rows.ts';
 import { LkSection, type SectionContent, type SectionHeader } from '../../sections/section/section.ts';
-import { entry, listOf, pill, timeOf, titled } from '../../sections/section/section-parts.ts';
+import { panelRow, listOf, pill, renderTime, rowTitle } from '../../sections/section/section-parts.ts';
 import { ProjectController, type RenderProjectSection } from '../shell/project-controller.ts';
-import { switchOf, switchStyles } from '../shell/switch.ts';
+import { renderToggleButtons, switchStyles } from '../shell/switch.ts';
 
 /** The filter that selects which emails are shown. */
 type Filter = 'all' | 'sent' | 'failed';
@@ -105,12 +105,12 @@ export class LkProjectSentEmails extends LkSection {
         this,
         to.map((address) => nameLabel(address, '…')),
       ) || texts.nobody;
-    const meta = html`${facts(html`<bdi>${texts.to(recipients)}</bdi>`, timeOf(this, sentAt))}${
+    const meta = html`${facts(html`<bdi>${texts.to(recipients)}</bdi>`, renderTime(this, sentAt))}${
       error === null ? nothing : html`<div class="problem"><bdi>${nameLabel(error, '…')}</bdi></div>`
     }`;
-    return entry({
+    return panelRow({
       icon: mailIcon(),
-      content: titled(nameLabel(subject, texts.noSubject), {
+      content: rowTitle(nameLabel(subject, texts.noSubject), {
         pills: error === null ? pill(texts.sent, 'success') : pill(texts.failed, 'danger'),
         meta,
       }),
@@ -126,7 +126,7 @@ export class LkProjectSentEmails extends LkSection {
   #renderFilter(failed: number): TemplateResult | typeof nothing {
     const { filter: label, all, sent, failed: notSent } = this.#texts;
     if (failed === 0 || failed === this.#emails.length) return nothing;
-    return switchOf<Filter>({
+    return renderToggleButtons<Filter>({
       label,
       parts: ['filters', 'filter'],
       choices: [

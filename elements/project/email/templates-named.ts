@@ -13,7 +13,7 @@ import { selectStyles } from '../../parts/select-field.ts';
 import { formButton } from '../../sections/controls/toggle-buttons.ts';
 import type { SectionNotice } from '../../sections/section/section-notice.ts';
 import { SectionForm } from '../../sections/section/section-form.ts';
-import { entries, entry, titled } from '../../sections/section/section-parts.ts';
+import { panelRows, panelRow, rowTitle } from '../../sections/section/section-parts.ts';
 import type { WriteResult } from '../../sections/pending-work.ts';
 import { currentText, editorStyles, formFieldStyles, moveToStart, textArea } from '../shell/form-fields.ts';
 import type { ProjectSection } from '../shell/project-controller.ts';
@@ -97,7 +97,7 @@ export class NamedTemplates {
     const row = (template: NamedEmailTemplate) => this.#renderRow(template);
     return html`${this.createForm.renderSlot()}${
       templates.length > 0
-        ? entries(repeat(templates, ({ id }) => id, row))
+        ? panelRows(repeat(templates, ({ id }) => id, row))
         : html`<p part="empty" class="empty">${this.#texts.none}</p>`
     }`;
   }
@@ -191,9 +191,9 @@ export class NamedTemplates {
       action: () => keepFocus(this.#host, control, () => this.#deleteTemplate(template)),
     };
     const isOpen = this.#editForm.isOpen && this.#edited?.id === id;
-    return entry({
+    return panelRow({
       icon: mailIcon(),
-      content: titled(this.#nameOf(template), {
+      content: rowTitle(this.#nameOf(template), {
         meta: html`<bdi>${this.#themes.labelOf(template)}</bdi>`,
       }),
       action: html`${this.#renderEdit(template, name, isOpen)}${this.#renderMenu(template, name, control)}`,

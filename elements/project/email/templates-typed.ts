@@ -9,7 +9,7 @@ import type { ConfirmController } from '../../sections/confirm.ts';
 import { formButton } from '../../sections/controls/toggle-buttons.ts';
 import type { SectionNotice } from '../../sections/section/section-notice.ts';
 import { SectionForm } from '../../sections/section/section-form.ts';
-import { entries, entry, pill, titled } from '../../sections/section/section-parts.ts';
+import { panelRows, panelRow, pill, rowTitle } from '../../sections/section/section-parts.ts';
 import type { WriteResult } from '../../sections/pending-work.ts';
 import { currentText, editorStyles, formFieldStyles, textArea } from '../shell/form-fields.ts';
 import { readJson, writeJson } from '../users/json-text.ts';
@@ -60,7 +60,7 @@ export class TypedTemplates {
   }
 
   render(templates: readonly TypedEmailTemplate[]): TemplateResult {
-    return entries(templates.map((template) => this.#renderRow(template)));
+    return panelRows(templates.map((template) => this.#renderRow(template)));
   }
 
   get #texts() {
@@ -114,9 +114,9 @@ export class TypedTemplates {
       action: () => this.#resetTemplate(template),
     };
     const isOpen = this.#form.isOpen && this.#type === type;
-    return entry({
+    return panelRow({
       icon: mailIcon(),
-      content: titled(name, {
+      content: rowTitle(name, {
         pills: isDefault ? pill(texts.isDefault) : pill(texts.isChanged, 'accent'),
         meta: html`<bdi>${nameLabel(subject, '…')}</bdi>`,
       }),

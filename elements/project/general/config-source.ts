@@ -5,7 +5,7 @@ import { projectGeneral } from '../../messages/owner/general.ts';
 import { StoreController } from '../../base/controllers/store-controller.ts';
 import { nameLabel } from '../../parts/name-label.ts';
 import { ConfirmController } from '../../sections/confirm.ts';
-import { entry, titled } from '../../sections/section/section-parts.ts';
+import { panelRow, rowTitle } from '../../sections/section/section-parts.ts';
 import { askButton } from '../../sections/controls/toggle-buttons.ts';
 import type { ProjectSection } from '../shell/project-controller.ts';
 
@@ -35,9 +35,9 @@ export class ConfigSourceRow {
     const { value } = this.#source;
     if (value?.status !== 'ready' || value.data.type === 'unlinked') return nothing;
     const texts = this.#host.texts('projectGeneral', projectGeneral);
-    return entry({
+    return panelRow({
       label: texts.source,
-      content: titled(titleOf(value.data, texts), { meta: html`<bdi>${metaOf(value.data, texts)}</bdi>` }),
+      content: rowTitle(titleOf(value.data, texts), { meta: html`<bdi>${metaOf(value.data, texts)}</bdi>` }),
       action: askButton(this.#host, this.#confirm, {
         control: CONTROL,
         label: texts.unlink,

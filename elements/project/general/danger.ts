@@ -9,7 +9,7 @@ import { field } from '../../parts/field.ts';
 import { formButton } from '../../sections/controls/toggle-buttons.ts';
 import { LkSection, type SectionContent, type SectionHeader } from '../../sections/section/section.ts';
 import { SectionForm } from '../../sections/section/section-form.ts';
-import { entries, entry, titled } from '../../sections/section/section-parts.ts';
+import { panelRows, panelRow, rowTitle } from '../../sections/section/section-parts.ts';
 import { ProjectDeleteEvent } from '../project-events.ts';
 import { ProjectController, type RenderProjectSection } from '../shell/project-controller.ts';
 
@@ -93,8 +93,8 @@ export class LkProjectDanger extends LkSection {
 
   protected override content(): SectionContent {
     const texts = this.#texts;
-    const row = entry({
-      content: titled(texts.deleteTitle, { meta: texts.deleteAbout }),
+    const row = panelRow({
+      content: rowTitle(texts.deleteTitle, { meta: texts.deleteAbout }),
       isWide: true,
       action: formButton(this, this.#form, {
         control: 'delete',
@@ -104,7 +104,7 @@ export class LkProjectDanger extends LkSection {
         open: () => this.#form.open(),
       }),
     });
-    return { body: html`${entries(row)}${this.#form.renderSlot()}` };
+    return { body: html`${panelRows(row)}${this.#form.renderSlot()}` };
   }
 }
 

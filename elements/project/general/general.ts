@@ -10,7 +10,7 @@ import { copyButton } from '../../sections/copy.ts';
 import { LkSection, type SectionContent, type SectionHeader } from '../../sections/section/section.ts';
 import { PictureEditor, pictureStyles } from '../../sections/profile/picture-editor.ts';
 import { SectionForm } from '../../sections/section/section-form.ts';
-import { entries, entry, localeOf, timeOf } from '../../sections/section/section-parts.ts';
+import { panelRows, panelRow, localeOf, renderTime } from '../../sections/section/section-parts.ts';
 import { configProblems, configProblemStyles } from './config-problems.ts';
 import { ConfigSourceRow } from './config-source.ts';
 import { ProjectController, type RenderProjectSection } from '../shell/project-controller.ts';
@@ -123,7 +123,7 @@ export class LkProjectGeneral extends LkSection {
 
   #renderName({ displayName }: AdminProject): TemplateResult {
     const { name: label, editName: name, noName } = this.#texts;
-    return entry({
+    return panelRow({
       label,
       content: textOr(nameLabel(displayName, ''), noName),
       action: this.#renderEdit(this.#name, {
@@ -137,7 +137,7 @@ export class LkProjectGeneral extends LkSection {
   #renderDescription({ description }: AdminProject): TemplateResult {
     const { description: label, editDescription: name, noDescription } = this.#texts;
     const open = () => this.#description.open({ description });
-    return entry({
+    return panelRow({
       label,
       content: textOr(description, noDescription),
       action: this.#renderEdit(this.#description, { control: 'description', name, open }),
@@ -165,23 +165,23 @@ export class LkProjectGeneral extends LkSection {
 
   #renderFacts({ id, createdAt, userCount, isDevelopmentEnvironment }: AdminProject): TemplateResult {
     const texts = this.#texts;
-    return html`${entry({
+    return html`${panelRow({
       label: texts.id,
       content: html`<code part="code" class="value" dir="ltr">${id}</code>`,
       action: copyButton(this, id, texts.copyId),
     })}
-    ${this.#source.render()} ${entry({ label: texts.created, content: timeOf(this, createdAt) })}
-    ${isDevelopmentEnvironment ? entry({ label: texts.environment, content: texts.development }) : null}
-    ${userCount === null ? null : entry({ label: texts.users, content: new Intl.NumberFormat(localeOf(this)).format(userCount) })}`;
+    ${this.#source.render()} ${panelRow({ label: texts.created, content: renderTime(this, createdAt) })}
+    ${isDevelopmentEnvironment ? panelRow({ label: texts.environment, content: texts.development }) : null}
+    ${userCount === null ? null : panelRow({ label: texts.users, content: new Intl.NumberFormat(localeOf(this)).format(userCount) })}`;
   }
 
   protected override content(): SectionContent {
     const { project } = this.subject;
     return {
-      body: this.#logo.renderTarget(html`${entries(this.#renderName(project))}${this.#name.renderSlot()}
-        ${entries(this.#renderDescription(project))}${this.#description.renderSlot()}
-        ${entries(this.#logo.renderEntry())}
-        ${entries(this.#renderFacts(project))}`),
+      body: this.#logo.renderTarget(html`${panelRows(this.#renderName(project))}${this.#name.renderSlot()}
+        ${panelRows(this.#renderDescription(project))}${this.#description.renderSlot()}
+        ${panelRows(this.#logo.renderEntry())}
+        ${panelRows(this.#renderFacts(project))}`),
       after: configProblems(project, this.#texts),
     };
   }

@@ -4,8 +4,8 @@ import { projectProduction } from '../../messages/owner/production.ts';
 import { customElement, property } from '../../base/decorators.ts';
 import { warningIcon } from '../../base/theme/icons.ts';
 import { LkSection, type SectionContent, type SectionHeader } from '../../sections/section/section.ts';
-import { entries, entry } from '../../sections/section/section-parts.ts';
-import { switchOf, switchStyles } from '../../sections/controls/switch.ts';
+import { panelRows, panelRow } from '../../sections/section/section-parts.ts';
+import { renderSwitch, switchStyles } from '../../sections/controls/switch.ts';
 import { ProjectController, type ProjectLinks, type RenderProjectSection } from '../shell/project-controller.ts';
 
 const styles = css`
@@ -112,9 +112,9 @@ export class LkProjectProduction extends LkSection {
       void this.work.run('production', () => this.subject.save({ isProductionMode: wanted }), { isSaving: true });
     const title = html`<div class="title"><span id="name">${texts.name}</span></div>
       <div class="meta" id="about">${isOn ? texts.on : texts.off}</div>`;
-    const row = entry({
+    const row = panelRow({
       content: title,
-      action: switchOf({
+      action: renderSwitch({
         control: 'production',
         isOn,
         labelledBy: 'name',
@@ -126,7 +126,7 @@ export class LkProjectProduction extends LkSection {
       below: this.#renderProblems(problems),
       error: this.work.error('production'),
     });
-    return { body: entries(row) };
+    return { body: panelRows(row) };
   }
 }
 

@@ -5,7 +5,7 @@ import type { projectKeys } from '../../messages/owner/keys.ts';
 import type { LkElement } from '../../base/element.ts';
 import { keyIcon } from '../../base/theme/state-icons.ts';
 import { facts } from '../../sections/facts.ts';
-import { entry, pill, relativeTime, timeOf, titled } from '../../sections/section/section-parts.ts';
+import { panelRow, pill, relativeTime, renderTime, rowTitle } from '../../sections/section/section-parts.ts';
 import type { ErrorLine } from '../../base/error-text.ts';
 
 /** The status of keys. Expired keys that were also revoked count as expired (protocol.md §14.2). */
@@ -29,12 +29,12 @@ export function keyRow(host: LkElement, key: InternalKey, options: RowOptions): 
   const state = statusOf(key, now);
   const meta = facts(
     ...renderLastFour(key, texts),
-    html`${texts.createdAt} ${timeOf(host, key.createdAt)}`,
+    html`${texts.createdAt} ${renderTime(host, key.createdAt)}`,
     renderExpiry(host, key, { state, texts, now }),
   );
-  return entry({
+  return panelRow({
     icon: keyIcon(),
-    content: titled(key.description || texts.noDescription, { pills: pill(texts[state], TONES[state]), meta }),
+    content: rowTitle(key.description || texts.noDescription, { pills: pill(texts[state], TONES[state]), meta }),
     action: actions,
     isWide: true,
     below,
@@ -70,6 +70,6 @@ interface ExpiryOptions {
 
 function renderExpiry(host: LkElement, key: InternalKey, { state, texts, now }: ExpiryOptions): TemplateResult {
   const { expiresAt, manuallyRevokedAt } = key;
-  if (state === 'revoked') return html`${texts.revokedAt} ${timeOf(host, manuallyRevokedAt ?? now)}`;
+  if (state === 'revoked') return html`${texts.revokedAt} ${renderTime(host, manuallyRevokedAt ?? now)}`;
   return html`${state === 'expired' ? texts.expiredAt : texts.expiresAt} ${relativeTime(host, expiresAt)}`;
 }

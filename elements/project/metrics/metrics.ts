@@ -15,7 +15,7 @@ import { plot } from './plot.ts';
 import { PlotCursor } from './plot-cursor.ts';
 import { rangesIn } from './ranges.ts';
 import { ProjectController, type ProjectLinks, type RenderProjectSection } from '../shell/project-controller.ts';
-import { switchOf } from '../shell/switch.ts';
+import { renderToggleButtons } from '../shell/switch.ts';
 import { type Share, shares } from './shares.ts';
 
 /** Maximum number of countries with a row of their own. All other countries share one row. */
@@ -97,7 +97,7 @@ export class LkProjectMetrics extends LkSection {
   }
 
   #renderRanges({ dailyUsers }: ProjectMetrics): TemplateResult | typeof nothing {
-    return switchOf({
+    return renderToggleButtons({
       label: this.#texts.range,
       parts: ['ranges', 'range'],
       choices: rangesIn(dailyUsers.length).map((each) => [each, this.#texts.lastDays(each)]),

@@ -8,7 +8,7 @@ import { StoreController } from '../../base/controllers/store-controller.ts';
 import { formButton } from '../../sections/controls/toggle-buttons.ts';
 import { LkSection, type SectionContent, type SectionHeader } from '../../sections/section/section.ts';
 import { SectionForm } from '../../sections/section/section-form.ts';
-import { entries, entry, pill } from '../../sections/section/section-parts.ts';
+import { panelRows, panelRow, pill } from '../../sections/section/section-parts.ts';
 import { joinStates } from '../../sections/join-states.ts';
 import { formFieldStyles } from '../shell/form-fields.ts';
 import { permissionName } from './labels.ts';
@@ -138,7 +138,7 @@ export class LkProjectDefaultPermissions extends LkSection {
       picker.focus();
     };
     const list = html`<div class="title is-plain">${ids.map((id) => pill(permissionName(this, id)))}</div>`;
-    return entry({
+    return panelRow({
       label: name,
       content: ids.length > 0 ? list : html`<span class="muted">${texts.nothing}</span>`,
       action: formButton(this, form, {
@@ -153,7 +153,7 @@ export class LkProjectDefaultPermissions extends LkSection {
   };
 
   protected override content(): SectionContent {
-    return { body: entries(KINDS.map(this.#renderRow)) };
+    return { body: panelRows(KINDS.map(this.#renderRow)) };
   }
 }
 

@@ -11,7 +11,7 @@ import { ConfirmController } from '../../sections/confirm.ts';
 import { keepFocus } from '../../sections/keep-focus.ts';
 import { LkSection, type SectionContent, type SectionHeader } from '../../sections/section/section.ts';
 import { SectionNotice } from '../../sections/section/section-notice.ts';
-import { entries } from '../../sections/section/section-parts.ts';
+import { panelRows } from '../../sections/section/section-parts.ts';
 import type { WriteResult } from '../../sections/pending-work.ts';
 import { type PermissionDraft, PermissionForm } from './form.ts';
 import { isBuiltIn, permissionInSentence } from './labels.ts';
@@ -173,8 +173,8 @@ export class LkProjectPermissions extends LkSection {
   #renderRows(all: readonly PermissionDefinition[]): TemplateResult {
     const own = all.filter(({ id }) => !isBuiltIn(id));
     const builtIn = all.filter(({ id }) => isBuiltIn(id));
-    return html`${own.length > 0 ? entries(repeat(own, ({ id }) => id, this.#renderRow)) : nothing}
-    ${builtIn.length > 0 ? html`${builtInHead(this)}${entries(builtIn.map((each) => builtInRow(this, each)))}` : nothing}`;
+    return html`${own.length > 0 ? panelRows(repeat(own, ({ id }) => id, this.#renderRow)) : nothing}
+    ${builtIn.length > 0 ? html`${builtInHead(this)}${panelRows(builtIn.map((each) => builtInRow(this, each)))}` : nothing}`;
   }
 
   protected override content(): SectionContent {

@@ -4,7 +4,7 @@ import { projectPermissions } from '../../messages/owner/permissions.ts';
 import type { LkElement } from '../../base/element.ts';
 import { nameLabel } from '../../parts/name-label.ts';
 import { codeStyles } from '../../sections/section/section-detail-styles.ts';
-import { entry } from '../../sections/section/section-parts.ts';
+import { panelRow } from '../../sections/section/section-parts.ts';
 import { permissionName } from './labels.ts';
 import { permissionTree, treeStyles } from './tree.ts';
 
@@ -62,7 +62,7 @@ export function permissionRow(
 ): TemplateResult {
   const { id } = definition;
   const description = nameLabel(definition.description, '');
-  return entry({
+  return panelRow({
     content: html`<div class="title"><bdi>${permissionName(host, id)}</bdi><code part="code"><bdi>${nameLabel(id, '…')}</bdi></code></div>
       ${description ? html`<div class="meta"><bdi>${description}</bdi></div>` : nothing}`,
     action: actions,
@@ -72,7 +72,7 @@ export function permissionRow(
 
 /** Renders the row of a built-in permission, which every project has. */
 export function builtInRow(host: LkElement, { id }: PermissionDefinition): TemplateResult {
-  return entry({
+  return panelRow({
     content: html`<div class="title"><bdi>${permissionName(host, id)}</bdi></div>`,
     action: html`<code part="code"><bdi>${nameLabel(id, '…')}</bdi></code>`,
   });

@@ -46,7 +46,7 @@ export function failedProjectCard(host: CardHost, error: unknown, retry: () => u
 }
 
 /** Renders the card that confirms that the owner deleted the project in this element. */
-export function deletedCard(host: CardHost, projectsHref: string | null): TemplateResult {
+export function deletedProjectCard(host: CardHost, projectsHref: string | null): TemplateResult {
   const { deletedTitle: heading, deleted: text, allProjects: label } = host.texts('projectSettings', projectSettings);
   const run = () => projectsHref !== null && host.app?.redirectTo(projectsHref);
   const primary = projectsHref === null ? undefined : { label, run, link: projectsHref };

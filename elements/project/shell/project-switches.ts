@@ -1,8 +1,8 @@
 import { html, type TemplateResult } from 'lit';
 import type { AdminProject, ConfigOverride, ConfigSettings } from '../../../core/admin.ts';
-import { entries, entry } from '../../sections/section/section-parts.ts';
+import { panelRows, panelRow } from '../../sections/section/section-parts.ts';
 import type { WriteResult } from '../../sections/pending-work.ts';
-import { switchOf } from '../../sections/controls/switch.ts';
+import { renderSwitch } from '../../sections/controls/switch.ts';
 import type { ProjectSection } from './project-controller.ts';
 
 /** The names of the boolean settings of a project. */
@@ -38,13 +38,13 @@ interface ConfigSwitch extends SwitchTexts {
  * its `work` with `isParallel`.
  */
 export function projectSwitches(host: ProjectSection, switches: readonly ProjectSwitch[]): TemplateResult {
-  return entries(switches.map((each) => projectSwitch(host, each)));
+  return panelRows(switches.map((each) => projectSwitch(host, each)));
 }
 
 /** Renders the switch of one boolean setting, for a list that also has other rows. See `projectSwitches`. */
 export function projectSwitch(host: ProjectSection, { name, ...texts }: ProjectSwitch): TemplateResult {
   const { subject } = host;
-  return renderSwitch(host, {
+  return renderSwitchRow(host, {
     ...texts,
     control: name,
     isOn: subject.project.config[name],
@@ -58,7 +58,7 @@ export function projectSwitch(host: ProjectSection, { name, ...texts }: ProjectS
  */
 export function configSwitch(host: ProjectSection, { name, change, ...texts }: ConfigSwitch): TemplateResult {
   const save = async (isOn: boolean) => host.admin?.config.update(change(isOn));
-  return renderSwitch(host, { ...texts, control: name, save });
+  return renderSwitchRow(host, { ...texts, control: name, save });
 }
 
 interface SwitchOptions extends SwitchTexts {
@@ -67,14 +67,14 @@ interface SwitchOptions extends SwitchTexts {
   readonly save: (isOn: boolean) => Promise<WriteResult>;
 }
 
-function renderSwitch(host: ProjectSection, { control, title, text, isOn, isDisabled, save }: SwitchOptions) {
+function renderSwitchRow(host: ProjectSection, { control, title, text, isOn, isDisabled, save }: SwitchOptions) {
   const { work } = host;
   // In a CSS selector, a dot would end the id, so dots are replaced.
   const id = control.replaceAll('.', '-');
-  return entry({
+  return panelRow({
     content: html`<div class="title"><span id=${`${id}-name`}>${title}</span></div>
       <div class="meta" id=${`${id}-text`}>${text}</div>`,
-    action: switchOf({
+    action: renderSwitch({
       control,
       isOn,
       labelledBy: `${id}-name`,

@@ -50,7 +50,7 @@ interface SwitchOptions<Value> {
 }
 
 /** Renders a group of buttons, of which one is pressed. The pressed button chooses what the section shows. */
-export function switchOf<Value>({
+export function renderToggleButtons<Value>({
   label,
   parts: [group, part],
   choices,

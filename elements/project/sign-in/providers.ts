@@ -15,7 +15,7 @@ import { keepFocus } from '../../sections/keep-focus.ts';
 import { LkSection, type SectionContent, type SectionHeader } from '../../sections/section/section.ts';
 import { formButton } from '../../sections/controls/toggle-buttons.ts';
 import { SectionNotice } from '../../sections/section/section-notice.ts';
-import { entries, entry, pill, titled } from '../../sections/section/section-parts.ts';
+import { panelRows, panelRow, pill, rowTitle } from '../../sections/section/section-parts.ts';
 import type { WriteResult } from '../../sections/pending-work.ts';
 import { ProviderMarks, providerName } from '../../sign-in/methods/marks/provider-marks.ts';
 import { ProjectController, type RenderProjectSection } from '../shell/project-controller.ts';
@@ -193,9 +193,9 @@ export class LkProjectProviders extends LkSection {
       label: texts.remove,
       action: () => keepFocus(this, control, remove),
     };
-    return entry({
+    return panelRow({
       icon: this.#marks.render(id),
-      content: titled(name, { pills: pill(label), meta }),
+      content: rowTitle(name, { pills: pill(label), meta }),
       action: this.#renderActions({ id, name }, control, edit),
       below: html`${this.#editForm.isOpenFor({ id }) ? this.#editForm.form.renderSlotInRow() : nothing}${this.#confirm.render(control, question)}`,
       error: this.work.error(`confirm:${control}`),
@@ -238,7 +238,7 @@ export class LkProjectProviders extends LkSection {
     const isEmpty = count === 0 && !this.#addForm.form.isOpen;
     return {
       action: this.#renderAdd(),
-      body: html`${this.#addForm.form.renderSlot()}${count > 0 ? entries(rows) : nothing}${
+      body: html`${this.#addForm.form.renderSlot()}${count > 0 ? panelRows(rows) : nothing}${
         isEmpty ? html`<p part="empty" class="empty">${this.#texts.none}</p>` : nothing
       }`,
       after: this.#notice.render(),

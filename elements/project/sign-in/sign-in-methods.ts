@@ -7,7 +7,7 @@ import { StoreController } from '../../base/controllers/store-controller.ts';
 import { dangerRow } from '../../parts/notice/notice-row.ts';
 import { PendingWork } from '../../sections/pending-work.ts';
 import { LkSection, type SectionContent, type SectionHeader } from '../../sections/section/section.ts';
-import { entries } from '../../sections/section/section-parts.ts';
+import { panelRows } from '../../sections/section/section-parts.ts';
 import { switchStyles } from '../../sections/controls/switch.ts';
 import { listOidcProviders } from './oidc-providers.ts';
 import { ProjectController, type RenderProjectSection } from '../shell/project-controller.ts';
@@ -90,7 +90,7 @@ export class LkProjectSignInMethods extends LkSection {
     const { credentialEnabled, magicLinkEnabled, passkeyEnabled, oauthProviders } = this.subject.project.config;
     const hasProvider = oauthProviders.length > 0 || listOidcProviders(this.#loadedConfig).length > 0;
     const hasMethod = credentialEnabled || magicLinkEnabled || passkeyEnabled || hasProvider;
-    const body = entries([
+    const body = panelRows([
       projectSwitch(this, { name: 'signUpEnabled', title: texts.signUp, text: texts.signUpText }),
       this.#renderVerified(),
       projectSwitch(this, { name: 'credentialEnabled', title: texts.credential, text: texts.credentialText }),

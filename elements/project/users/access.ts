@@ -8,7 +8,7 @@ import { askButton, formButton } from '../../sections/controls/toggle-buttons.ts
 import { ConfirmController } from '../../sections/confirm.ts';
 import { LkSection, type SectionContent, type SectionHeader } from '../../sections/section/section.ts';
 import { SectionForm } from '../../sections/section/section-form.ts';
-import { entries, entry, listOf, pill } from '../../sections/section/section-parts.ts';
+import { panelRows, panelRow, listOf, pill } from '../../sections/section/section-parts.ts';
 import { formFieldStyles, textArea } from '../shell/form-fields.ts';
 import { askMenu, rowMenuStyles } from '../shell/row-menu.ts';
 import { plainTitleStyles, ProjectUserController } from './project-user-controller.ts';
@@ -111,7 +111,7 @@ export class LkProjectUserAccess extends LkSection {
       label: texts.removePassword,
       action: () => this.subject.update({ password: null }),
     });
-    return entry({
+    return panelRow({
       label: texts.password,
       content: html`${hasPassword ? pill(texts.hasPassword, 'success') : muted(texts.noPassword)}${
         primaryEmail === null ? html`<div id="needs-email" class="meta">${texts.passwordNeedsEmail}</div>` : nothing
@@ -134,7 +134,7 @@ export class LkProjectUserAccess extends LkSection {
     const { isMultiFactorRequired, isAnonymous } = this.subject.user;
     const pills = html`${isAnonymous ? pill(texts.guest) : nothing}${isMultiFactorRequired ? pill(texts.secondFactor, 'success') : nothing}`;
     const methods = listOf(this, methodsOf(this.subject.user, texts));
-    return entry({
+    return panelRow({
       label: texts.methods,
       content: html`<div class="title is-plain"><span>${methods || texts.noMethods}</span>${pills}</div>`,
     });
@@ -158,7 +158,7 @@ export class LkProjectUserAccess extends LkSection {
       label: texts.unrestrict,
       action: () => this.#liftRestriction(),
     });
-    return entry({
+    return panelRow({
       label: texts.restricted,
       content: restrictedByAdmin
         ? html`${pill(texts.isRestricted, 'danger')}${meta.length > 0 ? html`<div class="meta">${meta}</div>` : nothing}`
@@ -182,7 +182,7 @@ export class LkProjectUserAccess extends LkSection {
   }
 
   protected override content(): SectionContent {
-    return { body: entries(html`${this.#renderPassword()}${this.#renderMethods()}${this.#renderRestriction()}`) };
+    return { body: panelRows(html`${this.#renderPassword()}${this.#renderMethods()}${this.#renderRestriction()}`) };
   }
 }
 

@@ -6,7 +6,7 @@ import { customElement, property } from '../../base/decorators.ts';
 import { askButton } from '../../sections/controls/toggle-buttons.ts';
 import { ConfirmController } from '../../sections/confirm.ts';
 import { LkSection, type SectionContent, type SectionHeader } from '../../sections/section/section.ts';
-import { entries, entry } from '../../sections/section/section-parts.ts';
+import { panelRows, panelRow } from '../../sections/section/section-parts.ts';
 import type { WriteResult } from '../../sections/pending-work.ts';
 import { ProjectUserDeleteEvent } from './user-events.ts';
 import { ProjectUserController } from './project-user-controller.ts';
@@ -65,7 +65,7 @@ export class LkProjectUserDelete extends LkSection {
     const button = askButton(this, this.#confirm, { control, label: texts.delete, kind: 'danger', part: 'action' });
     const question = { text: texts.deleteQuestion(name), label: texts.deleteNow, action: () => this.#deleteUser() };
     const content = html`<span class="muted">${texts.deleteText}</span>`;
-    return { body: entries(entry({ content, action: button, below: this.#confirm.render(control, question) })) };
+    return { body: panelRows(panelRow({ content, action: button, below: this.#confirm.render(control, question) })) };
   }
 }
 

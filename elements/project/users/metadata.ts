@@ -7,7 +7,7 @@ import { customElement, property } from '../../base/decorators.ts';
 import { formButton } from '../../sections/controls/toggle-buttons.ts';
 import { LkSection, type SectionContent, type SectionHeader } from '../../sections/section/section.ts';
 import { SectionForm } from '../../sections/section/section-form.ts';
-import { entries, entry, titled } from '../../sections/section/section-parts.ts';
+import { panelRows, panelRow, rowTitle } from '../../sections/section/section-parts.ts';
 import { formFieldStyles, moveToStart, textArea } from '../shell/form-fields.ts';
 import { rowStyles } from '../shell/row-styles.ts';
 import { readJson, writeJson } from './json-text.ts';
@@ -123,8 +123,8 @@ export class LkProjectUserMetadata extends LkSection {
       form.open({ [kind]: writeJson(this.subject.user[kind]) } as Partial<Record<Kind, string>>);
       moveToStart(this, () => form.input(kind));
     };
-    return entry({
-      content: html`${titled(name, { meta })}${form.isOpen ? '' : this.#renderPreview(this.subject.user[kind], name)}`,
+    return panelRow({
+      content: html`${rowTitle(name, { meta })}${form.isOpen ? '' : this.#renderPreview(this.subject.user[kind], name)}`,
       action: formButton(this, form, {
         control: kind,
         label: this.texts('settingsFrame', settingsFrame).edit,
@@ -144,7 +144,7 @@ export class LkProjectUserMetadata extends LkSection {
   }
 
   protected override content(): SectionContent {
-    return { body: entries(KINDS.map(this.#renderRow)) };
+    return { body: panelRows(KINDS.map(this.#renderRow)) };
   }
 }
 

@@ -7,8 +7,8 @@ import { nameLabel } from '../../parts/name-label.ts';
 import { StoreController } from '../../base/controllers/store-controller.ts';
 import { LkSection, type SectionContent, type SectionHeader } from '../../sections/section/section.ts';
 import { codeStyles } from '../../sections/section/section-detail-styles.ts';
-import { entries, entry } from '../../sections/section/section-parts.ts';
-import { switchOf, switchStyles } from '../../sections/controls/switch.ts';
+import { panelRows, panelRow } from '../../sections/section/section-parts.ts';
+import { renderSwitch, switchStyles } from '../../sections/controls/switch.ts';
 import { type WriteResult, PendingWork } from '../../sections/pending-work.ts';
 import { joinStates } from '../../sections/join-states.ts';
 import { ResourceController } from '../shell/resource-controller.ts';
@@ -152,10 +152,10 @@ export class LkProjectUserPermissions extends LkSection {
     ].filter(Boolean);
     const onSwitch = (isOn: boolean) =>
       void this.work.run(control, () => this.#setGranted(id, isOn), { isSaving: true });
-    return entry({
+    return panelRow({
       content: html`<div class="title"><bdi id="name-${index}">${permissionName(this, id)}</bdi><code part="code"><bdi>${nameLabel(id, '…')}</bdi></code></div>
         ${lines.map((line) => html`<div class="meta"><bdi>${line}</bdi></div>`)}`,
-      action: switchOf({
+      action: renderSwitch({
         control,
         isOn: isDirect,
         labelledBy: `name-${index}`,
@@ -171,7 +171,7 @@ export class LkProjectUserPermissions extends LkSection {
     const rows = this.#rows(granted);
     if (rows.length === 0) return { body: html`<p part="empty" class="empty">${this.#texts.none}</p>` };
     const shown = { ...granted, included: findContainers(granted.direct, this.#loadedDefinitions) };
-    return { body: entries(rows.map((row, index) => this.#renderRow(row, index, shown))) };
+    return { body: panelRows(rows.map((row, index) => this.#renderRow(row, index, shown))) };
   }
 }
 

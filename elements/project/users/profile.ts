@@ -11,8 +11,8 @@ import { copyButton } from '../../sections/copy.ts';
 import { LkSection, type SectionContent, type SectionHeader } from '../../sections/section/section.ts';
 import { PictureEditor, pictureStyles } from '../../sections/profile/picture-editor.ts';
 import { SectionForm } from '../../sections/section/section-form.ts';
-import { entries, entry, localeOf, pill, relativeTime } from '../../sections/section/section-parts.ts';
-import { emailError } from '../../sign-in/credential-checks.ts';
+import { panelRows, panelRow, localeOf, pill, relativeTime } from '../../sections/section/section-parts.ts';
+import { checkEmailInput } from '../../sign-in/credential-checks.ts';
 import { checkbox } from '../../parts/checkbox.ts';
 import { formFieldStyles } from '../shell/form-fields.ts';
 import { rowStyles } from '../shell/row-styles.ts';
@@ -100,7 +100,7 @@ export class LkProjectUserProfile extends LkSection {
     submitLabel: () => this.texts('settingsFrame', settingsFrame).save,
     fields: (form) => this.#renderEmailFields(form),
     check: ({ email }) => ({
-      email: email === '' ? undefined : emailError(this.#email.input('email'), this.texts('authCard', authCard)),
+      email: email === '' ? undefined : checkEmailInput(this.#email.input('email'), this.texts('authCard', authCard)),
     }),
     styles: [formFieldStyles],
     fieldOf: { SCHEMA_ERROR: 'email', USER_EMAIL_ALREADY_EXISTS: 'email' },
@@ -142,7 +142,7 @@ export class LkProjectUserProfile extends LkSection {
   #renderName(): TemplateResult {
     const { name, noName, editName } = this.#texts;
     const { displayName } = this.subject.user;
-    return entry({
+    return panelRow({
       label: name,
       content: displayName ? html`<bdi>${nameLabel(displayName, noName)}</bdi>` : muted(noName),
       action: this.#renderEditButton('name', editName, this.#name, () => this.#name.open({ name: displayName ?? '' })),
@@ -158,7 +158,7 @@ export class LkProjectUserProfile extends LkSection {
           primaryEmailAuthEnabled ? pill(texts.usedForAuth) : nothing
         }`
       : nothing;
-    return entry({
+    return panelRow({
       label: texts.email,
       content: primaryEmail
         ? html`<div class="title is-plain"><bdi>${nameLabel(primaryEmail, texts.noEmail)}</bdi>${pills}</div>`
@@ -181,7 +181,7 @@ export class LkProjectUserProfile extends LkSection {
   #renderFacts(): TemplateResult {
     const texts = this.#texts;
     const { id, signedUpAt, lastActiveAt, countryCode } = this.subject.user;
-    const fact = (label: string, content: unknown, action?: unknown) => entry({ label, content, action });
+    const fact = (label: string, content: unknown, action?: unknown) => panelRow({ label, content, action });
     const country = countryCode && (countryName(countryCode, localeOf(this)) ?? nameLabel(countryCode, '…'));
     return html`${fact(texts.id, html`<code part="code" dir="ltr">${id}</code>`, copyButton(this, id, texts.copyId))}
     ${fact(texts.signedUp, relativeTime(this, signedUpAt))} ${fact(texts.lastActive, relativeTime(this, lastActiveAt))}
@@ -190,7 +190,7 @@ export class LkProjectUserProfile extends LkSection {
 
   protected override content(): SectionContent {
     const rows = html`${this.#picture.renderEntry()}${this.#renderName()}${this.#renderEmail()}${this.#renderFacts()}`;
-    return { body: this.#picture.renderTarget(entries(rows)) };
+    return { body: this.#picture.renderTarget(panelRows(rows)) };
   }
 }
 

@@ -69,7 +69,7 @@ interface SwitchOptions {
 }
 
 /** Renders a switch, for settings that are saved as soon as the user changes them. */
-export function switchOf(options: SwitchOptions): TemplateResult {
+export function renderSwitch(options: SwitchOptions): TemplateResult {
   const { control, isOn, labelledBy, describedBy, isDisabled = false, isBusy = false, onSwitch } = options;
   const handle = (event: Event) => {
     const input = event.target as HTMLInputElement;

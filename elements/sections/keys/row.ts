@@ -5,7 +5,7 @@ import type { LkElement } from '../../base/element.ts';
 import { keyIcon } from '../../base/theme/state-icons.ts';
 import { type KeyStatus, keyStatus } from './status.ts';
 import { facts, factsStyles } from '../facts.ts';
-import { entry, pill, relativeTime, timeOf, titled } from '../section/section-parts.ts';
+import { panelRow, pill, relativeTime, renderTime, rowTitle } from '../section/section-parts.ts';
 import type { ErrorLine } from '../../base/error-text.ts';
 
 export const keyRowStyles = css`
@@ -72,12 +72,12 @@ export function keyRow(
   };
   const meta = facts(
     html`<code part="code" dir="ltr" aria-label=${texts.endsWith(key.lastFour)}>${`••••${key.lastFour}`}</code>`,
-    html`${texts.createdAt} ${timeOf(host, key.createdAt)}`,
+    html`${texts.createdAt} ${renderTime(host, key.createdAt)}`,
     renderExpiry(host, key, { status, texts }),
   );
-  return entry({
+  return panelRow({
     icon: keyIcon(),
-    content: titled(key.description || texts.noDescription, {
+    content: rowTitle(key.description || texts.noDescription, {
       pills: html`${pill(labels[status], TONES[status])}${key.isPublic ? pill(texts.publicPill) : nothing}`,
       meta,
     }),
@@ -89,7 +89,7 @@ export function keyRow(
 
 function renderExpiry(host: LkElement, { expiresAt, manuallyRevokedAt }: ApiKey, { status, texts }: ExpiryOptions) {
   if (status === 'revoked')
-    return html`${texts.revokedAt} ${manuallyRevokedAt ? timeOf(host, manuallyRevokedAt) : nothing}`;
+    return html`${texts.revokedAt} ${manuallyRevokedAt ? renderTime(host, manuallyRevokedAt) : nothing}`;
   if (expiresAt === null) return texts.neverExpires;
   return html`${status === 'expired' ? texts.expiredAt : texts.expiresAt} ${relativeTime(host, expiresAt)}`;
 }

@@ -7,11 +7,11 @@ import { readKey } from '../../base/read-key.ts';
 import '../../parts/avatar.ts';
 import type { LkImageCrop } from '../../parts/image-crop/image-crop.ts';
 import { PICTURE_TYPES, pictureProblemText } from '../../parts/image-crop/picture-problem.ts';
-import type { Face } from '../../parts/initials.ts';
+import type { AvatarSubject } from '../../parts/initials.ts';
 import { actionButton } from '../action-button.ts';
 import { returnFocus } from '../focus-control.ts';
 import type { SectionFrame } from '../section/section-frame.ts';
-import { entry } from '../section/section-parts.ts';
+import { panelRow } from '../section/section-parts.ts';
 import type { WriteResult } from '../pending-work.ts';
 
 /** The styles of sections with a picture editor. */
@@ -53,7 +53,7 @@ interface PictureOptions {
   readonly shape: 'circle' | 'square';
   readonly label: () => string;
   /** Returns the user or team whose avatar is shown. */
-  readonly face: () => Face;
+  readonly face: () => AvatarSubject;
   /**
    * Returns the address of the picture that can be removed. By default the picture of `face`. Null if the avatar shows another
    * picture instead, for example the picture of the user in a team profile.
@@ -106,7 +106,7 @@ export class PictureEditor implements ReactiveController {
     this.#setStep('closed');
   }
 
-  /** Renders the row with the picture and its buttons. Pass it to `entries`. */
+  /** Renders the row with the picture and its buttons. Pass it to `panelRows`. */
   renderEntry(): TemplateResult {
     const { control, label, face, mayChange = () => true } = this.#options;
     const texts = this.#texts;
@@ -131,7 +131,7 @@ export class PictureEditor implements ReactiveController {
           })
         : nothing
     }`;
-    return entry({
+    return panelRow({
       label: label(),
       content: html`<div class="picture">
         <lk-avatar exportparts="avatar, frame, image" .face=${face()} .size=${64}></lk-avatar>

@@ -1,12 +1,12 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { settingsFrame } from '../../messages/account/sections.ts';
 import { field } from '../../parts/field.ts';
-import type { Face } from '../../parts/initials.ts';
+import type { AvatarSubject } from '../../parts/initials.ts';
 import type { WriteResult } from '../pending-work.ts';
 import { PictureEditor } from './picture-editor.ts';
 import type { LkSection } from '../section/section.ts';
 import { SectionForm } from '../section/section-form.ts';
-import { entries, entry } from '../section/section-parts.ts';
+import { panelRows, panelRow } from '../section/section-parts.ts';
 
 interface ProfileTexts {
   readonly picture: string;
@@ -21,7 +21,7 @@ interface ProfileOptions {
   readonly shape: 'circle' | 'square';
   readonly autocomplete: 'name' | 'off';
   readonly texts: () => ProfileTexts;
-  readonly face: () => Face;
+  readonly face: () => AvatarSubject;
   /** Returns the address of the picture that can be removed. By default the picture of `face`. */
   readonly address?: () => string | null;
   /** Whether the user may change name and picture. By default true. */
@@ -67,7 +67,7 @@ export class ProfileRows {
 
   /** Renders the rows for picture and name. `name` is the displayed name, which can be a template. */
   render(name: unknown): TemplateResult {
-    const rows = entries([this.#picture.renderEntry(), this.#renderName(name)]);
+    const rows = panelRows([this.#picture.renderEntry(), this.#renderName(name)]);
     return this.#picture.renderTarget(html`${rows}${this.#form.renderSlot()}`);
   }
 
@@ -76,6 +76,6 @@ export class ProfileRows {
     const { name: label, editName } = texts();
     const { edit } = this.#host.texts('settingsFrame', settingsFrame);
     const button = () => this.#form.renderButton({ label: edit, name: editName, values: () => ({ name: name() }) });
-    return entry({ label, content, action: mayChange() ? button() : nothing });
+    return panelRow({ label, content, action: mayChange() ? button() : nothing });
   }
 }

@@ -4,7 +4,7 @@ import { actionButton } from '../action-button.ts';
 import { LazyController } from '../../base/controllers/lazy-controller.ts';
 import { focusControl } from '../focus-control.ts';
 import type { LkSection } from '../section/section.ts';
-import { entries } from '../section/section-parts.ts';
+import { panelRows } from '../section/section-parts.ts';
 import type { RowOptions, WindowedRows } from './windowed-rows.ts';
 
 /** Lists with at least this many rows render only the rows in view. */
@@ -52,7 +52,7 @@ export class FirstRows<Row> {
     // Loads the code early, while only the first rows are shown, so that a click on the button does not wait for it.
     if (all.length >= WINDOWED_FROM_ROWS && !this.#windowed.hasFailed) void this.#windowed.load();
     const shown = all.slice(0, this.#showsAll || this.#isWindowed ? WINDOWED_FROM_ROWS : count);
-    return html`${entries(repeat(shown, keyOf, renderRow))}${this.#renderButton(all, all.length - shown.length)}`;
+    return html`${panelRows(repeat(shown, keyOf, renderRow))}${this.#renderButton(all, all.length - shown.length)}`;
   }
 
   /** Scrolls to the top. Call it after replacing the rows. */

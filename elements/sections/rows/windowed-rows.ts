@@ -4,7 +4,7 @@ import { adoptInto } from '../../base/controllers/light-controller.ts';
 import { createId } from '../../base/page.ts';
 import { WindowedController, windowedStyles } from '../../parts/windowed-controller.ts';
 import type { LkSection } from '../section/section.ts';
-import { entries } from '../section/section-parts.ts';
+import { panelRows } from '../section/section-parts.ts';
 
 /** The heights of a row and of the scrolling box that are assumed until both have been laid out. */
 const ASSUMED_ROW_PX = 72;
@@ -77,7 +77,7 @@ export class WindowedRows<Row> implements ReactiveController {
       aria-labelledby="heading"
       @scroll=${this.#window.handleScroll}
     >
-      ${entries(repeat(rendered, keyOf, renderRow))}
+      ${panelRows(repeat(rendered, keyOf, renderRow))}
     </div>`;
   }
 

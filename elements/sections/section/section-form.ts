@@ -1,7 +1,7 @@
 import { css, type CSSResult, html, nothing, type TemplateResult } from 'lit';
 import { settingsFrame } from '../../messages/account/sections.ts';
 import { FormController, type FormValues } from '../../base/controllers/form-controller.ts';
-import { adoptLight, LightController } from '../../base/controllers/light-controller.ts';
+import { adoptLightStyles, LightDomController } from '../../base/controllers/light-controller.ts';
 import { createId } from '../../base/page.ts';
 import { readKey } from '../../base/read-key.ts';
 import { fieldStyles } from '../../parts/field.ts';
@@ -98,10 +98,10 @@ export class SectionForm<Name extends string> extends FormController<Name> {
     this.#host = host;
     this.#options = options;
     const template = () => (this.isOpen ? this.#render() : nothing);
-    host.addController(new LightController(host, { template, styles: sectionFormStyles }));
+    host.addController(new LightDomController(host, { template, styles: sectionFormStyles }));
     host.addController({
       hostConnected: () => {
-        for (const styles of options.styles ?? []) adoptLight(host, styles);
+        for (const styles of options.styles ?? []) adoptLightStyles(host, styles);
       },
       hostDisconnected: () => this.reset(),
     });

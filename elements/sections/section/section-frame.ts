@@ -11,7 +11,7 @@ import { dangerRow } from '../../parts/notice/notice-row.ts';
 import { UserController } from '../../user/user-controller.ts';
 import { actionButton } from '../action-button.ts';
 import type { PendingWork } from '../pending-work.ts';
-import { ResetController } from '../reset-controller.ts';
+import { SubjectResetController } from '../reset-controller.ts';
 import { skeletonRows } from './section-parts.ts';
 
 /** The heading and text above a section's panel. They are rendered before the data has been loaded. */
@@ -65,7 +65,7 @@ export class SectionFrame {
   /** The running actions of the section. */
   readonly work: PendingWork;
   /** Resets the section and its parts when the user or the subject changes. */
-  readonly resets: ResetController;
+  readonly resets: SubjectResetController;
   readonly #model: SectionModel;
   readonly #user: UserController;
   readonly #busy: BusyController;
@@ -75,7 +75,7 @@ export class SectionFrame {
     this.work = work;
     this.#model = model;
     this.#user = new UserController(host);
-    this.resets = new ResetController(host);
+    this.resets = new SubjectResetController(host);
     this.#busy = new BusyController(host, {
       isBusy: () => this.#isWaiting,
       timers: () => host.app?.platform.clock ?? pageTimers,

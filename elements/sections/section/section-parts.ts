@@ -6,7 +6,7 @@ import { dangerRow } from '../../parts/notice/notice-row.ts';
 import type { ErrorLine } from '../../base/error-text.ts';
 
 /** A row of a section's panel: a label or icon, the content, and buttons. */
-export interface Entry {
+export interface PanelRow {
   /** The name of a setting. In wide sections it has its own column. */
   readonly label?: string | undefined;
   /** An icon of 16 pixels. Assistive technology skips it. */
@@ -22,8 +22,8 @@ export interface Entry {
   readonly error?: ErrorLine | undefined;
 }
 
-/** Renders a row. Pass it to `entries`. */
-export function entry({ label, icon, content, action, isWide, below, error = '' }: Entry): TemplateResult {
+/** Renders a row. Pass it to `panelRows`. */
+export function panelRow({ label, icon, content, action, isWide, below, error = '' }: PanelRow): TemplateResult {
   const kind = isWide ? 'entry is-wide' : 'entry';
   return html`<li part="row" class=${kind}>
     ${icon ? html`<span part="icon" class="icon">${icon}</span>` : nothing}${label ? html`<span part="label" class="label">${label}</span>` : nothing}
@@ -34,7 +34,7 @@ export function entry({ label, icon, content, action, isWide, below, error = '' 
 }
 
 /** Renders the list of rows in a panel. */
-export function entries(rows: unknown): TemplateResult {
+export function panelRows(rows: unknown): TemplateResult {
   return html`<ul part="list" class="entries" role="list">${rows}</ul>`;
 }
 
@@ -42,7 +42,7 @@ export function entries(rows: unknown): TemplateResult {
  * Renders a title with pills beside it and a muted line below. A title that is a string gets a `bdi`, so that a name that runs from
  * right to left does not reorder the pills. A template must isolate names itself.
  */
-export function titled(
+export function rowTitle(
   title: string | TemplateResult,
   { pills, meta }: { readonly pills?: unknown; readonly meta?: unknown } = {},
 ) {
@@ -72,7 +72,7 @@ const UNITS: readonly (readonly [Intl.RelativeTimeFormatUnit, seconds: number])[
 ];
 
 /** Renders a time relative to now, such as "3 days ago" or "in 2 hours". Its title is the exact time. */
-export function timeOf(host: LkElement, instant: Instant): TemplateResult | typeof nothing {
+export function renderTime(host: LkElement, instant: Instant): TemplateResult | typeof nothing {
   const date = new Date(instant);
   if (Number.isNaN(date.getTime())) return nothing;
   const locale = localeOf(host);
@@ -96,7 +96,9 @@ const NEAR_MS = 14 * 86_400_000;
 export function relativeTime(host: LkElement, instant: Instant): unknown {
   const now = host.app?.platform.clock.now() ?? instant;
   const date = new Date(instant);
-  return Math.abs(now - instant) < NEAR_MS || Number.isNaN(date.getTime()) ? timeOf(host, instant) : day(host, date);
+  return Math.abs(now - instant) < NEAR_MS || Number.isNaN(date.getTime())
+    ? renderTime(host, instant)
+    : day(host, date);
 }
 
 function day(host: LkElement, date: Date): TemplateResult {

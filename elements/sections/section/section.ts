@@ -5,7 +5,7 @@ import { exportParts } from '../../base/theme/export-parts.ts';
 import { removeCopies } from '../../base/drawn-children.ts';
 import { LkElement } from '../../base/element.ts';
 import { PendingWork } from '../pending-work.ts';
-import type { ResetController } from '../reset-controller.ts';
+import type { SubjectResetController } from '../reset-controller.ts';
 import { type SectionContent, SectionFrame, type SectionHeader } from './section-frame.ts';
 import { sectionStyles } from './section-styles.ts';
 
@@ -82,7 +82,7 @@ export abstract class LkSection extends LkElement {
   /** @internal Renders the heading, the panel and the other parts that all sections have. */
   readonly frame: SectionFrame;
   /** @internal Resets the section and its parts when the user or the subject changes. */
-  readonly resets: ResetController;
+  readonly resets: SubjectResetController;
 
   constructor() {
     super();

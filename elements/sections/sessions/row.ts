@@ -7,7 +7,7 @@ import { nameInText } from '../../parts/name-label.ts';
 import { deviceOf } from './user-agent.ts';
 import { deviceIcon } from './device-icons.ts';
 import { facts, factsStyles } from '../facts.ts';
-import { entry, localeOf, pill, timeOf, titled } from '../section/section-parts.ts';
+import { panelRow, localeOf, pill, renderTime, rowTitle } from '../section/section-parts.ts';
 import { deviceName, locationName } from './labels.ts';
 import type { ErrorLine } from '../../base/error-text.ts';
 
@@ -63,9 +63,9 @@ export function sessionRow(
     isCurrentSession ? texts.activeNow : renderLastUse(host, texts, lastUsedAt, createdAt),
   );
   const meta = html`${line}${isImpersonation ? html`<div>${texts.impersonationHint}</div>` : nothing}`;
-  return entry({
+  return panelRow({
     icon: agentName === null ? deviceIcon(deviceOf(session.userAgent)) : agentIcon(),
-    content: titled(renderPhrase(sessionName(session, texts)), { pills, meta }),
+    content: rowTitle(renderPhrase(sessionName(session, texts)), { pills, meta }),
     action: button,
     error,
   });
@@ -77,6 +77,6 @@ function renderPhrase(text: string): TemplateResult {
 
 function renderLastUse(host: LkElement, texts: typeof settingsSessions, lastUsedAt: number | null, createdAt: number) {
   return lastUsedAt === null
-    ? html`${texts.signedIn} ${timeOf(host, createdAt)}`
-    : html`${texts.active} ${timeOf(host, lastUsedAt)}`;
+    ? html`${texts.signedIn} ${renderTime(host, createdAt)}`
+    : html`${texts.active} ${renderTime(host, lastUsedAt)}`;
 }

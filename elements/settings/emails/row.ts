@@ -9,7 +9,7 @@ import type { FreshSignIn } from '../../sections/fresh-sign-in.ts';
 import { keepFocus } from '../../sections/keep-focus.ts';
 import { type RowAction, rowMenu } from '../../sections/row-menu.ts';
 import type { LkSection } from '../../sections/section/section.ts';
-import { entry, pill, titled } from '../../sections/section/section-parts.ts';
+import { panelRow, pill, rowTitle } from '../../sections/section/section-parts.ts';
 import type { VerificationLinks } from './verification-links.ts';
 import type { RemainingMethodsController } from '../remaining-methods/remaining-methods-controller.ts';
 
@@ -40,9 +40,9 @@ export function emailRow(channel: ContactChannel, options: RowOptions): Template
   const email = nameInText(value);
   const why = methods.reasonToKeep(`channel:${id}`);
   const row: Row = { ...options, channel, email, why, texts: host.texts('settingsEmails', settingsEmails) };
-  return entry({
+  return panelRow({
     icon: mailIcon(),
-    content: titled(nameLabel(value.replace(DIRECTION_MARKS, ''), email), {
+    content: rowTitle(nameLabel(value.replace(DIRECTION_MARKS, ''), email), {
       pills: renderPills(row),
       meta: why && html`<span id="why-${id}">${why}</span>`,
     }),

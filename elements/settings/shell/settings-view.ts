@@ -5,7 +5,7 @@ import { general } from '../../messages/general.ts';
 import { BusyController } from '../../base/controllers/busy-controller.ts';
 import type { LkElement } from '../../base/element.ts';
 import { LazyController } from '../../base/controllers/lazy-controller.ts';
-import { LightController } from '../../base/controllers/light-controller.ts';
+import { LightDomController } from '../../base/controllers/light-controller.ts';
 import { isFramed, pageTimers } from '../../base/page.ts';
 import type { ElementView } from '../../base/shell-element.ts';
 import { buttonStyles } from '../../parts/button.ts';
@@ -69,7 +69,7 @@ export class SettingsView implements ElementView {
     host.addEventListener('lk-settings-page-change', this.#handleAppPages);
     host.addEventListener('lk-team-create', ({ teamId }) => this.#openPage(teamPageId(teamId)));
     host.addEventListener('lk-team-gone', () => this.#openPage(''));
-    host.addController(new LightController(host, { template: () => this.#renderSections() }));
+    host.addController(new LightDomController(host, { template: () => this.#renderSections() }));
     loadAvatars();
   }
 

@@ -5,7 +5,7 @@ import type { ClientApp, Project } from '../../../core/index.ts';
 import type { CardPurpose, SignInMethod } from '../auth-host.ts';
 
 /** A part of the card. The sign-in methods password and magic link share the part `form`. */
-export type Block = 'oauth' | 'form' | 'passkey';
+export type MethodBlock = 'oauth' | 'form' | 'passkey';
 
 /** Returns the sign-in methods in the order of `wanted`, if the project has turned them on and the browser supports them. */
 export function availableMethods(
@@ -27,8 +27,15 @@ export function availableMethods(
 }
 
 /** Returns the parts of the card in their order. */
-export function blocksOf(methods: readonly SignInMethod[]): readonly Block[] {
+export function blocksOf(methods: readonly SignInMethod[]): readonly MethodBlock[] {
   return [...new Set(methods.map((method) => (method === 'oauth' || method === 'passkey' ? method : 'form')))];
+}
+
+/**
+ * Whether an "or" separates a part of the card from the previous part: before the form, and between form and provider buttons.
+ */
+export function hasDivider(previous: MethodBlock | undefined, block: MethodBlock): boolean {
+  return previous !== undefined && (block === 'form' || (previous === 'form' && block === 'oauth'));
 }
 
 /** Returns the project's providers, without repetitions. */

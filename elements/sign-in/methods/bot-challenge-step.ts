@@ -3,7 +3,7 @@ import type { BotChallengeAnswer, BotChallengeWidget, ClientApp, Result } from '
 import { general } from '../../messages/general.ts';
 import { botChallengeStep } from '../../messages/sign-in/bot-challenge-step.ts';
 import type { FormController } from '../../base/controllers/form-controller.ts';
-import { adoptInto, markDrawn } from '../../base/controllers/light-controller.ts';
+import { adoptInto, markAsDrawn } from '../../base/controllers/light-controller.ts';
 import { button } from '../../parts/button.ts';
 import '../../parts/spinner.ts';
 import type { AuthHost, CardContent, CardStep, CredentialField } from '../auth-host.ts';
@@ -118,7 +118,7 @@ export class BotChallengeStep implements CardStep, ReactiveController {
     container.slot = 'challenge';
     container.dataset['action'] = action;
     this.#container = this.#host.appendChild(container);
-    markDrawn(container);
+    markAsDrawn(container);
     this.#setState('loading');
     void this.#host.updateComplete.then(() =>
       this.#host.renderRoot.querySelector<HTMLElement>('[part~="challenge"]')?.focus({ preventScroll: true }),

@@ -4,7 +4,7 @@ import { authCard } from '../../messages/sign-in/auth-card.ts';
 import { magicLinkStep } from '../../messages/sign-in/magic-link-step.ts';
 import { resend } from '../../messages/sign-in/resend.ts';
 import { hiddenText } from '../../base/theme/hidden-text.ts';
-import { adoptLight } from '../../base/controllers/light-controller.ts';
+import { adoptLightStyles } from '../../base/controllers/light-controller.ts';
 import { createId } from '../../base/page.ts';
 import { button } from '../../parts/button.ts';
 import { CodeFieldController, codeFieldStyles } from '../../parts/code-field/code-field-controller.ts';
@@ -63,7 +63,7 @@ export class MagicLinkStep implements CardStep {
     this.#error = '';
     this.#isSentAgain = false;
     this.#resend.start();
-    for (const styles of [credentialFormStyles, stepStyles]) adoptLight(this.#host, styles);
+    for (const styles of [credentialFormStyles, stepStyles]) adoptLightStyles(this.#host, styles);
     this.#code.clear();
   }
 

@@ -20,7 +20,7 @@ import type {
   SignInAttempt,
   SignInOutcomes,
 } from '../auth-host.ts';
-import { emailError } from '../credential-checks.ts';
+import { checkEmailInput } from '../credential-checks.ts';
 import { learnPasswordBounds } from '../password/password-bounds.ts';
 import { returnTargetNote } from '../return-target-note.ts';
 import { signInFailureLine } from '../sign-in-failure.ts';
@@ -185,7 +185,7 @@ export class MethodActions implements ReactiveController, SignInOutcomes {
     const { form } = this.#options;
     const { passwordRule, details } = form;
     const texts = this.#host.texts('authCard', authCard);
-    const email = emailError(form.input('email'), texts);
+    const email = checkEmailInput(form.input('email'), texts);
     const areDetailsWrong = details?.value?.fail(method === 'magic-link' ? form.values().email : '') ?? false;
     if (method === 'magic-link') return !form.failFields({ email }) && !areDetailsWrong;
     const password = form.values().password ? undefined : texts.passwordMissing;

@@ -1,6 +1,6 @@
 import type { ClientApp, Project } from '../../../core/index.ts';
 import { readJson } from '../../../core/base/read-json.ts';
-import { publicProject } from '../../../core/resources/project/project.ts';
+import { projectWire } from '../../../core/resources/project/project.ts';
 
 /** The prefix of keys in local storage. The id of a project follows. The value is the project's JSON as the service sent it. */
 const KEY_PREFIX = 'latchkey-project-';
@@ -11,12 +11,12 @@ const KEY_PREFIX = 'latchkey-project-';
  */
 export function readRememberedProject({ platform, projectId }: ClientApp): Project | null {
   try {
-    return publicProject.decode(readJson(platform.localStorage.get(KEY_PREFIX + projectId) ?? ''));
+    return projectWire.decode(readJson(platform.localStorage.get(KEY_PREFIX + projectId) ?? ''));
   } catch {
     return null;
   }
 }
 
 export function rememberProject({ platform, projectId }: ClientApp, project: Project): void {
-  platform.localStorage.set(KEY_PREFIX + projectId, JSON.stringify(publicProject.encode(project)));
+  platform.localStorage.set(KEY_PREFIX + projectId, JSON.stringify(projectWire.encode(project)));
 }

@@ -6,7 +6,7 @@ import { signInMethods } from '../../messages/sign-in/sign-in-methods.ts';
 import { ActionController } from '../../base/controllers/action-controller.ts';
 import { BusyController } from '../../base/controllers/busy-controller.ts';
 import { LazyController } from '../../base/controllers/lazy-controller.ts';
-import { adoptInto, LightController } from '../../base/controllers/light-controller.ts';
+import { adoptInto, LightDomController } from '../../base/controllers/light-controller.ts';
 import { waitForIdle, pageTimers } from '../../base/page.ts';
 import type { ErrorLine } from '../../base/error-text.ts';
 import type { ButtonState } from '../../parts/button.ts';
@@ -19,7 +19,15 @@ import type {
   SignInAttempt,
   SignInMethod,
 } from '../auth-host.ts';
-import { type Block, availableMethods, blocksOf, hasWebAuthn, readLastUsed, providersOf } from './available-methods.ts';
+import {
+  type MethodBlock,
+  availableMethods,
+  blocksOf,
+  hasWebAuthn,
+  readLastUsed,
+  providersOf,
+  hasDivider,
+} from './available-methods.ts';
 import { CardHeight } from './card-height.ts';
 import { CredentialForm, credentialFormStyles } from './credential-form.ts';
 import type { MethodActions } from './method-actions.ts';
@@ -35,10 +43,7 @@ interface MethodsOptions {
   readonly known: ProjectAndUser;
   /** The code that only the card for sign-up needs. */
   readonly newAccount: typeof import('../sign-up/new-account.ts') | undefined;
-  /**
-   * The key in local storage for the height of the card. It is passed in, because importing `heightKey` would add a file to those
-   * that a page loads first (`loading-plan.ts`).
-   */
+  /** The key in local storage for the height of the card. Importing `heightKey` would add a file to the first load (`loading-plan.ts`). */
   readonly heightKey: string;
 }
 
@@ -90,7 +95,7 @@ export class SignInMethods implements ReactiveController, SignInAttempt {
     this.#autofill = new LazyController(host, () => this.#loadAutofill());
     host.addController(this);
     const template = () => (this.isOpen && this.isReady ? this.#renderLight() : nothing);
-    host.addController(new LightController(host, { template, styles: credentialFormStyles }));
+    host.addController(new LightDomController(host, { template, styles: credentialFormStyles }));
   }
 
   /** The texts of the card. */
@@ -197,7 +202,7 @@ export class SignInMethods implements ReactiveController, SignInAttempt {
     return availableMethods(this.#host.methods, this.#known.project, this.#purpose);
   }
 
-  get #blocks(): readonly Block[] {
+  get #blocks(): readonly MethodBlock[] {
     return blocksOf(this.#methods);
   }
 
@@ -272,7 +277,7 @@ export class SignInMethods implements ReactiveController, SignInAttempt {
     return html`<p part="text" class="or">${this.#host.texts('signInMethods', signInMethods).or}</p>`;
   }
 
-  #renderBlock(block: Block): TemplateResult | undefined {
+  #renderBlock(block: MethodBlock): TemplateResult | undefined {
     const { buttonState } = this;
     if (block === 'form') return html`<slot name="form"></slot>`;
     if (block === 'oauth')
@@ -290,11 +295,4 @@ export class SignInMethods implements ReactiveController, SignInAttempt {
       onClick: () => this.#runAction(block, (actions, app) => actions.usePasskey(app)),
     });
   }
-}
-
-/**
- * Whether an "or" separates a part of the card from the previous part: before the form, and between form and provider buttons.
- */
-function hasDivider(previous: Block | undefined, block: Block): boolean {
-  return previous !== undefined && (block === 'form' || (previous === 'form' && block === 'oauth'));
 }

@@ -10,7 +10,7 @@ const MOST_DECIMALS = 20;
 export type FieldValue = string | number | boolean | undefined;
 
 /** Reads the value from the control of a field. */
-export function valueOf({ kind }: SignUpField, control: HTMLInputElement | HTMLSelectElement): FieldValue {
+export function readFieldValue({ kind }: SignUpField, control: HTMLInputElement | HTMLSelectElement): FieldValue {
   if (control instanceof HTMLInputElement && kind === 'checkbox') return control.checked;
   // In a number field, browsers report an empty value for text that is no number. `NaN` marks the value as wrong.
   if (kind === 'number' && control.validity.badInput) return Number.NaN;
@@ -26,7 +26,7 @@ interface ErrorOptions {
 }
 
 /** Returns the error message for a value. Undefined for a valid value. */
-export function errorOf(field: SignUpField, value: FieldValue, options: ErrorOptions): string | undefined {
+export function fieldErrorText(field: SignUpField, value: FieldValue, options: ErrorOptions): string | undefined {
   const { texts } = options;
   if (field.kind === 'checkbox') return field.isRequired && !value ? texts.unchecked : undefined;
   if (value === undefined) {

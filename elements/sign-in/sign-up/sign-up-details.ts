@@ -3,12 +3,12 @@ import type { ClientApp, CurrentUser } from '../../../core/index.ts';
 import { signUpDetails } from '../../messages/sign-in/sign-up/sign-up-details.ts';
 import { FormController } from '../../base/controllers/form-controller.ts';
 import { LazyController } from '../../base/controllers/lazy-controller.ts';
-import { adoptInto, adoptLight } from '../../base/controllers/light-controller.ts';
+import { adoptInto, adoptLightStyles } from '../../base/controllers/light-controller.ts';
 import { createId } from '../../base/page.ts';
 import { PageReturnController } from '../../base/controllers/page-return-controller.ts';
 import type { AuthHost } from '../auth-host.ts';
 import { additionalField, additionalFieldStyles } from './additional-field.ts';
-import { errorOf, type FieldValue, valueOf } from './field-value.ts';
+import { fieldErrorText, type FieldValue, readFieldValue } from './field-value.ts';
 import type { SignUpField } from './sign-up-field.ts';
 import type { SignUpPicture } from './sign-up-picture.ts';
 import { linkToTerms, termsStyles } from './terms-note.ts';
@@ -44,12 +44,12 @@ export class SignUpDetails implements ReactiveController {
 
   async #loadPicture(): Promise<SignUpPicture> {
     const { SignUpPicture, signUpPictureStyles } = await import('./sign-up-picture.ts');
-    adoptLight(this.#host, signUpPictureStyles);
+    adoptLightStyles(this.#host, signUpPictureStyles);
     return new SignUpPicture(this.#host);
   }
 
   hostConnected(): void {
-    adoptLight(this.#host, additionalFieldStyles);
+    adoptLightStyles(this.#host, additionalFieldStyles);
     adoptInto(this.#host.renderRoot, termsStyles);
   }
 
@@ -98,12 +98,12 @@ export class SignUpDetails implements ReactiveController {
     const focus = () => this.#host.querySelector<HTMLElement>(':scope > form [aria-invalid="true"]')?.focus();
     const entered = this.#fields.flatMap((field) => {
       const control = this.#controlOf(field);
-      return control ? [[field, valueOf(field, control)] as const] : [];
+      return control ? [[field, readFieldValue(field, control)] as const] : [];
     });
     const options = { texts: this.#texts, locale: this.#host.locale };
     this.#entered = new Map(entered.map(([{ name }, value]) => [name, value]));
     const hasFailed = this.#errors.failFields(
-      Object.fromEntries(entered.map(([field, value]) => [PREFIX + field.name, errorOf(field, value, options)])),
+      Object.fromEntries(entered.map(([field, value]) => [PREFIX + field.name, fieldErrorText(field, value, options)])),
     );
     // The first field in the document gets the focus, because some additional fields are above the email address.
     if (hasFailed) void this.#host.updateComplete.then(() => queueMicrotask(focus));

@@ -12,10 +12,10 @@ import { focusControl } from '../../sections/focus-control.ts';
 import { LkSection, type SectionContent, type SectionHeader } from '../../sections/section/section.ts';
 import type { Section } from '../../sections/section/section-loader.ts';
 import { SectionForm } from '../../sections/section/section-form.ts';
-import { entry, timeOf, titled } from '../../sections/section/section-parts.ts';
+import { panelRow, renderTime, rowTitle } from '../../sections/section/section-parts.ts';
 import type { WriteResult } from '../../sections/pending-work.ts';
-import { readAddresses } from './addresses.ts';
-import { addressField, inviteResults, inviteResultStyles } from './invite-form.ts';
+import { readEmails } from './addresses.ts';
+import { emailsField, inviteResults, inviteResultStyles } from './invite-form.ts';
 import { inviteAll, type InviteResult } from './invite.ts';
 import { dataOf, joinStates } from '../../sections/join-states.ts';
 import { TeamController } from '../team-controller.ts';
@@ -68,7 +68,7 @@ export class LkTeamInvitations extends LkSection {
     control: 'invite',
     names: ['addresses'],
     isSaving: false,
-    submitLabel: () => this.#texts.send(readAddresses(this.#typed).valid.length),
+    submitLabel: () => this.#texts.send(readEmails(this.#typed).valid.length),
     fields: (form) => this.#renderField(form),
     check: ({ addresses }) => ({ addresses: this.#checkAddresses(addresses) }),
     submit: ({ addresses }) => this.#sendInvitations(addresses),
@@ -122,7 +122,7 @@ export class LkTeamInvitations extends LkSection {
   }
 
   #checkAddresses(text: string): string | undefined {
-    const { valid, invalid } = readAddresses(text);
+    const { valid, invalid } = readEmails(text);
     if (valid.length + invalid.length === 0) return this.#texts.missing;
     return valid.length > MAX_ADDRESSES ? this.#texts.tooMany(MAX_ADDRESSES) : undefined;
   }
@@ -178,7 +178,7 @@ export class LkTeamInvitations extends LkSection {
       this.#typed = typed;
       this.requestUpdate();
     };
-    return addressField({ ...form.fieldOptions('addresses'), label, hint, progress: this.progress, onInput });
+    return emailsField({ ...form.fieldOptions('addresses'), label, hint, progress: this.progress, onInput });
   }
 
   #renderResults(): TemplateResult | typeof nothing {
@@ -206,9 +206,9 @@ export class LkTeamInvitations extends LkSection {
       look: this.work.look(control),
       onClick: () => void this.#revokeInvitation(invitation),
     });
-    return entry({
+    return panelRow({
       icon: mailIcon(),
-      content: titled(email, { meta: html`${texts.expires} ${timeOf(this, invitation.expiresAt)}` }),
+      content: rowTitle(email, { meta: html`${texts.expires} ${renderTime(this, invitation.expiresAt)}` }),
       action: this.subject.may('$remove_members') ? revoke : nothing,
       error: this.work.error(control),
     });

@@ -2,7 +2,7 @@ import { css, html, type TemplateResult } from 'lit';
 import type { teamInvitations } from '../../messages/teams/team-invitations.ts';
 import { warningIcon } from '../../base/theme/icons.ts';
 import { nameLabel } from '../../parts/name-label.ts';
-import { pill, titled } from '../../sections/section/section-parts.ts';
+import { pill, rowTitle } from '../../sections/section/section-parts.ts';
 import type { InviteResult } from './invite.ts';
 
 export const inviteResultStyles = css`
@@ -47,7 +47,7 @@ interface AddressFieldOptions {
 }
 
 /** Renders a field for several email addresses, for the light DOM of an element. */
-export function addressField(options: AddressFieldOptions): TemplateResult {
+export function emailsField(options: AddressFieldOptions): TemplateResult {
   const { id, name, label, hint, error, isInvalid, progress, onInput } = options;
   return html`<div class="lk-field">
     <label class="lk-field-label" for=${id}>${label}</label>
@@ -80,7 +80,7 @@ export function inviteResults(
 ): TemplateResult {
   const row = ({ email, isSent, note }: InviteResult) => {
     const pills = isSent ? pill(texts.sent, 'success') : pill(texts.notSent, 'danger');
-    return html`<li>${titled(nameLabel(email, '…'), { pills, meta: note })}</li>`;
+    return html`<li>${rowTitle(nameLabel(email, '…'), { pills, meta: note })}</li>`;
   };
   return html`<div class="strip results">
     <h3 part="heading" id="results">${texts.results}</h3>

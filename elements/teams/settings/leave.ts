@@ -11,7 +11,7 @@ import { ConfirmController } from '../../sections/confirm.ts';
 import { LkSection, type SectionContent, type SectionHeader } from '../../sections/section/section.ts';
 import type { Section } from '../../sections/section/section-loader.ts';
 import { SectionForm } from '../../sections/section/section-form.ts';
-import { entries, entry, titled } from '../../sections/section/section-parts.ts';
+import { panelRows, panelRow, rowTitle } from '../../sections/section/section-parts.ts';
 import type { WriteResult } from '../../sections/pending-work.ts';
 import { TeamGoneEvent } from '../team-events.ts';
 import { TeamController, type SystemPermission } from '../team-controller.ts';
@@ -119,8 +119,8 @@ export class LkTeamLeave extends LkSection {
 
   #renderLeave() {
     const texts = this.#texts;
-    return entry({
-      content: titled(texts.leaveTitle, { meta: texts.leaveAbout }),
+    return panelRow({
+      content: rowTitle(texts.leaveTitle, { meta: texts.leaveAbout }),
       action: actionButton({
         control: 'leave',
         label: texts.leave,
@@ -142,14 +142,14 @@ export class LkTeamLeave extends LkSection {
   #renderDelete() {
     const texts = this.#texts;
     if (!this.subject.may('$delete_team')) return nothing;
-    return entry({
-      content: titled(texts.deleteTitle, { meta: texts.deleteAbout }),
+    return panelRow({
+      content: rowTitle(texts.deleteTitle, { meta: texts.deleteAbout }),
       action: this.#form.renderButton({ label: texts.delete, kind: 'danger' }),
     });
   }
 
   protected override content(): SectionContent {
-    return { body: html`${entries([this.#renderLeave(), this.#renderDelete()])}${this.#form.renderSlot()}` };
+    return { body: html`${panelRows([this.#renderLeave(), this.#renderDelete()])}${this.#form.renderSlot()}` };
   }
 }
 

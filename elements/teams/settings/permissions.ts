@@ -6,7 +6,7 @@ import { nameLabel } from '../../parts/name-label.ts';
 import { checkIcon } from '../../base/theme/state-icons.ts';
 import { LkSection, type SectionContent, type SectionHeader } from '../../sections/section/section.ts';
 import type { Section } from '../../sections/section/section-loader.ts';
-import { entries } from '../../sections/section/section-parts.ts';
+import { panelRows } from '../../sections/section/section-parts.ts';
 import { TeamController } from '../team-controller.ts';
 
 const permissionStyles = css`
@@ -76,7 +76,7 @@ export class LkTeamPermissions extends LkSection {
     const rows = inOrder.map(
       ({ id }) => html`<li part="row" class="permission">${checkIcon()}<span><bdi>${nameOf(id)}</bdi></span></li>`,
     );
-    return { body: entries(rows) };
+    return { body: panelRows(rows) };
   }
 }
 

@@ -4,7 +4,7 @@ import type { Project, ResourceState } from '../../../core/index.ts';
 import { general } from '../../messages/general.ts';
 import { teamPage } from '../../messages/teams/team-page.ts';
 import { LazyController } from '../../base/controllers/lazy-controller.ts';
-import { LightController } from '../../base/controllers/light-controller.ts';
+import { LightDomController } from '../../base/controllers/light-controller.ts';
 import type { ElementView } from '../../base/shell-element.ts';
 import { StoreController } from '../../base/controllers/store-controller.ts';
 import { baseStyles } from '../../base/theme/styles.ts';
@@ -82,7 +82,7 @@ export class TeamView implements ElementView {
       new LazyController(host, () => Promise.all(loaders.map(async (loadSection) => (await loadSection()).section)));
     this.#sections = new Map(teamPageIds.map((id) => [id, load(teamPages[id].sections)]));
     this.#slots = new SectionSlots(host, 'team');
-    host.addController(new LightController(host, { template: () => this.#renderSections() }));
+    host.addController(new LightDomController(host, { template: () => this.#renderSections() }));
     // Listens in the capture phase, so that this element can stop a repeated event before the page's listeners get it.
     host.addEventListener('lk-team-gone', this.#handleGone, true);
   }

@@ -4,7 +4,7 @@ import {
   stateAfterFetchStart,
   type CacheState,
   stateWithChanges,
-  EMPTY,
+  INITIAL_STATE,
   stateAfterChangeEnd,
   stateAfterFailure,
   stateAfterForgetting,
@@ -18,7 +18,7 @@ import {
 
 const ERROR = new Error('no');
 const FLIGHT = Promise.resolve('later');
-const NOTHING: CacheState<string> = EMPTY;
+const NOTHING: CacheState<string> = INITIAL_STATE;
 const flying = (state: CacheState<string>, flight: CacheState<string>['flight'] = FLIGHT) => ({ ...state, flight });
 const HELD = stateAfterLoad(NOTHING, 'one');
 const FAILED = stateAfterFailure(NOTHING, ERROR);
@@ -49,7 +49,7 @@ test('an answer is shown, and is no longer stale', () => {
 });
 
 test('equal data keeps its identity', () => {
-  const first = stateAfterLoad<{ name: string }>(EMPTY, { name: 'same' });
+  const first = stateAfterLoad<{ name: string }>(INITIAL_STATE, { name: 'same' });
   const again = stateAfterLoad(first, { name: 'same' });
   expect(again.shown).toBe(first.shown);
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { LatchkeyError } from '../../../core/errors/latchkey-error.ts';
-import { compareWithToken, ownUser } from '../../../core/resources/own-user.ts';
+import { compareWithToken, currentUserWire } from '../../../core/resources/own-user.ts';
 import type { SessionEngine } from '../../../core/session/session.ts';
 import { missedClaims } from '../../../core/session/missed-claims.ts';
 import { createSessionWorld } from '../../support/session-world.ts';
@@ -210,7 +210,7 @@ test.each([
   engine.begin(engine.ticket(), { refreshToken: server.open('one').refreshToken, accessToken });
   for (const [id, refreshes] of [[claimed, 0] as const, [selected, 1] as const]) {
     const team = id === null ? null : { id, display_name: 'Blue' };
-    compareWithToken({ session: engine }, ownUser, ownUser.decode({ ...ADA, selected_team: team }));
+    compareWithToken({ session: engine }, currentUserWire, currentUserWire.decode({ ...ADA, selected_team: team }));
     await engine.tokens();
     expect(server.refreshes).toHaveLength(refreshes);
   }

@@ -2,7 +2,7 @@ import { sendKeys } from '@web/test-runner-commands';
 import { css, LitElement } from 'lit';
 import { CountdownController } from '../../../elements/parts/countdown-controller.ts';
 import { customElement } from '../../../elements/base/decorators.ts';
-import { LightController } from '../../../elements/base/controllers/light-controller.ts';
+import { LightDomController } from '../../../elements/base/controllers/light-controller.ts';
 import { tokens } from '../../../elements/base/theme/tokens.ts';
 import { CodeFieldController, codeFieldStyles } from '../../../elements/parts/code-field/code-field-controller.ts';
 import { fieldStyles } from '../../../elements/parts/field.ts';
@@ -31,7 +31,7 @@ class CodeHost extends LitElement {
     super();
     const template = () =>
       html`<form>${this.code.render({ id: 'code', label: 'Code', error: this.error, isBusy: this.isBusy })}</form>`;
-    this.addController(new LightController(this, { template, styles: css`${fieldStyles} ${codeFieldStyles}` }));
+    this.addController(new LightDomController(this, { template, styles: css`${fieldStyles} ${codeFieldStyles}` }));
   }
 
   override render() {

@@ -4,7 +4,7 @@ import '../../../elements/settings/notifications.ts';
 import { customElement, property } from '../../../elements/base/decorators.ts';
 import { StoreController } from '../../../elements/base/controllers/store-controller.ts';
 import { LkSection } from '../../../elements/sections/section/section.ts';
-import { entries, entry } from '../../../elements/sections/section/section-parts.ts';
+import { panelRows, panelRow } from '../../../elements/sections/section/section-parts.ts';
 import { ADA, createService } from '../support/service.ts';
 import { expect, fixture, html, readText, rest } from '../support/support.ts';
 
@@ -29,7 +29,7 @@ class LkSettingsListed extends LkSection {
 
   protected override content() {
     const state = this.#list.value;
-    return { body: entries(entry({ content: state?.status === 'ready' ? state.data : '' })) };
+    return { body: panelRows(panelRow({ content: state?.status === 'ready' ? state.data : '' })) };
   }
 }
 

@@ -1,6 +1,6 @@
 import { css, html, LitElement, nothing } from 'lit';
 import { customElement, property } from '../../../elements/base/decorators.ts';
-import type { Face } from '../../../elements/parts/initials.ts';
+import type { AvatarSubject } from '../../../elements/parts/initials.ts';
 
 /** What an app would write for itself: a picture or two letters on a colour, a size and a label. */
 @customElement('test-avatar')
@@ -20,7 +20,7 @@ export class HandWrittenAvatar extends LitElement {
     }
   `;
 
-  @property({ attribute: false }) face: Face | null = null;
+  @property({ attribute: false }) face: AvatarSubject | null = null;
   @property({ type: Number }) size = 34;
   @property() label = '';
 

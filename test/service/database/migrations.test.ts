@@ -7,10 +7,10 @@ import {
 } from '../../../demo/service/database/migrations/demo-project.ts';
 import { reconstructActivity } from '../../../demo/service/database/migrations/mails-and-activity.ts';
 import { openDatabase } from '../../../demo/service/database/open.ts';
-import { createPermissions } from '../../../demo/service/database/migrations/permissions.ts';
+import { createPermissionTables } from '../../../demo/service/database/migrations/permissions.ts';
 import { addSeededKeyExpiry, enableProjectOwners } from '../../../demo/service/database/migrations/projects.ts';
 import { addAuthenticationTimes } from '../../../demo/service/database/migrations/sign-in.ts';
-import { composeEmails } from '../../../demo/service/database/migrations/users.ts';
+import { normalizeEmails } from '../../../demo/service/database/migrations/users.ts';
 import { seedPeople } from '../../../demo/service/controls/people/seed-people.ts';
 import { seedProjects } from '../../../demo/service/rules/projects/seed-projects.ts';
 import {
@@ -71,7 +71,7 @@ test('the projects of an older folder get the permissions a new one has', async 
   await db.schema.dropTable('permission_definitions').execute();
   await db.schema.dropTable('project_permissions').execute();
 
-  await createPermissions(db);
+  await createPermissionTables(db);
 
   const rows = await db.selectFrom('permission_definitions').select(['project_id', 'id']).orderBy('id').execute();
   expect(rows.filter((row) => row.project_id === DEMO_PROJECT.projectId).map(({ id }) => id)).toEqual([
@@ -161,7 +161,7 @@ test('addresses of an older folder get composed accents, unless the project alre
       .execute();
   }
 
-  await composeEmails(db);
+  await normalizeEmails(db);
 
   const rows = await db.selectFrom('contact_channels').select('value').orderBy('id').limit(4).execute();
   expect(rows.map(({ value }) => value)).toEqual(['jos\u00e9@example.com', ...values.slice(1)]);

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../tables/tables.ts';
 
-export async function createApiKeys(db: Kysely<Tables>): Promise<void> {
+export async function createApiKeyTables(db: Kysely<Tables>): Promise<void> {
   await db.schema
     .createTable('api_keys')
     .addColumn('id', 'uuid', (column) => column.primaryKey())

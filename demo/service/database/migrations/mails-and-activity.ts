@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../tables/tables.ts';
 
-export async function createMails(db: Kysely<Tables>): Promise<void> {
+export async function createMailTables(db: Kysely<Tables>): Promise<void> {
   await db.schema
     .createTable('mails')
     .addColumn('id', 'uuid', (column) => column.primaryKey())

@@ -1,5 +1,5 @@
 import type { Migration } from 'kysely';
-import { createApiKeys } from './api-keys.ts';
+import { createApiKeyTables } from './api-keys.ts';
 import {
   clearOwnerPassword,
   enableDemoAgents,
@@ -9,60 +9,60 @@ import {
 } from './demo-project.ts';
 import {
   createEmailTemplates,
-  createMails,
+  createMailTables,
   createUserActivity,
   numberMails,
   reconstructActivity,
 } from './mails-and-activity.ts';
-import { addHandedOverTokens, addSessionHandOffs, createOAuth } from './oauth.ts';
-import { createPermissions } from './permissions.ts';
+import { addHandedOverTokens, addSessionHandOffs, createOAuthTables } from './oauth.ts';
+import { createPermissionTables } from './permissions.ts';
 import {
   addProjectOwners,
   createConfigOverrides,
-  createProjects,
+  createProjectTables,
   addSeededKeyExpiry,
   enableProjectOwners,
 } from './projects.ts';
 import {
   addAuthenticationTimes,
   addSessionAgents,
-  createAgentRequests,
-  createCliLogins,
+  createAgentRequestTables,
+  createCliLoginTables,
   createExternalSessions,
-  createPasskeys,
-  createSessions,
+  createPasskeyTables,
+  createSessionTables,
 } from './sign-in.ts';
-import { addMemberProfiles, createTeams, indexTeams } from './teams.ts';
+import { addMemberProfiles, createTeamTables, indexTeams } from './teams.ts';
 import {
   addRiskScores,
   addSessionDevices,
   addTotpSteps,
-  composeEmails,
+  normalizeEmails,
   createNotificationPreferences,
-  createUsers,
+  createUserTables,
   dropUserAgents,
 } from './users.ts';
-import { createWebhooks, indexWebhookMessages, createWebhookTriggers } from './webhooks.ts';
+import { createWebhookTables, indexWebhookMessages, createWebhookTriggers } from './webhooks.ts';
 
 /** All migrations in order. A published migration is never edited; add another one instead. */
 export const migrations: Record<string, Migration> = {
-  '001-projects': { up: createProjects },
-  '002-users': { up: createUsers },
-  '003-sessions': { up: createSessions },
-  '004-mails': { up: createMails },
-  '005-passkeys': { up: createPasskeys },
-  '006-cli-logins': { up: createCliLogins },
-  '007-teams': { up: createTeams },
+  '001-projects': { up: createProjectTables },
+  '002-users': { up: createUserTables },
+  '003-sessions': { up: createSessionTables },
+  '004-mails': { up: createMailTables },
+  '005-passkeys': { up: createPasskeyTables },
+  '006-cli-logins': { up: createCliLoginTables },
+  '007-teams': { up: createTeamTables },
   '008-demo-methods': { up: enableDemoSignInMethods },
-  '009-oauth': { up: createOAuth },
+  '009-oauth': { up: createOAuthTables },
   '010-demo-providers': { up: enableDemoProviders },
   '011-session-devices': { up: addSessionDevices },
   '012-notification-preferences': { up: createNotificationPreferences },
   '013-demo-api-keys': { up: enableDemoApiKeys },
-  '015-permissions': { up: createPermissions },
+  '015-permissions': { up: createPermissionTables },
   '016-member-profiles': { up: addMemberProfiles },
   '017-team-indexes': { up: indexTeams },
-  '018-api-keys': { up: createApiKeys },
+  '018-api-keys': { up: createApiKeyTables },
   '019-project-owners': { up: addProjectOwners },
   '020-internal-project': { up: enableProjectOwners },
   '021-seeded-keys': { up: addSeededKeyExpiry },
@@ -71,18 +71,18 @@ export const migrations: Record<string, Migration> = {
   '025-user-activity': { up: createUserActivity },
   '026-past-activity': { up: reconstructActivity },
   '027-session-agents': { up: addSessionAgents },
-  '028-agent-requests': { up: createAgentRequests },
+  '028-agent-requests': { up: createAgentRequestTables },
   '029-demo-agents': { up: enableDemoAgents },
   '030-risk-scores': { up: addRiskScores },
   '031-hand-offs': { up: addSessionHandOffs },
   '033-mail-numbers': { up: numberMails },
-  '034-webhooks': { up: createWebhooks },
+  '034-webhooks': { up: createWebhookTables },
   '035-webhook-events': { up: createWebhookTriggers },
   '036-webhook-message-index': { up: indexWebhookMessages },
   '037-authentication-times': { up: addAuthenticationTimes },
   '038-owner-password': { up: clearOwnerPassword },
   '039-totp-steps': { up: addTotpSteps },
-  '040-composed-emails': { up: composeEmails },
+  '040-composed-emails': { up: normalizeEmails },
   '041-user-agents': { up: dropUserAgents },
   '042-external-sessions': { up: createExternalSessions },
   '043-handed-over-tokens': { up: addHandedOverTokens },

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../tables/tables.ts';
 
-export async function createOAuth(db: Kysely<Tables>): Promise<void> {
+export async function createOAuthTables(db: Kysely<Tables>): Promise<void> {
   await db.schema
     .createTable('oauth_accounts')
     .addColumn('id', 'uuid', (column) => column.primaryKey())

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { addDefaultPermissionDefinitions } from '../../tables/default-permissions.ts';
 import type { Tables } from '../../tables/tables.ts';
 
-export async function createPermissions(db: Kysely<Tables>): Promise<void> {
+export async function createPermissionTables(db: Kysely<Tables>): Promise<void> {
   await db.schema
     .createTable('permission_definitions')
     .addColumn('project_id', 'text', (column) => column.notNull().references('projects.id').onDelete('cascade'))

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import { INTERNAL_CONFIG, INTERNAL_PROJECT, KEYS_EXPIRE_AT } from '../../tables/seeded-projects.ts';
 import type { Tables } from '../../tables/tables.ts';
 
-export async function createProjects(db: Kysely<Tables>): Promise<void> {
+export async function createProjectTables(db: Kysely<Tables>): Promise<void> {
   await db.schema
     .createTable('projects')
     .addColumn('id', 'text', (column) => column.primaryKey())

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../tables/tables.ts';
 
-export async function createSessions(db: Kysely<Tables>): Promise<void> {
+export async function createSessionTables(db: Kysely<Tables>): Promise<void> {
   await db.schema
     .createTable('sessions')
     .addColumn('id', 'uuid', (column) => column.primaryKey())
@@ -52,7 +52,7 @@ export async function addAuthenticationTimes(db: Kysely<Tables>): Promise<void> 
   await db.schema.alterTable('authorization_codes').addColumn('authenticated_at', 'int8').execute();
 }
 
-export async function createPasskeys(db: Kysely<Tables>): Promise<void> {
+export async function createPasskeyTables(db: Kysely<Tables>): Promise<void> {
   await db.schema
     .createTable('passkeys')
     .addColumn('project_id', 'text', (column) => column.notNull().references('projects.id').onDelete('cascade'))
@@ -66,7 +66,7 @@ export async function createPasskeys(db: Kysely<Tables>): Promise<void> {
     .execute();
 }
 
-export async function createCliLogins(db: Kysely<Tables>): Promise<void> {
+export async function createCliLoginTables(db: Kysely<Tables>): Promise<void> {
   await db.schema
     .createTable('cli_logins')
     .addColumn('id', 'uuid', (column) => column.primaryKey())
@@ -81,7 +81,7 @@ export async function createCliLogins(db: Kysely<Tables>): Promise<void> {
     .execute();
 }
 
-export async function createAgentRequests(db: Kysely<Tables>): Promise<void> {
+export async function createAgentRequestTables(db: Kysely<Tables>): Promise<void> {
   await db.schema
     .createTable('agent_requests')
     .addColumn('id', 'uuid', (column) => column.primaryKey())

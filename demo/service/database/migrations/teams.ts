@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../tables/tables.ts';
 
-export async function createTeams(db: Kysely<Tables>): Promise<void> {
+export async function createTeamTables(db: Kysely<Tables>): Promise<void> {
   await db.schema
     .createTable('teams')
     .addColumn('id', 'uuid', (column) => column.primaryKey())

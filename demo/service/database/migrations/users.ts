@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../tables/tables.ts';
 
-export async function createUsers(db: Kysely<Tables>): Promise<void> {
+export async function createUserTables(db: Kysely<Tables>): Promise<void> {
   await db.schema
     .createTable('users')
     .addColumn('id', 'uuid', (column) => column.primaryKey())
@@ -88,7 +88,7 @@ export async function addTotpSteps(db: Kysely<Tables>): Promise<void> {
  * Composes the accents of email addresses (Unicode NFC), as new ones are stored. An address that the project already has in that
  * form stays, because it may belong to another user.
  */
-export async function composeEmails(db: Kysely<Tables>): Promise<void> {
+export async function normalizeEmails(db: Kysely<Tables>): Promise<void> {
   const compose = (column: 'old.value' | 'other.value') => sql<string>`normalize(${sql.ref(column)})`;
   await db
     .updateTable('contact_channels as old')

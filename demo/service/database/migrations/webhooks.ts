@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../tables/tables.ts';
 import { readSchemaName } from './schema-of.ts';
 
-export async function createWebhooks(db: Kysely<Tables>): Promise<void> {
+export async function createWebhookTables(db: Kysely<Tables>): Promise<void> {
   await db.schema
     .createTable('webhook_endpoints')
     .addColumn('id', 'text', (column) => column.primaryKey())

@@ -13,7 +13,7 @@ import { registerUser } from '../../rules/users/register-user.ts';
 import {
   codeLink,
   createCode,
-  nonceOf,
+  readNonce,
   oneTimePassword,
   takeCode,
 } from '../../rules/verification-codes/verification-codes.ts';
@@ -38,7 +38,7 @@ export const sendSignInCode = endpoint({
     const { code } = await createCode(context, project.id, PURPOSE, { email: body.email });
     const letter = signInLetter(codeLink(body.callback_url, code), oneTimePassword(code));
     await context.mailer.send(project, body.email, letter, mailLanguageOf(call.request));
-    return ok({ nonce: nonceOf(code) });
+    return ok({ nonce: readNonce(code) });
   },
 });
 

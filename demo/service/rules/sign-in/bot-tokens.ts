@@ -4,17 +4,17 @@ const HUMAN_TOKEN = /^latchkey-human-[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}
 const MAX_USED_TOKENS = 10_000;
 
 /** Checks bot challenge tokens. Each token is accepted once. */
-export interface BotTokens {
+export interface BotChallengeTokens {
   /** Returns whether the token is valid and was not used before, and marks it as used. */
   acceptToken(token: string): boolean;
 }
 
 /** The part of a context needed for checking bot challenges. */
-export interface BotContext {
-  readonly botTokens: BotTokens;
+export interface BotChallengeContext {
+  readonly botTokens: BotChallengeTokens;
 }
 
-export function createBotTokens(): BotTokens {
+export function createBotChallengeTokens(): BotChallengeTokens {
   const used = new Set<string>();
   return {
     acceptToken: (token) => {

@@ -1,7 +1,7 @@
 import { knownError } from '../../base/errors/known-errors.ts';
 import { schemaError } from '../../http/schema-error.ts';
 import type { Project } from '../projects/project.ts';
-import type { BotContext } from './bot-tokens.ts';
+import type { BotChallengeContext } from './bot-tokens.ts';
 
 /** The bot challenge fields of a request (protocol.md §17.3). */
 export interface BotFields {
@@ -15,7 +15,12 @@ export interface BotFields {
  * is needed, BOT_CHALLENGE_FAILED when a visible challenge was not passed, and SCHEMA_ERROR for fields that exclude each
  * other.
  */
-export function requireHuman(context: BotContext, project: Project, request: Request, fields: BotFields): void {
+export function requireHuman(
+  context: BotChallengeContext,
+  project: Project,
+  request: Request,
+  fields: BotFields,
+): void {
   const { bot_challenge_token: token, bot_challenge_phase: phase, bot_challenge_unavailable: unavailable } = fields;
   if (unavailable !== undefined && (token !== undefined || phase !== undefined)) {
     const line = 'bot_challenge_unavailable cannot come with bot_challenge_token and bot_challenge_phase';

@@ -123,7 +123,7 @@ export function oneTimePassword(code: string): string {
 }
 
 /** Returns the nonce: the other characters, which the page that requested the email keeps. */
-export function nonceOf(code: string): string {
+export function readNonce(code: string): string {
   return code.slice(OTP_CHARACTERS);
 }
 

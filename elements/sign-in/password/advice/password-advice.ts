@@ -1,7 +1,7 @@
 import { css, html, nothing, type ReactiveController, type TemplateResult } from 'lit';
 import { passwordAdvice } from '../../../messages/sign-in/sign-up/password-advice.ts';
 import { LazyController } from '../../../base/controllers/lazy-controller.ts';
-import { adoptLight } from '../../../base/controllers/light-controller.ts';
+import { adoptLightStyles } from '../../../base/controllers/light-controller.ts';
 import type { LkElement } from '../../../base/element.ts';
 import { pageTimers } from '../../../base/page.ts';
 import { warningIcon } from '../../../base/theme/icons.ts';
@@ -99,7 +99,7 @@ export class PasswordAdvice implements ReactiveController {
   }
 
   hostConnected(): void {
-    adoptLight(this.#host, adviceStyles);
+    adoptLightStyles(this.#host, adviceStyles);
   }
 
   hostDisconnected(): void {

@@ -106,7 +106,7 @@ export const resource: Kind = {
 function verbsCode({ kebab, camel, pascal, words, one }: Names): string {
   return `import type { Context } from '../../base/context.ts';
 import { unwrap } from '../../base/result.ts';
-import type { List } from '../../cache/resource.ts';
+import type { ListAtom } from '../../cache/resource.ts';
 import { endpoint } from '../../transport/endpoint.ts';
 import { send } from '../../transport/send.ts';
 import { string, wire } from '../../transport/wire.ts';
@@ -117,7 +117,7 @@ export interface ${one.pascal} {
   readonly id: string;
 }
 
-const ${one.camel} = wire<${one.pascal}>({ id: string });
+const ${one.camel}Wire = wire<${one.pascal}>({ id: string });
 
 /** ${words} of the signed-in user. */
 export interface ${pascal} {
@@ -126,7 +126,7 @@ export interface ${pascal} {
    *
    * @example app.${camel}.$list.subscribe((state) => state.status === 'ready' && draw(state.data));
    */
-  readonly $list: List<${one.pascal}>;
+  readonly $list: ListAtom<${one.pascal}>;
   /**
    * ${words} of the user.
    *
@@ -140,7 +140,7 @@ const get${pascal} = endpoint({
   session: 'required',
   method: 'GET',
   path: '/${kebab}?user_id=me',
-  answer: items(${one.camel}),
+  answer: items(${one.camel}Wire),
   errors: [],
 });
 

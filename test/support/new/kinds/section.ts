@@ -42,7 +42,7 @@ import { settings${pascal} } from '../messages/account/${kebab}.ts';
 import { customElement } from '../base/decorators.ts';
 import { LkSection, type SectionContent, type SectionHeader } from '../sections/section/section.ts';
 import type { Section } from '../sections/section/section-loader.ts';
-import { entries, entry, titled } from '../sections/section/section-parts.ts';
+import { panelRow, panelRows, rowTitle } from '../sections/section/section-parts.ts';
 
 /**
  * The section "${words}" of the account settings: a row with a text.
@@ -74,7 +74,7 @@ export class LkSettings${pascal} extends LkSection {
   }
 
   protected override content(): SectionContent {
-    return { body: entries(entry({ content: titled(this.#messages.row) })) };
+    return { body: panelRows(panelRow({ content: rowTitle(this.#messages.row) })) };
   }
 }
 
