@@ -13,9 +13,9 @@ import { warningIcon } from './base/theme/icons.ts';
 import { LightDomController } from './base/controllers/light-controller.ts';
 import { StoreController } from './base/controllers/store-controller.ts';
 import { cardPages, isCardPage, loadCard } from './pages/card-pages.ts';
-import { isCodePage, moveCode } from './pages/base/page-code.ts';
+import { isCodePage, movePageCode } from './pages/base/page-code.ts';
 import type { HandlerPage } from './pages/base/handler-page.ts';
-import { type OAuthAnswer, readOAuthAnswer } from './pages/oauth-answer.ts';
+import { type PendingOAuthSignIn, readOAuthAnswer } from './pages/oauth-answer.ts';
 import type { PageOptions } from './pages/base/page-options.ts';
 import type { PageTitle } from './pages/base/page-title.ts';
 import { loadPage } from './pages.ts';
@@ -89,7 +89,7 @@ export class LkHandler extends LkElement {
    * them there while the same copy is rendered.
    */
   #shownTemplate: { readonly template: HTMLTemplateElement; readonly copy: DocumentFragment } | null = null;
-  #oauthAnswer: OAuthAnswer | undefined;
+  #oauthAnswer: PendingOAuthSignIn | undefined;
   /** The address of the app's own page to which the handler has redirected. */
   #leavingFor: string | null = null;
 
@@ -153,7 +153,7 @@ export class LkHandler extends LkElement {
     // rejection.
     this.#oauthAnswer?.result.catch(() => {});
     // In a frame the code stays in the address: the page only shows a link that opens the same address in a new tab.
-    if (isCodePage(name) && !isFramed(this)) moveCode(app, name);
+    if (isCodePage(name) && !isFramed(this)) movePageCode(app, name);
   }
 
   /**

@@ -56,7 +56,7 @@ export function useOwnInitialUser(app: ClientApp | null, user: KnownUser | null 
   const [initial] = useState(() => app && user !== undefined && { app, ...createInitialUser(app, user) });
   const json = JSON.stringify(user);
   useEffect(() => {
-    // A user that is not shown is loaded by the next listener.
+    // Without a loaded user nothing is requested here: the first listener of `$userState` loads the user.
     if (json && app?.$userState.value?.status === 'ready') app.getUser().catch(() => {});
   }, [app, json]);
   return initial && initial.app === app ? initial : null;

@@ -4,7 +4,7 @@ import { projectConfigWire, type ProjectConfig } from '../resources/project/proj
 import {
   boolean,
   field,
-  from,
+  fromKey,
   type Instant,
   instant,
   list,
@@ -194,7 +194,7 @@ export const adminProjectWire = wire<AdminProject>({
   id: string,
   displayName: string,
   description: stringOrEmpty,
-  createdAt: from('created_at_millis', instant),
+  createdAt: fromKey('created_at_millis', instant),
   userCount: orNull(number),
   isProductionMode: boolean,
   ownerTeamId: orNull(string),

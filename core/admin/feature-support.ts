@@ -1,4 +1,4 @@
-import { exchange } from '../transport/exchange.ts';
+import { sendWithRetries } from '../transport/exchange.ts';
 import { errorFromReply } from '../transport/read-error.ts';
 import { CLIENT_VERSION } from '../transport/limits.ts';
 import type { AdminContext } from './admin-context.ts';
@@ -27,7 +27,7 @@ export async function checkFeatureSupport(
     },
     body: JSON.stringify({ name, feature_name: name }),
   };
-  const reply = await exchange({ platform, options }, { prepare: () => call, isRepeatable: true });
+  const reply = await sendWithRetries({ platform, options }, { prepare: () => call, isRepeatable: true });
   const error = errorFromReply(reply);
   if (error) throw error;
   return reply.body;

@@ -2,12 +2,12 @@ import type { ListAtom, Resource } from '../cache/resource.ts';
 import type { AnyKnownError } from '../errors/known-error.ts';
 import { KEY_ID_NAME, checkUuid } from '../base/checked.ts';
 import { type ApiKeyPatch, apiKeyPatchWire, type KeyEnd, keyEndWire } from '../resources/account/api-key.ts';
-import { items } from '../resources/items.ts';
-import { write } from '../resources/write.ts';
+import { itemsWire } from '../resources/items.ts';
+import { completeWrite } from '../resources/write.ts';
 import { type Result, unwrap } from '../base/result.ts';
 import { endpoint } from '../transport/endpoint.ts';
 import { send } from '../transport/send.ts';
-import { boolean, from, type Instant, instant, orNull, string, wire } from '../transport/wire.ts';
+import { boolean, fromKey, type Instant, instant, orNull, string, wire } from '../transport/wire.ts';
 import { ADMIN_ACCESS, type AdminContext } from './admin-context.ts';
 
 /** A key set: up to three keys of the project that were created together (protocol.md §11.4). */
@@ -79,9 +79,9 @@ const optionalEnd = orNull(keyEndWire);
 const internalKey = wire<InternalKey>({
   id: string,
   description: string,
-  createdAt: from('created_at_millis', instant),
-  expiresAt: from('expires_at_millis', instant),
-  manuallyRevokedAt: from('manually_revoked_at_millis', orNull(instant)),
+  createdAt: fromKey('created_at_millis', instant),
+  expiresAt: fromKey('expires_at_millis', instant),
+  manuallyRevokedAt: fromKey('manually_revoked_at_millis', orNull(instant)),
   publishableClientKey: optionalEnd,
   secretServerKey: optionalEnd,
   superSecretAdminKey: optionalEnd,
@@ -95,13 +95,13 @@ const newInternalKey = wire<NewInternalKey>({
 });
 const newKeyBody = wire<NewInternalKeyOptions>({
   description: string,
-  expiresAt: from('expires_at_millis', instant),
+  expiresAt: fromKey('expires_at_millis', instant),
   hasPublishableClientKey: boolean,
   hasSecretServerKey: boolean,
   hasSuperSecretAdminKey: boolean,
 });
 
-const getKeys = endpoint({ ...ADMIN_ACCESS, method: 'GET', path: PATH, answer: items(internalKey), errors: [] });
+const getKeys = endpoint({ ...ADMIN_ACCESS, method: 'GET', path: PATH, answer: itemsWire(internalKey), errors: [] });
 const postKey = endpoint({
   ...ADMIN_ACCESS,
   method: 'POST',
@@ -127,14 +127,14 @@ export function createInternalKeys(ctx: AdminContext): InternalKeys {
   const patch = (id: string, body: ApiKeyPatch, shownChanges: Partial<InternalKey>) => {
     const change = (all: readonly InternalKey[]) =>
       all.map((each) => (each.id === id ? { ...each, ...shownChanges } : each));
-    return write(ctx, send(ctx, patchKey, { params: id, body }), { key: KEY, show: [{ key: KEY, change }] });
+    return completeWrite(ctx, send(ctx, patchKey, { params: id, body }), { key: KEY, show: [{ key: KEY, change }] });
   };
   return {
     get $list() {
       return keys().$state;
     },
     list: () => keys().fetch(),
-    create: (options) => write(ctx, send(ctx, postKey, { body: options }), { key: KEY }),
+    create: (options) => completeWrite(ctx, send(ctx, postKey, { body: options }), { key: KEY }),
     update: (id, { description }) => patch(id, { description }, { description }),
     revoke: (id) => patch(id, { revoked: true }, { manuallyRevokedAt: ctx.platform.clock.now() }),
   };

@@ -4,8 +4,8 @@ import { PROJECT_ID_NAME, TEAM_ID_NAME, checkUuid } from '../base/checked.ts';
 import { INTERNAL_PROJECT_ID } from '../base/constants.ts';
 import type { AnyKnownError } from '../errors/known-error.ts';
 import { LatchkeyError } from '../errors/latchkey-error.ts';
-import { items } from '../resources/items.ts';
-import { write } from '../resources/write.ts';
+import { itemsWire } from '../resources/items.ts';
+import { completeWrite } from '../resources/write.ts';
 import { type Result, unwrap } from '../base/result.ts';
 import { endpoint } from '../transport/endpoint.ts';
 import { send } from '../transport/send.ts';
@@ -50,7 +50,7 @@ const getProjects = endpoint({
   session: 'required',
   method: 'GET',
   path: PATH,
-  answer: items(adminProjectWire),
+  answer: itemsWire(adminProjectWire),
   errors: [],
 });
 const postProject = endpoint({
@@ -95,10 +95,10 @@ export function ownedProjects(app: ClientApp): OwnedProjects {
       return owned().$state;
     },
     list: () => owned().fetch(),
-    create: (options) => write(ctx, send(ctx, postProject, { body: withConfig(options) }), { key: KEY }),
+    create: (options) => completeWrite(ctx, send(ctx, postProject, { body: withConfig(options) }), { key: KEY }),
     transfer: async (projectId, teamId) => {
       const body = { projectId: checkUuid(projectId, PROJECT_ID_NAME), newTeamId: checkUuid(teamId, TEAM_ID_NAME) };
-      return write(ctx, send(ctx, postTransfer, { body }), { key: KEY });
+      return completeWrite(ctx, send(ctx, postTransfer, { body }), { key: KEY });
     },
   };
 }

@@ -1,8 +1,8 @@
 import { PERMISSION_ID_NAME, pathSegment } from '../base/checked.ts';
 import type { ListAtom, Resource } from '../cache/resource.ts';
 import type { AnyKnownError } from '../errors/known-error.ts';
-import { items } from '../resources/items.ts';
-import { write } from '../resources/write.ts';
+import { itemsWire } from '../resources/items.ts';
+import { completeWrite } from '../resources/write.ts';
 import { fail, type Result, unwrap } from '../base/result.ts';
 import { endpoint } from '../transport/endpoint.ts';
 import { send } from '../transport/send.ts';
@@ -98,7 +98,7 @@ const definition = wire<PermissionDefinition>({
   containedPermissionIds: list(string),
 });
 
-const getDefinitions = endpoint({ ...ADMIN_ACCESS, method: 'GET', path, answer: items(definition), errors: [] });
+const getDefinitions = endpoint({ ...ADMIN_ACCESS, method: 'GET', path, answer: itemsWire(definition), errors: [] });
 const postDefinition = endpoint({
   ...ADMIN_ACCESS,
   method: 'POST',
@@ -128,16 +128,16 @@ export function createPermissionDefinitions(ctx: AdminContext): PermissionDefini
     $list: (scope) => definitions(scope).$state,
     list: (scope) => definitions(scope).fetch(),
     create: (scope, body) =>
-      write(ctx, send(ctx, postDefinition, { params: { scope }, body }), { key: cacheKeyOf(scope) }),
+      completeWrite(ctx, send(ctx, postDefinition, { params: { scope }, body }), { key: cacheKeyOf(scope) }),
     update: async (scope, id, body, { since } = {}) => {
       const find = (all: readonly PermissionDefinition[]) => all.find((each) => each.id === id);
       const conflict = since && (await findConflict(definitions(scope), find, { since, wanted: body }));
       if (conflict) return fail(conflict);
-      return write(ctx, send(ctx, patchDefinition, { params: { scope, id }, body }), {
+      return completeWrite(ctx, send(ctx, patchDefinition, { params: { scope, id }, body }), {
         key: ['renamedPermission', scope],
       });
     },
     delete: (scope, id) =>
-      write(ctx, send(ctx, deleteDefinition, { params: { scope, id } }), { key: ['renamedPermission', scope] }),
+      completeWrite(ctx, send(ctx, deleteDefinition, { params: { scope, id } }), { key: ['renamedPermission', scope] }),
   };
 }

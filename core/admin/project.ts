@@ -1,7 +1,7 @@
 import type { ReadableAtom } from 'nanostores';
 import type { Resource, ResourceState } from '../cache/resource.ts';
 import type { AnyKnownError } from '../errors/known-error.ts';
-import { applyChanges, write } from '../resources/write.ts';
+import { applyChanges, completeWrite } from '../resources/write.ts';
 import { fail, ok, type Result, unwrap } from '../base/result.ts';
 import { endpoint } from '../transport/endpoint.ts';
 import { send } from '../transport/send.ts';
@@ -69,7 +69,7 @@ export function createProjectAdministration(ctx: AdminContext, config: ConfigAdm
   const current = (): Resource<AdminProject> =>
     ctx.cache.resource(KEY, { scope: 'session', load: async () => unwrap(await send(ctx, getCurrent)) });
   const patch = (changes: ProjectChanges) =>
-    write(ctx, send(ctx, patchCurrent, { body: withConfig(changes) }), {
+    completeWrite(ctx, send(ctx, patchCurrent, { body: withConfig(changes) }), {
       key: KEY,
       show: [{ key: KEY, change: (project: AdminProject) => withChanges(project, changes) }],
     });

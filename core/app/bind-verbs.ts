@@ -25,7 +25,7 @@ const EMPTY_LIST = Object.freeze([]);
 /** Creates the actions of one app. */
 export function bindActions(ctx: Context<'client'>): Actions {
   const rows: readonly (readonly [string, ActionRow])[] = Object.entries(actions);
-  return objectFromEntries(rows.map(([name, { load, needsTicket }]) => [name, bind(ctx, load, name, needsTicket)]));
+  return objectFromEntries(rows.map(([name, { load, needsTicket }]) => [name, bindVerb(ctx, load, name, needsTicket)]));
 }
 
 /** Creates the resources of one app: for each a group with its functions and atoms. */
@@ -35,7 +35,7 @@ export function bindResources(ctx: Context<'client'>): Resources {
     rows.map(([resource, { load, verbs }]) => {
       const group: Record<string, unknown> = {};
       for (const [name, readKind] of Object.entries(verbs)) {
-        const call = bind(ctx, async () => (await load())[resource] ?? {}, name);
+        const call = bindVerb(ctx, async () => (await load())[resource] ?? {}, name);
         group[name] = readKind === true ? call : addAtom(ctx, group, [resource, name], readKind, call);
       }
       return [resource, group];
@@ -74,7 +74,7 @@ function addAtom(
 }
 
 /** Returns the function of a verb in a context. The function loads the verb's code with its first call. */
-export function bind(ctx: Context<'client'>, load: ActionRow['load'], name: string, needsTicket = false): Call {
+export function bindVerb(ctx: Context<'client'>, load: ActionRow['load'], name: string, needsTicket = false): Call {
   return async (...args) => {
     const ticket = needsTicket ? [ctx.session.ticket()] : [];
     const verb = (await loadCode(ctx.platform.clock, load))[name];

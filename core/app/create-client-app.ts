@@ -1,6 +1,6 @@
 import { bindActions, bindResources } from './bind-verbs.ts';
 import { createCache } from '../cache/cache.ts';
-import { derive } from '../cache/derive.ts';
+import { deriveAtom } from '../cache/derive.ts';
 import type { ClientApp } from './client-app.ts';
 import type { Context } from '../base/context.ts';
 import { takeOAuthAnswer } from '../flows/oauth/answer.ts';
@@ -19,7 +19,7 @@ import { BROWSER_ACTION_PARAMETER, PARENT_DOMAIN_KEY_PREFIX } from '../base/clie
 import { createRedirects } from '../routes/redirects.ts';
 import { createCookieStore } from '../session/cookie-store.ts';
 import { createSessionEngine } from '../session/engine.ts';
-import { refresh } from '../session/refresh.ts';
+import { refreshSession } from '../session/refresh.ts';
 import type { ExchangeTokenStore } from '../session/external-provider.ts';
 import { createMemoryStore, type TokenStore } from '../session/store.ts';
 import type { RefreshAnswer } from '../session/tokens.ts';
@@ -47,7 +47,7 @@ export function createClientApp(options: ClientAppOptions, platform: Platform = 
           () => {},
         );
     });
-  return assemble(ctx, () => {
+  return assembleClientApp(ctx, () => {
     ctx.session.dispose();
     release();
   });
@@ -61,7 +61,7 @@ export function createContext(
   platform: Platform,
   store = createStore(options, platform),
   renew: Renew = async (refreshToken) =>
-    (await refresh(platform, options, refreshToken)) ??
+    (await refreshSession(platform, options, refreshToken)) ??
     (store.isShared ? refreshOther(platform, options, refreshToken) : null),
 ): Context<'client'> {
   const session = createSessionEngine({
@@ -70,14 +70,15 @@ export function createContext(
     store,
     refresh: renew,
     onRead: (isForeign) => {
-      // The id in a link of support is secret, so the query leaves the address at once. `startPage` restores the rest of it.
+      // A link with which support signs in as a user contains a secret id, so the whole query is removed from the address at once.
+      // `handlePageStart` puts the other query parameters back.
       const href = platform.page?.href() ?? '';
       const isLink = href.includes(BROWSER_ACTION_PARAMETER);
       if (isLink) platform.page?.replaceAddress('?');
       // A failure to load this code is ignored here: without it the session stays as it is.
       if (isLink || isForeign)
         void loadOAuth().then(
-          (code) => code.startPage(ctx, href, isForeign),
+          (code) => code.handlePageStart(ctx, href, isForeign),
           () => {},
         );
     },
@@ -119,7 +120,7 @@ function shareSession(ctx: Context<'client'>): void {
  */
 async function refreshOther(...given: readonly [Platform, ResolvedOptions, string]): Promise<RefreshAnswer> {
   const code = await import('../session/other-session.ts').catch(() => null);
-  return code && code.refreshOtherSession(...given);
+  return code && code.refreshWithOtherTokens(...given);
 }
 
 function createStore({ tokenStore, projectId }: ResolvedOptions, platform: Platform): TokenStore {
@@ -128,14 +129,14 @@ function createStore({ tokenStore, projectId }: ResolvedOptions, platform: Platf
 }
 
 /** Creates the app over a context. The result includes the context, which the apps of other entries need. */
-export function assemble(
+export function assembleClientApp(
   ctx: Context<'client'>,
   dispose: () => void,
 ): ClientApp & { readonly context: Context<'client'> } {
   const { session, options, platform } = ctx;
   const $userState = userResource(ctx).$state;
   const userAtom = (filter: UserFilter) =>
-    derive(platform.clock, session.$session, $userState, (current, state) => {
+    deriveAtom(platform.clock, session.$session, $userState, (current, state) => {
       if (current === null) return null;
       if (!current || state.status !== 'ready') return undefined;
       return state.data && countsAsSignedIn(state.data, filter) ? state.data : null;
@@ -190,7 +191,7 @@ export function assemble(
       }
       return callback ?? ok(null);
     },
-    with: (limits) => assemble({ ...ctx, limits }, dispose),
+    with: (limits) => assembleClientApp({ ...ctx, limits }, dispose),
     context: ctx,
     dispose,
     ...ctx.replaced,

@@ -105,7 +105,7 @@ function readSessionId({ getSessionId }: ExchangeOptions): string | null | undef
   try {
     return getSessionId?.();
   } catch {
-    // The other service's client may not be ready. The token will say who the user is.
+    // The other service's client may not be ready yet. Its session stays unknown until it returns a token, which names the user.
     return undefined;
   }
 }

@@ -1,16 +1,16 @@
 import type { Context } from '../base/context.ts';
 import { createResource } from '../cache/resource.ts';
-import type { CallLimits, Limit, LimitedPlatform } from '../transport/call-limits.ts';
-import type { Access } from '../transport/endpoint.ts';
+import type { CallLimits, RequestLimiter, LimitedPlatform } from '../transport/call-limits.ts';
+import type { AccessLevel } from '../transport/endpoint.ts';
 import { withinLimits } from '../transport/within-limits.ts';
 
 /**
  * Returns a context for calls with limits. These calls do not use the cache, so ending their requests affects no other caller.
  * Shared work, such as a refresh of the access token, continues even when this caller stops waiting.
  */
-export function limitContext<Level extends Access>(ctx: Context<Level>, limits: CallLimits): Context<Level> {
+export function limitContext<Level extends AccessLevel>(ctx: Context<Level>, limits: CallLimits): Context<Level> {
   const { cache, platform, session } = ctx;
-  const within: Limit = (run) => withinLimits(platform, limits, run);
+  const within: RequestLimiter = (run) => withinLimits(platform, limits, run);
   const limited: LimitedPlatform = { ...platform, within };
   return {
     ...ctx,

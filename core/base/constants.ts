@@ -2,7 +2,7 @@
 
 export const DEFAULT_API_URL = 'https://api.hexclave.com';
 /** Matches the addresses of the hosted service that have fallback hosts, such as `https://api1.hexclave.com` (protocol.md §1.1). */
-export const HOSTED_SERVICE = /^https:..api(\.(?:dev\.)?(?:hexclave|stack-auth)\.com)$/;
+export const HOSTED_SERVICE_PATTERN = /^https:..api(\.(?:dev\.)?(?:hexclave|stack-auth)\.com)$/;
 export const API_PREFIX = '/api/v1';
 export const INTERNAL_PROJECT_ID = 'internal';
 export const DEFAULT_HANDLER_PATH = '/handler';
@@ -12,7 +12,7 @@ export const DEFAULT_HOME_PATH = '/';
 export const WAIT_LIMIT_MS = 2_147_483_647;
 
 /** How long a page can still run code after a navigation began, in milliseconds. */
-export const LEAVING_MS = 500;
+export const PAGE_LEAVING_MS = 500;
 
 /**
  * Query parameter of the callback page with the state of a popup's flow. Needed because the service leaves the state out when it

@@ -5,15 +5,15 @@ import type { RouteName } from '../routes/routes.ts';
 import type { Platform } from '../platform/ports.ts';
 import type { SessionEngine } from '../session/session.ts';
 import type { CallLimits } from '../transport/call-limits.ts';
-import type { Access } from '../transport/endpoint.ts';
+import type { AccessLevel } from '../transport/endpoint.ts';
 
 /**
  * The dependencies of every flow and resource. `Level` is contravariant, so a client context is not accepted where a server
  * context is required.
  */
-export interface Context<Level extends Access> {
+export interface Context<Level extends AccessLevel> {
   readonly allows: (level: Level) => void;
-  readonly accessType: Access;
+  readonly accessType: AccessLevel;
   readonly options: ResolvedOptions;
   readonly platform: Platform;
   readonly session: SessionEngine;

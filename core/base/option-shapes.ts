@@ -3,7 +3,7 @@ import { WAIT_LIMIT_MS } from './constants.ts';
 import { environment, type Setting } from '../platform/environment/environment.ts';
 
 /** Returns true for a value that the option may have. */
-export type Rule = (value: unknown) => boolean;
+export type OptionRule = (value: unknown) => boolean;
 
 /** The checks of the options that `VALUE_RULES` (in `options.ts`) does not check. Only their type can be wrong. */
 export const TYPE_RULES = {
@@ -19,7 +19,7 @@ export const TYPE_RULES = {
   allowAnonymousUsers: optional((value) => typeof value === 'boolean'),
   crossDomainHandOff: optional((value) => typeof value === 'boolean'),
   confirmImpersonation: optional((value) => typeof value === 'function'),
-} satisfies Record<string, Rule>;
+} satisfies Record<string, OptionRule>;
 
 /** The requirements of options, for error messages. */
 const REQUIREMENTS: Readonly<Record<string, string>> = {
@@ -45,7 +45,7 @@ const SETTINGS: Readonly<Record<Setting | 'extraRequestHeaders', string>> = {
 const FOR_PAGES = '; for pages that is VITE_LATCHKEY_… with Vite and NEXT_PUBLIC_LATCHKEY_… with Next';
 
 /** Explains to developers what is wrong with the value of an option, without quoting it, because it may be a secret. */
-export function explain(name: string, value: unknown): string {
+export function explainOption(name: string, value: unknown): string {
   if (name === 'urls') return `The option ${findBadTarget(value)}.`;
   if (!isSetting(name)) return `The option ${name} ${findProblem(name, value)}.`;
   const source = isFromEnvironment(name, value) ? ', which was read from the environment,' : '';
@@ -89,7 +89,7 @@ export function isAddress(value: unknown): value is string {
   return isString(value) && /^https?:\/\/[^\s?#@]+$/.test(value as string) && URL.canParse(value as string);
 }
 
-function optional(accepts: Rule): Rule {
+function optional(accepts: OptionRule): OptionRule {
   return (value) => value === undefined || accepts(value);
 }
 

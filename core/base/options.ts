@@ -1,12 +1,12 @@
-import { API_PREFIX, DEFAULT_API_URL, HOSTED_SERVICE, INTERNAL_PROJECT_ID } from './constants.ts';
+import { API_PREFIX, DEFAULT_API_URL, HOSTED_SERVICE_PATTERN, INTERNAL_PROJECT_ID } from './constants.ts';
 import { LatchkeyError } from '../errors/latchkey-error.ts';
 import { environment, inDevelopment, type Side } from '../platform/environment/environment.ts';
 import type { Platform } from '../platform/ports.ts';
-import type { Hosts } from '../transport/hosts.ts';
+import type { HostsInUse } from '../transport/hosts.ts';
 import { type RouteUrls, resolveUrls, type Urls } from '../routes/routes.ts';
 import type { ExchangeTokenStore } from '../session/external-provider.ts';
 import { isTokenText, type TokenPair } from '../session/tokens.ts';
-import { explain, isAddress, isRecordOf, type Rule, TYPE_RULES } from './option-shapes.ts';
+import { explainOption, isAddress, isRecordOf, type OptionRule, TYPE_RULES } from './option-shapes.ts';
 import { trimSetting } from './trim-setting.ts';
 import { UUID_V4_PATTERN } from './uuid.ts';
 
@@ -121,7 +121,7 @@ export interface ResolvedOptions
   /** The origin of the service with the API prefix. */
   readonly apiUrl: string;
   /** Falsy when the service has no fallback hosts. */
-  readonly hosts?: Hosts | false | 0;
+  readonly hosts?: HostsInUse | false | 0;
   readonly tokenStore: 'cookie' | 'memory' | TokenPair;
   readonly urls: RouteUrls;
   /** The address below which the hosted pages of the project are. */
@@ -140,7 +140,7 @@ export const VALUE_RULES = {
   baseUrl: isAddress,
   tokenStore: (store) =>
     matches(store, /^(cookie|memory)$/) || isRecordOf(store, (token) => isTokenText(token ?? 'none')),
-} satisfies Record<Exclude<keyof ClientAppOptions, keyof typeof TYPE_RULES>, Rule>;
+} satisfies Record<Exclude<keyof ClientAppOptions, keyof typeof TYPE_RULES>, OptionRule>;
 
 /**
  * Checks the options and fills in values of the environment and defaults.
@@ -162,7 +162,7 @@ export function resolveOptions(options: ClientAppOptions, platform: Platform): R
   const hostedHandlerUrl = options.hostedHandlerUrl ?? `https://${projectId}.built-with-hexclave.com/handler`;
   return {
     ...merged,
-    hosts: (options.fallbackUrls?.length ?? HOSTED_SERVICE.test(merged.baseUrl)) && {},
+    hosts: (options.fallbackUrls?.length ?? HOSTED_SERVICE_PATTERN.test(merged.baseUrl)) && {},
     projectId,
     hostedHandlerUrl,
     apiUrl: merged.baseUrl + API_PREFIX,
@@ -201,13 +201,13 @@ function nextIdentifier(): string {
   return `latchkey-app-${identifierCount}`;
 }
 
-function check(merged: ClientAppOptions, rules: { readonly [Name in keyof ClientAppOptions]?: Rule }) {
-  for (const [name, accepts] of Object.entries(rules) as [keyof ClientAppOptions, Rule][]) {
+function check(merged: ClientAppOptions, rules: { readonly [Name in keyof ClientAppOptions]?: OptionRule }) {
+  for (const [name, accepts] of Object.entries(rules) as [keyof ClientAppOptions, OptionRule][]) {
     const value: unknown = merged[name];
     if (accepts(value)) continue;
     let message = `The option ${name} is missing or wrong.`;
     inDevelopment(() => {
-      message = explain(name, value);
+      message = explainOption(name, value);
     });
     throw new LatchkeyError('INVALID_OPTION', message);
   }

@@ -1,7 +1,7 @@
 import type { KeyValueStore } from '../platform/ports.ts';
 
 /** Reads the first of several keys that has a value. Clients of all generations share a storage and use different keys. */
-export function readFirst(store: KeyValueStore, names: readonly string[]): string | null {
+export function readFirstKey(store: KeyValueStore, names: readonly string[]): string | null {
   for (const name of names) {
     const value = store.get(name);
     if (value !== null) return value;
@@ -10,7 +10,7 @@ export function readFirst(store: KeyValueStore, names: readonly string[]): strin
 }
 
 /** Writes a value under every key; null removes all keys. */
-export function writeAll(store: KeyValueStore, names: readonly string[], value: string | null): void {
+export function writeAllKeys(store: KeyValueStore, names: readonly string[], value: string | null): void {
   for (const name of names) {
     if (value === null) store.remove(name);
     else store.set(name, value);

@@ -1,5 +1,5 @@
 import type { Platform, Stop } from '../platform/ports.ts';
-import { type Change, createResource, type EndShownChange, type Resource } from './resource.ts';
+import { type ValueChange, createResource, type EndShownChange, type Resource } from './resource.ts';
 
 /**
  * The parts of a key, from general to specific: `['teams', id, 'members']`. The last part may be an object with the options of a
@@ -18,7 +18,7 @@ export interface Cache {
    */
   refresh(prefix: CacheKey): Promise<void>;
   /** Shows a value with a change whose request is still running, if the value has been requested before; see `Resource.change`. */
-  change<Value>(key: CacheKey, make: Change<Value>): EndShownChange;
+  change<Value>(key: CacheKey, make: ValueChange<Value>): EndShownChange;
   /** Drops every value that belongs to a user, after a switch of session. */
   dropSession(): void;
 }
@@ -67,7 +67,7 @@ export function createCache(
       for (const { resource } of stale) resource.invalidate();
       await Promise.all(stale.filter(({ resource }) => resource.isListened).map(({ resource }) => resource.refetch()));
     },
-    change: (key, make) => find(key)?.change(make as Change<unknown>) ?? (() => {}),
+    change: (key, make) => find(key)?.change(make as ValueChange<unknown>) ?? (() => {}),
     dropSession: () => {
       for (const { resource, scope } of entries.values()) if (scope === 'session') resource.reset();
     },

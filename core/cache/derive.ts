@@ -6,7 +6,7 @@ import type { Clock } from '../platform/ports.ts';
  * Creates an atom computed from two others. It listens to them only while it has listeners itself. The `computed` of nanostores
  * listens one second longer, which would add to the 5 s after which a value is forgotten.
  */
-export function derive<First, Second, Value>(
+export function deriveAtom<First, Second, Value>(
   clock: Clock,
   $first: ReadableAtom<First>,
   $second: ReadableAtom<Second>,

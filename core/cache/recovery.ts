@@ -30,7 +30,7 @@ const timers = new WeakMap<object, Stop>();
  *
  * `answeredAt` is when the last answer arrived, on the wall clock.
  */
-export function recover(
+export function recoverResource(
   { clock, page, random }: Pick<Platform, 'clock'> & Partial<Pick<Platform, 'page' | 'random'>>,
   resource: Recoverable,
   answeredAt: number | undefined,

@@ -7,7 +7,7 @@ import {
   stateAfterLoad,
   stateAfterFetchStart,
   type CacheState,
-  type Change,
+  type ValueChange,
   stateWithChanges,
   INITIAL_STATE,
   stateAfterChangeEnd,
@@ -20,7 +20,7 @@ import {
   type ResourceState,
 } from './state.ts';
 
-export type { Change, ResourceState } from './state.ts';
+export type { ResourceState, ValueChange } from './state.ts';
 
 /** A list as an atom. Loads with its first listener, and is empty when no user is signed in. */
 export type ListAtom<Item> = ReadableAtom<ResourceState<readonly Item[]>>;
@@ -47,7 +47,7 @@ export interface Resource<Value> {
    * Shows the value with a change that is being written, also when the value is loaded again meanwhile. The change is shown until
    * the returned function is called or another session begins.
    */
-  change(make: Change<Value>): EndShownChange;
+  change(make: ValueChange<Value>): EndShownChange;
   readonly isListened: boolean;
 }
 
@@ -98,7 +98,7 @@ export function createResource<Value>(options: ResourceOptions<Value>): Resource
   /** Loads the value again after a return to the page or a failure. */
   function recover(cause: PageEvent | Error) {
     import('./recovery.ts').then(
-      (code) => code.recover(options, resource, answeredAt, cause),
+      (code) => code.recoverResource(options, resource, answeredAt, cause),
       // The code of `recovery.ts` could not be loaded, for example because the device was offline. Some browsers never request
       // such a module again. So when the user or the network returns, this callback loads a failed value itself.
       () => {

@@ -5,7 +5,7 @@ export type ResourceState<Value> =
   | { readonly status: 'failed'; readonly error: Error };
 
 /** Returns the value as it will be once a write has succeeded. */
-export type Change<Value> = (value: Value) => Value;
+export type ValueChange<Value> = (value: Value) => Value;
 
 /** The state of one cached value. */
 export interface CacheState<Value> {
@@ -13,7 +13,7 @@ export interface CacheState<Value> {
   /** The value without the changes that are being written; null when no value is loaded. */
   readonly loaded: { readonly value: Value } | null;
   /** The changes that are being written. */
-  readonly changes: readonly Change<Value>[];
+  readonly changes: readonly ValueChange<Value>[];
   /** The next listener loads the value again. */
   readonly isStale: boolean;
   readonly isListened: boolean;
@@ -82,7 +82,7 @@ export function stateAfterReset<Value>(
 /** Returns the state with another list of changes that are being written. */
 export function stateWithChanges<Value>(
   state: CacheState<Value>,
-  changes: readonly Change<Value>[],
+  changes: readonly ValueChange<Value>[],
 ): CacheState<Value> {
   const { shown } = state;
   return showLoaded({ ...state, changes }, shown.status === 'ready' && shown.refreshing);
@@ -91,7 +91,7 @@ export function stateWithChanges<Value>(
 /** Returns the state after a change was written or refused. With `isKept` the change becomes part of the loaded value. */
 export function stateAfterChangeEnd<Value>(
   state: CacheState<Value>,
-  change: Change<Value>,
+  change: ValueChange<Value>,
   isKept?: boolean,
 ): CacheState<Value> {
   const { loaded, changes } = state;

@@ -3,7 +3,7 @@
 /** How long an OAuth popup waits for its opener before it completes the sign-in itself. */
 export const OAUTH_POPUP_WAIT_MS = 1_000;
 /** How long the service waits for a provider (protocol.md §4.8). */
-export const OAUTH_OUTER_MS = 600_000;
+export const OAUTH_PROVIDER_WAIT_MS = 600_000;
 /** How often the opener checks whether the popup seems closed. */
 export const OAUTH_WINDOW_POLL_MS = 500;
 /** The most OAuth flows that this browser keeps at once; one more removes the oldest. */
@@ -11,15 +11,15 @@ export const OAUTH_MAX_FLOWS = 8;
 /** Lifetime of the OAuth state cookie: one hour. */
 export const OAUTH_STATE_COOKIE_SECONDS = 3_600;
 /** How long a tab keeps the request of another domain for a session. */
-export const HAND_OFF_REQUEST_MS = 1_800_000;
+export const HAND_OFF_REQUEST_LIFETIME_MS = 1_800_000;
 /** How long a page to which the app has sent a tab may ask the app for its session: five minutes. */
-export const HAND_OFF_OFFER_MS = 300_000;
+export const HAND_OFF_OFFER_LIFETIME_MS = 300_000;
 /** The placeholder that the service sends as relying party. It is replaced by the page's host (protocol.md §4.6). */
 export const PASSKEY_RP_SENTINEL = 'THIS_VALUE_WILL_BE_REPLACED.example.com';
 /** How long autofill uses a challenge before it requests a new one. A challenge is valid for 65 s. */
-export const PASSKEY_RENEW_MS = 55_000;
+export const PASSKEY_CHALLENGE_RENEWAL_MS = 55_000;
 /** How long a sign-in with a password waits for the passkey that is created after it. */
-export const PASSKEY_UPGRADE_MS = 3_000;
+export const PASSKEY_UPGRADE_WAIT_MS = 3_000;
 /** The allowed length of a WebAuthn user handle, in bytes. */
 export const WEBAUTHN_USER_ID_BYTES = { min: 1, max: 64 } as const;
 /** The session storage key for the sign-in method that requires a second factor. After success it becomes the last used method. */
@@ -29,9 +29,9 @@ export const CLI_POLL_MS = 2_000;
 /** The number of polls after which a command-line login gives up. */
 export const CLI_MAX_ATTEMPTS = Number.POSITIVE_INFINITY;
 /** A user must have signed in within this time to give an agent a session. */
-export const AGENT_SIGN_IN_MS = 600_000;
+export const AGENT_SIGN_IN_MAX_AGE_MS = 600_000;
 /** How long a command-line login can be confirmed by default: two hours. */
-export const CLI_REQUEST_MS = 7_200_000;
+export const CLI_LOGIN_LIFETIME_MS = 7_200_000;
 
 /** The local storage key for the time at which this browser last requested a magic link, in milliseconds since 1970. */
 export const MAGIC_LINK_MARK_KEY = 'latchkey-magic-link';

@@ -1,6 +1,6 @@
 import { MFA_ATTEMPT_KEYS } from '../base/client-names.ts';
 import type { Context } from '../base/context.ts';
-import { writeAll } from '../base/stored-names.ts';
+import { writeAllKeys } from '../base/stored-names.ts';
 import type { Clock } from '../platform/ports.ts';
 import { loadRedirect } from '../routes/redirects.ts';
 import { REVOKE_WAIT_MS } from '../session/limits.ts';
@@ -26,7 +26,7 @@ export async function signOut(ctx: Context<'client'>, options: SignOutOptions = 
   const { platform, session, signingOut } = ctx;
   const earlierSignOut = signingOut.promise;
   const tokens = session.end();
-  writeAll(platform.sessionStorage, MFA_ATTEMPT_KEYS, null);
+  writeAllKeys(platform.sessionStorage, MFA_ATTEMPT_KEYS, null);
   const revoked = tokens && settledWithin(platform.clock, REVOKE_WAIT_MS, revoke(ctx, tokens));
   const done = navigateAway();
   signingOut.promise = done;

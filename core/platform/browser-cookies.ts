@@ -1,4 +1,4 @@
-import { decodeCookieValue, parentDomains } from './cookie-text.ts';
+import { decodeCookieValue, hostAndParentDomains } from './cookie-text.ts';
 import type { CookieJar, Stop } from './ports.ts';
 
 /** The cookies of this page. */
@@ -24,7 +24,7 @@ export const browserCookies: CookieJar = {
     const secure = browserCookies.isSecure ? '; Secure' : '';
     // The page cannot read for which domain the cookie was set, so every parent domain is tried. The browser ignores the domains that are
     // not allowed.
-    for (const scope of ['', ...parentDomains(location.hostname).map((domain) => `; Domain=${domain}`)]) {
+    for (const scope of ['', ...hostAndParentDomains(location.hostname).map((domain) => `; Domain=${domain}`)]) {
       setCookie(`${expiredCookie}${secure}${scope}`);
     }
     if (secure) setCookie(`${expiredCookie}; Secure; SameSite=None; Partitioned`);

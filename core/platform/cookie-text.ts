@@ -8,7 +8,7 @@ export function decodeCookieValue(value: string): string {
 }
 
 /** Returns a host and its parent domains: `a.b.example` → `a.b.example`, `b.example` and `example`. */
-export function parentDomains(hostname: string): string[] {
+export function hostAndParentDomains(hostname: string): string[] {
   const labels = hostname.split('.');
   return labels.map((_, index) => labels.slice(index).join('.'));
 }

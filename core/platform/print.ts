@@ -1,4 +1,4 @@
 /** Prints a line for the user at a terminal. */
-export function print(line: string): void {
+export function printLine(line: string): void {
   console.log(line);
 }

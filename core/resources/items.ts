@@ -1,12 +1,12 @@
-import type { Access, Endpoint } from '../transport/endpoint.ts';
+import type { AccessLevel, Endpoint } from '../transport/endpoint.ts';
 import type { Context } from '../base/context.ts';
 import { LatchkeyError } from '../errors/latchkey-error.ts';
 import { unwrap } from '../base/result.ts';
-import { type Input, send } from '../transport/send.ts';
+import { type EndpointInput, send } from '../transport/send.ts';
 import { type Field, list, type Wire, wire } from '../transport/wire.ts';
 
 /** Declares the response of a list: an object with `items` (protocol.md §2.2). */
-export function items<Item>(item: Field<Item>): Wire<Items<Item>> {
+export function itemsWire<Item>(item: Field<Item>): Wire<Items<Item>> {
   return wire<Items<Item>>({ items: list(item) });
 }
 
@@ -18,10 +18,10 @@ interface Items<Item> {
  * Fetches a list that older services do not have. Their status 404 without an error code (protocol.md §15) counts as an empty
  * list.
  */
-export async function itemsIfAny<Level extends Access, Params, Item>(
+export async function itemsIfAny<Level extends AccessLevel, Params, Item>(
   ctx: Context<Level>,
   endpoint: Endpoint<Level, Params, never, Items<Item>, never>,
-  input: Input<Params, never> = {},
+  input: EndpointInput<Params, never> = {},
 ): Promise<readonly Item[]> {
   try {
     return unwrap(await send(ctx, endpoint, input)).items;

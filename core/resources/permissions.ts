@@ -5,7 +5,7 @@ import type { ListAtom } from '../cache/resource.ts';
 import { endpoint } from '../transport/endpoint.ts';
 import { send } from '../transport/send.ts';
 import { string, wire } from '../transport/wire.ts';
-import { items } from './items.ts';
+import { itemsWire } from './items.ts';
 
 /**
  * The permissions of the signed-in user in the project or a team. Use them to decide what to show; the service decides what is
@@ -63,7 +63,7 @@ const getPermissions = endpoint({
       permission_id: permissionId,
       recursive: String(recursive),
     }),
-  answer: items(wire<Permission>({ id: string })),
+  answer: itemsWire(wire<Permission>({ id: string })),
   errors: [],
 });
 

@@ -28,7 +28,7 @@ const FURTHER_STALE_KEYS: { readonly [WriteOptions in string]?: (id: string) => 
   // `project` and `config` show the same settings, so a write to one of them makes the other stale.
   config: () => [['project']],
   project: () => [['config']],
-  // A permission got another id, which the project's default permissions contain.
+  // The id of a permission changed. The project's default permissions may contain that id, so the project becomes stale too.
   renamedPermission: (scope) => [['permissionDefinitions', scope], ['project']],
 };
 
@@ -51,7 +51,7 @@ interface OptimisticChange {
  * too, because the service may have processed the request, or may have refused it because the data had changed. A `MISUSE` error
  * means that nothing was sent.
  */
-export async function write<Value, Failure>(
+export async function completeWrite<Value, Failure>(
   ctx: Pick<Context<'client'>, 'cache' | 'session'>,
   request: Promise<Result<Value, Failure>>,
   { key, show = [] }: WriteOptions,

@@ -1,5 +1,5 @@
 /** The addresses that a redirect may go to. */
-export interface GateOptions {
+export interface RedirectGateOptions {
   /** The absolute address of the page. Targets on its origin are trusted. */
   readonly here: string;
   /** Further trusted origins, which the app configured. Empty when the target came with a link. */
@@ -11,12 +11,12 @@ const HIDDEN_CHARACTERS = /[\u0000-\u001f\u007f\u2028\u2029]|^\s|\s$/;
 
 /**
  * Checks the target of a redirect. Returns its absolute address as the URL parser spells it, or null when the target is not
- * trusted. No other function decides this. A second call returns the same: `gate(gate(x)) = gate(x)`.
+ * trusted. No other function decides this. A second call returns the same: `redirectGate(redirectGate(x)) = redirectGate(x)`.
  *
  * Not trusted: protocols other than http and https, other origins, user-info, control characters, text that is no URL, and paths
  * that begin with `//` after normalisation, because path and query used without the origin would lead to another host.
  */
-export function gate(target: string, { here, origins = [] }: GateOptions): string | null {
+export function redirectGate(target: string, { here, origins = [] }: RedirectGateOptions): string | null {
   if (HIDDEN_CHARACTERS.test(target) || !URL.canParse(here) || !URL.canParse(target, here)) return null;
   const url = new URL(target, here);
   if (url.protocol !== 'http:' && url.protocol !== 'https:') return null;

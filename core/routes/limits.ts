@@ -9,6 +9,6 @@ export const SIGN_IN_AGAIN_PARAMETER = 'sign_in_again';
 /** The session storage key for the time at which the app sent this tab to the sign-out page, in milliseconds since 1970. */
 export const SIGN_OUT_MARK_KEY = 'latchkey-sign-out';
 /** How long the mark of `SIGN_OUT_MARK_KEY` is valid. An unused mark must not confirm a sign-out by a link from elsewhere later. */
-export const SIGN_OUT_MARK_MS = 30_000;
+export const SIGN_OUT_MARK_LIFETIME_MS = 30_000;
 /** How long a redirect waits after navigating for the page to be left. */
 export const REDIRECT_WAIT_MS = 2_000;

@@ -9,8 +9,8 @@ import type { Context } from '../base/context.ts';
 import { LatchkeyError } from '../errors/latchkey-error.ts';
 import { inDevelopment } from '../platform/environment/environment.ts';
 import { pause } from '../platform/pause.ts';
-import { gate } from './gate.ts';
-import { requireKept } from './require-kept.ts';
+import { redirectGate } from './gate.ts';
+import { requireKeptSession } from './require-kept.ts';
 import { returnGate, type ReturnRefusal, returnRefusal } from './return-gate.ts';
 import type { RouteName, RouteUrls } from './routes.ts';
 import type { Session } from '../session/session.ts';
@@ -48,7 +48,7 @@ export async function redirectTo(ctx: RedirectContext, target: string, options?:
 function findOtherOrigin({ platform, options }: RedirectContext, target: string): URL | null {
   const here = platform.page?.href();
   if (here === undefined) return null;
-  const address = gate(target, { here, origins: configuredOrigins(options.urls) });
+  const address = redirectGate(target, { here, origins: configuredOrigins(options.urls) });
   return address === null || new URL(address).origin === new URL(here).origin ? null : new URL(address);
 }
 
@@ -73,7 +73,7 @@ export async function navigate(
   const { page } = platform;
   const { redirectMethod: method, urls } = options;
   if (!page || method === 'none') return null;
-  const address = gate(target, { here: page.href(), origins: configuredOrigins(urls) });
+  const address = redirectGate(target, { here: page.href(), origins: configuredOrigins(urls) });
   if (address === null) throw untrustedError(target);
   if (typeof method === 'object') {
     method.navigate(address, { replace });
@@ -111,7 +111,7 @@ export async function redirectToRoute(
   options?: RedirectOptions,
 ): Promise<boolean> {
   if (ctx.handOff) return ctx.handOff(name, options);
-  requireKept(ctx, name);
+  requireKeptSession(ctx, name);
   const target = ctx.options.urls[name];
   if (name === 'afterSignIn' || name === 'afterSignUp') {
     const next = readReturnTarget(ctx) ?? target;

@@ -11,7 +11,7 @@ import type { RouteName } from './routes.ts';
  *
  * @throws LatchkeyError `SESSION_NOT_KEPT`
  */
-export function requireKept(ctx: Context<'client'>, name: RouteName): void {
+export function requireKeptSession(ctx: Context<'client'>, name: RouteName): void {
   const { options, platform } = ctx;
   // A router of the app does not reload the page, so tokens in memory stay.
   if (options.redirectMethod !== 'window' || !platform.page) return;

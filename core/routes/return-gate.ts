@@ -1,5 +1,5 @@
 import { RETURN_TO_MAX_CHARACTERS } from './limits.ts';
-import { gate } from './gate.ts';
+import { redirectGate } from './gate.ts';
 import { pageOf, normalizedPath } from './page-of.ts';
 import { type PageName, pageNames, type RouteUrls } from './routes.ts';
 
@@ -16,13 +16,13 @@ export type ReturnRefusal = 'too-long' | 'untrusted' | 'handler-page';
  * allowed.
  */
 export function returnGate(target: string, here: string, urls: RouteUrls): string | null {
-  return returnRefusal(target, here, urls) === null ? gate(target, { here }) : null;
+  return returnRefusal(target, here, urls) === null ? redirectGate(target, { here }) : null;
 }
 
 /** Returns why `returnGate` refuses a return target; null when it allows it. */
 export function returnRefusal(target: string, here: string, urls: RouteUrls): ReturnRefusal | null {
   if (target.length > RETURN_TO_MAX_CHARACTERS) return 'too-long';
-  const address = gate(target, { here });
+  const address = redirectGate(target, { here });
   if (address === null) return 'untrusted';
   const page = handlerPageAt(new URL(address), urls);
   return page === undefined || (page !== null && isReturnTarget(page)) ? null : 'handler-page';

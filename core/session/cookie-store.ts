@@ -121,7 +121,7 @@ function writeCookies(
   if (refreshToken === null || !isStored(cookies, names, refreshToken)) {
     for (const [name, value] of cookies) {
       // Remove outdated and unreadable refresh cookies. A sign-in or sign-out also removes the cookies that sites of a parent domain
-      // share, so that those sites never keep the session before. `parent-domain.ts` then shares the new session.
+      // share, so that those sites do not keep the previous session. `parent-domain.ts` then shares the new session.
       const isOurs = names.read(name, value) !== undefined;
       if (isOurs && !(isRenewal && isForParentDomain(name))) jar.remove(name);
     }

@@ -136,7 +136,7 @@ export function createSessionEngine({
     return store.isShared ? platform.locks.run(refreshLock(projectId), LOCK_WAIT_MS, task) : task();
   }
 
-  /** Stores a sign-in or sign-out again if another tab's refresh, at the same moment, has restored the session before it. */
+  /** Stores a sign-in or sign-out again if another tab, which refreshed its tokens at the same moment, has stored the previous session since. */
   async function keepSwitch(before: TokenPair | null, after: TokenPair) {
     const ownSwitch = ownSwitches;
     if (!store.isShared || !before?.refreshToken) return;

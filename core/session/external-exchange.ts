@@ -1,7 +1,7 @@
 import { readObject } from '../base/read-json.ts';
 import { LatchkeyError } from '../errors/latchkey-error.ts';
 import type { Platform, Stop } from '../platform/ports.ts';
-import { exchange } from '../transport/exchange.ts';
+import { sendWithRetries } from '../transport/exchange.ts';
 import { REQUEST_TIMEOUT_MS } from '../transport/limits.ts';
 import { malformedError } from '../transport/malformed.ts';
 import { errorFromReply } from '../transport/read-error.ts';
@@ -49,7 +49,7 @@ function post(host: ExternalHost, provider: string, token: string, guestToken: s
     body,
   });
   // Exchanging a token twice gives the same session, so the request can be repeated.
-  return exchange(host, { prepare: call, isRepeatable: true });
+  return sendWithRetries(host, { prepare: call, isRepeatable: true });
 }
 
 /**

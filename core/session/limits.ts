@@ -9,7 +9,7 @@ export const ACCESS_COOKIE_SECONDS = 86_400;
 /** Interval at which the cookie store polls for changes when the platform has no event for them. */
 export const COOKIE_POLL_MS = 100;
 /** How long the parent domain that a project trusts is cached: one day. */
-export const PARENT_DOMAIN_MS = 86_400_000;
+export const PARENT_DOMAIN_CACHE_MS = 86_400_000;
 /** An access token that is handed out stays valid for at least this long. */
 export const TOKEN_FRESHNESS_MS = 20_000;
 /** An access token for the app's own back end is at most this old. */

@@ -2,7 +2,7 @@ import type { ResolvedOptions } from '../base/options.ts';
 import type { CookieJar, Platform } from '../platform/ports.ts';
 import { describeRefreshCookies, HOST_PREFIX } from './cookie-names.ts';
 import { createCookieStore } from './cookie-store.ts';
-import { refresh } from './refresh.ts';
+import { refreshSession } from './refresh.ts';
 import { isOfAnotherSession, readClaims, type RefreshAnswer, type TokenPair } from './tokens.ts';
 
 /** The most refresh tokens that are sent to the service. A browser with several has two or three. */
@@ -14,7 +14,7 @@ const MAX_REFRESH_TOKENS = 5;
  * precedence. Returns null when none of them has a valid session. Every failure but a refusal throws, so that no user is signed out
  * because the service cannot be reached.
  */
-export async function refreshOtherSession(
+export async function refreshWithOtherTokens(
   platform: Platform,
   options: ResolvedOptions,
   refusedToken: string,
@@ -23,7 +23,7 @@ export async function refreshOtherSession(
   while (refusedTokens.length < MAX_REFRESH_TOKENS) {
     const { refreshToken, accessToken } = readOtherSession(platform, options.projectId, refusedTokens);
     if (refreshToken === null) return null;
-    const answer = await refresh(platform, options, refreshToken);
+    const answer = await refreshSession(platform, options, refreshToken);
     const claims = accessToken === null ? null : readClaims(accessToken);
     // The access cookie belongs to another session than the refresh cookie, so a sibling site may have set one of them. Neither is trusted.
     if (answer && isOfAnotherSession(claims, readClaims(answer.accessToken), answer.refreshToken !== null)) return null;

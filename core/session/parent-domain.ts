@@ -10,9 +10,9 @@ import {
   type RefreshEntry,
 } from './cookie-names.ts';
 import { findSession } from './cookie-store.ts';
-import { LOCK_WAIT_MS, PARENT_DOMAIN_MS, REFRESH_COOKIE_SECONDS } from './limits.ts';
+import { LOCK_WAIT_MS, PARENT_DOMAIN_CACHE_MS, REFRESH_COOKIE_SECONDS } from './limits.ts';
 import { refreshLock } from './tabs.ts';
-import { type HiddenUser, isFirstLook, isForeignSession, takeOverSession } from './take-over.ts';
+import { type HiddenUser, isFirstTakeover, isForeignSession, takeOverSession } from './take-over.ts';
 import { fetchTrustedDomains, type PublicDomain } from './trusted-domains.ts';
 
 /**
@@ -26,7 +26,7 @@ export async function shareSession(ctx: Context<'client'>, isForeign = false): P
   const { projectId } = ctx.options;
   // On a server, reading a session sets no cookies.
   if (!cookies || !page) return;
-  if (isForeign && !isFirstLook(ctx)) return;
+  if (isForeign && !isFirstTakeover(ctx)) return;
   const hidden = isForeign ? await takeOverSession(ctx) : null;
   const { protocol, hostname } = new URL(page.href());
   const names = describeRefreshCookies(projectId, cookies.isSecure);
@@ -38,8 +38,8 @@ export async function shareSession(ctx: Context<'client'>, isForeign = false): P
   if (isUnchanged || !/\.[a-z][^.]*$/.test(hostname)) return;
   const domain = await loadTrustedParent(ctx, protocol, hostname);
   if (domain === null) return;
-  // A tab may have signed in or out during the request, so the cookies are read again under the lock. A tab that signs in or out
-  // after that takes the same lock next, and writes its cookies again if this code has overwritten them (`keepSwitch`).
+  // A tab may have signed in or out during the request, so the cookies are read again under the lock. If a tab signs in or out later, it
+  // waits for the same lock, and then restores its cookies if this code has overwritten them (`keepSwitch`).
   await locks.run(refreshLock(projectId), LOCK_WAIT_MS, async () => {
     moveSession(cookies, projectId, domain, clock.now());
     rewriteShared(cookies, names, domain, clock.now());
@@ -59,7 +59,7 @@ export function findTrustedParent(hostname: string, trusted: readonly string[]):
 }
 
 /** Decodes the domain in the name of a shared refresh cookie; null for any other name. */
-export function domainOfName(name: string): string | null {
+export function domainOfCookieName(name: string): string | null {
   const [, spelled = ''] = /^[a-z]+-refresh-.*--custom-([\dA-Z]+)$/.exec(name) ?? [];
   const bits = [...spelled].map((letter) => ALPHABET.indexOf(letter).toString(2).padStart(5, '0')).join('');
   const domain = (bits.match(/.{8}/g) ?? []).map((byte) => String.fromCharCode(Number.parseInt(byte, 2))).join('');
@@ -76,7 +76,7 @@ async function loadTrustedParent(ctx: Context<'client'>, protocol: string, hostn
   const [until, known] = (localStorage.get(key) ?? '').split(' ');
   if (Number(until) > clock.now()) return known ?? null;
   const domain = findTrustedParent(hostname, readHosts(await fetchTrustedDomains(ctx), protocol));
-  const next = clock.now() + PARENT_DOMAIN_MS;
+  const next = clock.now() + PARENT_DOMAIN_CACHE_MS;
   localStorage.set(key, domain === null ? String(next) : `${next} ${domain}`);
   return domain;
 }
@@ -134,7 +134,7 @@ function completeShared(jar: CookieJar, projectId: string, domain: string, hidde
   const shared = findNewest(
     jar,
     names,
-    (name) => domainOfName(name) === domain,
+    (name) => domainOfCookieName(name) === domain,
     ({ refreshToken }) => refreshToken === session.refreshToken,
   );
   if (!shared) return;
@@ -156,7 +156,8 @@ function rewriteShared(jar: CookieJar, names: RefreshCookies, domain: string, no
   for (const { name, entry } of findCookiesToRewrite(jar, names, nowMs)) {
     const value = JSON.stringify({ refresh_token: entry.refreshToken, updated_at_millis: nowMs });
     const isCopy = entry.rank === Number.POSITIVE_INFINITY;
-    if (domainOfName(name) === domain) jar.write(name, isCopy ? toCopy(value) : value, REFRESH_COOKIE_SECONDS, domain);
+    if (domainOfCookieName(name) === domain)
+      jar.write(name, isCopy ? toCopy(value) : value, REFRESH_COOKIE_SECONDS, domain);
   }
 }
 

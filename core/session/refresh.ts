@@ -11,7 +11,7 @@ import { isTokenText, type RefreshAnswer } from './tokens.ts';
  * Requests a new access token (protocol.md §5.4). The service does not rotate refresh tokens, so the request can be repeated
  * safely; a rotated refresh token is accepted too.
  */
-export async function refresh(
+export async function refreshSession(
   platform: Platform,
   options: ResolvedOptions,
   refreshToken: string,

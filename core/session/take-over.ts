@@ -10,7 +10,7 @@ import {
 } from './cookie-names.ts';
 import { createCookieStore, findSession } from './cookie-store.ts';
 import { LOCK_WAIT_MS } from './limits.ts';
-import { refresh } from './refresh.ts';
+import { refreshSession } from './refresh.ts';
 import type { SessionEngine } from './session.ts';
 import { refreshLock } from './tabs.ts';
 import { readClaims, type TokenPair } from './tokens.ts';
@@ -27,7 +27,7 @@ interface FoundSession extends TokenPair {
 const seenCookies = new WeakMap<SessionEngine, string>();
 
 /** Returns true once for the same cookies, so that two clients do not write their cookies in turns for ever. */
-export function isFirstLook({ platform, session }: Context<'client'>): boolean {
+export function isFirstTakeover({ platform, session }: Context<'client'>): boolean {
   const cookies = JSON.stringify(platform.cookies?.read());
   const isFirst = seenCookies.get(session) !== cookies;
   seenCookies.set(session, cookies);
@@ -96,7 +96,7 @@ async function findHiddenUser(platform: Platform, options: Context<'client'>['op
   if (guest.refreshToken === null || !isAnonymous(guest.accessToken)) return null;
   const names = describeRefreshCookies(options.projectId, platform.cookies?.isSecure === true);
   const copy = entriesOf(cookies, names).find(({ rank }) => rank === Number.POSITIVE_INFINITY);
-  const answer = copy ? await refresh(platform, options, copy.refreshToken) : null;
+  const answer = copy ? await refreshSession(platform, options, copy.refreshToken) : null;
   if (!copy || !answer || isAnonymous(answer.accessToken)) return null;
   const { accessToken, refreshToken = null } = answer;
   const user = { accessToken, refreshToken: refreshToken ?? copy.refreshToken, updatedAtMs: copy.updatedAtMs };

@@ -1,6 +1,6 @@
 import type { ResolvedOptions } from '../base/options.ts';
 import type { Platform } from '../platform/ports.ts';
-import { exchange } from '../transport/exchange.ts';
+import { sendWithRetries } from '../transport/exchange.ts';
 import type { Reply } from '../transport/reply.ts';
 
 /** Sent as the client key for a project that requires none (protocol.md §3.4). */
@@ -25,5 +25,5 @@ export function requestTokens(
     body: body.toString(),
     keepalive,
   };
-  return exchange({ platform, options }, { prepare: () => call, isRepeatable });
+  return sendWithRetries({ platform, options }, { prepare: () => call, isRepeatable });
 }

@@ -15,11 +15,11 @@ export interface CallLimits {
 }
 
 /** Runs a request with a platform whose fetches and timers end at the caller's limits. */
-export type Limit = <Answer>(run: (platform: Platform) => Promise<Answer>) => Promise<Answer>;
+export type RequestLimiter = <Answer>(run: (platform: Platform) => Promise<Answer>) => Promise<Answer>;
 
 /** The platform of a caller that set limits. */
 export interface LimitedPlatform extends Platform {
-  readonly within?: Limit;
+  readonly within?: RequestLimiter;
   /** Aborted when a limit has ended the request that this platform was made for. */
   readonly endSignal?: AbortSignal;
 }

@@ -2,10 +2,10 @@ import type { ErrorCode } from '../errors/catalogue.ts';
 import type { Wire } from './wire.ts';
 
 /** The access levels of the service's keys. */
-export type Access = 'client' | 'server' | 'admin';
+export type AccessLevel = 'client' | 'server' | 'admin';
 
 /** One endpoint of the service, described as data. */
-export interface Endpoint<Level extends Access, Params, Body, Answer, Code extends ErrorCode> {
+export interface Endpoint<Level extends AccessLevel, Params, Body, Answer, Code extends ErrorCode> {
   readonly access: Level;
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** The path below the API prefix. A function builds it from the parameters and encodes them. */
@@ -27,7 +27,7 @@ export const anyAnswer = { decode: (answer: unknown): unknown => answer };
 
 /** Declares an endpoint and infers its types. */
 export function endpoint<
-  const Level extends Access,
+  const Level extends AccessLevel,
   Params = Record<never, never>,
   Body = never,
   Answer = undefined,

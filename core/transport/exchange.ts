@@ -1,15 +1,15 @@
 import { HOST_SILENCE_MS, MAX_RETRIES } from './limits.ts';
 import { pause } from '../platform/pause.ts';
 import { fetchOnce } from './fetch-once.ts';
-import type { Call, Hosts, Service } from './hosts.ts';
+import type { HttpCall, HostsInUse, Service } from './hosts.ts';
 import { loadFailures } from './load-failures.ts';
 import { isSuccess, type Reply } from './reply.ts';
 import { backOffMs } from './retry.ts';
 
 /** A request that can be sent several times. */
-export interface Attempts {
+export interface RepeatableRequest {
   /** Builds the call of the next attempt. The tokens may have changed since the last one. */
-  readonly prepare: () => Call | Promise<Call>;
+  readonly prepare: () => HttpCall | Promise<HttpCall>;
   /** True when sending the request twice is harmless, so that it is repeated after a network failure. */
   readonly isRepeatable: boolean;
   /**
@@ -25,9 +25,9 @@ export interface Attempts {
  *
  * @throws LatchkeyError `NETWORK`; `ABORTED` and `TIMEOUT` when the caller set limits; every error of `prepare`
  */
-export async function exchange(service: Service, attempts: Attempts): Promise<Reply> {
+export async function sendWithRetries(service: Service, attempts: RepeatableRequest): Promise<Reply> {
   const { platform, options } = service;
-  if (platform.within) return platform.within((ports) => exchange({ platform: ports, options }, attempts));
+  if (platform.within) return platform.within((ports) => sendWithRetries({ platform: ports, options }, attempts));
   const { prepare, isRepeatable, isOutdated } = attempts;
   let pausedMs = 0;
   for (let attempt = 1; ; attempt += 1) {
@@ -64,8 +64,8 @@ export async function exchange(service: Service, attempts: Attempts): Promise<Re
  */
 export async function fetchFromHosts(
   service: Service,
-  hosts: Hosts,
-  call: Call,
+  hosts: HostsInUse,
+  call: HttpCall,
   isRepeatable: boolean,
 ): Promise<Reply> {
   if (hosts.fetch) return hosts.fetch(service, call, isRepeatable);
@@ -80,5 +80,8 @@ export async function fetchFromHosts(
         .then(resolve)
         .then(stop);
     }));
-  return (hosts.isKnown && first) || (await loadFailures(clock)).takeOver(service, hosts, call, isRepeatable, first);
+  return (
+    (hosts.isKnown && first) ||
+    (await loadFailures(clock)).sendToFallbackHosts(service, hosts, call, isRepeatable, first)
+  );
 }

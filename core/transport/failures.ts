@@ -1,4 +1,4 @@
 /** The code that a failed request needs, loaded together. */
-export { takeOver } from './fallback-hosts.ts';
+export { sendToFallbackHosts } from './fallback-hosts.ts';
 export { errorFromReply, failOrThrow } from './read-error.ts';
 export { repeatPauseMs } from './retry-after.ts';

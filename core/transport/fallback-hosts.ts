@@ -3,7 +3,7 @@ import type { LatchkeyError } from '../errors/latchkey-error.ts';
 import { pause } from '../platform/pause.ts';
 import { fetchOnce } from './fetch-once.ts';
 import { addressesOfHosts } from './host-addresses.ts';
-import type { Call, Hosts, Service } from './hosts.ts';
+import type { HttpCall, HostsInUse, Service } from './hosts.ts';
 import { HOST_SILENCE_MS } from './limits.ts';
 import { isSuccess, readHeader, type Reply } from './reply.ts';
 import { backOffMs } from './retry.ts';
@@ -36,7 +36,7 @@ interface Attempt {
 interface Job {
   readonly service: Service;
   readonly ring: Ring;
-  readonly call: Call;
+  readonly call: HttpCall;
 }
 
 /**
@@ -45,10 +45,10 @@ interface Job {
  *
  * @throws LatchkeyError `NETWORK`
  */
-export function takeOver(
+export function sendToFallbackHosts(
   service: Service,
-  hosts: Hosts,
-  call: Call,
+  hosts: HostsInUse,
+  call: HttpCall,
   isRepeatable: boolean,
   first: Promise<Reply> | false | undefined,
 ): Promise<Reply> {
@@ -61,7 +61,7 @@ export function takeOver(
   return hosts.fetch(service, call, isRepeatable, first);
 }
 
-function fetchInRing(ring: Ring): NonNullable<Hosts['fetch']> {
+function fetchInRing(ring: Ring): NonNullable<HostsInUse['fetch']> {
   return async (service, call, isRepeatable, reply) => {
     const job = { service, ring, call };
     const first = reply ? { index: 0, reply } : null;

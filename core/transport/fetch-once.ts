@@ -1,6 +1,6 @@
 import { REQUEST_TIMEOUT_MS } from './limits.ts';
 import { LatchkeyError } from '../errors/latchkey-error.ts';
-import type { Call, Service } from './hosts.ts';
+import type { HttpCall, Service } from './hosts.ts';
 import { readHeader, type Reply } from './reply.ts';
 
 /**
@@ -10,7 +10,7 @@ import { readHeader, type Reply } from './reply.ts';
  */
 export async function fetchOnce(
   { platform, options }: Service,
-  { url, ...init }: Call,
+  { url, ...init }: HttpCall,
   abort = new AbortController(),
 ): Promise<Reply> {
   // A production build does not check `timeoutMs`. A value that is no number counts as not set there.

@@ -1,9 +1,9 @@
 import type { Platform } from '../platform/ports.ts';
-import type { Access } from './endpoint.ts';
+import type { AccessLevel } from './endpoint.ts';
 
 /** The part of a context that the headers of a request need. */
 export interface HeaderContext {
-  readonly accessType: Access;
+  readonly accessType: AccessLevel;
   readonly platform: Pick<Platform, 'random'>;
   readonly options: {
     readonly projectId: string;

@@ -1,4 +1,4 @@
-import { API_PREFIX, HOSTED_SERVICE } from '../base/constants.ts';
+import { API_PREFIX, HOSTED_SERVICE_PATTERN } from '../base/constants.ts';
 import { isAddress } from '../base/option-shapes.ts';
 import { trimSetting } from '../base/trim-setting.ts';
 import type { Service } from './hosts.ts';
@@ -9,8 +9,8 @@ import type { Service } from './hosts.ts';
  */
 export function addressesOfHosts({ apiUrl, fallbackUrls }: Service['options']): readonly string[] {
   const first = apiUrl.slice(0, -API_PREFIX.length);
-  const domain = HOSTED_SERVICE.exec(first)?.[1];
+  const domain = HOSTED_SERVICE_PATTERN.exec(first)?.[1];
   const defaults = domain ? [`https://api1${domain}`, `https://api2${domain}`] : [];
-  // A production build does not check the option, so what is no address is left out.
+  // A production build does not check `fallbackUrls`, so values that are not addresses are left out here.
   return [first, ...(fallbackUrls ?? defaults).map((url) => trimSetting<undefined>(url)).filter(isAddress)];
 }

@@ -2,7 +2,7 @@ import type { LimitedPlatform } from './call-limits.ts';
 import type { Reply } from './reply.ts';
 
 /** One HTTP request, ready to be sent. */
-export interface Call {
+export interface HttpCall {
   readonly method: string;
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
@@ -20,19 +20,19 @@ export interface Service {
     readonly apiUrl: string;
     readonly fallbackUrls?: readonly string[] | undefined;
     /** Falsy when the service has no fallback hosts. */
-    readonly hosts?: Hosts | false | 0;
+    readonly hosts?: HostsInUse | false | 0;
     readonly timeoutMs?: number | undefined;
   };
 }
 
 /** What the requests of an app know about the hosts of the service. All requests of an app share it. */
-export interface Hosts {
+export interface HostsInUse {
   /** True after the host of `baseUrl` has answered, until it fails. */
   isKnown?: boolean | undefined;
   /** Sends a request to the host in use. `fallback-hosts.ts` sets it with the first failure or silence of a host. `first` is an attempt at the first host that was made before. */
   fetch?: (
     service: Service,
-    call: Call,
+    call: HttpCall,
     isRepeatable: boolean,
     first?: Promise<Reply> | false | undefined,
   ) => Promise<Reply>;

@@ -7,14 +7,14 @@ import { randomHex } from '../platform/random-text.ts';
 import { readJson } from '../base/read-json.ts';
 import { ok, type Result } from '../base/result.ts';
 import type { TokenPair } from '../session/tokens.ts';
-import type { Access, Endpoint } from './endpoint.ts';
-import { type Attempts, exchange } from './exchange.ts';
-import type { Call } from './hosts.ts';
+import type { AccessLevel, Endpoint } from './endpoint.ts';
+import { type RepeatableRequest, sendWithRetries } from './exchange.ts';
+import type { HttpCall } from './hosts.ts';
 import { loadFailures } from './load-failures.ts';
 import type { HeaderContext } from './header-context.ts';
 import { isSuccess, type Reply } from './reply.ts';
 
-export interface Input<Params, Body> {
+export interface EndpointInput<Params, Body> {
   readonly params?: Params;
   /** Fields with the value undefined are left out. */
   readonly body?: { readonly [Name in keyof Body]?: Body[Name] | undefined };
@@ -25,7 +25,7 @@ export interface Input<Params, Body> {
 }
 
 /** The error codes for an access token that the service does not accept (protocol.md §2.5). */
-export const REJECTED_TOKEN: readonly string[] = [
+export const REJECTED_TOKEN_CODES: readonly string[] = [
   'UNPARSABLE_ACCESS_TOKEN',
   'ACCESS_TOKEN_EXPIRED',
   'INVALID_PROJECT_FOR_ACCESS_TOKEN',
@@ -38,30 +38,30 @@ export const REJECTED_TOKEN: readonly string[] = [
  * `UNEXPECTED_STATUS`, `MALFORMED_ANSWER`; `SESSION_CHANGED` when another user signed in meanwhile; `ABORTED` and `TIMEOUT` when
  * the caller set limits.
  */
-export async function send<Level extends Access, Params, Body, Answer, Code extends ErrorCode>(
+export async function send<Level extends AccessLevel, Params, Body, Answer, Code extends ErrorCode>(
   ctx: Context<Level>,
   endpoint: Endpoint<Level, Params, Body, Answer, Code>,
-  input: Input<Params, Body> = {},
+  input: EndpointInput<Params, Body> = {},
 ): Promise<Result<Answer, AnyKnownError<Code>>> {
-  const reply = await exchange(ctx, buildAttempts(ctx, endpoint, input));
+  const reply = await sendWithRetries(ctx, buildAttempts(ctx, endpoint, input));
   if (!isSuccess(reply)) return (await loadFailures(ctx.platform.clock)).failOrThrow(reply, endpoint, ctx.platform);
   return ok(endpoint.answer ? endpoint.answer.decode(readJson(reply.body)) : (undefined as Answer));
 }
 
 /** Like `send`, but returns the raw reply, also when the service refused the request. */
-export function sendRaw<Level extends Access, Params, Body>(
+export function sendRaw<Level extends AccessLevel, Params, Body>(
   ctx: Context<Level>,
   endpoint: Endpoint<Level, Params, Body, unknown, ErrorCode>,
-  input: Input<Params, Body>,
+  input: EndpointInput<Params, Body>,
 ): Promise<Reply> {
-  return exchange(ctx, buildAttempts(ctx, endpoint, input));
+  return sendWithRetries(ctx, buildAttempts(ctx, endpoint, input));
 }
 
-function buildAttempts<Level extends Access, Params, Body>(
+function buildAttempts<Level extends AccessLevel, Params, Body>(
   ctx: Context<Level>,
   { method, path, body: fields, session }: Endpoint<Level, Params, Body, unknown, ErrorCode>,
-  input: Input<Params, Body>,
-): Attempts {
+  input: EndpointInput<Params, Body>,
+): RepeatableRequest {
   const usesSession = session !== 'none' && input.accessToken === undefined;
   const generation = usesSession && ctx.session.generation();
   const address = typeof path === 'function' ? path(input.params as Params) : path;
@@ -71,7 +71,7 @@ function buildAttempts<Level extends Access, Params, Body>(
   const url = ctx.options.apiUrl + address;
   const body = method === 'GET' ? null : JSON.stringify(fields?.encode(input.body ?? {}) ?? {});
   let usedTokens: TokenPair | null = null;
-  const callWith = (tokens: TokenPair | null): Call => {
+  const callWith = (tokens: TokenPair | null): HttpCall => {
     usedTokens = tokens;
     if (usesSession && session === 'required' && !usedTokens)
       throw new LatchkeyError('NOT_SIGNED_IN', 'Nobody is signed in.');
@@ -87,7 +87,7 @@ function buildAttempts<Level extends Access, Params, Body>(
     prepare: () => (usesSession ? ctx.session.tokens().then(callWith) : callWith(null)),
     isOutdated: ({ errorCode }) => {
       const token = usedTokens?.accessToken;
-      if (!token || !REJECTED_TOKEN.includes(errorCode ?? '')) return false;
+      if (!token || !REJECTED_TOKEN_CODES.includes(errorCode ?? '')) return false;
       ctx.session.reject(token);
       return true;
     },

@@ -60,8 +60,8 @@ export function wire<const Value extends object>(fields: Fields<Value>): Wire<Va
   };
 }
 
-/** Declares a field whose JSON name is not its name in snake_case: `createdAt: from('created_at_millis', instant)`. */
-export function from<Value>(key: string, field: Field<Value>): Field<Value> {
+/** Declares a field whose JSON name is not its name in snake_case: `createdAt: fromKey('created_at_millis', instant)`. */
+export function fromKey<Value>(key: string, field: Field<Value>): Field<Value> {
   return { ...field, key };
 }
 

@@ -44,8 +44,8 @@ function aborted(signal: AbortSignal | undefined): LatchkeyError {
 }
 
 /**
- * Returns a platform whose timers and fetches end with a signal. With `isTimed` the caller's time limit replaces the usual limit of an
- * attempt; otherwise both end an attempt.
+ * Returns a platform whose timers and fetches end when the signal is aborted. With `isTimed` the caller has set a time limit, which aborts
+ * the signal, and attempts have no limit of their own. Otherwise each attempt also ends at the usual limit.
  */
 function platformEndingWith(endSignal: AbortSignal, platform: Platform, isTimed: boolean): LimitedPlatform {
   const { clock, fetch: plainFetch } = platform;

@@ -1,5 +1,5 @@
 import { css, html, nothing, type PropertyValues, type TemplateResult } from 'lit';
-import { AGENT_SIGN_IN_MS } from '../../core/flows/limits.ts';
+import { AGENT_SIGN_IN_MAX_AGE_MS } from '../../core/flows/limits.ts';
 import {
   type AgentAnswer,
   type AgentError,
@@ -20,13 +20,13 @@ import { tokens } from '../base/theme/tokens.ts';
 import { buttonStyles } from '../parts/button.ts';
 import { nameInText } from '../parts/name-label.ts';
 import { AccountRow, accountRowStyles } from '../sign-in/account-row.ts';
-import { framedCard } from '../sign-in/framed-card.ts';
+import { cardForFramedPage } from '../sign-in/framed-card.ts';
 import { loadingCard, type PageCard, pageCardOf, pageStyles, failedCard } from '../sign-in/page-card.ts';
 import { nullIfSignedOut } from '../user/null-if-signed-out.ts';
 import { UserController } from '../user/user-controller.ts';
 import { codeStyles } from './base/code-styles.ts';
 import type { HandlerPage } from './base/handler-page.ts';
-import { forgetCode, takePageCode } from './base/page-code.ts';
+import { forgetPageCode, takePageCode } from './base/page-code.ts';
 
 type Step = 'confirm' | 'too-old' | 'done' | 'denied' | 'invalid' | 'not-offered';
 
@@ -165,12 +165,12 @@ export class LkAgentAuthConfirm extends LkElement {
   }
 
   #showFinalStep(step: Step): void {
-    if (this.app) forgetCode(this.app, 'agentAuthConfirm');
+    if (this.app) forgetPageCode(this.app, 'agentAuthConfirm');
     this.step = step;
   }
 
   #card(): PageCard {
-    if (isFramed(this)) return framedCard(this);
+    if (isFramed(this)) return cardForFramedPage(this);
     if (this.step === 'too-old') return this.#signInAgainCard();
     if (this.step !== 'confirm') return this.#endCard(this.step);
     const state = this.#user.value;
@@ -214,11 +214,11 @@ export class LkAgentAuthConfirm extends LkElement {
   /** Redirects to the sign-in page. The user returns to this page afterwards: the code is kept in this tab's storage. */
   async #signInAgain(): Promise<void> {
     try {
-      await this.app?.getUser({ or: 'redirect', signedInWithinMs: AGENT_SIGN_IN_MS, includeRestricted: true });
+      await this.app?.getUser({ or: 'redirect', signedInWithinMs: AGENT_SIGN_IN_MAX_AGE_MS, includeRestricted: true });
       // No redirect was needed: the user has signed in again in another tab.
       this.step = 'confirm';
     } catch (error) {
-      // `getUser` throws this error when it redirects.
+      // When the sign-in is too old, `getUser` redirects to the sign-in page and throws. The page is being left then.
       if (!isTooOld(error)) throw error;
     }
   }

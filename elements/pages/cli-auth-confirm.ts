@@ -7,7 +7,7 @@ import { LkElement } from '../base/element.ts';
 import { isFramed } from '../base/page.ts';
 import { warningIcon } from '../base/theme/icons.ts';
 import { nullIfSignedOut } from '../user/null-if-signed-out.ts';
-import { takePageCode, forgetCode } from './base/page-code.ts';
+import { takePageCode, forgetPageCode } from './base/page-code.ts';
 import { UserController } from '../user/user-controller.ts';
 import { checkIcon, terminalIcon } from '../base/theme/state-icons.ts';
 import { buttonStyles } from '../parts/button.ts';
@@ -15,7 +15,7 @@ import type { HandlerPage } from './base/handler-page.ts';
 import { AccountRow, accountRowStyles } from '../sign-in/account-row.ts';
 import { loadingCard, type PageCard, pageCardOf, pageStyles, failedCard } from '../sign-in/page-card.ts';
 import { codeStyles } from './base/code-styles.ts';
-import { framedCard } from '../sign-in/framed-card.ts';
+import { cardForFramedPage } from '../sign-in/framed-card.ts';
 
 type Step = 'confirm' | 'done' | 'denied' | 'invalid';
 
@@ -79,14 +79,14 @@ export class LkCliAuthConfirm extends LkElement {
   }
 
   #showFinalStep(step: Step): void {
-    if (this.app) forgetCode(this.app, 'cliAuthConfirm');
+    if (this.app) forgetPageCode(this.app, 'cliAuthConfirm');
     this.step = step;
   }
 
   #card(): PageCard {
     const texts = this.texts('cliConfirm', cliConfirm);
     const state = this.#user.value;
-    if (isFramed(this)) return framedCard(this);
+    if (isFramed(this)) return cardForFramedPage(this);
     switch (this.step) {
       case 'done':
         return { heading: texts.doneTitle, text: texts.done, mark: checkIcon(), tone: 'success' };

@@ -7,12 +7,12 @@ import { customElement, property, state } from '../base/decorators.ts';
 import { LkElement } from '../base/element.ts';
 import { errorTextOf } from '../base/error-text.ts';
 import { isFramed } from '../base/page.ts';
-import { takePageCode, forgetCode } from './base/page-code.ts';
+import { takePageCode, forgetPageCode } from './base/page-code.ts';
 import { UserController } from '../user/user-controller.ts';
 import { checkIcon, mailIcon } from '../base/theme/state-icons.ts';
 import { buttonStyles } from '../parts/button.ts';
 import type { HandlerPage } from './base/handler-page.ts';
-import { framedCard } from '../sign-in/framed-card.ts';
+import { cardForFramedPage } from '../sign-in/framed-card.ts';
 import { type CardButton, type PageCard, pageCardOf, pageStyles } from '../sign-in/page-card.ts';
 import { LINK_FAILURES, type LinkFailure, linkFailureCard } from './base/link-failure.ts';
 
@@ -69,7 +69,7 @@ export class LkEmailVerification extends LkElement {
     const { app } = this;
     if (!app) return;
     const result = await app.verifyEmail(this.code ?? '');
-    forgetCode(app, 'emailVerification');
+    forgetPageCode(app, 'emailVerification');
     this.step = result.ok ? 'done' : LINK_FAILURES[result.error.code];
   }
 
@@ -106,7 +106,7 @@ export class LkEmailVerification extends LkElement {
   }
 
   #card(): PageCard {
-    if (isFramed(this)) return framedCard(this);
+    if (isFramed(this)) return cardForFramedPage(this);
     const texts = this.texts('emailVerification', emailVerification);
     const success = { mark: checkIcon(), tone: 'success', primary: this.#continueButton } as const;
     const state = this.#user.value;

@@ -10,12 +10,12 @@ import { customElement, property, state } from '../base/decorators.ts';
 import { LkElement } from '../base/element.ts';
 import { errorTextOf } from '../base/error-text.ts';
 import { warningIcon } from '../base/theme/icons.ts';
-import { takePageCode, forgetCode } from './base/page-code.ts';
+import { takePageCode, forgetPageCode } from './base/page-code.ts';
 import { userNameOf, UserController } from '../user/user-controller.ts';
 import { checkIcon, mailIcon } from '../base/theme/state-icons.ts';
 import { buttonStyles } from '../parts/button.ts';
 import type { HandlerPage } from './base/handler-page.ts';
-import { framedCard } from '../sign-in/framed-card.ts';
+import { cardForFramedPage } from '../sign-in/framed-card.ts';
 import { NextStepController } from '../sign-in/next-step.ts';
 import { loadingCard, type PageCard, pageCardOf, pageStyles, failedCard } from '../sign-in/page-card.ts';
 import '../user/user-row.ts';
@@ -108,7 +108,7 @@ export class LkMagicLinkCallback extends LkElement {
     const { app } = this;
     if (!app) return;
     const result = await app.signInWithMagicLink(this.code ?? '', { noRedirect: true }).catch(nullIfForbidden);
-    forgetCode(app, 'magicLinkCallback');
+    forgetPageCode(app, 'magicLinkCallback');
     if (!result) return this.#showRefusal(this.texts('magicLinkCallback', magicLinkCallback).notOffered);
     if (result.ok) return this.#nextStep.continueAfterSignIn(result.value.isNewUser);
     const { error } = result;
@@ -130,7 +130,7 @@ export class LkMagicLinkCallback extends LkElement {
   }
 
   #showFailure(failure: LinkFailure): void {
-    if (this.app) forgetCode(this.app, 'magicLinkCallback');
+    if (this.app) forgetPageCode(this.app, 'magicLinkCallback');
     this.step = failure;
   }
 
@@ -140,7 +140,7 @@ export class LkMagicLinkCallback extends LkElement {
   }
 
   #card(): PageCard {
-    if (isFramed(this)) return framedCard(this);
+    if (isFramed(this)) return cardForFramedPage(this);
     const texts = this.texts('magicLinkCallback', magicLinkCallback);
     const state = this.#user.value;
     if (this.#nextStep.hasBegun)
@@ -191,7 +191,7 @@ export class LkMagicLinkCallback extends LkElement {
   }
 
   async #keepAccount(): Promise<void> {
-    if (this.app) forgetCode(this.app, 'magicLinkCallback');
+    if (this.app) forgetPageCode(this.app, 'magicLinkCallback');
     await this.app?.redirectToAfterSignIn({ replace: true });
   }
 

@@ -1,6 +1,6 @@
 import { html, type TemplateResult } from 'lit';
 import { MFA_ATTEMPT_KEYS } from '../../core/base/client-names.ts';
-import { readFirst, writeAll } from '../../core/base/stored-names.ts';
+import { readFirstKey, writeAllKeys } from '../../core/base/stored-names.ts';
 import { mfa } from '../messages/sign-in/mfa.ts';
 import { pageStates } from '../messages/sign-in/page-states.ts';
 import { errorTextOf } from '../base/error-text.ts';
@@ -68,7 +68,7 @@ export class LkMfa extends LkElement {
     const { app } = this;
     if (!app || this.#isChecked) return;
     this.#isChecked = true;
-    if (readFirst(app.platform.sessionStorage, MFA_ATTEMPT_KEYS) !== null) return;
+    if (readFirstKey(app.platform.sessionStorage, MFA_ATTEMPT_KEYS) !== null) return;
     this.step = 'no-attempt';
     const go = () => app.redirectToSignIn({ replace: true });
     void this.#nextStep.leave({ go, link: resolveLink(app, app.urls.signIn) }).catch(() => {});
@@ -105,7 +105,7 @@ export class LkMfa extends LkElement {
 
   async #cancelSignIn(): Promise<void> {
     const { app } = this;
-    if (app) writeAll(app.platform.sessionStorage, MFA_ATTEMPT_KEYS, null);
+    if (app) writeAllKeys(app.platform.sessionStorage, MFA_ATTEMPT_KEYS, null);
     await app?.redirectToSignIn({ replace: true });
   }
 

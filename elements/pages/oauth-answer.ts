@@ -7,7 +7,7 @@ export interface AccountSwitchQuestion {
 }
 
 /** The response of an OAuth provider. The provider adds it to the page's address. It can be read only once. */
-export interface OAuthAnswer {
+export interface PendingOAuthSignIn {
   /** The result of the sign-in. */
   readonly result: ReturnType<ClientApp['callOAuthCallback']>;
   /** Resolves if the user must decide about a switch of accounts before the sign-in can finish, else stays pending. */
@@ -15,7 +15,7 @@ export interface OAuthAnswer {
 }
 
 /** Reads the response of an OAuth provider from the page's address and finishes the sign-in. */
-export function readOAuthAnswer(app: ClientApp): OAuthAnswer {
+export function readOAuthAnswer(app: ClientApp): PendingOAuthSignIn {
   let ask: (question: AccountSwitchQuestion) => void = () => {};
   const question = new Promise<AccountSwitchQuestion>((resolve) => {
     ask = resolve;

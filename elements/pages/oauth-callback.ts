@@ -11,7 +11,7 @@ import { errorTextOf } from '../base/error-text.ts';
 import { checkIcon } from '../base/theme/state-icons.ts';
 import { nameInText } from '../parts/name-label.ts';
 import type { HandlerPage } from './base/handler-page.ts';
-import { type OAuthAnswer, readOAuthAnswer, type AccountSwitchQuestion } from './oauth-answer.ts';
+import { type PendingOAuthSignIn, readOAuthAnswer, type AccountSwitchQuestion } from './oauth-answer.ts';
 import { NextStepController } from '../sign-in/next-step.ts';
 import { type PageCard, pageCardOf, pageStyles } from '../sign-in/page-card.ts';
 import { userNameOf } from '../user/user-controller.ts';
@@ -54,7 +54,7 @@ export class LkOAuthCallback extends LkElement {
   /** Set this if the card is the only content of the page. Centers the card and makes its title the first-level heading. */
   @property({ type: Boolean, attribute: 'full-page', reflect: true }) fullPage = false;
   /** The response of the provider, if another element has read it already. By default this element reads it from the address. */
-  @property({ attribute: false }) answer: OAuthAnswer | undefined;
+  @property({ attribute: false }) answer: PendingOAuthSignIn | undefined;
   @state() private step: Step = 'working';
 
   #reason = '';

@@ -8,11 +8,11 @@ import { LkElement } from '../base/element.ts';
 import { errorTextOf } from '../base/error-text.ts';
 import { isFramed } from '../base/page.ts';
 import { warningIcon } from '../base/theme/icons.ts';
-import { takePageCode, forgetCode } from './base/page-code.ts';
+import { takePageCode, forgetPageCode } from './base/page-code.ts';
 import { checkIcon, keyIcon } from '../base/theme/state-icons.ts';
 import { buttonStyles } from '../parts/button.ts';
 import type { HandlerPage } from './base/handler-page.ts';
-import { framedCard } from '../sign-in/framed-card.ts';
+import { cardForFramedPage } from '../sign-in/framed-card.ts';
 import { LightForm } from '../sign-in/light-form.ts';
 import { type CardButton, type PageCard, pageCardOf, pageStyles } from '../sign-in/page-card.ts';
 import { LINK_FAILURES, type LinkFailure, linkFailureCard } from './base/link-failure.ts';
@@ -117,7 +117,7 @@ export class LkPasswordReset extends LkElement {
   }
 
   #showFinalStep(step: Step): void {
-    if (this.app) forgetCode(this.app, 'passwordReset');
+    if (this.app) forgetPageCode(this.app, 'passwordReset');
     this.step = step;
   }
 
@@ -132,7 +132,7 @@ export class LkPasswordReset extends LkElement {
   }
 
   #card(): PageCard {
-    if (isFramed(this)) return framedCard(this);
+    if (isFramed(this)) return cardForFramedPage(this);
     const texts = this.texts('passwordReset', passwordReset);
     const newLink = { label: texts.newLink, run: () => this.app?.redirectToForgotPassword({ replace: true }) };
     switch (this.step) {

@@ -9,7 +9,7 @@ import { isFramed } from '../base/page.ts';
 import { hiddenTextStyles } from '../base/theme/hidden-text.ts';
 import { warningIcon } from '../base/theme/icons.ts';
 import { nullIfSignedOut } from '../user/null-if-signed-out.ts';
-import { takePageCode, forgetCode, shareCode } from './base/page-code.ts';
+import { takePageCode, forgetPageCode, sharePageCode } from './base/page-code.ts';
 import { UserController } from '../user/user-controller.ts';
 import { nameInText } from '../parts/name-label.ts';
 import { checkIcon, mailIcon, usersIcon } from '../base/theme/state-icons.ts';
@@ -19,7 +19,7 @@ import { AccountRow, accountRowStyles } from '../sign-in/account-row.ts';
 import { failedCard, loadingCard, type PageCard, pageCardOf, pageStyles } from '../sign-in/page-card.ts';
 import { LINK_FAILURES, type LinkFailure, linkFailureCard } from './base/link-failure.ts';
 import { InvitedAddress } from './base/invited-address.ts';
-import { framedCard } from '../sign-in/framed-card.ts';
+import { cardForFramedPage } from '../sign-in/framed-card.ts';
 
 type Step = 'confirm' | 'done' | LinkFailure;
 
@@ -142,12 +142,12 @@ export class LkTeamInvitation extends LkElement {
   }
 
   #showFinalStep(step: Step): void {
-    if (this.app) forgetCode(this.app, 'teamInvitation');
+    if (this.app) forgetPageCode(this.app, 'teamInvitation');
     this.step = step;
   }
 
   #card(): PageCard {
-    if (isFramed(this)) return framedCard(this);
+    if (isFramed(this)) return cardForFramedPage(this);
     if (this.step !== 'confirm') return this.#endCard(this.step);
     const state = this.#user.value;
     if (state.status === 'unknown') return loadingCard(this);
@@ -185,14 +185,14 @@ export class LkTeamInvitation extends LkElement {
 
   /** Stores the code for the user's return, which may happen in another tab. Returns the app to redirect with. */
   #prepareToLeave(): ClientApp | null {
-    if (this.app && this.code) shareCode(this.app, 'teamInvitation', this.code);
+    if (this.app && this.code) sharePageCode(this.app, 'teamInvitation', this.code);
     return this.app;
   }
 
   #confirmCard(user: CurrentUser, team: string): PageCard {
     const texts = this.texts('teamInvitation', teamInvitation);
     const decline = () => {
-      if (this.app) forgetCode(this.app, 'teamInvitation');
+      if (this.app) forgetPageCode(this.app, 'teamInvitation');
       return this.app?.redirectToHome({ replace: true });
     };
     return {

@@ -99,7 +99,7 @@ export class LkAvatar extends LitElement {
   /** The name for assistive technology. If it is empty, assistive technology skips the avatar. */
   @property() label = '';
   #failedAddress: string | null = null;
-  /** The address of an image that failed and is loaded once more, in the other mode of `crossorigin`. */
+  /** The address of an image that failed to load with `crossorigin` and is loaded once more without it, or the other way round. */
   #retriedAddress: string | null = null;
   #shownAddress: string | null = null;
   #drawnStyle = '';

@@ -1,6 +1,6 @@
 import { html, type TemplateResult } from 'lit';
 
 /** Adds line break opportunities to an email address: before the `@`, and in a long domain before its dots. */
-export function breakable(text: string): TemplateResult[] {
+export function breakableEmail(text: string): TemplateResult[] {
   return text.split(/(?=@)|(?=\.[^@]{8,}$)/).map((part) => html`<wbr />${part}`);
 }

@@ -17,7 +17,7 @@ export const qrStyles = css`
 `;
 
 /** Renders a text as a QR code. `label` is its accessible name. Needs `qrStyles`. */
-export function qr(text: string, label: string): TemplateResult {
+export function qrCode(text: string, label: string): TemplateResult {
   const { data, size } = encode(text, { ecc: 'M', border: QUIET_ZONE });
   const path = data
     .map((row, y) =>

@@ -1,6 +1,6 @@
 import { html, nothing, type ReactiveController, type TemplateResult } from 'lit';
 import { settingsFrame } from '../messages/account/sections.ts';
-import { dangerRow } from '../parts/notice/notice-row.ts';
+import { errorRow } from '../parts/notice/notice-row.ts';
 import { actionButton } from './action-button.ts';
 import { focusControl } from './focus-control.ts';
 import type { LkSection } from './section/section.ts';
@@ -79,7 +79,7 @@ export class ConfirmController implements ReactiveController {
     };
     return html`<div part="question" class="confirm" role="group" aria-labelledby="confirm-text" tabindex="-1" @keydown=${this.#handleKey}>
       <p part="text" id="confirm-text">${text}</p>
-      ${dangerRow(this.#work.error(confirmControl))}
+      ${errorRow(this.#work.error(confirmControl))}
       <div class="buttons">
         ${actionButton({ control: confirmControl, label, kind: 'danger-primary', part: 'confirm', look: this.#work.look(confirmControl), onClick: () => void runAction() })}
         ${actionButton({ control: `keep:${control}`, label: cancelLabel, part: 'cancel', isDisabled: this.#work.isPending, onClick: () => this.close() })}

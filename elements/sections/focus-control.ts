@@ -10,7 +10,7 @@ export function focusControl(host: LitElement, control: string): void {
     // JSON quotes a name as CSS does. If `control` names an item of a menu, the button of the menu gets the focus, because a closed
     // menu has no items.
     const target =
-      renderRoot.querySelector<HTMLElement>(`[data-actions~=${JSON.stringify(actionNames([control]))}]`) ??
+      renderRoot.querySelector<HTMLElement>(`[data-actions~=${JSON.stringify(actionsAttribute([control]))}]`) ??
       renderRoot.querySelector<HTMLElement>(`[data-control=${JSON.stringify(control)}]`);
     (target ?? renderRoot.querySelector<HTMLElement>('h2'))?.focus({ preventScroll: target === null });
   });
@@ -19,7 +19,7 @@ export function focusControl(host: LitElement, control: string): void {
 /**
  * Joins the names of a menu's items for the attribute `data-actions` of the menu's button. `focusControl` reads this attribute.
  */
-export function actionNames(controls: readonly string[]): string {
+export function actionsAttribute(controls: readonly string[]): string {
   // White space separates the names, so no name may contain it.
   return controls.map((control) => control.replaceAll(/\s/g, '_')).join(' ');
 }

@@ -2,7 +2,7 @@ import { css, html, nothing, svg, type TemplateResult } from 'lit';
 import { icon } from '../base/theme/icons.ts';
 import type { ButtonState } from '../parts/button.ts';
 import '../parts/menu/menu.ts';
-import { actionNames } from './focus-control.ts';
+import { actionsAttribute } from './focus-control.ts';
 import type { MenuItemDoneEvent } from '../parts/menu/menu-item.ts';
 
 /** An action in the menu of a row. */
@@ -80,7 +80,7 @@ export function rowMenu(options: RowMenuOptions): TemplateResult | typeof nothin
       part="more"
       class="lk-button lk-small lk-quiet-button lk-more"
       data-control=${control}
-      data-actions=${actionNames(inOrder.map((action) => action.control))}
+      data-actions=${actionsAttribute(inOrder.map((action) => action.control))}
       aria-label=${name}
       aria-busy=${look?.isBusy ?? false}
       aria-describedby=${describedBy ?? nothing}

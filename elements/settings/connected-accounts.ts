@@ -4,14 +4,14 @@ import type { ConnectedAccount } from '../../core/index.ts';
 import { settingsConnected } from '../messages/account/connected-accounts.ts';
 import { customElement, state } from '../base/decorators.ts';
 import '../parts/notice/notice.ts';
-import { nameOfProvider } from '../sign-in/methods/marks/name-of-provider.ts';
+import { providerNameInProject } from '../sign-in/methods/marks/name-of-provider.ts';
 import { ProviderMarks } from '../sign-in/methods/marks/provider-marks.ts';
 import { actionButton } from '../sections/action-button.ts';
 import { ConfirmController } from '../sections/confirm.ts';
 import { keepFocus } from '../sections/keep-focus.ts';
 import { LkSection, type SectionContent, type SectionHeader } from '../sections/section/section.ts';
 import type { Section } from '../sections/section/section-loader.ts';
-import { breakable } from '../parts/breakable.ts';
+import { breakableEmail } from '../parts/breakable.ts';
 import { panelRows, panelRow, rowTitle } from '../sections/section/section-parts.ts';
 import { reasonStyles } from './remaining-methods/reason-styles.ts';
 import { RemainingMethodsController } from './remaining-methods/remaining-methods-controller.ts';
@@ -108,7 +108,7 @@ export class LkSettingsConnectedAccounts extends LkSection {
     const { app } = this;
     if (!app) return;
     this.news = '';
-    const name = nameOfProvider(this.#methods.project, provider);
+    const name = providerNameInProject(this.#methods.project, provider);
     const result = await app.connectedAccounts.disconnect(id);
     if (!result.ok) return result;
     this.news = this.texts('settingsConnected', settingsConnected).disconnected(name);
@@ -117,7 +117,7 @@ export class LkSettingsConnectedAccounts extends LkSection {
 
   #renderProvider({ provider, control }: Row): TemplateResult {
     const texts = this.texts('settingsConnected', settingsConnected);
-    const name = nameOfProvider(this.#methods.project, provider);
+    const name = providerNameInProject(this.#methods.project, provider);
     const connect = async () => this.app?.linkConnectedAccount(provider);
     const action = actionButton({
       control,
@@ -133,7 +133,7 @@ export class LkSettingsConnectedAccounts extends LkSection {
 
   #renderAccount(account: ConnectedAccount, control: string): TemplateResult {
     const texts = this.texts('settingsConnected', settingsConnected);
-    const label = nameOfProvider(this.#methods.project, account.provider);
+    const label = providerNameInProject(this.#methods.project, account.provider);
     const why = this.#methods.reasonToKeep(`account:${account.id}`);
     const isOff = !this.#methods.project?.config.oauthProviders.some(({ id }) => id === account.provider);
     const name = texts.disconnectFrom(account.email ? `${label}, ${account.email}` : label);
@@ -153,7 +153,7 @@ export class LkSettingsConnectedAccounts extends LkSection {
       label: texts.disconnect,
       action: () => keepFocus(this, control, () => this.#disconnectAccount(account)),
     };
-    const meta = html`<bdi>${breakable(account.email ?? texts.connected)}</bdi>${isOff ? html` · ${texts.isOff}` : nothing}`;
+    const meta = html`<bdi>${breakableEmail(account.email ?? texts.connected)}</bdi>${isOff ? html` · ${texts.isOff}` : nothing}`;
     return panelRow({
       icon: this.#marks.render(account.provider),
       content: rowTitle(label, { meta }),

@@ -3,7 +3,7 @@ import type { CurrentUser, TotpSecret } from '../../core/index.ts';
 import { settingsTwoFactor } from '../messages/account/two-factor.ts';
 import { customElement, state } from '../base/decorators.ts';
 import { LazyController } from '../base/controllers/lazy-controller.ts';
-import { adoptInto, adoptLightStyles } from '../base/controllers/light-controller.ts';
+import { adoptStylesInto, adoptLightStyles } from '../base/controllers/light-controller.ts';
 import { shieldIcon } from '../base/theme/state-icons.ts';
 import { CodeFieldController, codeFieldStyles } from '../parts/code-field/code-field-controller.ts';
 import '../parts/notice/notice.ts';
@@ -53,8 +53,8 @@ export class LkSettingsTwoFactor extends LkSection {
 
   #secret: TotpSecret | null = null;
   readonly #qr = new LazyController(this, async () => {
-    const { qr, qrStyles } = await import('../parts/qr.ts');
-    adoptInto(this.renderRoot, qrStyles);
+    const { qrCode: qr, qrStyles } = await import('../parts/qr.ts');
+    adoptStylesInto(this.renderRoot, qrStyles);
     return qr;
   });
   readonly #confirm = new ConfirmController(this, this.work);

@@ -3,7 +3,7 @@ import { cardStyles } from '../parts/message-card/card-styles.ts';
 import { hiddenTextStyles } from '../base/theme/hidden-text.ts';
 import { baseStyles } from '../base/theme/styles.ts';
 import { buttonStyles } from '../parts/button.ts';
-import { dangerRow, noticeRowStyles } from '../parts/notice/notice-row.ts';
+import { errorRow, noticeRowStyles } from '../parts/notice/notice-row.ts';
 import { cardSkeletonStyles } from './card-skeleton.ts';
 import type { ErrorLine } from '../base/error-text.ts';
 
@@ -36,7 +36,7 @@ export function authCardOf({ logo, heading, aside, error, fullPage, body }: Card
     <header part="header">
       <h2 part="heading" id="heading" aria-level=${fullPage ? 1 : 2}>${heading}</h2>
       <p part="description" aria-live="polite">${aside}</p>
-      ${dangerRow(error)}
+      ${errorRow(error)}
     </header>
     <slot name="before"></slot>
     ${body}

@@ -73,14 +73,14 @@ export function cardSkeleton(host: AuthHost, purpose: CardPurpose, loading: stri
 }
 
 /** Gives a skeleton the height that the card had at the last visit, so that the page does not move when the form replaces it. */
-export function restoreHeight(host: AuthHost, purpose: CardPurpose): void {
+export function restoreCardHeight(host: AuthHost, purpose: CardPurpose): void {
   const card = host.renderRoot.querySelector<HTMLElement>('.card');
-  const heightPx = Number(host.app?.platform.localStorage.get(heightKey(purpose)));
+  const heightPx = Number(host.app?.platform.localStorage.get(cardHeightKey(purpose)));
   if (card?.ariaBusy && heightPx > 0) card.style.setProperty('block-size', `${heightPx}px`);
 }
 
 /** Returns the key in local storage for the height of a card at its last visit. */
-export function heightKey(purpose: CardPurpose): string {
+export function cardHeightKey(purpose: CardPurpose): string {
   return KEY_PREFIX + purpose;
 }
 

@@ -8,7 +8,7 @@ import type { CardHost, PageCard } from './page-card.ts';
  * Returns the card for a page that asks for consent, while another page shows that page in a frame. The card has only a link that
  * opens the page in a new tab. The code stays in the address for the new tab. The link needs `buttonStyles`.
  */
-export function framedCard(host: CardHost): PageCard {
+export function cardForFramedPage(host: CardHost): PageCard {
   const { app } = host;
   const texts = host.texts('pageStates', pageStates);
   const address = app ? resolveLink(app, app.platform.page?.href() ?? '') : undefined;

@@ -11,7 +11,7 @@ import { StoreController } from '../base/controllers/store-controller.ts';
 import { button } from '../parts/button.ts';
 import { authCardOf } from './auth-card.ts';
 import type { AuthHost, CardPurpose, CardState, ProjectAndUser } from './auth-host.ts';
-import { cardSkeleton, heightKey, restoreHeight } from './card-skeleton.ts';
+import { cardSkeleton, cardHeightKey, restoreCardHeight } from './card-skeleton.ts';
 import type { SignInMethods } from './methods/sign-in-methods.ts';
 import type { SignInAgain } from './signed-in-card.ts';
 
@@ -73,7 +73,7 @@ export class SignInCard implements ReactiveController, ProjectAndUser {
   }
 
   hostUpdated(): void {
-    restoreHeight(this.#host, this.#options.purpose);
+    restoreCardHeight(this.#host, this.#options.purpose);
   }
 
   get project(): Project | null {
@@ -164,6 +164,6 @@ export class SignInCard implements ReactiveController, ProjectAndUser {
       import('./methods/sign-in-methods.ts'),
       loadNewAccount?.(),
     ]);
-    return new SignInMethods(this.#host, { purpose, known: this, newAccount, heightKey: heightKey(purpose) });
+    return new SignInMethods(this.#host, { purpose, known: this, newAccount, heightKey: cardHeightKey(purpose) });
   }
 }

@@ -2,7 +2,7 @@ import { css, type TemplateResult } from 'lit';
 import type { ClientApp, CurrentUser } from '../../core/index.ts';
 import { externalSignIn } from '../messages/sign-in/external-sign-in.ts';
 import { signOutCard } from '../messages/sign-in/sign-out-card.ts';
-import { SIGN_OUT_MARK_KEY, SIGN_OUT_MARK_MS } from '../../core/routes/limits.ts';
+import { SIGN_OUT_MARK_KEY, SIGN_OUT_MARK_LIFETIME_MS } from '../../core/routes/limits.ts';
 import { canSignOut } from '../base/can-sign-out.ts';
 import { isFramed } from '../base/page.ts';
 import { PageRestoreController } from '../base/controllers/page-restore-controller.ts';
@@ -12,7 +12,7 @@ import { StoreController } from '../base/controllers/store-controller.ts';
 import { signOutIcon } from '../base/theme/icons.ts';
 import { buttonStyles } from '../parts/button.ts';
 import { userNameOf } from '../user/user-controller.ts';
-import { framedCard } from './framed-card.ts';
+import { cardForFramedPage } from './framed-card.ts';
 import { type CardHost, type PageCard, pageCardOf, pageStyles } from './page-card.ts';
 
 /** The element `lk-sign-out`, with the properties that a page can set. */
@@ -61,7 +61,7 @@ export class SignOutView implements ElementView {
 
   #card(): PageCard {
     const texts = this.#host.texts('signOutCard', signOutCard);
-    if (this.#host.fullPage && isFramed(this.#host)) return framedCard(this.#host);
+    if (this.#host.fullPage && isFramed(this.#host)) return cardForFramedPage(this.#host);
     const user = this.#restore.isSuspended ? undefined : this.#user.value;
     if (user === null) {
       const run = () => this.#host.app?.redirectToSignIn({ noRedirectBack: true });
@@ -91,5 +91,5 @@ export class SignOutView implements ElementView {
 function takeSignOutMark({ platform: { clock, sessionStorage } }: ClientApp): boolean {
   const mark = sessionStorage.get(SIGN_OUT_MARK_KEY);
   sessionStorage.remove(SIGN_OUT_MARK_KEY);
-  return mark !== null && Math.abs(clock.now() - Number(mark)) < SIGN_OUT_MARK_MS;
+  return mark !== null && Math.abs(clock.now() - Number(mark)) < SIGN_OUT_MARK_LIFETIME_MS;
 }

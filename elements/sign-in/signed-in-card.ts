@@ -8,7 +8,7 @@ import { canSignOut } from '../base/can-sign-out.ts';
 import type { ErrorLine } from '../base/error-text.ts';
 import { isFramed } from '../base/page.ts';
 import '../user/user-row.ts';
-import { framedCard } from './framed-card.ts';
+import { cardForFramedPage } from './framed-card.ts';
 import { type CardHost, failedCard, pageCardOf } from './page-card.ts';
 
 /** The text and email address that the sign-in card shows to a user who has to sign in again. */
@@ -39,7 +39,7 @@ export function signedInCardOf(
     return pageCardOf(host, { heading, text });
   }
   const error = attempt?.hasSucceeded ? attempt.note : '';
-  if (isFramed(host)) return pageCardOf(host, { ...framedCard(host), error });
+  if (isFramed(host)) return pageCardOf(host, { ...cardForFramedPage(host), error });
   const texts = host.texts('authCard', authCard);
   const name = user.displayName || user.primaryEmail || user.id;
   return pageCardOf(host, {

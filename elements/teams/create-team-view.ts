@@ -9,7 +9,7 @@ import { createId } from '../base/page.ts';
 import type { ElementView } from '../base/shell-element.ts';
 import { StoreController } from '../base/controllers/store-controller.ts';
 import { field, fieldStyles } from '../parts/field.ts';
-import { dangerRow } from '../parts/notice/notice-row.ts';
+import { errorRow } from '../parts/notice/notice-row.ts';
 import { actionButton, actionButtonStyles } from '../sections/action-button.ts';
 import { dataOf } from '../sections/join-states.ts';
 import { PendingWork, type WriteError } from '../sections/pending-work.ts';
@@ -167,7 +167,7 @@ export class CreateTeamView implements ElementView {
     const body = html`${panelRows(this.#picture.renderEntry())}
       <div class="strip">
         <slot name="form"></slot>
-        ${dangerRow(this.#frame.work.error(CONTROL))}
+        ${errorRow(this.#frame.work.error(CONTROL))}
       </div>`;
     return { body: this.#picture.renderTarget(body) };
   }

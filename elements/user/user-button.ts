@@ -141,7 +141,7 @@ export class LkUserButton extends LkElement implements UserMenuHost {
     const trigger = this.renderRoot.querySelector('button') as HTMLElement;
     // Uses `setProperty`, because a strict content security policy forbids style attributes.
     trigger.style.setProperty('--_size', `${this.size}px`);
-    this.#parts.value?.attachMenu(this, trigger);
+    this.#parts.value?.attachUserMenu(this, trigger);
   }
 
   /** Whether the menu can open. It also opens if the user could not be loaded, because it still offers to sign out. */
@@ -169,7 +169,7 @@ export class LkUserButton extends LkElement implements UserMenuHost {
         aria-label=${parts && this.showUserInfo ? nothing : label}
         ?disabled=${!parts}
       >
-        ${parts?.triggerContent(this, user ?? null)}
+        ${parts?.userButtonContent(this, user ?? null)}
       </button>${app && parts?.userMenuOf(this, app, user)}`;
   }
 }

@@ -14,7 +14,7 @@ import type { UserMenuHost } from './user-menu-host.ts';
 import './user-row.ts';
 
 /** Renders the content of the user button: the avatar, or avatar, name and email. */
-export function triggerContent(host: UserMenuHost, user: ShownUser | null): TemplateResult {
+export function userButtonContent(host: UserMenuHost, user: ShownUser | null): TemplateResult {
   const { size, border } = host;
   if (!host.showUserInfo)
     return html`<lk-avatar exportparts="avatar, frame, image" .face=${user} .size=${size} ?border=${border}></lk-avatar>`;
@@ -29,7 +29,7 @@ export function nameInLabel(user: ShownUser | null | undefined): string {
 }
 
 /** Attaches the menu to its button and applies the stored color mode. Called after each update of the button. */
-export function attachMenu(host: UserMenuHost, trigger: HTMLElement): void {
+export function attachUserMenu(host: UserMenuHost, trigger: HTMLElement): void {
   const menu = host.renderRoot.querySelector('lk-menu');
   if (menu) menu.anchor = trigger;
   if (host.colorModeToggle && host.app) applyColorMode(host.app);

@@ -2,7 +2,7 @@ import { css, html, LitElement, nothing } from 'lit';
 import { customElement, property } from '../base/decorators.ts';
 import { exportParts } from '../base/theme/export-parts.ts';
 import type { ShownUser } from './shown-user.ts';
-import { breakable } from '../parts/breakable.ts';
+import { breakableEmail } from '../parts/breakable.ts';
 import { nameLabel } from '../parts/name-label.ts';
 import { baseStyles } from '../base/theme/styles.ts';
 import '../parts/avatar.ts';
@@ -125,7 +125,7 @@ export class LkUserRow extends LitElement {
     return html`<lk-avatar exportparts="avatar, frame, image" .face=${user} .size=${this.size} .border=${this.border}></lk-avatar>
       <div>
         ${name ? html`<span class="name" dir="auto" title=${name}>${name}</span>` : nothing}
-        ${mail ? html`<span class=${name ? 'mail' : 'name'} dir="auto" title=${mail}>${breakable(mail)}</span>` : nothing}
+        ${mail ? html`<span class=${name ? 'mail' : 'name'} dir="auto" title=${mail}>${breakableEmail(mail)}</span>` : nothing}
         ${this.mark ? html`<span class="mark">${this.mark}</span>` : nothing}
       </div>`;
   }

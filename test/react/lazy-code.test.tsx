@@ -1,7 +1,7 @@
 import { expect } from '../support/expect.ts';
 import { type ComponentType, Suspense } from 'react';
 import { CACHE_FORGET_MS } from '../../core/cache/limits.ts';
-import { LEAVING_MS } from '../../core/base/constants.ts';
+import { PAGE_LEAVING_MS } from '../../core/base/constants.ts';
 import { LkSpinner } from '../../elements/parts/spinner.ts';
 import { LatchkeyProvider, useApp } from '../../react/index.ts';
 import { lazyCode } from '../../react/lazy-code.ts';
@@ -60,7 +60,7 @@ for (const [kind, create] of Object.entries(KINDS)) {
     const { Component, attempts } = create(1);
     const [one, other] = [createTestApp(), createTestApp()];
     const view = await render(<Part key="one" app={one.app} Component={Component} />);
-    await inAct(() => one.world.clock.advance(LEAVING_MS));
+    await inAct(() => one.world.clock.advance(PAGE_LEAVING_MS));
     await view.shows('error NETWORK');
     await view.show([
       <Part key="one" app={one.app} Component={Component} />,
@@ -77,7 +77,7 @@ for (const [kind, create] of Object.entries(KINDS)) {
     const { app, world } = createTestApp();
     const part = (key: number) => <Part key={key} app={app} Component={Component} />;
     const view = await render(part(1));
-    await inAct(() => world.clock.advance(LEAVING_MS));
+    await inAct(() => world.clock.advance(PAGE_LEAVING_MS));
     await view.show(part(2));
     await view.shows('error NETWORK');
     expect(attempts.count).to.equal(1);

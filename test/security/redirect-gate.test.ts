@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { gate } from '../../core/routes/gate.ts';
+import { redirectGate } from '../../core/routes/gate.ts';
 import { returnGate } from '../../core/routes/return-gate.ts';
 import { pageOf } from '../../core/routes/page-of.ts';
 import { resolveUrls } from '../../core/routes/routes.ts';
@@ -20,7 +20,7 @@ const urls = resolveUrls({});
 
 /** Why an accepted address is unsafe, by the platform's own URL parser; null when it is safe or not accepted. */
 function findHole(candidate: string, here: string): string | null {
-  const accepted = gate(candidate, { here });
+  const accepted = redirectGate(candidate, { here });
   if (accepted === null) return null;
   const page = new URL(here);
   const url = new URL(accepted);
@@ -28,7 +28,7 @@ function findHole(candidate: string, here: string): string | null {
   if (url.protocol !== 'http:' && url.protocol !== 'https:') return 'is of another scheme';
   if (url.username || url.password) return 'has user-info';
   if (url.href !== accepted) return 'is not spelled by the parser';
-  if (gate(accepted, { here }) !== accepted) return 'is no fixed point';
+  if (redirectGate(accepted, { here }) !== accepted) return 'is no fixed point';
   const reused = new URL(url.pathname + url.search + url.hash, here);
   return reused.origin === page.origin ? null : 'leaves the origin when only its path is used again';
 }
@@ -39,7 +39,7 @@ function expectNoHoles(candidates: Iterable<string>): { accepted: number; refuse
     for (const here of PAGES) {
       const hole = findHole(candidate, here);
       if (hole) throw new Error(`${JSON.stringify(candidate)} on ${here} ${hole}`);
-      if (gate(candidate, { here }) === null) count.refused += 1;
+      if (redirectGate(candidate, { here }) === null) count.refused += 1;
       else count.accepted += 1;
     }
   }
@@ -83,7 +83,7 @@ test('a control character anywhere in an address is refused', () => {
     for (let at = 0; at <= template.length; at++) {
       for (const character of hidden) {
         const candidate = template.slice(0, at) + character + template.slice(at);
-        for (const here of PAGES) expect(gate(candidate, { here })).toBeNull();
+        for (const here of PAGES) expect(redirectGate(candidate, { here })).toBeNull();
       }
     }
   }
@@ -97,7 +97,7 @@ test(`of ${GENERATED.toLocaleString('en')} generated addresses none leaves the o
     const here = PAGES[index % PAGES.length] ?? '';
     const hole = findHole(candidate, here);
     if (hole) throw new Error(`${JSON.stringify(candidate)} on ${here} ${hole} (number ${index}; ${REPEAT})`);
-    if (gate(candidate, { here }) === null) count.refused += 1;
+    if (redirectGate(candidate, { here }) === null) count.refused += 1;
     else count.accepted += 1;
   }
   expect(count.accepted).toBeGreaterThan(GENERATED / 20);
@@ -118,7 +118,7 @@ test.each([
   ['http://'],
   [' /path'],
 ])('%j is refused on https://app.example.test', (candidate) => {
-  expect(gate(candidate, { here: 'https://app.example.test/' })).toBeNull();
+  expect(redirectGate(candidate, { here: 'https://app.example.test/' })).toBeNull();
 });
 
 test.each([
@@ -130,12 +130,12 @@ test.each([
   ['https:/x', 'https://app.example.test/x'],
   ['/a\\b', 'https://app.example.test/a/b'],
 ])('%j goes to %s', (candidate, address) => {
-  expect(gate(candidate, { here: 'https://app.example.test/page' })).toBe(address);
+  expect(redirectGate(candidate, { here: 'https://app.example.test/page' })).toBe(address);
 });
 
 test('an origin that the app configured is allowed, and only for its own targets', () => {
   const here = 'https://app.example.test/';
-  expect(gate('https://www.example.test/bye', { here, origins: ['https://www.example.test'] })).toBe(
+  expect(redirectGate('https://www.example.test/bye', { here, origins: ['https://www.example.test'] })).toBe(
     'https://www.example.test/bye',
   );
   expect(

@@ -3,7 +3,7 @@ import {
   boolean,
   type Field,
   field,
-  from,
+  fromKey,
   type Json,
   number,
   withDefault,
@@ -152,8 +152,8 @@ function entriesOf<Value>({ decode }: Field<Value>): Field<Entries<Value>> {
   });
 }
 
-const optional = (name: string) => from(name, orNull(string));
-const optionalBoolean = (name: string) => from(name, orNull(boolean));
+const optional = (name: string) => fromKey(name, orNull(string));
+const optionalBoolean = (name: string) => fromKey(name, orNull(boolean));
 
 const provider = wire<ConfigProvider>({
   type: optional('type'),
@@ -174,21 +174,21 @@ const provider = wire<ConfigProvider>({
 });
 
 const trustedDomain = wire<ConfigDomain>({
-  baseUrl: from('baseUrl', withDefault(string, '')),
-  handlerPath: from('handlerPath', withDefault(string, '')),
+  baseUrl: fromKey('baseUrl', withDefault(string, '')),
+  handlerPath: fromKey('handlerPath', withDefault(string, '')),
 });
 
 const emailOrNull = field<string | null>(orNull(string).decode, (value) => value && cleanEmail(value).email);
 
 const server = wire<ConfigEmailServer>({
-  isShared: from('isShared', withDefault(boolean, true)),
+  isShared: fromKey('isShared', withDefault(boolean, true)),
   provider: optional('provider'),
   host: optional('host'),
-  port: from('port', orNull(number)),
+  port: fromKey('port', orNull(number)),
   username: optional('username'),
   password: optional('password'),
   senderName: optional('senderName'),
-  senderEmail: from('senderEmail', emailOrNull),
+  senderEmail: fromKey('senderEmail', emailOrNull),
 });
 
 const signUpRule = wire<SignUpRule>({
@@ -203,27 +203,27 @@ const signUpRule = wire<SignUpRule>({
 const defaultAction = field<'allow' | 'reject'>((value) => ((value ?? 'allow') === 'allow' ? 'allow' : 'reject'));
 
 const settings = wire<ConfigSettings>({
-  'apiKeys.enabled.team': from('apiKeys.enabled.team', boolean),
-  'apiKeys.enabled.user': from('apiKeys.enabled.user', boolean),
-  'auth.allowSignUp': from('auth.allowSignUp', withDefault(boolean, true)),
-  'auth.oauth.accountMergeStrategy': from('auth.oauth.accountMergeStrategy', mergeStrategyField),
-  'auth.oauth.providers': from('auth.oauth.providers', entriesOf(provider)),
-  'auth.otp.allowSignIn': from('auth.otp.allowSignIn', boolean),
-  'auth.passkey.allowSignIn': from('auth.passkey.allowSignIn', boolean),
-  'auth.password.allowSignIn': from('auth.password.allowSignIn', boolean),
-  'auth.signUpRules': from('auth.signUpRules', entriesOf(signUpRule)),
-  'auth.signUpRulesDefaultAction': from('auth.signUpRulesDefaultAction', defaultAction),
-  'domains.allowLocalhost': from('domains.allowLocalhost', boolean),
-  'domains.trustedDomains': from('domains.trustedDomains', entriesOf(trustedDomain)),
-  'emails.selectedThemeId': from('emails.selectedThemeId', orNull(string)),
-  'emails.server': from('emails.server', withDefault(server, Object.freeze({ isShared: true }))),
-  'onboarding.requireEmailVerification': from('onboarding.requireEmailVerification', boolean),
-  'rbac.defaultPermissions.signUp': from('rbac.defaultPermissions.signUp', entriesOf(boolean)),
-  'rbac.defaultPermissions.teamCreator': from('rbac.defaultPermissions.teamCreator', entriesOf(boolean)),
-  'rbac.defaultPermissions.teamMember': from('rbac.defaultPermissions.teamMember', entriesOf(boolean)),
-  'teams.allowClientTeamCreation': from('teams.allowClientTeamCreation', boolean),
-  'teams.createPersonalTeamOnSignUp': from('teams.createPersonalTeamOnSignUp', boolean),
-  'users.allowClientUserDeletion': from('users.allowClientUserDeletion', boolean),
+  'apiKeys.enabled.team': fromKey('apiKeys.enabled.team', boolean),
+  'apiKeys.enabled.user': fromKey('apiKeys.enabled.user', boolean),
+  'auth.allowSignUp': fromKey('auth.allowSignUp', withDefault(boolean, true)),
+  'auth.oauth.accountMergeStrategy': fromKey('auth.oauth.accountMergeStrategy', mergeStrategyField),
+  'auth.oauth.providers': fromKey('auth.oauth.providers', entriesOf(provider)),
+  'auth.otp.allowSignIn': fromKey('auth.otp.allowSignIn', boolean),
+  'auth.passkey.allowSignIn': fromKey('auth.passkey.allowSignIn', boolean),
+  'auth.password.allowSignIn': fromKey('auth.password.allowSignIn', boolean),
+  'auth.signUpRules': fromKey('auth.signUpRules', entriesOf(signUpRule)),
+  'auth.signUpRulesDefaultAction': fromKey('auth.signUpRulesDefaultAction', defaultAction),
+  'domains.allowLocalhost': fromKey('domains.allowLocalhost', boolean),
+  'domains.trustedDomains': fromKey('domains.trustedDomains', entriesOf(trustedDomain)),
+  'emails.selectedThemeId': fromKey('emails.selectedThemeId', orNull(string)),
+  'emails.server': fromKey('emails.server', withDefault(server, Object.freeze({ isShared: true }))),
+  'onboarding.requireEmailVerification': fromKey('onboarding.requireEmailVerification', boolean),
+  'rbac.defaultPermissions.signUp': fromKey('rbac.defaultPermissions.signUp', entriesOf(boolean)),
+  'rbac.defaultPermissions.teamCreator': fromKey('rbac.defaultPermissions.teamCreator', entriesOf(boolean)),
+  'rbac.defaultPermissions.teamMember': fromKey('rbac.defaultPermissions.teamMember', entriesOf(boolean)),
+  'teams.allowClientTeamCreation': fromKey('teams.allowClientTeamCreation', boolean),
+  'teams.createPersonalTeamOnSignUp': fromKey('teams.createPersonalTeamOnSignUp', boolean),
+  'users.allowClientUserDeletion': fromKey('users.allowClientUserDeletion', boolean),
 });
 
 export const SETTING_KEYS = Object.keys(settings.fields) as (keyof ConfigSettings)[];

@@ -4,10 +4,10 @@ import { fail, type Result, unwrap } from '../../base/result.ts';
 import type { Resource, ResourceState } from '../../cache/resource.ts';
 import { type AnyKnownError, KnownError } from '../../errors/known-error.ts';
 import { LatchkeyError } from '../../errors/latchkey-error.ts';
-import { applyChanges, write } from '../../resources/write.ts';
+import { applyChanges, completeWrite } from '../../resources/write.ts';
 import { endpoint } from '../../transport/endpoint.ts';
 import { send } from '../../transport/send.ts';
-import { field, from, list, metadata, parseJson, string, wire } from '../../transport/wire.ts';
+import { field, fromKey, list, metadata, parseJson, string, wire } from '../../transport/wire.ts';
 import { malformedError } from '../../transport/malformed.ts';
 import { ADMIN_ACCESS, type AdminContext } from '../admin-context.ts';
 import {
@@ -143,7 +143,7 @@ const LEVELS: readonly ConfigLevel[] = ['environment', 'branch'];
 const overridePath = (level: ConfigLevel) => `${PATH}/override/${level}`;
 
 /** A configuration, which the service sends as JSON in a string. */
-const configString = from(
+const configString = fromKey(
   'config_string',
   field<JsonObject>((value, path) => {
     const config = metadata.decode(parseJson(string.decode(value, path)), path);
@@ -166,7 +166,7 @@ const patchLevel = endpoint({
   ...ADMIN_ACCESS,
   method: 'PATCH',
   path: overridePath,
-  body: wire({ config: from('config_override_string', configString) }),
+  body: wire({ config: fromKey('config_override_string', configString) }),
   errors: ERRORS,
 });
 const postReset = endpoint({
@@ -196,7 +196,7 @@ export function createConfigAdministration(ctx: AdminContext): ConfigAdministrat
   const writeAndShow = (
     request: Promise<Result<undefined, ConfigError>>,
     change?: (config: Config | null) => Config | null,
-  ) => write(ctx, withSchemaError(request), { key: KEY, show: change ? [{ key: KEY, change }] : [] });
+  ) => completeWrite(ctx, withSchemaError(request), { key: KEY, show: change ? [{ key: KEY, change }] : [] });
   const patchOverride = (
     level: ConfigLevel,
     changes: ConfigOverride,
@@ -225,7 +225,7 @@ export function createConfigAdministration(ctx: AdminContext): ConfigAdministrat
     getOrigins: () => loadOrigins(ctx),
     getSource: () => source().fetch(),
     unlinkSource: async () => {
-      unwrap(await write(ctx, send(ctx, deleteSource), { key: KEY }));
+      unwrap(await completeWrite(ctx, send(ctx, deleteSource), { key: KEY }));
     },
   };
 }

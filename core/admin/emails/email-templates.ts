@@ -2,12 +2,12 @@ import { pathSegment } from '../../base/checked.ts';
 import type { ReadableAtom } from 'nanostores';
 import type { Resource, ResourceState } from '../../cache/resource.ts';
 import type { AnyKnownError } from '../../errors/known-error.ts';
-import { isNotFound, items } from '../../resources/items.ts';
-import { write } from '../../resources/write.ts';
+import { isNotFound, itemsWire } from '../../resources/items.ts';
+import { completeWrite } from '../../resources/write.ts';
 import { fail, type Result, unwrap } from '../../base/result.ts';
 import { endpoint } from '../../transport/endpoint.ts';
 import { send } from '../../transport/send.ts';
-import { boolean, field, from, type Json, list, metadata, orNull, string, wire } from '../../transport/wire.ts';
+import { boolean, field, fromKey, type Json, list, metadata, orNull, string, wire } from '../../transport/wire.ts';
 import { ADMIN_ACCESS, type AdminContext } from '../admin-context.ts';
 import { findConflict, type SinceOption } from '../config/changed-meanwhile.ts';
 
@@ -114,7 +114,7 @@ const getByType = endpoint({
   ...ADMIN_ACCESS,
   method: 'GET',
   path: BY_TYPE,
-  answer: items(typedTemplate),
+  answer: itemsWire(typedTemplate),
   errors: [],
 });
 const patchType = endpoint({
@@ -126,7 +126,7 @@ const patchType = endpoint({
 });
 const resetType = endpoint({ ...ADMIN_ACCESS, method: 'DELETE', path: pathIn(BY_TYPE), errors: ERRORS });
 
-const source = from('tsx_source', string);
+const source = fromKey('tsx_source', string);
 const template = wire<NamedEmailTemplate>({ id: string, displayName: string, themeId: orNull(string), source });
 const getById = endpoint({
   ...ADMIN_ACCESS,
@@ -157,7 +157,7 @@ export function createEmailTemplates(ctx: AdminContext): EmailTemplateAdministra
   const templates = (): Resource<EmailTemplates> =>
     ctx.cache.resource<EmailTemplates>(KEY, { scope: 'session', load: () => loadTemplates(ctx) });
   const writeTemplates = <Value>(request: Promise<Result<Value, EmailTemplateError>>) =>
-    write(ctx, request, { key: KEY });
+    completeWrite(ctx, request, { key: KEY });
   return {
     get $all() {
       return templates().$state;

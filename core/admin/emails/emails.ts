@@ -1,11 +1,11 @@
 import type { ListAtom, Resource } from '../../cache/resource.ts';
-import { items } from '../../resources/items.ts';
+import { itemsWire } from '../../resources/items.ts';
 import { unwrap } from '../../base/result.ts';
 import { typedEmail } from '../../base/typed-email.ts';
-import { write } from '../../resources/write.ts';
+import { completeWrite } from '../../resources/write.ts';
 import { endpoint } from '../../transport/endpoint.ts';
 import { send } from '../../transport/send.ts';
-import { boolean, field, from, type Instant, instant, list, orNull, string, wire } from '../../transport/wire.ts';
+import { boolean, field, fromKey, type Instant, instant, list, orNull, string, wire } from '../../transport/wire.ts';
 import { ADMIN_ACCESS, type AdminContext } from '../admin-context.ts';
 import { type EmailServer, emailServerWire } from '../admin-project.ts';
 
@@ -54,9 +54,9 @@ const firstRecipient = field<string>((value, path) => recipients.decode(value, p
 const sentEmail = wire<SentEmail>({
   id: string,
   to: recipients,
-  recipient: from('to', firstRecipient),
+  recipient: fromKey('to', firstRecipient),
   subject: string,
-  sentAt: from('sent_at_millis', instant),
+  sentAt: fromKey('sent_at_millis', instant),
   error: failure,
 });
 
@@ -64,7 +64,7 @@ const getEmails = endpoint({
   ...ADMIN_ACCESS,
   method: 'GET',
   path: '/internal/emails',
-  answer: items(sentEmail),
+  answer: itemsWire(sentEmail),
   errors: [],
 });
 
@@ -94,6 +94,8 @@ export function createSentEmails(ctx: AdminContext): SentEmails {
 /** Sends a test email through a mail server, for at most 10 s. */
 export async function sendTestEmail(ctx: AdminContext, options: TestEmail): Promise<TestEmailOutcome> {
   const body = { ...options, recipientEmail: typedEmail(ctx, options.recipientEmail) };
-  const { success, errorMessage } = unwrap(await write(ctx, send(ctx, postTest, { body }), { key: ['sentEmails'] }));
+  const { success, errorMessage } = unwrap(
+    await completeWrite(ctx, send(ctx, postTest, { body }), { key: ['sentEmails'] }),
+  );
   return Object.freeze(success ? { success } : { success, errorMessage: errorMessage ?? '' });
 }

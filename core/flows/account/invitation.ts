@@ -2,7 +2,7 @@ import type { Context } from '../../base/context.ts';
 import { type AnyKnownError, KnownError } from '../../errors/known-error.ts';
 import { LatchkeyError } from '../../errors/latchkey-error.ts';
 import { userResource } from '../../resources/current-user.ts';
-import { write } from '../../resources/write.ts';
+import { completeWrite } from '../../resources/write.ts';
 import { fail, type Result } from '../../base/result.ts';
 import { endpoint } from '../../transport/endpoint.ts';
 import { send } from '../../transport/send.ts';
@@ -108,5 +108,5 @@ export async function acceptTeamInvitation(
       new KnownError('TEAM_INVITATION_RESTRICTED_USER_NOT_ALLOWED', 'This account cannot join teams yet.', {}),
     );
   }
-  return write(ctx, send(ctx, accept, { body: { code } }), { key: ['receivedInvitations'] });
+  return completeWrite(ctx, send(ctx, accept, { body: { code } }), { key: ['receivedInvitations'] });
 }

@@ -1,6 +1,6 @@
 import type { Context } from '../../base/context.ts';
 import type { AnyKnownError } from '../../errors/known-error.ts';
-import { write } from '../../resources/write.ts';
+import { completeWrite } from '../../resources/write.ts';
 import type { Result } from '../../base/result.ts';
 import { endpoint } from '../../transport/endpoint.ts';
 import { send } from '../../transport/send.ts';
@@ -61,7 +61,7 @@ export function updatePassword(
   ctx: Context<'client'>,
   { oldPassword, newPassword }: { readonly oldPassword: string; readonly newPassword: string },
 ): Promise<Result<undefined, PasswordUpdateError>> {
-  return write(ctx, send(ctx, update, { body: { oldPassword, newPassword } }), { key: ['password'] });
+  return completeWrite(ctx, send(ctx, update, { body: { oldPassword, newPassword } }), { key: ['password'] });
 }
 
 /** Sets the first password of a user who has none. */
@@ -69,5 +69,5 @@ export function setPassword(
   ctx: Context<'client'>,
   { password }: { readonly password: string },
 ): Promise<Result<undefined, PasswordSetError>> {
-  return write(ctx, send(ctx, set, { body: { password } }), { key: ['password'] });
+  return completeWrite(ctx, send(ctx, set, { body: { password } }), { key: ['password'] });
 }

@@ -1,9 +1,9 @@
 import type { Context } from '../../base/context.ts';
 import { LatchkeyError } from '../../errors/latchkey-error.ts';
-import { refresh } from '../../session/refresh.ts';
+import { refreshSession } from '../../session/refresh.ts';
 import type { TokenPair } from '../../session/tokens.ts';
 import { endpoint } from '../../transport/endpoint.ts';
-import { sendRaw, REJECTED_TOKEN } from '../../transport/send.ts';
+import { sendRaw, REJECTED_TOKEN_CODES } from '../../transport/send.ts';
 
 const deleteSession = endpoint({
   access: 'client',
@@ -33,9 +33,9 @@ async function endSession(ctx: Context<'client'>, { accessToken, refreshToken }:
     const { errorCode, status } = await sendRaw(ctx, deleteSession, { accessToken, keepalive: true });
     // After a 429 (too many requests) or a 5xx the session may still be open, so `revoke` sends the request again later.
     if (status >= 429) throw new LatchkeyError('UNEXPECTED_STATUS', 'The service failed.', { status });
-    if (!REJECTED_TOKEN.includes(errorCode ?? '')) return;
+    if (!REJECTED_TOKEN_CODES.includes(errorCode ?? '')) return;
   }
   // The access token has expired, so get a new one with the refresh token.
-  const answer = refreshToken === null ? null : await refresh(ctx.platform, ctx.options, refreshToken, true);
+  const answer = refreshToken === null ? null : await refreshSession(ctx.platform, ctx.options, refreshToken, true);
   if (answer) await sendRaw(ctx, deleteSession, { accessToken: answer.accessToken, keepalive: true });
 }

@@ -3,7 +3,7 @@ import { CHANNEL_ID_NAME, pathSegment } from '../../base/checked.ts';
 import { LatchkeyError } from '../../errors/latchkey-error.ts';
 import type { AnyKnownError } from '../../errors/known-error.ts';
 import { type Result, unwrap } from '../../base/result.ts';
-import { write } from '../../resources/write.ts';
+import { completeWrite } from '../../resources/write.ts';
 import { endpoint } from '../../transport/endpoint.ts';
 import { send } from '../../transport/send.ts';
 import { boolean, list, string, wire } from '../../transport/wire.ts';
@@ -61,7 +61,7 @@ const sendCode = endpoint({
 
 /** Verifies the email address that the code was sent to. No user needs to be signed in. */
 export async function verifyEmail(ctx: Context<'client'>, code: string): Promise<Result<undefined, VerificationError>> {
-  return write(ctx, send(ctx, verify, { body: { code } }), { key: ['emails'] });
+  return completeWrite(ctx, send(ctx, verify, { body: { code } }), { key: ['emails'] });
 }
 
 /**

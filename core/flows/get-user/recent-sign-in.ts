@@ -5,16 +5,16 @@ import type { UserFilter } from '../../resources/user-filter.ts';
 import { type Claims, readClaims } from '../../session/tokens.ts';
 import { endpoint } from '../../transport/endpoint.ts';
 import { send } from '../../transport/send.ts';
-import { boolean, from, instant, list, orNull, string, wire } from '../../transport/wire.ts';
+import { boolean, fromKey, instant, list, orNull, string, wire } from '../../transport/wire.ts';
 
 /** Options that also require a recent sign-in. Anonymous users never signed in, so the modes for them are excluded. */
 export type RecentSignInFilter = Exclude<UserFilter, { readonly or: 'anonymous' | 'anonymous-if-exists' }> & {
   /**
-   * The longest allowed time since the user signed in, in milliseconds; refreshes of the tokens do not count. A session may come
-   * from another session, as in a hand-off between domains. Then the sign-in to the first session counts, if the service tells its
-   * time, and otherwise the start of this session. If the service does not tell, a session on a page with `crossDomainHandOff` and
-   * a sign-in page on another domain is never recent enough. Sessions of agents and sessions in which support impersonates the
-   * user are never recent enough.
+   * The longest allowed time since the user signed in, in milliseconds; refreshes of the tokens do not count. A session may have been
+   * created from another session, as in a hand-off between domains. Then the sign-in to the original session counts, if the service
+   * tells its time; otherwise the start of the new session counts. One exception: with `crossDomainHandOff` and a sign-in page on another
+   * domain, a session whose sign-in has no known time is never recent enough. Sessions of agents, and sessions in which support
+   * impersonates the user, are never recent enough.
    */
   readonly signedInWithinMs: number;
 };
@@ -30,7 +30,7 @@ const getSessions = endpoint({
         id: string,
         userId: string,
         createdAt: instant,
-        authenticatedAt: from('authenticated_at_millis', orNull(instant)),
+        authenticatedAt: fromKey('authenticated_at_millis', orNull(instant)),
         isCurrentSession: boolean,
         isImpersonation: boolean,
         agentName: orNull(string),

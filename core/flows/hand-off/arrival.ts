@@ -6,12 +6,12 @@ import { redirectTo } from '../../routes/redirect.ts';
 import { returnGate } from '../../routes/return-gate.ts';
 import { type OAuthAnswer, takeOAuthAnswer } from '../oauth/answer.ts';
 import { finishOAuth } from '../oauth/callback.ts';
-import { NESTED, withoutNested } from './nested-parameters.ts';
-import { answerNested } from './nested-offer.ts';
+import { NESTED_HAND_OFF_NAMES, withoutNestedParameters } from './nested-parameters.ts';
+import { answerNestedRequest } from './nested-offer.ts';
 import { askForSession } from './nested-request.ts';
 import { findVerifier } from '../oauth/state-cookies.ts';
 import { readPrefixed, REQUEST_PARAMETERS } from './request-parameters.ts';
-import { rememberRequest } from './sign-in-answer.ts';
+import { rememberHandOffRequest } from './sign-in-answer.ts';
 
 /** How the hand-off ended with which the page was opened. `left`: the page is being left. `none`: nothing changed. */
 type Arrival = 'left' | 'signed-in' | 'none';
@@ -23,7 +23,7 @@ const arrivals = new WeakMap<object, Promise<Arrival>>();
  * Returns the result of a hand-off with which this page was opened, once it has ended. Redirects wait for it. The first redirect may come
  * before the tokens are read, and then begins the hand-off.
  */
-export async function findArrival(ctx: Context<'client'>): Promise<Arrival> {
+export async function findHandOffOutcome(ctx: Context<'client'>): Promise<Arrival> {
   return arrivals.get(ctx) ?? startHandOff(ctx);
 }
 
@@ -34,7 +34,7 @@ export async function findArrival(ctx: Context<'client'>): Promise<Arrival> {
 export async function startHandOff(ctx: Context<'client'>): Promise<Arrival> {
   const begun = arrivals.get(ctx);
   if (begun) return begun;
-  if (ctx.options.crossDomainHandOff) rememberRequest(ctx);
+  if (ctx.options.crossDomainHandOff) rememberHandOffRequest(ctx);
   const arrival = arrive(ctx).catch((): Arrival => 'none');
   arrivals.set(ctx, arrival);
   const result = await arrival;
@@ -48,11 +48,11 @@ async function arrive(ctx: Context<'client'>): Promise<Arrival> {
   const answer = takeOtherAnswer(ctx);
   if (answer) return finishSignIn(ctx, answer);
   const here = new URL(page.href());
-  if (!here.searchParams.has(NESTED.sessionId)) return 'none';
-  const isRequest = here.searchParams.has(NESTED.redirectUri);
+  if (!here.searchParams.has(NESTED_HAND_OFF_NAMES.sessionId)) return 'none';
+  const isRequest = here.searchParams.has(NESTED_HAND_OFF_NAMES.redirectUri);
   if (!isRequest && !ctx.options.crossDomainHandOff) return 'none';
-  if (isRequest) page.replaceAddress(withoutNested(here.href).href);
-  const address = await (isRequest ? answerNested : askForSession)(ctx, here);
+  if (isRequest) page.replaceAddress(withoutNestedParameters(here.href).href);
+  const address = await (isRequest ? answerNestedRequest : askForSession)(ctx, here);
   if (address === null) return 'none';
   page.replace(address);
   await pause(clock, REDIRECT_WAIT_MS);

@@ -5,9 +5,9 @@ import { REDIRECT_WAIT_MS, RETURN_TO_PARAMETER } from '../../routes/limits.ts';
 import { isRestricted, redirectTo, redirectToRoute } from '../../routes/redirect.ts';
 import type { RedirectOptions } from '../../routes/redirect-options.ts';
 import { pageNames, type PageName, type RouteName } from '../../routes/routes.ts';
-import { findArrival } from './arrival.ts';
+import { findHandOffOutcome } from './arrival.ts';
 import { offerSession } from './nested-offer.ts';
-import { answerRequest } from './sign-in-answer.ts';
+import { answerHandOffRequest } from './sign-in-answer.ts';
 import { addSignInRequest } from './sign-in-request.ts';
 import { findSignOutReturn } from './sign-out-return.ts';
 
@@ -35,7 +35,7 @@ export async function redirectAcross(
   const name = to instanceof URL ? findPage(ctx, to) : to;
   if (!page && name !== null) requireOwnPage(ctx, name);
   if (!page || name === null || ctx.options.redirectMethod === 'none') return goInside();
-  const arrival = await findArrival(ctx);
+  const arrival = await findHandOffOutcome(ctx);
   // The page is being left, or the user has just been signed in.
   if (arrival === 'left' || (arrival === 'signed-in' && isSignIn(name))) return arrival === 'left';
   const address = await findReturn(ctx, name);
@@ -59,7 +59,7 @@ export async function redirectAcross(
 
 /** Returns the address on another domain that this page returns to; null when the redirect stays on this domain. */
 async function findReturn(ctx: Context<'client'>, name: PageName | RouteName): Promise<string | null> {
-  if (name === 'afterSignIn' || name === 'afterSignUp') return answerRequest(ctx);
+  if (name === 'afterSignIn' || name === 'afterSignUp') return answerHandOffRequest(ctx);
   return name === 'afterSignOut' && ctx.signingOut.promise ? findSignOutReturn(ctx) : null;
 }
 

@@ -1,6 +1,6 @@
 import type { Context } from '../../base/context.ts';
 import { LatchkeyError } from '../../errors/latchkey-error.ts';
-import { gate } from '../../routes/gate.ts';
+import { redirectGate } from '../../routes/gate.ts';
 import { endpoint } from '../../transport/endpoint.ts';
 import { send } from '../../transport/send.ts';
 import { string, wire } from '../../transport/wire.ts';
@@ -40,7 +40,7 @@ const authorize = endpoint({
  *
  * @throws LatchkeyError `UNTRUSTED_REDIRECT` when the service names another page
  */
-export async function requestCode(ctx: Context<'client'>, request: HandOffRequest): Promise<string | null> {
+export async function requestHandOffCode(ctx: Context<'client'>, request: HandOffRequest): Promise<string | null> {
   const result = await send(ctx, authorize, { body: { ...request, codeChallengeMethod: 'S256' } });
   if (!result.ok) {
     ctx.platform.warn(
@@ -49,14 +49,14 @@ export async function requestCode(ctx: Context<'client'>, request: HandOffReques
     return null;
   }
   const { origin, pathname } = new URL(request.redirectUri);
-  const address = gate(result.value.redirectUrl, { here: ctx.platform.page?.href() ?? '', origins: [origin] });
+  const address = redirectGate(result.value.redirectUrl, { here: ctx.platform.page?.href() ?? '', origins: [origin] });
   // Only the page that requested the code may get it, even if the service's answer names another page.
   if (address !== null && isSamePage(address, origin + pathname)) return address;
   throw new LatchkeyError('UNTRUSTED_REDIRECT', 'The service named another address than the one that asked.');
 }
 
 /** Checks a request, which may come from an attacker's link; null when it is invalid. */
-export function parseRequest(parameters: Readonly<Record<string, unknown>>): HandOffRequest | null {
+export function parseHandOffRequest(parameters: Readonly<Record<string, unknown>>): HandOffRequest | null {
   const { redirectUri, state, codeChallenge, afterCallbackRedirectUrl: returnUrl } = parameters;
   const isRequest =
     isPlainAddress(redirectUri) &&
@@ -71,7 +71,7 @@ export function parseRequest(parameters: Readonly<Record<string, unknown>>): Han
 /** Returns the absolute return address of a request. A relative one belongs to the domain that requested the session. */
 function readReturnUrl(returnUrl: unknown, redirectUri: string): string | undefined {
   if (isPlainAddress(returnUrl)) return returnUrl;
-  return (isText(returnUrl) && returnUrl !== '' && gate(returnUrl, { here: redirectUri })) || undefined;
+  return (isText(returnUrl) && returnUrl !== '' && redirectGate(returnUrl, { here: redirectUri })) || undefined;
 }
 
 function isSamePage(address: string, page: string): boolean {
@@ -85,5 +85,5 @@ function isText(value: unknown): value is string {
 
 /** Returns true for an absolute http or https address without user-info. */
 export function isPlainAddress(value: unknown): value is string {
-  return isText(value) && URL.canParse(value) && gate(value, { here: value }) !== null;
+  return isText(value) && URL.canParse(value) && redirectGate(value, { here: value }) !== null;
 }

@@ -14,7 +14,7 @@ const DOMAIN = /^(https?:)\/\/(\[[\da-f:.]+\]|[^/:?#@[\]\\]+)(?::(\d+|\*))?\/?$/
 export function isHandlerCallback(target: URL, here: URL, domains: readonly PublicDomain[]): boolean {
   const isDefaultPage = target.pathname === DEFAULT_HANDLER_PATH + CALLBACK_PAGE;
   return (
-    (isLocal(target, here) && isDefaultPage) ||
+    (areOnThisComputer(target, here) && isDefaultPage) ||
     domains.some(
       ({ domain, handlerPath }) =>
         target.pathname === handlerPath.replace(/\/+$/, '') + CALLBACK_PAGE && matchesDomain(target, domain),
@@ -23,7 +23,7 @@ export function isHandlerCallback(target: URL, here: URL, domains: readonly Publ
 }
 
 /** Returns true when both pages are on this computer, as in development. */
-export function isLocal(target: URL, here: URL): boolean {
+export function areOnThisComputer(target: URL, here: URL): boolean {
   return isLoopback(target.hostname) && isLoopback(here.hostname);
 }
 

@@ -2,9 +2,9 @@ import type { Context } from '../../base/context.ts';
 import { readObject } from '../../base/read-json.ts';
 import { readClaims } from '../../session/tokens.ts';
 import { fetchTrustedDomains } from '../../session/trusted-domains.ts';
-import { HAND_OFF_OFFER_MS } from '../limits.ts';
-import { parseRequest, requestCode } from './hand-off-code.ts';
-import { NESTED } from './nested-parameters.ts';
+import { HAND_OFF_OFFER_LIFETIME_MS } from '../limits.ts';
+import { parseHandOffRequest, requestHandOffCode } from './hand-off-code.ts';
+import { NESTED_HAND_OFF_NAMES } from './nested-parameters.ts';
 import { isHandlerPage, isHostedPage } from './trusted-pages.ts';
 
 /** The session storage key for the origin to which this tab was sent with an offer of the session, and the time of the offer. */
@@ -22,9 +22,9 @@ export async function offerSession(ctx: Context<'client'>, target: URL): Promise
   const sessionId = await readSessionId(ctx).catch(() => null);
   if (!page || sessionId === null) return;
   const { origin, pathname } = new URL(page.href());
-  target.searchParams.set(NESTED.sessionId, sessionId);
+  target.searchParams.set(NESTED_HAND_OFF_NAMES.sessionId, sessionId);
   // The query may contain something private, and the app answers on any of its pages.
-  target.searchParams.set(NESTED.callbackUrl, origin + pathname);
+  target.searchParams.set(NESTED_HAND_OFF_NAMES.callbackUrl, origin + pathname);
   sessionStorage.set(OFFER_KEY, JSON.stringify({ origin: target.origin, offeredAtMs: clock.now() }));
   // The user may sign out there. The next page of the app renews the access token and so learns of it.
   await ctx.session.outdate();
@@ -41,9 +41,9 @@ export async function readSessionId({ session }: Context<'client'>): Promise<str
  * request is invalid, when this tab was not sent to that page, when another session was offered, or when the project or the service does
  * not trust the page.
  */
-export async function answerNested(ctx: Context<'client'>, here: URL): Promise<string | null> {
-  const read = (name: keyof typeof NESTED) => here.searchParams.get(NESTED[name]);
-  const request = parseRequest({
+export async function answerNestedRequest(ctx: Context<'client'>, here: URL): Promise<string | null> {
+  const read = (name: keyof typeof NESTED_HAND_OFF_NAMES) => here.searchParams.get(NESTED_HAND_OFF_NAMES[name]);
+  const request = parseHandOffRequest({
     redirectUri: read('redirectUri'),
     state: read('state'),
     codeChallenge: read('codeChallenge'),
@@ -55,8 +55,8 @@ export async function answerNested(ctx: Context<'client'>, here: URL): Promise<s
     ctx.platform.warn(`The session was not handed to another domain: ${problem}.`);
     return null;
   }
-  // The code is for the page alone, so the page is also where the user continues.
-  const address = await requestCode(ctx, { ...request, afterCallbackRedirectUrl: request.redirectUri });
+  // Only the page that asked for the session may get the code, so the user also continues on that page.
+  const address = await requestHandOffCode(ctx, { ...request, afterCallbackRedirectUrl: request.redirectUri });
   await ctx.session.outdate();
   return address;
 }
@@ -77,5 +77,5 @@ async function findProblem(
 function isOfferedTo({ platform: { sessionStorage, clock } }: Context<'client'>, wanted: string): boolean {
   const { origin, offeredAtMs } = readObject(sessionStorage.get(OFFER_KEY) ?? '');
   const ageMs = clock.now() - Number(offeredAtMs);
-  return origin === wanted && ageMs >= 0 && ageMs <= HAND_OFF_OFFER_MS;
+  return origin === wanted && ageMs >= 0 && ageMs <= HAND_OFF_OFFER_LIFETIME_MS;
 }

@@ -1,5 +1,5 @@
 import { PARAMETER_PREFIXES } from '../../base/wire-names.ts';
-import { gate } from '../../routes/gate.ts';
+import { redirectGate } from '../../routes/gate.ts';
 
 /** The query parameters of a request for a session, without their prefix (`PARAMETER_PREFIXES`). */
 export const REQUEST_PARAMETERS = {
@@ -21,6 +21,6 @@ export function readPrefixed(url: URL, name: string): string | null {
 /** Returns true when a return target is on another domain and requests a session there (protocol.md §17.4). */
 export function isHandOffTarget(target: URL, here: string): boolean {
   const { href, origin } = target;
-  const isElsewhere = origin !== new URL(here).origin && gate(href, { here: href }) !== null;
+  const isElsewhere = origin !== new URL(here).origin && redirectGate(href, { here: href }) !== null;
   return isElsewhere && readPrefixed(target, REQUEST_PARAMETERS.isHandOff) === '1';
 }

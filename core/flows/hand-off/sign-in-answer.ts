@@ -4,8 +4,8 @@ import { RETURN_TO_PARAMETER } from '../../routes/limits.ts';
 import { pageOf } from '../../routes/page-of.ts';
 import type { PageName } from '../../routes/routes.ts';
 import { fetchTrustedDomains } from '../../session/trusted-domains.ts';
-import { HAND_OFF_REQUEST_MS } from '../limits.ts';
-import { type HandOffRequest, parseRequest, requestCode } from './hand-off-code.ts';
+import { HAND_OFF_REQUEST_LIFETIME_MS } from '../limits.ts';
+import { type HandOffRequest, parseHandOffRequest, requestHandOffCode } from './hand-off-code.ts';
 import { isHandlerCallback } from './handler-callback.ts';
 import { isHandOffTarget, readPrefixed, REQUEST_PARAMETERS } from './request-parameters.ts';
 import { isHostedPage, isOnTrustedDomain } from './trusted-pages.ts';
@@ -26,7 +26,7 @@ const openings = new WeakMap<object, Opening>();
  * Stores the request of another domain for this tab, so that the request survives the steps of a sign-in. Opening a sign-in page
  * without such a request removes it.
  */
-export function rememberRequest(ctx: Context<'client'>): void {
+export function rememberHandOffRequest(ctx: Context<'client'>): void {
   const { page, sessionStorage, clock } = ctx.platform;
   if (!page) return;
   const opening: Opening = { generation: ctx.session.generation(), wasRestricted: false };
@@ -48,7 +48,7 @@ async function noteRestriction({ session }: Context<'client'>, opening: Opening)
  * the session changes or the user of the onboarding page is no longer restricted, because a mere visit must not give a session to another
  * domain.
  */
-export async function answerRequest(ctx: Context<'client'>): Promise<string | null> {
+export async function answerHandOffRequest(ctx: Context<'client'>): Promise<string | null> {
   const { page, sessionStorage, warn } = ctx.platform;
   const request = readRequest(new URL(page?.href() ?? 'about:blank')) ?? readStoredRequest(ctx);
   if (!request || !page || !hasActed(ctx)) return null;
@@ -56,11 +56,12 @@ export async function answerRequest(ctx: Context<'client'>): Promise<string | nu
   const here = new URL(page.href());
   const callback = new URL(request.redirectUri);
   const domains = await fetchTrustedDomains(ctx);
-  // Apps with hosted pages have no callback page: each of their pages can complete a sign-in. Only the hosted pages know that.
+  // An app that uses hosted pages has no callback page: each of its pages can complete a sign-in. So a hosted page sends the code to any
+  // page of a trusted domain. Other pages cannot recognise such an app, and send the code only to a callback page.
   const isTrusted = isHostedPage(ctx.options, here)
     ? isOnTrustedDomain(callback, here, domains)
     : isHandlerCallback(callback, here, domains);
-  if (isTrusted) return requestCode(ctx, request);
+  if (isTrusted) return requestHandOffCode(ctx, request);
   warn('The address that asked for a session is no callback page of a domain that the project trusts.');
   return null;
 }
@@ -76,7 +77,7 @@ function hasActed(ctx: Context<'client'>): boolean {
 function readStoredRequest({ platform: { sessionStorage, clock } }: Context<'client'>): HandOffRequest | null {
   const { askedAtMs, ...stored } = readObject(sessionStorage.get(REQUEST_KEY) ?? '');
   const ageMs = clock.now() - Number(askedAtMs);
-  return ageMs >= 0 && ageMs <= HAND_OFF_REQUEST_MS ? parseRequest(stored) : null;
+  return ageMs >= 0 && ageMs <= HAND_OFF_REQUEST_LIFETIME_MS ? parseHandOffRequest(stored) : null;
 }
 
 /**
@@ -89,7 +90,7 @@ function readRequest(here: URL): HandOffRequest | null {
   const returnTarget = new URL(returnTo);
   if (!isHandOffTarget(returnTarget, here.href)) return null;
   const read = (name: string) => readPrefixed(returnTarget, name);
-  return parseRequest({
+  return parseHandOffRequest({
     redirectUri: returnTarget.href,
     state: read(REQUEST_PARAMETERS.state),
     codeChallenge: read(REQUEST_PARAMETERS.codeChallenge),

@@ -4,8 +4,8 @@ import { LatchkeyError } from '../../errors/latchkey-error.ts';
 import { RETURN_TO_PARAMETER } from '../../routes/limits.ts';
 import { carryReturnTarget } from '../../routes/redirect.ts';
 import { findCallbackPage } from '../oauth/callback-page.ts';
-import { HAND_OFF } from '../oauth/verifier.ts';
-import { beginFlow } from './begin-flow.ts';
+import { HAND_OFF_PROVIDER } from '../oauth/verifier.ts';
+import { beginHandOffFlow } from './begin-flow.ts';
 import { REQUEST_PARAMETERS } from './request-parameters.ts';
 
 /**
@@ -21,7 +21,7 @@ export async function addSignInRequest(ctx: Context<'client'>, target: URL, noRe
     throw new LatchkeyError('MISUSE', 'crossDomainHandOff needs urls.oauthCallback on the origin of the app.');
   }
   const returnUrl = new URL(callback.searchParams.get(RETURN_TO_PARAMETER) ?? '/', here).href;
-  const request = { ...(await beginFlow(ctx, HAND_OFF)), returnUrl };
+  const request = { ...(await beginHandOffFlow(ctx, HAND_OFF_PROVIDER)), returnUrl };
   setParameters(callback, { isHandOff: '1', ...request });
   target.searchParams.set(RETURN_TO_PARAMETER, callback.href);
   setParameters(target, request);

@@ -5,7 +5,7 @@ import type { CurrentUser } from '../../resources/own-user.ts';
 import { readClaims } from '../../session/tokens.ts';
 import { anyAnswer, endpoint } from '../../transport/endpoint.ts';
 import { send } from '../../transport/send.ts';
-import { type FlowRecord, userMark } from './verifier.ts';
+import { type FlowRecord, compactUserId } from './verifier.ts';
 
 /** Asks whether to sign in as `nextUser` and end the session of the user who is signed in. */
 export type ConfirmSwitch = (nextUser: CurrentUser) => Promise<boolean> | boolean;
@@ -46,7 +46,7 @@ export function isTokenOf({ userId }: PresentUser, accessToken: string): boolean
 
 /** Returns true when the signed-in user was signed in when the flow began, too. */
 export function isStartedBy({ userId }: PresentUser, record: FlowRecord): boolean {
-  return userId !== null && record.user === userMark(userId);
+  return userId !== null && record.user === compactUserId(userId);
 }
 
 /**

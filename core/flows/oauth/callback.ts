@@ -5,8 +5,8 @@ import { originsOfService } from '../../base/service-origins.ts';
 import { LatchkeyError } from '../../errors/latchkey-error.ts';
 import { buildError, readSafeDetails } from '../../transport/read-error.ts';
 import { ok, type Result } from '../../base/result.ts';
-import { write } from '../../resources/write.ts';
-import { gate } from '../../routes/gate.ts';
+import { completeWrite } from '../../resources/write.ts';
+import { redirectGate } from '../../routes/gate.ts';
 import { redirectTo, redirectToRoute } from '../../routes/redirect.ts';
 import type { SignInTicket } from '../../session/session.ts';
 import { finishSignIn, type SignInOptions } from '../sign-in/sign-in.ts';
@@ -21,8 +21,14 @@ import {
 import type { OAuthAnswer } from './answer.ts';
 import { exchangeCode, failIfListed, type OAuthCallbackError, type OAuthTokens } from './exchange.ts';
 import { sendToOpener } from './popup-channel.ts';
-import { takeHashOfRequest } from '../hand-off/nested-request.ts';
-import { type FlowRecord, HAND_OFF, NESTED_HAND_OFF, projectMark, readVerifier } from './verifier.ts';
+import { takeHashOfNestedRequest } from '../hand-off/nested-request.ts';
+import {
+  type FlowRecord,
+  HAND_OFF_PROVIDER,
+  NESTED_HAND_OFF_PROVIDER,
+  shortProjectId,
+  readVerifier,
+} from './verifier.ts';
 import { revoke } from '../account/revoke.ts';
 import { OAUTH_STATE_COOKIE_SECONDS } from '../limits.ts';
 
@@ -69,8 +75,8 @@ export async function finishOAuth(
     );
     return ok(null);
   }
-  const isNested = record.provider === NESTED_HAND_OFF;
-  const requestHash = isNested ? takeHashOfRequest(ctx, query.get('state')) : null;
+  const isNested = record.provider === NESTED_HAND_OFF_PROVIDER;
+  const requestHash = isNested ? takeHashOfNestedRequest(ctx, query.get('state')) : null;
   if (isNested && requestHash === null) {
     ctx.platform.warn('A session came from another domain that this tab did not ask for.');
     return ok(null);
@@ -114,7 +120,7 @@ async function confirmOrRevoke(
 }
 
 function isHandOff({ provider }: FlowRecord): boolean {
-  return provider === HAND_OFF || provider === NESTED_HAND_OFF;
+  return provider === HAND_OFF_PROVIDER || provider === NESTED_HAND_OFF_PROVIDER;
 }
 
 interface LinkInput {
@@ -130,7 +136,7 @@ async function finishLink(
   { presentUser, exchange, noRedirect }: LinkInput,
 ): Promise<Result<OAuthReturn, OAuthCallbackError>> {
   if (!presentUser || !isStartedBy(presentUser, record)) throw otherUserError();
-  const result = await write(ctx, exchange(), { key: ['connectedAccounts'] });
+  const result = await completeWrite(ctx, exchange(), { key: ['connectedAccounts'] });
   if (!result.ok) return result;
   // The code was for another user, to whom the account is now connected. End the session that came with the code.
   if (!isTokenOf(presentUser, result.value.accessToken)) {
@@ -180,7 +186,7 @@ export function isOurIssuer(
     ...originsOfService(apiUrl),
     ...fallbackUrls.filter((url) => URL.canParse(url)).map((url) => new URL(url).origin),
   ];
-  return issuer === null || gate(issuer, { here: apiUrl, origins }) !== null;
+  return issuer === null || redirectGate(issuer, { here: apiUrl, origins }) !== null;
 }
 
 /** Returns true when the record is of this project and not older than its cookie may be, and the answer names no other issuer. */
@@ -188,7 +194,7 @@ function isTrusted({ options, platform }: Context<'client'>, record: FlowRecord,
   const ageMs = platform.clock.now() - record.startedAtMs;
   return (
     isOurIssuer(options, query) &&
-    record.project === projectMark(options.projectId) &&
+    record.project === shortProjectId(options.projectId) &&
     ageMs <= OAUTH_STATE_COOKIE_SECONDS * 1000
   );
 }

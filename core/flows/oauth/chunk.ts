@@ -11,7 +11,7 @@ export { redirectAcross, startHandOff } from './load-hand-off.ts';
  * Does what comes first on a page that support opened with a link, and on one whose session another client wrote. `href` is the address
  * with which the page was opened.
  */
-export async function startPage(ctx: Context<'client'>, href: string, isForeign = false): Promise<void> {
+export async function handlePageStart(ctx: Context<'client'>, href: string, isForeign = false): Promise<void> {
   if (isForeign)
     void import('../../session/parent-domain.ts').then((code) => code.shareSession(ctx, true)).catch(() => {});
   if (href.includes(BROWSER_ACTION_PARAMETER))

@@ -3,10 +3,10 @@ import type { Context } from '../../base/context.ts';
 import { fail, ok, type Result } from '../../base/result.ts';
 import type { ErrorCode } from '../../errors/catalogue.ts';
 import { type AnyKnownError, KnownError } from '../../errors/known-error.ts';
-import { exchange } from '../../transport/exchange.ts';
+import { sendWithRetries } from '../../transport/exchange.ts';
 import type { Reply } from '../../transport/reply.ts';
 import { errorFromReply } from '../../transport/read-error.ts';
-import { REJECTED_TOKEN } from '../../transport/send.ts';
+import { REJECTED_TOKEN_CODES } from '../../transport/send.ts';
 import { parseJson, string, wire } from '../../transport/wire.ts';
 import { malformedError } from '../../transport/malformed.ts';
 
@@ -43,7 +43,7 @@ export async function fetchProviderAddress(
   prepare: () => Promise<AuthorizeRequest>,
 ): Promise<Result<string, OAuthStartError>> {
   let request: AuthorizeRequest | null = null;
-  const reply = await exchange(ctx, {
+  const reply = await sendWithRetries(ctx, {
     isRepeatable: true,
     prepare: async () => {
       request = await prepare();
@@ -54,7 +54,7 @@ export async function fetchProviderAddress(
     },
     isOutdated: ({ errorCode }) => {
       const token = request?.accessToken;
-      if (!token || !REJECTED_TOKEN.includes(errorCode ?? '')) return false;
+      if (!token || !REJECTED_TOKEN_CODES.includes(errorCode ?? '')) return false;
       ctx.session.reject(token);
       return true;
     },

@@ -15,7 +15,7 @@ import { startOAuth, type StartedFlow } from './start.ts';
 import { removeVerifier } from './state-cookies.ts';
 import { readVerifier } from './verifier.ts';
 import { revoke } from '../account/revoke.ts';
-import { OAUTH_OUTER_MS, OAUTH_WINDOW_POLL_MS } from '../limits.ts';
+import { OAUTH_PROVIDER_WAIT_MS, OAUTH_WINDOW_POLL_MS } from '../limits.ts';
 
 export interface OAuthPopupOptions extends OAuthOptions, SignInOptions {
   /** Aborts the sign-in and closes the window; the promise rejects with the signal's reason. */
@@ -106,7 +106,7 @@ async function waitForAnswer(
       signal?.addEventListener('abort', rejectAborted, { once: true });
       stops.push(
         () => signal?.removeEventListener('abort', rejectAborted),
-        clock.after(OAUTH_OUTER_MS, () => resolve(null)),
+        clock.after(OAUTH_PROVIDER_WAIT_MS, () => resolve(null)),
       );
       if (onWindowClosed) stops.push(watchClosed(ctx, popup, onWindowClosed));
       channel?.listen((message) => {

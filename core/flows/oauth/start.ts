@@ -14,12 +14,19 @@ import { getAnonymousToken } from '../sign-in/sign-in.ts';
 import { findCallbackPage } from './callback-page.ts';
 import { fetchProviderAddress, type OAuthStartError } from './departure.ts';
 import { findVerifier, stateCookiePrefixes } from './state-cookies.ts';
-import { storeVerifier, projectMark, type Purpose, readVerifier, userMark, writeVerifier } from './verifier.ts';
+import {
+  storeVerifier,
+  shortProjectId,
+  type FlowPurpose,
+  readVerifier,
+  compactUserId,
+  writeVerifier,
+} from './verifier.ts';
 import { OAUTH_MAX_FLOWS } from '../limits.ts';
 
 export interface OAuthStart {
   readonly provider: string;
-  readonly purpose: Purpose;
+  readonly purpose: FlowPurpose;
   /** Where to go after the sign-in, or where to return to after connecting an account. */
   readonly returnTo?: string | undefined;
   /** Scopes to request in addition to `oauthScopesOnSignIn`. */
@@ -54,8 +61,8 @@ export async function startOAuth(
   await getAccessToken(ctx, purpose);
   const state = base64Url(random.bytes(32));
   const secret = base64Url(random.bytes(32));
-  const project = projectMark(ctx.options.projectId);
-  const user = userMark(ctx.session.$session.value?.userId ?? null);
+  const project = shortProjectId(ctx.options.projectId);
+  const user = compactUserId(ctx.session.$session.value?.userId ?? null);
   const verifier = writeVerifier(secret, { purpose, provider: id, project, user, startedAtMs: clock.now() });
   const challenge = base64Url(await sha256(verifier));
   const redirectUri = buildCallbackAddress(ctx, {
@@ -86,7 +93,7 @@ export async function startOAuth(
  * Returns the access token for the authorize request: of the user who connects an account, or of the anonymous user who signs in,
  * because the service upgrades that user.
  */
-async function getAccessToken(ctx: Context<'client'>, purpose: Purpose): Promise<string | null> {
+async function getAccessToken(ctx: Context<'client'>, purpose: FlowPurpose): Promise<string | null> {
   if (purpose !== 'link') return getAnonymousToken(ctx);
   const tokens = await ctx.session.tokens();
   if (tokens?.accessToken) return tokens.accessToken;

@@ -3,17 +3,17 @@ import { OAUTH_STATE_COOKIE_SECONDS } from '../limits.ts';
 import { stateCookiePrefixes } from './state-cookies.ts';
 
 /** The purpose of a flow: to sign in on this page, to sign in for the page that opened this popup, or to connect an account. */
-export type Purpose = 'sign-in' | 'popup' | 'link';
+export type FlowPurpose = 'sign-in' | 'popup' | 'link';
 
 /** Used as the provider of a flow in which the sign-in page of another domain signs the user in. */
-export const HAND_OFF = 'hand-off';
+export const HAND_OFF_PROVIDER = 'hand-off';
 
 /** Used as the provider of a flow in which the app that sent the user here hands its session over. */
-export const NESTED_HAND_OFF = 'nested-hand-off';
+export const NESTED_HAND_OFF_PROVIDER = 'nested-hand-off';
 
 /** The data that the browser keeps about a flow it began. */
 export interface FlowRecord {
-  readonly purpose: Purpose;
+  readonly purpose: FlowPurpose;
   readonly provider: string;
   /** The first eight characters of the project's id. */
   readonly project: string;
@@ -23,7 +23,7 @@ export interface FlowRecord {
   readonly startedAtMs: number;
 }
 
-const PURPOSES: Readonly<Record<string, Purpose>> = { s: 'sign-in', p: 'popup', l: 'link' };
+const PURPOSES: Readonly<Record<string, FlowPurpose>> = { s: 'sign-in', p: 'popup', l: 'link' };
 
 /** Matches 256 random bits followed by the record, in characters that RFC 7636 §4.1 allows in a verifier. */
 const VERIFIER_PATTERN = /^[\w-]{43}~([spl])~([\da-z]{1,8})~([a-z\d-]{1,20})~([\da-z]{8})~([\da-f]{0,32})$/;
@@ -51,11 +51,11 @@ export function storeVerifier(cookies: CookieJar, state: string, verifier: strin
 }
 
 /** Returns the form in which a flow record stores a project's id: its first eight characters, in lower case. */
-export function projectMark(projectId: string): string {
+export function shortProjectId(projectId: string): string {
   return projectId.toLowerCase().slice(0, 8);
 }
 
 /** Returns the form in which a flow record stores a user's id: without dashes, in lower case; empty for null. */
-export function userMark(userId: string | null): string {
+export function compactUserId(userId: string | null): string {
   return (userId ?? '').replaceAll('-', '').toLowerCase();
 }

@@ -7,7 +7,7 @@ import { LatchkeyError } from '../../errors/latchkey-error.ts';
 import type { Platform, Stop } from '../../platform/ports.ts';
 import { wait } from '../../platform/wait.ts';
 import type { Json } from '../../transport/wire.ts';
-import { PASSKEY_RENEW_MS, PASSKEY_RP_SENTINEL, WEBAUTHN_USER_ID_BYTES } from '../limits.ts';
+import { PASSKEY_CHALLENGE_RENEWAL_MS, PASSKEY_RP_SENTINEL, WEBAUTHN_USER_ID_BYTES } from '../limits.ts';
 
 /** The ceremony of the WebAuthn library. A browser runs only one at a time. */
 interface Ceremony {
@@ -79,7 +79,7 @@ export function watchCeremony(
   const stop = () => stopped.abort();
   if (!renews) return stop;
   const renew = async () => {
-    await wait(platform.clock, PASSKEY_RENEW_MS, stopped.signal);
+    await wait(platform.clock, PASSKEY_CHALLENGE_RENEWAL_MS, stopped.signal);
     await waitUntilVisible(platform, stopped.signal);
     onRenew();
     cancel();

@@ -9,7 +9,7 @@ import { finishSignIn, type SignedIn, signInAnswerWire, type SignInOptions } fro
 import { authenticationOptions, ceremonyError, watchCeremony, registrationOptions, webAuthnError } from './ceremony.ts';
 import { VERIFICATION_ERRORS } from '../limits.ts';
 import { signalAcceptedPasskeys } from '../../resources/account/passkey-details.ts';
-import { write } from '../../resources/write.ts';
+import { completeWrite } from '../../resources/write.ts';
 
 // Pages check for support just before a ceremony, so the check is loaded with the code of ceremonies (`loading-plan.ts`).
 export { passkeySupport } from '../../platform/passkey-support.ts';
@@ -145,7 +145,7 @@ export async function createPasskey(
     const credential = await webAuthn.startRegistration({ optionsJSON, useAutoRegister: isSilent }).finally(stop);
     onCreated?.();
     const body = { credential, code: begun.value.code };
-    const result = await write(ctx, send(ctx, register, { body }), { key: ['me'] });
+    const result = await completeWrite(ctx, send(ctx, register, { body }), { key: ['me'] });
     // The previous passkey no longer works, so authenticators should not offer it.
     if (result.ok) await signalAcceptedPasskeys(ctx, optionsJSON.user.id, [credential.id]);
     return result;

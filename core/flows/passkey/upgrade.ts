@@ -6,7 +6,7 @@ import { wait } from '../../platform/wait.ts';
 import { userResource } from '../../resources/current-user.ts';
 import { projectResource } from '../../resources/project/current-project.ts';
 import { createPasskey } from './passkey.ts';
-import { PASSKEY_UPGRADE_MS } from '../limits.ts';
+import { PASSKEY_UPGRADE_WAIT_MS } from '../limits.ts';
 
 /** The local storage key for the marks of users for whom this browser has tried an upgrade. */
 const TRIED_KEY = 'latchkey-passkey-upgrade';
@@ -18,14 +18,14 @@ const MAX_MARKS = 20;
  * conditional create). Tried once for each user in each browser. Never fails, and delays the sign-in by at most 3 s. A passkey
  * that exists by then is registered in any case.
  */
-export async function upgradeSilently(ctx: Context<'client'>): Promise<void> {
+export async function upgradeToPasskeySilently(ctx: Context<'client'>): Promise<void> {
   const stopped = new AbortController();
   let isCreated = false;
   const onCreated = () => {
     isCreated = true;
   };
   const attempt = tryUpgrade(ctx, stopped.signal, onCreated).catch(() => {});
-  const limit = wait(ctx.platform.clock, PASSKEY_UPGRADE_MS, stopped.signal).then(
+  const limit = wait(ctx.platform.clock, PASSKEY_UPGRADE_WAIT_MS, stopped.signal).then(
     () => (isCreated ? attempt : undefined),
     () => {},
   );

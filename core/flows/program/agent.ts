@@ -3,12 +3,12 @@ import type { Context } from '../../base/context.ts';
 import { fail, type Result } from '../../base/result.ts';
 import { type AnyKnownError, KnownError } from '../../errors/known-error.ts';
 import { isNotFound } from '../../resources/items.ts';
-import { write } from '../../resources/write.ts';
+import { completeWrite } from '../../resources/write.ts';
 import { endpoint } from '../../transport/endpoint.ts';
 import { send } from '../../transport/send.ts';
 import { currentClaims, isSignInRecent, signInTooOldError } from '../get-user/recent-sign-in.ts';
-import { AGENT_SIGN_IN_MS } from '../limits.ts';
-import { field, from, type Instant, instant, orNull, string, wire } from '../../transport/wire.ts';
+import { AGENT_SIGN_IN_MAX_AGE_MS } from '../limits.ts';
+import { field, fromKey, type Instant, instant, orNull, string, wire } from '../../transport/wire.ts';
 
 export interface AgentActions {
   /**
@@ -75,7 +75,7 @@ const confirm = endpoint({
   answer: wire<AgentRequest>({
     agent: wire<Agent>({ name: string, description: orNull(string), url: orNull(string) }),
     userHint: orNull(string),
-    expiresAt: from('expires_at_millis', instant),
+    expiresAt: fromKey('expires_at_millis', instant),
     status,
   }),
   errors: ['AGENT_AUTH_NOT_ENABLED', 'AGENT_AUTH_INVALID_CLAIM_CODE', 'ANONYMOUS_AUTHENTICATION_NOT_ALLOWED'],
@@ -91,7 +91,7 @@ export async function answerAgent(
   answer: AgentAnswer,
 ): Promise<Result<AgentRequest, AgentError>> {
   if (answer === 'approve') await requireRecentSignIn(ctx);
-  return write(ctx, sendAction(ctx, claimCode, answer), { key: ['sessions'] });
+  return completeWrite(ctx, sendAction(ctx, claimCode, answer), { key: ['sessions'] });
 }
 
 /**
@@ -102,7 +102,7 @@ async function requireRecentSignIn(ctx: Context<'client'>): Promise<void> {
   const claims = await currentClaims(ctx);
   if (ctx.session.isSignedOut() || claims?.isAnonymous) return;
   const id = claims?.userId ?? '';
-  if (!(await isSignInRecent(ctx, claims, { id }, AGENT_SIGN_IN_MS))) throw signInTooOldError();
+  if (!(await isSignInRecent(ctx, claims, { id }, AGENT_SIGN_IN_MAX_AGE_MS))) throw signInTooOldError();
 }
 
 /**

@@ -1,13 +1,13 @@
 import type { Context } from '../../base/context.ts';
 import { type AnyKnownError, KnownError } from '../../errors/known-error.ts';
 import { LatchkeyError } from '../../errors/latchkey-error.ts';
-import { print } from '../../platform/print.ts';
+import { printLine } from '../../platform/print.ts';
 import { wait } from '../../platform/wait.ts';
 import { fail, ok, type Result } from '../../base/result.ts';
 import { endpoint } from '../../transport/endpoint.ts';
 import { send } from '../../transport/send.ts';
 import { number, orNull, string, wire } from '../../transport/wire.ts';
-import { CLI_MAX_ATTEMPTS, CLI_POLL_MS, CLI_REQUEST_MS } from '../limits.ts';
+import { CLI_MAX_ATTEMPTS, CLI_POLL_MS, CLI_LOGIN_LIFETIME_MS } from '../limits.ts';
 import { typedCodeField } from '../typed-code.ts';
 
 export interface CliActions {
@@ -72,7 +72,7 @@ const complete = endpoint({
   method: 'POST',
   path: '/auth/cli/complete',
   body: wire({ loginCode: typedCodeField, refreshToken: string }),
-  // The error for a code that cannot be one, such as an empty one.
+  // The service returns this error for a login code of an invalid form, for example an empty text.
   errors: ['SCHEMA_ERROR'],
 });
 
@@ -94,13 +94,13 @@ export async function promptCliLogin(
   const { maxAttempts = CLI_MAX_ATTEMPTS, waitTimeMillis = CLI_POLL_MS } = options;
   const address = confirmAddress(appUrl, ctx);
   const { clock } = ctx.platform;
-  const deadlineMs = clock.monotonic() + (expiresInMillis ?? CLI_REQUEST_MS) + waitTimeMillis;
+  const deadlineMs = clock.monotonic() + (expiresInMillis ?? CLI_LOGIN_LIFETIME_MS) + waitTimeMillis;
   signal?.throwIfAborted();
   const started = await startLogin(ctx, expiresInMillis);
   if (!started.ok) return started;
   const { pollingCode, loginCode } = started.value;
   address.searchParams.set('login_code', loginCode);
-  (promptLink ?? print)(address.href, loginCode);
+  (promptLink ?? printLine)(address.href, loginCode);
   let askedMs = 0;
   for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
     const leftMs = Math.max(deadlineMs - clock.monotonic(), 0);

@@ -3,7 +3,7 @@ import type { Context } from '../../base/context.ts';
 import { unwrap } from '../../base/result.ts';
 import { LatchkeyError } from '../../errors/latchkey-error.ts';
 import { inDevelopment } from '../../platform/environment/environment.ts';
-import { refresh } from '../../session/refresh.ts';
+import { refreshSession } from '../../session/refresh.ts';
 import type { SessionEngine } from '../../session/session.ts';
 import { decodePayload, isTokenText, readClaims } from '../../session/tokens.ts';
 import { endpoint } from '../../transport/endpoint.ts';
@@ -73,7 +73,7 @@ async function impersonate(ctx: Context<'client'>, actionId: string): Promise<vo
   const refreshToken = readImpersonation(javascript, options.projectId);
   if (refreshToken === null)
     throw new LatchkeyError('MALFORMED_ANSWER', 'Its script has an unknown form and was not run.');
-  const answer = await refresh(platform, options, refreshToken);
+  const answer = await refreshSession(platform, options, refreshToken);
   if (!answer) throw new LatchkeyError('NOT_SIGNED_IN', 'Its session has ended.');
   const tokens = { accessToken: answer.accessToken, refreshToken: answer.refreshToken ?? refreshToken };
   let isGranted = false;

@@ -92,7 +92,9 @@ export async function signInWithCredential(
   const result = await send(ctx, signIn, { body: { email: typedEmail(ctx, email), password } });
   // The passkey is optional: if its code cannot be loaded, the sign-in still succeeds.
   const beforeRedirect = () =>
-    import('../passkey/upgrade.ts').then(({ upgradeSilently }) => upgradeSilently(ctx)).catch(() => {});
+    import('../passkey/upgrade.ts')
+      .then(({ upgradeToPasskeySilently: upgradeSilently }) => upgradeSilently(ctx))
+      .catch(() => {});
   const finished = await finishSignIn(ctx, result, { ticket, method: 'password', noRedirect, beforeRedirect });
   return finished.ok ? ok(undefined) : finished;
 }

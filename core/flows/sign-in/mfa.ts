@@ -1,5 +1,5 @@
 import { MFA_ATTEMPT_KEYS } from '../../base/client-names.ts';
-import { readFirst, writeAll } from '../../base/stored-names.ts';
+import { readFirstKey, writeAllKeys } from '../../base/stored-names.ts';
 import type { Context } from '../../base/context.ts';
 import { type AnyKnownError, KnownError } from '../../errors/known-error.ts';
 import { fail, type Result } from '../../base/result.ts';
@@ -52,10 +52,10 @@ export async function signInWithMfa(
   { attemptCode, noRedirect }: MfaOptions = {},
 ): Promise<Result<SignedIn, MfaError>> {
   const { sessionStorage } = ctx.platform;
-  const code = attemptCode ?? readFirst(sessionStorage, MFA_ATTEMPT_KEYS);
+  const code = attemptCode ?? readFirstKey(sessionStorage, MFA_ATTEMPT_KEYS);
   if (code === null) return fail(new KnownError('VERIFICATION_CODE_NOT_FOUND', 'No sign-in is under way.', {}));
   const method = sessionStorage.get(MFA_METHOD_KEY);
   const result = await send(ctx, signIn, { body: { code, type: 'totp', totp } });
-  if (!result.ok && FINAL_ERRORS.includes(result.error.code)) writeAll(sessionStorage, MFA_ATTEMPT_KEYS, null);
+  if (!result.ok && FINAL_ERRORS.includes(result.error.code)) writeAllKeys(sessionStorage, MFA_ATTEMPT_KEYS, null);
   return finishSignIn(ctx, result, { ticket, method, noRedirect });
 }

@@ -1,5 +1,5 @@
 import { LAST_USED_KEYS, MFA_ATTEMPT_KEYS } from '../../base/client-names.ts';
-import { writeAll } from '../../base/stored-names.ts';
+import { writeAllKeys } from '../../base/stored-names.ts';
 import type { Context } from '../../base/context.ts';
 import type { ErrorDetails } from '../../errors/catalogue.ts';
 import type { KnownError } from '../../errors/known-error.ts';
@@ -76,10 +76,10 @@ export function keepSession(
   const { localStorage, sessionStorage } = ctx.platform;
   beginSession(ctx, ticket, newSession);
   // Remove the data of earlier sign-ins that still wait for a second factor or a magic link.
-  writeAll(sessionStorage, MFA_ATTEMPT_KEYS, null);
+  writeAllKeys(sessionStorage, MFA_ATTEMPT_KEYS, null);
   sessionStorage.remove(MFA_METHOD_KEY);
   localStorage.remove(MAGIC_LINK_MARK_KEY);
-  if (method !== null) writeAll(localStorage, LAST_USED_KEYS, method);
+  if (method !== null) writeAllKeys(localStorage, LAST_USED_KEYS, method);
 }
 
 /**
@@ -114,7 +114,7 @@ async function beginMfa(
 ): Promise<void> {
   if (attemptCode === undefined) return;
   const { sessionStorage } = ctx.platform;
-  writeAll(sessionStorage, MFA_ATTEMPT_KEYS, attemptCode);
+  writeAllKeys(sessionStorage, MFA_ATTEMPT_KEYS, attemptCode);
   if (method !== null) sessionStorage.set(MFA_METHOD_KEY, method);
   if (!noRedirect) await redirectToRoute(ctx, 'mfa');
 }

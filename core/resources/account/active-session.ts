@@ -1,4 +1,4 @@
-import { boolean, from, type Instant, instant, number, orNull, string, wire } from '../../transport/wire.ts';
+import { boolean, fromKey, type Instant, instant, number, orNull, string, wire } from '../../transport/wire.ts';
 
 /** A session of a user: a browser, program or agent in which the user is signed in. */
 export interface ActiveSession {
@@ -31,12 +31,12 @@ export interface GeoInfo {
 /** The location of a session. In JSON these fields are in camelCase, unlike all other fields (protocol.md §5.5). */
 const geoInfo = wire<GeoInfo>({
   ip: string,
-  countryCode: from('countryCode', orNull(string)),
-  regionCode: from('regionCode', orNull(string)),
-  cityName: from('cityName', orNull(string)),
+  countryCode: fromKey('countryCode', orNull(string)),
+  regionCode: fromKey('regionCode', orNull(string)),
+  cityName: fromKey('cityName', orNull(string)),
   latitude: orNull(number),
   longitude: orNull(number),
-  tzIdentifier: from('tzIdentifier', orNull(string)),
+  tzIdentifier: fromKey('tzIdentifier', orNull(string)),
 });
 
 /** The fields of a session that its user sees (protocol.md §5.5). */
@@ -47,7 +47,7 @@ export const activeSessionWire = wire<ActiveSession>({
   lastUsedAt: orNull(instant),
   isImpersonation: boolean,
   isCurrentSession: boolean,
-  geoInfo: from('last_used_at_end_user_ip_info', orNull(geoInfo)),
+  geoInfo: fromKey('last_used_at_end_user_ip_info', orNull(geoInfo)),
   userAgent: orNull(string),
   agentName: orNull(string),
 });

@@ -1,4 +1,4 @@
-import { boolean, field, from, type Instant, instant, orNull, string, wire } from '../../transport/wire.ts';
+import { boolean, field, fromKey, type Instant, instant, orNull, string, wire } from '../../transport/wire.ts';
 
 /** A key with which programs act for a user or a team. */
 export interface ApiKey {
@@ -59,14 +59,14 @@ const lastFour = field<string>((value, path) =>
 export const apiKeyWire = wire<ApiKey>({
   id: string,
   description: string,
-  createdAt: from('created_at_millis', instant),
-  expiresAt: from('expires_at_millis', orNull(instant)),
-  manuallyRevokedAt: from('manually_revoked_at_millis', orNull(instant)),
+  createdAt: fromKey('created_at_millis', instant),
+  expiresAt: fromKey('expires_at_millis', orNull(instant)),
+  manuallyRevokedAt: fromKey('manually_revoked_at_millis', orNull(instant)),
   isPublic: boolean,
   type: owner,
   userId: orNull(string),
   teamId: orNull(string),
-  lastFour: from('value', lastFour),
+  lastFour: fromKey('value', lastFour),
 });
 
 /** The fields of a key in the response to its creation. */
@@ -81,7 +81,7 @@ export const newApiKeyBodyWire = wire<NewApiKeyBody>({
   userId: string,
   teamId: string,
   description: string,
-  expiresAt: from('expires_at_millis', orNull(instant)),
+  expiresAt: fromKey('expires_at_millis', orNull(instant)),
   isPublic: boolean,
 });
 

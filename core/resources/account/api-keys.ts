@@ -17,8 +17,8 @@ import {
   newApiKeyBodyWire,
   type NewApiKeyOptions,
 } from './api-key.ts';
-import { items } from '../items.ts';
-import { write } from '../write.ts';
+import { itemsWire } from '../items.ts';
+import { completeWrite } from '../write.ts';
 
 /** The API keys of the signed-in user, or of a team whose keys the user may manage. */
 export interface ApiKeys {
@@ -65,7 +65,7 @@ const getKeys = endpoint({
   session: 'required',
   method: 'GET',
   path: ({ teamId }: ApiKeyOwner) => keysPath(teamId, `?${ownerQuery(teamId)}`),
-  answer: items(apiKeyWire),
+  answer: itemsWire(apiKeyWire),
   errors: [],
 });
 
@@ -98,7 +98,7 @@ export function create(
   { description, expiresAt, isPublic = false, teamId }: NewApiKeyOptions,
 ): Promise<Result<NewApiKey, ApiKeyError>> {
   const ownerFields = teamId === undefined ? { userId: 'me' } : { teamId: checkUuid(teamId, TEAM_ID_NAME) };
-  return write(
+  return completeWrite(
     ctx,
     send(ctx, postKey, { params: { teamId }, body: { ...ownerFields, description, expiresAt, isPublic } }),
     {
@@ -135,7 +135,7 @@ function patch(
   changeKey: (key: ApiKey) => ApiKey,
 ): Promise<Result<undefined, ApiKeyError>> {
   const change = (keys: readonly ApiKey[]) => keys.map((key) => (key.id === id ? changeKey(key) : key));
-  return write(ctx, send(ctx, patchKey, { params: { id, teamId }, body: changes }), {
+  return completeWrite(ctx, send(ctx, patchKey, { params: { id, teamId }, body: changes }), {
     key: cacheKeyOf(teamId),
     show: [{ key: cacheKeyOf(teamId), change }],
   });

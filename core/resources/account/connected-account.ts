@@ -1,5 +1,5 @@
 import { ACCOUNT_ID_NAME, pathSegment } from '../../base/checked.ts';
-import { boolean, field, from, orNull, string, wire } from '../../transport/wire.ts';
+import { boolean, field, fromKey, orNull, string, wire } from '../../transport/wire.ts';
 
 /** An account at a provider that is connected to the signed-in user. */
 export interface ConnectedAccount {
@@ -40,7 +40,7 @@ const PROVIDER_ID = 'The id of a provider';
 /** The fields of an account that its user sees (protocol.md §9.5). */
 export const connectedAccountWire = wire<ConnectedAccount>({
   id: string,
-  provider: from('provider_config_id', string),
+  provider: fromKey('provider_config_id', string),
   type: string,
   email: orNull(string),
   allowSignIn: boolean,
@@ -55,12 +55,12 @@ const scopes = field<readonly string[]>(
   (value, path) => string.decode(value, path).split(' '),
   (value) => (value.length > 0 ? value.join(' ') : undefined),
 );
-export const providerTokenBodyWire = wire<ProviderTokenOptions>({ scopes: from('scope', scopes) });
+export const providerTokenBodyWire = wire<ProviderTokenOptions>({ scopes: fromKey('scope', scopes) });
 export const providerTokenWire = wire({ accessToken: string });
 /** The fields of a connection in the service's list (protocol.md §9.4). */
 export const oauthConnectionWire = wire<OAuthConnection>({
   provider: string,
-  accountId: from('provider_account_id', string),
+  accountId: fromKey('provider_account_id', string),
 });
 
 /**
@@ -88,7 +88,7 @@ export function findConnection<Connection extends OAuthConnection>(
 }
 
 /** The error codes that mean that the user has no access token at the provider with these scopes (protocol.md §14.7). */
-export const NO_TOKEN = [
+export const NO_TOKEN_CODES = [
   'OAUTH_CONNECTION_NOT_CONNECTED_TO_USER',
   'OAUTH_CONNECTION_DOES_NOT_HAVE_REQUIRED_SCOPE',
 ] as const;

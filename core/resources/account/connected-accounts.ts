@@ -5,7 +5,7 @@ import { type Result, unwrap } from '../../base/result.ts';
 import type { ListAtom } from '../../cache/resource.ts';
 import { endpoint } from '../../transport/endpoint.ts';
 import { send } from '../../transport/send.ts';
-import { from, list as listOf, string, wire } from '../../transport/wire.ts';
+import { fromKey, list as listOf, string, wire } from '../../transport/wire.ts';
 import {
   connectedAccountWire,
   accountOfProvider,
@@ -14,16 +14,16 @@ import {
   type ConnectedAccount,
   oauthConnectionWire,
   findConnection,
-  NO_TOKEN,
+  NO_TOKEN_CODES,
   type OAuthConnection,
   type ProviderTokenOptions,
   providerTokenWire,
   tokenPath,
   providerTokenBodyWire,
 } from './connected-account.ts';
-import { isNotFound, items } from '../items.ts';
+import { isNotFound, itemsWire } from '../items.ts';
 import { userResource } from '../current-user.ts';
-import { applyChanges, write } from '../write.ts';
+import { applyChanges, completeWrite } from '../write.ts';
 
 /** The accounts at OAuth providers that are connected to the signed-in user. `app.linkConnectedAccount` connects an account. */
 export interface ConnectedAccounts {
@@ -89,7 +89,7 @@ const getAccounts = endpoint({
   session: 'required',
   method: 'GET',
   path: '/oauth-providers?user_id=me',
-  answer: items(connectedAccountWire),
+  answer: itemsWire(connectedAccountWire),
   errors: [],
 });
 
@@ -119,7 +119,7 @@ const getConnections = endpoint({
   session: 'required',
   method: 'GET',
   path: '/connected-accounts/me',
-  answer: items(oauthConnectionWire),
+  answer: itemsWire(oauthConnectionWire),
   errors: [],
 });
 
@@ -128,7 +128,9 @@ const getProviderAccounts = endpoint({
   session: 'required',
   method: 'GET',
   path: '/users/me',
-  answer: wire({ oauthProviders: listOf(wire<OAuthConnection>({ provider: from('id', string), accountId: string })) }),
+  answer: wire({
+    oauthProviders: listOf(wire<OAuthConnection>({ provider: fromKey('id', string), accountId: string })),
+  }),
   errors: [],
 });
 
@@ -139,7 +141,7 @@ const createToken = endpoint({
   path: (providerOrConnection: string | OAuthConnection) => tokenPath('me', providerOrConnection),
   body: providerTokenBodyWire,
   answer: providerTokenWire,
-  errors: NO_TOKEN,
+  errors: NO_TOKEN_CODES,
 });
 
 /** Returns the accounts. If the service has no list of accounts, reads the providers from the user. */
@@ -189,10 +191,13 @@ export function update(
 ): Promise<Result<undefined, AccountError>> {
   const change = (all: readonly ConnectedAccount[]) =>
     all.map((each) => (each.id === id ? applyChanges(each, changes) : each));
-  return write(ctx, send(ctx, patchAccount, { params: id, body: changes }), { key: KEY, show: [{ key: KEY, change }] });
+  return completeWrite(ctx, send(ctx, patchAccount, { params: id, body: changes }), {
+    key: KEY,
+    show: [{ key: KEY, change }],
+  });
 }
 
 export function disconnect(ctx: Context<'client'>, id: string): Promise<Result<undefined, AccountError>> {
   const change = (all: readonly ConnectedAccount[]) => all.filter((each) => each.id !== id);
-  return write(ctx, send(ctx, deleteAccount, { params: id }), { key: KEY, show: [{ key: KEY, change }] });
+  return completeWrite(ctx, send(ctx, deleteAccount, { params: id }), { key: KEY, show: [{ key: KEY, change }] });
 }

@@ -17,9 +17,9 @@ import {
   type ContactChannel,
   type NewChannel,
 } from './contact-channel.ts';
-import { items } from '../items.ts';
+import { itemsWire } from '../items.ts';
 import { signalNewName } from './passkey-details.ts';
-import { applyChanges, write } from '../write.ts';
+import { applyChanges, completeWrite } from '../write.ts';
 
 /** The contact channels of the signed-in user: email addresses. */
 export interface ContactChannels {
@@ -75,7 +75,7 @@ const getChannels = endpoint({
   session: 'required',
   method: 'GET',
   path: '/contact-channels?user_id=me',
-  answer: items(contactChannelWire),
+  answer: itemsWire(contactChannelWire),
   errors: [],
 });
 
@@ -124,7 +124,7 @@ export async function create(
 ): Promise<Result<ContactChannel, ChannelError>> {
   const address = typedEmail(ctx, value);
   if (await hasChannel(ctx, address)) return fail(alreadyExistsError());
-  return write(
+  return completeWrite(
     ctx,
     send(ctx, postChannel, { body: { userId: 'me', type: 'email', value: address, usedForAuth, isPrimary } }),
     { key: isPrimary ? ['emails'] : KEY },
@@ -144,17 +144,24 @@ export async function update(
       if (each.id === id) return applyChanges(each, shownChanges);
       return isPrimary ? applyChanges(each, { isPrimary: false }) : each;
     });
-  const result = await write(ctx, send(ctx, patchChannel, { params: id, body: { value, isPrimary, usedForAuth } }), {
-    key: ['emails'],
-    show: [{ key: KEY, change }],
-  });
+  const result = await completeWrite(
+    ctx,
+    send(ctx, patchChannel, { params: id, body: { value, isPrimary, usedForAuth } }),
+    {
+      key: ['emails'],
+      show: [{ key: KEY, change }],
+    },
+  );
   if (result.ok && (isPrimary !== undefined || value !== undefined)) await signalNewName(ctx);
   return result;
 }
 
 function remove(ctx: Context<'client'>, id: string): Promise<Result<undefined, ChannelError>> {
   const change = (all: readonly ContactChannel[]) => all.filter((each) => each.id !== id);
-  return write(ctx, send(ctx, deleteChannel, { params: id }), { key: ['emails'], show: [{ key: KEY, change }] });
+  return completeWrite(ctx, send(ctx, deleteChannel, { params: id }), {
+    key: ['emails'],
+    show: [{ key: KEY, change }],
+  });
 }
 export { remove as delete };
 

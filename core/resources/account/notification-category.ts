@@ -1,4 +1,4 @@
-import { boolean, from, string, wire } from '../../transport/wire.ts';
+import { boolean, fromKey, string, wire } from '../../transport/wire.ts';
 
 /** A category of emails that users receive. */
 export interface NotificationCategory {
@@ -10,11 +10,11 @@ export interface NotificationCategory {
 
 /** The fields of a category that the user sees (protocol.md §9.7). */
 export const notificationCategoryWire = wire<NotificationCategory>({
-  id: from('notification_category_id', string),
-  name: from('notification_category_name', string),
-  isEnabled: from('enabled', boolean),
+  id: fromKey('notification_category_id', string),
+  name: fromKey('notification_category_name', string),
+  isEnabled: fromKey('enabled', boolean),
   canDisable: boolean,
 });
 
 /** The body of a request that changes a category. */
-export const notificationCategoryBodyWire = wire({ isEnabled: from('enabled', boolean) });
+export const notificationCategoryBodyWire = wire({ isEnabled: fromKey('enabled', boolean) });

@@ -4,13 +4,13 @@ import { unwrap } from '../../base/result.ts';
 import type { ListAtom } from '../../cache/resource.ts';
 import { endpoint } from '../../transport/endpoint.ts';
 import { send } from '../../transport/send.ts';
-import { items, itemsIfAny } from '../items.ts';
+import { itemsWire, itemsIfAny } from '../items.ts';
 import {
   notificationCategoryWire,
   notificationCategoryBodyWire,
   type NotificationCategory,
 } from './notification-category.ts';
-import { applyChanges, write } from '../write.ts';
+import { applyChanges, completeWrite } from '../write.ts';
 
 /** The categories of notification emails; empty when the service has none. */
 export interface Notifications {
@@ -36,7 +36,7 @@ const getCategories = endpoint({
   session: 'required',
   method: 'GET',
   path: PATH,
-  answer: items(notificationCategoryWire),
+  answer: itemsWire(notificationCategoryWire),
   errors: [],
 });
 
@@ -56,7 +56,7 @@ export function list(ctx: Context<'client'>): Promise<readonly NotificationCateg
 export async function update(ctx: Context<'client'>, categoryId: string, enabled: boolean): Promise<void> {
   const key = ['notifications'];
   unwrap(
-    await write(ctx, send(ctx, patchCategory, { params: categoryId, body: { isEnabled: enabled } }), {
+    await completeWrite(ctx, send(ctx, patchCategory, { params: categoryId, body: { isEnabled: enabled } }), {
       key: key,
       show: [
         {

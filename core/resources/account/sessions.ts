@@ -7,8 +7,8 @@ import { readUserAgent } from '../../platform/user-agent.ts';
 import { endpoint } from '../../transport/endpoint.ts';
 import { send } from '../../transport/send.ts';
 import { type ActiveSession, activeSessionWire } from './active-session.ts';
-import { isNotFound, items } from '../items.ts';
-import { write } from '../write.ts';
+import { isNotFound, itemsWire } from '../items.ts';
+import { completeWrite } from '../write.ts';
 
 /** The sessions of the signed-in user. */
 export interface Sessions {
@@ -52,7 +52,7 @@ const getSessions = endpoint({
   session: 'required',
   method: 'GET',
   path: '/auth/sessions?user_id=me',
-  answer: items(activeSessionWire),
+  answer: itemsWire(activeSessionWire),
   errors: [],
 });
 
@@ -70,14 +70,14 @@ export async function list(ctx: Context<'client'>): Promise<readonly ActiveSessi
 }
 
 export function revoke(ctx: Context<'client'>, id: string): Promise<Result<undefined, SessionError>> {
-  return write(ctx, endSession(ctx, id), {
+  return completeWrite(ctx, endSession(ctx, id), {
     key: KEY,
     show: [{ key: KEY, change: (all: readonly ActiveSession[]) => all.filter((each) => each.id !== id) }],
   });
 }
 
 export async function revokeOthers(ctx: Context<'client'>): Promise<OthersRevoked> {
-  return unwrap(await write(ctx, endOthers(ctx), { key: KEY }));
+  return unwrap(await completeWrite(ctx, endOthers(ctx), { key: KEY }));
 }
 
 async function endOthers(ctx: Context<'client'>): Promise<Result<OthersRevoked, never>> {

@@ -7,7 +7,7 @@ import { endpoint } from '../../transport/endpoint.ts';
 import { send } from '../../transport/send.ts';
 import { boolean, type Json, metadata, orNull, string, wire } from '../../transport/wire.ts';
 import type { CurrentUser } from '../own-user.ts';
-import { applyChanges, write } from '../write.ts';
+import { applyChanges, completeWrite } from '../write.ts';
 
 /** The changes that users may make to themselves. */
 export interface UserChanges {
@@ -65,7 +65,7 @@ export async function patchCurrentUser(
 ): Promise<Result<undefined, UserUpdateError>> {
   checkOptionalUuid(changes.selectedTeamId ?? undefined, TEAM_ID_NAME);
   const change = (user: CurrentUser | null) => user && applyChanges(user, shown);
-  return write(ctx, send(ctx, patch, { body: withTypedEmail(ctx, changes) }), {
+  return completeWrite(ctx, send(ctx, patch, { body: withTypedEmail(ctx, changes) }), {
     key: [writtenKey(changes)],
     show: [{ key: ['me'], change }],
   });

@@ -1,4 +1,4 @@
-import { boolean, from, list, orNull, string, wire } from '../../transport/wire.ts';
+import { boolean, fromKey, list, orNull, string, wire } from '../../transport/wire.ts';
 
 /** The public data of a project: its name and its sign-in methods. */
 export interface Project {
@@ -6,7 +6,7 @@ export interface Project {
   readonly displayName: string;
   /** The address of the project's logo; null when there is none or the service does not return it. */
   readonly logoUrl: string | null;
-  /** The address of the logo for dark backgrounds, otherwise like `logoUrl`. */
+  /** The address of the logo for dark backgrounds; null when there is none or the service does not return it. */
   readonly logoDarkModeUrl: string | null;
   readonly config: ProjectConfig;
 }
@@ -42,7 +42,7 @@ export const projectConfigWire = wire<ProjectConfig>({
   clientUserDeletionEnabled: boolean,
   allowUserApiKeys: boolean,
   allowTeamApiKeys: boolean,
-  oauthProviders: from('enabled_oauth_providers', list(wire({ id: string, displayName: orNull(string) }))),
+  oauthProviders: fromKey('enabled_oauth_providers', list(wire({ id: string, displayName: orNull(string) }))),
 });
 
 /** The public fields of a project (protocol.md §3.5). */

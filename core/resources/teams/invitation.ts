@@ -1,4 +1,4 @@
-import { from, type Instant, instant, orNull, string, wire } from '../../transport/wire.ts';
+import { fromKey, type Instant, instant, orNull, string, wire } from '../../transport/wire.ts';
 
 /** An unused invitation to a team. */
 export interface TeamInvitation {
@@ -16,7 +16,7 @@ export const teamInvitationWire = wire<TeamInvitation>({
   teamId: string,
   teamDisplayName: orNull(string),
   recipientEmail: string,
-  expiresAt: from('expires_at_millis', instant),
+  expiresAt: fromKey('expires_at_millis', instant),
 });
 
 /** The body of a request that invites a user: the recipient, and the address of the link in the email. */

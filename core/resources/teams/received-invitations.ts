@@ -6,8 +6,8 @@ import type { ListAtom } from '../../cache/resource.ts';
 import { endpoint } from '../../transport/endpoint.ts';
 import { send } from '../../transport/send.ts';
 import { teamInvitationWire, type TeamInvitation } from './invitation.ts';
-import { items, itemsIfAny } from '../items.ts';
-import { write } from '../write.ts';
+import { itemsWire, itemsIfAny } from '../items.ts';
+import { completeWrite } from '../write.ts';
 
 /** Invitations to the verified email addresses of the signed-in user. Empty when the service does not offer them. */
 export interface ReceivedInvitations {
@@ -33,7 +33,7 @@ const getInvitations = endpoint({
   session: 'required',
   method: 'GET',
   path: '/team-invitations?user_id=me',
-  answer: items(teamInvitationWire),
+  answer: itemsWire(teamInvitationWire),
   errors: [],
 });
 
@@ -58,7 +58,7 @@ export function list(ctx: Context<'client'>): Promise<readonly TeamInvitation[]>
 /** Joins the team and consumes the invitation. */
 export function accept(ctx: Context<'client'>, id: string): Promise<Result<undefined, ReceivedInvitationError>> {
   const key = ['receivedInvitations'];
-  return write(ctx, send(ctx, acceptInvitation, { params: id }), {
+  return completeWrite(ctx, send(ctx, acceptInvitation, { params: id }), {
     key: key,
     show: [{ key, change: (all: readonly TeamInvitation[]) => all.filter((each) => each.id !== id) }],
   });

@@ -10,8 +10,8 @@ import type { ListAtom } from '../../cache/resource.ts';
 import { endpoint } from '../../transport/endpoint.ts';
 import { send as sendTo } from '../../transport/send.ts';
 import { teamInvitationWire, teamInvitationBodyWire, type TeamInvitation } from './invitation.ts';
-import { items } from '../items.ts';
-import { write } from '../write.ts';
+import { itemsWire } from '../items.ts';
+import { completeWrite } from '../write.ts';
 
 export interface TeamInvitations {
   /**
@@ -51,7 +51,7 @@ const getInvitations = endpoint({
   session: 'required',
   method: 'GET',
   path: (teamId: string) => `/team-invitations?team_id=${checkUuid(teamId, TEAM_ID_NAME)}`,
-  answer: items(teamInvitationWire),
+  answer: itemsWire(teamInvitationWire),
   errors: [],
 });
 
@@ -88,7 +88,7 @@ export async function send(
   if (!address) throw new LatchkeyError('MISUSE', 'Inviting somebody needs an email address.');
   const target = callbackUrl(ctx, 'teamInvitation', options.callbackUrl, 'callbackUrl');
   const body = { teamId: checkUuid(teamId, TEAM_ID_NAME), email: address, callbackUrl: target };
-  return write(ctx, sendTo(ctx, sendCode, { body }), { key: ['teamInvitations', teamId] });
+  return completeWrite(ctx, sendTo(ctx, sendCode, { body }), { key: ['teamInvitations', teamId] });
 }
 
 export function revoke(
@@ -97,7 +97,7 @@ export function revoke(
   id: string,
 ): Promise<Result<undefined, TeamInvitationError>> {
   const key = ['teamInvitations', teamId];
-  return write(ctx, sendTo(ctx, deleteInvitation, { params: { teamId, id } }), {
+  return completeWrite(ctx, sendTo(ctx, deleteInvitation, { params: { teamId, id } }), {
     key: key,
     show: [{ key, change: (all: readonly TeamInvitation[]) => all.filter((each) => each.id !== id) }],
   });

@@ -5,9 +5,9 @@ import { type Result, unwrap } from '../../base/result.ts';
 import type { ListAtom } from '../../cache/resource.ts';
 import { endpoint } from '../../transport/endpoint.ts';
 import { send } from '../../transport/send.ts';
-import { items } from '../items.ts';
+import { itemsWire } from '../items.ts';
 import { teamMemberWire, type TeamMember } from './member.ts';
-import { write } from '../write.ts';
+import { completeWrite } from '../write.ts';
 
 export interface TeamMembers {
   /**
@@ -42,7 +42,7 @@ const getMembers = endpoint({
   session: 'required',
   method: 'GET',
   path: (teamId: string) => `/team-member-profiles?team_id=${checkUuid(teamId, TEAM_ID_NAME)}`,
-  answer: items(teamMemberWire),
+  answer: itemsWire(teamMemberWire),
   errors: [],
 });
 
@@ -67,7 +67,7 @@ export function remove(
 ): Promise<Result<undefined, MemberError>> {
   const members = ['teamMembers', teamId];
   const isOwn = userId === 'me' || userId === ctx.session.$session.value?.userId;
-  return write(ctx, send(ctx, removeMember, { params: { teamId, userId } }), {
+  return completeWrite(ctx, send(ctx, removeMember, { params: { teamId, userId } }), {
     // Users who remove themselves leave the team. Then all values about the team are stale, and so is the user, who contains the selected
     // team.
     key: isOwn ? ['formerTeam', teamId] : members,

@@ -7,7 +7,7 @@ import type { ResourceState } from '../../cache/resource.ts';
 import { endpoint } from '../../transport/endpoint.ts';
 import { send } from '../../transport/send.ts';
 import { teamMemberWire, type ProfileChanges, teamProfileBodyWire, type TeamMember } from './member.ts';
-import { applyChanges, write } from '../write.ts';
+import { applyChanges, completeWrite } from '../write.ts';
 
 /** The signed-in user's profile in a team. Name and picture default to the user's own. */
 export interface TeamProfiles {
@@ -71,7 +71,7 @@ export function update(
   // Null resets a field to a default that only the service knows, so such changes are not shown at once.
   const shown = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== null));
   const key = ['teamProfiles', teamId];
-  return write(ctx, send(ctx, patchProfile, { params: teamId, body: changes }), {
+  return completeWrite(ctx, send(ctx, patchProfile, { params: teamId, body: changes }), {
     key: key,
     show: [{ key, change: (profile: TeamMember | null) => profile && applyChanges(profile, shown) }],
   });

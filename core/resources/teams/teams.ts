@@ -5,11 +5,11 @@ import { type Result, unwrap } from '../../base/result.ts';
 import type { ListAtom } from '../../cache/resource.ts';
 import { endpoint } from '../../transport/endpoint.ts';
 import { send } from '../../transport/send.ts';
-import { items } from '../items.ts';
+import { itemsWire } from '../items.ts';
 import { type CurrentUser, teamWire } from '../own-user.ts';
 import { type NewTeam, type Team, teamBodyWire, type TeamChanges } from './team.ts';
 import { patchCurrentUser, type UserUpdateError } from '../account/update-user.ts';
-import { applyChanges, write } from '../write.ts';
+import { applyChanges, completeWrite } from '../write.ts';
 
 /** The teams of the signed-in user, oldest first. */
 export interface Teams {
@@ -73,7 +73,7 @@ const getTeams = endpoint({
   session: 'required',
   method: 'GET',
   path: '/teams?user_id=me',
-  answer: items(teamWire),
+  answer: itemsWire(teamWire),
   errors: [],
 });
 const getTeam = endpoint({
@@ -123,7 +123,7 @@ export async function get(ctx: Context<'client'>, id: string): Promise<Team | nu
 }
 
 export async function create(ctx: Context<'client'>, options: NewTeam): Promise<Result<Team, TeamError>> {
-  const created = await write(ctx, send(ctx, postTeam, { body: { ...options, creatorUserId: 'me' } }), {
+  const created = await completeWrite(ctx, send(ctx, postTeam, { body: { ...options, creatorUserId: 'me' } }), {
     key: ['teams'],
   });
   if (!created.ok) return created;
@@ -139,7 +139,7 @@ export async function update(
 ): Promise<Result<undefined, TeamError>> {
   const change = <Shown extends { readonly id: string }>(each: Shown) =>
     each.id === id ? applyChanges(each, changes) : each;
-  return write(ctx, send(ctx, patchTeam, { params: { id }, body: changes }), {
+  return completeWrite(ctx, send(ctx, patchTeam, { params: { id }, body: changes }), {
     key: ['team', id],
     show: [
       { key: ['teams'], change: (teams: readonly Team[]) => teams.map(change) },
@@ -153,12 +153,12 @@ export async function update(
 }
 
 function remove(ctx: Context<'client'>, id: string): Promise<Result<undefined, TeamError>> {
-  return write(ctx, send(ctx, deleteTeam, { params: { id } }), { key: ['formerTeam', id] });
+  return completeWrite(ctx, send(ctx, deleteTeam, { params: { id } }), { key: ['formerTeam', id] });
 }
 export { remove as delete };
 
 export function leave(ctx: Context<'client'>, id: string): Promise<Result<undefined, TeamError>> {
-  return write(ctx, send(ctx, leaveTeam, { params: { id } }), { key: ['formerTeam', id] });
+  return completeWrite(ctx, send(ctx, leaveTeam, { params: { id } }), { key: ['formerTeam', id] });
 }
 
 /** Selects a team; null selects no team. Shows the selection at once if the list of teams is cached. */

@@ -2,7 +2,7 @@ import { createContext } from '../../app/create-client-app.ts';
 import type { Context } from '../../base/context.ts';
 import { LatchkeyError } from '../../errors/latchkey-error.ts';
 import { reserveIdentifier } from '../../base/identifiers.ts';
-import { explain, findCopied, TYPE_RULES } from '../../base/option-shapes.ts';
+import { explainOption, findCopied, TYPE_RULES } from '../../base/option-shapes.ts';
 import {
   type ClientAppOptions,
   mergeSettings,
@@ -18,7 +18,7 @@ import {
   secretFromEnvironment,
 } from '../../platform/environment/key-environment.ts';
 import type { Platform } from '../../platform/ports.ts';
-import type { Access } from '../../transport/endpoint.ts';
+import type { AccessLevel } from '../../transport/endpoint.ts';
 
 /** Options of an app that authenticates with a secret key. The app has no session, so it stores no tokens and never redirects. */
 export type KeyAppOptions = Omit<ClientAppOptions, 'tokenStore' | 'redirectMethod'>;
@@ -27,14 +27,17 @@ export type KeyAppOptions = Omit<ClientAppOptions, 'tokenStore' | 'redirectMetho
 const KEY_KINDS = {
   secretServerKey: { prefix: 'ssk_', header: 'x-stack-secret-server-key', accessType: 'server' },
   superSecretAdminKey: { prefix: 'sak_', header: 'x-stack-super-secret-admin-key', accessType: 'admin' },
-} satisfies Record<SecretSetting, { readonly prefix: string; readonly header: string; readonly accessType: Access }>;
+} satisfies Record<
+  SecretSetting,
+  { readonly prefix: string; readonly header: string; readonly accessType: AccessLevel }
+>;
 
 /**
  * Creates a context whose requests carry a secret key in a header. The key is sent nowhere else.
  *
  * @throws LatchkeyError `MISUSE` in a browser, where everyone could read the key; `INVALID_OPTION` for a missing or invalid key
  */
-export function createKeyContext<Level extends Access>(
+export function createKeyContext<Level extends AccessLevel>(
   kind: SecretSetting,
   option: string | undefined,
   options: KeyAppOptions,
@@ -51,18 +54,18 @@ export function createKeyContext<Level extends Access>(
  *
  * @throws LatchkeyError `DUPLICATE_APP` when another app uses the `uniqueIdentifier`
  */
-export function createLevelContext<Level extends Access>(
+export function createLevelContext<Level extends AccessLevel>(
   options: KeyAppOptions,
   platform: Platform,
-  accessType: Access,
+  accessType: AccessLevel,
   headers: Readonly<Record<string, string>>,
 ): Context<Level> {
   const option = options.extraRequestHeaders ?? (extraHeadersFromEnvironment() as KeyAppOptions['extraRequestHeaders']);
   const resolved = resolveOptions({ ...options, extraRequestHeaders: option, tokenStore: {} }, platform);
   const release = reserveIdentifier(resolved.uniqueIdentifier);
   const extraRequestHeaders = {
-    // The header for anonymous users admits restricted users, too. Without that header, this one admits them. CORS rules of
-    // generation 2 services (protocol.md §1.3) forbid this one in browsers, so only servers send it.
+    // The header for anonymous users admits restricted users, too. Without that header, `x-stack-allow-restricted-user` admits them. Only
+    // servers send it, because the CORS rules of generation 2 services (protocol.md §1.3) forbid it in browsers.
     ...(accessType === 'server' &&
       options.allowAnonymousUsers === false && { 'x-stack-allow-restricted-user': 'true' }),
     ...resolved.extraRequestHeaders,
@@ -90,10 +93,11 @@ function checkSettings(options: KeyAppOptions): void {
   for (const side of sides) {
     const merged = mergeSettings(options, side);
     for (const name of ['projectId', 'publishableClientKey', 'baseUrl'] as const)
-      if (!VALUE_RULES[name](merged[name])) throw new LatchkeyError('INVALID_OPTION', explain(name, merged[name]));
+      if (!VALUE_RULES[name](merged[name]))
+        throw new LatchkeyError('INVALID_OPTION', explainOption(name, merged[name]));
   }
   for (const name of ['fallbackUrls', 'timeoutMs'] as const)
-    if (!TYPE_RULES[name](options[name])) throw new LatchkeyError('INVALID_OPTION', explain(name, options[name]));
+    if (!TYPE_RULES[name](options[name])) throw new LatchkeyError('INVALID_OPTION', explainOption(name, options[name]));
 }
 
 /**

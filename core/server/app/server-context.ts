@@ -14,7 +14,7 @@ export const SERVER_ACCESS = { access: 'server', session: 'none' } as const;
  *
  * @throws LatchkeyError `MISUSE` when neither is given
  */
-export function mailTarget(ctx: ServerContext, route: RouteName, address: string | undefined): string {
+export function emailLinkTarget(ctx: ServerContext, route: RouteName, address: string | undefined): string {
   // A project owner may send emails from a page. That page is not part of the recipient's app, so the link must not be based on its
   // address.
   return callbackUrl({ ...ctx, platform: { ...ctx.platform, page: null } }, route, address, 'callbackUrl');

@@ -9,7 +9,7 @@ import {
   newApiKeyWire,
   newApiKeyBodyWire,
 } from '../../resources/account/api-key.ts';
-import { items } from '../../resources/items.ts';
+import { itemsWire } from '../../resources/items.ts';
 import { type Result, unwrap } from '../../base/result.ts';
 import { endpoint } from '../../transport/endpoint.ts';
 import { send } from '../../transport/send.ts';
@@ -81,7 +81,7 @@ const getKeys = endpoint({
   ...SERVER_ACCESS,
   method: 'GET',
   path: (owner: KeyOwner) => withQuery(keysPath(owner.teamId), ownerQuery(owner)),
-  answer: items(apiKeyWire),
+  answer: itemsWire(apiKeyWire),
   errors: [],
 });
 

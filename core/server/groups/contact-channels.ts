@@ -7,14 +7,14 @@ import {
   type ChannelChanges,
   type ContactChannel,
 } from '../../resources/account/contact-channel.ts';
-import { hasStatus, items } from '../../resources/items.ts';
+import { hasStatus, itemsWire } from '../../resources/items.ts';
 import { fail, type Result, unwrap } from '../../base/result.ts';
 import { typedEmail } from '../../base/typed-email.ts';
 import { endpoint } from '../../transport/endpoint.ts';
 import { send } from '../../transport/send.ts';
 import { boolean, string, wire } from '../../transport/wire.ts';
 import { CHANNEL_ID_NAME, USER_ID_NAME, checkUuid, withQuery } from '../../base/checked.ts';
-import { mailTarget, SERVER_ACCESS, type ServerContext } from '../app/server-context.ts';
+import { emailLinkTarget, SERVER_ACCESS, type ServerContext } from '../app/server-context.ts';
 
 export interface ServerChannelChanges extends ChannelChanges {
   /** Marks the address as verified or not. The service trusts the server. */
@@ -101,7 +101,7 @@ const getChannels = endpoint({
   ...SERVER_ACCESS,
   method: 'GET',
   path: (userId: string) => withQuery('/contact-channels', { user_id: checkUuid(userId, USER_ID_NAME) }),
-  answer: items(contactChannelWire),
+  answer: itemsWire(contactChannelWire),
   errors: [],
 });
 
@@ -143,7 +143,7 @@ export function createContactChannels(ctx: ServerContext): ServerContactChannels
     },
     delete: async (userId, id) => unwrap(await send(ctx, deleteChannel, { params: { userId, id } })),
     sendVerificationEmail: async (userId, id, options = {}) => {
-      const target = mailTarget(ctx, 'emailVerification', options.callbackUrl);
+      const target = emailLinkTarget(ctx, 'emailVerification', options.callbackUrl);
       return send(ctx, sendCode, { params: { userId, id }, body: { callbackUrl: target } });
     },
   };

@@ -1,5 +1,5 @@
 import type { AnyKnownError } from '../../errors/known-error.ts';
-import { items, itemsIfAny } from '../../resources/items.ts';
+import { itemsWire, itemsIfAny } from '../../resources/items.ts';
 import {
   notificationCategoryWire,
   notificationCategoryBodyWire,
@@ -39,7 +39,7 @@ const getCategories = endpoint({
   ...SERVER_ACCESS,
   method: 'GET',
   path: pathOf,
-  answer: items(notificationCategoryWire),
+  answer: itemsWire(notificationCategoryWire),
   errors: [],
 });
 

@@ -6,18 +6,18 @@ import {
   connectedAccountBodyWire,
   type ConnectedAccount,
   findConnection,
-  NO_TOKEN,
+  NO_TOKEN_CODES,
   type OAuthConnection,
   type ProviderTokenOptions,
   providerTokenWire,
   tokenPath,
   providerTokenBodyWire,
 } from '../../resources/account/connected-account.ts';
-import { isNotFound, items } from '../../resources/items.ts';
+import { isNotFound, itemsWire } from '../../resources/items.ts';
 import { type Result, unwrap } from '../../base/result.ts';
 import { endpoint } from '../../transport/endpoint.ts';
 import { send } from '../../transport/send.ts';
-import { boolean, from, string, wire } from '../../transport/wire.ts';
+import { boolean, fromKey, string, wire } from '../../transport/wire.ts';
 import { ACCOUNT_ID_NAME, checkName, USER_ID_NAME, checkUuid, withQuery } from '../../base/checked.ts';
 import { SERVER_ACCESS, type ServerContext } from '../app/server-context.ts';
 import type { ServerUsers } from './users.ts';
@@ -114,7 +114,7 @@ interface NewOAuthAccountBody extends NewOAuthAccount {
 
 const newAccountBody = wire<NewOAuthAccountBody>({
   userId: string,
-  provider: from('provider_config_id', string),
+  provider: fromKey('provider_config_id', string),
   accountId: string,
   email: string,
   allowSignIn: boolean,
@@ -125,7 +125,7 @@ const getAccounts = endpoint({
   ...SERVER_ACCESS,
   method: 'GET',
   path: (userId: string) => withQuery('/oauth-providers', { user_id: checkUuid(userId, USER_ID_NAME) }),
-  answer: items(serverAccount),
+  answer: itemsWire(serverAccount),
   errors: [],
 });
 
@@ -161,7 +161,7 @@ const createToken = endpoint({
   }) => tokenPath(checkUuid(userId, USER_ID_NAME), providerOrConnection),
   body: providerTokenBodyWire,
   answer: providerTokenWire,
-  errors: NO_TOKEN,
+  errors: NO_TOKEN_CODES,
 });
 
 export function createOAuthAccounts(ctx: ServerContext, users: Pick<ServerUsers, 'get'>): OAuthAccounts {

@@ -1,6 +1,6 @@
 import { checkOptionalUuid, checkRange } from '../../base/checked.ts';
 import { LatchkeyError } from '../../errors/latchkey-error.ts';
-import { boolean, type Field, field, from, list, orNull, string, type Wire, wire } from '../../transport/wire.ts';
+import { boolean, type Field, field, fromKey, list, orNull, string, type Wire, wire } from '../../transport/wire.ts';
 
 /** A page of a long list. Lists that the service does not paginate are arrays instead. */
 export interface ListPage<Item> {
@@ -32,7 +32,7 @@ const nextCursor = field<string | null>((value, path) => pagination.decode(value
 export function listAnswer<Item>(item: Field<Item>): Wire<ListAnswer<Item>> {
   return wire<ListAnswer<Item>>({
     items: list(item),
-    nextCursor: from('pagination', nextCursor),
+    nextCursor: fromKey('pagination', nextCursor),
     isPaginated: boolean,
   });
 }

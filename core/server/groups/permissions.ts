@@ -1,5 +1,5 @@
 import type { AnyKnownError } from '../../errors/known-error.ts';
-import { items } from '../../resources/items.ts';
+import { itemsWire } from '../../resources/items.ts';
 import type { Permission, PermissionListOptions } from '../../resources/permissions.ts';
 import { type Result, unwrap } from '../../base/result.ts';
 import { endpoint } from '../../transport/endpoint.ts';
@@ -81,7 +81,7 @@ const getPermissions = endpoint({
       permission_id: permissionId,
       recursive: String(recursive),
     }),
-  answer: items(wire<Permission>({ id: string })),
+  answer: itemsWire(wire<Permission>({ id: string })),
   errors: [],
 });
 

@@ -1,5 +1,5 @@
 import type { AnyKnownError } from '../../errors/known-error.ts';
-import { items, itemsIfAny } from '../../resources/items.ts';
+import { itemsWire, itemsIfAny } from '../../resources/items.ts';
 import { teamInvitationWire, type TeamInvitation } from '../../resources/teams/invitation.ts';
 import type { Result } from '../../base/result.ts';
 import { endpoint } from '../../transport/endpoint.ts';
@@ -29,7 +29,7 @@ const getInvitations = endpoint({
   ...SERVER_ACCESS,
   method: 'GET',
   path: (userId: string) => withQuery('/team-invitations', { user_id: checkUuid(userId, USER_ID_NAME) }),
-  answer: items(teamInvitationWire),
+  answer: itemsWire(teamInvitationWire),
   errors: [],
 });
 

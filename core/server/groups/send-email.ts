@@ -2,7 +2,7 @@ import type { AnyKnownError } from '../../errors/known-error.ts';
 import type { Result } from '../../base/result.ts';
 import { endpoint } from '../../transport/endpoint.ts';
 import { send } from '../../transport/send.ts';
-import { boolean, field, from, list, string, wire } from '../../transport/wire.ts';
+import { boolean, field, fromKey, list, string, wire } from '../../transport/wire.ts';
 import { USER_ID_NAME, checkUuid } from '../../base/checked.ts';
 import { SERVER_ACCESS, type ServerContext } from '../app/server-context.ts';
 
@@ -68,7 +68,7 @@ const postEmail = endpoint({
     draftId: string,
     subject: string,
     themeId: string,
-    notificationCategory: from('notification_category_name', string),
+    notificationCategory: fromKey('notification_category_name', string),
   }),
   errors: ['REQUIRES_CUSTOM_EMAIL_SERVER', 'USER_ID_DOES_NOT_EXIST', 'EMAIL_RENDERING_ERROR', 'SCHEMA_ERROR'],
 });

@@ -1,6 +1,6 @@
 import { teamWire } from '../../resources/own-user.ts';
 import { type Team, teamBodyWire, type TeamChanges } from '../../resources/teams/team.ts';
-import { from, type Instant, instant, type Json, metadata, wire } from '../../transport/wire.ts';
+import { fromKey, type Instant, instant, type Json, metadata, wire } from '../../transport/wire.ts';
 
 /** A team with all data that servers see. */
 export interface ServerTeam extends Team {
@@ -26,7 +26,7 @@ export interface NewServerTeam extends ServerTeamChanges {
 /** The fields of a team that servers see (protocol.md §8.1). */
 export const serverTeamWire = wire<ServerTeam>({
   ...teamWire.fields,
-  createdAt: from('created_at_millis', instant),
+  createdAt: fromKey('created_at_millis', instant),
   serverMetadata: metadata,
 });
 

@@ -2,7 +2,7 @@ import { type CurrentUser, currentUserWire } from '../../resources/own-user.ts';
 import { userBodyWire, type UserChanges } from '../../resources/account/update-user.ts';
 import {
   boolean,
-  from,
+  fromKey,
   type Instant,
   instant,
   type Json,
@@ -101,7 +101,7 @@ const riskScores = wire<RiskScores>({
 /** The fields of a user that servers see (protocol.md §7.2). */
 export const serverUserWire = wire<ServerUser>({
   ...currentUserWire.fields,
-  lastActiveAt: from('last_active_at_millis', instant),
+  lastActiveAt: fromKey('last_active_at_millis', instant),
   serverMetadata: metadata,
   primaryEmailAuthEnabled: boolean,
   restrictedByAdmin: boolean,

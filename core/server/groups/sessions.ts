@@ -1,10 +1,10 @@
 import type { AnyKnownError } from '../../errors/known-error.ts';
 import { type ActiveSession, activeSessionWire } from '../../resources/account/active-session.ts';
-import { isNotFound, items } from '../../resources/items.ts';
+import { isNotFound, itemsWire } from '../../resources/items.ts';
 import { type Result, unwrap } from '../../base/result.ts';
 import { endpoint } from '../../transport/endpoint.ts';
 import { send } from '../../transport/send.ts';
-import { boolean, from, number, string, wire } from '../../transport/wire.ts';
+import { boolean, fromKey, number, string, wire } from '../../transport/wire.ts';
 import { SESSION_ID_NAME, USER_ID_NAME, checkUuid, checkRange, withQuery } from '../../base/checked.ts';
 import { SERVER_ACCESS, type ServerContext } from '../app/server-context.ts';
 
@@ -56,7 +56,7 @@ const getSessions = endpoint({
   ...SERVER_ACCESS,
   method: 'GET',
   path: (userId: string) => withQuery('/auth/sessions', { user_id: checkUuid(userId, USER_ID_NAME) }),
-  answer: items(activeSessionWire),
+  answer: itemsWire(activeSessionWire),
   errors: [],
 });
 
@@ -64,7 +64,7 @@ const postSession = endpoint({
   ...SERVER_ACCESS,
   method: 'POST',
   path: '/auth/sessions',
-  body: wire({ userId: string, expiresInMs: from('expires_in_millis', number), isImpersonation: boolean }),
+  body: wire({ userId: string, expiresInMs: fromKey('expires_in_millis', number), isImpersonation: boolean }),
   answer: wire<SessionTokens>({ refreshToken: string, accessToken: string }),
   errors: ['USER_ID_DOES_NOT_EXIST'],
 });

@@ -2,13 +2,13 @@ import type { AnyKnownError } from '../../errors/known-error.ts';
 import { LatchkeyError } from '../../errors/latchkey-error.ts';
 import type { MailOptions } from '../../flows/sign-in/magic-link.ts';
 import { teamInvitationWire, teamInvitationBodyWire, type TeamInvitation } from '../../resources/teams/invitation.ts';
-import { items } from '../../resources/items.ts';
+import { itemsWire } from '../../resources/items.ts';
 import { type Result, unwrap } from '../../base/result.ts';
 import { typedEmail } from '../../base/typed-email.ts';
 import { endpoint } from '../../transport/endpoint.ts';
 import { send } from '../../transport/send.ts';
 import { INVITATION_ID_NAME, TEAM_ID_NAME, checkUuid, withQuery } from '../../base/checked.ts';
-import { mailTarget, SERVER_ACCESS, type ServerContext } from '../app/server-context.ts';
+import { emailLinkTarget, SERVER_ACCESS, type ServerContext } from '../app/server-context.ts';
 
 export type ServerInvitationSendError = AnyKnownError<(typeof sendCode.errors)[number]>;
 export type ServerInvitationError = AnyKnownError<(typeof deleteInvitation.errors)[number]>;
@@ -39,7 +39,7 @@ const getInvitations = endpoint({
   ...SERVER_ACCESS,
   method: 'GET',
   path: (teamId: string) => withQuery('/team-invitations', { team_id: checkUuid(teamId, TEAM_ID_NAME) }),
-  answer: items(teamInvitationWire),
+  answer: itemsWire(teamInvitationWire),
   errors: [],
 });
 
@@ -65,7 +65,7 @@ export function createTeamInvitations(ctx: ServerContext): ServerTeamInvitations
     send: async (teamId, email, options = {}) => {
       const address = typedEmail(ctx, email);
       if (!address) throw new LatchkeyError('MISUSE', 'Inviting somebody needs an email address.');
-      const target = mailTarget(ctx, 'teamInvitation', options.callbackUrl);
+      const target = emailLinkTarget(ctx, 'teamInvitation', options.callbackUrl);
       const body = { teamId: checkUuid(teamId, TEAM_ID_NAME), email: address, callbackUrl: target };
       return send(ctx, sendCode, { body });
     },

@@ -1,5 +1,5 @@
 import type { AnyKnownError } from '../../errors/known-error.ts';
-import { items } from '../../resources/items.ts';
+import { itemsWire } from '../../resources/items.ts';
 import { type Result, unwrap } from '../../base/result.ts';
 import { endpoint } from '../../transport/endpoint.ts';
 import { send } from '../../transport/send.ts';
@@ -35,7 +35,7 @@ const getMembers = endpoint({
   ...SERVER_ACCESS,
   method: 'GET',
   path: (teamId: string) => withQuery('/team-member-profiles', { team_id: checkUuid(teamId, TEAM_ID_NAME) }),
-  answer: items(serverTeamMemberWire),
+  answer: itemsWire(serverTeamMemberWire),
   errors: [],
 });
 

@@ -1,8 +1,8 @@
 import { decodeCookieValue } from '../../platform/cookie-text.ts';
-import { trimField } from './header-text.ts';
+import { trimHeaderField } from './header-text.ts';
 
 /** Names and decoded values of cookies. A name may occur twice, with different scopes. */
-export type Cookies = readonly (readonly [name: string, value: string])[];
+export type CookiePairs = readonly (readonly [name: string, value: string])[];
 
 /** Matches a cookie name that RFC 6265 §4.1.1 allows. Writing back such a name cannot create another header or attribute. */
 const COOKIE_NAME = /^[\w!#$%&'*+.^`|~-]+$/;
@@ -11,10 +11,12 @@ const COOKIE_NAME = /^[\w!#$%&'*+.^`|~-]+$/;
  * Reads a `cookie` header. A name with characters that RFC 6265 forbids is skipped, not trimmed to a valid name. Browsers accept
  * `\xA0__Host-a` from a sibling site because it does not begin with `__Host-`, and trimming would turn it into `__Host-a`.
  */
-export function parseCookies(header: string | null): Cookies {
+export function parseCookies(header: string | null): CookiePairs {
   return (header ?? '').split(';').flatMap((pair) => {
     const at = pair.indexOf('=');
-    const name = trimField(pair.slice(0, at));
-    return at > 0 && COOKIE_NAME.test(name) ? [[name, decodeCookieValue(trimField(pair.slice(at + 1)))] as const] : [];
+    const name = trimHeaderField(pair.slice(0, at));
+    return at > 0 && COOKIE_NAME.test(name)
+      ? [[name, decodeCookieValue(trimHeaderField(pair.slice(at + 1)))] as const]
+      : [];
   });
 }

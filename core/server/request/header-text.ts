@@ -2,7 +2,7 @@
  * Removes the whitespace that header fields may have around them: space and tab (RFC 9110 §5.6.3, RFC 6265 §5.2). `trim()` also
  * removes others, such as the no-break space, and could turn one cookie name into another.
  */
-export function trimField(text: string): string {
+export function trimHeaderField(text: string): string {
   // A regular expression such as `[ \t]+$` would take quadratic time for a long run of spaces in the middle.
   let start = 0;
   let end = text.length;

@@ -1,4 +1,4 @@
-import { trimField } from './header-text.ts';
+import { trimHeaderField } from './header-text.ts';
 
 type Headers = readonly (readonly [name: string, value: string])[];
 
@@ -32,5 +32,5 @@ export function withPrivateHeaders(response: Response, headers: Headers): Respon
 function hasHeader({ headers }: Response, name: string, value: string): boolean {
   if (name === 'set-cookie') return headers.getSetCookie().includes(value);
   const vary = headers.get('vary') ?? '';
-  return trimField(vary) === '*' || vary.toLowerCase().includes(value.toLowerCase());
+  return trimHeaderField(vary) === '*' || vary.toLowerCase().includes(value.toLowerCase());
 }

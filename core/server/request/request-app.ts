@@ -1,4 +1,4 @@
-import { assemble } from '../../app/create-client-app.ts';
+import { assembleClientApp } from '../../app/create-client-app.ts';
 import type { ClientApp, ClientCalls } from '../../app/client-app.ts';
 import { limitContext } from '../../app/limit-context.ts';
 import { TOKEN_FRESHNESS_MS } from '../../session/limits.ts';
@@ -133,7 +133,7 @@ export type RequestMembers = Omit<RequestApp, Exclude<keyof ClientApp, LeftOut>>
 export function createRequestApp(server: ServerContext, verify: TokenVerifier, request: RequestContext): RequestApp {
   const { ctx, jar, isByHeader } = request;
   let made: ClientApp | null = null;
-  const client = () => (made ??= assemble(ctx, () => ctx.session.dispose()));
+  const client = () => (made ??= assembleClientApp(ctx, () => ctx.session.dispose()));
   const changes = () => (isByHeader ? [] : jar.setCookieHeaders());
   const headers = () => privateHeaders(changes(), !ctx.session.isSignedOut());
   const members: RequestMembers = {

@@ -4,8 +4,8 @@ import type { Context } from '../../base/context.ts';
 import type { ResolvedOptions } from '../../base/options.ts';
 import type { CookieJar } from '../../platform/ports.ts';
 import { createCookieStore } from '../../session/cookie-store.ts';
-import { refreshOtherSession } from '../../session/other-session.ts';
-import { refresh } from '../../session/refresh.ts';
+import { refreshWithOtherTokens } from '../../session/other-session.ts';
+import { refreshSession } from '../../session/refresh.ts';
 import { createMemoryStore, type TokenStore } from '../../session/store.ts';
 import { parseCookies } from './cookie-header.ts';
 import { createRequestJar, type RequestJar } from './request-jar.ts';
@@ -76,9 +76,9 @@ export function createRequestContext(
   const options = withoutKey(server.options);
   let { accessToken } = store.read();
   const ctx = createContext(options, platform, store, async (refreshToken) => {
-    const answer = await refresh(platform, options, refreshToken);
+    const answer = await refreshSession(platform, options, refreshToken);
     if (!answer) {
-      const other = headerTokens ? null : await refreshOtherSession(platform, options, refreshToken);
+      const other = headerTokens ? null : await refreshWithOtherTokens(platform, options, refreshToken);
       // The cookies contain another, valid session. From now on, refreshed tokens are compared with the access token of that
       // session.
       if (other) accessToken = other.accessToken;

@@ -1,5 +1,5 @@
-import { parentDomains } from '../../platform/cookie-text.ts';
-import { trimField } from './header-text.ts';
+import { hostAndParentDomains } from '../../platform/cookie-text.ts';
+import { trimHeaderField } from './header-text.ts';
 import type { ReadHeader, RequestLike } from './request-headers.ts';
 
 /**
@@ -14,7 +14,7 @@ const HOST = /^(?:\[[0-9a-f:.]+\]|[a-z0-9_-]+(?:\.[a-z0-9_-]+)*\.?)(?::\d{1,5})?
  */
 export function requestHost(request: RequestLike, read: ReadHeader): string | null {
   const [forwarded = ''] = (read('x-forwarded-host') ?? '').split(',');
-  const named = trimField(forwarded) || read('host') || readAuthority(request) || requestUrl(request)?.host || '';
+  const named = trimHeaderField(forwarded) || read('host') || readAuthority(request) || requestUrl(request)?.host || '';
   const host = named.toLowerCase();
   return HOST.test(host) && URL.canParse(`http://${host}`) ? host : null;
 }
@@ -32,7 +32,7 @@ export function cookieDomainsOf(hostname: string): readonly string[] {
   const isAddress = hostname.startsWith('[') || /(?:^|\.)\d+\.?$/.test(hostname);
   if (isAddress) return [];
   const dot = hostname.endsWith('.') ? '.' : '';
-  const domains = parentDomains(dot === '' ? hostname : hostname.slice(0, -1)).slice(0, -1);
+  const domains = hostAndParentDomains(dot === '' ? hostname : hostname.slice(0, -1)).slice(0, -1);
   return domains.map((domain) => domain + dot);
 }
 

@@ -1,7 +1,7 @@
 import type { CookieJar } from '../../platform/ports.ts';
 import { HOST_PREFIX, isForParentDomain, markAsFromServer } from '../../session/cookie-names.ts';
-import { domainOfName } from '../../session/parent-domain.ts';
-import type { Cookies } from './cookie-header.ts';
+import { domainOfCookieName } from '../../session/parent-domain.ts';
+import type { CookiePairs } from './cookie-header.ts';
 import { cookieDomainsOf } from './request-host.ts';
 
 /** The cookies of one request, with the changes made while the request is processed. */
@@ -12,7 +12,7 @@ export interface RequestJar extends CookieJar {
 
 export interface JarOptions {
   /** The cookies that the browser sent. */
-  readonly cookies: Cookies;
+  readonly cookies: CookiePairs;
   readonly isSecure: boolean;
   /** True sets written cookies as `HttpOnly`, hidden from scripts of pages. */
   readonly isHttpOnly: boolean;
@@ -71,7 +71,7 @@ function removalHeaders(name: string, { isSecure, hostname, mayBeFramed }: JarOp
   const expired = `${name}=; Path=/; Max-Age=0; Expires=Thu, 01 Jan 1970 00:00:00 GMT`;
   const secure = isSecure || name.startsWith(HOST_PREFIX) ? '; Secure' : '';
   const domains = isForParentDomain(name) && hostname !== null ? cookieDomainsOf(hostname) : [];
-  const ownDomain = domains.find((domain) => domain === domainOfName(name));
+  const ownDomain = domains.find((domain) => domain === domainOfCookieName(name));
   const removeFrom = (domain: string) => `${expired}; Domain=${domain}${secure}`;
   return [
     ...domains.filter((domain) => domain !== ownDomain).map(removeFrom),

@@ -1,7 +1,7 @@
 import { HTTPS_COOKIES } from '../../base/wire-names.ts';
 import { HOST_PREFIX } from '../../session/cookie-names.ts';
-import { type Cookies, parseCookies } from './cookie-header.ts';
-import { trimField } from './header-text.ts';
+import { type CookiePairs, parseCookies } from './cookie-header.ts';
+import { trimHeaderField } from './header-text.ts';
 import { createHeaderReader, type ReadHeader, type RequestLike } from './request-headers.ts';
 import { requestUrl, requestHost } from './request-host.ts';
 
@@ -9,7 +9,7 @@ import { requestUrl, requestHost } from './request-host.ts';
 export function isHttps(request: RequestLike, readHeader: ReadHeader): boolean {
   const [forwardedProtocol = ''] = (readHeader('x-forwarded-proto') ?? '').split(',');
   return (
-    trimField(forwardedProtocol).toLowerCase() === 'https' ||
+    trimHeaderField(forwardedProtocol).toLowerCase() === 'https' ||
     requestUrl(request)?.protocol === 'https:' ||
     isEncrypted(request) ||
     parseCookies(readHeader('cookie')).some(isOnlyOverHttps)
@@ -17,7 +17,7 @@ export function isHttps(request: RequestLike, readHeader: ReadHeader): boolean {
 }
 
 /** Returns true for a cookie that a browser stores and sends only over https. */
-function isOnlyOverHttps([name, value]: Cookies[number]): boolean {
+function isOnlyOverHttps([name, value]: CookiePairs[number]): boolean {
   const isHttpsCookie = HTTPS_COOKIES.some((each) => each === name);
   return isHttpsCookie ? value === 'true' : name.startsWith(HOST_PREFIX) || name.startsWith('__Secure-');
 }

@@ -10,7 +10,7 @@ import {
   type RefreshAnswer,
   type TokenPair,
 } from '../../session/tokens.ts';
-import type { Cookies } from './cookie-header.ts';
+import type { CookiePairs } from './cookie-header.ts';
 import type { ReadHeader } from './request-headers.ts';
 
 const HTTP_ONLY_COOKIE = 'latchkey-http-only';
@@ -67,7 +67,7 @@ function decodeBase64(text: string): string {
  */
 export function hideForeignCookies(jar: CookieJar, projectId: string): CookieJar {
   const { current, read } = describeRefreshCookies(projectId, jar.isSecure);
-  const currentTokens = (cookies: Cookies) =>
+  const currentTokens = (cookies: CookiePairs) =>
     cookies.flatMap(([name, value]) => (name === current ? read(name, value)?.refreshToken : undefined) ?? []);
   return {
     ...jar,
@@ -89,8 +89,8 @@ export function countRefreshTokens(jar: CookieJar, projectId: string): number {
   const found = new Set<string>();
   for (const [name, value] of jar.read()) {
     const entry = read(name, value);
-    // An unreadable cookie counts too, because a sibling site may have set it. A copy does not count, since it may remain from an
-    // older session.
+    // An unreadable cookie counts as another token, because a sibling site may have set it. A copy does not count, because it may remain
+    // from an older session.
     const isCopy = entry?.rank === Number.POSITIVE_INFINITY;
     if (value !== '' && entry !== undefined && !isCopy) found.add(entry?.refreshToken ?? value);
   }

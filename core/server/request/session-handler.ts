@@ -1,9 +1,9 @@
 import type { CookieJar } from '../../platform/ports.ts';
 import { describeRefreshCookies } from '../../session/cookie-names.ts';
 import { REFRESH_COOKIE_SECONDS } from '../../session/limits.ts';
-import { domainOfName } from '../../session/parent-domain.ts';
+import { domainOfCookieName } from '../../session/parent-domain.ts';
 import { LatchkeyError } from '../../errors/latchkey-error.ts';
-import { refresh } from '../../session/refresh.ts';
+import { refreshSession } from '../../session/refresh.ts';
 import { NO_TOKENS, readClaims, type TokenPair } from '../../session/tokens.ts';
 import { createRequestApp } from './request-app.ts';
 import { createRequestContext, type RequestContext } from './request-context.ts';
@@ -77,7 +77,7 @@ async function adoptSession(
   if (!headerTokens && countRefreshTokens(context.cookies, options.projectId) > 1) return answer(409);
   const { refreshToken, accessToken } = headerTokens ?? context.store.read();
   if (refreshToken === null) return answer(401);
-  const refreshed = await refresh(platform, options, refreshToken);
+  const refreshed = await refreshSession(platform, options, refreshToken);
   if (!refreshed) {
     if (!headerTokens) context.store.write(NO_TOKENS);
     return answer(401, context);
@@ -111,11 +111,11 @@ function rewriteSharedCookies(jar: CookieJar, projectId: string, refreshToken: s
   const { read } = describeRefreshCookies(projectId, jar.isSecure);
   const refreshCookieList = jar.read().filter(([name, value]) => read(name, value) !== undefined);
   const isShared = refreshCookieList.every(
-    ([name, value]) => domainOfName(name) && read(name, value)?.refreshToken === refreshToken,
+    ([name, value]) => domainOfCookieName(name) && read(name, value)?.refreshToken === refreshToken,
   );
   if (refreshCookieList.length === 0 || !isShared) return false;
   for (const [name, value] of refreshCookieList)
-    jar.write(name, value, REFRESH_COOKIE_SECONDS, domainOfName(name) ?? undefined);
+    jar.write(name, value, REFRESH_COOKIE_SECONDS, domainOfCookieName(name) ?? undefined);
   return true;
 }
 

@@ -5,7 +5,7 @@ const BACKSLASH = 92;
  * Counts the member names in the top-level object of a JSON text. If the count is greater than the number of parsed members, a
  * name occurs twice. JavaScript uses the last value of such a name, but another program may use the first (RFC 8725 §2.4).
  */
-export function countNames(json: string): number {
+export function countMemberNames(json: string): number {
   let count = 0;
   let depth = 0;
   for (let at = 0; at < json.length; at++) {

@@ -7,7 +7,7 @@ import { addressesOfHosts } from '../../transport/host-addresses.ts';
 import { createKeyCache } from './key-cache.ts';
 import { CLOCK_AHEAD_TOLERANCE_MS, TOKEN_MAX_CHARACTERS } from './limits.ts';
 import { readTokenUser, type TokenAudience, type TokenUser } from './token-user.ts';
-import { countNames } from './count-names.ts';
+import { countMemberNames } from './count-names.ts';
 
 /**
  * Verifies an access token and returns its user; null when the token is not valid for the project. Sends no request once the keys
@@ -94,7 +94,7 @@ function readObject(bytes: Uint8Array): Claims | null {
   const json = utf8.decode(bytes);
   const value: unknown = JSON.parse(json);
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return null;
-  return countNames(json) === Object.keys(value).length ? (value as Claims) : null;
+  return countMemberNames(json) === Object.keys(value).length ? (value as Claims) : null;
 }
 
 /**

@@ -52,7 +52,7 @@ export interface ServiceOptions {
   accessTokenSeconds?: number;
   /** Origin of the service's public URL, used in tokens; default `http://localhost:8102`. */
   apiUrl?: string;
-  /** An SMTP server that also delivers emails, e.g. `smtp://127.0.0.1:1025`. */
+  /** An SMTP server that delivers each email, besides the inbox of the service, e.g. `smtp://127.0.0.1:1025`. */
   smtpUrl?: string;
   /** Creates the signal that aborts the delivery of one email; default: after 10 s. */
   startMailLimit?: () => AbortSignal;

@@ -9,7 +9,7 @@ type WebhookListContext = Pick<RuleContext, 'db'> & WebhookContext;
 
 const DEFAULT_TIMEOUT_MS = 5_000;
 
-/** Returns the webhook messages of a project, newest first. Events that have no message yet get one before. */
+/** Returns the webhook messages of a project, newest first. First creates the messages of events that have none yet. */
 export async function listWebhooks(
   { db, webhooks }: WebhookListContext,
   projectId: string = DEMO_PROJECT.projectId,

@@ -5,7 +5,7 @@ import type { ProviderBehaviour } from './behaviour.ts';
 import type { OwnClient } from './configuration.ts';
 import type { AnswerIssuerRequest } from './issuer.ts';
 import { PERSONAS } from './personas.ts';
-import { isProviderId, PROVIDER_NAMES, type ProviderId, secretOfAppleKey } from './providers.ts';
+import { isProviderId, PROVIDER_NAMES, type ProviderId, appleClientSecret } from './providers.ts';
 
 const MAX_OFFERED_ADDRESSES = 5;
 
@@ -91,7 +91,7 @@ async function findClient(db: Database, provider: ProviderId, clientId: string):
     .where(sql`${settings}->>'client_id'`, '=', clientId)
     .orderBy('created_at')
     .executeTakeFirst();
-  const secret = row?.secret ?? secretOfAppleKey(row?.appleKey);
+  const secret = row?.secret ?? appleClientSecret(row?.appleKey);
   return row && secret !== undefined ? { secret, callbackUrl: row.callbackUrl } : null;
 }
 

@@ -70,7 +70,7 @@ export function readProviderKeys(config: ProjectConfig, provider: ProviderId): P
   const { client_id: id, custom_callback_url: callbackUrl = null } = settings;
   const secret =
     settings.client_secret ??
-    secretOfAppleKey(custom ? undefined : config.oauth_provider_settings[provider]?.apple_private_key);
+    appleClientSecret(custom ? undefined : config.oauth_provider_settings[provider]?.apple_private_key);
   const isStandard = custom !== undefined || config.standard_oauth_providers.includes(provider);
   const scopes = custom ? (custom.scope || OIDC_SCOPE).split(' ').filter((scope) => scope !== '') : [];
   if (!isStandard || id === undefined || secret === undefined)
@@ -82,7 +82,7 @@ export function readProviderKeys(config: ProjectConfig, provider: ProviderId): P
  * Returns the client secret of a project that signs in to Apple with a private key. With the key the service signs secrets that
  * Apple accepts for a short time. The local provider knows a hash of the key instead.
  */
-export function secretOfAppleKey(privateKey: string | null | undefined): string | undefined {
+export function appleClientSecret(privateKey: string | null | undefined): string | undefined {
   return privateKey ? createHash('sha256').update(privateKey).digest('base64url') : undefined;
 }
 

@@ -1,5 +1,5 @@
 import type { ReactiveControllerHost } from 'lit';
-import { LEAVING_MS } from '../../../core/base/constants.ts';
+import { PAGE_LEAVING_MS } from '../../../core/base/constants.ts';
 import { pageTimers } from '../page.ts';
 
 /** Loads code or data of an element on demand, and renders the host again when it has been loaded. */
@@ -31,7 +31,7 @@ export class LazyController<Value> {
     } catch (error) {
       // When a navigation interrupts an import, some browsers reject the import before they leave the page. The wait keeps the
       // failure from being shown. `loadCode` of core does the same, but must not be imported here (`loading-plan.ts`).
-      await new Promise<void>((resolve) => pageTimers.after(LEAVING_MS, resolve));
+      await new Promise<void>((resolve) => pageTimers.after(PAGE_LEAVING_MS, resolve));
       // Elements say that the server cannot be reached, which hides a mistake in the code that was loaded.
       console.error(error);
       this.hasFailed = true;

@@ -47,7 +47,7 @@ export class LightDomController implements ReactiveController {
 
   hostUpdated(): void {
     const host = this.#host;
-    // The parser may add a copy after the host has been connected.
+    // In a restored page, the parser may add a copy of these children after the host has been connected.
     removeCopies(host);
     if (this.#hasLostAnchor) this.#anchor = host.appendChild(document.createComment(''));
     const { startNode } = render(this.#options.template(), host, { host, renderBefore: this.#anchor });
@@ -72,11 +72,11 @@ export function markAsDrawn(child: Element): void {
  * with `lk-`.
  */
 export function adoptLightStyles(host: Element, styles: CSSResult): void {
-  adoptInto(host.getRootNode(), lightStyles(styles));
+  adoptStylesInto(host.getRootNode(), lightStyles(styles));
 }
 
 /** Adds a style sheet to a document or shadow root, unless it was added before. */
-export function adoptInto(root: Node, styles: CSSResult): void {
+export function adoptStylesInto(root: Node, styles: CSSResult): void {
   const { styleSheet } = styles;
   if (!styleSheet || !isStyled(root)) return;
   if (!root.adoptedStyleSheets.includes(styleSheet)) root.adoptedStyleSheets.push(styleSheet);

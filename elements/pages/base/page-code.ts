@@ -48,7 +48,7 @@ export function takePageCode(app: ClientApp, page: CodePage): string | null {
 }
 
 /** Moves a code out of the address before the code of its page is loaded. Does nothing if session storage is not available. */
-export function moveCode(app: ClientApp, page: CodePage): void {
+export function movePageCode(app: ClientApp, page: CodePage): void {
   const { sessionStorage } = app.platform;
   sessionStorage.set(PROBE_KEY, PROBE_KEY);
   if (sessionStorage.get(PROBE_KEY) === null) return;
@@ -61,7 +61,7 @@ export function moveCode(app: ClientApp, page: CodePage): void {
  * another tab, which can then continue with the same page. The code is valid there for one hour. Only pages that ask for
  * confirmation may share their code.
  */
-export function shareCode(
+export function sharePageCode(
   { platform: { clock, localStorage } }: ClientApp,
   page: 'teamInvitation',
   code: string,
@@ -70,7 +70,7 @@ export function shareCode(
 }
 
 /** Removes the stored code of a page, after it was used, refused or declined. */
-export function forgetCode({ platform }: ClientApp, page: CodePage): void {
+export function forgetPageCode({ platform }: ClientApp, page: CodePage): void {
   platform.sessionStorage.remove(storageKey(page));
   platform.localStorage.remove(storageKey(page));
 }

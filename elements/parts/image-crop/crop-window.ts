@@ -21,14 +21,14 @@ export function largestSquare({ width, height }: Extent): CropWindow {
 }
 
 /** Returns the part of a picture that a crop window shows: its left edge, top edge and edge length, in pixels of the picture. */
-export function computeCut({ width, height }: Extent, { zoom, x, y }: CropWindow): CropArea {
+export function computeCropArea({ width, height }: Extent, { zoom, x, y }: CropWindow): CropArea {
   const edge = Math.min(width, height) / zoom;
   return { edge, left: x - edge / 2, top: y - edge / 2 };
 }
 
 /** Moves a crop window to the right and down. The distances are multiples of the window's edge length. */
 export function moveWindow(extent: Extent, window: CropWindow, right: number, down: number): CropWindow {
-  const { edge } = computeCut(extent, window);
+  const { edge } = computeCropArea(extent, window);
   return keepInside(extent, { ...window, x: window.x + right * edge, y: window.y + down * edge });
 }
 
@@ -42,8 +42,8 @@ export function zoomWindow(
   zoom: number,
   at: readonly [number, number] = [0.5, 0.5],
 ): CropWindow {
-  const before = computeCut(extent, window);
-  const after = computeCut(extent, { ...window, zoom: clamp(zoom, 1, MAX_ZOOM) });
+  const before = computeCropArea(extent, window);
+  const after = computeCropArea(extent, { ...window, zoom: clamp(zoom, 1, MAX_ZOOM) });
   const shift = before.edge - after.edge;
   const [right, down] = at;
   return keepInside(extent, {
@@ -54,7 +54,7 @@ export function zoomWindow(
 }
 
 function keepInside(extent: Extent, window: CropWindow): CropWindow {
-  const half = computeCut(extent, window).edge / 2;
+  const half = computeCropArea(extent, window).edge / 2;
   return {
     zoom: window.zoom,
     x: clamp(window.x, half, extent.width - half),

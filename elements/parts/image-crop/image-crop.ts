@@ -3,7 +3,7 @@ import { customElement, property, state } from '../../base/decorators.ts';
 import { exportParts } from '../../base/theme/export-parts.ts';
 import { icon } from '../../base/theme/icons.ts';
 import { baseStyles } from '../../base/theme/styles.ts';
-import { type CropWindow, computeCut, largestSquare, MAX_ZOOM, moveWindow, zoomWindow } from './crop-window.ts';
+import { type CropWindow, computeCropArea, largestSquare, MAX_ZOOM, moveWindow, zoomWindow } from './crop-window.ts';
 import { imageCropStyles } from './image-crop-styles.ts';
 import { pictureAddress, readPicture } from './picture.ts';
 
@@ -74,7 +74,7 @@ export class LkImageCrop extends LitElement {
    */
   crop(): string {
     if (!this.#picture) throw new Error('There is no picture to crop yet.');
-    return pictureAddress(this.#picture, computeCut(this.#picture, this.window));
+    return pictureAddress(this.#picture, computeCropArea(this.#picture, this.window));
   }
 
   override focus(options?: FocusOptions): void {
@@ -85,7 +85,7 @@ export class LkImageCrop extends LitElement {
     const canvas = this.renderRoot.querySelector('canvas');
     const context = canvas?.getContext('2d');
     if (!canvas || !context || !this.#picture) return;
-    const { left, top, edge } = computeCut(this.#picture, this.window);
+    const { left, top, edge } = computeCropArea(this.#picture, this.window);
     const size = Math.max(1, Math.round(canvas.clientWidth * devicePixelRatio));
     canvas.width = size;
     canvas.height = size;

@@ -8,7 +8,7 @@ import { baseStyles } from '../../base/theme/styles.ts';
 import { button, buttonStyles } from '../button.ts';
 import { cardStyles } from './card-styles.ts';
 import { markStyles } from './mark-styles.ts';
-import { dangerRow, noticeRowStyles } from '../notice/notice-row.ts';
+import { errorRow, noticeRowStyles } from '../notice/notice-row.ts';
 import '../spinner.ts';
 
 /** The action of a button of a card. Gets the click event, unless code called `run` without an event. */
@@ -163,7 +163,7 @@ export class LkMessageCard extends LitElement {
           <h2 part="heading" id="heading" aria-level=${this.fullPage ? 1 : 2} tabindex="-1">${this.heading}</h2>
           ${this.text && html`<p part="description">${this.text}</p>`}
         </div>
-        ${dangerRow(this.#failure || this.error)}
+        ${errorRow(this.#failure || this.error)}
       </header>
       <slot name="before"></slot>
       <slot @input=${this.#handleInput} @submit=${this.#handleInput}></slot>

@@ -29,7 +29,7 @@ export const noticeRowStyles = css`
  * Renders a live region for an error message. Render it also while there is no error: screen readers do not read out a region
  * that is added together with its text.
  */
-export function dangerRow(text: ErrorLine): TemplateResult {
+export function errorRow(text: ErrorLine): TemplateResult {
   return html`<div role="alert" aria-atomic="true">
     ${text && html`<div part="error" class="row danger">${warningIcon()}<span>${text}</span></div>`}
   </div>`;

@@ -3,7 +3,7 @@ import { customElement, property } from '../../base/decorators.ts';
 import { exportParts } from '../../base/theme/export-parts.ts';
 import { checkCircleIcon } from '../../base/theme/icons.ts';
 import { baseStyles } from '../../base/theme/styles.ts';
-import { dangerRow, noticeRowStyles } from './notice-row.ts';
+import { errorRow, noticeRowStyles } from './notice-row.ts';
 
 /**
  * A message that assistive technology reads out when its text changes. Keep the element in the page and change its text: a live
@@ -40,7 +40,7 @@ export class LkNotice extends LitElement {
   @property() kind: 'danger' | 'success' | 'plain' = 'plain';
 
   override render() {
-    if (this.kind === 'danger') return dangerRow(this.text);
+    if (this.kind === 'danger') return errorRow(this.text);
     const icon = this.kind === 'success' ? checkCircleIcon() : '';
     return html`<div role="status" aria-atomic="true">
       ${this.text && html`<div part="notice ${this.kind}" class="row ${this.kind}">${icon}<span>${this.text}</span></div>`}

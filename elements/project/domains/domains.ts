@@ -13,7 +13,7 @@ import { DomainForm } from './form.ts';
 import { domainRow, domainRowStyles } from './row.ts';
 import { domainKey } from './rules.ts';
 import { ProjectController, type RenderProjectSection } from '../shell/project-controller.ts';
-import { askMenu, rowMenuStyles } from '../shell/row-menu.ts';
+import { rowMenuWithConfirmation, rowMenuStyles } from '../shell/row-menu.ts';
 import { SearchedList, searchedListStyles } from '../shell/searched-list.ts';
 import { shownDomain } from './display-domain.ts';
 
@@ -122,7 +122,7 @@ export class LkProjectDomains extends LkSection {
       name: texts.editOf(nameOf(domain)),
       part: 'edit',
       open: () => this.#openAlone(() => this.#editForm.open(domain)),
-    })}${askMenu(this, this.#confirm, { control, subject: nameOf(domain), label: texts.remove, closeOthers: () => this.#closeAll() })}`;
+    })}${rowMenuWithConfirmation(this, this.#confirm, { control, subject: nameOf(domain), label: texts.remove, closeOthers: () => this.#closeAll() })}`;
   }
 
   protected override content(): SectionContent {

@@ -12,7 +12,7 @@ import type { WriteResult } from '../../sections/pending-work.ts';
 import { EmailServerForm } from './email-form.ts';
 import { EmailTest } from './email-test.ts';
 import { ProjectController, type RenderProjectSection } from '../shell/project-controller.ts';
-import { askMenu, rowMenuStyles } from '../shell/row-menu.ts';
+import { rowMenuWithConfirmation, rowMenuStyles } from '../shell/row-menu.ts';
 
 /**
  * The mail server of a project: the shared server, or a server of the project's own, which can be tested before saving.
@@ -101,7 +101,7 @@ export class LkProjectEmailServer extends LkSection {
 
   #renderUseShared(): TemplateResult {
     const { server: subject, useShared: label } = this.#texts;
-    return askMenu(this, this.#confirm, { control: 'shared', subject, label });
+    return rowMenuWithConfirmation(this, this.#confirm, { control: 'shared', subject, label });
   }
 
   #useShared(): Promise<WriteResult> {

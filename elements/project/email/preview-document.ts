@@ -1,5 +1,5 @@
 /** The attribute name that replaces `style`. Firefox empties a `style` attribute that the policy of the page forbids. */
-export const KEPT_STYLE = 'data-style';
+export const KEPT_STYLE_ATTRIBUTE = 'data-style';
 
 /**
  * The Content Security Policy of the preview. Allows styles, images, fonts and media. Forbids scripts, frames, form submission
@@ -32,9 +32,9 @@ function renameHttpEquiv(source: string): string {
 }
 
 /**
- * Renames `style` attributes to `KEPT_STYLE`. An attribute that the pattern misses, such as one after a value with a `>`, keeps
+ * Renames `style` attributes to `KEPT_STYLE_ATTRIBUTE`. An attribute that the pattern misses, such as one after a value with a `>`, keeps
  * its name.
  */
 function keepStyles(source: string): string {
-  return source.replaceAll(/(<[a-z][^<>]*\s)style(?=\s*=)/gi, `$1${KEPT_STYLE}`);
+  return source.replaceAll(/(<[a-z][^<>]*\s)style(?=\s*=)/gi, `$1${KEPT_STYLE_ATTRIBUTE}`);
 }

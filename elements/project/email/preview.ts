@@ -1,6 +1,6 @@
 import { html, nothing, type ReactiveController, type TemplateResult } from 'lit';
 import type { LkElement } from '../../base/element.ts';
-import { KEPT_STYLE, previewDocument } from './preview-document.ts';
+import { KEPT_STYLE_ATTRIBUTE, previewDocument } from './preview-document.ts';
 
 interface PreviewTexts {
   readonly preview: string;
@@ -70,8 +70,8 @@ export class EmailPreview implements ReactiveController {
     const page = (target as HTMLIFrameElement).contentDocument;
     // Makes links do nothing: with this target they would open a new window, which the sandbox of the frame blocks.
     for (const link of page?.querySelectorAll('a, area') ?? []) link.setAttribute('target', '_blank');
-    for (const element of page?.querySelectorAll<HTMLElement>(`[style],[${KEPT_STYLE}]`) ?? []) {
-      element.style.cssText = element.getAttribute(KEPT_STYLE) ?? element.getAttribute('style') ?? '';
+    for (const element of page?.querySelectorAll<HTMLElement>(`[style],[${KEPT_STYLE_ATTRIBUTE}]`) ?? []) {
+      element.style.cssText = element.getAttribute(KEPT_STYLE_ATTRIBUTE) ?? element.getAttribute('style') ?? '';
     }
   };
 

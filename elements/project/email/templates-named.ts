@@ -17,7 +17,7 @@ import { panelRows, panelRow, rowTitle } from '../../sections/section/section-pa
 import type { WriteResult } from '../../sections/pending-work.ts';
 import { currentText, editorStyles, formFieldStyles, moveToStart, textArea } from '../shell/form-fields.ts';
 import type { ProjectSection } from '../shell/project-controller.ts';
-import { askMenu } from '../shell/row-menu.ts';
+import { rowMenuWithConfirmation } from '../shell/row-menu.ts';
 import { EmailPreview } from './preview.ts';
 import { templateErrorText } from './template-labels.ts';
 import { templateFormStyles } from './template-styles.ts';
@@ -228,7 +228,7 @@ export class NamedTemplates {
       this.closeAll();
       this.#test.open(template);
     };
-    return askMenu(this.#host, this.#options.confirm, {
+    return rowMenuWithConfirmation(this.#host, this.#options.confirm, {
       control,
       subject,
       label,

@@ -14,7 +14,7 @@ import type { WriteResult } from '../../sections/pending-work.ts';
 import { currentText, editorStyles, formFieldStyles, textArea } from '../shell/form-fields.ts';
 import { readJson, writeJson } from '../users/json-text.ts';
 import type { ProjectSection } from '../shell/project-controller.ts';
-import { askMenu } from '../shell/row-menu.ts';
+import { rowMenuWithConfirmation } from '../shell/row-menu.ts';
 import { templateErrorText, typeName } from './template-labels.ts';
 
 interface TypedOptions {
@@ -151,6 +151,6 @@ export class TypedTemplates {
       this.#form.reset();
     };
     const { confirm } = this.#options;
-    return askMenu(this.#host, confirm, { control, subject, label: this.#texts.reset, closeOthers });
+    return rowMenuWithConfirmation(this.#host, confirm, { control, subject, label: this.#texts.reset, closeOthers });
   }
 }

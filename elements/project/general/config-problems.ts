@@ -2,7 +2,7 @@ import { css, html, nothing, type TemplateResult } from 'lit';
 import type { AdminProject, ConfigProblem } from '../../../core/admin.ts';
 import type { projectGeneral } from '../../messages/owner/general.ts';
 import { warningIcon } from '../../base/theme/icons.ts';
-import { dangerRow } from '../../parts/notice/notice-row.ts';
+import { errorRow } from '../../parts/notice/notice-row.ts';
 
 export const configProblemStyles = css`
   .warnings {
@@ -19,7 +19,7 @@ export function configProblems(
 ): TemplateResult {
   const warning = (each: ConfigProblem) => html`<li><bdi>${each.message}</bdi></li>`;
   return html`${
-    pushedConfigError ? dangerRow(html`${texts.pushedError} <bdi>${pushedConfigError.message}</bdi>`) : nothing
+    pushedConfigError ? errorRow(html`${texts.pushedError} <bdi>${pushedConfigError.message}</bdi>`) : nothing
   }${
     configWarnings.length > 0
       ? html`<div part="problem" class="row">

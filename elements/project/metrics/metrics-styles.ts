@@ -1,11 +1,11 @@
 import { css } from 'lit';
 import { plotStyles } from './plot-styles.ts';
 import { switchStyles } from '../shell/switch.ts';
-import { sharesStyles } from './shares.ts';
+import { rankingStyles } from './shares.ts';
 
 /** The styles of the metrics section. */
 export const metricsStyles = css`
-  ${plotStyles} ${switchStyles} ${sharesStyles}
+  ${plotStyles} ${switchStyles} ${rankingStyles}
   .totals,
   .pair {
     display: grid;

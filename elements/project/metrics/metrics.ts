@@ -16,7 +16,7 @@ import { PlotCursor } from './plot-cursor.ts';
 import { rangesIn } from './ranges.ts';
 import { ProjectController, type ProjectLinks, type RenderProjectSection } from '../shell/project-controller.ts';
 import { renderToggleButtons } from '../shell/switch.ts';
-import { type Share, shares } from './shares.ts';
+import { type RankingRow, ranking } from './shares.ts';
 
 /** Maximum number of countries with a row of their own. All other countries share one row. */
 const MOST_COUNTRIES = 6;
@@ -139,12 +139,12 @@ export class LkProjectMetrics extends LkSection {
       (Object.hasOwn(names, method) ? names[method] : undefined) ?? nameLabel(providerName(method), '…');
     const methods = loginMethods.map(({ method, count }) => ({ name: methodName(method), count })).sort(compareCounts);
     return html`<div class="pair">
-      ${shares({ heading: texts.countries, shares: this.#countryShares(usersByCountry), locale, none: texts.noCountries })}
-      ${shares({ heading: texts.loginMethods, shares: methods, locale, none: texts.noLoginMethods })}
+      ${ranking({ heading: texts.countries, shares: this.#countryShares(usersByCountry), locale, none: texts.noCountries })}
+      ${ranking({ heading: texts.loginMethods, shares: methods, locale, none: texts.noLoginMethods })}
     </div>`;
   }
 
-  #countryShares(byCode: ProjectMetrics['usersByCountry']): readonly Share[] {
+  #countryShares(byCode: ProjectMetrics['usersByCountry']): readonly RankingRow[] {
     const locale = localeOf(this);
     const all = Object.entries(byCode)
       .map(([code, count]) => ({ name: countryName(code, locale) ?? nameLabel(code, '…'), count }))
@@ -197,7 +197,7 @@ export class LkProjectMetrics extends LkSection {
   }
 }
 
-function compareCounts(first: Share, second: Share): number {
+function compareCounts(first: RankingRow, second: RankingRow): number {
   return second.count - first.count;
 }
 

@@ -1,7 +1,7 @@
 import { html, nothing, svg, type SVGTemplateResult, type TemplateResult } from 'lit';
 import type { projectMetrics } from '../../messages/owner/metrics.ts';
 import type { PlotCursor } from './plot-cursor.ts';
-import { findLabelledDays, stepsUpTo } from './scale.ts';
+import { findLabelledDays, scaleStepsUpTo } from './scale.ts';
 
 /** One day of a plot. */
 interface PlotPoint {
@@ -51,7 +51,7 @@ function valueText({ points, cursor, locale, texts }: PlotOptions): string {
 
 function renderDrawing(options: PlotOptions, maxCount: number): TemplateResult {
   const { points, kind, locale } = options;
-  const ticks = stepsUpTo(maxCount);
+  const ticks = scaleStepsUpTo(maxCount);
   const top = ticks.at(-1) ?? maxCount;
   const numbers = new Intl.NumberFormat(locale, { notation: 'compact' });
   const lines = ticks.slice(1).map((tick) => {

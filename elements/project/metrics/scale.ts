@@ -6,7 +6,7 @@ const FACTORS = [1, 2, 5];
 const MOST_DAYS = 4;
 
 /** Returns the whole numbers on the vertical scale of a plot, from 0 to at least its largest count, `maxCount`. */
-export function stepsUpTo(maxCount: number): readonly number[] {
+export function scaleStepsUpTo(maxCount: number): readonly number[] {
   const wanted = Math.max(1, maxCount / STEPS);
   const power = 10 ** Math.floor(Math.log10(wanted));
   const step = (FACTORS.find((factor) => factor * power >= wanted) ?? 10) * power;

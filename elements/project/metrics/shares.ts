@@ -4,20 +4,20 @@ import { css, html, type TemplateResult } from 'lit';
 const WIDTH = 100;
 
 /** One row of a ranking. */
-export interface Share {
+export interface RankingRow {
   readonly name: string;
   readonly count: number;
 }
 
 interface SharesOptions {
   readonly heading: string;
-  readonly shares: readonly Share[];
+  readonly shares: readonly RankingRow[];
   readonly locale: string;
   /** The text to show when there are no rows. */
   readonly none: string;
 }
 
-export const sharesStyles = css`
+export const rankingStyles = css`
   .shares {
     display: grid;
     grid-template-columns: minmax(0, 1fr);
@@ -71,7 +71,7 @@ export const sharesStyles = css`
 `;
 
 /** Renders a ranking in the given order. The length of a bar is relative to the largest count. */
-export function shares({ heading, shares: rows, locale, none }: SharesOptions): TemplateResult {
+export function ranking({ heading, shares: rows, locale, none }: SharesOptions): TemplateResult {
   const numbers = new Intl.NumberFormat(locale);
   const maxCount = Math.max(1, ...rows.map(({ count }) => count));
   const items = rows.map(

@@ -25,7 +25,7 @@ export function buildContainedTree(
 }
 
 /** Returns the permissions contained in `ids` at any depth: a map from the contained id to the id in `ids` that contains it. */
-export function findContainers(
+export function findContainingPermissions(
   ids: readonly string[],
   definitions: readonly PermissionDefinition[],
 ): ReadonlyMap<string, string> {

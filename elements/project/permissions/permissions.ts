@@ -15,9 +15,9 @@ import { panelRows } from '../../sections/section/section-parts.ts';
 import type { WriteResult } from '../../sections/pending-work.ts';
 import { type PermissionDraft, PermissionForm } from './form.ts';
 import { isBuiltIn, permissionInSentence } from './labels.ts';
-import { builtInHead, builtInRow, permissionRow, permissionRowStyles } from './row.ts';
+import { renderBuiltInHeading, builtInRow, permissionRow, permissionRowStyles } from './row.ts';
 import { ProjectController, type RenderProjectSection } from '../shell/project-controller.ts';
-import { askMenu, rowMenuStyles } from '../shell/row-menu.ts';
+import { rowMenuWithConfirmation, rowMenuStyles } from '../shell/row-menu.ts';
 
 type Scope = 'team' | 'project';
 
@@ -166,7 +166,7 @@ export class LkProjectPermissions extends LkSection {
       name: texts.edit(subject),
       part: 'action',
       open: () => this.#openEditForm(definition),
-    })}${askMenu(this, this.#confirm, { control, subject, label: texts.delete, closeOthers: () => this.#closeAll() })}`;
+    })}${rowMenuWithConfirmation(this, this.#confirm, { control, subject, label: texts.delete, closeOthers: () => this.#closeAll() })}`;
   }
 
   /** Renders the project's own permissions first, because only these permissions can be changed. */
@@ -174,7 +174,7 @@ export class LkProjectPermissions extends LkSection {
     const own = all.filter(({ id }) => !isBuiltIn(id));
     const builtIn = all.filter(({ id }) => isBuiltIn(id));
     return html`${own.length > 0 ? panelRows(repeat(own, ({ id }) => id, this.#renderRow)) : nothing}
-    ${builtIn.length > 0 ? html`${builtInHead(this)}${panelRows(builtIn.map((each) => builtInRow(this, each)))}` : nothing}`;
+    ${builtIn.length > 0 ? html`${renderBuiltInHeading(this)}${panelRows(builtIn.map((each) => builtInRow(this, each)))}` : nothing}`;
   }
 
   protected override content(): SectionContent {

@@ -7,7 +7,7 @@ import { fieldStyles } from '../../parts/field.ts';
 import { codeStyles } from '../../sections/section/section-detail-styles.ts';
 import { checkbox } from '../../parts/checkbox.ts';
 import type { ProjectSection } from '../shell/project-controller.ts';
-import { findContainers } from './contained.ts';
+import { findContainingPermissions } from './contained.ts';
 import { isBuiltIn, permissionInSentence, permissionName, permissionNames } from './labels.ts';
 import { readKey } from '../../base/read-key.ts';
 
@@ -121,7 +121,7 @@ export class PermissionPicker {
     const { label, hint } = this.#options;
     const all = this.#findOffered();
     const found = this.#search.find(all, this.#query);
-    const included = findContainers([...this.#chosen], this.#options.definitions());
+    const included = findContainingPermissions([...this.#chosen], this.#options.definitions());
     const boxes = found.map((definition) => this.#renderBox(definition, included.get(definition.id)));
     return html`<fieldset class="lk-picker">
       <legend part="label">${label()}</legend>

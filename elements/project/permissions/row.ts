@@ -79,7 +79,7 @@ export function builtInRow(host: LkElement, { id }: PermissionDefinition): Templ
 }
 
 /** Renders the heading above the rows of built-in permissions. */
-export function builtInHead(host: LkElement): TemplateResult {
+export function renderBuiltInHeading(host: LkElement): TemplateResult {
   const { system, systemText } = host.texts('projectPermissions', projectPermissions);
   return html`<div class="strip group">
     <h3 part="heading">${system}</h3>

@@ -1,7 +1,7 @@
 import type { ReactiveController } from 'lit';
 import type { AdminApp } from '../../../core/admin.ts';
 import type { ResourceState } from '../../../core/index.ts';
-import { type Change, createResource, type EndShownChange, type Resource } from '../../../core/cache/resource.ts';
+import { type ValueChange, createResource, type EndShownChange, type Resource } from '../../../core/cache/resource.ts';
 import { StoreController, type StoreHost } from '../../base/controllers/store-controller.ts';
 
 /** The request of a value and the key that identifies the value. When the key changes, another value is loaded. */
@@ -61,7 +61,7 @@ export class ResourceController<Value> implements ReactiveController {
   }
 
   /** Shows the value with a change that is being written, until the returned function is called; see `Resource.change`. */
-  change(make: Change<Value>): EndShownChange {
+  change(make: ValueChange<Value>): EndShownChange {
     return this.#resource?.change(make) ?? (() => {});
   }
 

@@ -32,7 +32,7 @@ interface AskMenuOptions {
  * Renders the "…" menu of a row that also has other buttons. The last action of the menu cannot be undone, so the user is first
  * asked for confirmation.
  */
-export function askMenu(
+export function rowMenuWithConfirmation(
   host: LkSection,
   confirm: ConfirmController,
   { control, subject, label, closeOthers, others = [] }: AskMenuOptions,

@@ -2,7 +2,7 @@ import { css, html, type TemplateResult } from 'lit';
 import type { AdminApp, OAuthAccountMergeStrategy } from '../../../core/admin.ts';
 import { projectProviders } from '../../messages/owner/providers.ts';
 import { customElement, property } from '../../base/decorators.ts';
-import { dangerRow } from '../../parts/notice/notice-row.ts';
+import { errorRow } from '../../parts/notice/notice-row.ts';
 import { LkSection, type SectionContent, type SectionHeader } from '../../sections/section/section.ts';
 import { ProjectController, type RenderProjectSection } from '../shell/project-controller.ts';
 
@@ -101,7 +101,7 @@ export class LkProjectAccountLinking extends LkSection {
     const { linking } = this.texts('projectProviders', projectProviders);
     return {
       body: html`<div class="strip">
-        ${dangerRow(this.work.error(CONTROL))}
+        ${errorRow(this.work.error(CONTROL))}
         <div id="linking">${linking}</div>
         <div class="choices" role="radiogroup" aria-labelledby="linking">
           ${STRATEGIES.map((each) => this.#renderChoice(each))}

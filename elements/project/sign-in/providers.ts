@@ -19,7 +19,7 @@ import { panelRows, panelRow, pill, rowTitle } from '../../sections/section/sect
 import type { WriteResult } from '../../sections/pending-work.ts';
 import { ProviderMarks, providerName } from '../../sign-in/methods/marks/provider-marks.ts';
 import { ProjectController, type RenderProjectSection } from '../shell/project-controller.ts';
-import { askMenu, rowMenuStyles } from '../shell/row-menu.ts';
+import { rowMenuWithConfirmation, rowMenuStyles } from '../shell/row-menu.ts';
 import { listOidcProviders, type OidcProvider, removeOidcProvider, saveOidcProvider } from './oidc-providers.ts';
 import { ProviderForm } from './provider-form.ts';
 
@@ -212,7 +212,7 @@ export class LkProjectProviders extends LkSection {
       name: texts.editOf(nameInText(name)),
       part: 'edit',
       open: () => this.#openAlone(edit),
-    })}${askMenu(this, this.#confirm, { control, subject: nameInText(name), label: texts.remove, closeOthers: () => this.#closeAll() })}`;
+    })}${rowMenuWithConfirmation(this, this.#confirm, { control, subject: nameInText(name), label: texts.remove, closeOthers: () => this.#closeAll() })}`;
   }
 
   #renderAdd(): TemplateResult | typeof nothing {

@@ -10,7 +10,7 @@ import { LkSection, type SectionContent, type SectionHeader } from '../../sectio
 import { SectionForm } from '../../sections/section/section-form.ts';
 import { panelRows, panelRow, listOf, pill } from '../../sections/section/section-parts.ts';
 import { formFieldStyles, textArea } from '../shell/form-fields.ts';
-import { askMenu, rowMenuStyles } from '../shell/row-menu.ts';
+import { rowMenuWithConfirmation, rowMenuStyles } from '../shell/row-menu.ts';
 import { plainTitleStyles, ProjectUserController } from './project-user-controller.ts';
 import { methodsOf } from './user-labels.ts';
 
@@ -118,7 +118,7 @@ export class LkProjectUserAccess extends LkSection {
       }`,
       action: html`${set}${
         hasPassword
-          ? askMenu(this, this.#confirm, {
+          ? rowMenuWithConfirmation(this, this.#confirm, {
               control: 'remove-password',
               subject: texts.password,
               label: texts.removePassword,

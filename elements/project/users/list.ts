@@ -4,7 +4,7 @@ import { projectUsers } from '../../messages/owner/users.ts';
 import type { AdminApp, ServerUser } from '../../../core/admin.ts';
 import { customElement, property } from '../../base/decorators.ts';
 import { failureLine } from '../../base/error-text.ts';
-import { dangerRow } from '../../parts/notice/notice-row.ts';
+import { errorRow } from '../../parts/notice/notice-row.ts';
 import { actionButton } from '../../sections/action-button.ts';
 import { formButton } from '../../sections/controls/toggle-buttons.ts';
 import { focusControl } from '../../sections/focus-control.ts';
@@ -117,7 +117,7 @@ export class LkProjectUserList extends LkSection {
     const retry = () => void this.work.run('retry', () => this.#pages.reload());
     const look = this.work.look('retry');
     return html`<div class="strip">
-      ${dangerRow(failureLine(error, texts))}
+      ${errorRow(failureLine(error, texts))}
       <div class="buttons after-notice">
         ${actionButton({ control: 'retry', label: texts.tryAgain, part: 'retry', look, onClick: retry })}
       </div>

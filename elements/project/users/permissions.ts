@@ -12,7 +12,7 @@ import { renderSwitch, switchStyles } from '../../sections/controls/switch.ts';
 import { type WriteResult, PendingWork } from '../../sections/pending-work.ts';
 import { joinStates } from '../../sections/join-states.ts';
 import { ResourceController } from '../shell/resource-controller.ts';
-import { findContainers } from '../permissions/contained.ts';
+import { findContainingPermissions } from '../permissions/contained.ts';
 import { permissionInSentence, permissionName, permissionNames } from '../permissions/labels.ts';
 import { ProjectUserController } from './project-user-controller.ts';
 
@@ -170,7 +170,7 @@ export class LkProjectUserPermissions extends LkSection {
     const granted = this.#granted.data ?? { direct: [], all: [] };
     const rows = this.#rows(granted);
     if (rows.length === 0) return { body: html`<p part="empty" class="empty">${this.#texts.none}</p>` };
-    const shown = { ...granted, included: findContainers(granted.direct, this.#loadedDefinitions) };
+    const shown = { ...granted, included: findContainingPermissions(granted.direct, this.#loadedDefinitions) };
     return { body: panelRows(rows.map((row, index) => this.#renderRow(row, index, shown))) };
   }
 }

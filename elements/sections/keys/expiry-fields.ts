@@ -3,7 +3,7 @@ import type { Instant } from '../../../core/index.ts';
 import { settingsApiKeys } from '../../messages/account/api-keys.ts';
 import { warningIcon } from '../../base/theme/icons.ts';
 import type { LkElement } from '../../base/element.ts';
-import { dayOf, type Expiry, EXPIRY_DAYS, expiryAt, FIRST_EXPIRY } from './expiry.ts';
+import { dayOf, type Expiry, EXPIRY_DAYS, expiryAt, DEFAULT_EXPIRY } from './expiry.ts';
 import { selectField } from '../../parts/select-field.ts';
 
 const DAY_MS = 86_400_000;
@@ -17,7 +17,7 @@ interface ExpiryForm {
 export class ExpiryFields {
   readonly #host: LkElement;
   readonly #hasNever: boolean;
-  #expiry: Expiry = FIRST_EXPIRY;
+  #expiry: Expiry = DEFAULT_EXPIRY;
 
   constructor(host: LkElement, { hasNever }: { readonly hasNever: boolean }) {
     this.#host = host;
@@ -26,8 +26,8 @@ export class ExpiryFields {
 
   /** Resets the fields and returns their initial values for the form. */
   begin(): { readonly expires: string; readonly date: string } {
-    this.#expiry = FIRST_EXPIRY;
-    return { expires: FIRST_EXPIRY, date: dayOf(this.#now + 30 * DAY_MS) };
+    this.#expiry = DEFAULT_EXPIRY;
+    return { expires: DEFAULT_EXPIRY, date: dayOf(this.#now + 30 * DAY_MS) };
   }
 
   /** Returns when the key expires. Null for never, undefined if `date` is not a day that ends in the future. */

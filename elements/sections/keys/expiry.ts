@@ -9,7 +9,7 @@ export const EXPIRY_DAYS = [7, 30, 60, 90, 365] as const;
 export type Expiry = `${(typeof EXPIRY_DAYS)[number]}` | 'date' | 'never';
 
 /** The choice when the form opens. */
-export const FIRST_EXPIRY: Expiry = '90';
+export const DEFAULT_EXPIRY: Expiry = '90';
 
 /**
  * Computes when a key expires. A key with a chosen date works until the end of that day in the user's time zone. `date` has the

@@ -1,6 +1,6 @@
 import { css, html, nothing, type ReactiveController, type TemplateResult } from 'lit';
 import { settingsApiKeys } from '../../messages/account/api-keys.ts';
-import { adoptInto } from '../../base/controllers/light-controller.ts';
+import { adoptStylesInto } from '../../base/controllers/light-controller.ts';
 import { actionButton } from '../action-button.ts';
 import { focusControl } from '../focus-control.ts';
 import type { LkSection } from '../section/section.ts';
@@ -117,7 +117,7 @@ export class NewKeyDialog implements ReactiveController {
   }
 
   hostConnected(): void {
-    adoptInto(this.#host.renderRoot, newKeyStyles);
+    adoptStylesInto(this.#host.renderRoot, newKeyStyles);
   }
 
   hostUpdated(): void {

@@ -1,6 +1,6 @@
 import { css, html, type ReactiveController, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
-import { adoptInto } from '../../base/controllers/light-controller.ts';
+import { adoptStylesInto } from '../../base/controllers/light-controller.ts';
 import { createId } from '../../base/page.ts';
 import { WindowedController, windowedStyles } from '../../parts/windowed-controller.ts';
 import type { LkSection } from '../section/section.ts';
@@ -61,7 +61,7 @@ export class WindowedRows<Row> implements ReactiveController {
       assumedBoxPx: ASSUMED_BOX_PX,
     });
     host.addController(this);
-    adoptInto(host.renderRoot, styles);
+    adoptStylesInto(host.renderRoot, styles);
   }
 
   render(rows: readonly Row[]): TemplateResult {

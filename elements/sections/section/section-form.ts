@@ -5,7 +5,7 @@ import { adoptLightStyles, LightDomController } from '../../base/controllers/lig
 import { createId } from '../../base/page.ts';
 import { readKey } from '../../base/read-key.ts';
 import { fieldStyles } from '../../parts/field.ts';
-import { dangerRow, noticeRowStyles } from '../../parts/notice/notice-row.ts';
+import { errorRow, noticeRowStyles } from '../../parts/notice/notice-row.ts';
 import { actionButton, actionButtonStyles } from '../action-button.ts';
 import { returnFocus } from '../focus-control.ts';
 import type { LkSection } from './section.ts';
@@ -197,7 +197,7 @@ export class SectionForm<Name extends string> extends FormController<Name> {
     >
       ${fields(this)}
       <div>
-        ${dangerRow(error)}
+        ${errorRow(error)}
       <div class="lk-form-buttons">
         ${actionButton({ control: `submit:${control}`, label: submitLabel(), kind, type: 'submit', look })}
         ${moreButtons?.()}

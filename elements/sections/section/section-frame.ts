@@ -7,7 +7,7 @@ import type { LkElement } from '../../base/element.ts';
 import { type ErrorLine, failureLine } from '../../base/error-text.ts';
 import { pageTimers } from '../../base/page.ts';
 import { checkCircleIcon } from '../../base/theme/icons.ts';
-import { dangerRow } from '../../parts/notice/notice-row.ts';
+import { errorRow } from '../../parts/notice/notice-row.ts';
 import { UserController } from '../../user/user-controller.ts';
 import { actionButton } from '../action-button.ts';
 import type { PendingWork } from '../pending-work.ts';
@@ -116,7 +116,7 @@ export class SectionFrame {
         </div>
         <span part="status" class="saved" role="status">${this.work.isSaved ? html`${checkCircleIcon()}${saved}` : nothing}</span>${action}
       </header>
-      ${dangerRow(error)}
+      ${errorRow(error)}
       <slot name="before"></slot>
       <div part="panel" class="panel">${body}</div>
       ${after ?? nothing}<slot name="after"></slot>
@@ -135,7 +135,7 @@ export class SectionFrame {
     const look = this.work.look('retry');
     return this.#renderFrame({
       body: html`<div class="strip">
-        ${dangerRow(failureLine(error, texts))}
+        ${errorRow(failureLine(error, texts))}
         <div class="buttons after-notice">
           ${actionButton({ control: 'retry', label: texts.tryAgain, part: 'retry', look, onClick: retry })}
         </div>

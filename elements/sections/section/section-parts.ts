@@ -1,8 +1,8 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Instant } from '../../../core/index.ts';
 import type { LkElement } from '../../base/element.ts';
-import { breakable } from '../../parts/breakable.ts';
-import { dangerRow } from '../../parts/notice/notice-row.ts';
+import { breakableEmail } from '../../parts/breakable.ts';
+import { errorRow } from '../../parts/notice/notice-row.ts';
 import type { ErrorLine } from '../../base/error-text.ts';
 
 /** A row of a section's panel: a label or icon, the content, and buttons. */
@@ -29,7 +29,7 @@ export function panelRow({ label, icon, content, action, isWide, below, error = 
     ${icon ? html`<span part="icon" class="icon">${icon}</span>` : nothing}${label ? html`<span part="label" class="label">${label}</span>` : nothing}
     <div part="content" class="content">${content}</div>
     <div part="actions" class="action">${action}</div>
-    <div part="below" class="below">${dangerRow(error)}${below}</div>
+    <div part="below" class="below">${errorRow(error)}${below}</div>
   </li>`;
 }
 
@@ -46,7 +46,7 @@ export function rowTitle(
   title: string | TemplateResult,
   { pills, meta }: { readonly pills?: unknown; readonly meta?: unknown } = {},
 ) {
-  return html`<div part="title" class="title">${typeof title === 'string' ? html`<bdi>${breakable(title)}</bdi>` : title}${pills}</div>
+  return html`<div part="title" class="title">${typeof title === 'string' ? html`<bdi>${breakableEmail(title)}</bdi>` : title}${pills}</div>
     ${meta ? html`<div part="text" class="meta">${meta}</div>` : nothing}`;
 }
 

@@ -1,7 +1,7 @@
 import { html, type TemplateResult } from 'lit';
 import { accountSettings } from '../../messages/account/account-settings.ts';
 import { userIcon } from '../../base/theme/state-icons.ts';
-import { framedCard } from '../../sign-in/framed-card.ts';
+import { cardForFramedPage } from '../../sign-in/framed-card.ts';
 import { type CardHost, failedCard, pageCardOf } from '../../sign-in/page-card.ts';
 
 /** The card for anonymous users, who have no settings. It invites them to create an account. */
@@ -18,7 +18,7 @@ export function guestCard(host: CardHost): TemplateResult {
 
 /** The card that replaces the settings if another page shows them in a frame. */
 export function settingsFramedCard(host: CardHost): TemplateResult {
-  return pageCardOf(host, framedCard(host));
+  return pageCardOf(host, cardForFramedPage(host));
 }
 
 /** The card if the user or the project could not be loaded. */

@@ -1,6 +1,6 @@
 import { LAST_USED_KEYS } from '../../../core/base/client-names.ts';
 import type { OfferedProvider } from '../../../core/resources/project/project.ts';
-import { readFirst } from '../../../core/base/stored-names.ts';
+import { readFirstKey } from '../../../core/base/stored-names.ts';
 import type { ClientApp, Project } from '../../../core/index.ts';
 import type { CardPurpose, SignInMethod } from '../auth-host.ts';
 
@@ -50,5 +50,5 @@ export function hasWebAuthn(): boolean {
 
 /** Returns the sign-in method or provider that was used last in this browser. Null if none is known. */
 export function readLastUsed(app: ClientApp): string | null {
-  return readFirst(app.platform.localStorage, LAST_USED_KEYS);
+  return readFirstKey(app.platform.localStorage, LAST_USED_KEYS);
 }

@@ -3,7 +3,7 @@ import type { BotChallengeAnswer, BotChallengeWidget, ClientApp, Result } from '
 import { general } from '../../messages/general.ts';
 import { botChallengeStep } from '../../messages/sign-in/bot-challenge-step.ts';
 import type { FormController } from '../../base/controllers/form-controller.ts';
-import { adoptInto, markAsDrawn } from '../../base/controllers/light-controller.ts';
+import { adoptStylesInto, markAsDrawn } from '../../base/controllers/light-controller.ts';
 import { button } from '../../parts/button.ts';
 import '../../parts/spinner.ts';
 import type { AuthHost, CardContent, CardStep, CredentialField } from '../auth-host.ts';
@@ -76,7 +76,7 @@ export class BotChallengeStep implements CardStep, ReactiveController {
     action: ChallengedAction,
     call: ChallengedCall<Value, Failure>,
   ): Promise<Result<Value, Failure> | null> {
-    adoptInto(this.#host.renderRoot, stepStyles);
+    adoptStylesInto(this.#host.renderRoot, stepStyles);
     this.#settings = await app.botChallengeWidget();
     try {
       for (

@@ -5,7 +5,7 @@ import { authCard } from '../../messages/sign-in/auth-card.ts';
 import { signInMethods } from '../../messages/sign-in/sign-in-methods.ts';
 import { MAGIC_LINK_MARK_KEY } from '../../../core/flows/limits.ts';
 import { LazyController } from '../../base/controllers/lazy-controller.ts';
-import { nameOfProvider } from './marks/name-of-provider.ts';
+import { providerNameInProject } from './marks/name-of-provider.ts';
 import { PageReturnController } from '../../base/controllers/page-return-controller.ts';
 import { errorTextOf } from '../../base/error-text.ts';
 import { SignInEvent, SignUpEvent } from '../../base/events.ts';
@@ -207,7 +207,7 @@ export class MethodActions implements ReactiveController, SignInOutcomes {
     let isPending = true;
     void this.#window.load().then(() => {
       if (!isPending) return;
-      const name = nameOfProvider(this.#options.known.project, provider);
+      const name = providerNameInProject(this.#options.known.project, provider);
       this.#window.value?.begin({ name, isFramed: isFramed(this.#host), abort });
       this.#open = 'window';
     });

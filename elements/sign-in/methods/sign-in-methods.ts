@@ -6,7 +6,7 @@ import { signInMethods } from '../../messages/sign-in/sign-in-methods.ts';
 import { ActionController } from '../../base/controllers/action-controller.ts';
 import { BusyController } from '../../base/controllers/busy-controller.ts';
 import { LazyController } from '../../base/controllers/lazy-controller.ts';
-import { adoptInto, LightDomController } from '../../base/controllers/light-controller.ts';
+import { adoptStylesInto, LightDomController } from '../../base/controllers/light-controller.ts';
 import { waitForIdle, pageTimers } from '../../base/page.ts';
 import type { ErrorLine } from '../../base/error-text.ts';
 import type { ButtonState } from '../../parts/button.ts';
@@ -43,7 +43,7 @@ interface MethodsOptions {
   readonly known: ProjectAndUser;
   /** The code that only the card for sign-up needs. */
   readonly newAccount: typeof import('../sign-up/new-account.ts') | undefined;
-  /** The key in local storage for the height of the card. Importing `heightKey` would add a file to the first load (`loading-plan.ts`). */
+  /** The key in local storage for the height of the card. Importing `cardHeightKey` would add a file to the first load (`loading-plan.ts`). */
   readonly heightKey: string;
 }
 
@@ -160,8 +160,8 @@ export class SignInMethods implements ReactiveController, SignInAttempt {
   hostUpdated(): void {
     const { app, shadowRoot } = this.#host;
     if (!shadowRoot || !this.isOpen || !this.isReady) return;
-    for (const styles of [signInMethodsStyles, projectLogoStyles]) adoptInto(shadowRoot, styles);
-    if (this.#methods.includes('oauth')) adoptInto(shadowRoot, oauthButtonStyles);
+    for (const styles of [signInMethodsStyles, projectLogoStyles]) adoptStylesInto(shadowRoot, styles);
+    if (this.#methods.includes('oauth')) adoptStylesInto(shadowRoot, oauthButtonStyles);
     this.#loadActionsWhenIdle();
     const { loadedProject } = this.#known;
     if (app && loadedProject && loadedProject !== this.#storedProject)

@@ -3,7 +3,7 @@ import type { ClientApp, CurrentUser } from '../../../core/index.ts';
 import { signUpDetails } from '../../messages/sign-in/sign-up/sign-up-details.ts';
 import { FormController } from '../../base/controllers/form-controller.ts';
 import { LazyController } from '../../base/controllers/lazy-controller.ts';
-import { adoptInto, adoptLightStyles } from '../../base/controllers/light-controller.ts';
+import { adoptStylesInto, adoptLightStyles } from '../../base/controllers/light-controller.ts';
 import { createId } from '../../base/page.ts';
 import { PageReturnController } from '../../base/controllers/page-return-controller.ts';
 import type { AuthHost } from '../auth-host.ts';
@@ -50,7 +50,7 @@ export class SignUpDetails implements ReactiveController {
 
   hostConnected(): void {
     adoptLightStyles(this.#host, additionalFieldStyles);
-    adoptInto(this.#host.renderRoot, termsStyles);
+    adoptStylesInto(this.#host.renderRoot, termsStyles);
   }
 
   hostDisconnected(): void {

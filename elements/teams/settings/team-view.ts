@@ -9,7 +9,7 @@ import type { ElementView } from '../../base/shell-element.ts';
 import { StoreController } from '../../base/controllers/store-controller.ts';
 import { baseStyles } from '../../base/theme/styles.ts';
 import { button, buttonStyles } from '../../parts/button.ts';
-import { dangerRow, noticeRowStyles } from '../../parts/notice/notice-row.ts';
+import { errorRow, noticeRowStyles } from '../../parts/notice/notice-row.ts';
 import { dataOf } from '../../sections/join-states.ts';
 import type { LkSection } from '../../sections/section/section.ts';
 import type { Section, SectionLoader, SubRoute } from '../../sections/section/section-loader.ts';
@@ -159,7 +159,7 @@ export class TeamView implements ElementView {
     const { tryAgain: label } = this.#host.texts('general', general);
     const onClick = () => void sections.load();
     return html`<div class="message">
-      ${dangerRow(this.#host.texts('teamPage', teamPage).failed)} ${button({ label, part: 'retry', onClick })}
+      ${errorRow(this.#host.texts('teamPage', teamPage).failed)} ${button({ label, part: 'retry', onClick })}
     </div>`;
   }
 

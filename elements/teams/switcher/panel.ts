@@ -16,7 +16,7 @@ import { plusIcon } from '../../base/theme/icons.ts';
 import '../../parts/avatar.ts';
 import { button, buttonStyles } from '../../parts/button.ts';
 import { fieldStyles } from '../../parts/field.ts';
-import { dangerRow, noticeRowStyles } from '../../parts/notice/notice-row.ts';
+import { errorRow, noticeRowStyles } from '../../parts/notice/notice-row.ts';
 import { searchFieldStyles } from '../../parts/search-field.ts';
 import { dataOf } from '../../sections/join-states.ts';
 import type { WriteError } from '../../sections/pending-work.ts';
@@ -196,7 +196,7 @@ export class LkTeamSwitcherPanel extends LkElement {
       const texts = this.texts('general', general);
       const isBusy = this.#running.isPending;
       return html`<div class="failed">
-        ${dangerRow(failureText(this.teams.error, texts))}
+        ${errorRow(failureText(this.teams.error, texts))}
         ${button({ label: texts.tryAgain, isBusy, hasSpinner: this.#busy.isShown, onClick: this.#retry })}
       </div>`;
     }
@@ -232,7 +232,7 @@ export class LkTeamSwitcherPanel extends LkElement {
   override render() {
     return html`<div class="frame" tabindex="-1">
       ${this.#renderCurrent()}
-      <div class="notice">${dangerRow(this.error)}</div>
+      <div class="notice">${errorRow(this.error)}</div>
       ${this.#renderTeams()} ${this.#renderInvitations()} ${this.#renderCreate()}
     </div>`;
   }

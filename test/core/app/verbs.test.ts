@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { type ClientApp, createClientApp } from '../../../core/index.ts';
 import { contextOf } from '../../../core/admin/admin-context.ts';
-import { bind } from '../../../core/app/bind-verbs.ts';
+import { bindVerb } from '../../../core/app/bind-verbs.ts';
 import { resources } from '../../../core/app/resources.ts';
 import { actions } from '../../../core/app/verbs.ts';
 import { pass } from '../support/pass.ts';
@@ -24,7 +24,7 @@ test.each(Object.entries(actions))('%s is where its row says', async (name, { lo
 
 test('a verb that its file does not have is refused when it is called', async () => {
   open();
-  await expect(bind(contextOf(app), async () => ({}), 'pause')()).rejects.toThrow(TypeError);
+  await expect(bindVerb(contextOf(app), async () => ({}), 'pause')()).rejects.toThrow(TypeError);
 });
 
 let world: World;

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { OAUTH_STATE_COOKIES } from '../../../core/base/client-names.ts';
-import { projectMark, userMark, writeVerifier } from '../../../core/flows/oauth/verifier.ts';
+import { shortProjectId, compactUserId, writeVerifier } from '../../../core/flows/oauth/verifier.ts';
 import { type ClientApp, createClientApp } from '../../../core/index.ts';
 import { pass } from '../support/pass.ts';
 import { makeAccessToken, makeRefreshToken } from '../../support/tokens.ts';
@@ -41,8 +41,8 @@ function tokens() {
 /** Comes back from a provider with a code, as in a flow that connects an account. */
 function callConnectingCallback() {
   const record = { purpose: 'link', provider: 'github', startedAtMs: world.clock.now() } as const;
-  const user = userMark(USER_ID);
-  const verifier = writeVerifier('x'.repeat(43), { ...record, project: projectMark('internal'), user });
+  const user = compactUserId(USER_ID);
+  const verifier = writeVerifier('x'.repeat(43), { ...record, project: shortProjectId('internal'), user });
   tab.cookies?.write(`__Host-${OAUTH_STATE_COOKIES[0]}a-state`, verifier, 3_600);
   tab.page?.replaceAddress('https://app.example.com/handler/oauth-callback?code=a-code&state=a-state');
   return app.callOAuthCallback({ noRedirect: true });

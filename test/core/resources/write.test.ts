@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fail, ok, type Result } from '../../../core/base/result.ts';
 import { type CacheKey, createCache } from '../../../core/cache/cache.ts';
-import { write } from '../../../core/resources/write.ts';
+import { completeWrite } from '../../../core/resources/write.ts';
 import { createSessionWorld } from '../../support/session-world.ts';
 
 const KEY = ['teamProfiles', 't1'];
@@ -30,7 +30,7 @@ async function open() {
   await world.clock.advance(1_000);
   const written = async (request: Promise<Result<undefined, string>>) => {
     const show = [{ key: KEY, change: (text: string) => `${text}!` }];
-    const outcome = write({ cache, session }, request, { key: KEY, show }).catch((error: unknown) => error);
+    const outcome = completeWrite({ cache, session }, request, { key: KEY, show }).catch((error: unknown) => error);
     const shown = resources.map((each) => each.current());
     await world.clock.advance(1_000);
     return { shown, outcome: await outcome, after: resources.map((each) => each.current()) };
@@ -87,7 +87,7 @@ test.each(Object.entries(LOADED_AGAIN))('a write of %s loads %j again', async (w
   const loaded: string[] = [];
   const refresh = async (key: CacheKey) => void loaded.push(key.join(' '));
   const cache = { ...createCache({ ...tab, page: null }, () => () => {}), refresh };
-  await write({ cache, session }, Promise.resolve(ok(undefined)), { key: written.split(' ') });
+  await completeWrite({ cache, session }, Promise.resolve(ok(undefined)), { key: written.split(' ') });
   expect(loaded).toEqual([written, ...others]);
   // The access token repeats what the user says.
   expect(server.refreshes).toHaveLength(others.includes('me') ? 1 : 0);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import {
   boolean,
   field,
-  from,
+  fromKey,
   type Instant,
   instant,
   list,
@@ -28,7 +28,7 @@ interface Label {
 const label = wire<Label>({ shortName: string });
 const note = wire<Note>({
   id: string,
-  madeAt: from('created_at_millis', instant),
+  madeAt: fromKey('created_at_millis', instant),
   isPinned: boolean,
   labels: list(label),
   parent: orNull(label),
@@ -80,6 +80,6 @@ test('what is missing reads as its fallback', () => {
 
 test('two fields may read one member', () => {
   const end = field<string>((value, path) => string.decode(value, path).slice(-4));
-  const key = wire({ value: string, lastFour: from('value', end) });
+  const key = wire({ value: string, lastFour: fromKey('value', end) });
   expect(key.decode({ value: 'secret-1234' })).toEqual({ value: 'secret-1234', lastFour: '1234' });
 });

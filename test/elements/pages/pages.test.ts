@@ -1,6 +1,6 @@
 import type { LkElement } from '../../../elements/base/element.ts';
 import { OAUTH_STATE_COOKIES } from '../../../core/base/client-names.ts';
-import { projectMark, userMark, writeVerifier } from '../../../core/flows/oauth/verifier.ts';
+import { shortProjectId, compactUserId, writeVerifier } from '../../../core/flows/oauth/verifier.ts';
 import type { CookieJar } from '../../../core/index.ts';
 import { resolveUrls } from '../../../core/routes/routes.ts';
 import { pages } from '../../../elements/pages.ts';
@@ -78,8 +78,8 @@ const MALLORY = { ...ADA, id: 'b7c0e7b4-1111-4222-8333-000000000666', display_na
 
 /** What a neighbour can set over http: a flow that says the user who is signed in has begun it. */
 function tossedJar({ clock }: Service): CookieJar {
-  const project = projectMark(PROJECT_ID);
-  const record = { purpose: 'sign-in', provider: 'github', project, user: userMark(ADA.id) } as const;
+  const project = shortProjectId(PROJECT_ID);
+  const record = { purpose: 'sign-in', provider: 'github', project, user: compactUserId(ADA.id) } as const;
   const verifier = writeVerifier('x'.repeat(43), { ...record, startedAtMs: clock.now() });
   const cookies = new Map(OAUTH_STATE_COOKIES.map((prefix) => [prefix + STATE, verifier]));
   return {

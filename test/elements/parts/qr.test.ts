@@ -1,5 +1,5 @@
 import { encode } from 'uqr';
-import { qr } from '../../../elements/parts/qr.ts';
+import { qrCode } from '../../../elements/parts/qr.ts';
 import { expect, expectAccessible, fixture, html } from '../support/support.ts';
 
 const TEXT =
@@ -7,7 +7,7 @@ const TEXT =
 const QUIET_ZONE = 4;
 
 async function draw(text = TEXT): Promise<SVGSVGElement> {
-  const parent = await fixture(html`<div>${qr(text, 'Code for your app')}</div>`);
+  const parent = await fixture(html`<div>${qrCode(text, 'Code for your app')}</div>`);
   return parent.querySelector('svg') as SVGSVGElement;
 }
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { projectMark, readVerifier, userMark, writeVerifier } from '../../../core/flows/oauth/verifier.ts';
+import { shortProjectId, readVerifier, compactUserId, writeVerifier } from '../../../core/flows/oauth/verifier.ts';
 import type { OAuthCallbackOptions } from '../../../core/index.ts';
 import { type AppWorld, createAppWorld, newPerson } from '../../support/app-world.ts';
 import { arrive, choose, forget, leave, newcomer, type OpenPage, stateCookies } from '../../support/oauth-world.ts';
@@ -65,7 +65,7 @@ test.each(['https', 'http'] as const)('over %s a planted flow replaces nobody wi
   const own = page.app.$session.get();
   const { address, verifier } = await attackersAnswer(scheme);
   // Who reads ids of users, as members of a team do, can also write whose flow it is.
-  const forged = verifier.replace(/[^~]*$/, userMark(own?.userId ?? null));
+  const forged = verifier.replace(/[^~]*$/, compactUserId(own?.userId ?? null));
   for (const each of [verifier, forged]) {
     plant(address.searchParams.get('state'), each);
     const back = arrive(victims, address);
@@ -167,8 +167,8 @@ test('in a link flow the code of somebody else keeps the session and says so', a
   const link = writeVerifier('x'.repeat(43), {
     purpose: 'link',
     provider: 'github',
-    project: projectMark(victims.service.project.projectId),
-    user: userMark(own?.userId ?? null),
+    project: shortProjectId(victims.service.project.projectId),
+    user: compactUserId(own?.userId ?? null),
     startedAtMs: record?.startedAtMs ?? 0,
   });
   // The challenge binds the record, so the service refuses a changed one; an exchange that it answers all the same is not believed.

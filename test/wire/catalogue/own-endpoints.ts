@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { vi } from 'vitest';
-import type { Access, Endpoint } from '../../../core/transport/endpoint.ts';
+import type { AccessLevel, Endpoint } from '../../../core/transport/endpoint.ts';
 import type { ErrorCode } from '../../../core/errors/catalogue.ts';
 import { ROOT } from '../../support/run/program.ts';
 
@@ -9,7 +9,7 @@ import { ROOT } from '../../support/run/program.ts';
 export interface OwnEndpoint {
   /** Method and path, with `{}` for each parameter, such as `PATCH /teams/{}`. */
   readonly route: string;
-  readonly access: Access;
+  readonly access: AccessLevel;
   readonly codes: readonly string[];
   readonly definition: AnyEndpoint;
 }
@@ -17,7 +17,7 @@ export interface OwnEndpoint {
 /** A UUID of version 4, which every path takes as a parameter. */
 const ID = '7c7f2d4e-5c1e-4f8a-9b1d-3f0a6c2e1d55';
 
-export type AnyEndpoint = Endpoint<Access, never, never, unknown, ErrorCode>;
+export type AnyEndpoint = Endpoint<AccessLevel, never, never, unknown, ErrorCode>;
 
 /**
  * Loads all modules of core and describes the endpoints that they declare. A test file mocks `endpoint` to add each definition to

@@ -25,7 +25,7 @@ export interface FoundCaller {
   readonly project: Project;
   readonly isKeyValid: boolean;
   readonly user: User | null;
-  /** Only a service that ends sessions at once refuses the access token of a session that is not open. */
+  /** False when the session of the access token has ended. The token stays valid until it expires, unless `endSessionsAtOnce` is set. */
   readonly isSessionOpen: boolean;
 }
 

@@ -1,7 +1,7 @@
 import { sql, type SelectQueryBuilder } from 'kysely';
 import type { Queries, Tables } from '../../tables/tables.ts';
 import { DAY_MS } from './activity.ts';
-import { COUNT, type UserSelection } from './metrics.ts';
+import { COUNT_EXPRESSION, type UserSelection } from './metrics.ts';
 import { addMissingDays, firstShownDay, type DayCount } from './shown-days.ts';
 
 /**
@@ -67,7 +67,7 @@ async function splitDays(
     .leftJoin('active as previous', (join) =>
       join.onRef('previous.id', '=', 'active.id').on('previous.day', '=', sql<number>`active.day - 1`),
     )
-    .select(['active.day', COUNT])
+    .select(['active.day', COUNT_EXPRESSION])
     .select([
       sql<number>`(count(*) filter (where ${isNew}))::int4`.as('new'),
       sql<number>`(count(*) filter (where not ${isNew} and previous.id is not null))::int4`.as('retained'),

@@ -1,6 +1,6 @@
 import { toUtcDay } from './activity.ts';
 import { splitActiveTeams, splitActiveUsers } from './activity-split.ts';
-import { COUNT, countUsers, selectUsers, type UserSelection } from './metrics.ts';
+import { COUNT_EXPRESSION, countUsers, selectUsers, type UserSelection } from './metrics.ts';
 
 /** A user who was active within these many days is a monthly active user. */
 const MONTH_DAYS = 30;
@@ -31,18 +31,22 @@ async function countVerifiedUsers(selection: UserSelection): Promise<number> {
     .select('user_id')
     .where('is_primary', '=', true)
     .where('is_verified', '=', true);
-  const row = await selectUsers(selection).where('id', 'in', verified).select(COUNT).executeTakeFirst();
+  const row = await selectUsers(selection).where('id', 'in', verified).select(COUNT_EXPRESSION).executeTakeFirst();
   return row?.count ?? 0;
 }
 
 async function countAnonymousUsers({ db, projectId }: UserSelection): Promise<number> {
   const all = selectUsers({ db, projectId, includesAnonymous: true });
-  const row = await all.where('is_anonymous', '=', true).select(COUNT).executeTakeFirst();
+  const row = await all.where('is_anonymous', '=', true).select(COUNT_EXPRESSION).executeTakeFirst();
   return row?.count ?? 0;
 }
 
 async function countTeams({ db, projectId }: UserSelection): Promise<number> {
-  const row = await db.selectFrom('teams').select(COUNT).where('project_id', '=', projectId).executeTakeFirst();
+  const row = await db
+    .selectFrom('teams')
+    .select(COUNT_EXPRESSION)
+    .where('project_id', '=', projectId)
+    .executeTakeFirst();
   return row?.count ?? 0;
 }
 
@@ -52,6 +56,6 @@ async function countMonthlyUsers(selection: UserSelection, now: number): Promise
     .select('user_id')
     .where('project_id', '=', selection.projectId)
     .where('day', '>', toUtcDay(now) - MONTH_DAYS);
-  const row = await selectUsers(selection).where('id', 'in', active).select(COUNT).executeTakeFirst();
+  const row = await selectUsers(selection).where('id', 'in', active).select(COUNT_EXPRESSION).executeTakeFirst();
   return row?.count ?? 0;
 }

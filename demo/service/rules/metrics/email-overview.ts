@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { MailRow, Queries } from '../../tables/tables.ts';
 import { DAY_MS } from './activity.ts';
-import { COUNT } from './metrics.ts';
+import { COUNT_EXPRESSION } from './metrics.ts';
 import { addMissingDays, firstShownDay, mapShownDays } from './shown-days.ts';
 
 const RECENT_EMAILS = 10;
@@ -39,7 +39,7 @@ const FAILED = sql<number>`(count(*) filter (where error is not null))::int4`.as
 async function countEmails(db: Queries, projectId: string): Promise<{ count: number; failed: number }> {
   const row = await db
     .selectFrom('mails')
-    .select([COUNT, FAILED])
+    .select([COUNT_EXPRESSION, FAILED])
     .where('project_id', '=', projectId)
     .executeTakeFirst();
   return row ?? { count: 0, failed: 0 };
@@ -48,7 +48,7 @@ async function countEmails(db: Queries, projectId: string): Promise<{ count: num
 function countEmailsByDay(db: Queries, projectId: string, now: number) {
   return db
     .selectFrom('mails')
-    .select([sql<number>`(sent_at / ${sql.lit(DAY_MS)})::int4`.as('day'), COUNT, FAILED])
+    .select([sql<number>`(sent_at / ${sql.lit(DAY_MS)})::int4`.as('day'), COUNT_EXPRESSION, FAILED])
     .where('project_id', '=', projectId)
     .where('sent_at', '>=', firstShownDay(now) * DAY_MS)
     .groupBy('day')

@@ -12,17 +12,17 @@ export interface UserSelection {
   readonly includesAnonymous: boolean;
 }
 
-export const COUNT = sql<number>`count(*)::int4`.as('count');
+export const COUNT_EXPRESSION = sql<number>`count(*)::int4`.as('count');
 
 export async function countUsers(selection: UserSelection): Promise<number> {
-  const row = await selectUsers(selection).select(COUNT).executeTakeFirst();
+  const row = await selectUsers(selection).select(COUNT_EXPRESSION).executeTakeFirst();
   return row?.count ?? 0;
 }
 
 /** Counts the sign-ups of each day, the oldest day first. */
 export async function countSignUps(selection: UserSelection, now: number): Promise<readonly DayCount[]> {
   const rows = await selectUsers(selection)
-    .select([sql<number>`(signed_up_at / ${sql.lit(DAY_MS)})::int4`.as('day'), COUNT])
+    .select([sql<number>`(signed_up_at / ${sql.lit(DAY_MS)})::int4`.as('day'), COUNT_EXPRESSION])
     .where('signed_up_at', '>=', firstShownDay(now) * DAY_MS)
     .groupBy('day')
     .execute();
@@ -34,7 +34,7 @@ export async function countActiveUsers({ db, projectId, includesAnonymous }: Use
   const rows = await db
     .selectFrom('user_activity')
     .innerJoin('users', 'users.id', 'user_activity.user_id')
-    .select(['user_activity.day', COUNT])
+    .select(['user_activity.day', COUNT_EXPRESSION])
     .where('user_activity.project_id', '=', projectId)
     .where('user_activity.day', '>=', firstShownDay(now))
     .$if(!includesAnonymous, (select) => select.where('users.is_anonymous', '=', false))
@@ -62,7 +62,7 @@ export async function countUsersByCountry({
     .orderBy('sessions.last_used_at', 'desc');
   const rows = await db
     .selectFrom(locations.as('locations'))
-    .select(['country', COUNT])
+    .select(['country', COUNT_EXPRESSION])
     .groupBy('country')
     .orderBy('country')
     .execute();
@@ -90,7 +90,7 @@ export async function countLoginMethods(
     .executeTakeFirst();
   const passkeys = await selection.db
     .selectFrom('passkeys')
-    .select(COUNT)
+    .select(COUNT_EXPRESSION)
     .where('user_id', 'in', users)
     .executeTakeFirst();
   const providers = await selection.db

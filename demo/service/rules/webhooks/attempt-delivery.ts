@@ -19,7 +19,7 @@ const RETRY_AFTER_MS = [
   10 * HOUR_MS,
 ];
 /** How long an endpoint may take to respond, in milliseconds. */
-export const ATTEMPT_MS = 15 * SECOND_MS;
+export const ATTEMPT_TIMEOUT_MS = 15 * SECOND_MS;
 const MOST_ERROR_CHARACTERS = 200;
 
 const NOT_ALLOWED =
@@ -55,7 +55,7 @@ export async function attemptDelivery(
       headers: createSignedHeaders(secret, message, nowMillis),
       body: message.payload,
       redirect: 'manual',
-      signal: AbortSignal.any([signal, AbortSignal.timeout(ATTEMPT_MS)]),
+      signal: AbortSignal.any([signal, AbortSignal.timeout(ATTEMPT_TIMEOUT_MS)]),
     });
     await response.body?.cancel();
     return { response_status: response.status, error: response.ok ? null : `It answered ${response.status}.` };

@@ -2,7 +2,7 @@ import type { AllowedServers } from '../../base/allowed-servers.ts';
 import type { Clock } from '../../base/clock.ts';
 import { randomToken } from '../../base/random-token.ts';
 import type { Database } from '../../tables/tables.ts';
-import { columnsAfterAttempt, ATTEMPT_MS, attemptDelivery } from './attempt-delivery.ts';
+import { columnsAfterAttempt, ATTEMPT_TIMEOUT_MS, attemptDelivery } from './attempt-delivery.ts';
 import { createMessages } from './create-messages.ts';
 import type { Webhooks } from './webhooks.ts';
 
@@ -115,7 +115,7 @@ interface DueDelivery {
 async function takeDueDeliveries(db: Database, now: number): Promise<readonly DueDelivery[]> {
   const taken = await db
     .updateTable('webhook_deliveries')
-    .set({ due_at: now + 2 * ATTEMPT_MS })
+    .set({ due_at: now + 2 * ATTEMPT_TIMEOUT_MS })
     .where('status', '=', 'waiting')
     .where('due_at', '<=', now)
     .returning(['message_id', 'endpoint_id', 'attempts'])

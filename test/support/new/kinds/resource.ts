@@ -110,7 +110,7 @@ import type { ListAtom } from '../../cache/resource.ts';
 import { endpoint } from '../../transport/endpoint.ts';
 import { send } from '../../transport/send.ts';
 import { string, wire } from '../../transport/wire.ts';
-import { items } from '../items.ts';
+import { itemsWire } from '../items.ts';
 
 /** ${one.words}, as the service shows it to its user. */
 export interface ${one.pascal} {
@@ -140,7 +140,7 @@ const get${pascal} = endpoint({
   session: 'required',
   method: 'GET',
   path: '/${kebab}?user_id=me',
-  answer: items(${one.camel}Wire),
+  answer: itemsWire(${one.camel}Wire),
   errors: [],
 });
 
