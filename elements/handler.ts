@@ -13,7 +13,7 @@ import { warningIcon } from './base/theme/icons.ts';
 import { LightDomController } from './base/controllers/light-controller.ts';
 import { StoreController } from './base/controllers/store-controller.ts';
 import { cardPages, isCardPage, loadCard } from './pages/card-pages.ts';
-import { isCodePage, movePageCode } from './pages/base/page-code.ts';
+import { isPageWithCode, movePageCode } from './pages/base/page-code.ts';
 import type { HandlerPage } from './pages/base/handler-page.ts';
 import { type PendingOAuthSignIn, readOAuthAnswer } from './pages/oauth-answer.ts';
 import type { PageOptions } from './pages/base/page-options.ts';
@@ -153,7 +153,7 @@ export class LkHandler extends LkElement {
     // rejection.
     this.#oauthAnswer?.result.catch(() => {});
     // In a frame the code stays in the address: the page only shows a link that opens the same address in a new tab.
-    if (isCodePage(name) && !isFramed(this)) movePageCode(app, name);
+    if (isPageWithCode(name) && !isFramed(this)) movePageCode(app, name);
   }
 
   /**

@@ -77,7 +77,7 @@ function createInitialUser(app: ClientApp, user: KnownUser | null): InitialUser 
     $state.set(isOver ? current : state);
   };
   const $state = listenedAtom<ResourceState<KnownUser | null>>(clock, state, () => {
-    // A component that appears later would show an old user.
+    // By now the user of the server may be out of date, so a component that is mounted now does not start with that user.
     if (clock.monotonic() - startMs > CACHE_FORGET_MS) isOver = true;
     const stops = [$session.listen(update), $userState.listen(update)];
     update();

@@ -39,6 +39,7 @@ export interface NewInternalKeyOptions {
   readonly hasSuperSecretAdminKey: boolean;
 }
 
+/** The keys with which apps, servers and owners' programs of the project call the service. */
 export interface InternalKeys {
   /** The key sets of the project, newest first. */
   readonly $list: ListAtom<InternalKey>;

@@ -9,7 +9,7 @@ export interface ProductionModeError {
 }
 
 type CheckedProject = Pick<AdminProject, 'id'> & {
-  /** Only newer services return it. On older ones the page of the domains has another address. */
+  /** Missing on older services, whose dashboard has the page for domains at another address. */
   readonly isDevelopmentEnvironment?: AdminProject['isDevelopmentEnvironment'] | undefined;
   readonly config: Pick<AdminProject['config'], 'allowLocalhost' | 'domains'>;
 };

@@ -24,7 +24,8 @@ import type { TokenPair } from '../session/tokens.ts';
  */
 export function exchangeTokenStore(options: ExchangeOptions): ExchangeTokenStore {
   const code: ExchangeTokenStore = { open: (create, leave) => open(options, create, leave) };
-  // The check of the option reads the own properties of a pair of tokens. This object has none, so it passes.
+  // The check of the option `tokenStore` takes an object with own properties for a pair of tokens. This object has none, because its
+  // method is on its prototype, so it passes the check.
   return Object.create(code) as ExchangeTokenStore;
 }
 
@@ -73,7 +74,7 @@ function open<Host extends ExternalHost, Options>(
     // The number that stands in for a refresh token never leaves the engine.
     tokens: async () => withoutNumber(await engine.tokens()),
     tokensForBackEnd: async () => withoutNumber(await engine.tokensForBackEnd()),
-    // The other service may have ended the session before. Then its last token is revoked.
+    // When the other service has ended its session before, the engine has no tokens any more. Then the last ones are revoked.
     end: () => withoutNumber(engine.end() ?? leavingTokens),
     ticket: () => {
       throw new LatchkeyError('MISUSE', 'Users of this app sign in with another service (tokenStore).');
@@ -146,7 +147,8 @@ async function signOutThere(
       'MISUSE',
       'Users of this app sign in with another service, so they sign out there. Give the token store signOut to do it here.',
     );
-  // Redirects of the page wait, such as one to sign-in because no user is signed in at the other service any more.
+  // Other redirects of the page wait for `signingOut`. One may begin meanwhile: to the sign-in page, because no user is signed in at the
+  // other service any more.
   const done = (async () => {
     await end();
     signingOut.promise = null;

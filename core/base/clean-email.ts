@@ -14,7 +14,7 @@ export interface CleanEmail {
  */
 export function cleanEmail(typed: string): CleanEmail {
   const trimmed = typed.trim();
-  // `trim` removes blanks, which `removed` does not list, and also a byte order mark (U+FEFF), which `removed` lists.
+  // `removed` leaves out the blanks that `trim` has removed at the ends, but not a byte order mark (U+FEFF), which `trim` removes too.
   const removed = (typed.match(INVISIBLE) ?? []).filter((each) => each === '\ufeff' || trimmed.includes(each));
   return {
     email: trimmed.replace(INVISIBLE, '').trim().normalize(),

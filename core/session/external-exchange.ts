@@ -13,10 +13,11 @@ import { TOKEN_FRESHNESS_MS } from './limits.ts';
 import { isTokenText, readClaims, type RefreshAnswer } from './tokens.ts';
 
 /**
- * Exchanges a token of the other service for an access token (protocol.md §17.5). A refused token is replaced once: it may have expired on
- * its way. Returns null when no user is signed in there. When the session there changed meanwhile, the engine drops the answer.
+ * Exchanges a token of the other service for an access token (protocol.md §17.5). When the token is refused, a new one is tried once, because
+ * a token may expire on its way. Returns null when no user is signed in at the other service, or when its session is no longer the one with
+ * this number. An error does not end the session of this app.
  *
- * @throws LatchkeyError `NO_EXTERNAL_TOKEN`; KnownError `INVALID_EXTERNAL_AUTH_TOKEN` for a second refusal. The session stays.
+ * @throws LatchkeyError `NO_EXTERNAL_TOKEN`; KnownError `INVALID_EXTERNAL_AUTH_TOKEN` when the second token is refused too
  */
 export async function exchangeToken(
   options: ExchangeOptions,

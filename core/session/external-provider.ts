@@ -41,7 +41,7 @@ export interface ExternalProvider {
   readonly canSignOut: boolean;
 }
 
-/** Creates the context of an app from its token store and the function that renews its tokens. */
+/** Creates the context of an app (`Host`) from its token store and the function that renews its tokens. */
 export type CreateHost<Host> = (store: TokenStore, renew: (refreshToken: string) => Promise<RefreshAnswer>) => Host;
 
 /** The part of a context that a token store for another service uses or replaces. */

@@ -62,8 +62,8 @@ export async function takeOverSession({ platform, options }: Context<'client'>):
 }
 
 /**
- * Returns true when another client wrote the session of the cookies, so that some generations of clients do not find it. A session that
- * sites of a domain share is complete in two cookies, one for each of the newer generations.
+ * Returns true when another client library of the service wrote the session in the cookies. Then client libraries of some generations do
+ * not find the session. This library writes a session that sites of a domain share into two cookies, one for each of the newer generations.
  */
 export function isForeignSession(cookies: Cookies, names: RefreshCookies): boolean {
   const session = findSession(cookies, names);

@@ -6,8 +6,8 @@ export const CLIENT_VERSION = 'js @latchkey/latchkey@0.1.0';
 export const MAX_RETRIES = 5;
 /** Base of the exponential back-off between attempts, in milliseconds. */
 export const BACK_OFF_MS = 1_000;
-/** The longest time that a call waits when the service has refused too many requests. */
-export const REFUSAL_WAIT_MS = 5_000;
+/** The longest time that a call waits to try again after the service has answered 429 (too many requests). */
+export const RATE_LIMIT_MAX_WAIT_MS = 5_000;
 /** An attempt that takes longer than this counts as a network failure, unless the option `timeoutMs` sets another limit. */
 export const REQUEST_TIMEOUT_MS = 30_000;
 /** How long a host may be silent before the other hosts of the service are asked, too. */

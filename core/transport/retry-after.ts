@@ -1,4 +1,4 @@
-import { REFUSAL_WAIT_MS } from './limits.ts';
+import { RATE_LIMIT_MAX_WAIT_MS } from './limits.ts';
 import type { Reply } from './reply.ts';
 
 /** The most seconds that a `Retry-After` header can ask for: larger numbers count as this one (RFC 9111 §1.2.2). */
@@ -32,7 +32,8 @@ export function repeatPauseMs(reply: Reply, backOffMs: number, pausedMs: number)
   if (status === 508 && body.includes('INFINITE_LOOP_DETECTED')) return backOffMs;
   if (status !== 429) return null;
   const askedMs = retryAfterMs(reply) ?? 0;
-  const isLong = askedMs > REFUSAL_WAIT_MS || (pausedMs > 0 && pausedMs + askedMs + backOffMs > REFUSAL_WAIT_MS);
+  const isLong =
+    askedMs > RATE_LIMIT_MAX_WAIT_MS || (pausedMs > 0 && pausedMs + askedMs + backOffMs > RATE_LIMIT_MAX_WAIT_MS);
   return isLong ? null : askedMs + backOffMs;
 }
 

@@ -20,10 +20,10 @@ type Arrival = 'left' | 'signed-in' | 'none';
 const arrivals = new WeakMap<object, Promise<Arrival>>();
 
 /**
- * Returns the result of a hand-off with which this page was opened, once it has ended. Redirects wait for it. The first redirect may come
- * before the tokens are read, and then begins the hand-off.
+ * Waits for the end of the hand-off with which this page was opened, and returns its outcome. Every redirect waits for that. Begins the
+ * hand-off if the tokens have not been read yet, which otherwise begins it.
  */
-export async function findHandOffOutcome(ctx: Context<'client'>): Promise<Arrival> {
+export async function waitForHandOff(ctx: Context<'client'>): Promise<Arrival> {
   return arrivals.get(ctx) ?? startHandOff(ctx);
 }
 

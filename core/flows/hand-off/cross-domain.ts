@@ -5,7 +5,7 @@ import { REDIRECT_WAIT_MS, RETURN_TO_PARAMETER } from '../../routes/limits.ts';
 import { isRestricted, redirectTo, redirectToRoute } from '../../routes/redirect.ts';
 import type { RedirectOptions } from '../../routes/redirect-options.ts';
 import { pageNames, type PageName, type RouteName } from '../../routes/routes.ts';
-import { findHandOffOutcome } from './arrival.ts';
+import { waitForHandOff } from './arrival.ts';
 import { offerSession } from './nested-offer.ts';
 import { answerHandOffRequest } from './sign-in-answer.ts';
 import { addSignInRequest } from './sign-in-request.ts';
@@ -35,7 +35,7 @@ export async function redirectAcross(
   const name = to instanceof URL ? findPage(ctx, to) : to;
   if (!page && name !== null) requireOwnPage(ctx, name);
   if (!page || name === null || ctx.options.redirectMethod === 'none') return goInside();
-  const arrival = await findHandOffOutcome(ctx);
+  const arrival = await waitForHandOff(ctx);
   // The page is being left, or the user has just been signed in.
   if (arrival === 'left' || (arrival === 'signed-in' && isSignIn(name))) return arrival === 'left';
   const address = await findReturn(ctx, name);

@@ -23,7 +23,7 @@ export async function offerSession(ctx: Context<'client'>, target: URL): Promise
   if (!page || sessionId === null) return;
   const { origin, pathname } = new URL(page.href());
   target.searchParams.set(NESTED_HAND_OFF_NAMES.sessionId, sessionId);
-  // The query may contain something private, and the app answers on any of its pages.
+  // The query of this page may be private, so it is left out. Any page of the app can answer the request for the session.
   target.searchParams.set(NESTED_HAND_OFF_NAMES.callbackUrl, origin + pathname);
   sessionStorage.set(OFFER_KEY, JSON.stringify({ origin: target.origin, offeredAtMs: clock.now() }));
   // The user may sign out there. The next page of the app renews the access token and so learns of it.

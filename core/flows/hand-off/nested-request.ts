@@ -13,7 +13,7 @@ import { isOnTrustedDomain } from './trusted-pages.ts';
 // the part of that page; `nested-offer.ts` is the part of the app. The page keeps its own session until the code of the app has arrived,
 // so a link of an attacker signs no user out.
 
-/** The session storage key for the state of the request that this tab made last, and its time. */
+/** The session storage key for the parameter `state` and the time of the last request for a session that this tab made. */
 const ASKED_KEY = 'latchkey-hand-off-asked';
 
 /**

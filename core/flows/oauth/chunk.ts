@@ -8,8 +8,8 @@ export { signInInWindow } from './popup.ts';
 export { redirectAcross, startHandOff } from './load-hand-off.ts';
 
 /**
- * Does what comes first on a page that support opened with a link, and on one whose session another client wrote. `href` is the address
- * with which the page was opened.
+ * Signs in as the user of a link from the service's dashboard, when the page was opened with such a link (`href`). With `isForeign`, another
+ * client library wrote the session, which is then written for all client libraries.
  */
 export async function handlePageStart(ctx: Context<'client'>, href: string, isForeign = false): Promise<void> {
   if (isForeign)

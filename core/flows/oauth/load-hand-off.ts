@@ -14,7 +14,7 @@ export async function redirectAcross(
   return (await load()).redirectAcross(ctx, to, options);
 }
 
-/** Completes the hand-off with which a page was opened. */
+/** Begins the work of a page of an app that hands sessions over, as `startHandOff` in `arrival.ts` does. */
 export async function startHandOff(ctx: Context<'client'>): Promise<void> {
   await (await load()).startHandOff(ctx);
 }

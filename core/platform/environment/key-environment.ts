@@ -16,8 +16,8 @@ const KEYS = {
 
 export type SecretSetting = keyof typeof KEYS;
 
-/** Returns the names of the settings for error messages. */
-export function settingNames(setting: SecretSetting): string {
+/** Returns the names of the environment variables that can hold a key, joined by "or", for error messages. */
+export function environmentVariableNames(setting: SecretSetting): string {
   return KEYS[setting].join(' or ');
 }
 

@@ -13,7 +13,7 @@ import {
 import { trimSetting } from '../../base/trim-setting.ts';
 import {
   extraHeadersFromEnvironment,
-  settingNames,
+  environmentVariableNames,
   type SecretSetting,
   secretFromEnvironment,
 } from '../../platform/environment/key-environment.ts';
@@ -111,6 +111,6 @@ function requireKey(kind: SecretSetting, option: string | undefined): string {
   if (key && !isOtherKind && /^[\w-]+$/.test(key)) return key;
   const required = `must be a key that begins with "${prefix}"`;
   const problem = key === undefined ? 'is missing' : isOtherKind ? required : (findCopied(key) ?? required);
-  const hint = `Set it in the options or as ${settingNames(kind)} in the environment.`;
+  const hint = `Set it in the options or as ${environmentVariableNames(kind)} in the environment.`;
   throw new LatchkeyError('INVALID_OPTION', `The option ${kind} ${problem}. ${hint}`);
 }

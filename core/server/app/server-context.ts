@@ -5,7 +5,10 @@ import type { RouteName } from '../../routes/routes.ts';
 /** The context of a server. Its key gives access to the endpoints of servers and clients. */
 export type ServerContext = Context<'client' | 'server'>;
 
-/** The fields that all endpoints of a server share. Requests carry no user's token, because the server acts on its own behalf. */
+/**
+ * The fields that the descriptions of all endpoints have in common which a server calls with its key. Their requests carry no user's token,
+ * because the server acts on its own behalf.
+ */
 export const SERVER_ACCESS = { access: 'server', session: 'none' } as const;
 
 /**

@@ -24,8 +24,8 @@ interface DatabaseOptions {
  */
 export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
   const { close, ...database } = await openConfiguredDatabase(options);
-  // A second call of `close` must do nothing. Otherwise it would end the connection pool twice, or offer a schema in
-  // memory to a new service although another service already uses it.
+  // A second call of `close` must do nothing. It would end the connection pool twice. For a database in memory, the first call gives the
+  // schema back for a new service; a second call would give it back although another service may use it by now.
   return { ...database, close: closeOnce(close) };
 }
 

@@ -32,7 +32,7 @@ export class LazyController<Value> {
       // When a navigation interrupts an import, some browsers reject the import before they leave the page. The wait keeps the
       // failure from being shown. `loadCode` of core does the same, but must not be imported here (`loading-plan.ts`).
       await new Promise<void>((resolve) => pageTimers.after(PAGE_LEAVING_MS, resolve));
-      // Elements say that the server cannot be reached, which hides a mistake in the code that was loaded.
+      // The error is logged, because elements only say that the server cannot be reached. That would hide a mistake in the loaded code.
       console.error(error);
       this.hasFailed = true;
     }

@@ -47,7 +47,7 @@ export class LightDomController implements ReactiveController {
 
   hostUpdated(): void {
     const host = this.#host;
-    // In a restored page, the parser may add a copy of these children after the host has been connected.
+    // The HTML of a saved page contains the children that this controller renders. The parser may add them after the host is connected.
     removeCopies(host);
     if (this.#hasLostAnchor) this.#anchor = host.appendChild(document.createComment(''));
     const { startNode } = render(this.#options.template(), host, { host, renderBefore: this.#anchor });

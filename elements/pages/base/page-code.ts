@@ -26,9 +26,10 @@ const PARAMETERS = {
   agentAuthConfirm: 'code',
 } as const satisfies { readonly [Name in PageName]?: string };
 
-export type CodePage = keyof typeof PARAMETERS;
+/** The name of a page whose address contains a code, from an email or a terminal. */
+export type PageWithCode = keyof typeof PARAMETERS;
 
-export function isCodePage(name: PageName): name is CodePage {
+export function isPageWithCode(name: PageName): name is PageWithCode {
   return Object.hasOwn(PARAMETERS, name);
 }
 
@@ -36,7 +37,7 @@ export function isCodePage(name: PageName): name is CodePage {
  * Returns the code of a page, or null if there is none. Moves the code from the address to the session storage of this tab. So
  * other scripts and the `Referer` header do not see it, and it is still there after a reload or a sign-in.
  */
-export function takePageCode(app: ClientApp, page: CodePage): string | null {
+export function takePageCode(app: ClientApp, page: PageWithCode): string | null {
   const { sessionStorage } = app.platform;
   const parameter = PARAMETERS[page];
   const value = takeParameters(app, [parameter])[parameter];
@@ -48,7 +49,7 @@ export function takePageCode(app: ClientApp, page: CodePage): string | null {
 }
 
 /** Moves a code out of the address before the code of its page is loaded. Does nothing if session storage is not available. */
-export function movePageCode(app: ClientApp, page: CodePage): void {
+export function movePageCode(app: ClientApp, page: PageWithCode): void {
   const { sessionStorage } = app.platform;
   sessionStorage.set(PROBE_KEY, PROBE_KEY);
   if (sessionStorage.get(PROBE_KEY) === null) return;
@@ -70,7 +71,7 @@ export function sharePageCode(
 }
 
 /** Removes the stored code of a page, after it was used, refused or declined. */
-export function forgetPageCode({ platform }: ClientApp, page: CodePage): void {
+export function forgetPageCode({ platform }: ClientApp, page: PageWithCode): void {
   platform.sessionStorage.remove(storageKey(page));
   platform.localStorage.remove(storageKey(page));
 }
@@ -89,7 +90,7 @@ export function takeParameters<Name extends string>(
   return Object.fromEntries(values) as Record<Name, string | null>;
 }
 
-function readSharedCode({ platform: { clock, localStorage } }: ClientApp, page: CodePage): string | null {
+function readSharedCode({ platform: { clock, localStorage } }: ClientApp, page: PageWithCode): string | null {
   try {
     const { code, at } = JSON.parse(localStorage.get(storageKey(page)) ?? '{}') as Partial<SharedCode>;
     return typeof code === 'string' && Math.abs(clock.now() - Number(at)) < SHARED_CODE_MS ? code : null;
@@ -98,6 +99,6 @@ function readSharedCode({ platform: { clock, localStorage } }: ClientApp, page: 
   }
 }
 
-function storageKey(page: CodePage): string {
+function storageKey(page: PageWithCode): string {
   return `latchkey-code:${page}`;
 }

@@ -96,8 +96,8 @@ export class LkProjectGeneral extends LkSection {
       const { id, displayName, logoUrl } = this.subject.project;
       return { id, displayName, profileImageUrl: logoUrl };
     },
-    // The logo is changed from the current project. Without this argument, `saveEdited` would compare with the older project that
-    // an open form started from, and would report a logo changed since then as a conflict.
+    // `saveEdited` looks for conflicts since the project in its second argument. By default that is the older project that an open form
+    // started from, so a logo that was changed since then would be reported as a conflict.
     save: (logoUrl) => this.subject.saveEdited({ logoUrl }, this.subject.project),
     onOpen: () => this.#closeForms(),
   });

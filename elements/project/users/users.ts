@@ -178,7 +178,7 @@ export class LkProjectUsers extends LkElement {
   readonly #returnToList = (): void => {
     const fresh = this.#loadedUser.data;
     if (fresh) this.#list?.replace(fresh);
-    // When users have URLs, the project settings clear `itemId` after the URL has changed.
+    // With `links`, each user has a URL, and `lk-project-settings` clears `itemId` after the URL has changed.
     if (!this.links) this.itemId = '';
   };
 

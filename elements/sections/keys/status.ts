@@ -38,7 +38,7 @@ export function sortKeys<Key extends { readonly createdAt: Instant }>(
   return { active: newest.filter(isActive), inactive: newest.filter((key) => !isActive(key)) };
 }
 
-/** Separates and sorts the API keys of a user or a team, the newest first. */
+/** Separates the API keys of a user or a team into active and inactive ones, each with the newest first. */
 export function sortedKeys(keys: readonly ApiKey[], now: Instant): SortedKeys<ApiKey> {
   return sortKeys(keys, (key) => apiKeyProblem(key, now) === null);
 }

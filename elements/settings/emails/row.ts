@@ -84,8 +84,7 @@ function renderMenu({ channel, email, why, hasEmailSignIn, texts, host, update, 
     isDisabled: isKept,
     run: guarded(() => confirm.ask(`remove:${id}`)),
   };
-  // While an action of this row runs, the menu looks busy. Otherwise the menu has the state of the name `actions`: it is disabled
-  // while an action of another row runs.
+  // The menu looks busy while an action of this row runs, and is disabled while an action of another row runs.
   const looks = ['actions', 'primary', 'auth'].map((action) => host.work.look(`${action}:${id}`));
   return rowMenu({
     control,

@@ -90,7 +90,7 @@ export class LkTeamSwitcher extends LkElement {
 
   constructor() {
     super();
-    // The controllers above have read the user by then. Closing the list in `updated` would cause another update.
+    // When this hook runs, the controllers above have read the user. Closing the list in `updated` would cause another update.
     this.addController({ hostUpdate: () => this.#handleSignOut() });
   }
 

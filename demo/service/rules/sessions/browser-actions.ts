@@ -18,7 +18,9 @@ interface NewAction {
   readonly sessionLifetimeMs: number;
 }
 
-/** Creates an action that signs the user in at a page of `origin`, once (protocol.md §5.6). Returns its id, which is secret. */
+/**
+ * Creates a browser action, which signs the user in at a page of `origin`, once (protocol.md §5.6). Returns its id, which is secret.
+ */
 export async function createBrowserAction(
   { context }: SignInCall,
   project: Project,

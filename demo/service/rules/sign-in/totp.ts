@@ -7,7 +7,7 @@ const SIX_DIGITS = /^[0-9]{6}$/;
  * Returns whether `input` is the code of the current 30-second step. Neighbouring steps are not accepted (protocol.md §4.5).
  */
 export async function isRightTotp(secretBase64: string, input: string, nowMs: number): Promise<boolean> {
-  // Any other text is refused here, because `otpauth` compares bytes and throws for a text that has more bytes than characters.
+  // A text that is not six digits is refused here, because `otpauth` compares bytes and throws for a text that has more bytes than characters.
   if (!SIX_DIGITS.test(input)) return false;
   const { Secret, TOTP } = await import('otpauth');
   const secret = new Secret({ buffer: Uint8Array.from(Buffer.from(secretBase64, 'base64')).buffer });
