@@ -152,7 +152,8 @@ export class LkHandler extends LkElement {
     // The page shows this error after its code has been loaded. Until then, this `catch` prevents a report of an unhandled
     // rejection.
     this.#oauthAnswer?.result.catch(() => {});
-    // In a frame the code stays in the address: the page only shows a link that opens the same address in a new tab.
+    // In a frame, the code from the email or the terminal stays in the address. The page only shows a link that opens the same
+    // address in a new tab.
     if (isPageWithCode(name) && !isFramed(this)) movePageCode(app, name);
   }
 

@@ -1,7 +1,8 @@
 'use client';
 
-// Exports are listed by name because Next refuses `export *` in a client module. Each component has its own module, which
-// imports only the element of that component. The app is imported before the elements (`loading-plan.ts`).
+// Next refuses `export *` in a client module. Here it may be used for modules of this package, because the build lists their exports
+// by name. Each component has its own module, which imports only the element of that component. The modules that create the app are
+// exported before the modules that import elements (`loading-plan.ts`).
 export { ClientOnly } from './client-only.tsx';
 export { useProject, useSession, useUser } from './hooks.ts';
 export * from './resource-hooks.ts';

@@ -85,7 +85,7 @@ function createInitialUser(app: ClientApp, user: KnownUser | null): InitialUser 
       for (const stop of stops) stop();
     };
   });
-  // Servers may share an app between requests, so nothing is kept by app there.
+  // On a server, requests may share an app. So the state of this user is stored under the app only in a browser.
   if (page) {
     initialUserStates.set(app, $state);
     inDevelopment(() => {

@@ -129,7 +129,7 @@ const bundleIds = orNull(list(string));
 const standardProvider = wire<Required<StandardProvider>>({
   id: string,
   clientId: stringOrEmpty,
-  // With a private key of Apple there is no secret, and services refuse an empty one.
+  // A provider with a private key of Apple has no client secret. Services refuse an empty secret, so an empty one is left out.
   clientSecret: field<string>(stringOrEmpty.decode, (value) => value || undefined),
   facebookConfigId: optionalString,
   microsoftTenantId: optionalString,

@@ -84,7 +84,8 @@ export function createProjectAdministration(ctx: AdminContext, config: ConfigAdm
     const writeResult = await config.update({}, { others: entries });
     if (!writeResult.ok) return writeResult;
     const { isListened } = current();
-    // If the atom has listeners, the write has reloaded the project already, so it is not fetched again.
+    // If `$current` has listeners, the successful `config.update` has already loaded the project again. Then the cached project is
+    // returned. Otherwise the project is fetched here.
     return ok((isListened ? current().current() : undefined) ?? (await current().refetch()));
   };
   /** Shows the changes at once, although the merge loads the project first. */

@@ -55,7 +55,8 @@ function addAtom(
   load: Call,
 ) {
   const empty = readKind === 'values' ? null : EMPTY_LIST;
-  // A request with limits is sent for its caller alone: if callers shared a request, one of them could end it for all.
+  // With `limits` (the caller's `signal` or `timeoutMs`) every call sends its own request. If callers shared a request, the limit of one
+  // caller would end the request for all of them.
   if (limits) return async (...args: CacheKey) => (session.isSignedOut() ? empty : load(...args));
   const cached = (args: CacheKey) =>
     cache.resource<unknown>([resource, ...args.filter((each) => each !== undefined)], {

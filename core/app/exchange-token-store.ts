@@ -24,8 +24,8 @@ import type { TokenPair } from '../session/tokens.ts';
  */
 export function exchangeTokenStore(options: ExchangeOptions): ExchangeTokenStore {
   const code: ExchangeTokenStore = { open: (create, leave) => open(options, create, leave) };
-  // The check of the option `tokenStore` takes an object with own properties for a pair of tokens. This object has none, because its
-  // method is on its prototype, so it passes the check.
+  // Apps pass the returned object as the option `tokenStore`. The check of that option requires that all own properties of an object are
+  // tokens. The returned object passes this check, because it has no own properties: its method `open` is on its prototype.
   return Object.create(code) as ExchangeTokenStore;
 }
 
@@ -74,7 +74,8 @@ function open<Host extends ExternalHost, Options>(
     // The number that stands in for a refresh token never leaves the engine.
     tokens: async () => withoutNumber(await engine.tokens()),
     tokensForBackEnd: async () => withoutNumber(await engine.tokensForBackEnd()),
-    // When the other service has ended its session before, the engine has no tokens any more. Then the last ones are revoked.
+    // `end` returns the tokens that the sign-out revokes. If the session of the other service is already over, the engine has no tokens
+    // any more. Then `end` returns `leavingTokens`, which were read when the sign-out began.
     end: () => withoutNumber(engine.end() ?? leavingTokens),
     ticket: () => {
       throw new LatchkeyError('MISUSE', 'Users of this app sign in with another service (tokenStore).');
@@ -106,7 +107,8 @@ function readSessionId({ getSessionId }: ExchangeOptions): string | null | undef
   try {
     return getSessionId?.();
   } catch {
-    // The other service's client may not be ready yet. Its session stays unknown until it returns a token, which names the user.
+    // `getSessionId` may throw because the client of the other service is not ready yet. The session of that service then stays unknown
+    // until `getToken` returns a token, because a token names its user.
     return undefined;
   }
 }
@@ -126,7 +128,8 @@ function listen(options: ExchangeOptions, external: ExternalSession, host: Exter
     run();
   };
   const stops = [options.subscribe?.(check), host.platform.page?.listen(check)];
-  // Only an exchange tells who the user is. It begins after the store's listener has been added.
+  // Only an exchange of tokens tells who the user is, so `tokens()` is called, which exchanges a token when the session has none. The
+  // call is made in a microtask, so that the exchange begins after the listener of the store has been added.
   void Promise.resolve()
     .then(() => (isStopped ? null : host.session.tokens()))
     .catch(() => {});
@@ -147,8 +150,8 @@ async function signOutThere(
       'MISUSE',
       'Users of this app sign in with another service, so they sign out there. Give the token store signOut to do it here.',
     );
-  // Other redirects of the page wait for `signingOut`. One may begin meanwhile: to the sign-in page, because no user is signed in at the
-  // other service any more.
+  // As soon as `end` has ended the session of the other service, the app may redirect this page to its sign-in page, because no user is
+  // signed in any more. Redirects wait for `signingOut.promise`, so that they do not override the redirect of the sign-out.
   const done = (async () => {
     await end();
     signingOut.promise = null;

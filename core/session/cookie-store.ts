@@ -50,9 +50,10 @@ export function createCookieStore(platform: Platform, projectId: string): TokenS
   const renew = (tokens: TokenPair) => {
     const cookies = jar.read();
     if (fallback || !isStored(cookies, names, tokens.refreshToken)) return write(tokens, true);
-    // A refresh cookie that is written while another tab signs out would restore the session. So only a page writes it, and only during a
-    // refresh: the other tab waits for the lock of the refresh and then checks the cookies (`keepSwitch`). The access cookie can be written
-    // at any time, because it is ignored without the refresh cookie.
+    // If this tab writes the refresh cookie while another tab signs out, the cookie restores the session. So the refresh cookie is
+    // written only in a page, and only during a refresh, which is when `tokens` has an access token. During a refresh this tab holds a
+    // lock, which a server does not have. The other tab waits for that lock and then checks the cookies (`keepSwitch`). The access cookie
+    // can be written at any time, because it is ignored without the refresh cookie.
     const nowMs = platform.clock.now();
     const areOld = cookies.some(([name, value]) => name === names.current && needsRewrite(value, nowMs));
     if (areOld && platform.page && tokens.accessToken) writeRefresh(jar, names, tokens, nowMs);

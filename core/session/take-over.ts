@@ -52,7 +52,7 @@ export async function takeOverSession({ platform, options }: Context<'client'>):
   await locks.run(refreshLock(projectId), LOCK_WAIT_MS, async () => {
     const cookies = jar.read();
     const found = read();
-    // Another tab may have ended or written the session since.
+    // While this tab waited, another tab may have ended or written the session. So the cookies are checked again under the lock.
     if (!found || !isForeignSession(cookies, names) || findShared(cookies, names, found.refreshToken).length > 0)
       return;
     if (found.refreshToken === hidden?.guestToken) writeForAll(platform, jar, projectId, hidden.user);
@@ -145,7 +145,8 @@ function writeForAll(
       refreshToken,
       accessToken,
     });
-  // The cookies of these names get new values, so they are not removed first.
+  // The cookies in `written` get new values, so they are not removed first. The cookie `ACCESS_COOKIES[0]` is removed only after the
+  // access token has been written under the name that every client reads.
   renew((name) => {
     if (name !== ACCESS_COOKIES[0] && written.every(([each]) => each !== name)) jar.remove(name);
   });

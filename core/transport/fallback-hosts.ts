@@ -121,7 +121,7 @@ function sendRead(job: Job, first: Attempt | null): Promise<Reply> {
           return;
         }
         leave(job, index);
-        // After the limits of the caller have ended, every further request would fail at once.
+        // If the caller's `signal` or `timeoutMs` has ended this request, every further attempt would fail at once.
         if (endSignal?.aborted || (!startNext() && runningCount === 0))
           settle(() => (lastReply ? resolve(lastReply) : reject(error)));
       };
@@ -141,7 +141,8 @@ function sendRead(job: Job, first: Attempt | null): Promise<Reply> {
 
     async function askOthers(): Promise<void> {
       const index = await findLivingHost(job);
-      // If no host answers a health check, the request still goes to the next one, which may have no endpoint for them.
+      // If no host answers a health check, the request is still sent to the next host, because that host may have no endpoint for health
+      // checks.
       if (!isSettled && (index === null || !attempts.has(index))) startNext();
     }
 
@@ -151,7 +152,8 @@ function sendRead(job: Job, first: Attempt | null): Promise<Reply> {
       for (const { abort } of attempts.values()) abort?.abort();
     }
 
-    // If the first attempt has failed, its handler stops this timer before it fires.
+    // `watch` starts a timer of 0 ms. If the first attempt has already failed, the handler of its reply stops the timer before the timer
+    // fires.
     if (first) watch(first, 0);
     else startNext();
   });

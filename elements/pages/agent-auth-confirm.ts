@@ -160,7 +160,7 @@ export class LkAgentAuthConfirm extends LkElement {
   async #handleRefusal({ code }: AgentError): Promise<void> {
     if (code === 'AGENT_AUTH_NOT_ENABLED') return this.#showFinalStep('not-offered');
     if (code === 'AGENT_AUTH_INVALID_CLAIM_CODE') return this.#showFinalStep('invalid');
-    // This error means that the session has ended or now belongs to an anonymous user. Loading the user again updates the card.
+    // Any other error means that the session has ended or now belongs to an anonymous user. Loading the user again updates the card.
     await this.#user.retry();
   }
 

@@ -15,7 +15,8 @@ export function returnTargetNote(host: LkElement): TemplateResult | typeof nothi
   const here = app?.platform.page?.href();
   const wanted = here === undefined ? null : new URL(here).searchParams.get(RETURN_TO_PARAMETER);
   if (!app || here === undefined || !wanted) return nothing;
-  // A sign-out returns to the domain that sent the user here, if the project trusts it, which the page does not know yet.
+  // The sign-out page returns to another domain only if the project trusts that domain. The trusted domains are not known here yet,
+  // so the page shows no note.
   if (app.crossDomainHandOff && pageAt(app, here) === 'signOut') return nothing;
   const refusal = returnRefusal(wanted, here, app.urls);
   if (refusal === null) return nothing;

@@ -61,7 +61,8 @@ export async function getUser(
     const isLeaving = await redirectToRoute(ctx, user && !user.isAnonymous ? 'onboarding' : 'signIn', {
       replace: true,
     });
-    // The page may just have got its session from another domain.
+    // If the page stays, another domain may have handed a session to this page during the redirect. Then `getUser` tries again with the
+    // new session.
     if (!isLeaving && ctx.handOff && ctx.session.generation() !== generation) return getUser(ctx, options);
     throw new LatchkeyError('NOT_SIGNED_IN', 'No user can continue here; the page was sent to sign-in or onboarding.');
   }

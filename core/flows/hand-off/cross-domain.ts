@@ -36,7 +36,8 @@ export async function redirectAcross(
   if (!page && name !== null) requireOwnPage(ctx, name);
   if (!page || name === null || ctx.options.redirectMethod === 'none') return goInside();
   const arrival = await waitForHandOff(ctx);
-  // The page is being left, or the user has just been signed in.
+  // `left`: the hand-off is already leaving this page. `signed-in`: the hand-off has just signed the user in, so no sign-in page is
+  // needed. In both cases this function does not redirect. It returns true if the page is being left.
   if (arrival === 'left' || (arrival === 'signed-in' && isSignIn(name))) return arrival === 'left';
   const address = await findReturn(ctx, name);
   if (address !== null) {

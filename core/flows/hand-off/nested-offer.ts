@@ -10,8 +10,8 @@ import { isHandlerPage, isHostedPage } from './trusted-pages.ts';
 /** The session storage key for the origin to which this tab was sent with an offer of the session, and the time of the offer. */
 const OFFER_KEY = 'latchkey-hand-off-offer';
 
-// The app's half of a nested hand-off. The app answers only a page on the origin to which it has just sent this tab, so a link of an
-// attacker gets no session.
+// This module is the app's part of a nested hand-off: the app sends its user to a page on another domain, and that page asks the app for
+// its session. The app answers only a page on the origin to which it has just sent this tab. So an attacker's link gets no session.
 
 /**
  * Offers the session to a page on another domain, by its id. Does nothing when no user is signed in, or when the session cannot be renewed
@@ -26,7 +26,8 @@ export async function offerSession(ctx: Context<'client'>, target: URL): Promise
   // The query of this page may be private, so it is left out. Any page of the app can answer the request for the session.
   target.searchParams.set(NESTED_HAND_OFF_NAMES.callbackUrl, origin + pathname);
   sessionStorage.set(OFFER_KEY, JSON.stringify({ origin: target.origin, offeredAtMs: clock.now() }));
-  // The user may sign out there. The next page of the app renews the access token and so learns of it.
+  // The user may sign out on the other domain. So the access token counts as outdated from now on: the next page of this app renews the
+  // token, and notices in this way that the session has ended.
   await ctx.session.outdate();
 }
 

@@ -141,7 +141,8 @@ function authorizeUrl(
     error_redirect_url: new URL(options.urls.error, platform.page?.href()).href,
     ...flowParameters,
   };
-  // Services of generation 1 reject query parameters they do not know, even empty ones, so empty parameters are left out.
+  // Old services (generation 1 in protocol.md) reject query parameters that they do not know, even empty ones. So empty parameters are
+  // left out.
   for (const [name, value] of Object.entries(query)) if (value !== '') url.searchParams.set(name, value);
   return url;
 }

@@ -64,8 +64,9 @@ export function createLevelContext<Level extends AccessLevel>(
   const resolved = resolveOptions({ ...options, extraRequestHeaders: option, tokenStore: {} }, platform);
   const release = reserveIdentifier(resolved.uniqueIdentifier);
   const extraRequestHeaders = {
-    // The header for anonymous users admits restricted users, too. Without that header, `x-stack-allow-restricted-user` admits them. Only
-    // servers send it, because the CORS rules of generation 2 services (protocol.md §1.3) forbid it in browsers.
+    // The header `x-stack-allow-anonymous-user` (`send.ts`) admits anonymous and restricted users. With `allowAnonymousUsers: false` that
+    // header is not sent, so `x-stack-allow-restricted-user` admits the restricted users. Only servers send
+    // `x-stack-allow-restricted-user`, because the CORS rules of generation 2 services (protocol.md §1.3) forbid that header in browsers.
     ...(accessType === 'server' &&
       options.allowAnonymousUsers === false && { 'x-stack-allow-restricted-user': 'true' }),
     ...resolved.extraRequestHeaders,

@@ -226,7 +226,8 @@ function createAsking(server: ServerContext, ctx: Context<'client'>): () => Prom
     if ((await ctx.session.tokens()) === null) return null;
     const sendTo = async (path: string) => {
       const result = await send(asServer, { ...ownUserAtServer, path });
-      // When the request fails with a listed error, the access token is valid, but its user has been deleted.
+      // `result.ok` is false only for an error in the `errors` of `ownUserAtServer`. After such an error the access token is valid, but
+      // the user of the token has been deleted.
       return result.ok ? result.value : null;
     };
     const first = await sendTo('/users/me');

@@ -89,8 +89,9 @@ export function countRefreshTokens(jar: CookieJar, projectId: string): number {
   const found = new Set<string>();
   for (const [name, value] of jar.read()) {
     const entry = read(name, value);
-    // An unreadable cookie counts as another token, because a sibling site may have set it. A copy does not count, because it may remain
-    // from an older session.
+    // An unreadable cookie counts as another refresh token, because a sibling site may have set that cookie. A copy of the refresh
+    // cookie, which is written only for other clients (`toCopy` in `cookie-names.ts`), does not count, because it may remain from an
+    // older session.
     const isCopy = entry?.rank === Number.POSITIVE_INFINITY;
     if (value !== '' && entry !== undefined && !isCopy) found.add(entry?.refreshToken ?? value);
   }

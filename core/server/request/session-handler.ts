@@ -93,8 +93,8 @@ async function adoptSession(
     context.store.renew(tokens);
     return answer(204, context);
   }
-  // Remove the cookies first, because the store skips unchanged ones. The server must set every cookie itself: Safari deletes those
-  // that scripts set after seven days.
+  // Remove the cookies first, because the store does not write unchanged cookies again. But the server must set every cookie itself: a
+  // cookie that a script has set is deleted by Safari after seven days.
   context.store.write(NO_TOKENS);
   const httpOnlyName = httpOnlyCookie(context.jar.isSecure);
   if (httpOnly) context.cookies.write(httpOnlyName, 'true', REFRESH_COOKIE_SECONDS);

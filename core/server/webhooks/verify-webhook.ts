@@ -39,7 +39,8 @@ export async function verifyWebhook(
   const secrets = readSecrets(secret);
   const headers = readWebhookHeaders(request);
   const sentAt = Number(headers.timestamp) * 1000;
-  // Checked before the body is read, so that old copies cost nothing. The time is trusted only after the signature over it was verified.
+  // The time is checked before the body is read, so that the refusal of an old copy of a request costs nothing. The time can be trusted
+  // only after the signature has been verified, because the signature also covers the time.
   if (!(Math.abs(now() - sentAt) <= toleranceMs))
     throw webhookError('WEBHOOK_WRONG_TIME', 'The webhook was sent too long ago, or this clock is wrong.');
   const body = await readWebhookBody(request);
@@ -47,8 +48,9 @@ export async function verifyWebhook(
     throw webhookError('WEBHOOK_WRONG_SIGNATURE', 'The webhook was not signed with this secret.');
   const event = readWebhookEvent(body, { id: headers.id, sentAt });
   const store = seen ?? (ownSeen ??= createSeenWebhooks(serverPlatform().clock.now));
-  // A repeated message has the same id and a new time, so both are the key. A copy of the request is refused by its time when the key
-  // has been forgotten.
+  // The service repeats a message that was not answered with success. The repetition has the same id and a new time, and it must be
+  // accepted, so the key contains the id and the time. A copy of a request has the same key and is refused. After the store has forgotten
+  // the key, the check of the time above refuses the copy.
   const isNew = await store.add(`${headers.id}.${headers.timestamp}`, sentAt + toleranceMs - now() + 1000);
   if (!isNew) throw webhookError('WEBHOOK_REPLAYED', 'This delivery of the webhook was accepted before.');
   return event;

@@ -84,7 +84,7 @@ export class DomainForm {
     if (this.#changedDomain !== null) this.#savingDomain = made;
     try {
       const result = await save(list);
-      // The row of the changed domain has a new key now. The focus has to return to the button of that row.
+      // The list now has a row for the new domain. `controlOf` must recognize that row, so that its edit button gets the focus back.
       if (result?.ok && this.#changedDomain !== null) this.#changedDomain = made;
       return result;
     } finally {

@@ -96,8 +96,9 @@ export class LkProjectGeneral extends LkSection {
       const { id, displayName, logoUrl } = this.subject.project;
       return { id, displayName, profileImageUrl: logoUrl };
     },
-    // `saveEdited` looks for conflicts since the project in its second argument. By default that is the older project that an open form
-    // started from, so a logo that was changed since then would be reported as a conflict.
+    // The second argument is the project on which the change is based: `saveEdited` reports a conflict if the logo was changed since
+    // then. By default, that is the project at the time when a form of this section was last opened. A logo that was changed after that
+    // time would be reported as a conflict, so the current project is passed.
     save: (logoUrl) => this.subject.saveEdited({ logoUrl }, this.subject.project),
     onOpen: () => this.#closeForms(),
   });

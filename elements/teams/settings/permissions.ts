@@ -71,7 +71,7 @@ export class LkTeamPermissions extends LkSection {
     if (this.subject.permissions.length === 0) return { body: html`<p part="empty" class="empty">${texts.none}</p>` };
     const names: Readonly<Record<string, string>> = texts.names;
     const nameOf = (id: string) => (Object.hasOwn(names, id) ? names[id] : nameLabel(idInWords(id), '…'));
-    // Permissions with an explanation come first.
+    // Permissions with a text in `names` come first, in the order of `names`.
     const inOrder = [...this.subject.permissions].sort((one, other) => rank(one.id, names) - rank(other.id, names));
     const rows = inOrder.map(
       ({ id }) => html`<li part="row" class="permission">${checkIcon()}<span><bdi>${nameOf(id)}</bdi></span></li>`,

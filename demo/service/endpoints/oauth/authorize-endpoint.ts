@@ -112,8 +112,9 @@ async function readAppRequest(
     after_callback_redirect_url: after,
     response_mode: readResponseMode(context, query),
     user_id: caller?.userId ?? null,
-    // For connecting an account, the time at which the user last authenticated here counts. A provider account proves
-    // nothing about the user until it is connected.
+    // Connecting an account also starts a new session of the user. That session gets the time at which the user last authenticated
+    // to this service. The sign-in to the provider does not count, because it proves nothing about the user before the account is
+    // connected.
     authenticated_at: query.type === 'link' && caller ? caller.authenticatedAt : null,
   };
 }

@@ -14,7 +14,7 @@ type ProviderBody = NonNullable<ConfigBody['oauth_providers']>[number];
 export function readProjectChange({ description, config, ...rest }: ProjectChangeBody): ProjectChange {
   return {
     ...withoutUndefined(rest),
-    // An unset description is the empty text (protocol.md §11.2).
+    // In the request, null clears the description. A project stores a cleared description as the empty text (protocol.md §11.2).
     ...(description === undefined ? {} : { description: description ?? '' }),
     ...(config === undefined ? {} : { config: readConfigBody(config) }),
   };

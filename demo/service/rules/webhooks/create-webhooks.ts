@@ -52,8 +52,8 @@ export function createWebhooks({ db, clock, signingClock, servers }: WebhookOpti
     return collecting;
   };
   const sendDelivery = async (due: DueDelivery): Promise<void> => {
-    // Tests let time pass at once, so attempts may follow each other within a second. Each is signed with a second of its own, because
-    // receivers refuse a second message with the same id and time as a copy.
+    // When a test advances the service's clock, several attempts may follow each other within one second of the signing clock. Each
+    // attempt still gets a timestamp of its own, because receivers reject a message whose id and timestamp they have seen before.
     const signedAt = signingClock.now() + due.attempts * 1000;
     const result = await attemptDelivery(due, due, signedAt, stopping.signal, servers);
     if (stopping.signal.aborted) return;
