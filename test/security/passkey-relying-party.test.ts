@@ -17,7 +17,8 @@ beforeEach(async () => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-function openAt(href: string, options: object, isSignedIn = false) {
+/** An app of a page at an address, or of a program without a page. */
+function openAt(href: string | null, options: object, isSignedIn = false) {
   const world = createWorld(({ url }) => {
     if (url.includes('initiate')) return Response.json({ options_json: options, code: 'c' });
     const code = url.includes('register') ? 'PASSKEY_REGISTRATION_FAILED' : 'PASSKEY_AUTHENTICATION_FAILED';
@@ -30,7 +31,7 @@ function openAt(href: string, options: object, isSignedIn = false) {
   const tokenStore = isSignedIn ? pair : 'memory';
   return createClientApp(
     { projectId: 'internal', publishableClientKey: 'pck_x', tokenStore, redirectMethod: 'none' },
-    world.tab({ href }),
+    href === null ? { ...world.tab(), page: null } : world.tab({ href }),
   );
 }
 
@@ -52,6 +53,14 @@ test.each(['evil.test', 'localhost', PLACEHOLDER.toLowerCase(), `${PLACEHOLDER}.
     expect(credentials.asked).toEqual([]);
   },
 );
+
+test('without a page there is no relying party', async () => {
+  const result = await openAt(null, authentication(PLACEHOLDER)).signInWithPasskey();
+  expect(result).toMatchObject({
+    error: { code: 'PASSKEY_WEBAUTHN_ERROR', details: { code: 'ERROR_INVALID_DOMAIN' } },
+  });
+  expect(credentials.asked).toEqual([]);
+});
 
 test.each([
   ['http://localhost:3000/', 'localhost'],

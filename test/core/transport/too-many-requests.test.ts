@@ -49,6 +49,7 @@ test.each([
   [`${DAY} 12:00:40 GMT`, {}, 40_000],
   ['Wednesday, 01-Apr-26 12:01:00 GMT', {}, 60_000],
   ['Wed Apr  1 12:02:00 2026', {}, 120_000],
+  ['Fri, 31 Dec 9999 23:59:59 GMT', {}, 2 ** 31 * 1000],
   // The clock of this device is an hour slow, and the answer says what time it is.
   [`${DAY} 13:00:40 GMT`, { date: `${DAY} 13:00:00 GMT` }, 40_000],
 ])('a wait of %j ends at once with an error that says how long', async (header, more, retryAfterMs) => {

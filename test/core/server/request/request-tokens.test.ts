@@ -49,6 +49,14 @@ test.each([
   expect((error as Error).cause).toBeUndefined();
 });
 
+test('a header of 32,768 characters is read, and a longer one is refused', () => {
+  const [start, end] = ['{"refreshToken":null,"accessToken":"', '"}'];
+  const headerOf = (length: number) => start + 'a'.repeat(length - start.length - end.length) + end;
+  const read = (length: number) => given.app.forRequest(request({ 'x-stack-auth': headerOf(length) }));
+  expect(() => read(32_768)).not.toThrow();
+  expect(() => read(32_769)).toThrow(expect.objectContaining({ code: 'INVALID_REQUEST' }));
+});
+
 test('cookies of the oldest generation are read, and what the next renewal writes all generations read', async () => {
   const { projectId } = given;
   const cookies = [`stack-refresh-${projectId}=${given.ada.refreshToken}`, `stack-refresh=${given.ada.refreshToken}`];
