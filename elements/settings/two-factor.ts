@@ -53,9 +53,9 @@ export class LkSettingsTwoFactor extends LkSection {
 
   #secret: TotpSecret | null = null;
   readonly #qr = new LazyController(this, async () => {
-    const { qrCode: qr, qrStyles } = await import('../parts/qr.ts');
+    const { qrCode, qrStyles } = await import('../parts/qr.ts');
     adoptStylesInto(this.renderRoot, qrStyles);
-    return qr;
+    return qrCode;
   });
   readonly #confirm = new ConfirmController(this, this.work);
   readonly #field = new CodeFieldController(this, {

@@ -89,8 +89,8 @@ export class SignInCard implements ReactiveController, ProjectAndUser {
     const { project } = this;
     const user = this.#user.value;
     // A signed-in user is hidden while the page is in the back/forward cache. A form is not hidden: it empties its fields itself.
-    // If the users of the app sign in with another service, the card never has a form. The state is then `signed-in` even when nobody
-    // is signed in, and the card then says that users sign in with that service.
+    // If the users of the app sign in with another service, the card never has a form. The state is then `signed-in` even when
+    // no user is signed in, and the card then says that users sign in with that service.
     if ((user && !user.isAnonymous && !this.again) || (user !== undefined && this.#host.app?.externalProvider))
       return this.#pageRestore.isSuspended ? { status: 'loading' } : { status: 'signed-in', user };
     if (project && user !== undefined && this.#methods.value)

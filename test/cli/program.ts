@@ -76,7 +76,7 @@ export async function createMachine() {
     while (!running.said().includes('login_code=')) await settle();
     return { ...running, loginCode: /login_code=(\w+)/.exec(running.said())?.[1] ?? '' };
   };
-  /** Approves in a browser where somebody new signs up. */
+  /** Approves the login in a browser in which a new user signs up. */
   const approve = async (loginCode: string, displayName?: string) => {
     const { app } = place.open();
     await place.pass(app.signUpWithCredential(newPerson()));
@@ -84,7 +84,7 @@ export async function createMachine() {
     await place.pass(app.confirmCliLogin(loginCode));
     return app;
   };
-  /** Has somebody new signed in. */
+  /** Signs a new user in to the program. */
   const logIn = async (displayName?: string) => {
     const login = await startLogin();
     const app = await approve(login.loginCode, displayName);

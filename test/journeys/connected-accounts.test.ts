@@ -83,7 +83,7 @@ test('an id of a provider reaches the service as it is', async () => {
   const wanted = { provider: 'github', accountId: '../users/me?a=1&用户🎵#%2e' };
   const account = await give(wanted.provider, wanted.accountId);
   expect(await appWorld.pass(app.connectedAccounts.getConnection(wanted))).toEqual(wanted);
-  // Nobody came with it, so the provider gave no token.
+  // The server connected the account without a sign-in at the provider, so the provider gave no token.
   expect(await appWorld.pass(app.connectedAccounts.getAccessToken(wanted))).toBeNull();
   expect(await server.oauthAccounts.get(userId, wanted)).toEqual(account);
 });

@@ -6,8 +6,8 @@ import { enrol, shownCode } from '../support/call-service.ts';
 import { createSoftwareAuthenticator } from '../support/software-authenticator.ts';
 import type { Network, Tab } from '../support/world.ts';
 
-// Every request that signs somebody in, each with every kind of fault before the service has seen it: the act fails with a typed error,
-// nobody is signed in by half, no timer stays, and the same act succeeds as soon as the fault is gone. What other requests do with a
+// Every request that signs a user in, each with every kind of fault before the service has seen the request: the call fails with a typed
+// error, no user is signed in, no timer stays, and the same call succeeds as soon as the fault is gone. What other requests do with a
 // fault is one function (test/core/transport/send.test.ts).
 
 let appWorld: AppWorld;

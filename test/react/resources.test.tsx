@@ -103,7 +103,7 @@ for (const [name, { hook, path, item, ...row }] of Object.entries(RESOURCE_HOOKS
   });
 }
 
-// That each resource is empty without a request when nobody is signed in is in `test/core/app/signed-out.test.ts`.
+// `test/core/app/signed-out.test.ts` shows for each resource that it is empty without a request while no user is signed in.
 test('hooks are empty when nobody is signed in, without a request', async () => {
   const testApp = createTestApp({ signedIn: false });
   const view = await show(testApp, useTeams, () => useTeam(KILN.id));

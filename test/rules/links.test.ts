@@ -1,5 +1,6 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { posix } from 'node:path';
+import { join, posix } from 'node:path';
 import { expect, test } from 'vitest';
 import { program, ROOT } from '../support/run/program.ts';
 
@@ -22,6 +23,26 @@ const OTHER_PAGES = ['demo/service/README.md', 'elements/languages/README.md', '
 test.each(OTHER_PAGES)('%s links to the web alone', async (page) => {
   const links = await linksOf(page);
   expect(links.filter(({ target }) => !target.startsWith('https://'))).toEqual([]);
+});
+
+/** A path of a file in this repository, as documents and `.ci` name it: `core/session/state.ts`. */
+const PATH =
+  /(?<![\w/.-])(?:core|elements|react|demo|test|\.build|\.ci)\/[\w./-]+\.(?:tsx?|mjs|json|md|yml|html|css)(?![\w/])/g;
+
+test('every file that a document names is there', async () => {
+  const { stdout } = await program('git', ['ls-files', '*.md', '.ci', '.github'], { cwd: ROOT });
+  // The changelog also names files of the past.
+  const documents = stdout
+    .trim()
+    .split('\n')
+    .filter((path) => path !== 'CHANGELOG.md');
+  const named = await Promise.all(
+    documents.map(async (from) =>
+      [...(await readFile(join(ROOT, from), 'utf8')).matchAll(PATH)].map(([path]) => ({ from, path })),
+    ),
+  );
+  expect(named.flat().length).toBeGreaterThan(50);
+  expect(named.flat().filter(({ path }) => !existsSync(join(ROOT, path)))).toEqual([]);
 });
 
 interface Link {

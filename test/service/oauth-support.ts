@@ -12,7 +12,7 @@ import {
 } from '../support/provider-visit.ts';
 import type { Caller } from './support.ts';
 
-/** Somebody who is back from the provider, before the service has heard of it. */
+/** Plays a sign-in at a provider up to the redirect back to the service, which is not requested yet. */
 export async function arrive({ service }: Caller, choice: PersonaChoice = ADA, start: Start = {}) {
   const verifier = newVerifier();
   const browser = createBrowser(service);
@@ -21,7 +21,7 @@ export async function arrive({ service }: Caller, choice: PersonaChoice = ADA, s
   return { browser, departure, verifier, callback };
 }
 
-/** Signs somebody in up to the code, which is not exchanged yet. */
+/** Plays a sign-in at a provider up to the authorization code, which is not exchanged yet. */
 export async function holdCode(service: Service, choice: PersonaChoice = ADA) {
   const verifier = newVerifier();
   const back = await visitProvider(createBrowser(service), service, { verifier, choice });

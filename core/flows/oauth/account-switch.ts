@@ -61,11 +61,13 @@ export async function confirmSwitchTo(
   if (!confirm) return false;
   const { clock } = ctx.platform;
   const ask = async (path: string) => unwrap(await send(ctx, { ...getUser, path }, { accessToken }));
-  const [answer, { currentUserWire: ownUser, requireUser }] = await Promise.all([
+  const [answer, { currentUserWire, requireUser }] = await Promise.all([
     ask('/users/me'),
     loadCode(clock, () => import('../../resources/own-user.ts')),
   ]);
   const { userId } = readClaims(accessToken) ?? { userId: null };
-  const user = await requireUser(ctx, userId, ownUser.decode(answer), async (path) => ownUser.decode(await ask(path)));
+  const user = await requireUser(ctx, userId, currentUserWire.decode(answer), async (path) =>
+    currentUserWire.decode(await ask(path)),
+  );
   return user !== null && confirm(user);
 }

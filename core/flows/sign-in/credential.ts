@@ -93,7 +93,7 @@ export async function signInWithCredential(
   // The passkey is optional: if its code cannot be loaded, the sign-in still succeeds.
   const beforeRedirect = () =>
     import('../passkey/upgrade.ts')
-      .then(({ upgradeToPasskeySilently: upgradeSilently }) => upgradeSilently(ctx))
+      .then(({ upgradeToPasskeySilently }) => upgradeToPasskeySilently(ctx))
       .catch(() => {});
   const finished = await finishSignIn(ctx, result, { ticket, method: 'password', noRedirect, beforeRedirect });
   return finished.ok ? ok(undefined) : finished;

@@ -11,7 +11,7 @@ const MAX_OFFERED_ADDRESSES = 5;
 
 /**
  * The local replacements of the OAuth providers, below `/idp/<provider>`. They are loaded on first use. A provider that an owner added is
- * replaced as well, and its issuer URL is never requested, because an owner may enter any address.
+ * replaced as well, and its issuer URL is never requested, because the owner of a project may enter any address.
  */
 export interface IdentityProvider {
   /** Returns the URL of a provider's issuer, without a trailing slash. */

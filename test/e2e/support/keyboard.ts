@@ -9,7 +9,7 @@ const WAIT_LIMIT = { timeout: 20_000 };
 const TABS_AT_MOST = 150;
 
 /** Presses Tab until the focused element, or field, has this name. */
-async function tabTo(page: Page, name: string, { isField = false } = {}): Promise<void> {
+export async function tabTo(page: Page, name: string, { isField = false } = {}): Promise<void> {
   for (let tab = 0; tab < TABS_AT_MOST; tab++) {
     if ((await focused(page)).startsWith(name) && (!isField || (await isFieldFocused(page)))) return;
     await page.keyboard.press('Tab');
@@ -65,7 +65,7 @@ async function isFieldFocused(page: Page): Promise<boolean> {
 }
 
 /** The name of the focused element, also in shadow roots; empty where nothing has the focus. */
-async function focused(page: Page): Promise<string> {
+export async function focused(page: Page): Promise<string> {
   const handle = await page.evaluateHandle(focusedElement);
   return handle.evaluate((element) => {
     if (!element) return '';

@@ -90,8 +90,8 @@ const FLOWS: readonly Row[] = [
     round: 'long',
   },
   {
-    files: 'test/e2e/{pages/owner,sign-in/magic-link}.e2e.ts',
-    why: 'the pages have element tests; a browser alone shows cookies of two projects, histories, and chunks that cannot be loaded',
+    files: 'test/e2e/{pages/owner,sign-in/{keyboard,magic-link}}.e2e.ts',
+    why: 'the pages have element tests; a browser alone shows the Tab key, cookies of two projects, histories, and chunks that cannot be loaded',
     round: 'long',
   },
 ];

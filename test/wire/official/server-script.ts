@@ -6,7 +6,7 @@ type KeyOwner = { readonly user?: string; readonly team?: string };
 
 /**
  * What `test/official/server.mjs` makes of the official client with a secret server key. Users, teams, keys and addresses are named,
- * not numbered: a name that nobody has is nobody's.
+ * not numbered: a name that was not given stands for a missing user, team, key or address.
  */
 interface ServerClient {
   createUser(name: string, fields: object): Seen;

@@ -74,7 +74,7 @@ async function register(
   caller: User | undefined,
 ): Promise<User> {
   if (!project.config.sign_up_enabled) throw knownError('SIGN_UP_NOT_ENABLED');
-  // Nobody signs in with this email address (`isUsedForAuth: false`), so another user may have the same address.
+  // No user signs in with this email address (`isUsedForAuth: false`), so another user may have the same address.
   return registerUser(context, project, caller, {
     displayName: name,
     ...(email !== null && { email: { value: email, isVerified: isEmailVerified, isUsedForAuth: false } }),

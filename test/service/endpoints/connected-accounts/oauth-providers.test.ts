@@ -93,7 +93,7 @@ async function listed({ call }: Caller, token: string): Promise<readonly Listed[
   return items as readonly unknown[] as readonly Listed[];
 }
 
-/** Somebody with two accounts at one provider, of which the second one may do more. */
+/** Signs up a user with two accounts at one provider. The second account may do more than the first. */
 async function withTwoAccounts() {
   const caller = await startCaller();
   await caller.service.controls.configureProject(STANDARD);

@@ -18,19 +18,19 @@ export function foundTeamToDelete(current: ReplayWorld): Promise<void> {
   return foundTeamAs(current, 'teams/31-client-delete', 'Team Three', 'b9c2ef05-5470-4d2f-b4f7-d4e0d4a3f9f6');
 }
 
-/** Whoever sends the sample founds a team, which stands for the recorded one. */
+/** Creates a team whose creator is the user of the sample's token. The team stands for the recorded one. */
 async function foundTeamAs(current: ReplayWorld, sample: string, name: string, recordedId: string): Promise<void> {
   const body = { display_name: name, creator_user_id: decodeJwt(await current.tokenOf(sample)).sub };
   const team = await current.post(current.service.project, '/teams', body);
   current.bindings.set(recordedId, team['id'] ?? '');
 }
 
-/** Whoever accepted an invitation before is a third member. */
+/** Adds the user who accepted an invitation in an earlier sample as a third member. */
 export function bindInvitee(current: ReplayWorld): Promise<void> {
   return joinTeam(`${INVITATIONS}/29-accept-by-id`)(current);
 }
 
-/** Whoever sends the sample is a member of the team. */
+/** Adds the user of the sample's token to the team. */
 export const joinTeam = (sample: string) => async (current: ReplayWorld) => {
   const token = await current.tokenOf(sample);
   const path = `/team-memberships/${current.bindings.get(TEAM)}/${decodeJwt(token).sub}`;

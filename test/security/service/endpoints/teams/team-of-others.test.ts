@@ -56,7 +56,7 @@ test('a team that is not there is answered for as one of others, so ids cannot b
   }
 });
 
-/** An administrator of one team names another team's invitation, which is a reference to somebody else's object. */
+/** An administrator of one team names an invitation of another team (insecure direct object reference). */
 
 async function meetTwoTeams() {
   const scene = await meetTeam();
