@@ -7,7 +7,18 @@ import { focusOn } from '../settings/security-sections.ts';
 import { idOfProject, wireProject } from '../support/service-project.ts';
 import { addTeams, wireTeam } from '../support/service-teams.ts';
 import { ADA, createService } from '../support/service.ts';
-import { errorsOf, expect, expectAccessible, fixture, html, inside, rest } from '../support/support.ts';
+import {
+  errorsOf,
+  expect,
+  expectAccessible,
+  fixture,
+  html,
+  inside,
+  readText,
+  rest,
+  until,
+} from '../support/support.ts';
+
 const CREATE = 'POST /internal/projects';
 const TEAM = wireTeam(0, 'Crew');
 
@@ -145,6 +156,16 @@ suite('lk-owned-projects', () => {
     const shown = await making({ config: { client_team_creation_enabled: false } });
     const select = shown.form()?.querySelector('select') as HTMLSelectElement;
     expect([...select.options].map(({ text }) => text)).to.deep.equal(['Crew', 'Others']);
+  });
+
+  test('a name is never markup, one without visible letters is replaced, and a sign-out empties the list', async () => {
+    const hostile = '<img src=x onerror=alert(1)>\u202etxt';
+    const shown = await show({ owned: [{ display_name: hostile, description: hostile }, { display_name: '\u2060' }] });
+    await shown.says('Unnamed project');
+    expect(!!shown.section.shadowRoot?.querySelector('img')).to.equal(false);
+    expect(shown.section.shadowRoot?.querySelector('.title bdi')?.textContent).to.equal(hostile);
+    void shown.app.signOut({ noRedirect: true });
+    await until(() => readText(shown.section) === '', 'the empty element');
   });
 
   test('an older service, whose projects have no team, is sent none', async () => {

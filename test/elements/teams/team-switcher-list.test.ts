@@ -12,6 +12,8 @@ import {
   scene,
   writesTo,
 } from './team-switcher-support.ts';
+import { measureSlowness } from '../support/slowness.ts';
+import { THIS_RUN } from '../../support/samples/test-run.ts';
 
 const queryIn = (panel: Element) => inside<HTMLInputElement>(panel, '[role="combobox"]');
 const press = (...keys: string[]) =>
@@ -168,6 +170,22 @@ suite('the list of lk-team-switcher', () => {
     const precisionMs = navigator.userAgent.includes('Chrome') ? 0 : 2;
     expect(many).to.be.at.most(2 * ten + precisionMs);
   });
+});
+
+test('a letter finds its rows among ten thousand teams, and only those in view are drawn', async () => {
+  const { panel } = await opened({ world: { teams: manyTeams(10_000), selectedId: null } });
+  const query = queryIn(panel);
+  query.value = '9';
+  const limitMs = THIS_RUN.isLong ? 100 * measureSlowness() : Number.POSITIVE_INFINITY;
+  const start = performance.now();
+  query.dispatchEvent(new InputEvent('input'));
+  await panel.updateComplete;
+  inside(panel, '.windowed').getBoundingClientRect();
+  const tookMs = performance.now() - start;
+  console.log(`the first letter among ten thousand: ${tookMs.toFixed(1)} ms`);
+  expect(namesIn(panel)[0]).to.equal('Team 00009');
+  expect(optionsOf(panel).length).to.be.within(9, 60);
+  expect(tookMs).to.be.below(limitMs);
 });
 
 /** The main thread's time from the press to the first layout with the rows in it; the fastest of several, to leave out what else runs. */

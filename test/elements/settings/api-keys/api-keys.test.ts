@@ -2,9 +2,12 @@ import { sendKeys } from '@web/test-runner-commands';
 // Loaded while the first rows are shown; what is measured here is drawing.
 import '../../../../elements/sections/rows/windowed-rows.ts';
 import { idOf, keyScene, rowsOf, TAG, textsOf } from './key-scenes.ts';
-import { showSection } from '../security-sections.ts';
+import { focusOn, showSection } from '../security-sections.ts';
+import { THIS_RUN } from '../../../support/samples/test-run.ts';
+import { countDrawn } from '../../support/count-drawn.ts';
 import type { Service } from '../../support/service.ts';
 import { wireKey } from '../../support/service-security.ts';
+import { measureSlowness } from '../../support/slowness.ts';
 import { expect, expectAccessible, focused, inside, readText, until } from '../../support/support.ts';
 
 const DAY_MS = 86_400_000;
@@ -81,6 +84,22 @@ suite('lk-settings-api-keys', () => {
     expect(!!shown.form()).to.equal(false);
     await shown.open(`edit:${idOf(shown, 1)}`);
     expect(readText(shown.section)).not.to.contain('Programs that use this key stop working immediately.');
+  });
+
+  test('10,000 keys: twenty are shown, then only those that are in view', async () => {
+    const shown = await keyScene(10_000);
+    expect(rowsOf(shown).length).to.equal(20);
+    await shown.says('Show 9980 more');
+    const limitMs = THIS_RUN.isLong ? 200 * measureSlowness() : Number.POSITIVE_INFINITY;
+    const begun = performance.now();
+    const drawn = await countDrawn(shown.section.shadowRoot, '.entry', async () => {
+      shown.press('show-all');
+      await focusOn(`actions:${idOf(shown, 20)}`);
+    });
+    expect(performance.now() - begun, 'milliseconds').to.be.below(limitMs);
+    expect(drawn, 'rows drawn').to.be.within(20, 60);
+    expect(rowsOf(shown).length).to.be.below(40);
+    expect(shown.section.shadowRoot?.querySelectorAll('lk-menu-item').length, 'items of closed menus').to.equal(0);
   });
 
   test('the keys of a team are loaded and created with its id', async () => {
