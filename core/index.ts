@@ -84,10 +84,8 @@ export {
   workosTokenStore,
 } from './app/exchange-token-store.ts';
 export type {
-  CreateHost,
   ExchangeOptions,
   ExchangeTokenStore,
-  ExternalHost,
   ExternalProvider,
   ExternalTokenOptions,
 } from './session/external-provider.ts';

@@ -20,7 +20,7 @@ import { createRedirects } from '../routes/redirects.ts';
 import { createCookieStore } from '../session/cookie-store.ts';
 import { createSessionEngine } from '../session/engine.ts';
 import { refreshSession } from '../session/refresh.ts';
-import type { ExchangeTokenStore } from '../session/external-provider.ts';
+import type { OpenExchangeStore } from '../session/external-provider.ts';
 import { createMemoryStore, type TokenStore } from '../session/store.ts';
 import type { RefreshAnswer } from '../session/tokens.ts';
 
@@ -34,7 +34,7 @@ import type { RefreshAnswer } from '../session/tokens.ts';
 export function createClientApp(options: ClientAppOptions, platform: Platform = browserPlatform()): ClientApp {
   const resolved = resolveOptions(options, platform);
   const release = reserveIdentifier(resolved.uniqueIdentifier);
-  const open: ExchangeTokenStore['open'] | undefined = Object(options.tokenStore).open;
+  const open: OpenExchangeStore | undefined = Object(options.tokenStore).open;
   const create = (store?: TokenStore, renew?: Renew) => createContext(resolved, platform, store, renew);
   const ctx = open ? open(create, signOut) : create();
   if (ctx.handOff)

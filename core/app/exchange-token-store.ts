@@ -6,6 +6,7 @@ import type {
   ExchangeOptions,
   ExchangeTokenStore,
   ExternalHost,
+  OpenExchangeStore,
   ExternalProvider,
   ExternalTokenOptions,
 } from '../session/external-provider.ts';
@@ -23,7 +24,8 @@ import type { TokenPair } from '../session/tokens.ts';
  * });
  */
 export function exchangeTokenStore(options: ExchangeOptions): ExchangeTokenStore {
-  const code: ExchangeTokenStore = { open: (create, leave) => open(options, create, leave) };
+  const openStore: OpenExchangeStore = (create, leave) => open(options, create, leave);
+  const code: ExchangeTokenStore = { open: openStore };
   // Apps pass the returned object as the option `tokenStore`. The check of that option requires that all own properties of an object are
   // tokens. The returned object passes this check, because it has no own properties: its method `open` is on its prototype.
   return Object.create(code) as ExchangeTokenStore;

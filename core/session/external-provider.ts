@@ -54,16 +54,19 @@ export interface ExternalHost extends HeaderContext {
   readonly replaced?: object;
 }
 
+/**
+ * Creates the context of an app over the token store of another service. `leave` ends the session of the app. The store brings its code along,
+ * so no other app loads it.
+ */
+export type OpenExchangeStore = <Host extends ExternalHost, Options>(
+  create: CreateHost<Host>,
+  leave: (host: Host, options?: Options) => Promise<void>,
+) => Host;
+
 /** The token store of an app whose users sign in with another service, made by `exchangeTokenStore`. */
 export interface ExchangeTokenStore {
   readonly accessToken?: undefined;
   readonly refreshToken?: undefined;
-  /**
-   * Creates the context of an app over this store. `leave` ends the session of the app. The store brings its code along, so no other app
-   * loads it.
-   */
-  readonly open: <Host extends ExternalHost, Options>(
-    create: CreateHost<Host>,
-    leave: (host: Host, options?: Options) => Promise<void>,
-  ) => Host;
+  /** The function `OpenExchangeStore`, which only `createClientApp` calls. */
+  readonly open: object;
 }
