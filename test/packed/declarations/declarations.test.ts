@@ -2,7 +2,6 @@ import { copyFile, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { program } from '../../support/run/program.ts';
-import { sampleOf } from '../../support/samples/sample-of.ts';
 import { removeFolder } from '../packed-package.ts';
 import { type EntryModule, entryModules } from './entry-modules.ts';
 import { type Compiler, COMPILERS, emitDeclarations, type WorkspacePackage, workspacePackage } from './workspace.ts';
@@ -29,8 +28,7 @@ afterAll(async () => {
   await removeFolder();
 });
 
-// Each landing compiles a third of them alone.
-test.each(sampleOf(modules, 1 / 3))(
+test.each(modules)(
   'a module that exports all of $file compiles alone, and its declarations name public entries only',
   async (module) => {
     const name = module.file.replace('.ts', '');
