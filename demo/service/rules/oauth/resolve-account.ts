@@ -129,8 +129,9 @@ async function registerProviderUser(
 }
 
 /**
- * Returns the user who got the account and deletes the other user, after two callbacks with the same new account ran at once and added two
- * users.
+ * Returns the user who got the account, after two callbacks with the same new account ran at once. When each callback added a user,
+ * the user without the account is deleted. When the other callback connected the account to the user whom this callback added, that
+ * user is still new, and only this callback can say so.
  */
 async function keepFirstUser(
   context: ResolveContext,
@@ -140,7 +141,7 @@ async function keepFirstUser(
   const { project, provider, account, caller } = providerReturn;
   const first = await findSignInAccount(context.db, project.id, provider, account.id);
   if (!first) throw knownError('OAUTH_CONNECTION_ALREADY_CONNECTED_TO_ANOTHER_USER');
-  const isOwn = second.userId === caller?.id || second.userId === first.user_id;
-  if (second.isNewUser && !isOwn) await removeUser(context, second.userId);
-  return { userId: first.user_id, isNewUser: false };
+  const isSameUser = second.userId === first.user_id;
+  if (second.isNewUser && !isSameUser && second.userId !== caller?.id) await removeUser(context, second.userId);
+  return { userId: first.user_id, isNewUser: second.isNewUser && isSameUser };
 }

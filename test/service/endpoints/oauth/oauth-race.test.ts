@@ -44,6 +44,44 @@ async function resolveAtOnce(account: ProviderAccount, count: number): Promise<R
   return Promise.all(Array.from({ length: count }, () => resolveSignInUser(context, arrival)));
 }
 
+/** Returns the builder of a query. The query is sent when `until` resolves, not when `executeTakeFirst` is called. */
+function delayQuery<Builder extends object>(builder: Builder, until: Promise<unknown>): Builder {
+  return new Proxy(builder, {
+    get(target, key) {
+      const member: unknown = Reflect.get(target, key);
+      if (typeof member !== 'function') return member;
+      return (...args: unknown[]) =>
+        key === 'executeTakeFirst'
+          ? until.then(() => Reflect.apply(member, target, args))
+          : delayQuery(Reflect.apply(member, target, args), until);
+    },
+  });
+}
+
+test('a user is new when another callback connects the account between the sign-up and the connection', async () => {
+  const db = opened.db;
+  const project = await findProject(db, DEMO_PROJECT.projectId);
+  if (!project) throw new Error('The demo project is missing.');
+  const account = { ...SOMEBODY, email: 'somebody@example.com', isEmailVerified: true };
+  const providerReturn = { project, provider: 'github', account, caller: null } as const;
+  let other: Promise<ResolvedUser> | undefined;
+  const slowDb = new Proxy(db, {
+    get(target, key) {
+      if (key !== 'insertInto') {
+        const member: unknown = Reflect.get(target, key);
+        return typeof member === 'function' ? member.bind(target) : member;
+      }
+      return (table: 'oauth_accounts') => {
+        other ??= resolveSignInUser({ db, clock, webhooks }, providerReturn);
+        return delayQuery(target.insertInto(table), other);
+      };
+    },
+  });
+  const added = await resolveSignInUser({ db: slowDb, clock, webhooks }, providerReturn);
+  expect(added.isNewUser).toBe(true);
+  expect(await other).toEqual({ userId: added.userId, isNewUser: false });
+});
+
 test.each([
   ['without an address', {}],
   ['with a verified address', { email: 'somebody@example.com', isEmailVerified: true }],
