@@ -65,6 +65,18 @@ suite('lk-onboarding', () => {
     expect(writes(view)).to.deep.equal([LIST, SEND]);
   });
 
+  test('says so when another address could not be stored', async () => {
+    const view = await show(TAG, PATH, { person: UNCONFIRMED });
+    view.answers['PATCH /users/me'] = { code: 'SCHEMA_ERROR' };
+    await view.says('Use a different email');
+    pressLabel(view, 'Use a different email');
+    const input = await until(() => view.page.querySelector<HTMLInputElement>('input[name=email]'), 'the field');
+    input.value = 'grace@example.com';
+    view.page.querySelector('form')?.requestSubmit();
+    await view.says('Check what you entered and try again.');
+    expect(writes(view)).to.deep.equal(['PATCH /users/me']);
+  });
+
   test('another address is stored and gets the link; one that is taken is refused beside the field', async () => {
     const view = await show(TAG, PATH, { person: UNCONFIRMED });
     Object.assign(view.answers, {
