@@ -22,13 +22,13 @@ interface ResourceRow {
 
 const EMPTY_LIST = Object.freeze([]);
 
-/** Creates the actions of one app. */
+/** Creates the functions of one app for the actions of a user, such as `signInWithCredential`. */
 export function bindActions(ctx: Context<'client'>): Actions {
   const rows: readonly (readonly [string, ActionRow])[] = Object.entries(actions);
   return objectFromEntries(rows.map(([name, { load, needsTicket }]) => [name, bindVerb(ctx, load, name, needsTicket)]));
 }
 
-/** Creates the resources of one app: for each a group with its functions and atoms. */
+/** Creates the groups of functions and atoms of one app, one group for each resource of the user, such as `app.teams`. */
 export function bindResources(ctx: Context<'client'>): Resources {
   const rows: readonly (readonly [string, ResourceRow])[] = Object.entries(resources);
   return objectFromEntries(
@@ -44,8 +44,8 @@ export function bindResources(ctx: Context<'client'>): Resources {
 }
 
 /**
- * Adds an atom to a group for a function that reads data, under `$` and the function's name. Returns the function, which uses the same
- * cache as the atom.
+ * Adds to a group the atom of a function that reads data: `$list` for `list`. Returns the function, which uses the same cache as the
+ * atom. In an app with limits (`app.with`) it adds no atom.
  */
 function addAtom(
   { cache, session, limits }: Context<'client'>,
@@ -74,7 +74,10 @@ function addAtom(
   return (...args: CacheKey) => cached(args).fetch();
 }
 
-/** Returns the function of a verb in a context. The function loads the verb's code with its first call. */
+/**
+ * Returns a function that calls the verb `name`, such as `updateUser`, with the context. Its first call loads the code of the verb. With
+ * `needsTicket` the verb also gets a sign-in ticket, which is issued before the code is loaded.
+ */
 export function bindVerb(ctx: Context<'client'>, load: ActionRow['load'], name: string, needsTicket = false): Call {
   return async (...args) => {
     const ticket = needsTicket ? [ctx.session.ticket()] : [];

@@ -42,7 +42,7 @@ export interface ClientApp extends Redirects, Actions, Resources {
   readonly platform: Platform;
   /** True when the option `crossDomainHandOff` is set: the app hands sessions over between domains. */
   readonly crossDomainHandOff: boolean;
-  /** The other service that users of this app sign in with (`exchangeTokenStore`). Undefined when they sign in here. */
+  /** The other service that users of this app sign in with (`exchangeTokenStore`). Undefined when they sign in with this service. */
   readonly externalProvider?: ExternalProvider;
 
   /** The signed-in user. `undefined`: not known yet; null: signed out, anonymous or restricted. Loads with its first listener. */
@@ -51,6 +51,7 @@ export interface ClientApp extends Redirects, Actions, Resources {
   readonly $anyUser: ReadableAtom<CurrentUser | null | undefined>;
   /** The user with loading states and errors. Includes anonymous and restricted users. */
   readonly $userState: ReadableAtom<ResourceState<CurrentUser | null>>;
+  /** The session as its tokens describe it. `undefined`: not known yet; null: signed out. */
   readonly $session: ReadableAtom<Session | null | undefined>;
   readonly $project: ReadableAtom<ResourceState<Project>>;
 

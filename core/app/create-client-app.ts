@@ -39,8 +39,8 @@ export function createClientApp(options: ClientAppOptions, platform: Platform = 
   const ctx = open ? open(create, signOut) : create();
   if (ctx.handOff)
     ctx.session.onStart(() => {
-      // The address of a page that completes a hand-off has a state. A failure to load this code is ignored here, because the code is
-      // loaded again with the first redirect.
+      // A page that completes a hand-off has the OAuth parameter `state` in its address. If the code of hand-offs cannot be loaded
+      // now, the first redirect loads it again.
       if (resolved.crossDomainHandOff || platform.page?.href().includes('state='))
         void loadOAuth().then(
           (code) => code.startHandOff(ctx),
@@ -55,7 +55,10 @@ export function createClientApp(options: ClientAppOptions, platform: Platform = 
 
 type Renew = (refreshToken: string) => Promise<RefreshAnswer>;
 
-/** Creates the context of one app. The apps of the server and admin entries build on it. */
+/**
+ * Creates the context of one app: the options, ports, session and cache that its functions share. The apps of servers and admins build on
+ * this context too.
+ */
 export function createContext(
   options: ResolvedOptions,
   platform: Platform,
@@ -75,7 +78,7 @@ export function createContext(
       const href = platform.page?.href() ?? '';
       const isLink = href.includes(BROWSER_ACTION_PARAMETER);
       if (isLink) platform.page?.replaceAddress('?');
-      // A failure to load this code is ignored here: without it the session stays as it is.
+      // If this code cannot be loaded, the session stays as it is.
       if (isLink || isForeign)
         void loadOAuth().then(
           (code) => code.handlePageStart(ctx, href, isForeign),
@@ -105,7 +108,7 @@ export function createContext(
 
 /**
  * Shares the session with sibling sites of a trusted parent domain. Does nothing if the host is an IP address or a single name, or
- * if the cached answer says that the project trusts no parent domain.
+ * if an answer of the service, cached in local storage, says that the project trusts no parent domain.
  */
 function shareSession(ctx: Context<'client'>): void {
   const { clock, localStorage, page } = ctx.platform;
@@ -115,8 +118,8 @@ function shareSession(ctx: Context<'client'>): void {
 }
 
 /**
- * Refreshes the session with the refresh tokens of other cookies, after the service has refused one. If the code for this cannot be loaded,
- * the session counts as ended.
+ * Refreshes the session with the refresh tokens of other cookies, after the service has refused the token in use. If the code for this
+ * cannot be loaded, the session counts as ended.
  */
 async function refreshOther(...given: readonly [Platform, ResolvedOptions, string]): Promise<RefreshAnswer> {
   const code = await import('../session/other-session.ts').catch(() => null);
@@ -128,7 +131,7 @@ function createStore({ tokenStore, projectId }: ResolvedOptions, platform: Platf
   return tokenStore === 'memory' ? createMemoryStore() : createMemoryStore(tokenStore);
 }
 
-/** Creates the app over a context. The result includes the context, which the apps of other entries need. */
+/** Creates the client app that works on a context. The result also contains the context, because an admin app reads it there. */
 export function assembleClientApp(
   ctx: Context<'client'>,
   dispose: () => void,

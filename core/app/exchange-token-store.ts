@@ -15,8 +15,9 @@ import type { SessionEngine } from '../session/session.ts';
 import type { TokenPair } from '../session/tokens.ts';
 
 /**
- * Makes the token store of an app whose users sign in with another service: its tokens are exchanged for access tokens of this one, which
- * are renewed by exchanging again. Nothing is stored, so each tab exchanges for itself. Sign-in methods of this app throw `MISUSE`.
+ * Makes the token store of an app whose users sign in with another service. The app exchanges a token of that service for an access token,
+ * and exchanges again when the access token expires. Nothing is stored, so each tab exchanges for itself. Sign-in methods of this app throw
+ * `MISUSE`.
  *
  * @example const tokenStore = exchangeTokenStore({
  *   provider: 'clerk-integration',
@@ -73,7 +74,7 @@ function open<Host extends ExternalHost, Options>(
   let leavingTokens: TokenPair | null = null;
   const session: SessionEngine = {
     ...engine,
-    // The number that stands in for a refresh token never leaves the engine.
+    // The token store has no refresh token, but a number in its place (`createExternalSession`). Callers get null instead.
     tokens: async () => withoutNumber(await engine.tokens()),
     tokensForBackEnd: async () => withoutNumber(await engine.tokensForBackEnd()),
     // `end` returns the tokens that the sign-out revokes. If the session of the other service is already over, the engine has no tokens
@@ -141,7 +142,7 @@ function listen(options: ExchangeOptions, external: ExternalSession, host: Exter
   };
 }
 
-/** Ends the session of the other service, and then that of the app. @throws LatchkeyError `MISUSE` when the app cannot do that */
+/** Ends the session of the other service, and then that of the app. @throws LatchkeyError `MISUSE` without the option `signOut` */
 async function signOutThere(
   { signOut: end }: ExchangeOptions,
   { signingOut }: ExternalHost,

@@ -4,12 +4,12 @@ import type { ListAtom, ResourceState } from '../cache/resource.ts';
 import type { SignInTicket } from '../session/session.ts';
 
 /**
- * A table of actions, checked against the interface in both directions. A missing, misspelt or surplus row does not compile, and
- * neither does a row whose code has other parameters or another result.
+ * A table with a row for each function of the interface `Actions`. A missing, misspelt or surplus row does not compile, and neither does a
+ * row whose code has other parameters or another result.
  */
 export type ActionTable<Actions> = { readonly [Name in keyof Actions]: ActionRow<Name, Actions[Name]> };
 
-/** A table of resources, checked like `ActionTable`. */
+/** A table with a row for each group of the interface `Resources`, checked like `ActionTable`. */
 export type ResourceTable<Resources> = {
   readonly [Name in keyof Resources]: ResourceRow<Name & string, Resources[Name]>;
 };
@@ -22,7 +22,7 @@ export type AtomKind = true | 'list' | 'lists' | 'values';
 
 type Code<Given extends readonly unknown[], Answer> = (ctx: Context<'client'>, ...given: Given) => Answer;
 
-/** A row has `needsTicket: true` exactly when its code takes a ticket. */
+/** One row of `ActionTable`. A row has `needsTicket: true` exactly when the code of the action takes a `SignInTicket`. */
 type ActionRow<Name extends PropertyKey, Action> = Action extends (...given: infer Given) => infer Answer
   ?
       | {

@@ -7,6 +7,7 @@ import { type ValueChange, createResource, type EndShownChange, type Resource } 
  */
 export type CacheKey = readonly (string | object)[];
 
+/** The cached values of one app, by key. */
 export interface Cache {
   /** Returns the resource of a key and creates it on first use. */
   resource<Value>(key: CacheKey, options: CachedOptions<Value>): Resource<Value>;

@@ -3,8 +3,8 @@ import { listenedAtom } from '../base/listened-atom.ts';
 import type { Clock } from '../platform/ports.ts';
 
 /**
- * Creates an atom computed from two others. It listens to them only while it has listeners itself. The `computed` of nanostores
- * listens one second longer, which would add to the 5 s after which a value is forgotten.
+ * Creates an atom whose value is computed from two other atoms, to which it listens only while it has listeners itself. The `computed` of
+ * nanostores listens one second longer, which would add to the 5 s after which a cached value is forgotten.
  */
 export function deriveAtom<First, Second, Value>(
   clock: Clock,

@@ -41,7 +41,7 @@ export interface Resource<Value> {
   settled(): Promise<ResourceState<Value>>;
   /** Drops the value and ignores requests under way. Loads again if the atom has listeners. */
   reset(): void;
-  /** Marks the value as stale: the next listener loads it again, and so does a `get()` during an earlier request. */
+  /** Marks the value as stale, so that the next listener loads it again. The answer to a request under way counts as stale too. */
   invalidate(): void;
   /**
    * Shows the value with a change that is being written, also when the value is loaded again meanwhile. The change is shown until
@@ -57,11 +57,14 @@ export interface Resource<Value> {
  */
 export type EndShownChange = (isKept?: boolean) => void;
 
-/** With `page` and `random` a value with listeners is loaded again as `recovery.ts` says. */
+/**
+ * The options of a cached value. With `page` and `random`, a value with listeners is loaded again after a temporary failure, and when the
+ * user or the network returns (`recovery.ts`).
+ */
 export interface ResourceOptions<Value> extends Pick<Platform, 'clock'>, Partial<Pick<Platform, 'page' | 'random'>> {
   /**
-   * Loads the value. Called in the task of the first listener, so that the request is sent before the page is rendered. Must not
-   * throw.
+   * Loads the value. Called in the task of the first listener, so that the request is sent before the page is rendered. When the load
+   * fails and no older value is shown, `$state` shows the error.
    */
   readonly load: () => Promise<Value>;
   /** Returns the value if it is known without a request, such as null for the user of a page where no user is signed in. */
@@ -70,6 +73,7 @@ export interface ResourceOptions<Value> extends Pick<Platform, 'clock'>, Partial
   readonly whileListened?: (() => Stop) | undefined;
 }
 
+/** Creates a cached value. Its first listener or call loads it. */
 export function createResource<Value>(options: ResourceOptions<Value>): Resource<Value> {
   const { clock, load, known, whileListened, page } = options;
   const $state = listenedAtom<ResourceState<Value>>(clock, INITIAL_STATE.shown, (isRead) => {

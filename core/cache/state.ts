@@ -14,7 +14,7 @@ export interface CacheState<Value> {
   readonly loaded: { readonly value: Value } | null;
   /** The changes that are being written. */
   readonly changes: readonly ValueChange<Value>[];
-  /** The next listener loads the value again. */
+  /** True when the next listener must load the value again. */
   readonly isStale: boolean;
   readonly isListened: boolean;
   /** The fetch under way. */

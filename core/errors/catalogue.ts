@@ -150,7 +150,7 @@ export type ErrorDetails<Code extends ErrorCode> = {
   readonly [Name in keyof ErrorCatalogue[Code]]?: ErrorCatalogue[Code][Name];
 };
 
-/** Returns true when this version knows the code. The service may be newer. */
+/** Returns true when this version of the package knows the error code. A newer service may send further codes. */
 export function isKnownCode(code: string): code is ErrorCode {
   return Object.hasOwn(catalogue, code);
 }

@@ -38,6 +38,7 @@ export type LatchkeyErrorCode =
   /** A copy of a webhook that was accepted before. */
   | 'WEBHOOK_REPLAYED'
   | 'UNTRUSTED_REDIRECT'
+  /** `wait` was called with a delay that timers do not support. */
   | 'INVALID_WAIT'
   | 'NETWORK'
   /** The caller aborted the call; `cause` is the reason of its signal. */
@@ -64,8 +65,8 @@ export class LatchkeyError extends Error {
   override readonly name = 'LatchkeyError';
   readonly code: LatchkeyErrorCode;
   /**
-   * With `UNEXPECTED_STATUS` and `TOO_MANY_REQUESTS` the HTTP status of the service's answer. With `INVALID_REQUEST`, `SIGN_IN_TOO_OLD` and the
-   * codes of webhooks the status that a server should answer with.
+   * With `UNEXPECTED_STATUS` and `TOO_MANY_REQUESTS` the HTTP status of the service's answer. With `INVALID_REQUEST`, `SIGN_IN_TOO_OLD`
+   * and the codes of webhooks the status that a server should answer with.
    */
   readonly status: number | undefined;
   /**

@@ -3,14 +3,17 @@ import { LatchkeyError } from '../errors/latchkey-error.ts';
 import { carryReturnTarget } from './redirect.ts';
 import type { RouteName } from './routes.ts';
 
-/** Links that may be opened in another tab than the one that requested them, and continue where that tab was going. */
+/**
+ * The pages of emailed links that carry a return target. The link may be opened in another tab than the one that requested it, and should
+ * continue where that tab was going.
+ */
 const CARRY_RETURN: readonly RouteName[] = ['magicLinkCallback', 'emailVerification'];
 
 /**
- * Returns the absolute address of the link in an email: the one that the caller gave, or else a page of this app on the page's own
- * origin.
+ * Returns the absolute address for the link in an email: `address` if the caller gave one, or else the page `route` of this app. `option`
+ * is the name of the caller's option, for the error.
  *
- * @throws LatchkeyError `MISUSE` outside a browser when the caller gave no absolute address.
+ * @throws LatchkeyError `MISUSE` outside a browser when neither `address` nor an absolute address of the page is configured
  */
 export function callbackUrl(
   ctx: Context<'client'>,

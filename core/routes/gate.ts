@@ -11,7 +11,7 @@ const HIDDEN_CHARACTERS = /[\u0000-\u001f\u007f\u2028\u2029]|^\s|\s$/;
 
 /**
  * Checks the target of a redirect. Returns its absolute address as the URL parser spells it, or null when the target is not
- * trusted. No other function decides this. A second call returns the same: `redirectGate(redirectGate(x)) = redirectGate(x)`.
+ * trusted. No other function decides which targets are trusted. A returned address passes a second call unchanged.
  *
  * Not trusted: protocols other than http and https, other origins, user-info, control characters, text that is no URL, and paths
  * that begin with `//` after normalisation, because path and query used without the origin would lead to another host.

@@ -18,9 +18,9 @@ import type { RedirectOptions } from './redirect-options.ts';
 
 export interface RedirectActions {
   /**
-   * Goes to any address that passes the redirect gate, after waiting for a sign-out that is still running. Resolves at once when a
-   * router navigates or redirects are off; otherwise after 2 s, because the page is normally left before. Resolves with false when
-   * a sign-out left this page meanwhile, so that this redirect was dropped.
+   * Goes to an address on this page's origin or on an origin of the option `urls`, after waiting for a sign-out that is still running.
+   * Resolves at once when a router navigates or redirects are off; otherwise after 2 s, because the page is normally left before.
+   * Resolves with false when a sign-out left this page meanwhile, so that this redirect was dropped.
    *
    * @throws LatchkeyError `UNTRUSTED_REDIRECT`
    * @example await app.redirectTo('/welcome', { replace: true });
@@ -31,7 +31,7 @@ export interface RedirectActions {
 type RedirectContext = Pick<Context<never>, 'platform' | 'options' | 'signingOut' | 'handOff'>;
 
 /**
- * Goes to any address that passes the gate, after waiting for a sign-out that is still running. Resolves like
+ * Goes to an address that `redirectGate` allows, after waiting for a sign-out that is still running. Resolves like
  * `RedirectActions.redirectTo`.
  *
  * @throws LatchkeyError `UNTRUSTED_REDIRECT`
@@ -44,7 +44,7 @@ export async function redirectTo(ctx: RedirectContext, target: string, options?:
   return true;
 }
 
-/** Returns an address that the app configured on another origin; null for every other target. */
+/** Returns the address of a target on another origin that the option `urls` contains; null for every other target. */
 function findOtherOrigin({ platform, options }: RedirectContext, target: string): URL | null {
   const here = platform.page?.href();
   if (here === undefined) return null;
@@ -54,7 +54,7 @@ function findOtherOrigin({ platform, options }: RedirectContext, target: string)
 
 /**
  * Goes on after a sign-out: to `redirectUrl`, or else to the domain that sent the user to this page to sign out, or to after-sign-out.
- * Otherwise like `navigate`.
+ * Resolves like `navigate`.
  */
 export async function leaveAfterSignOut(
   ctx: RedirectContext,
@@ -101,7 +101,8 @@ async function isOverriddenBySignOut({ platform: { page, clock }, signingOut }: 
 }
 
 /**
- * Goes to a target of the route table. Adds or follows the return target as protocol.md §12.3 says. Otherwise like `redirectTo`.
+ * Goes to a target of the option `urls` by its name. Adds or follows the return target as protocol.md §12.3 says. Resolves like
+ * `redirectTo`.
  *
  * @throws LatchkeyError `SESSION_NOT_KEPT` when the browser would lose the sign-in with this page; `UNTRUSTED_REDIRECT`
  */
@@ -139,7 +140,7 @@ export function redirectToSignInAgain(ctx: Context<'client'>): Promise<boolean> 
   return redirectTo(ctx, carryThisPage(ctx, target.href), { replace: true });
 }
 
-/** Returns true when the signed-in user is restricted: as the fetched user says, or else the access token. */
+/** Returns true when the signed-in user is restricted and not anonymous, as the cached user says, or else the access token. */
 export function isRestricted(ctx: Context<'client'>): boolean {
   const user =
     ctx.cache.peek<Pick<Session, 'isRestricted' | 'isAnonymous'> | null>(['me']) ?? ctx.session.$session.get();
@@ -155,7 +156,7 @@ function onboardingUrl(ctx: RedirectContext, next: string): string {
 
 /**
  * Adds a return target to the address of a page of this app: `wanted`, or else the return target of this page's own address, if
- * the return gate allows it.
+ * `returnGate` allows that target.
  */
 export function carryReturnTarget(ctx: RedirectContext, target: string, wanted?: string): string {
   const here = ctx.platform.page?.href();

@@ -13,7 +13,7 @@ import type { RouteName } from './routes.ts';
  */
 export function requireKeptSession(ctx: Context<'client'>, name: RouteName): void {
   const { options, platform } = ctx;
-  // A router of the app does not reload the page, so tokens in memory stay.
+  // When the app's own router navigates, the page is not reloaded, so tokens in memory stay.
   if (options.redirectMethod !== 'window' || !platform.page) return;
   const isLost =
     ((name === 'afterSignIn' || name === 'afterSignUp') && isSessionInMemory(ctx)) ||

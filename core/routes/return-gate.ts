@@ -19,7 +19,7 @@ export function returnGate(target: string, here: string, urls: RouteUrls): strin
   return returnRefusal(target, here, urls) === null ? redirectGate(target, { here }) : null;
 }
 
-/** Returns why `returnGate` refuses a return target; null when it allows it. */
+/** Returns why `returnGate` refuses a return target; null when the target is allowed. */
 export function returnRefusal(target: string, here: string, urls: RouteUrls): ReturnRefusal | null {
   if (target.length > RETURN_TO_MAX_CHARACTERS) return 'too-long';
   const address = redirectGate(target, { here });

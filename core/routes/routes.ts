@@ -35,12 +35,13 @@ export type RouteName = Exclude<PageName, ProgramPage> | AppRoute;
 /** Addresses of the app itself. They are never hosted. */
 type AppRoute = 'home' | 'afterSignIn' | 'afterSignUp' | 'afterSignOut';
 
-/** Where the service hosts the pages of a project, or the page of the app's own handler. */
+/** A page that the service hosts for the project (`hosted`), or a page of the app's own handler (`handler-component`). */
 type HandlerTarget = { readonly type: 'hosted' } | { readonly type: 'handler-component' };
 
 /**
  * Where a page is: an address; `hosted`, on the pages that the service hosts for the project; `handler-component`, in the app's own
- * handler; `custom`, a page that the app wrote itself. `version` is accepted for configurations of official clients.
+ * handler; `custom`, a page that the app wrote itself. `version` has no effect; configurations of the service's official clients may have
+ * it.
  */
 export type UrlTarget =
   | string
@@ -48,9 +49,9 @@ export type UrlTarget =
   | { readonly type: 'custom'; readonly url: string; readonly version?: number | undefined };
 
 /**
- * The targets that an app may override. `handler` is the base path of all pages in the app. `default` is the target of every page
- * that is not named. `oauthCallback` must be relative or hosted. With a hosted `oauthCallback` every page of the app can complete a
- * sign-in, so the app needs no callback page.
+ * The option `urls`: the targets that an app may override. `handler` is the base path of all pages in the app. `default` is the target of
+ * every page that is not named. `oauthCallback` must be relative or hosted. With a hosted `oauthCallback` every page of the app can
+ * complete a sign-in, so the app needs no callback page.
  *
  * @example createClientApp({ tokenStore: 'cookie', urls: { default: { type: 'hosted' }, accountSettings: '/me' } });
  */

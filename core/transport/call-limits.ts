@@ -17,14 +17,14 @@ export interface CallLimits {
 /** Runs a request with a platform whose fetches and timers end at the caller's limits. */
 export type RequestLimiter = <Answer>(run: (platform: Platform) => Promise<Answer>) => Promise<Answer>;
 
-/** The platform of a caller that set limits. */
+/** The ports that requests use. When the caller set limits (`CallLimits`), `within` runs a request within them. */
 export interface LimitedPlatform extends Platform {
   readonly within?: RequestLimiter;
   /** Aborted when a limit has ended the request that this platform was made for. */
   readonly endSignal?: AbortSignal;
 }
 
-/** The groups without their atoms. All listeners share an atom, so no single caller may end its request. */
+/** Groups of functions without their atoms, for calls with limits. All listeners of an atom share its request, so no caller may end it. */
 export type CallsOf<Groups> = {
   readonly [Group in keyof Groups]: {
     readonly [Verb in keyof Groups[Group] as Verb extends `$${string}` ? never : Verb]: Groups[Group][Verb];

@@ -57,8 +57,8 @@ export async function sendWithRetries(service: Service, attempts: RepeatableRequ
 }
 
 /**
- * Sends a request to a service that may have fallback hosts. The host of `baseUrl` gets it until that host fails or is silent, or a write
- * comes before its first answer. Then `fallback-hosts.ts` takes over.
+ * Sends a request to a service that may have fallback hosts. The host of `baseUrl` gets all requests until it fails or is silent, or
+ * until a write is sent before that host has answered any request. From then on `fallback-hosts.ts` chooses the host.
  *
  * @throws LatchkeyError `NETWORK`
  */

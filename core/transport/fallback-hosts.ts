@@ -8,7 +8,10 @@ import { HOST_SILENCE_MS } from './limits.ts';
 import { isSuccess, readHeader, type Reply } from './reply.ts';
 import { backOffMs } from './retry.ts';
 
-/** How long a host that has answered before may be silent, because an endpoint can be slow. */
+/**
+ * How long a host that has answered an earlier request may be silent before the other hosts are asked. Longer than `HOST_SILENCE_MS`,
+ * because the silence of such a host probably means that an endpoint is slow.
+ */
 const KNOWN_HOST_SILENCE_MS = 3_000;
 /** How long a host may take to answer a health check before the client also sends one to the next host. */
 const HEALTH_SILENCE_MS = 500;
@@ -41,7 +44,8 @@ interface Job {
 
 /**
  * Sends all further requests of an app to the hosts of its service (protocol.md §2.8), beginning with one that failed or was silent at the
- * first host. `first` is its attempt there; falsy for a write that was not sent, because the host has not answered yet.
+ * first host. `first` is the attempt of that request at the first host; falsy for a write that was not sent, because the first host has not
+ * answered any request yet.
  *
  * @throws LatchkeyError `NETWORK`
  */
@@ -53,7 +57,7 @@ export function sendToFallbackHosts(
   first: Promise<Reply> | false | undefined,
 ): Promise<Reply> {
   if (!hosts.fetch) {
-    // Nothing is stored: a new page begins with the first host, and so returns to it as soon as it is back.
+    // The host in use is not stored, so a new page begins with the first host again, which may work by then.
     const ring: Ring = { addresses: addressesOfHosts(service.options), current: 0, answering: -1 };
     hosts.fetch = fetchInRing(ring);
     hosts.atHostInUse = (url) => atHost(ring, ring.current, url);
@@ -74,10 +78,13 @@ function fetchInRing(ring: Ring): NonNullable<HostsInUse['fetch']> {
   };
 }
 
-/** Sends a write once: to the host that has it already, or else to one that answered the last request or a health check. */
+/**
+ * Sends a write once, to a host that answered the last request or a health check. If the write was sent to the first host already
+ * (`first`), only waits for the reply.
+ */
 async function sendWrite(job: Job, first: Attempt | null): Promise<Reply> {
   const { ring } = job;
-  // If no host answers health checks, the write is sent as it would be without fallback hosts.
+  // If no host answers health checks, the write is sent to the host in use all the same.
   if (!first && ring.answering !== ring.current) await findLivingHost(job);
   const { index, reply: pending } = first ?? send(job, ring.current);
   try {
@@ -160,8 +167,8 @@ function sendRead(job: Job, first: Attempt | null): Promise<Reply> {
 }
 
 /**
- * Sends health checks to the hosts, beginning with the one in use. The first that answers becomes the host in use. A health check carries no
- * tokens and changes nothing (protocol.md §1.1). Returns the index of the host; null when no host answers.
+ * Sends health checks to the hosts, beginning with the one in use. The first that answers becomes the host in use. A health check carries
+ * no tokens and changes nothing (protocol.md §1.1). Returns the index of the host; null when no host answers.
  */
 async function findLivingHost(job: Job): Promise<number | null> {
   const { ring, service } = job;
@@ -212,19 +219,20 @@ function send({ service, ring, call }: Job, index: number): Attempt {
   };
 }
 
-/** Returns an address of the first host as one of another host. */
+/** Replaces the first host in an address with the host at `index`. */
 function atHost({ addresses }: Ring, index: number, url: string): string {
   return `${addresses[index]}${url.slice(addresses[0]?.length)}`;
 }
 
 /**
- * Returns true for a reply of the service itself. Its own refusals have the code of an error or a request id; those of a proxy or a captive
- * portal have neither. With 5xx the host cannot work at the moment. With 429 it works, but asks for fewer requests.
+ * Returns true for a reply of a service that works. Refusals of the service have an error code or a request id; those of a proxy or a
+ * captive portal have neither. A status 5xx without an error code means that the host does not work. With 429 the host works, but asks
+ * for fewer requests.
  */
 function isAnswer(reply: Reply): boolean {
   const { status, errorCode, headers } = reply;
   if (errorCode !== null || status === 429 || isSuccess(reply)) return true;
-  // In a page, a redirect has the status 0.
+  // A redirect is an answer of the service too. A page sees it with the status 0 (`redirect: 'manual'`).
   if (status < 200 || (status >= 300 && status < 400)) return true;
   return status >= 400 && status < 500 && readHeader(headers, 'request-id') !== null;
 }

@@ -13,7 +13,7 @@ export async function fetchOnce(
   { url, ...init }: HttpCall,
   abort = new AbortController(),
 ): Promise<Reply> {
-  // A production build does not check `timeoutMs`. A value that is no number counts as not set there.
+  // A production build does not check the option `timeoutMs`, so it may be 0 or NaN. Both count as not set.
   const stop = platform.clock.after(options.timeoutMs || REQUEST_TIMEOUT_MS, () => abort.abort());
   try {
     const response = await platform.fetch(url, {

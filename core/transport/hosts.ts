@@ -13,7 +13,7 @@ export interface HttpCall {
   readonly redirect?: 'manual';
 }
 
-/** What requests of an app need: its platform, and its options for hosts and time (`ClientAppOptions`). */
+/** What an app needs to send a request: its ports, and its options for hosts and time limits (`ClientAppOptions`). */
 export interface Service {
   readonly platform: LimitedPlatform;
   readonly options: {
@@ -29,13 +29,16 @@ export interface Service {
 export interface HostsInUse {
   /** True after the host of `baseUrl` has answered, until it fails. */
   isKnown?: boolean | undefined;
-  /** Sends a request to the host in use. `fallback-hosts.ts` sets it with the first failure or silence of a host. `first` is an attempt at the first host that was made before. */
+  /**
+   * Sends a request to the host in use. Undefined until `fallback-hosts.ts` is needed for the first time, which sets this function.
+   * `first` is an attempt that was made at the first host already.
+   */
   fetch?: (
     service: Service,
     call: HttpCall,
     isRepeatable: boolean,
     first?: Promise<Reply> | false | undefined,
   ) => Promise<Reply>;
-  /** Returns an address of the first host as one of the host in use, for navigations. Set together with `fetch`. */
+  /** Replaces the first host in an address with the host in use, for navigations. Set together with `fetch`. */
   atHostInUse?: (url: string) => string;
 }

@@ -1,5 +1,6 @@
 import { ANSWER_HEADERS } from '../base/client-names.ts';
 
+/** The HTTP response to a request, from the service or from a proxy in between. */
 export interface Reply {
   /** The address of the request. */
   readonly url: string;
@@ -18,8 +19,8 @@ export function readHeader(headers: Pick<Headers, 'get'>, name: string): string 
 }
 
 /**
- * Returns true for a successful answer of the service. A web page is none, whatever its status: it comes from a captive portal, a proxy or
- * another site at the configured address.
+ * Returns true for a successful answer of the service. A web page does not count, whatever its status: it comes from a captive portal, a
+ * proxy or another site at the configured address.
  */
 export function isSuccess({ status, errorCode, body }: Reply): boolean {
   return errorCode === null && status >= 200 && status < 400 && !/^\s*</.test(body);

@@ -14,11 +14,12 @@ import { loadFailures } from './load-failures.ts';
 import type { HeaderContext } from './header-context.ts';
 import { isSuccess, type Reply } from './reply.ts';
 
+/** The values of one request to an endpoint. */
 export interface EndpointInput<Params, Body> {
   readonly params?: Params;
   /** Fields with the value undefined are left out. */
   readonly body?: { readonly [Name in keyof Body]?: Body[Name] | undefined };
-  /** The access token to send instead of that of the current session. */
+  /** The access token to send instead of the tokens of the current session; null sends no token. */
   readonly accessToken?: string | null;
   /** True when the request continues after the page is left. */
   readonly keepalive?: boolean;

@@ -65,7 +65,7 @@ export function fromKey<Value>(key: string, field: Field<Value>): Field<Value> {
   return { ...field, key };
 }
 
-/** Creates a field. Without `encode` its value is written unchanged. */
+/** Creates a field from the functions that read and write its value. Without `encode` the value is written unchanged. */
 export function field<Value>(
   decode: Field<Value>['decode'],
   encode: Field<Value>['encode'] = (value) => value,
@@ -73,18 +73,20 @@ export function field<Value>(
   return { decode, encode };
 }
 
+/** Reads a string. Any other value throws `MALFORMED_ANSWER`. */
 export const string = field<string>((value, path) => {
   if (typeof value !== 'string') throw malformedError(path);
   return value;
 });
 
+/** Reads a finite number. Any other value throws `MALFORMED_ANSWER`. */
 export const number = field<number>((value, path) => {
   if (typeof value !== 'number' || !Number.isFinite(value)) throw malformedError(path);
   return value;
 });
 
 /**
- * Reads an instant, which is a number in JSON.
+ * Reads a point in time, which is a number of milliseconds since 1970 in JSON.
  *
  * @alias
  */
