@@ -15,9 +15,12 @@ export interface RefreshEntry {
   readonly updatedAtMs: number;
 }
 
-/** The cookies that hold the refresh token of one project. */
+/** The names and the format of the cookies that hold the refresh token of one project. */
 export interface RefreshCookies {
-  /** The name of the dated cookie that this package writes. Over https it begins with `__Host-`, so this cookie takes precedence. */
+  /**
+   * The name of the cookie that this package writes and whose value contains the time of writing. Over https the name begins with
+   * `__Host-`, so this cookie takes precedence over cookies without that prefix.
+   */
   readonly current: string;
   /** Reads one cookie: null when its value is unreadable, `undefined` when it is no refresh cookie. */
   readonly read: (name: string, value: string) => RefreshEntry | null | undefined;
@@ -31,7 +34,7 @@ export interface RefreshCookies {
  */
 const COPY_PREFIX = '{ ';
 
-/** The beginning of a copy in a list of cookies as JSON. The refresh token follows. */
+/** The text that precedes the refresh token of a copy when a list of cookies is written as JSON. */
 export const COPY_MARK = '{ \\"refresh_token\\":\\"';
 
 /** Turns the value of a refresh cookie into a copy for other clients, which this client ignores. */
@@ -47,11 +50,15 @@ export function needsRewrite(value: string, nowMs: number): boolean {
   return nowMs - Number(/_millis":(\d+)}$/.exec(value)?.[1]) >= REFRESH_COOKIE_REWRITE_MS;
 }
 
-/** Marks the value of a cookie that a server sets, if it is a refresh cookie with a date. Other clients ignore the mark. */
+/**
+ * Returns the value of a cookie that a server sets. If the cookie is a refresh cookie with a date, the value gets a mark, so that pages
+ * do not write the cookie again (`needsRewrite`). Other clients ignore the mark.
+ */
 export function markAsFromServer(name: string, value: string): string {
   return /-refresh-.*--/.test(name) ? value.replace(/(_millis":\d+)}$/, '$1,"from_server":true}') : value;
 }
 
+/** Returns the names and the format of a project's refresh cookies. `isSecure`: the page uses https. */
 export function describeRefreshCookies(projectId: string, isSecure: boolean): RefreshCookies {
   const prefix = isSecure ? HOST_PREFIX : '';
   const names = refreshCookieNames(projectId);

@@ -21,6 +21,7 @@ import {
 import { createTabs, refreshLock } from './tabs.ts';
 import { NO_TOKENS, type TokenPair } from './tokens.ts';
 
+/** Creates the engine that reads, renews and stores the tokens of one app. */
 export function createSessionEngine({
   platform,
   projectId,
@@ -136,7 +137,9 @@ export function createSessionEngine({
     return store.isShared ? platform.locks.run(refreshLock(projectId), LOCK_WAIT_MS, task) : task();
   }
 
-  /** Stores a sign-in or sign-out again if another tab, which refreshed its tokens at the same moment, has stored the previous session since. */
+  /**
+   * Stores a sign-in or sign-out again if another tab, which refreshed its tokens at the same moment, has stored the previous session since.
+   */
   async function keepSwitch(before: TokenPair | null, after: TokenPair) {
     const ownSwitch = ownSwitches;
     if (!store.isShared || !before?.refreshToken) return;

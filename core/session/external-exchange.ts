@@ -13,10 +13,11 @@ import { TOKEN_FRESHNESS_MS } from './limits.ts';
 import { isTokenText, readClaims, type RefreshAnswer } from './tokens.ts';
 
 /**
- * Exchanges a token of the other service for an access token (protocol.md §17.5). When the token is refused, a new one is tried once, because
- * a token may expire on its way. Returns null when no user is signed in at the other service, or when its session is no longer the one with
- * this number. An error does not end the session of this app.
+ * Exchanges a token of the other service for an access token (protocol.md §17.5). When the token is refused, a new one is tried once,
+ * because a token may expire on its way. An error does not end the session of this app.
  *
+ * @param number - The number of the session that needs an access token (`ExternalSession.number`)
+ * @returns null when no user is signed in at the other service, or when another session with another number has begun there
  * @throws LatchkeyError `NO_EXTERNAL_TOKEN`; KnownError `INVALID_EXTERNAL_AUTH_TOKEN` when the second token is refused too
  */
 export async function exchangeToken(
@@ -54,7 +55,8 @@ function post(host: ExternalHost, provider: string, token: string, guestToken: s
 }
 
 /**
- * Asks for a token that is valid for at least 20 s, because the access token expires with it. A client with a cache may have to be told.
+ * Asks the app for a token of the other service that is valid for at least 20 s, because the access token expires together with that token.
+ * If the client of the other service returns a cached token with less time left, a fresh one is requested.
  */
 async function askForLastingToken(
   options: ExchangeOptions,
@@ -69,7 +71,7 @@ async function askForLastingToken(
 }
 
 /**
- * Asks the app for a token of the other service. Null when no user is signed in there.
+ * Asks the app for a token of the other service. Returns null when no user is signed in there.
  *
  * @throws LatchkeyError `NO_EXTERNAL_TOKEN`
  */
@@ -82,7 +84,10 @@ export async function askForToken(
   return token || null;
 }
 
-/** Asks for the access token of an anonymous user. A token of another user must not be sent, because it would prove nothing. */
+/**
+ * Asks the app for the access token of an anonymous user, whom the exchange turns into the signed-in user. Returns null when there is none.
+ * The token of a user who is not anonymous is not sent.
+ */
 async function askForGuest({ getAnonymousToken }: ExchangeOptions, platform: Platform): Promise<string | null> {
   const token = getAnonymousToken ? await settled(platform, getAnonymousToken) : null;
   return token && readClaims(token)?.isAnonymous ? token : null;

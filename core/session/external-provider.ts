@@ -14,20 +14,22 @@ export interface ExternalTokenOptions {
   readonly getToken: (options: { readonly fresh: boolean }) => string | null | Promise<string | null>;
   /**
    * Returns the id of the other service's current session at once; null when no user is signed in there, and undefined while that is not
-   * known. With it a sign-out or a switch of users there counts before the next request. Without it the tokens say who the user is.
+   * known. With this function the app notices a sign-out or a switch of users at the other service before its next request. Without it the
+   * app notices them only by the next token.
    */
   readonly getSessionId?: (() => string | null | undefined) | undefined;
   /** Calls `run` after each change of the other service's session. Returns the function that stops this. */
   readonly subscribe?: ((run: () => void) => Stop) | undefined;
-  /** Ends the session of the other service. Without it `app.signOut()` throws `MISUSE`, and elements show no button for it. */
+  /** Ends the session of the other service. Without it `app.signOut()` throws `MISUSE`, and elements show no sign-out button. */
   readonly signOut?: (() => unknown) | undefined;
   /**
-   * Returns the access token of an anonymous user whom the first exchange turns into the user, such as `() => visitors.getAccessToken()` of
-   * another app of the project. Tokens of other users are not sent.
+   * Returns the access token of an anonymous user whom the first exchange turns into the signed-in user, such as
+   * `() => visitors.getAccessToken()` of another app of the project. The token of a user who is not anonymous is not sent.
    */
   readonly getAnonymousToken?: (() => string | null | Promise<string | null>) | undefined;
 }
 
+/** The options of `exchangeTokenStore`. */
 export interface ExchangeOptions extends ExternalTokenOptions {
   /** The id of the other service in the protocol, such as `clerk-integration`. The project must accept its tokens. */
   readonly provider: string;
@@ -41,7 +43,7 @@ export interface ExternalProvider {
   readonly canSignOut: boolean;
 }
 
-/** Creates the context of an app (`Host`) from its token store and the function that renews its tokens. */
+/** Creates the context of an app from its token store and the function that renews its access token. */
 export type CreateHost<Host> = (store: TokenStore, renew: (refreshToken: string) => Promise<RefreshAnswer>) => Host;
 
 /** The part of a context that a token store for another service uses or replaces. */
@@ -50,13 +52,13 @@ export interface ExternalHost extends HeaderContext {
   readonly options: HeaderContext['options'] & { readonly apiUrl: string };
   readonly session: SessionEngine;
   readonly signingOut: { promise: Promise<string | null> | null };
-  /** Members of the app that replace its own. */
+  /** Members that replace those of the app, such as `signOut`. */
   readonly replaced?: object;
 }
 
 /**
- * Creates the context of an app over the token store of another service. `leave` ends the session of the app. The store brings its code along,
- * so no other app loads it.
+ * Creates the context of an app whose users sign in with another service. `create` makes a context from a token store, and `leave` ends the
+ * session of the app. `createClientApp` finds this function in the token store, so apps with other token stores do not load its code.
  */
 export type OpenExchangeStore = <Host extends ExternalHost, Options>(
   create: CreateHost<Host>,

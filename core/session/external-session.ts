@@ -1,12 +1,12 @@
 import { decodePayload, NO_TOKENS, stringOrNull, type TokenPair } from './tokens.ts';
 import type { TokenStore } from './store.ts';
 
-/** The store of an exchanged session, and what its renewal needs. */
+/** The session of another service as this app sees it: a store for the exchanged tokens, and the data that an exchange needs. */
 export interface ExternalSession {
   readonly store: Omit<TokenStore, 'listen'>;
   /** Returns the id of the other service's session as `getSessionId` does; undefined also when that failed. */
   readonly readId: () => string | null | undefined;
-  /** Returns the number of the other service's current session, as text. */
+  /** Returns the number of the other service's current session, as text. Each session there gets a new number. */
   readonly number: () => string;
   /** True when no access token of the current session has been received yet. */
   readonly isNew: () => boolean;
@@ -18,14 +18,14 @@ export interface ExternalSession {
 }
 
 /**
- * Follows the session of another service. The service of this app gives no refresh token for it, so a number stands in for one: it changes
- * with each session of the other service, and never leaves the app. So a switch there is a switch of users here, and everything of the
- * user before is dropped.
+ * Follows the session of another service. An exchange of tokens returns no refresh token, so the token store holds a number in its place.
+ * The number grows with each session of the other service, and is never sent. So the session engine treats another session there like
+ * another refresh token: as a switch of users, which drops all data of the previous user.
  */
 export function createExternalSession(readId: () => string | null | undefined): ExternalSession {
   let number = 1;
   let id: string | null | undefined;
-  /** User and session in the tokens of the other service. */
+  /** The user and the session that the last token of the other service named, as JSON. */
   let owner: string | null = null;
   let accessToken: string | null = null;
   let isNew = true;

@@ -1,9 +1,9 @@
 import { decodePayload } from './tokens.ts';
 
 /**
- * Returns the user as JSON when the token belongs to this user but repeats a field with another value; else null. The claims
- * repeat `display_name` as `name` and `primary_email…` as `email…`; which fields they repeat depends on the generation of the
- * service (protocol.md §5.1).
+ * Returns the user as JSON when the access token is of this user but one of its claims differs from the user's field; null otherwise. The
+ * claim of `display_name` is `name`, and that of `primary_email…` is `email…`; other claims have the name of the field. Which fields have a
+ * claim depends on the generation of the service (protocol.md §5.1).
  */
 export function missedClaims(accessToken: string, user: Readonly<Record<string, unknown>>): string | null {
   const claims = decodePayload(accessToken);

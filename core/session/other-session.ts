@@ -5,7 +5,7 @@ import { createCookieStore } from './cookie-store.ts';
 import { refreshSession } from './refresh.ts';
 import { isOfAnotherSession, readClaims, type RefreshAnswer, type TokenPair } from './tokens.ts';
 
-/** The most refresh tokens that are sent to the service. A browser with several has two or three. */
+/** The most refresh tokens that are tried, including the refused one. A browser that has several usually has two or three. */
 const MAX_REFRESH_TOKENS = 5;
 
 /**

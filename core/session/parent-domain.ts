@@ -18,8 +18,8 @@ import { fetchTrustedDomains, type PublicDomain } from './trusted-domains.ts';
 /**
  * Moves the session of this page to cookies of its parent domain, if the project trusts that domain with all its subdomains, so
  * that all its sites share the session. If the domain already has another session, the newer one stays. Cookies of the domain
- * that a script wrote at least an hour ago are written again (`needsRewrite`). With `isForeign` a session that another client wrote
- * is first written for all clients. In any other case nothing changes.
+ * that a script wrote at least an hour ago are written again (`needsRewrite`). With `isForeign` another client library wrote the session,
+ * which is first written again for all client libraries (`takeOverSession`). In any other case nothing changes.
  */
 export async function shareSession(ctx: Context<'client'>, isForeign = false): Promise<void> {
   const { cookies, page } = ctx.platform;
@@ -93,7 +93,10 @@ function readHosts(domains: readonly PublicDomain[], protocol: string): string[]
     );
 }
 
-/** Writes the shared cookies before removing those of the host, so that there is a session at every moment. */
+/**
+ * Moves the session from the cookies of this host to cookies of the domain, unless the domain already has it or a newer one. The shared
+ * cookies are written before those of the host are removed, so that there is a session at every moment.
+ */
 function moveSession(jar: CookieJar, projectId: string, domain: string, nowMs: number): void {
   const names = describeRefreshCookies(projectId, jar.isSecure);
   const sharedCookies = sharedCookieNames(projectId, domain);
@@ -124,8 +127,8 @@ function writeShared(
 }
 
 /**
- * Adds the second shared cookie to a session that a client of another generation shares by one cookie. The session keeps its date. When it
- * is that of a guest, the user whom the guest hides gets both cookies back.
+ * Adds the second shared cookie to a session that a client of another generation shares by one cookie. The session keeps its date. If the
+ * session is that of an anonymous user who hides a signed-in user (`HiddenUser`), the session of the signed-in user is written instead.
  */
 function completeShared(jar: CookieJar, projectId: string, domain: string, hidden: HiddenUser | null): void {
   const names = describeRefreshCookies(projectId, jar.isSecure);
@@ -161,7 +164,7 @@ function rewriteShared(jar: CookieJar, names: RefreshCookies, domain: string, no
   }
 }
 
-/** Returns two names of the shared refresh cookie: the one that is read, and the copy for other clients (protocol.md §6.2). */
+/** Returns the names of the two shared refresh cookies: that which this package reads, and the copy for others (protocol.md §6.2). */
 function sharedCookieNames(projectId: string, domain: string): readonly [name: string, copy: string] {
   const { dated, copy } = refreshCookieNames(projectId);
   const suffix = `custom-${base32(domain)}`;

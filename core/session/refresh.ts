@@ -8,8 +8,8 @@ import { requestTokens } from './token-request.ts';
 import { isTokenText, type RefreshAnswer } from './tokens.ts';
 
 /**
- * Requests a new access token (protocol.md §5.4). The service does not rotate refresh tokens, so the request can be repeated
- * safely; a rotated refresh token is accepted too.
+ * Requests a new access token (protocol.md §5.4). Returns null when the service refuses the refresh token. The service does not rotate
+ * refresh tokens, so the request can be repeated safely; if an answer has a new refresh token nevertheless, it is returned too.
  */
 export async function refreshSession(
   platform: Platform,

@@ -45,7 +45,10 @@ export interface SessionEngine {
   reject(accessToken: string): void;
   /** Marks the access token as outdated after a change of the user's data. Once this resolves, the next call renews the token. */
   outdate(): Promise<void>;
-  /** Compares the claims of the access token with the fetched user. If the claims lack data, the next call renews the token. */
+  /**
+   * Calls `missedClaims` with the access token, which returns the fetched user as JSON if the claims differ from that user, or else null.
+   * If they differ, the next call renews the token, but only once for the same user data.
+   */
   compare(missedClaims: (accessToken: string) => string | null): void;
   /** Returns the time in milliseconds since 1970 on the service's clock, as far as its offset is known. */
   now(): number;
@@ -58,12 +61,13 @@ export interface SessionEngine {
   dispose(): void;
 }
 
+/** The ports and callbacks of a session engine. */
 export interface EngineOptions {
   readonly platform: Platform;
   readonly projectId: string;
   readonly store: TokenStore;
   readonly refresh: (refreshToken: string) => Promise<RefreshAnswer>;
-  /** Called each time the tokens were read for a listener or a call. `isForeign`: another client wrote them (`TokenStore.isForeign`). */
+  /** Called each time the tokens were read for a listener or a call. `isForeign`: another client library wrote them (`TokenStore`). */
   readonly onRead?: (isForeign?: boolean) => void;
   /** Called when tokens were found or written in a store that other tabs share. */
   readonly share?: () => void;

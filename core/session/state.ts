@@ -6,6 +6,7 @@ import { type Claims, isOfAnotherSession, readClaims, type TokenPair } from './t
 interface AccessGrant {
   readonly token: string;
   readonly claims: Claims | null;
+  /** When this app received the token or found it in the token store. */
   readonly countedFrom: Moment;
   /** The age of the token at `countedFrom`, in milliseconds. */
   readonly ageMs: number;

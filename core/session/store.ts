@@ -17,8 +17,8 @@ export interface TokenStore {
   /** Calls `run` when other code changed the tokens. */
   listen(run: () => void): Stop;
   /**
-   * Returns true when `read` has just found a session that another client of the service wrote, so that some generations of clients
-   * may not find it.
+   * Returns true when `read` has just found a session that another client library of the service wrote. Client libraries of some
+   * generations may not find such a session.
    */
   isForeign?(): boolean;
 }

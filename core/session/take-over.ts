@@ -23,10 +23,13 @@ interface FoundSession extends TokenPair {
   readonly updatedAtMs: number;
 }
 
-/** The cookies of the last takeover of each app. */
+/** The cookies, as JSON, from which each app took over a session last. */
 const seenCookies = new WeakMap<SessionEngine, string>();
 
-/** Returns true once for the same cookies, so that two clients do not write their cookies in turns for ever. */
+/**
+ * Returns true unless this app has last taken over a session from exactly the same cookies. Without this check two client libraries could
+ * overwrite each other's cookies for ever.
+ */
 export function isFirstTakeover({ platform, session }: Context<'client'>): boolean {
   const cookies = JSON.stringify(platform.cookies?.read());
   const isFirst = seenCookies.get(session) !== cookies;
@@ -35,9 +38,10 @@ export function isFirstTakeover({ platform, session }: Context<'client'>): boole
 }
 
 /**
- * Writes a session of this host that another client of the service wrote under the names that every client reads. Then the site can
- * go back to an older client, and no client finds the ended session of an earlier user. Nothing changes if the session has ended
- * meanwhile. A session of the parent domain is left to `parent-domain.ts`. Returns the user whom a guest hides; null without one.
+ * When another client library has written the session of this host, writes that session again under the cookie names that every client
+ * library reads. Then the site can go back to an older library, and no library finds the ended session of an earlier user. Nothing changes
+ * if the session has ended meanwhile. A session of the parent domain is left to `parent-domain.ts`. Returns the signed-in user whom an
+ * anonymous user hides (`HiddenUser`), or null.
  */
 export async function takeOverSession({ platform, options }: Context<'client'>): Promise<HiddenUser | null> {
   const { cookies: jar, locks, clock } = platform;
@@ -81,14 +85,16 @@ function findShared(cookies: Cookies, names: RefreshCookies, refreshToken: strin
 
 /** A user who is still signed in although the cookies show an anonymous user, the guest. */
 export interface HiddenUser {
+  /** The refresh token of the anonymous user. */
   readonly guestToken: string;
   readonly user: FoundSession;
 }
 
 /**
- * Returns the user whom a guest hides. An old tab of generation 2 that does not know of a sign-in may create an anonymous user: it replaces
- * the cookies that it knows and leaves the copy for generation 3. If the session of that copy is still valid at the service, it is the one
- * to keep. After a sign-out by generation 2 the copy is left too, but the service refuses its session.
+ * Returns the signed-in user whom an anonymous user (the guest) hides, or null. An old tab of generation 2 that does not know of a
+ * sign-in may create an anonymous user: the tab replaces the cookies that it knows and leaves the copy for generation 3. If the service
+ * still accepts the session in that copy, that session is the one to keep. After a sign-out by generation 2 the copy is left too, but the
+ * service refuses it.
  */
 async function findHiddenUser(platform: Platform, options: Context<'client'>['options']): Promise<HiddenUser | null> {
   const cookies = platform.cookies?.read() ?? [];
@@ -128,8 +134,9 @@ function isDoubtful(
 }
 
 /**
- * Writes the cookies before removing those of other names, so that every client finds a session at every moment. The session keeps its
- * date: with a newer date it would take precedence over a session that began later on a sibling site.
+ * Writes the session to the cookies that every client library reads, before cookies of other names are removed, so that every library
+ * finds a session at every moment. The session keeps its date: with a newer date it would take precedence over a session that began later
+ * on a sibling site.
  */
 function writeForAll(
   platform: Platform,
@@ -151,7 +158,7 @@ function writeForAll(
     if (name !== ACCESS_COOKIES[0] && written.every(([each]) => each !== name)) jar.remove(name);
   });
   if (accessToken) jar.remove(ACCESS_COOKIES[0]);
-  // Two cookies of one name are left when a cookie of another scope has that name. Both are removed before writing.
+  // Two cookies of one name are left when a cookie of another scope has that name. Then both are removed and the session is written again.
   const areDoubled = written.some(([each]) => jar.read().filter(([name]) => name === each).length > 1);
   if (areDoubled) renew((name) => jar.remove(name));
 }

@@ -4,8 +4,10 @@ import { endpoint } from '../transport/endpoint.ts';
 import { send } from '../transport/send.ts';
 import { list, string, wire } from '../transport/wire.ts';
 
-/** An origin that a project trusts and the path of its handler pages. The origin may contain `*` and `**`, and `*` as port
- * (protocol.md §12.5). */
+/**
+ * An origin that a project trusts and the path of the handler pages there. The origin may contain `*` and `**`, and `*` as port
+ * (protocol.md §12.5).
+ */
 export interface PublicDomain {
   readonly domain: string;
   readonly handlerPath: string;
