@@ -10,9 +10,9 @@ export const OAUTH_WINDOW_POLL_MS = 500;
 export const OAUTH_MAX_FLOWS = 8;
 /** Lifetime of the OAuth state cookie: one hour. */
 export const OAUTH_STATE_COOKIE_SECONDS = 3_600;
-/** How long a tab keeps the request of another domain for a session. */
+/** How long a tab keeps the request of another domain for a session: 30 minutes. */
 export const HAND_OFF_REQUEST_LIFETIME_MS = 1_800_000;
-/** How long a page to which the app has sent a tab may ask the app for its session: five minutes. */
+/** How long an offer of the session is valid after the app has sent a tab with it to a page on another domain: five minutes. */
 export const HAND_OFF_OFFER_LIFETIME_MS = 300_000;
 /** The placeholder that the service sends as relying party. It is replaced by the page's host (protocol.md §4.6). */
 export const PASSKEY_RP_SENTINEL = 'THIS_VALUE_WILL_BE_REPLACED.example.com';
@@ -22,11 +22,14 @@ export const PASSKEY_CHALLENGE_RENEWAL_MS = 55_000;
 export const PASSKEY_UPGRADE_WAIT_MS = 3_000;
 /** The allowed length of a WebAuthn user handle, in bytes. */
 export const WEBAUTHN_USER_ID_BYTES = { min: 1, max: 64 } as const;
-/** The session storage key for the sign-in method that requires a second factor. After success it becomes the last used method. */
+/**
+ * The session storage key for the sign-in method of an attempt that waits for a second factor. When the attempt succeeds, the method is
+ * stored as the last used one (`LAST_USED_KEYS`).
+ */
 export const MFA_METHOD_KEY = 'latchkey-mfa-method';
 /** The pause between two polls of a command-line login. */
 export const CLI_POLL_MS = 2_000;
-/** The number of polls after which a command-line login gives up. */
+/** The number of polls after which a command-line login gives up, unless the caller sets one: unlimited. */
 export const CLI_MAX_ATTEMPTS = Number.POSITIVE_INFINITY;
 /** A user must have signed in within this time to give an agent a session. */
 export const AGENT_SIGN_IN_MAX_AGE_MS = 600_000;

@@ -7,7 +7,7 @@ import { REVOKE_WAIT_MS } from '../session/limits.ts';
 import { revoke } from './account/revoke.ts';
 
 export interface SignOutOptions {
-  /** Where to go instead of after-sign-out. Must pass the redirect gate. */
+  /** Where to go instead of after-sign-out. Must be on this page's origin or on an origin of the option `urls`. */
   readonly redirectUrl?: string | undefined;
   /** True replaces the page's entry in the browser history instead of adding one. */
   readonly replace?: boolean | undefined;

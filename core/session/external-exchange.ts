@@ -14,10 +14,10 @@ import { isTokenText, readClaims, type RefreshAnswer } from './tokens.ts';
 
 /**
  * Exchanges a token of the other service for an access token (protocol.md §17.5). When the token is refused, a new one is tried once,
- * because a token may expire on its way. An error does not end the session of this app.
+ * because a token may expire on its way. `number` is the number of the session that needs an access token (`ExternalSession.number`).
+ * Returns null when no user is signed in at the other service, or when another session with another number has begun there. An error does
+ * not end the session of this app.
  *
- * @param number - The number of the session that needs an access token (`ExternalSession.number`)
- * @returns null when no user is signed in at the other service, or when another session with another number has begun there
  * @throws LatchkeyError `NO_EXTERNAL_TOKEN`; KnownError `INVALID_EXTERNAL_AUTH_TOKEN` when the second token is refused too
  */
 export async function exchangeToken(

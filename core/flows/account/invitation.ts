@@ -34,12 +34,15 @@ export interface InvitationActions {
   acceptTeamInvitation(code: string): Promise<Result<undefined, InvitationAcceptError>>;
 }
 
+/** The team that an invitation is for. */
 export interface InvitationDetails {
   readonly teamId: string;
   readonly teamDisplayName: string;
 }
 
+/** The errors of `verifyTeamInvitationCode`. */
 export type InvitationError = AnyKnownError<(typeof check.errors)[number]>;
+/** The errors of `getTeamInvitationDetails` and `acceptTeamInvitation`. */
 export type InvitationAcceptError = AnyKnownError<(typeof accept.errors)[number]>;
 
 const PATH = '/team-invitations/accept';

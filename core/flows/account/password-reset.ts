@@ -98,7 +98,10 @@ export async function resetPassword(
   return result;
 }
 
-/** Checks whether this session has ended. Its access token may still be valid, so only a refresh tells. */
+/**
+ * Signs out in this browser if the service has ended the session. The access token may still be valid after that, so a refresh is forced to
+ * find out.
+ */
 async function checkSession(ctx: Context<'client'>): Promise<void> {
   try {
     const tokens = await ctx.session.tokens();

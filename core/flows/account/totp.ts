@@ -69,7 +69,7 @@ export async function enableTotp(
   if (clockOffsetSeconds === null) {
     return fail(new KnownError('INVALID_TOTP_CODE', 'The code is not the one of this secret.', {}));
   }
-  // A sign-in with this clock would be refused, so the user would be locked out.
+  // The service would refuse codes of a device with this clock at sign-in, so the user would be locked out.
   if (clockOffsetSeconds !== 0) {
     const message = "The device's clock seems to be off: the code belongs to another time.";
     return fail(new KnownError('INVALID_TOTP_CODE', message, { clockOffsetSeconds }));

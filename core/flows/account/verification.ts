@@ -22,12 +22,13 @@ export interface VerificationActions {
   /**
    * Sends an email that verifies the user's primary email address.
    *
-   * @throws LatchkeyError `MISUSE` when the user has none
+   * @throws LatchkeyError `MISUSE` when the user has no primary email address
    * @example await app.sendVerificationEmail();
    */
   sendVerificationEmail(options?: MailOptions): Promise<Result<undefined, SendVerificationError>>;
 }
 
+/** The errors of calls that take the code of an emailed link. */
 export type VerificationError = AnyKnownError<(typeof verify.errors)[number]>;
 export type SendVerificationError = AnyKnownError<(typeof sendCode.errors)[number]>;
 

@@ -21,7 +21,7 @@ export interface GetUserActions {
   /**
    * Fetches the signed-in user. With `or: 'redirect'` a restricted user is sent to the onboarding page, which shows what is missing, and a
    * visitor who is not signed in is sent to the sign-in page; both pages return here. With `signedInWithinMs` a user who signed in earlier
-   * than that is not returned either, and is sent to the sign-in page with their address filled in.
+   * than that is not returned either, and `or: 'redirect'` sends them to the sign-in page with their email address filled in.
    *
    * @throws LatchkeyError `NOT_SIGNED_IN` with `or: 'throw'` and after a redirect; `SIGN_IN_TOO_OLD` in the same cases when the
    * user signed in too long ago; `MISUSE` for an `anonymous` mode with `includeRestricted: false`
@@ -48,8 +48,8 @@ export async function getUser(
   }
   const { or = 'return-null' } = options;
   if (or === 'anonymous') {
-    // The tokens belong to a deleted account and would prevent a sign-up, so end the session. Skip this if another call has
-    // replaced the session meanwhile.
+    // If there are tokens without a user, the user was deleted. The tokens would prevent the sign-up, so end the session, unless another
+    // call has replaced the session meanwhile.
     if (!ctx.session.isSignedOut() && ctx.session.generation() === generation) ctx.session.end();
     unwrap(await signUpAnonymously(ctx, ctx.session.ticket()));
     return userResource(ctx).fetch();

@@ -13,23 +13,27 @@ import { findVerifier } from '../oauth/state-cookies.ts';
 import { readPrefixed, REQUEST_PARAMETERS } from './request-parameters.ts';
 import { rememberHandOffRequest } from './sign-in-answer.ts';
 
-/** How the hand-off ended with which the page was opened. `left`: the page is being left. `none`: nothing changed. */
+/**
+ * How the hand-off that opened this page ended. `left`: the page is being left. `signed-in`: the user was signed in on this page. `none`:
+ * nothing changed, or no hand-off opened the page.
+ */
 type Arrival = 'left' | 'signed-in' | 'none';
 
-/** The hand-off of each app's page. After its end: `none`. */
+/** The outcome of the hand-off that opened the page, by the context of each app. `none` once that hand-off has ended. */
 const arrivals = new WeakMap<object, Promise<Arrival>>();
 
 /**
- * Waits for the end of the hand-off with which this page was opened, and returns its outcome. Every redirect waits for that. Begins the
- * hand-off if the tokens have not been read yet, which otherwise begins it.
+ * Waits for the end of the hand-off that opened this page, and returns its outcome. Every redirect calls this function first. The first
+ * read of the tokens begins the hand-off (`onStart`); if a redirect comes earlier, this function begins the hand-off.
  */
 export async function waitForHandOff(ctx: Context<'client'>): Promise<Arrival> {
   return arrivals.get(ctx) ?? startHandOff(ctx);
 }
 
 /**
- * Begins the work of a page of an app that hands sessions over: remembers the request of another domain, answers or asks a nested
- * request, and completes a sign-in whose answer is in the address of this page. Returns how that ended; a second call does nothing.
+ * Does what the address of this page asks for in an app that hands sessions over: stores the request of another domain, answers or sends a
+ * nested request, or completes a sign-in whose answer is in the address. Resolves with the outcome. Further calls wait for the first one,
+ * and resolve with `none` after its end.
  */
 export async function startHandOff(ctx: Context<'client'>): Promise<Arrival> {
   const begun = arrivals.get(ctx);
@@ -73,7 +77,7 @@ function takeOtherAnswer({ platform, options }: Context<'client'>): OAuthAnswer 
   return isOwn || isHandOff ? takeOAuthAnswer(platform, here.href) : null;
 }
 
-/** Waits for the exchange of the code in the address, then goes to the return target, if that is another page. */
+/** Exchanges the code in the address for a session, then goes to the return target, if that is another page. */
 async function finishSignIn(ctx: Context<'client'>, answer: OAuthAnswer): Promise<Arrival> {
   const { page } = ctx.platform;
   const result = await finishOAuth(ctx, ctx.session.ticket(), answer, { noRedirect: true });
@@ -89,21 +93,21 @@ async function finishSignIn(ctx: Context<'client'>, answer: OAuthAnswer): Promis
   const next = returnTo ?? findNext(ctx, new URL(page?.href() ?? ''));
   const here = page?.href() ?? '';
   if (withoutHash(next) !== withoutHash(here)) return leaveFor(ctx, next);
-  // A router sees a new hash only by a navigation.
+  // The app's router notices a new hash only when the page navigates.
   if (next.includes('#')) page?.replace(next);
   else page?.replaceAddress(next);
   return 'signed-in';
 }
 
-/** Leaves the page. Other redirects of the page wait meanwhile, such as that of a handler whose page is hosted. */
+/** Goes to an address. Other redirects of this page wait meanwhile, because they wait for the end of this hand-off (`waitForHandOff`). */
 async function leaveFor(ctx: Context<'client'>, target: string): Promise<Arrival> {
   await redirectTo({ ...ctx, handOff: null }, target, { replace: true });
   return 'left';
 }
 
 /**
- * Returns where a sign-in goes on: at its return target, or else on this page, or after-sign-in where this is a page of the handler. Removes
- * the request for the sign-in from the address.
+ * Returns the address at which the user continues after a sign-in: the return target in this page's address, or else this page, or
+ * after-sign-in if this is a page of the handler. Removes the request for the sign-in from the address.
  */
 function findNext({ options, platform }: Context<'client'>, url: URL): string {
   const wanted = url.searchParams.get(RETURN_TO_PARAMETER);

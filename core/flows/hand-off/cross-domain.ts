@@ -18,8 +18,9 @@ export { startHandOff } from './arrival.ts';
 // app gives its session to such a page, which asks for it in the same way.
 
 /**
- * Redirects in an app that hands sessions over. A redirect to a page on another domain offers the session, and a redirect to a sign-in page
- * there adds the request for one. A redirect after a sign-in or sign-out returns to the domain that asked. Every other redirect is as usual.
+ * Redirects to a page or address, in an app that hands sessions over between domains. A redirect to a page on another domain offers the
+ * session to that page, and a redirect to a sign-in page there requests a session. A redirect after a sign-in or sign-out returns to the
+ * domain that requested it, if there is one. Every other redirect is as usual. Resolves like `redirectTo`.
  *
  * @throws LatchkeyError `MISUSE` outside a page, for a page on another domain
  */
@@ -45,14 +46,16 @@ export async function redirectAcross(
     await pause(clock, REDIRECT_WAIT_MS);
     return true;
   }
-  // This call is part of a running sign-out. `redirectToRoute` would wait for that sign-out, so the sign-out redirects by itself.
+  // While a sign-out runs, this call is part of that sign-out (`leaveAfterSignOut`). `redirectToRoute` would wait for the sign-out, so
+  // return false: the sign-out then redirects by itself.
   if (name === 'afterSignOut' && ctx.signingOut.promise) return false;
   const isHeld = (name === 'afterSignIn' || name === 'afterSignUp') && isRestricted(ctx);
   const here = new URL(page.href());
   const destination = isHeld ? 'onboarding' : name;
   const target = new URL(to instanceof URL ? to : ctx.options.urls[destination], here);
   if (target.origin === here.origin || !isPage(destination)) return goInside();
-  // A handler page passes its query on. A code and state in it answer a request of this origin, so the other domain must not get them.
+  // A handler page passes its query on. If the query has a `code` and a `state`, they are the answer to a request of this origin, so the
+  // other domain must not get them.
   if (target.searchParams.has('state')) for (const each of ['code', 'state']) target.searchParams.delete(each);
   await addParameters(ctx, destination, target, options);
   return redirectTo(inside, target.href, options);
@@ -80,7 +83,11 @@ async function addParameters(
   if (!isSignIn(name) || $session.get()?.isAnonymous) await offerSession(ctx, target);
 }
 
-/** @throws LatchkeyError `MISUSE` when the page is on the hosted pages, because only a browser can hand a session over */
+/**
+ * Checks that a redirect outside a browser does not go to a hosted page, because only a browser can hand a session over.
+ *
+ * @throws LatchkeyError `MISUSE`
+ */
 function requireOwnPage({ options }: Context<'client'>, name: PageName | RouteName): void {
   if (!options.urls[name].startsWith(`${options.hostedHandlerUrl}/`)) return;
   throw new LatchkeyError(

@@ -5,16 +5,18 @@ import { endpoint } from '../../transport/endpoint.ts';
 import { send } from '../../transport/send.ts';
 import { string, wire } from '../../transport/wire.ts';
 
-/** The request of one domain for a session of another. */
+/** The request of a page on one domain for the session that the user has on another domain. */
 export interface HandOffRequest {
   /** The page that requests the session and gets the code. */
   readonly redirectUri: string;
+  /** The OAuth parameter `state`, which the answer repeats. */
   readonly state: string;
   readonly codeChallenge: string;
+  /** The address at which the user continues after the hand-off. */
   readonly afterCallbackRedirectUrl: string | undefined;
 }
 
-/** The form of a challenge (RFC 7636 §4.2). */
+/** Matches a code challenge (RFC 7636 §4.2). */
 const CHALLENGE = /^[\w.~-]{43,128}$/;
 const STATE_MAX_CHARACTERS = 512;
 
@@ -55,7 +57,7 @@ export async function requestHandOffCode(ctx: Context<'client'>, request: HandOf
   throw new LatchkeyError('UNTRUSTED_REDIRECT', 'The service named another address than the one that asked.');
 }
 
-/** Checks a request, which may come from an attacker's link; null when it is invalid. */
+/** Returns the request in these parameters, which may come from an attacker's link; null when a parameter is missing or invalid. */
 export function parseHandOffRequest(parameters: Readonly<Record<string, unknown>>): HandOffRequest | null {
   const { redirectUri, state, codeChallenge, afterCallbackRedirectUrl: returnUrl } = parameters;
   const isRequest =

@@ -14,8 +14,8 @@ const OFFER_KEY = 'latchkey-hand-off-offer';
 // its session. The app answers only a page on the origin to which it has just sent this tab. So an attacker's link gets no session.
 
 /**
- * Offers the session to a page on another domain, by its id. Does nothing when no user is signed in, or when the session cannot be renewed
- * now.
+ * Adds an offer of the session, with the session's id, to the address of a page on another domain. Does nothing when no user is signed
+ * in, or when the access token cannot be renewed now.
  */
 export async function offerSession(ctx: Context<'client'>, target: URL): Promise<void> {
   const { page, sessionStorage, clock } = ctx.platform;

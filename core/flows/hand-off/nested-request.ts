@@ -45,8 +45,9 @@ export async function askForSession(ctx: Context<'client'>, here: URL): Promise<
 }
 
 /**
- * Returns the hash that the address had when this tab asked for the session of an answer; null when this tab did not ask. Other sites
- * cannot write the storage of this tab, unlike a cookie over http, so such an answer may replace the session of another user.
+ * Returns the hash (`#…`) that this page's address had when this tab sent the request with the state `answerState`; null when this tab
+ * sent no such request. Other sites cannot write the session storage of this tab, unlike a cookie over http. So if this tab sent the
+ * request, the answer may replace the session of another user.
  */
 export function takeHashOfNestedRequest({ platform }: Context<'client'>, answerState: string | null): string | null {
   const { sessionStorage, clock } = platform;

@@ -18,7 +18,7 @@ export function readPrefixed(url: URL, name: string): string | null {
   return null;
 }
 
-/** Returns true when a return target is on another domain and requests a session there (protocol.md §17.4). */
+/** Returns true when a return target is on another domain and contains that domain's request for a session (protocol.md §17.4). */
 export function isHandOffTarget(target: URL, here: string): boolean {
   const { href, origin } = target;
   const isElsewhere = origin !== new URL(here).origin && redirectGate(href, { here: href }) !== null;

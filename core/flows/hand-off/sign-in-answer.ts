@@ -23,8 +23,8 @@ interface Opening {
 const openings = new WeakMap<object, Opening>();
 
 /**
- * Stores the request of another domain for this tab, so that the request survives the steps of a sign-in. Opening a sign-in page
- * without such a request removes it.
+ * Stores the request of another domain for this tab, so that the request survives the steps of a sign-in. When a sign-in page was opened
+ * without such a request, removes an older one.
  */
 export function rememberHandOffRequest(ctx: Context<'client'>): void {
   const { page, sessionStorage, clock } = ctx.platform;

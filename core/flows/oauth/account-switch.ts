@@ -44,7 +44,7 @@ export function isTokenOf({ userId }: PresentUser, accessToken: string): boolean
   return userId !== null && readClaims(accessToken)?.userId === userId;
 }
 
-/** Returns true when the signed-in user was signed in when the flow began, too. */
+/** Returns true when the user who is signed in now is the user who began the flow. */
 export function isStartedBy({ userId }: PresentUser, record: FlowRecord): boolean {
   return userId !== null && record.user === compactUserId(userId);
 }

@@ -5,6 +5,7 @@ import { findVerifier, removeVerifier } from './state-cookies.ts';
 /** The answer of a provider in the address of this page, and the verifier of its flow. */
 export interface OAuthAnswer {
   readonly query: URLSearchParams;
+  /** Undefined when this browser did not begin the flow. */
   readonly verifier: string | undefined;
 }
 
@@ -14,7 +15,7 @@ const ANSWER_PARAMETER = /^(code|state|iss|error(_description|Code)?|message|det
  * Removes an answer from the page's address and its state cookie from the jar, synchronously, so that no later code of the page
  * sees the authorization code or can use the state again (RFC 9700 §4.2.4). On the app's callback page every authorization code is
  * removed, even one of a flow that this browser did not begin. On other pages an answer to an unknown flow stays, because another
- * library may use it.
+ * library may use it. Returns the answer, or null when the address has none.
  */
 export function takeOAuthAnswer({ page, cookies }: Platform, callbackPage: string): OAuthAnswer | null {
   const url = new URL(page?.href() ?? 'about:blank');

@@ -4,8 +4,8 @@ import type { Context } from '../../base/context.ts';
 const ANSWER_PARAMETERS = ['code', 'state', 'error', 'error_description', 'errorCode', 'message', 'details'];
 
 /**
- * Returns the absolute address of the page to which a sign-in answers: `urls.oauthCallback`, or this page when that is hosted. The
- * cookie of the flow is on the origin of the app, so a hosted page could not use the answer.
+ * Returns the absolute address of the page that gets the answer to a sign-in: `urls.oauthCallback`, or this page when `urls.oauthCallback`
+ * is a hosted page. The cookie of the flow is on the origin of the app, so a hosted page could not use the answer.
  */
 export function findCallbackPage({ options, platform }: Context<'client'>): string {
   const here = new URL(platform.page?.href() ?? '');

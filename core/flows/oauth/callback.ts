@@ -112,7 +112,7 @@ async function confirmOrRevoke(
   try {
     isGranted = await confirmSwitchTo(ctx, accessToken, confirmSwitch);
   } finally {
-    // The session of a hand-off is also the one of the pages on the other domain, where the user stays signed in.
+    // After a hand-off the pages on the other domain have the same session. The user stays signed in there, so it is not revoked.
     if (!isGranted && !isHandOff(record)) void revoke(ctx, { accessToken, refreshToken });
   }
   if (!isGranted && !noRedirect) await redirectToRoute(ctx, 'afterSignIn');

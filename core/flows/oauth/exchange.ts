@@ -8,6 +8,7 @@ import { boolean, orNull, parseJson, string, wire } from '../../transport/wire.t
 import type { OAUTH_ERRORS } from './errors.ts';
 import { isOAuthError } from './errors.ts';
 
+/** The errors with which an OAuth flow can end after the user has left for the provider. */
 export type OAuthCallbackError = AnyKnownError<(typeof OAUTH_ERRORS)[number]>;
 
 /** The tokens that a code is exchanged for (protocol.md §4.10). */

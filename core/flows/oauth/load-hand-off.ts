@@ -5,7 +5,7 @@ import type { RouteName } from '../../routes/routes.ts';
 /** Loads the code of hand-offs between domains, which few apps need. */
 const load = () => import('../hand-off/cross-domain.ts');
 
-/** Redirects in an app that hands sessions over, like `redirectToRoute` or `redirectTo`. */
+/** Loads the code of hand-offs and redirects to a page or address, in an app that hands sessions over (`cross-domain.ts`). */
 export async function redirectAcross(
   ctx: Context<'client'>,
   to: RouteName | URL,
@@ -14,7 +14,10 @@ export async function redirectAcross(
   return (await load()).redirectAcross(ctx, to, options);
 }
 
-/** Begins the work of a page of an app that hands sessions over, as `startHandOff` in `arrival.ts` does. */
+/**
+ * Loads the code of hand-offs and does what the address of this page asks for, such as completing a hand-off (`arrival.ts`). Resolves when
+ * that is done.
+ */
 export async function startHandOff(ctx: Context<'client'>): Promise<void> {
   await (await load()).startHandOff(ctx);
 }

@@ -2,7 +2,7 @@ import { OAUTH_FLOW_PARAMETER } from '../../base/constants.ts';
 import type { Channel, Platform } from '../../platform/ports.ts';
 import { OAUTH_POPUP_WAIT_MS } from '../limits.ts';
 
-/** The messages between the popup and its opener. The answer is useless without the verifier, which only the opener's browser has. */
+/** The messages between the popup and its opener. The answer is useless without the verifier, which only this browser has. */
 export type PopupMessage = { readonly answer: string } | { readonly taken: true };
 
 /** Opens the channel of one flow. Only pages of this origin can receive its messages. */

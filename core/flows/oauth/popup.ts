@@ -65,7 +65,7 @@ export async function signInInWindow(
     const presentUser = await findPresentUser(ctx);
     const result = await exchangeCode(ctx, code, flow.verifier, flow.redirectUri);
     // The verifier also contains the id of the user who was signed in when the flow began (`readVerifier`). A sibling site can set
-    // cookies, but this verifier was never in a cookie. So the record in the verifier can be trusted.
+    // cookies, but this verifier was not read from a cookie. So the record in the verifier can be trusted.
     const record = readVerifier(flow.verifier);
     const isSameUser = !presentUser || (record !== null && isStartedBy(presentUser, record));
     if (result.ok && !isSameUser && !isTokenOf(presentUser, result.value.accessToken)) {

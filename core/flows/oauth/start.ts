@@ -24,6 +24,7 @@ import {
 } from './verifier.ts';
 import { OAUTH_MAX_FLOWS } from '../limits.ts';
 
+/** The parameters with which an OAuth flow begins. */
 export interface OAuthStart {
   readonly provider: string;
   readonly purpose: FlowPurpose;

@@ -2,7 +2,7 @@ import type { CookieJar } from '../../platform/ports.ts';
 import { OAUTH_STATE_COOKIE_SECONDS } from '../limits.ts';
 import { stateCookiePrefixes } from './state-cookies.ts';
 
-/** The purpose of a flow: to sign in on this page, to sign in for the page that opened this popup, or to connect an account. */
+/** The purpose of an OAuth flow: to sign in in this window, to sign in for the page that opened a popup, or to connect an account. */
 export type FlowPurpose = 'sign-in' | 'popup' | 'link';
 
 /** Used as the provider of a flow in which the sign-in page of another domain signs the user in. */
@@ -11,7 +11,7 @@ export const HAND_OFF_PROVIDER = 'hand-off';
 /** Used as the provider of a flow in which the app that sent the user here hands its session over. */
 export const NESTED_HAND_OFF_PROVIDER = 'nested-hand-off';
 
-/** The data that the browser keeps about a flow it began. */
+/** The data that the browser keeps about an OAuth flow or hand-off that it began. */
 export interface FlowRecord {
   readonly purpose: FlowPurpose;
   readonly provider: string;

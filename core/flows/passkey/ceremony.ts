@@ -9,7 +9,7 @@ import { wait } from '../../platform/wait.ts';
 import type { Json } from '../../transport/wire.ts';
 import { PASSKEY_CHALLENGE_RENEWAL_MS, PASSKEY_RP_SENTINEL, WEBAUTHN_USER_ID_BYTES } from '../limits.ts';
 
-/** The ceremony of the WebAuthn library. A browser runs only one at a time. */
+/** The part of the WebAuthn library that cancels the running ceremony (the use or creation of a passkey). A browser runs one at a time. */
 interface Ceremony {
   cancelCeremony(): void;
 }
@@ -43,7 +43,10 @@ export function registrationOptions(
   };
 }
 
-/** Turns an error of a ceremony into one of the catalogue. An error without a WebAuthn code becomes the error that `otherwise` creates. */
+/**
+ * Turns an error of a ceremony into a known error. An error without a WebAuthn code becomes the error that `otherwise` creates. Errors that
+ * this package has created are thrown, except `PASSKEY_WEBAUTHN_ERROR`.
+ */
 export function ceremonyError<Failed extends KnownError>(
   error: unknown,
   otherwise: (message: string) => Failed,

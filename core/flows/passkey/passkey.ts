@@ -175,7 +175,7 @@ async function choosePasskey(
   let isExpired = false;
   try {
     const webAuthn = await loadWebAuthn();
-    // If autofill was cancelled while its code loaded, do not start it: that would cancel the ceremony of a button.
+    // If the caller cancelled autofill while the library loaded, do not start autofill: it would cancel a ceremony that a button has begun.
     if (signal?.aborted) throw webAuthnError('ERROR_CEREMONY_ABORTED', 'The ceremony was given up.');
     const optionsJSON = authenticationOptions(optionsJson, ctx.platform);
     const onRenew = () => {

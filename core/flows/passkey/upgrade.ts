@@ -8,7 +8,10 @@ import { projectResource } from '../../resources/project/current-project.ts';
 import { createPasskey } from './passkey.ts';
 import { PASSKEY_UPGRADE_WAIT_MS } from '../limits.ts';
 
-/** The local storage key for the marks of users for whom this browser has tried an upgrade. */
+/**
+ * The local storage key for the marks of users for whom this browser has tried to create a passkey silently. A mark is the beginning of a
+ * hash of the user's id.
+ */
 const TRIED_KEY = 'latchkey-passkey-upgrade';
 const MARK_CHARACTERS = 8;
 const MAX_MARKS = 20;

@@ -41,6 +41,7 @@ export interface AgentRequest {
   readonly status: 'waiting' | 'approved' | 'denied';
 }
 
+/** A program, such as an AI agent, as it describes itself when it requests a session. */
 export interface Agent {
   readonly name: string;
   readonly description: string | null;

@@ -116,8 +116,8 @@ export async function promptCliLogin(
 }
 
 /**
- * Gives the session of this browser to the program that showed the code. Both share one session, so signing out of one ends the
- * other.
+ * Gives the session of this browser to the program that showed the code. Browser and program then share one session, so a sign-out in
+ * one of them signs the other out too.
  */
 export async function confirmCliLogin(
   ctx: Context<'client'>,

@@ -39,12 +39,15 @@ const getSessions = endpoint({
   errors: [],
 });
 
-/** The action that each app used last. A router may restore the address of the link, which is then only removed again. */
+/**
+ * The browser action that each app used last. A router may restore the address of the link. Then the action is removed from the address
+ * again, but not used a second time.
+ */
 const usedActions = new WeakMap<SessionEngine, string>();
 
 /**
- * Uses the browser action in the address with which the page was opened. The query is no longer in the address of the page; all but the
- * action is restored. Never rejects: in development a warning says why no session has begun.
+ * Signs in as the user of the browser action in `href`, the address with which the page was opened. The page's address has lost its whole
+ * query by then, so the query is restored without the action. Never rejects: in development a warning says why no session has begun.
  */
 export async function consumeBrowserAction(ctx: Context<'client'>, href: string): Promise<void> {
   const url = new URL(href);
@@ -63,8 +66,10 @@ export async function consumeBrowserAction(ctx: Context<'client'>, href: string)
 }
 
 /**
- * Signs in as the user of a browser action. @throws LatchkeyError `MALFORMED_ANSWER` when the answer is no script for an impersonation,
- * `NOT_SIGNED_IN` when its session has ended, is an ordinary one, or would replace another user's without consent
+ * Signs in as the user of a browser action.
+ *
+ * @throws LatchkeyError `MALFORMED_ANSWER` when the service does not answer with a script for an impersonation; `NOT_SIGNED_IN` when the
+ * session in the script has ended or is no impersonation, or would replace the session of another user without consent
  */
 async function impersonate(ctx: Context<'client'>, actionId: string): Promise<void> {
   const { platform, options, session } = ctx;

@@ -90,7 +90,7 @@ export async function signInWithCredential(
   { email, password, noRedirect }: CredentialOptions,
 ): Promise<Result<undefined, CredentialSignInError>> {
   const result = await send(ctx, signIn, { body: { email: typedEmail(ctx, email), password } });
-  // The passkey is optional: if its code cannot be loaded, the sign-in still succeeds.
+  // After a sign-in with a password, the browser may create a passkey. If the code for that cannot be loaded, the sign-in still succeeds.
   const beforeRedirect = () =>
     import('../passkey/upgrade.ts')
       .then(({ upgradeToPasskeySilently }) => upgradeToPasskeySilently(ctx))

@@ -46,8 +46,11 @@ export interface MailOptions {
 
 export interface MagicLinkOptions extends MailOptions, BotChallengeOptions {}
 
+/** The errors of `sendMagicLinkEmail`. */
 export type MagicLinkSendError = AnyKnownError<(typeof sendCode.errors)[number]>;
+/** The errors of `verifyMagicLinkCode`. */
 export type MagicLinkCodeError = AnyKnownError<(typeof checkCode.errors)[number]>;
+/** The errors of `signInWithMagicLink`. */
 export type MagicLinkSignInError = AnyKnownError<(typeof signIn.errors)[number]>;
 
 const sendCode = endpoint({

@@ -13,8 +13,8 @@ import { typedCodeField } from '../typed-code.ts';
 
 export interface MfaActions {
   /**
-   * Completes a sign-in with the second factor. By default it continues the attempt that the first factor began in this tab.
-   * Outside a page pass `attemptCode`, which is in the error of the first factor.
+   * Completes a sign-in with the code `totp` of an authenticator app, the second factor. By default it continues the attempt that the first
+   * factor began in this tab. Outside a page pass `attemptCode`, which is in the error of the first factor.
    *
    * @example const first = await app.signInWithCredential({ email, password });
    * if (!first.ok && first.error.code === 'MULTI_FACTOR_AUTHENTICATION_REQUIRED') {

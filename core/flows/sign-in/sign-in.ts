@@ -30,9 +30,9 @@ interface StartedSession {
 
 interface FinishOptions extends SignInOptions {
   readonly ticket: SignInTicket;
-  /** The sign-in method, stored as the last one that succeeded. */
+  /** The sign-in method to store as the last used one; null stores none. */
   readonly method: string | null;
-  /** Runs as the user who has just signed in, before the redirect. */
+  /** Called after the sign-in and before the redirect, which waits for the promise. */
   readonly beforeRedirect?: () => Promise<void>;
 }
 
