@@ -89,7 +89,7 @@ export const resources = {
   },
 } satisfies ResourceTable<Resources>;
 
-// The types of the resources, for `core/index.ts`.
+// The types of the resources, which `core/index.ts` exports to users of the package.
 export type { ActiveSession, GeoInfo } from '../resources/account/active-session.ts';
 export type { ApiKey, ApiKeyChanges, ApiKeyOwner, NewApiKey, NewApiKeyOptions } from '../resources/account/api-key.ts';
 export type { ApiKeyError, ApiKeys } from '../resources/account/api-keys.ts';

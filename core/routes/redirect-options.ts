@@ -1,3 +1,4 @@
+/** The options of every redirect of an app. */
 export interface RedirectOptions {
   /** True replaces the page's entry in the browser history instead of adding one. */
   readonly replace?: boolean | undefined;

@@ -15,7 +15,7 @@ export function readClockOffsetMs({ localStorage }: Ports): number {
   return Number.isFinite(stored) ? stored : 0;
 }
 
-/** Updates the clock offset from an access token that has just arrived. */
+/** Stores the clock offset, which follows from the time at which an access token was issued that has just arrived. */
 export function learnClockOffset({ clock, localStorage }: Ports, accessToken: string | null): void {
   const claims = accessToken === null ? null : readClaims(accessToken);
   if (!claims) return;

@@ -9,7 +9,7 @@ export const HOST_PREFIX = '__Host-';
 /** The content of a refresh cookie. */
 export interface RefreshEntry {
   readonly refreshToken: string;
-  /** The cookie with the lowest rank is used. Infinite for a copy, which this package writes for other clients and never reads. */
+  /** The cookie with the lowest rank is used. Infinite for a copy, which this package writes only for other clients. */
   readonly rank: number;
   /** Among cookies of one rank the newest is used. */
   readonly updatedAtMs: number;
@@ -29,8 +29,9 @@ export interface RefreshCookies {
 }
 
 /**
- * The first characters of a copy, by which this client recognizes and ignores it. No JSON serializer writes a space here, and other clients
- * can still parse the text. Without this mark, a copy that another client leaves behind at a sign-out would restore the session here.
+ * The first characters of a copy, a refresh cookie that this package writes only for other clients. By them this package recognizes and
+ * ignores a copy. No JSON serializer writes a space here, and other clients can still parse the text. Without this mark, a copy that
+ * another client leaves behind at a sign-out would restore the session here.
  */
 const COPY_PREFIX = '{ ';
 

@@ -138,7 +138,8 @@ export function createSessionEngine({
   }
 
   /**
-   * Stores a sign-in or sign-out again if another tab, which refreshed its tokens at the same moment, has stored the previous session since.
+   * Stores a sign-in or sign-out again if another tab, which refreshed its tokens at the same moment, has stored the previous session
+   * since.
    */
   async function keepSwitch(before: TokenPair | null, after: TokenPair) {
     const ownSwitch = ownSwitches;

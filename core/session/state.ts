@@ -23,6 +23,7 @@ export type SessionState =
   | { readonly status: 'signed-out'; readonly generation: number }
   | SignedInState;
 
+/** The state of the session while a user is signed in. */
 export interface SignedInState {
   readonly status: 'signed-in';
   readonly generation: number;

@@ -9,8 +9,8 @@ export interface Tabs {
 const CHANGED_MESSAGE = 'session-changed';
 
 /**
- * Creates the messenger between tabs. The channel is open only while this tab listens or sends. A receiver never answers, so
- * messages cannot loop.
+ * Creates the `Tabs` of one project over a broadcast channel. The channel is open only while this tab listens or sends. A receiver never
+ * answers, so messages cannot loop.
  */
 export function createTabs(platform: Platform, projectId: string): Tabs {
   const open = () => platform.openChannel?.(`latchkey:${projectId}`);

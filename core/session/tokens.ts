@@ -29,8 +29,8 @@ export interface Claims {
 }
 
 /**
- * Reads the claims of an access token in both spellings (protocol.md §5.1). Returns null when the text is no token or its times
- * make no sense.
+ * Reads the claims of an access token, which older and newer services spell differently (protocol.md §5.1). Returns null when the text is
+ * no token or its times make no sense.
  */
 export function readClaims(accessToken: string): Claims | null {
   const claims = decodePayload(accessToken);

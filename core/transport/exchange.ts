@@ -46,7 +46,7 @@ export async function sendWithRetries(service: Service, attempts: RepeatableRequ
       const refusalMs = isStale ? 0 : (await loadFailures(platform.clock)).repeatPauseMs(reply, pauseMs, pausedMs);
       if (refusalMs === null) return reply;
       pauseMs = refusalMs;
-      // The service asked for this pause, so the return of the user does not end it.
+      // The service asked for this pause, so it does not end early when the user returns to the page.
       page = null;
     } catch (error) {
       if (isLast || !isRepeatable) throw error;

@@ -100,7 +100,8 @@ async function sendWrite(job: Job, first: Attempt | null): Promise<Reply> {
 
 /**
  * Sends a request that may be repeated to one host after the other, each host once. While a host is silent, the request is also sent to a
- * host that answers a health check. Returns the first answer of the service; without one, the last reply of something else.
+ * host that answers a health check. Returns the first answer of the service. If no
+ * host gives one, returns the last reply of a proxy or another server.
  *
  * @throws LatchkeyError `NETWORK` when no host replied
  */

@@ -50,8 +50,8 @@ export function errorFromReply(reply: Reply): Error | null {
 
 /**
  * Turns the body of an error answer into its typed error (protocol.md §2.3, §2.7). A code that this version does not know becomes
- * a KnownError too. It is always thrown, since no endpoint lists it, and elements do not show its text, since they have no message
- * for it.
+ * a KnownError too. Such an error is always thrown, since no endpoint lists its code, and elements do not show its text, since they have no
+ * message for the code.
  */
 export function readError(headerCode: string, body: string): KnownError | LatchkeyError {
   const parsed = readObject(body);

@@ -34,7 +34,7 @@ export interface Wire<Value> {
   readonly encode: (value: Changes<Value>) => Record<string, unknown>;
 }
 
-/** Declares an entity or a body by its fields. `wire<Team>({ … })` compiles only with exactly the fields of `Team`. */
+/** Declares the JSON form of an entity or a body by its fields. `wire<Team>({ … })` compiles only with exactly the fields of `Team`. */
 export function wire<const Value extends object>(fields: Fields<Value>): Wire<Value> {
   const names = Object.keys(fields) as (keyof Value & string)[];
   const rows = names.map((name) => [name, fields[name], fields[name].key ?? camelToSnake(name)] as const);

@@ -64,8 +64,8 @@ async function arrive(ctx: Context<'client'>): Promise<Arrival> {
 }
 
 /**
- * Takes the answer to a flow of this browser, or of a hand-off, that came to another page than the app's callback page. The callback page
- * completes its answers itself.
+ * Removes the OAuth answer from this page's address and returns it, if this browser began its flow or a hand-off brought it. Returns null
+ * for other answers, and on the app's callback page, which completes its answers itself.
  */
 function takeOtherAnswer({ platform, options }: Context<'client'>): OAuthAnswer | null {
   const { page, cookies } = platform;

@@ -61,7 +61,7 @@ export async function redirectAcross(
   return redirectTo(inside, target.href, options);
 }
 
-/** Returns the address on another domain that this page returns to; null when the redirect stays on this domain. */
+/** Returns the address on another domain to which a sign-in or sign-out on this page returns; null when it stays on this domain. */
 async function findReturn(ctx: Context<'client'>, name: PageName | RouteName): Promise<string | null> {
   if (name === 'afterSignIn' || name === 'afterSignUp') return answerHandOffRequest(ctx);
   return name === 'afterSignOut' && ctx.signingOut.promise ? findSignOutReturn(ctx) : null;
@@ -96,7 +96,7 @@ function requireOwnPage({ options }: Context<'client'>, name: PageName | RouteNa
   );
 }
 
-/** Finds the page of the route table at an address; null for other addresses. */
+/** Returns the page whose address in the option `urls` is this address; null for all other addresses. */
 function findPage({ options, platform }: Context<'client'>, { origin, pathname }: URL): PageName | null {
   const here = platform.page?.href();
   const isAt = (name: PageName) => {

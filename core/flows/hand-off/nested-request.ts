@@ -17,8 +17,8 @@ import { isOnTrustedDomain } from './trusted-pages.ts';
 const ASKED_KEY = 'latchkey-hand-off-asked';
 
 /**
- * Returns the address at which the app answers, with the request for its session. Returns null when this page has the session
- * already, or when the address is on no domain that the project trusts.
+ * Returns the address of the app that offers its session to this page, with the request for that session. Returns null when this page has
+ * the session already, or when the app is on no domain that the project trusts.
  */
 export async function askForSession(ctx: Context<'client'>, here: URL): Promise<string | null> {
   const { page, sessionStorage, clock, warn } = ctx.platform;

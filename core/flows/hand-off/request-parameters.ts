@@ -1,7 +1,7 @@
 import { PARAMETER_PREFIXES } from '../../base/wire-names.ts';
 import { redirectGate } from '../../routes/gate.ts';
 
-/** The query parameters of a request for a session, without their prefix (`PARAMETER_PREFIXES`). */
+/** The query parameters with which a page requests the session of another domain, without their prefix (`PARAMETER_PREFIXES`). */
 export const REQUEST_PARAMETERS = {
   isHandOff: 'cross_domain_auth',
   state: 'cross_domain_state',

@@ -10,7 +10,7 @@ import { isHandlerCallback } from './handler-callback.ts';
 import { isHandOffTarget, readPrefixed, REQUEST_PARAMETERS } from './request-parameters.ts';
 import { isHostedPage, isOnTrustedDomain } from './trusted-pages.ts';
 
-/** The session storage key for the request that another domain made in this tab, and its time. */
+/** The session storage key for the request for a session that another domain made in this tab, and the time of the request. */
 const REQUEST_KEY = 'latchkey-hand-off';
 
 /** What was true when the page was opened. A difference later shows that the user acted on this page. */

@@ -5,7 +5,7 @@ import { OAUTH_POPUP_WAIT_MS } from '../limits.ts';
 /** The messages between the popup and its opener. The answer is useless without the verifier, which only this browser has. */
 export type PopupMessage = { readonly answer: string } | { readonly taken: true };
 
-/** Opens the channel of one flow. Only pages of this origin can receive its messages. */
+/** Opens the channel for the messages of one OAuth flow, which only pages of this origin receive. Null when there are no channels. */
 export function openFlowChannel({ openChannel }: Platform, state: string): Channel | null {
   return openChannel?.(`latchkey-oauth:${state}`) ?? null;
 }

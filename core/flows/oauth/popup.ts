@@ -30,8 +30,8 @@ export interface OAuthPopupOptions extends OAuthOptions, SignInOptions {
 export type OAuthPopupError = OAuthStartError | OAuthCallbackError;
 
 /**
- * Signs in with a popup window. The answer arrives over a channel named by the state, which works even when the provider cuts the
- * window off from its opener (`Cross-Origin-Opener-Policy: same-origin`). This page then checks the answer and exchanges the code.
+ * Signs in with a popup window. The answer arrives over a channel named after the parameter `state`. That works even when the provider cuts
+ * the window off from its opener (`Cross-Origin-Opener-Policy: same-origin`). This page then checks the answer and exchanges the code.
  * Returns null when the browser blocked the window and the page itself went to the provider.
  */
 export async function signInInWindow(

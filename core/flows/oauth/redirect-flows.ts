@@ -26,11 +26,13 @@ export interface OAuthRedirectActions {
   linkConnectedAccount(provider: string, options?: LinkOptions): Promise<Result<undefined, OAuthStartError>>;
 }
 
+/** The options of `signInWithOAuth`. */
 export interface OAuthOptions extends BotChallengeOptions {
   /** Where to go after the sign-in instead of the return target in the page's address. Must be allowed as a return target. */
   readonly returnTo?: string | undefined;
 }
 
+/** The options of `linkConnectedAccount`. */
 export interface LinkOptions {
   /** Where to return to; this page by default. The project must trust the address. */
   readonly returnTo?: string | undefined;

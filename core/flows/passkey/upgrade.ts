@@ -18,8 +18,8 @@ const MAX_MARKS = 20;
 
 /**
  * Lets the password manager that has just filled in a password create a passkey as well, without asking (WebAuthn Level 3,
- * conditional create). Tried once for each user in each browser. Never fails, and delays the sign-in by at most 3 s. A passkey
- * that exists by then is registered in any case.
+ * conditional create). Tried once for each user in each browser. Never fails, and delays the sign-in by at most 3 s. If the browser has
+ * created the passkey by then, the sign-in waits until the passkey is registered with the service.
  */
 export async function upgradeToPasskeySilently(ctx: Context<'client'>): Promise<void> {
   const stopped = new AbortController();

@@ -29,6 +29,7 @@ export interface AgentActions {
   answerAgent(claimCode: string, answer: AgentAnswer): Promise<Result<AgentRequest, AgentError>>;
 }
 
+/** The user's answer to a program that requests a session. */
 export type AgentAnswer = 'approve' | 'deny';
 
 /** The request of a program for a session. The program describes itself, and no part of that is verified. */
@@ -82,10 +83,12 @@ const confirm = endpoint({
   errors: ['AGENT_AUTH_NOT_ENABLED', 'AGENT_AUTH_INVALID_CLAIM_CODE', 'ANONYMOUS_AUTHENTICATION_NOT_ALLOWED'],
 });
 
+/** Returns the request with this claim code, and changes nothing. */
 export function inspectAgent(ctx: Context<'client'>, claimCode: string): Promise<Result<AgentRequest, AgentError>> {
   return sendAction(ctx, claimCode, 'inspect');
 }
 
+/** Gives the program with this claim code a session of the signed-in user, or refuses. */
 export async function answerAgent(
   ctx: Context<'client'>,
   claimCode: string,

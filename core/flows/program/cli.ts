@@ -43,7 +43,9 @@ export interface CliLoginOptions {
   readonly signal?: AbortSignal | undefined;
 }
 
+/** The errors of `promptCliLogin`. */
 export type CliLoginError = AnyKnownError<'CLI_AUTH_ERROR' | 'CLI_AUTH_EXPIRED_ERROR' | 'CLI_AUTH_USED_ERROR'>;
+/** The errors of `confirmCliLogin`. */
 export type CliConfirmError = AnyKnownError<'CLI_AUTH_ERROR'>;
 
 const start = endpoint({

@@ -126,8 +126,8 @@ function impersonationScript(projectId: string, refreshToken: string, expires: s
 
 /**
  * Checks that the tokens are of this project and of an impersonation, which only a secret key can begin. Without this check an attacker
- * who got the service to answer with a session of their own account could sign a visitor in there (login CSRF). The service lists all
- * sessions of a user but impersonations.
+ * who got the service to answer with a session of their own account could sign a visitor in there (login CSRF). The service does not list
+ * impersonations, or marks them in the list. So a session that is listed without the mark is refused.
  */
 async function checkSession(ctx: Context<'client'>, { accessToken }: StartedSession): Promise<void> {
   const { aud } = decodePayload(accessToken);

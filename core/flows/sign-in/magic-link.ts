@@ -14,7 +14,8 @@ import { typedCodeField } from '../typed-code.ts';
 
 export interface MagicLinkActions {
   /**
-   * Sends an email with a link and a six-character code. The code followed by the nonce signs in, and so does the link's own code.
+   * Sends an email with a link and a six-character code. `signInWithMagicLink` accepts the typed code followed by the returned nonce, and
+   * also the code in the link.
    *
    * @example const sent = await app.sendMagicLinkEmail(email);
    * if (sent.ok) await app.signInWithMagicLink(typedCode + sent.value.nonce);
@@ -95,7 +96,7 @@ const checkCode = endpoint({
   errors: VERIFICATION_ERRORS,
 });
 
-/** Sends the email and marks this browser as the one that requested it, so that the link's page can recognise another device. */
+/** Sends the email and marks this browser as the one that requested it, so that the link's page can tell when another device opens it. */
 export async function sendMagicLinkEmail(
   ctx: Context<'client'>,
   email: string,
