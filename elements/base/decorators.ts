@@ -14,8 +14,9 @@ export function customElement(name: string): (constructor: typeof ReactiveElemen
 }
 
 /**
- * Keeps the texts of a translated page changing. Browsers translate a page by replacing its text nodes by `<font>` elements. Lit
- * sets `data` of the node in that place when the text changes, so the `<font>` element gets a property of this name.
+ * Keeps texts up to date in a page that the browser has translated. The translation replaces each text node by a `<font>` element.
+ * When a text changes, Lit sets `data` of the node at that place. A `<font>` element has no such property, so this function adds a
+ * setter that replaces the text of the element.
  */
 function keepFontsChanging(element: ReactiveElement): void {
   for (const root of [element.renderRoot, element])
@@ -31,8 +32,8 @@ function keepFontsChanging(element: ReactiveElement): void {
 export function property(options?: PropertyDeclaration): (prototype: ReactiveElement, name: string) => void {
   return ((prototype, name) => {
     (prototype.constructor as typeof ReactiveElement).createProperty(name, options);
-    // The compiled decorator call defines the property with the descriptor returned here. Without a result it would restore the
-    // old descriptor of an accessor.
+    // The compiled decorator call defines the property with the descriptor that is returned here. Without a returned descriptor, it
+    // would overwrite the accessor of `createProperty` with the accessor of the class.
     return Object.getOwnPropertyDescriptor(prototype, name);
   }) satisfies Decorator;
 }

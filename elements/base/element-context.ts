@@ -17,8 +17,8 @@ export interface ElementContext {
 }
 
 /**
- * The states of users that a server passed to a page, by app. Elements that show the user read this state instead of
- * `app.$userState`. Only pages set it.
+ * For each app, the state of the user that the server passed to the page. Elements that show the user read this state instead of
+ * `app.$userState`. Entries are set only in browsers, because requests on a server may share an app.
  */
 export const initialUserStates = new WeakMap<ClientApp, Readable<ResourceState<ShownUser | null>>>();
 

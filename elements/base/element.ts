@@ -24,7 +24,7 @@ export class LkElement extends LitElement {
   #context: ElementContext | undefined;
   #stop: (() => void) | undefined;
 
-  /** @internal The attributes that declare the language of the element's texts, without those that the page has set. */
+  /** @internal The `lang` and `dir` that the library has set to declare the language of the element's texts. Excludes the page's own. */
   languageMark: { lang?: string | undefined; dir?: string | undefined } | undefined;
 
   /** The app. By default the app of the nearest provider. Null while there is no app. */
@@ -83,7 +83,7 @@ export class LkElement extends LitElement {
     }
   }
 
-  /** Loads the texts of a group in the language of the provider. Returns undefined if the texts have been loaded. */
+  /** Loads the texts of a group in the language of the provider. Returns undefined if that language has nothing to load. */
   loadTexts(group: keyof Messages): Promise<unknown> | undefined {
     const language: LoadingLanguage | undefined = this.#context?.language;
     return language?.loadTexts?.(group);

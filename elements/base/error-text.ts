@@ -27,8 +27,8 @@ export function failureText(error: unknown, texts: typeof general): string {
 }
 
 /**
- * Returns the message of `failureText` for a live region. If the service has said how long to wait, the message counts down the
- * time until the next attempt.
+ * Returns the message of `failureText`, for use inside a live region. If the service has said how long to wait, the message also
+ * counts down the time until the next attempt.
  */
 export function failureLine(error: unknown, texts: typeof general): ErrorLine {
   const text = failureText(error, texts);

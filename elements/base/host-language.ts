@@ -4,7 +4,7 @@ import { DRAWN_ATTRIBUTE } from './drawn-children.ts';
 /** An element whose texts have a language. `addController` is missing before the element is upgraded. */
 export type LanguageHost = HTMLElement & Partial<Pick<ReactiveControllerHost, 'addController'>>;
 
-/** The attributes that declare the language of an element's texts, without those that the page has set. */
+/** The values of `lang` and `dir` that the library sets on an element. Undefined for an attribute that the library does not set. */
 interface LanguageMark {
   lang?: string | undefined;
   dir?: string | undefined;
@@ -45,8 +45,8 @@ export function declareLanguage(host: LanguageHost, tag: string | null): void {
 }
 
 /**
- * Sets or removes the marks of an element and of the parts that it renders. The parts are marked, not the element, if the page has set
- * `lang` on the element or has put texts of its own into it. Both are left to the page.
+ * Sets or removes `lang` and `dir` on an element and on the parts that it renders. Normally the element gets the attributes. If the
+ * page has set `lang` on the element, or has put its own texts into the element, only the rendered parts get the attributes.
  */
 function markElements(host: Marked): void {
   const tag = languages.get(host);
@@ -62,8 +62,9 @@ function missingLanguage(host: HTMLElement, tag: string): string | undefined {
 }
 
 /**
- * Returns the direction of a language if the page has another. A `dir` attribute of the page decides if it stands on the element
- * itself, or beside or inside of the `lang` attribute that declares this very language.
+ * Returns the text direction of a language if it differs from the direction at the element; else undefined. Also returns undefined
+ * if the page has chosen the direction: by `dir` on the element itself, or, if the page's `lang` declares the same language, by `dir`
+ * on the element with that `lang` or on an element inside it.
  */
 function missingDirection(host: HTMLElement, tag: string): string | undefined {
   const [lang, dir] = [nearestAttribute(host, 'lang'), nearestAttribute(host, 'dir')];
@@ -98,7 +99,7 @@ function isOwnChild(child: Node): boolean {
   return child instanceof HTMLElement && (child.localName.startsWith('lk-') || child.hasAttribute(DRAWN_ATTRIBUTE));
 }
 
-/** Replaces the mark of an element. Attributes that the page has set stay. */
+/** Sets `lang` and `dir` of an element to the values in `mark`, or removes them. Attributes that the page has set stay. */
 function setMark(element: Marked, mark: LanguageMark): void {
   for (const name of ['lang', 'dir'] as const) {
     const isOfPage = element.hasAttribute(name) && !isMarked(element, name);
@@ -110,13 +111,16 @@ function setMark(element: Marked, mark: LanguageMark): void {
   element.languageMark = mark;
 }
 
-/** Whether this file has set an attribute, and the page has not changed it since. */
+/** Whether the library has set an attribute, and the page has not changed the attribute since. */
 function isMarked(element: Marked, name: keyof LanguageMark): boolean {
   const value = element.languageMark?.[name];
   return value !== undefined && element.getAttribute(name) === value;
 }
 
-/** Finds the nearest attribute of the page. `depth` is the number of elements on the way. */
+/**
+ * Finds the nearest attribute that the page has set on `host` or on an ancestor, across shadow roots. `depth` is 0 for `host`, 1 for
+ * its parent, and so on. Null if there is none.
+ */
 function nearestAttribute(
   host: Element,
   name: keyof LanguageMark,

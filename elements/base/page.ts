@@ -44,8 +44,8 @@ export function isFramed(host: Element): boolean {
 }
 
 /**
- * Resolves an address of the app for use as a link. Returns undefined for other schemes than http and https, which links must not
- * open.
+ * Resolves an address for use as a link, relative to the page of the app. Returns undefined if the address is invalid or its scheme is
+ * neither http nor https, because a link with a scheme such as `javascript:` would be dangerous.
  */
 export function resolveLink(app: ClientApp, target: string): string | undefined {
   const current = app.platform.page?.href();

@@ -4,8 +4,8 @@ import type { ReactiveController, ReactiveControllerHost } from 'lit';
 export type Action = () => unknown;
 
 /**
- * Runs one action at a time: while an action is pending, further clicks are ignored. When a page is restored from the
- * back/forward cache, no action is pending any more, because the navigation ended it.
+ * Runs one action at a time: while an action is pending, further clicks are ignored. When the page is restored from the
+ * back/forward cache, no action counts as pending any more, because the navigation may have ended its requests.
  */
 export class ActionController implements ReactiveController {
   readonly #host: ReactiveControllerHost;

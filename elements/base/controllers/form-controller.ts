@@ -34,8 +34,8 @@ export class FormController<Name extends string> implements ReactiveController {
   }
 
   hostConnected(): void {
-    // Listens in the capture phase. The last character of a code submits the form: old errors must be removed before that
-    // submission shows its own.
+    // Listen in the capture phase. The last character of a code submits the form in another `input` listener: old errors must be
+    // removed before that submission shows its errors.
     this.#host.addEventListener('input', this.#handleInput, true);
   }
 
@@ -52,7 +52,7 @@ export class FormController<Name extends string> implements ReactiveController {
     return this.#errors[name] !== undefined;
   }
 
-  /** Reads the values of the inputs. `FormData` would replace unpaired surrogates and line breaks. */
+  /** Returns the values of the inputs. Does not use `FormData`, which would change unpaired surrogates and line breaks. */
   values(): FormValues<Name> {
     return Object.fromEntries(this.#names().map((name) => [name, this.input(name)?.value ?? ''])) as Record<
       Name,
@@ -61,7 +61,7 @@ export class FormController<Name extends string> implements ReactiveController {
   }
 
   input(name: Name): HTMLInputElement | null {
-    // JSON quotes a name as CSS does. The simulated pages of some test runners have no `CSS.escape`.
+    // `JSON.stringify` quotes the name in a way that is also valid in CSS. Some simulated pages of test runners have no `CSS.escape`.
     return this.#host.querySelector<HTMLInputElement>(`:scope > form [name=${JSON.stringify(name)}]`);
   }
 
@@ -137,8 +137,8 @@ export class FormController<Name extends string> implements ReactiveController {
   };
 
   /**
-   * A screen reader reads out an error when its field gets the focus. If the field has the focus already, the error becomes an
-   * alert.
+   * Makes the error of a field an alert if the field has the focus already. Otherwise the screen reader reads out the error when the
+   * field gets the focus.
    */
   #announce(input: HTMLElement): void {
     // The selector matches only errors in paragraphs. The field for a one-time code renders its error in a `div` with its own

@@ -29,10 +29,10 @@ export class LazyController<Value> {
     try {
       this.value = await this.#load();
     } catch (error) {
-      // When a navigation interrupts an import, some browsers reject the import before they leave the page. The wait keeps the
-      // failure from being shown. `loadCode` of core does the same, but must not be imported here (`loading-plan.ts`).
+      // When a navigation interrupts an import, some browsers reject the import before they leave the page. This wait lets the page
+      // go before the failure is shown. `loadCode` of core waits too, but must not be imported here (`loading-plan.ts`).
       await new Promise<void>((resolve) => pageTimers.after(PAGE_LEAVING_MS, resolve));
-      // The error is logged, because elements only say that the server cannot be reached. That would hide a mistake in the loaded code.
+      // Log the error. After a failure, elements only say that the server cannot be reached, which would hide a mistake in the loaded code.
       console.error(error);
       this.hasFailed = true;
     }

@@ -47,7 +47,8 @@ export class LightDomController implements ReactiveController {
 
   hostUpdated(): void {
     const host = this.#host;
-    // The HTML of a saved page contains the children that this controller renders. The parser may add them after the host is connected.
+    // The HTML of a saved page contains the children that this controller has rendered. The parser may add these copies after the
+    // host is connected.
     removeCopies(host);
     if (this.#hasLostAnchor) this.#anchor = host.appendChild(document.createComment(''));
     const { startNode } = render(this.#options.template(), host, { host, renderBefore: this.#anchor });
@@ -57,8 +58,8 @@ export class LightDomController implements ReactiveController {
 }
 
 /**
- * Marks a light DOM child that an element draws itself, so that copies of the child are recognized. Its own children are marked,
- * too: where a form of the page surrounds a copy, the HTML parser leaves out the tag of the inner form.
+ * Marks a light DOM child that an element draws itself, so that copies of the child are recognized. The child's own children are
+ * marked, too: inside a form of the page, the HTML parser drops the tag of a copied form and keeps only its children.
  */
 export function markAsDrawn(child: Element): void {
   for (const each of [child, ...child.children]) {

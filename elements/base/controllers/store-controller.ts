@@ -9,8 +9,8 @@ export interface Readable<Value> {
 export type StoreHost = ReactiveControllerHost & Pick<Element, 'isConnected'>;
 
 /**
- * Subscribes to an atom and renders the host again when its value changes. Each update calls `select`, which may return another
- * atom.
+ * Subscribes to an atom and renders the host again when its value changes. Each update of the host calls `select`. If `select` returns
+ * another atom than before, the subscription moves to that atom.
  */
 export class StoreController<Value> implements ReactiveController {
   value: Value | undefined;

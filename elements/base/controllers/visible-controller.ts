@@ -2,8 +2,8 @@ import type { ReactiveController } from 'lit';
 import type { LkElement } from '../element.ts';
 
 /**
- * Calls a function whenever the page becomes visible. Elements then reload data that another tab or a link in an email may have
- * changed. Add the controller with `host.addController`.
+ * Calls a function whenever the page becomes visible, is restored from the back/forward cache, or is online again. Elements then
+ * reload data that another tab or a link in an email may have changed. Add the controller with `host.addController`.
  */
 export class VisibleController implements ReactiveController {
   readonly #host: LkElement;

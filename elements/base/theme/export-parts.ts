@@ -27,7 +27,7 @@ function exportToAncestors(element: Element, names: readonly string[]): void {
   exportToAncestors(root.host, names);
 }
 
-/** An update may be due after a test has removed its simulated page with all globals, so this does not use `instanceof`. */
+/** Does not use `instanceof ShadowRoot`: an update can run after a test has removed its simulated page with all globals. */
 function isShadowRoot(node: Node): node is ShadowRoot {
   return node.nodeType === 11 && 'host' in node;
 }

@@ -27,7 +27,7 @@ const keyframes = '@keyframes lk-blink { 50% { opacity: 0 } }';
 const createdStyles = new WeakMap<CSSResult, CSSResult>();
 
 /**
- * Returns styles for light DOM children that override the styles of the page. Equal arguments give the same result, so each style
+ * Returns styles for light DOM children that override the styles of the page. The same argument gives the same result, so each style
  * sheet is adopted only once.
  */
 export function lightStyles(styles: CSSResult): CSSResult {

@@ -16,8 +16,8 @@ const tint = (role: string, percent = 10): string => `color-mix(in oklab,var(--_
 const ink = (color: string): string => `color-mix(in oklab,${color},var(--_text))`;
 
 /**
- * The colors. The page sets a role such as `accent` as `--lk-accent`, and elements read it as `--_accent`. The fallbacks follow the
- * `color-scheme` of the page by system colors.
+ * The colors. The page sets a role such as `accent` as `--lk-accent`, and elements read it as `--_accent`. The fallbacks use system
+ * colors, which follow the `color-scheme` of the page.
  */
 const colors = {
   /** The background of cards, menus and fields. */
@@ -34,8 +34,8 @@ const colors = {
   edge: shades('#8a8a97', '#74747f', tint('text', 55)),
   /**
    * The background of the main button and of controls that are switched on. The colors of links, selected items, the focus ring
-   * and the main button's text are derived from it. The fallback serves light and dark, with white text. An accent that the page sets
-   * should be as dark in browsers that need the fallback.
+   * and the main button's text are derived from it. In browsers that need fallbacks, the text on the accent is always white, so an
+   * accent that the page sets for these browsers should be as dark as the fallback.
    */
   accent: shades('#4f46e5', '#9598ff', '#5d55e8'),
   /** The text color of error messages and of buttons that delete something. Their background color is derived from it. */
@@ -100,7 +100,7 @@ const measures = {
   'heading-font': 'var(--_font)',
 } satisfies Record<string, string>;
 
-/** Returns CSS that declares the roles. 0: each role with its value. 1: only the roles that have a fallback, with the fallback. */
+/** Returns CSS that declares the roles. With 0: each role with its value. With 1: only the roles that have a fallback, with that fallback. */
 const declare = (which: 0 | 1): string =>
   Object.entries<Value>({ ...colors, ...derived, ...measures })
     .map(([role, value]) => {
