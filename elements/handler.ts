@@ -72,7 +72,7 @@ export class LkHandler extends LkElement {
    * window, and for routers that push addresses in browsers without the Navigation API.
    */
   @property() address: string | undefined;
-  /** Does not change the title of the document. By default the document has the title of the page while the page is shown. */
+  /** Keeps the title of the document. By default the document has the title of the handler page while that page is shown. */
   @property({ type: Boolean, attribute: 'keep-title' }) keepTitle = false;
   /**
    * Properties for the elements of the pages, such as `{ signUp: { nameField: 'required' } }`. They are set again at every
@@ -149,8 +149,8 @@ export class LkHandler extends LkElement {
   #cleanAddress(app: ClientApp, name: PageName): void {
     if (name !== 'oauthCallback') this.#oauthAnswer = undefined;
     else this.#oauthAnswer ??= readOAuthAnswer(app);
-    // The page shows this error after its code has been loaded. Until then, this `catch` prevents a report of an unhandled
-    // rejection.
+    // If the sign-in fails, the page shows the error after its code has been loaded. Until then, this `catch` prevents a report of an
+    // unhandled rejection.
     this.#oauthAnswer?.result.catch(() => {});
     // In a frame, the code from the email or the terminal stays in the address. The page only shows a link that opens the same
     // address in a new tab.
@@ -158,7 +158,8 @@ export class LkHandler extends LkElement {
   }
 
   /**
-   * The page that the address names. Undefined for an address of the app. Null for an unknown address below the handler's path.
+   * The page that the address names. Null for an unknown address below the path of the handler. Undefined for any other address of the
+   * app, or while there is no app.
    */
   get #pageName(): PageName | null | undefined {
     const { app } = this;
@@ -205,7 +206,7 @@ export class LkHandler extends LkElement {
     const here = new URL(this.address ?? this.#windowAddress.href, location.href);
     const url = new URL(target, here);
     for (const [key, value] of here.searchParams) url.searchParams.append(key, value);
-    // This element is updated again before the page is left.
+    // This element can be updated again before the browser leaves the page. That update must not start the same redirect again.
     if (this.#leavingFor === url.href) return;
     this.#leavingFor = url.href;
     void this.app?.redirectTo(url.href, { replace: true });

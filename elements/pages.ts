@@ -25,7 +25,10 @@ export const pages: { readonly [Name in PageName]: () => Promise<{ readonly page
   agentAuthConfirm: () => import('./pages/agent-auth-confirm.ts'),
 };
 
-/** Loads a page. Meanwhile it also starts the requests for project and user, and loads the code of the page's card. */
+/**
+ * Loads the function that renders a page. For a page of `cardPages`, also starts to load the code of its element, and the requests for
+ * project and user if the page needs them.
+ */
 export async function loadPage(app: ClientApp, name: PageName): Promise<HandlerPage> {
   if (isCardPage(name)) void loadCard(name);
   const requested = isCardPage(name) && name !== 'signOut' ? [app.$project, app.$userState] : [];

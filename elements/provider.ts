@@ -14,7 +14,7 @@ import { pageTimers } from './base/page.ts';
 /** The properties that the app does not depend on. A change of another property replaces the app. */
 const KEEPS_APP: readonly PropertyKey[] = ['messages', 'theme', 'platform'];
 
-/** How long a provider waits for the project before the missing project is an error. */
+/** How long a provider waits for its project id before the missing id is an error. */
 const OPTIONS_WAIT_MS = 5_000;
 
 /**
@@ -88,7 +88,7 @@ export class LkProvider extends ReactiveElement {
   @property({ attribute: 'publishable-client-key' }) publishableClientKey: string | undefined;
   /** The origin of the service. By default the origin of the hosted service. */
   @property({ attribute: 'base-url' }) baseUrl: string | undefined;
-  /** Origins of other hosts of the same service, for when that of `base-url` cannot be reached. The hosted service has its own. */
+  /** Origins of other hosts of the same service, used when the host of `base-url` cannot be reached. Built in for the hosted service. */
   @property({ attribute: false }) fallbackUrls: readonly string[] | undefined;
   /** The most time that one attempt of a request may take, in milliseconds. 30,000 by default. */
   @property({ type: Number, attribute: 'timeout-ms' }) timeoutMs: number | undefined;

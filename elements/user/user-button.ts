@@ -144,12 +144,12 @@ export class LkUserButton extends LkElement implements UserMenuHost {
     this.#parts.value?.attachUserMenu(this, trigger);
   }
 
-  /** Whether the menu can open. It also opens if the user could not be loaded, because it still offers to sign out. */
+  /** Whether the menu can open. This is also true if the user could not be loaded, because the menu then still offers to sign out. */
   get #isKnown(): boolean {
     return !this.#restore.isSuspended && (this.#knownUser !== undefined || this.#state.value?.status === 'failed');
   }
 
-  /** The user; null when signed out. Undefined while neither the app nor the server of the page has told who it is. */
+  /** The user, from the app or from the server that rendered the page. Null when signed out, undefined while neither has a user yet. */
   get #knownUser(): ShownUser | null | undefined {
     const { value } = this.#user;
     const state = this.#state.value;

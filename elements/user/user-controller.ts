@@ -14,8 +14,8 @@ export type UserPresence =
   | { readonly status: 'in'; readonly user: CurrentUser };
 
 /**
- * Follows the user of the app. While the page is in the back/forward cache and being restored from it, the user counts as
- * unknown.
+ * Follows the user of the app and renders the host again when the user changes. While the page is in the back/forward cache, the user
+ * counts as unknown, because another user may sign in meanwhile.
  */
 export class UserController {
   readonly #host: LkElement;

@@ -29,7 +29,7 @@ interface MenuEntry {
   readonly order?: number | undefined;
 }
 
-/** The properties of the user button that its menu reads. */
+/** The user button, with the properties that its menu reads. */
 export interface UserMenuHost extends LkElement {
   readonly size: number;
   readonly border: boolean;

@@ -115,7 +115,7 @@ export class LkUserRow extends LitElement {
   @property({ type: Boolean }) border = false;
   /** The text instead of a name, for an anonymous user or without a user. */
   @property() guest = '';
-  /** A text below the user that marks a special session. */
+  /** A text below the user that marks a special session, such as a session of support staff. */
   @property() mark = '';
 
   override render() {

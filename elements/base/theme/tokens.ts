@@ -100,7 +100,7 @@ const measures = {
   'heading-font': 'var(--_font)',
 } satisfies Record<string, string>;
 
-/** Returns CSS that declares the roles. With 0: each role with its value. With 1: only the roles that have a fallback, with that fallback. */
+/** Returns CSS that declares the roles. 0: each role with its value. 1: only the roles that have a fallback, with the fallback. */
 const declare = (which: 0 | 1): string =>
   Object.entries<Value>({ ...colors, ...derived, ...measures })
     .map(([role, value]) => {

@@ -3,12 +3,13 @@ import { decodePunycode } from './punycode.ts';
 
 const ACE_PREFIX = 'xn--';
 
-/** Maximum length of a DNS label. Longer labels are invalid and are not decoded, because decoding would only cost time. */
+/** Maximum length of a DNS label. Longer labels are invalid, so they are not decoded. */
 const MOST_LABEL_CHARACTERS = 63;
 
 /** Invisible characters and characters that change the text direction. Labels with such characters stay in the ASCII spelling. */
 const UNREADABLE = /[\p{C}\p{Z}]/u;
 
+/** The spellings of a trusted domain that the list of domains shows. */
 export interface ShownDomain {
   /** The domain in Unicode. */
   readonly text: string;
@@ -16,7 +17,7 @@ export interface ShownDomain {
   readonly ascii: string | null;
 }
 
-/** Returns an address with its host in Unicode and in ASCII. When the text is no web address, returns the text unchanged. */
+/** Returns both spellings of a trusted domain: with its host in Unicode and in ASCII. Text that is no web address stays unchanged. */
 export function shownDomain(domain: string): ShownDomain {
   const unchanged = { text: domain, ascii: null };
   const withoutPort = readAnyPort(domain);
@@ -33,7 +34,10 @@ export function shownDomain(domain: string): ShownDomain {
   return { text: spell(readable), ascii: spell(hostname) };
 }
 
-/** Decodes an `xn--` label. When `URL` does not encode the result to the same label again, returns the label unchanged. */
+/**
+ * Decodes an `xn--` label. If the browser would not encode the result to the same label again, returns the label unchanged, because the
+ * result would be the name of another host.
+ */
 function readLabel(label: string): string {
   if (!label.startsWith(ACE_PREFIX) || label.length > MOST_LABEL_CHARACTERS) return label;
   const letters = decodePunycode(label.slice(ACE_PREFIX.length));

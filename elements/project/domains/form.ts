@@ -119,7 +119,7 @@ export class DomainForm {
     return knownProject?.isProductionMode ? (productionProblem(knownProject, read.domain) ?? undefined) : undefined;
   }
 
-  /** The hint while the owner types: the error that production mode would report for the domain. */
+  /** The hint below the domain field: the error that production mode would report for the typed domain, or else a general hint. */
   get #hint(): string {
     const { knownProject } = this.#host.subject;
     const read = readDomain(this.form.input('domain')?.value ?? '');

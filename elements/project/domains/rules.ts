@@ -4,15 +4,16 @@ import { hostOfPattern, readAnyPort } from '../../../core/admin/domain-pattern.t
 /** The reason why a text cannot be a trusted domain in any mode. */
 export type DomainProblem = 'missing' | 'unreadable' | 'scheme' | 'colon' | 'slashes' | 'path' | 'port';
 
-/** Match addresses with a misspelt scheme, such as `http//`, `https:/` or `https:example.com`. */
+/** Matches an address without the colon after the scheme, such as `http//example.com`. */
 const NO_COLON = /^https?\/+/i;
+/** Matches an address with too few slashes after the scheme, such as `https:/example.com` or `https:example.com`. */
 const TOO_FEW_SLASHES = /^https?:(?!\/\/)/i;
 /** Matches an address with a port that is neither a number nor `*`, such as `https://example.com:80*`. */
 const BAD_PORT = /^https?:\/\/(?:\[[^\]]*\]|[^/?#@:\\]*):(?=[^/?#@]*[^\d/?#@])[^/?#@]*(?:$|[/?#])/i;
 
 /**
- * Returns the entered domain as an origin, which is the form that services compare. Without a scheme, `https` is added. A port `*`,
- * which stands for any port, stays.
+ * Reads an entered domain. Returns the domain as an origin, which is the form that services compare, or the problem of an invalid text.
+ * If the scheme is missing, adds `https`. Keeps a port `*`, which stands for any port.
  */
 export function readDomain(typed: string): { readonly domain: string } | { readonly problem: DomainProblem } {
   const text = typed.trim();

@@ -35,7 +35,7 @@ export class EmailServerForm {
     });
   }
 
-  /** Opens the form with the given server, or empty except for the usual port. */
+  /** Opens the form with the values of the given server. With null, opens an empty form with the usual port. */
   open(server: EmailServer | null): void {
     this.form.open(server ? { ...server, port: String(server.port) } : { port: USUAL_PORT });
   }

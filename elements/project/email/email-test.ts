@@ -19,12 +19,15 @@ const TEST_FAILED = 'TEST_EMAIL_FAILED';
 interface EmailTestOptions {
   /** Returns whether the project has a mail server to test. */
   readonly isOffered: () => boolean;
-  /** Returns the mail server as currently entered. If a value is invalid, returns null and shows the error at its field. */
+  /**
+   * Returns the mail server to test: the entered server while its form is open, else the saved server. If an entered value is invalid,
+   * returns null and shows the error at the field of that value.
+   */
   readonly server: () => EmailServer | null;
   readonly notice: SectionNotice;
 }
 
-/** Sends a test email through the given mail server and shows the result. */
+/** The row and the form with which the owner sends a test email through the project's mail server, and sees the result. */
 export class EmailTest {
   readonly form: SectionForm<'recipient'>;
   readonly #host: ProjectSection;

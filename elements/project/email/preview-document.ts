@@ -1,4 +1,7 @@
-/** The attribute name that replaces `style`. Firefox empties a `style` attribute that the policy of the page forbids. */
+/**
+ * The attribute that replaces `style` in the HTML of a previewed email. Firefox empties a `style` attribute that the Content Security
+ * Policy of the page forbids, but keeps the value of this attribute.
+ */
 export const KEPT_STYLE_ATTRIBUTE = 'data-style';
 
 /**
@@ -26,14 +29,17 @@ export function previewDocument(source: string): string {
   return `${doctype}<meta http-equiv="Content-Security-Policy" content="${POLICY}">${renameHttpEquiv(keepStyles(source))}`;
 }
 
-/** Renames `http-equiv` attributes. A policy cannot forbid `<meta http-equiv="refresh">`, which would navigate the frame. */
+/**
+ * Renames `http-equiv` attributes. A Content Security Policy cannot forbid `<meta http-equiv="refresh">`, which would load another page
+ * into the frame.
+ */
 function renameHttpEquiv(source: string): string {
   return source.replaceAll(/http-equiv(?=\s*=)/gi, 'data-http-equiv');
 }
 
 /**
- * Renames `style` attributes to `KEPT_STYLE_ATTRIBUTE`. An attribute that the pattern misses, such as one after a value with a `>`, keeps
- * its name.
+ * Renames `style` attributes to `KEPT_STYLE_ATTRIBUTE`. The pattern misses some attributes, such as a `style` after a value with a `>`.
+ * These keep their name, and in Firefox the preview may lose their styles.
  */
 function keepStyles(source: string): string {
   return source.replaceAll(/(<[a-z][^<>]*\s)style(?=\s*=)/gi, `$1${KEPT_STYLE_ATTRIBUTE}`);

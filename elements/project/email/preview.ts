@@ -9,10 +9,10 @@ interface PreviewTexts {
 }
 
 /**
- * Shows an email in a frame that runs no scripts. The HTML is loaded from a `blob:` URL, because a page with Trusted Types
- * refuses plain text in `srcdoc`. The policy of the page has to allow frames of `blob:`. The URL belongs to the origin of the
- * app, so the document itself forbids scripts. The frame inherits the policy of the page, which may forbid style attributes, so
- * this class sets the styles by script. Links in the email do nothing.
+ * Shows an email in a frame that runs no scripts. The HTML is loaded from a `blob:` URL, because a page with Trusted Types refuses
+ * plain text in `srcdoc`. The Content Security Policy of the page has to allow frames of `blob:`. A `blob:` URL has the origin of the
+ * app, so the document of the email has its own policy that forbids scripts. The frame inherits the policy of the page, which may
+ * forbid style attributes, so this class sets the styles by script. Links in the email do nothing.
  */
 export class EmailPreview implements ReactiveController {
   readonly #host: LkElement;

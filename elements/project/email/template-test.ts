@@ -18,7 +18,7 @@ const NO_SUCH_USER = 'NO_USER_WITH_THIS_EMAIL';
 /** Number of users requested in the search by email address. The search also finds longer addresses that contain the text. */
 const MOST_FOUND = 20;
 
-/** Sends a template as a test email to a user of the project. */
+/** The form with which the owner sends a template as a test email to a user of the project. */
 export class TemplateTest {
   readonly form: SectionForm<'recipient'>;
   readonly #host: ProjectSection;

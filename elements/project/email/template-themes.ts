@@ -42,7 +42,7 @@ export class TemplateThemes {
     this.#isTyped = this.#themes.value?.status === 'failed';
   }
 
-  /** Returns the name of a template's theme. When the list has no such theme, its id is the name. */
+  /** Returns the name of a template's theme. If the loaded list does not contain the theme, the name is the id of the theme. */
   labelOf({ themeId }: NamedEmailTemplate): string {
     const { projectTheme, themeOf } = this.#texts;
     return themeId === null ? projectTheme : themeOf(this.#nameOf(themeId));
@@ -53,8 +53,8 @@ export class TemplateThemes {
     if (this.#isTyped) {
       return field({ ...options, label: theme, type: 'text', autocomplete: 'off', hint: themeHint, isOptional: true });
     }
-    // The saved theme comes first, so that its position stays the same when the other themes have loaded. The browser remembers
-    // the selected option by its position.
+    // The browser remembers the selected option by its position. So the saved theme comes first, where it stays when the list of
+    // themes has loaded.
     const saved = this.#savedId === null ? [] : [this.#savedId];
     const ids = new Set([...saved, ...(dataOf(this.#themes.value) ?? []).map(({ id }) => id)]);
     return selectField({

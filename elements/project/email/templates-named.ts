@@ -44,9 +44,9 @@ export class NamedTemplates {
   readonly #editForm: SectionForm<'source' | 'theme'>;
   /** The HTML of the email that the service rendered when the template was last saved. */
   #rendered = '';
-  /** The template that the edit started from. After a save or after `CHANGED_MEANWHILE`, the template as then stored. */
+  /** The template that the edit started from. After a save or after the error `CHANGED_MEANWHILE`, the template as stored by then. */
   #edited: NamedEmailTemplate | null = null;
-  /** The template as changed elsewhere while the form was open. Null when nothing changed. */
+  /** The template with the changes that were saved elsewhere while the form was open. Null if there are none. */
   #theirs: NamedEmailTemplate | null = null;
 
   constructor(host: ProjectSection, options: NamedOptions) {

@@ -31,9 +31,9 @@ export class TypedTemplates {
   readonly #options: TypedOptions;
   readonly #form: SectionForm<'subject' | 'content'>;
   #type: EmailTemplateType | null = null;
-  /** The template that the edit started from. After `CHANGED_MEANWHILE`, the template as changed elsewhere. */
+  /** The template that the edit started from. After the error `CHANGED_MEANWHILE`, the template as stored by then. */
   #since: TypedEmailTemplate | undefined;
-  /** The template as changed elsewhere while the form was open. Null when nothing changed. */
+  /** The template with the changes that were saved elsewhere while the form was open. Null if there are none. */
   #theirs: TypedEmailTemplate | null = null;
 
   constructor(host: ProjectSection, options: TypedOptions) {

@@ -88,8 +88,8 @@ export class LkProjectEmailTemplates extends LkSection {
   }
 
   /**
-   * Renders a note that templates need a mail server of the project. Without the note, the owner would learn of the need only when
-   * the service refuses to save a template.
+   * Renders a note if the project uses the shared mail server: templates need the project's own. Without the note, the owner would learn
+   * this only when the service refuses to save a template.
    */
   #renderServerNote(): TemplateResult | typeof nothing {
     if (this.subject.knownProject?.config.emailConfig.type !== 'shared') return nothing;

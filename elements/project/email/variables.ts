@@ -2,6 +2,7 @@ import { html, type TemplateResult } from 'lit';
 
 /** Variables that every template can use. */
 const COMMON = ['user.displayName', 'project.displayName'];
+/** Matches a variable of a template in its source, such as `variables.loginLink`. */
 const OWN = /\bvariables\.([A-Za-z_$][\w$]*)/g;
 /** Largest number of variables offered as buttons. */
 const MOST_VARIABLES = 40;
@@ -12,7 +13,7 @@ function variablesIn(source: string): readonly string[] {
   return [...new Set([...own, ...COMMON])].slice(0, MOST_VARIABLES);
 }
 
-/** Returns sample values for the variables of a test email, by the name of the variable. */
+/** Returns a sample value for each variable that a template uses, by the name of the variable. For test emails. */
 export function sampleVariables(source: string): Readonly<Record<string, string>> {
   const names = [...source.matchAll(OWN)].map(([, name = '']) => name);
   return Object.fromEntries(names.map((name) => [name, /(link|url)$/i.test(name) ? location.origin : name]));

@@ -12,7 +12,10 @@ export const configProblemStyles = css`
   }
 `;
 
-/** Renders why the settings that were pushed last do not apply, and what the service warns of in the settings that do. */
+/**
+ * Renders the problems of pushed settings: the error because of which the settings pushed last are not in effect, and the warnings of
+ * the service about the settings in effect.
+ */
 export function configProblems(
   { pushedConfigError, configWarnings }: AdminProject,
   texts: typeof projectGeneral,

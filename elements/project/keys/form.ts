@@ -12,7 +12,7 @@ import type { ProjectSection } from '../shell/project-controller.ts';
 
 type KeyField = 'description' | 'expires' | 'date' | KindName;
 
-/** The names of the checkboxes. */
+/** The kinds of keys, which are the names of the checkboxes. */
 type KindName = 'client' | 'server' | 'admin';
 
 const KINDS: readonly KindName[] = ['client', 'server', 'admin'];

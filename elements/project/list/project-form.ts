@@ -33,7 +33,7 @@ export class ProjectForm {
   readonly #teams: StoreController<ResourceState<readonly Team[]>>;
   readonly #internal: StoreController<ResourceState<Project>>;
   #chosen = NEW_TEAM;
-  /** The id of the team that was created for a project, if the service then refused the project. The next attempt reuses it. */
+  /** The id of a team that was created for a project which the service then refused. The next attempt uses this team again. */
   #createdTeamId: string | null = null;
 
   constructor(host: LkSection, options: ProjectFormOptions) {

@@ -1,4 +1,4 @@
-/** Returns the name of a country in the given locale. Country codes come from the network; an invalid code returns null. */
+/** Returns the name of a country in the given locale. Returns null for a code that is unknown or invalid. */
 export function countryName(code: string, locale: string): string | null {
   try {
     return new Intl.DisplayNames(locale, { type: 'region', fallback: 'none' }).of(code.toUpperCase()) ?? null;

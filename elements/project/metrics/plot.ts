@@ -26,8 +26,8 @@ const HEIGHT = 100;
 const GAP_SHARE = 0.25;
 
 /**
- * Renders a plot of counts by day with its scale. The value of a day can be read with the pointer or the keyboard, and all values
- * in a table.
+ * Renders a plot of counts by day with its scale. The pointer or the keyboard selects a day, whose value is then shown. A table below
+ * the plot lists all values.
  */
 export function plot(options: PlotOptions): TemplateResult {
   const { name, points, texts } = options;
@@ -80,7 +80,7 @@ function summaryOf({ name, points, locale, texts }: PlotOptions, maxCount: numbe
   return texts.plot(name, day(points[0]), day(points.at(-1)), number, day(highest));
 }
 
-/** Renders the slider on top of the plot. The slider selects a day, and assistive technology reads out its value. */
+/** Renders the invisible slider on top of the plot, which selects a day. Assistive technology reads out the value of that day. */
 function renderSlider(options: PlotOptions): TemplateResult {
   const { name, points, kind, cursor, texts } = options;
   const count = points.length;

@@ -7,8 +7,8 @@ export interface PermissionNode {
 }
 
 /**
- * Builds a tree of the permissions and the permissions they contain. A permission is expanded only at its first occurrence, so
- * circular definitions do not loop forever.
+ * Returns the permissions `ids` as trees of the permissions that they contain, at any depth. A permission is expanded only at its first
+ * occurrence, so circular definitions do not loop forever.
  */
 export function buildContainedTree(
   ids: readonly string[],

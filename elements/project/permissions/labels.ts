@@ -28,7 +28,7 @@ export function permissionInSentence(host: LkElement, id: string): string {
   return nameInText(permissionName(host, id));
 }
 
-/** Returns the names of permissions, joined in the way of the host's language. */
+/** Returns the names of permissions as one text, joined as a list in the host's language. */
 export function permissionNames(host: LkElement, ids: readonly string[]): string {
   return new Intl.ListFormat(localeOf(host), { type: 'unit' }).format(ids.map((id) => permissionInSentence(host, id)));
 }

@@ -73,7 +73,7 @@ export class LkProjectPermissions extends LkSection {
     submit: (draft) => this.#updatePermission(draft),
   });
   #editedId = '';
-  /** The definition that the edit started from. After `CHANGED_MEANWHILE`, the definition as changed elsewhere. */
+  /** The definition that the edit started from. After the error `CHANGED_MEANWHILE`, the definition as stored by then. */
   #since: PermissionDefinition | undefined;
 
   protected override header(): SectionHeader {

@@ -90,7 +90,7 @@ export class PermissionPicker {
    * owner uses the checkboxes.
    */
   #chosenAtFirst: ReadonlySet<string> = new Set();
-  /** The id of the edited permission, which is not offered because a permission cannot contain itself. Else empty. */
+  /** The id of the edited permission, which is not offered because a permission cannot contain itself. Empty for a new permission. */
   #excludedId = '';
   #query = '';
 
@@ -148,7 +148,7 @@ export class PermissionPicker {
       this.#query = (event.target as HTMLInputElement).value;
       this.#host.requestUpdate();
     };
-    // Enter would submit the form around the search field.
+    // By default, Enter in the search field would submit the form around it.
     const preventSubmit = (event: KeyboardEvent) => readKey(event) === 'Enter' && event.preventDefault();
     return html`<div class="lk-field">
       <input class="lk-input" type="search" autocomplete="off" aria-label=${label} placeholder=${label} .value=${this.#query} @input=${search} @keydown=${preventSubmit} />

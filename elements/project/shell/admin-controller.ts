@@ -24,7 +24,7 @@ interface AppScope {
  * project changes, the controller replaces its own app.
  */
 export class AdminController implements ReactiveController {
-  /** The error of creating the admin app, if creating failed. */
+  /** The error that was thrown when the admin app could not be created; else null. */
   problem: Error | null = null;
   readonly #host: LkElement;
   readonly #options: AdminOptions;
@@ -63,7 +63,7 @@ export class AdminController implements ReactiveController {
   }
 
   hostDisconnected(): void {
-    // When the element is only moved within the document, it is connected again before this microtask runs. Then the app is kept.
+    // An element that is only moved within the document is connected again before this microtask runs, so it keeps its app.
     queueMicrotask(() => {
       if (!this.#host.isConnected) this.#disposeOwnApp();
     });

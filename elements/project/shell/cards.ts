@@ -40,7 +40,7 @@ export function failureCard(host: CardHost, error: Error, user: CurrentUser, ret
   return failedProjectCard(host, error, retry);
 }
 
-/** Renders the card if the user or the project could not be loaded. */
+/** Renders the card that says that the user or the project could not be loaded, with a button that calls `retry`. */
 export function failedProjectCard(host: CardHost, error: unknown, retry: () => unknown): TemplateResult {
   return pageCardOf(host, failedCard(host, error, retry));
 }

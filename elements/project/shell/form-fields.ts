@@ -70,7 +70,7 @@ interface TextAreaOptions {
   readonly language?: 'tsx' | 'json';
 }
 
-/** Renders a field like `field`, but for text of several lines. */
+/** Renders a text area with its label, hint and error, in the same form as `field` renders an input. */
 export function textArea(options: TextAreaOptions): TemplateResult {
   const { id, name, label, kind, error, isInvalid = false, hint } = options;
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
@@ -102,7 +102,7 @@ function renderInEditor(area: TemplateResult, { label, language, error, isInvali
   >`;
 }
 
-/** Renders the code that another owner saved meanwhile, for comparison with the code in the field. */
+/** Renders the code that another owner saved while the form was open, for comparison with the code in the field. */
 export function currentText(label: string, text: string): TemplateResult {
   return html`<div class="lk-field">
     <span class="lk-field-label">${label}</span>

@@ -9,6 +9,7 @@ type Texts = typeof projectSettings;
 
 type ProjectSectionLoader = () => Promise<{ readonly section: RenderProjectSection }>;
 
+/** A page of the project settings: its title, icon and group in the navigation, and its sections. */
 export interface ProjectPage {
   readonly title: (texts: Texts) => string;
   readonly icon: () => TemplateResult;
@@ -18,6 +19,7 @@ export interface ProjectPage {
   readonly sections: readonly ProjectSectionLoader[];
 }
 
+/** The name of a group of pages in the navigation of the project settings. */
 export type ProjectGroup = 'project' | 'people' | 'mail';
 
 /** The titles of the groups of the navigation, in order. */

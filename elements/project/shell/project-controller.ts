@@ -32,7 +32,7 @@ export interface ProjectSection extends AdminSection {
 export class ProjectController implements SectionSubject {
   readonly #host: AdminSection;
   readonly #project: StoreController<ResourceState<AdminProject>>;
-  /** The project at the time the open form was opened. */
+  /** The project as it was when the open form was opened. `saveEdited` compares with it to find changes of other owners. */
   #since: AdminProject | undefined;
 
   constructor(host: AdminSection) {

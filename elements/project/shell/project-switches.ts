@@ -41,7 +41,7 @@ export function projectSwitches(host: ProjectSection, switches: readonly Project
   return panelRows(switches.map((each) => projectSwitch(host, each)));
 }
 
-/** Renders the switch of one boolean setting, for a list that also has other rows. See `projectSwitches`. */
+/** Renders the row of one boolean setting, for a list that also has other rows. The switch works as in `projectSwitches`. */
 export function projectSwitch(host: ProjectSection, { name, ...texts }: ProjectSwitch): TemplateResult {
   const { subject } = host;
   return renderSwitchRow(host, {
@@ -69,7 +69,7 @@ interface SwitchOptions extends SwitchTexts {
 
 function renderSwitchRow(host: ProjectSection, { control, title, text, isOn, isDisabled, save }: SwitchOptions) {
   const { work } = host;
-  // In a CSS selector, a dot would end the id, so dots are replaced.
+  // Names of configuration settings contain dots. In a CSS selector a dot would end the id, so dots are replaced.
   const id = control.replaceAll('.', '-');
   return panelRow({
     content: html`<div class="title"><span id=${`${id}-name`}>${title}</span></div>

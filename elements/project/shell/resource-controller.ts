@@ -12,15 +12,15 @@ export interface ResourceRequest<Value> {
 }
 
 interface ResourceControllerOptions {
-  /** Whether the previous value stays until the value of the next key is loaded, provided that both keys have the same app. */
+  /** Whether a new key of the same admin app keeps showing the previous value until the new value is loaded. */
   readonly keepsPrevious?: boolean;
 }
 
 const LOADING = { status: 'loading' } as const;
 
 /**
- * Loads a value that only one element shows, such as a page of users. Each key has a resource of its own, which is discarded when
- * the key changes. For values that the admin app caches, use a `StoreController` instead.
+ * Loads a value that only one element shows, such as a page of users, and renders the host again when the value changes. When the key
+ * of the request changes, the value is discarded and loaded anew. For values that the admin app caches, use a `StoreController`.
  */
 export class ResourceController<Value> implements ReactiveController {
   readonly #request: () => ResourceRequest<Value> | null;

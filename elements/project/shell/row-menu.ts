@@ -16,7 +16,7 @@ export const rowMenuStyles = css`
 `;
 
 interface AskMenuOptions {
-  /** The name of the menu item, unique in the section. Its confirmation question has the same name. */
+  /** The name (`data-control`) of the menu item, unique in the section. The confirmation question has the same name. */
   readonly control: string;
   /** The name of what the row shows, such as a domain, for the accessible name of the button. */
   readonly subject: string;

@@ -36,7 +36,10 @@ interface ListOptions<Row> extends RowOptions<Row> {
   readonly controlOf: (row: Row) => string;
 }
 
-/** Renders the rows whose names match the search: first a limited number, and all of them after "show more". */
+/**
+ * A list with a search field, which appears when the list is long. Renders the rows whose names match the search: first a limited
+ * number of rows, and all of them after the owner presses "show more".
+ */
 export class SearchedList<Row extends object> {
   readonly #host: LkSection;
   readonly #options: ListOptions<Row>;

@@ -49,7 +49,10 @@ interface SwitchOptions<Value> {
   readonly onChange: (value: Value) => void;
 }
 
-/** Renders a group of buttons, of which one is pressed. The pressed button chooses what the section shows. */
+/**
+ * Renders a group of buttons of which one is pressed, for example the filters of a list. Calls `onChange` with the value of a clicked
+ * button.
+ */
 export function renderToggleButtons<Value>({
   label,
   parts: [group, part],

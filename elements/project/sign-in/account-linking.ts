@@ -66,7 +66,7 @@ export class LkProjectAccountLinking extends LkSection {
     return { heading, text };
   }
 
-  /** Saves a choice. The radio buttons show the value of the project, not the last click. */
+  /** Saves a choice. The radio buttons show the value of the project, so a click changes them only with that value. */
   #saveChoice(event: Event, wanted: OAuthAccountMergeStrategy): void {
     const shown = this.subject.project.config.oauthAccountMergeStrategy;
     (event.target as HTMLInputElement).checked = wanted === shown;

@@ -24,7 +24,7 @@ export interface OidcSettings {
   readonly customCallbackUrl: string;
 }
 
-/** Returns the OpenID Connect providers of a configuration, in the order of their names. Empty for older services. */
+/** Returns the OpenID Connect providers of a configuration, sorted by name. Empty for null, which older services have. */
 export function listOidcProviders(config: Config | null): readonly OidcProvider[] {
   return Object.entries(config?.settings[PROVIDERS] ?? {})
     .filter(([, { type }]) => type === TYPE)
@@ -32,18 +32,18 @@ export function listOidcProviders(config: Config | null): readonly OidcProvider[
     .sort((one, other) => one.name.localeCompare(other.name));
 }
 
-/** Returns the callback address that a provider of the service has in a configuration; null when it has none of its own. */
+/** Returns the custom callback address that a configuration sets for a built-in provider such as `google`; null if it sets none. */
 export function customCallbackOf(config: Config | null, type: string): string | null {
   const providers = Object.values(config?.settings[PROVIDERS] ?? {});
   return providers.find((each) => each.type === type)?.customCallbackUrl ?? null;
 }
 
-/** Returns whether an entry of the configuration has this id. */
+/** Returns whether the configuration already has a provider with this id. */
 export function isIdTaken(config: Config | null, id: string): boolean {
   return Object.hasOwn(config?.settings[PROVIDERS] ?? {}, id);
 }
 
-/** Saves an OpenID Connect provider. Stored settings that the form does not show stay. */
+/** Creates or changes an OpenID Connect provider. Keeps stored settings that the form does not show. */
 export async function saveOidcProvider(
   admin: AdminApp | null,
   config: Config | null,

@@ -16,21 +16,21 @@ interface FieldContext {
 interface OwnKeyOptions {
   /** The id of the chosen provider. */
   readonly provider: string;
-  /** Whether the provider is one that the service does not know. */
+  /** Whether the provider is an OpenID Connect provider, not one that is built into the service. */
   readonly isOidc: boolean;
   readonly isNew: boolean;
   /** Whether Apple's private key replaces the client secret. */
   readonly isByKey: boolean;
   /** Whether a private key is stored, which is never shown. */
   readonly hasStoredKey: boolean;
-  /** Whether the service lets the project choose the callback address. */
+  /** Whether the project can set a custom callback address. Older services do not support this. */
   readonly hasOwnCallback: boolean;
   /** The callback address to register at the provider. */
   readonly callback: unknown;
   readonly onInput: (event: Event) => void;
 }
 
-/** The styles of the fields for own keys. */
+/** The styles of the fields for the project's own keys at a provider. */
 export const ownKeyStyles = css`
   .lk-section-form .lk-own-keys {
     display: grid;
@@ -47,7 +47,7 @@ export const ownKeyStyles = css`
   }
 `;
 
-/** Renders the fields for the project's own client at a provider, and the callback address to register there. */
+/** Renders the fields for the project's own OAuth client at a provider, and the callback address to register at that provider. */
 export function ownKeyFields(context: FieldContext, options: OwnKeyOptions): TemplateResult {
   const { texts } = context;
   const { provider, isOidc, isByKey, hasOwnCallback, callback, onInput } = options;
@@ -64,7 +64,10 @@ export function ownKeyFields(context: FieldContext, options: OwnKeyOptions): Tem
   </div>`;
 }
 
-/** Renders the fields that tell a provider from others. Its id is chosen once, because the accounts of users belong to it. */
+/**
+ * Renders the name, id and issuer of an OpenID Connect provider. The id can be entered only for a new provider, because the connected
+ * accounts of users refer to the id.
+ */
 function oidcFields(context: FieldContext, { isNew }: OwnKeyOptions): TemplateResult {
   const { texts } = context;
   return html`${textLine(context, 'displayName', { label: texts.displayName })}

@@ -28,7 +28,7 @@ import {
 /** Providers that work with the service's shared keys (protocol.md §9.6). */
 const SHARED_IDS: readonly string[] = ['google', 'github', 'microsoft', 'spotify'];
 
-/** The choice of a provider that the service does not know. */
+/** The value of the choice for an OpenID Connect provider, which is not built into the service. */
 const OTHER = 'custom_oidc';
 
 interface ProviderFormOptions {
@@ -52,7 +52,7 @@ export class ProviderForm {
   #changedId: string | null = null;
   #chosen = '';
   #kind: KeyKind = 'shared';
-  /** Whether the id still follows the name of a new OpenID Connect provider. */
+  /** Whether the id of a new OpenID Connect provider is derived from the entered name. False once the owner has entered an id. */
   #isIdDerived = true;
 
   constructor(host: ProjectSection, options: ProviderFormOptions) {
@@ -73,13 +73,16 @@ export class ProviderForm {
     });
   }
 
-  /** The choices for a new provider: those of the service that are not configured yet, and any other, on newer services. */
+  /**
+   * The choices for a new provider: the built-in providers that are not configured yet. On newer services, the last choice is an OpenID
+   * Connect provider.
+   */
   get choices(): readonly string[] {
     const ids = PROVIDER_IDS.filter((id) => !this.#providers.some((each) => each.id === id));
     return this.#config ? [...ids, OTHER] : ids;
   }
 
-  /** Opens the form for one of the service's providers; with null, for a new provider. */
+  /** Opens the form for a configured built-in provider; with null, for a new provider. */
   open(provider: OAuthProviderConfig | null = null): void {
     this.#begin(provider?.id ?? null, provider?.id ?? this.choices[0] ?? '', kindOf(provider));
     const keys = provider?.type === 'standard' ? provider : null;
@@ -143,14 +146,14 @@ export class ProviderForm {
     return stored?.type === 'standard' && !!stored.applePrivateKey;
   }
 
-  /** The kinds of keys that the chosen provider can have. The first one is that of a new provider. */
+  /** The kinds of keys that the chosen provider can have. For a new provider, the first kind is preselected. */
   get #kinds(): readonly KeyKind[] {
     if (this.#chosen === 'apple')
       return this.#config || this.#hasStoredKey ? ['private-key', 'standard'] : ['standard'];
     return SHARED_IDS.includes(this.#chosen) || this.#kind === 'shared' ? ['shared', 'standard'] : ['standard'];
   }
 
-  /** Fills the fields. After that, the callback address is drawn again, because it follows from them. */
+  /** Opens the form with the given values, then renders again, because the callback address depends on the values in the fields. */
   #fill(values: Partial<ProviderValues>): void {
     this.form.open(values);
     void this.#host.updateComplete.then(() => this.#host.requestUpdate());
@@ -181,7 +184,10 @@ export class ProviderForm {
     return this.#chosen === OTHER ? (this.#changedId ?? values.id.trim()) : this.#chosen;
   }
 
-  /** Returns the callback address to save: the entered one, or for new keys the current one, if it is not the usual one. */
+  /**
+   * Returns the custom callback address to save: the entered address. If none is entered and the keys are new, returns the address with
+   * the service's current name if that is not the default (see `CallbackUrls`), else null. Undefined on older services.
+   */
   #callbackToSave(values: ProviderValues): string | null | undefined {
     if (!this.#config) return undefined;
     const { usual, current } = this.#options.callbackUrls(this.#idOf(values));
@@ -220,7 +226,7 @@ export class ProviderForm {
       ${this.#kind === 'shared' ? nothing : ownKeys}`;
   }
 
-  /** Renders the callback address that the service will send to the provider, as it follows from the entered values. */
+  /** Renders the callback address that the service will send to the provider if the entered values are saved. */
   #renderCallback(): TemplateResult | typeof nothing {
     const values = this.form.values();
     const id = this.#idOf(values);
@@ -230,7 +236,7 @@ export class ProviderForm {
     return this.#options.renderCallback(saved ?? this.#options.callbackUrls(id).usual);
   }
 
-  /** Draws the callback address again, and lets the id of a new provider follow its name until the owner enters another id. */
+  /** Renders the callback address again. Derives the id of a new provider from its name until the owner enters an id. */
   readonly #handleInput = ({ target }: Event): void => {
     const idInput = this.form.input('id');
     if (target === idInput) this.#isIdDerived = false;
@@ -273,7 +279,7 @@ export class ProviderForm {
     });
   }
 
-  /** Changes the kind of keys. When another provider is chosen, the select is rendered anew, so its value is set again. */
+  /** Changes the kind of keys. Sets the value of the select again, because its options change when another provider is chosen. */
   #changeKind(kind: KeyKind): void {
     this.#kind = kind;
     this.form.clear();

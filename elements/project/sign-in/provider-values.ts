@@ -35,18 +35,18 @@ type StandardConfig = Extract<OAuthProviderConfig, { readonly type: 'standard' }
 type Texts = typeof projectProviders;
 type Problems = { readonly [Name in ProviderField]?: string | undefined };
 
-/** The end of the address at which a provider describes itself. Owners copy it together with the issuer. */
+/** The path of OpenID Connect discovery. Owners may paste the discovery address, which is the issuer followed by this path. */
 const DISCOVERY_PATH = /\/\.well-known\/openid-configuration\/?$/;
 const PROVIDER_ID = /^[a-z\d_-]+$/;
-/** The ids of teams and keys at Apple. */
+/** Matches a team id or key id of Apple. */
 const APPLE_ID = /^[A-Z\d]{10}$/;
 
-/** Returns the issuer in an entered address. A slash at its end stays, because it belongs to the name of some issuers. */
+/** Returns the issuer in an entered address. Keeps a slash at the end, because some issuers end with a slash. */
 function cleanIssuer(typed: string): string {
   return typed.trim().replace(DISCOVERY_PATH, '');
 }
 
-/** Returns an id for a name: `Acme SSO` → `acme-sso`. Empty when the name has no suitable character. */
+/** Returns a provider id that is derived from the provider's name: `Acme SSO` → `acme-sso`. Empty if no character is suitable. */
 export function idOfName(name: string): string {
   return name
     .normalize('NFKD')
@@ -56,7 +56,7 @@ export function idOfName(name: string): string {
     .replace(/^-+|-+$/g, '');
 }
 
-/** Returns the problems of the values for keys of the project's own. */
+/** Checks the entered values of the project's own keys at a provider. Returns the error message of each field, undefined if valid. */
 export function checkClient(values: ProviderValues, texts: Texts, kind: KeyKind, hasStoredKey: boolean): Problems {
   const isByKey = kind === 'private-key';
   const appleId = (typed: string) => (APPLE_ID.test(cleanAppleId(typed)) ? undefined : texts.appleIdWrong);
@@ -72,7 +72,7 @@ export function checkClient(values: ProviderValues, texts: Texts, kind: KeyKind,
   };
 }
 
-/** Returns the problems of the values of an OpenID Connect provider, besides those of its client. */
+/** Checks the entered name, id and issuer of an OpenID Connect provider. Returns the error message of each field, undefined if valid. */
 export function checkOidc(values: ProviderValues, texts: Texts, isTaken: (id: string) => boolean): Problems {
   const id = values.id.trim();
   const takenText = isTaken(id) ? texts.providerIdTaken : undefined;
@@ -83,7 +83,7 @@ export function checkOidc(values: ProviderValues, texts: Texts, isTaken: (id: st
   };
 }
 
-/** Returns the settings of one of the service's providers. `stored` are the settings before, which keep what the form does not show. */
+/** Returns the settings of a built-in provider from the form's values. Keeps settings in `stored` that the form does not show. */
 export function readClient(
   values: ProviderValues,
   {
@@ -95,7 +95,7 @@ export function readClient(
     readonly id: string;
     readonly kind: KeyKind;
     readonly stored: OAuthProviderConfig | null;
-    /** Undefined for older services, which have no such setting. */
+    /** Null for the service's default callback address. Undefined for older services, which have no such setting. */
     readonly customCallbackUrl: string | null | undefined;
   },
 ): OAuthProviderConfig {
@@ -118,6 +118,7 @@ export function readClient(
   };
 }
 
+/** Returns the settings of an OpenID Connect provider from the form's values. */
 export function readOidc(values: ProviderValues, customCallbackUrl: string | null): OidcSettings {
   return {
     displayName: values.displayName.trim(),
@@ -132,7 +133,7 @@ export function readOidc(values: ProviderValues, customCallbackUrl: string | nul
   };
 }
 
-/** Returns whether a text is an address that a browser can be sent to. Addresses of this computer need no https. */
+/** Returns whether a text is an `https:` address without user name, password and hash. Loopback hosts may also use `http:`. */
 export function isWebAddress(typed: string): boolean {
   const text = typed.trim();
   if (!/^https?:\/\//i.test(text) || !URL.canParse(text)) return false;

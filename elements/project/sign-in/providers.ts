@@ -45,7 +45,7 @@ interface RowOptions {
 /**
  * Adds, changes and removes the providers that users can sign in with. A provider uses either the shared keys of the service,
  * which are for testing, or the keys of the project, whose secret is masked. Apple takes a private key instead, which is never shown
- * again. On newer services, any provider with OpenID Connect can be added, and a callback address at a domain of one's own be set.
+ * again. On newer services, the owner can also add any OpenID Connect provider, and set a callback address at the owner's domain.
  *
  * @element lk-project-providers
  * @example

@@ -45,8 +45,8 @@ interface ImpersonationHost extends AdminSection {
 }
 
 /**
- * Impersonates a user: creates a session of the user after a confirmation. Shows the refresh token of the session once, as plain
- * text. The owner must paste the token to use it: it is stored in no browser and appears in no URL.
+ * Impersonates a user: creates a session of the user after a confirmation. Shows the refresh token of the session once, as plain text
+ * for the owner to copy. The token is not stored in the browser and appears in no URL.
  */
 export class Impersonation {
   readonly #host: ImpersonationHost;

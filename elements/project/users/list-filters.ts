@@ -31,7 +31,7 @@ export function isSameFilters(first: ListFilters, second: ListFilters): boolean 
   );
 }
 
-/** Returns a URL whose query has the given filters instead of its own. */
+/** Returns the URL `href` with the given filters in its query. Filters that the query had before are replaced. */
 export function withFilters(href: string, { query, isDescending, includesGuests }: ListFilters): string {
   const url = new URL(href);
   const values = {

@@ -11,7 +11,7 @@ const PAGE_USERS = 25;
 /** Pause in typing after which the search starts, in ms. */
 const SEARCH_DELAY_MS = 250;
 
-/** A page of users. `first` is the position of its first user among all users, counted from one. */
+/** A page of users. `first` is the position of the page's first user among all users that match the search, counted from one. */
 interface Page extends ListPage<ServerUser> {
   readonly first: number;
 }
@@ -79,7 +79,7 @@ export class UsersPages {
     return this.#filters.includesGuests;
   }
 
-  /** Position of the first shown user among all users, counted from one. */
+  /** Position of the first shown user among all users that match the search, counted from one. */
   get first(): number {
     return this.#page.data?.first ?? 1;
   }

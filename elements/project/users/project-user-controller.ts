@@ -5,7 +5,7 @@ import type { SectionSubject } from '../../sections/section/section.ts';
 import type { AdminSection } from '../shell/project-controller.ts';
 import { ProjectUserChangeEvent } from './user-events.ts';
 
-/** Gives a value beside pills the normal font weight. By default it would look like a title. */
+/** Gives a value with pills the normal font weight. Without this rule, the value would be bold like the title of a row. */
 export const plainTitleStyles = css`
   .title.is-plain {
     font-weight: inherit;

@@ -8,7 +8,7 @@ interface MethodTexts {
   readonly passkey: string;
 }
 
-/** Returns the display name of a user, else their email address. Render the text in a `bdi` element. */
+/** Returns the display name of a user, else the email address, else `unnamed`. Render the text in a `bdi` element. */
 export function userName({ displayName, primaryEmail }: ServerUser, unnamed: string): string {
   return nameLabel(displayName, nameLabel(primaryEmail, unnamed));
 }

@@ -91,7 +91,7 @@ export class LkProjectUsers extends LkElement {
   @property({ attribute: false }) links: ProjectLinks | null = null;
   /** The id of the open user. Empty while the list is shown. The project settings set the id from the URL. */
   @property({ attribute: false }) itemId = '';
-  /** The open user, as the list or the last change event delivered them. */
+  /** The data of the open user from the list or from the last change event, until the user is loaded. */
   @state() private known: ServerUser | null = null;
 
   readonly #owner = new UserController(this);
