@@ -168,7 +168,7 @@ export class LkHandler extends LkElement {
     return name === null && this.#isInSettings(app) ? 'accountSettings' : name;
   }
 
-  /** Whether the address is below the path of the account settings, which have their own pages there. */
+  /** Whether the address is below the path of the account settings, where each page of the settings has its address. */
   #isInSettings({ urls }: ClientApp): boolean {
     const { href } = this.#windowAddress;
     const path = (address: string) => (URL.canParse(address, href) ? new URL(address, href).pathname : '');

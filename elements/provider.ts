@@ -11,7 +11,7 @@ import { ProviderErrorEvent } from './base/events.ts';
 import { ContextProvider } from './base/context-provider.ts';
 import { pageTimers } from './base/page.ts';
 
-/** The properties that the app does not depend on. A change of another property replaces the app. */
+/** The properties whose change keeps the app of the provider. A change of any other property creates a new app. */
 const KEEPS_APP: readonly PropertyKey[] = ['messages', 'theme', 'platform'];
 
 /** How long a provider waits for its project id before the missing id is an error. */

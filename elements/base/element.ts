@@ -70,7 +70,7 @@ export class LkElement extends LitElement {
 
   /**
    * Declares English texts in a page of another language or direction (WCAG 3.1.2). Texts that the app has translated are assumed to be
-   * in the language of the page, and so is the whole element. `latchkey-languages` declares the languages that it adds itself.
+   * in the language of the page, so nothing is declared for them. `latchkey-languages` itself declares the languages that it adds.
    */
   #declareLanguage(isEnglish: boolean): void {
     if (!isEnglish) {

@@ -33,8 +33,8 @@ export function* shadowRootsAround(host: Element): Generator<ShadowRoot> {
 
 /**
  * Declares the language of the texts that an element shows, from now on and after each of its updates. If the page declares another
- * language or none, `lang` is set, so that screen readers pronounce the texts correctly (WCAG 3.1.2). If the direction of the page is
- * another, `dir` is set. Pass null for texts in the language of the page.
+ * language or none, `lang` is set, so that screen readers pronounce the texts correctly (WCAG 3.1.2). If the page has another text
+ * direction, `dir` is set. Pass null for texts in the language of the page.
  */
 export function declareLanguage(host: LanguageHost, tag: string | null): void {
   languages.set(host, tag);
@@ -94,7 +94,7 @@ function partsOf({ shadowRoot, children }: HTMLElement): Marked[] {
   );
 }
 
-/** Whether a child of an element is an element of ours, or a form that the element has rendered. */
+/** Whether a child of an element is an element of this library, or a form that the element has rendered. */
 function isOwnChild(child: Node): boolean {
   return child instanceof HTMLElement && (child.localName.startsWith('lk-') || child.hasAttribute(DRAWN_ATTRIBUTE));
 }

@@ -1,5 +1,6 @@
-/** Attributes that every element may have, and attributes that frameworks add. */
+/** Matches event handlers, attributes such as `data-…` and `aria-…`, and attributes that frameworks add. */
 const KNOWN = /^(on.+|(data|aria|ng|x|v|hx|xml|xmlns)[-:].*|.*[_@.:].*)$/;
+/** The global attributes of HTML, which every element may have. */
 const GLOBAL =
   'accesskey autocapitalize autofocus class contenteditable dir draggable enterkeyhint exportparts hidden id inert inputmode is itemid itemprop itemref itemscope itemtype lang nonce part popover role slot spellcheck style tabindex title translate'.split(
     ' ',

@@ -34,7 +34,7 @@ const MODES: { readonly [Mode in ColorMode]: ModeOptions } = {
   },
 };
 
-/** Reads the stored color mode. Returns `system` if the user has not chosen. */
+/** Reads the color mode from local storage. Returns `system` if the user has not chosen a mode. */
 export function colorModeOf({ platform }: ClientApp): ColorMode {
   const stored = platform.localStorage.get(COLOR_MODE_KEY) ?? '';
   return Object.hasOwn(MODES, stored) ? (stored as ColorMode) : 'system';
@@ -45,15 +45,15 @@ export function colorModeIcon(mode: ColorMode): TemplateResult {
 }
 
 /**
- * Applies the stored color mode to the page. Changes nothing if the user has not chosen, or if the page sets its own
- * `color-scheme`.
+ * Applies the stored color mode to the page. Changes nothing if the user has not chosen a mode, or if the `style` of the root element
+ * already sets `color-scheme`.
  */
 export function applyColorMode(app: ClientApp): void {
   const hasOwnScheme = document.documentElement.style.getPropertyValue('color-scheme') !== '';
   if (!hasOwnScheme && app.platform.localStorage.get(COLOR_MODE_KEY) !== null) setColorScheme(colorModeOf(app));
 }
 
-/** Switches to the next color mode, stores it, and dispatches `lk-color-mode` at the host. */
+/** Applies and stores the next color mode (system, light, dark, system, …), and dispatches `lk-color-mode` at the host. */
 export function switchColorMode(app: ClientApp, host: HTMLElement): void {
   const mode = MODES[colorModeOf(app)].next;
   app.platform.localStorage.set(COLOR_MODE_KEY, mode);

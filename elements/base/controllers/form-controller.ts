@@ -128,7 +128,7 @@ export class FormController<Name extends string> implements ReactiveController {
     });
   }
 
-  /** Removes the error of the edited field. Fields that `failForm` marked lose their marks together. */
+  /** Removes the error of the edited field. If `failForm` has marked several fields as invalid, the marks of all of them are removed. */
   readonly #handleInput = ({ target }: Event): void => {
     const edited = this.#names().find((name) => this.isInvalid(name) && this.input(name) === target);
     if (edited === undefined) return;

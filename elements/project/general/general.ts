@@ -96,9 +96,9 @@ export class LkProjectGeneral extends LkSection {
       const { id, displayName, logoUrl } = this.subject.project;
       return { id, displayName, profileImageUrl: logoUrl };
     },
-    // The second argument is the project on which the change is based: `saveEdited` reports a conflict if the logo was changed since
-    // then. By default, that is the project at the time when a form of this section was last opened. A logo that was changed after that
-    // time would be reported as a conflict, so the current project is passed.
+    // `saveEdited` looks for conflicts by comparing with the project in the second argument. Without this argument, it would compare
+    // with the project as it was when a form of this section was last opened, and would report a logo that was changed after that time
+    // as a conflict.
     save: (logoUrl) => this.subject.saveEdited({ logoUrl }, this.subject.project),
     onOpen: () => this.#closeForms(),
   });

@@ -93,6 +93,7 @@ export class ProjectForm {
     return team.ok ? owned.create({ displayName, ownerTeamId: team.value }) : team;
   }
 
+  /** Returns the id of the team that will own the project. Creates the team if the user has chosen a new team. */
   async #ownerTeam(displayName: string): Promise<Result<string, WriteError>> {
     const { app } = this.#host;
     if (!app || this.#chosen !== NEW_TEAM) return { ok: true, value: this.#chosen };

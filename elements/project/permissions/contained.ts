@@ -24,7 +24,7 @@ export function buildContainedTree(
   return ids.map(nodeOf);
 }
 
-/** Returns the permissions contained in `ids` at any depth: a map from the contained id to the id in `ids` that contains it. */
+/** Finds the permissions that `ids` contain at any depth. Returns a map from each contained id to the id in `ids` that contains it. */
 export function findContainingPermissions(
   ids: readonly string[],
   definitions: readonly PermissionDefinition[],

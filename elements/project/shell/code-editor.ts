@@ -12,8 +12,8 @@ import { baseStyles } from '../../base/theme/styles.ts';
 
 /**
  * Shows the code of a text area in colors. The text area stays the field of its form: the editor writes typed text into the text
- * area, and uses its label, its error and its focus. The shadow tree of this element adopts the styles of the editor, so that a
- * content security policy that forbids inline styles allows them.
+ * area, takes over its label and error, and gets the focus when the text area is focused. The shadow tree of this element adopts the
+ * styles of the editor, so that a content security policy that forbids inline styles allows them.
  *
  * @element lk-code-editor
  * @example

@@ -2,7 +2,7 @@ import { css } from 'lit';
 import { pillStyles } from '../../sections/pill-styles.ts';
 import { settingsStyles } from '../../sections/shell/settings-styles.ts';
 
-/** The project settings use the styles of the account settings, and add the name of the project above the navigation. */
+/** The styles of the project settings: those of the account settings, and styles for the project's name above the navigation. */
 export const projectSettingsStyles = [
   settingsStyles,
   pillStyles,

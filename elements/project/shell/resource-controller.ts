@@ -19,8 +19,8 @@ interface ResourceControllerOptions {
 const LOADING = { status: 'loading' } as const;
 
 /**
- * Loads a value that only one element shows, such as a page of users, and renders the host again when the value changes. When the key
- * of the request changes, the value is discarded and loaded anew. For values that the admin app caches, use a `StoreController`.
+ * Loads a value that only one element shows, such as a page of users, and renders the host again when the value changes. The value is
+ * not cached: when the key of the request changes, another value is loaded. For values that the admin app caches, use a `StoreController`.
  */
 export class ResourceController<Value> implements ReactiveController {
   readonly #request: () => ResourceRequest<Value> | null;

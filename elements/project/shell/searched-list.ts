@@ -30,7 +30,7 @@ interface ListTexts {
 
 interface ListOptions<Row> extends RowOptions<Row> {
   readonly texts: () => ListTexts;
-  /** Returns the name of a row, which is the text that is searched. */
+  /** Returns the text of a row in which the search looks, such as its name. */
   readonly nameOf: (row: Row) => string;
   /** Returns the name (`data-control`) of the first link or button in a row. */
   readonly controlOf: (row: Row) => string;

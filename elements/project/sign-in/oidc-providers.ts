@@ -60,6 +60,7 @@ export async function saveOidcProvider(
   return writeEntry(admin, id, { ...defaults, ...kept, ...given });
 }
 
+/** Removes an OpenID Connect provider from the configuration. */
 export function removeOidcProvider(admin: AdminApp | null, id: string): Promise<WriteResult> {
   return writeEntry(admin, id, null);
 }

@@ -9,7 +9,7 @@ import type { ProviderField } from './provider-values.ts';
 interface FieldContext {
   readonly form: SectionForm<ProviderField>;
   readonly texts: typeof projectProviders;
-  /** Masks the client secret. */
+  /** Renders the input of the client secret, which is masked until the owner reveals it. */
   readonly secret: PasswordController;
 }
 

@@ -23,11 +23,13 @@ export const PROVIDER_FIELDS = [
   'customCallbackUrl',
 ] as const;
 
+/** The name of a field of the form for providers. */
 export type ProviderField = (typeof PROVIDER_FIELDS)[number];
 
 /** The keys of a provider: those of the service, the project's own, or Apple's private key in place of a client secret. */
 export type KeyKind = 'shared' | 'standard' | 'private-key';
 
+/** The values of the form for providers, exactly as they were entered. */
 export type ProviderValues = FormValues<ProviderField>;
 
 type StandardConfig = Extract<OAuthProviderConfig, { readonly type: 'standard' }>;

@@ -75,7 +75,7 @@ export class LkProjectSignInMethods extends LkSection {
     return value?.status === 'ready' ? value.data : null;
   }
 
-  /** Renders the switch for required verification. Older services have no such setting, so nothing is rendered. */
+  /** Renders the switch that requires users to verify their email address. Renders nothing on older services, which lack this setting. */
   #renderVerified(): TemplateResult | typeof nothing {
     const config = this.#loadedConfig;
     if (!config) return nothing;

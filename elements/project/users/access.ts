@@ -22,7 +22,7 @@ const PASSWORD_FIELDS = {
 
 /**
  * Shows how a user of the project signs in: the password, the other sign-in methods, and whether the owner has restricted the
- * user.
+ * user. The owner can set or remove the password, and restrict the user.
  *
  * @element lk-project-user-access
  * @example
