@@ -30,13 +30,13 @@ import { forgetPageCode, takePageCode } from './base/page-code.ts';
 
 type Step = 'confirm' | 'too-old' | 'done' | 'denied' | 'invalid' | 'not-offered';
 
-/** The agent's request for an account, loaded for the user who is signed in. */
+/** The state of loading the agent's request for access to an account. `userId` is the signed-in user for whom it is loaded. */
 type Details =
   | { readonly status: 'loading'; readonly userId: string }
   | { readonly status: 'failed'; readonly userId: string; readonly error: unknown }
   | { readonly status: 'ready'; readonly userId: string; readonly request: AgentRequest };
 
-/** How much of the code is shown. A claim code has nine characters. Longer codes are invalid, and are cut to fit the card. */
+/** The card shows at most this many characters of the code. A claim code has nine. Longer codes are invalid and are cut to fit. */
 const SHOWN_CHARACTERS = 12;
 
 const styles = css`

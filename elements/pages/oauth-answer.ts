@@ -6,15 +6,21 @@ export interface AccountSwitchQuestion {
   readonly answer: (isGranted: boolean) => void;
 }
 
-/** The response of an OAuth provider. The provider adds it to the page's address. It can be read only once. */
+/**
+ * A sign-in with an OAuth provider that is being finished. The provider's response was taken from the page's address, so no other
+ * element can read it there.
+ */
 export interface PendingOAuthSignIn {
-  /** The result of the sign-in. */
+  /** Resolves to the result of the sign-in. */
   readonly result: ReturnType<ClientApp['callOAuthCallback']>;
   /** Resolves if the user must decide about a switch of accounts before the sign-in can finish, else stays pending. */
   readonly question: Promise<AccountSwitchQuestion>;
 }
 
-/** Reads the response of an OAuth provider from the page's address and finishes the sign-in. */
+/**
+ * Takes the response of an OAuth provider from the page's address and begins to finish the sign-in. Returns at once; the result
+ * follows as a promise.
+ */
 export function readOAuthAnswer(app: ClientApp): PendingOAuthSignIn {
   let ask: (question: AccountSwitchQuestion) => void = () => {};
   const question = new Promise<AccountSwitchQuestion>((resolve) => {

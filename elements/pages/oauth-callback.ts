@@ -73,7 +73,7 @@ export class LkOAuthCallback extends LkElement {
     try {
       await this.#handleAnswer(app);
     } catch {
-      // If only the redirect failed, the sign-in has succeeded. The card of the next step offers a link then.
+      // If the page has begun to leave, the sign-in has succeeded and only the redirect failed. Then `#nextStep` offers a link.
       if (!this.#nextStep.hasBegun) this.#showFailure(this.texts('oauthCallback', oauthCallback).unknown);
     }
   }
@@ -181,7 +181,10 @@ export class LkOAuthCallback extends LkElement {
   }
 }
 
-/** Returns the names of users. If the names are equal, returns the email addresses: a user can choose any display name. */
+/**
+ * Returns the names of the two users. If the names are equal, returns the email addresses instead, because a user can choose the
+ * display name of another user.
+ */
 function distinctNames(...users: readonly (CurrentUser | null)[]): readonly string[] {
   const names = users.map((user) => (user ? userNameOf(user) : ''));
   if (names[0] !== names[1]) return names;

@@ -23,7 +23,7 @@ import { cardForFramedPage } from '../sign-in/framed-card.ts';
 
 type Step = 'confirm' | 'done' | LinkFailure;
 
-/** The details of the invitation. `subject` says for which state of which user they were loaded. */
+/** The state of loading the invitation. `subject` is the result of `subjectOf` for the user for whom the invitation is loaded. */
 type InvitationDetails =
   /** `refused`: the user does not have the invited address. `restricted`: the user may not join teams yet. */
   | { readonly status: 'loading' | 'refused' | 'restricted'; readonly subject: string }
@@ -36,7 +36,10 @@ type InvitationDetails =
       readonly isMember: boolean;
     };
 
-/** Changes when another user signs in, and when what the service requires of the user may have changed. */
+/**
+ * Returns a key made of the user's id and of the data on which the service decides whether the user may accept the invitation. When
+ * the key changes, the page loads the invitation again.
+ */
 const subjectOf = ({ id, primaryEmail, primaryEmailVerified, isRestricted }: CurrentUser): string =>
   JSON.stringify([id, primaryEmail, primaryEmailVerified, isRestricted]);
 
@@ -134,7 +137,10 @@ export class LkTeamInvitation extends LkElement {
     this.requestUpdate();
   }
 
-  /** The code is kept for a refused user: another account can use the invitation now, and this one may be able to later. */
+  /**
+   * Returns the state of the page after the service has refused the user or the code. If it refused the user, the code of the
+   * invitation stays stored: another account may use the invitation, or this account later.
+   */
   #refusal(code: InvitationAcceptError['code'] | undefined, subject: string): InvitationDetails | LinkFailure {
     if (code === 'TEAM_INVITATION_EMAIL_MISMATCH') return { status: 'refused', subject };
     if (code === 'TEAM_INVITATION_RESTRICTED_USER_NOT_ALLOWED') return { status: 'restricted', subject };
@@ -240,7 +246,7 @@ export class LkTeamInvitation extends LkElement {
       : card;
   }
 
-  /** The card for a user who may not join teams yet. The page for restricted users says why, and returns to this page. */
+  /** The card for a user who may not join teams yet. Its button leads to the onboarding page, which says why and returns here. */
   #restrictedCard(user: CurrentUser): PageCard {
     const texts = this.texts('teamInvitation', teamInvitation);
     const { continue: label } = this.texts('pageStates', pageStates);

@@ -21,8 +21,8 @@ export function initials({ displayName, primaryEmail }: AvatarSubject): string |
 }
 
 /**
- * Names in printable ASCII, where each character is one letter. They skip `Intl.Segmenter`, which takes longer than rendering the
- * avatar.
+ * Matches names in printable ASCII, where each character is one letter. For such names `Intl.Segmenter` is not needed, which takes
+ * longer than rendering the avatar.
  */
 const ASCII = /^[ -~]*$/;
 

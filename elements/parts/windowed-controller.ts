@@ -53,7 +53,7 @@ export class WindowedController implements ReactiveController {
     return Math.max(1, Math.floor(this.#boxPx / this.#options.heightOf(0)));
   }
 
-  /** Measures the scrolling box and returns the indexes of the rows to render. */
+  /** Measures the scrolling box, updates `first`, `inView` and `end`, and returns the indexes of the rows to render. */
   indexes(): number[] {
     this.#measureBox();
     return Array.from({ length: this.end - this.first }, (_, index) => this.first + index);

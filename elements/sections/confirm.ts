@@ -50,7 +50,10 @@ export class ConfirmController implements ReactiveController {
     void this.#host.updateComplete.then(() => this.#host.renderRoot.querySelector<HTMLElement>('.confirm')?.focus());
   }
 
-  /** Closes the question. The focus returns to the button that opened it, or to the heading if that button was removed. */
+  /**
+   * Closes the question. The focus moves to the button with the name `next`, by default the button that opened the question. If that
+   * button was removed, the heading of the section gets the focus.
+   */
   close(next?: string): void {
     const control = this.#control;
     if (control === null) return;

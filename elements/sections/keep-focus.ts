@@ -3,9 +3,9 @@ import type { LkSection } from './section/section.ts';
 import type { WriteResult } from './pending-work.ts';
 
 /**
- * Runs an action that the user has confirmed and that removes its own row at once. If the service refuses the action, the row and
- * its confirmation question appear again. Removing the row lost the focus, so the button of the question gets the focus again.
- * `control` is the name of the button that opened the question.
+ * Runs an action that the user has confirmed and that removes its own row at once, and returns its result. If the service refuses the
+ * action, the row and its confirmation question appear again. The focus was lost with the row, so it returns to the confirm button of
+ * the question. `control` is the name of the button that opened the question.
  */
 export async function keepFocus(
   host: LkSection,

@@ -11,13 +11,13 @@ import type { ButtonState } from '../parts/button.ts';
 /** How long "Saved" is shown beside the heading. */
 const SAVED_MS = 2_500;
 
-/** The fields of a known error that its message needs. */
+/** The fields of a known error of the service from which its message is made. */
 export interface WriteError {
   readonly code: string;
   readonly details: object;
 }
 
-/** The result of a write of core. `void` for writes that have no listed errors. */
+/** The result of a change that was sent to the service. `void` for changes whose errors are all thrown, never returned. */
 export type WriteResult = Result<unknown, WriteError> | void;
 
 interface PendingWorkOptions {

@@ -40,7 +40,7 @@ export const rowMenuStyles = css`
     inline-size: 36px;
     padding-inline: 0;
   }
-  /* The items have no icons. */
+  /* Removes the empty space for an icon, because the items of these menus have no icons. */
   lk-menu-item::part(icon) {
     display: none;
   }
@@ -66,8 +66,8 @@ export function rowMenu(options: RowMenuOptions): TemplateResult | typeof nothin
   if (actions.length === 0) return nothing;
   const inOrder = [...actions.filter(({ isDanger }) => !isDanger), ...actions.filter(({ isDanger }) => isDanger)];
   const isOff = look?.isDisabled || look?.isBusy || false;
-  // The action runs in this listener, not in `action` of the item: the menu's own listener runs first, closes the menu and returns
-  // the focus to the button.
+  // The action runs in this listener and not as the `action` of the item, because it may move the focus. The menu's own listener for
+  // this event runs first: it closes the menu and moves the focus to the button.
   const handleDone = ({ target }: MenuItemDoneEvent) => {
     const chosen = target instanceof HTMLElement ? target.dataset.control : undefined;
     if (!isOff) actions.find((action) => action.control === chosen && !action.isDisabled)?.run();

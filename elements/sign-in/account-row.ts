@@ -41,7 +41,10 @@ export const accountRowStyles = css`
   }
 `;
 
-/** Shows which account a page acts for, and a button to sign in with another account and return. */
+/**
+ * Shows the account that will confirm what the page asks for, and a button to sign in with another account. After that sign-in the
+ * user returns to the page.
+ */
 export class AccountRow {
   /** The error message if signing out of the account failed. Else empty. */
   error: ErrorLine = '';

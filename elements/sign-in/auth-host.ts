@@ -23,7 +23,7 @@ export interface AuthHost extends LkElement {
   readonly privacyUrl?: string;
 }
 
-/** The purpose of a card. */
+/** Whether a card signs in existing users or creates accounts. */
 export type CardPurpose = 'sign-in' | 'sign-up';
 
 /** The name of a sign-in method in the attribute `methods`. Local storage stores the last used method under the same name. */
@@ -32,10 +32,10 @@ export type SignInMethod = 'oauth' | 'password' | 'magic-link' | 'passkey';
 /** The fields of the form for email and password. */
 export type CredentialField = 'email' | 'password' | 'repeat';
 
-/** What a card shows. */
+/** What a sign-in card shows: a skeleton, a failure, the signed-in user, or the form. */
 export type CardState =
   | { readonly status: 'loading' }
-  /** Project or user could not be loaded, or without `error` the code of the form. */
+  /** The project or the user could not be loaded. Without `error`: the JavaScript of the form could not be loaded. */
   | { readonly status: 'failed'; readonly error?: Error & { readonly code?: string } }
   | { readonly status: 'signed-in'; readonly user: CurrentUser | null | undefined }
   /** The form is shown: there is no user, an anonymous user, or a user who has to sign in again. */
@@ -55,7 +55,10 @@ export interface ProjectAndUser {
 /** The running attempt to sign in or up, and the button that started it. A card runs one attempt at a time. */
 export interface SignInAttempt {
   readonly isPending: boolean;
-  /** The button that started the last attempt: a sign-in method, or the id of a provider. */
+  /**
+   * The name of the button that started the last attempt: a sign-in method, the id of a provider, or the name of a button in a later
+   * step. Empty if no button started it.
+   */
   readonly control: string;
   /**
    * The message if the last attempt ended without an error and without a sign-in, for example because the user cancelled it, or if it
@@ -68,7 +71,10 @@ export interface SignInAttempt {
    * Returns the state of a button of the card. During an attempt the pressed button is busy, and all other buttons are disabled.
    */
   readonly buttonState: (control: string) => ButtonState;
-  /** Starts an attempt. Calls `action` before it returns, because browsers block a window that is opened after the click. */
+  /**
+   * Starts an attempt with the button `control`. Does nothing while another attempt is running. Calls `action` before it returns,
+   * because browsers only allow a new window during the click.
+   */
   run(control: string, action: (app: ClientApp) => Promise<void>): void;
   /** Removes the messages of the last attempt. */
   clear(): void;
@@ -87,6 +93,7 @@ export interface SignInOutcomes {
 /** The content of a card. If `heading` or `aside` is missing, the default heading or aside of the card is shown. */
 export interface CardContent {
   readonly heading?: string;
+  /** The content below the heading. */
   readonly aside?: unknown;
   /** The logo of the project. */
   readonly logo?: unknown;

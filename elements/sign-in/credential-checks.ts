@@ -4,8 +4,8 @@ import type { signInMethods } from '../messages/sign-in/sign-in-methods.ts';
 import type { PasswordBounds } from './password/password-bounds.ts';
 
 /**
- * Removes invisible characters from a typed email address, which its field would refuse without a visible reason. Returns the error
- * of the address; undefined when it can be sent to the service.
+ * Removes invisible characters from the email address in the input: with them, the browser would reject the address for no visible
+ * reason. Returns the error message for the address, or undefined if it can be sent to the service.
  */
 export function checkEmailInput(input: HTMLInputElement | null, texts: typeof authCard): string | undefined {
   const { email } = cleanEmail(input?.value ?? '');
@@ -14,7 +14,10 @@ export function checkEmailInput(input: HTMLInputElement | null, texts: typeof au
   return input?.validity.typeMismatch === false && survivesNormalisation(email) ? undefined : texts.emailInvalid;
 }
 
-/** Returns a hint on the length of a new password. It never prevents a submit, because only the service knows the limits. */
+/**
+ * Returns a hint on the length of a new password, and whether the length is outside the bounds. The bounds may be only the default
+ * ones, so the caller decides whether a wrong length prevents the submit.
+ */
 export function lengthHint(
   password: string,
   { fewest, most }: PasswordBounds,

@@ -5,8 +5,8 @@ import { warningIcon } from '../base/theme/icons.ts';
 import type { CardHost, PageCard } from './page-card.ts';
 
 /**
- * Returns the card for a page that asks for consent, while another page shows that page in a frame. The card has only a link that
- * opens the page in a new tab. The code stays in the address for the new tab. The link needs `buttonStyles`.
+ * Returns the card that a page shows in a frame instead of its usual buttons, because the page around the frame could trick the user
+ * into a click. The card has only a link that opens the page's address, with its code, in a new tab. The link needs `buttonStyles`.
  */
 export function cardForFramedPage(host: CardHost): PageCard {
   const { app } = host;

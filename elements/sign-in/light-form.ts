@@ -72,7 +72,7 @@ export class LightForm<Name extends string> extends FormController<Name> {
     this.#host.querySelector<HTMLFormElement>(':scope > form')?.requestSubmit();
   }
 
-  /** Renders the form. Its method is that of all light forms (`light-controller.ts`). */
+  /** Renders the form. `LightDomController` says why its method is `dialog`. */
   #render(): TemplateResult {
     if (!this.#wasRendered && this.#host.fullPage) this.focusFirst();
     this.#wasRendered = true;

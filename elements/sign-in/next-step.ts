@@ -17,7 +17,10 @@ interface NextStep {
   readonly link: string | undefined;
 }
 
-/** Ends a page after a sign-in: dispatches the event, redirects, and offers a link if the redirect is slow. */
+/**
+ * Redirects away from a page. After a sign-in, it first dispatches `lk-sign-in` or `lk-sign-up`. If the redirect is slow or fails, the
+ * page offers a link to the same address.
+ */
 export class NextStepController implements ReactiveController {
   readonly #host: CardHost;
   #state: 'not-started' | 'leaving' | 'slow' | 'staying' = 'not-started';

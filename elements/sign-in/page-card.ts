@@ -76,13 +76,14 @@ export function pageCardOf(host: CardHost, card: PageCard): TemplateResult {
   >`;
 }
 
-/** Returns the card while the page is loading. */
+/** Returns the card that a page shows while its data is loading. */
 export function loadingCard(host: CardHost): PageCard {
   return { heading: host.texts('general', general).loading, isBusy: true };
 }
 
 /**
- * Returns the card if something could not be loaded. The card says that the server cannot be reached only if no answer arrived.
+ * Returns the card that a page shows if its data could not be loaded. Its button calls `retry`. The card says that the server cannot
+ * be reached only if no answer arrived.
  */
 export function failedCard(host: CardHost, error: unknown, retry: CardAction): PageCard {
   const texts = host.texts('general', general);

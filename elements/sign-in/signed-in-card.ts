@@ -25,9 +25,9 @@ interface FinishedAttempt {
 }
 
 /**
- * Renders the card for a user who is already signed in, or the card that says that users sign in with another service. The user can continue or use another account. In a frame the card only
- * has a link that opens a new tab, because the page around the frame could cover the buttons. If a sign-in on
- * this card could not leave the page, the card says why.
+ * Renders the card for a user who is already signed in. The user can continue or use another account. If a sign-in on this card could
+ * not leave the page, the card says why. In a frame the card only has a link that opens a new tab, because the page around the frame
+ * could cover the buttons. If the app's users sign in with another service and none is signed in, the card says so instead.
  */
 export function signedInCardOf(
   host: CardHost,
@@ -59,8 +59,8 @@ export function failureCardOf(host: CardHost, error: unknown, retry: () => unkno
 }
 
 /**
- * Returns text and email address if the page's address says that the user's current session is too old, else null. After a new
- * sign-in the address still names the old session, so the result is null.
+ * Returns the text and the email address for the card if the page's address names the user's current session as too old, else null.
+ * After a new sign-in the address still names the old session, so the result is null.
  */
 export function signInAgainOf(host: CardHost, user: CurrentUser): SignInAgain | null {
   const { app } = host;

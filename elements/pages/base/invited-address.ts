@@ -15,7 +15,8 @@ import { UserPollController } from './user-poll-controller.ts';
 
 /**
  * The card for a user who does not have the invited email address, or has not verified it. The service does not say which address
- * was invited, so the card does not name it. It leads to another account and back, and lets the user verify or add an address.
+ * was invited, so the card does not name it. With the buttons of the card, the user switches to another account, or verifies or adds
+ * an email address, and then returns to the page of the invitation.
  */
 export class InvitedAddress {
   readonly #host: CardHost;
@@ -102,10 +103,11 @@ export class InvitedAddress {
     return app?.redirectTo(`${this.#withReturn(app, app.urls.accountSettings)}#emails`);
   }
 
+  /** Adds the address of this page to `target` as the return address. Returns an absolute address. */
   #withReturn(app: ClientApp, target: string): string {
     const here = new URL(app.platform.page?.href() ?? location.href);
     const url = new URL(target, here);
-    // Another origin ignores the return target, and need not know of this page.
+    // If the target is on another origin, the return address is left out: that origin would ignore it, and need not know this page.
     if (url.origin === here.origin) url.searchParams.set(RETURN_TO_PARAMETER, here.pathname + here.search);
     return url.href;
   }

@@ -7,7 +7,7 @@ import type { CardHost, CardButton, PageCard } from '../../sign-in/page-card.ts'
 /** Why a link in an email does not work. */
 export type LinkFailure = 'expired' | 'used' | 'invalid';
 
-/** The failure of a link for each error code of the service. */
+/** Why a link does not work, for each error code with which the service can refuse its code. */
 export const LINK_FAILURES = {
   VERIFICATION_CODE_EXPIRED: 'expired',
   VERIFICATION_CODE_ALREADY_USED: 'used',
@@ -21,7 +21,9 @@ interface LinkFailureOptions {
   readonly texts: Readonly<Record<'expired' | 'used', string>>;
   /** The main button. By default it leads to the home page. */
   readonly primary?: CardButton | undefined;
+  /** The titles of the card. By default general titles that fit every link. */
   readonly titles?: Readonly<Record<LinkFailure, string>> | undefined;
+  /** The text for an invalid link. By default a general text. */
   readonly invalid?: string | undefined;
 }
 
@@ -44,6 +46,7 @@ export function linkFailureCard(
   };
 }
 
+/** Returns a button that redirects to the home page of the app. */
 export function homeButton(host: CardHost): CardButton {
   return { label: host.texts('general', general).goHome, run: () => host.app?.redirectToHome({ replace: true }) };
 }

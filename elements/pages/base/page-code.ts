@@ -7,7 +7,7 @@ const CODE_MAX_CHARACTERS = 256;
 /** How long other tabs of this browser can use a shared code. */
 const SHARED_CODE_MS = 3_600_000;
 
-/** A shared code, as stored in local storage. `at` is the time of storing, in milliseconds since 1970. */
+/** The code of a page as stored in local storage for other tabs. `at` is the time of storing, in milliseconds since 1970. */
 interface SharedCode {
   readonly code: string;
   readonly at: number;
@@ -29,6 +29,7 @@ const PARAMETERS = {
 /** The name of a page whose address contains a code, from an email or a terminal. */
 export type PageWithCode = keyof typeof PARAMETERS;
 
+/** Whether the address of a page contains a code, from an email or a terminal. */
 export function isPageWithCode(name: PageName): name is PageWithCode {
   return Object.hasOwn(PARAMETERS, name);
 }
@@ -48,7 +49,10 @@ export function takePageCode(app: ClientApp, page: PageWithCode): string | null 
   return value;
 }
 
-/** Moves a code out of the address before the code of its page is loaded. Does nothing if session storage is not available. */
+/**
+ * Moves the code of a page from the address to the session storage, as `takePageCode` does. The handler calls this before it loads
+ * the page's modules. Does nothing if session storage is not available: then the code stays in the address.
+ */
 export function movePageCode(app: ClientApp, page: PageWithCode): void {
   const { sessionStorage } = app.platform;
   sessionStorage.set(PROBE_KEY, PROBE_KEY);
@@ -70,7 +74,7 @@ export function sharePageCode(
   localStorage.set(storageKey(page), JSON.stringify({ code, at: clock.now() } satisfies SharedCode));
 }
 
-/** Removes the stored code of a page, after it was used, refused or declined. */
+/** Removes the stored code of a page. Call it when the code was used, or when the service or the user has refused it. */
 export function forgetPageCode({ platform }: ClientApp, page: PageWithCode): void {
   platform.sessionStorage.remove(storageKey(page));
   platform.localStorage.remove(storageKey(page));

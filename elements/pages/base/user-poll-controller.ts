@@ -1,9 +1,9 @@
 import type { ReactiveController } from 'lit';
 import type { LkElement } from '../../base/element.ts';
 
-/** The time before the first request. */
+/** The wait before the first request for the user, in milliseconds. */
 const FIRST_WAIT_MS = 3_000;
-/** The longest time between two requests. */
+/** The longest wait between two requests. */
 const LAST_WAIT_MS = 60_000;
 /** Each wait is longer than the previous wait by this factor. */
 const WAIT_GROWTH = 1.25;

@@ -34,7 +34,7 @@ export const markStyles = css`
     min-inline-size: 0;
     overflow-wrap: anywhere;
   }
-  /* In a card without a main button, the secondary button is close to the button of the form above. */
+  /* Without a main button, the secondary button follows a form in the card, so it moves closer to the button of that form. */
   .actions.follows {
     margin-block-start: calc(-3.5 * var(--_step));
   }

@@ -109,7 +109,7 @@ function createWaitLine(): CustomElementConstructor {
   };
 }
 
-/** Returns the app of the nearest element that was given one. */
+/** Returns the `app` of the nearest element around the line that has one, also outside of shadow roots. Null without one. */
 function appAround(line: Node): ClientApp | null {
   for (let node: Node | null = line; node; node = node instanceof ShadowRoot ? node.host : node.parentNode) {
     const { app } = node as { readonly app?: ClientApp | null };

@@ -6,7 +6,7 @@ interface PopupOptions {
   readonly box: () => HTMLElement | null;
   readonly anchor: () => HTMLElement | null;
   readonly align?: Alignment;
-  /** The function `readKey`. An import of it here would add a file to pages with every element (`loading-plan.ts`). */
+  /** The function `readKey`. If this module imported it, pages with all elements would load one more file (`loading-plan.ts`). */
   readonly readKey: (event: KeyboardEvent) => string;
   /** Called after the box opened or closed. */
   readonly onToggle: (isOpen: boolean) => void;

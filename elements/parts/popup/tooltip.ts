@@ -7,7 +7,7 @@ import { baseStyles } from '../../base/theme/styles.ts';
 import { readKey } from '../../base/read-key.ts';
 import { setAnchoredPosition } from './anchored-position.ts';
 
-/** Whether any tooltip of the page has closed a moment ago. While it is active, tooltips open without a delay. */
+/** `isActive` is true for a moment after any tooltip of the page has closed. Until it is false, tooltips open without a delay. */
 const recentClose: { isActive: boolean; stop?: () => void } = { isActive: false };
 
 /**

@@ -25,7 +25,7 @@ export function formButton(
 }
 
 interface AskButtonOptions extends ButtonOptions {
-  /** Closes other forms and confirmation questions before this confirmation question opens. */
+  /** Called before the confirmation question opens. It should close other open forms and questions of the section. */
   readonly closeOthers?: () => void;
 }
 

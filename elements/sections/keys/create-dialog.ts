@@ -7,7 +7,10 @@ interface CreateForm {
   open(): void;
 }
 
-/** Connects the two steps of creating a key: the form, and the dialog that shows the secrets of the new key once. */
+/**
+ * The two steps of creating a key: the form, and the dialog that shows the secrets of the new key once. `isOpen`, `open` and `close`
+ * belong to the form.
+ */
 export class CreateDialog {
   readonly #form: CreateForm;
   readonly #created: NewKeyDialog;

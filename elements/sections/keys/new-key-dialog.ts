@@ -91,7 +91,7 @@ export class NewKeyDialog implements ReactiveController {
   #values: readonly NewKeyValue[] = [];
   #isStored = false;
 
-  /** `plural` returns the texts for a key with several secrets. */
+  /** `plural` returns texts that replace the usual texts of the dialog if the key has several secrets. */
   constructor(host: LkSection, plural: () => Partial<Texts> = () => ({})) {
     this.#host = host;
     this.#plural = plural;
@@ -194,7 +194,10 @@ export class NewKeyDialog implements ReactiveController {
     if (this.#values.length > 0 && this.#host.isConnected) showModal(event.target as HTMLDialogElement);
   };
 
-  /** Prevents "Back" within the app, which would remove the section without asking. Needs the Navigation API. */
+  /**
+   * Prevents navigation within the app, such as "Back", which would remove the section and the secrets without asking. Has no effect
+   * in browsers without the Navigation API.
+   */
   readonly #preventNavigation = (event: NavigateEvent): void => {
     if (event.cancelable && event.destination.sameDocument) event.preventDefault();
   };
@@ -202,7 +205,7 @@ export class NewKeyDialog implements ReactiveController {
   readonly #confirmUnload = (event: BeforeUnloadEvent): void => event.preventDefault();
 }
 
-/** Opens a dialog. The simulated pages of some test runners cannot open a modal one. */
+/** Opens a dialog as a modal dialog. In the simulated DOM of some test runners `showModal` is missing; there it is not modal. */
 function showModal(dialog: HTMLDialogElement): void {
   if (dialog.showModal) dialog.showModal();
   else dialog.setAttribute('open', '');

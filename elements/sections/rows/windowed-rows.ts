@@ -97,7 +97,7 @@ export class WindowedRows<Row> implements ReactiveController {
     const before = this.#window.heightBetween(0, inView);
     this.#measureRows(list);
     this.#window.reserveSpace();
-    // When measured heights replace assumed heights above, the rows in view must not move.
+    // When measured heights replace the assumed heights of rows above the view, the rows in view must not move.
     const shift = this.#window.heightBetween(0, inView) - before;
     if (shift !== 0) box.scrollTop += shift;
     if (this.#hasFocus && !this.#focused) box.focus({ preventScroll: true });

@@ -181,7 +181,7 @@ export class SectionForm<Name extends string> extends FormController<Name> {
     return this.isOpen ? html`<slot name=${this.#options.control}></slot>` : nothing;
   }
 
-  /** Renders the form. Its method is that of all light forms (`light-controller.ts`). */
+  /** Renders the form. `LightDomController` says why its method is `dialog`. */
   #render(): TemplateResult {
     const { control, submitLabel, fields, kind = 'primary', moreButtons } = this.#options;
     const { cancel } = this.#host.texts('settingsFrame', settingsFrame);
@@ -223,7 +223,10 @@ export class SectionForm<Name extends string> extends FormController<Name> {
       });
   };
 
-  /** Shows an error beside its field, or above the buttons. Returns true, because the error is always shown. */
+  /**
+   * Shows an error beside its field, or above the buttons. Always returns true, which tells `PendingWork.run` that the error is
+   * shown here.
+   */
   readonly showError = (error: WriteError): boolean => {
     const { fieldOf = {}, errorText } = this.#options;
     void this.#textOf(error, errorText?.(error)).then((text) => {

@@ -38,7 +38,7 @@ export interface SectionHost extends LkElement {
   readonly headingLevel: number;
 }
 
-/** The functions of a section that its frame calls. */
+/** What a section provides for its frame, which calls these functions. */
 interface SectionModel {
   /** Returns heading and text. They must not depend on loaded data. */
   header(): SectionHeader;
@@ -52,7 +52,7 @@ interface SectionModel {
   isOffered(): boolean;
   /** The number of rows in the skeleton. */
   skeletonRowCount(): number;
-  /** Drops the section's own state. */
+  /** Drops all state of the section that belongs to the previous user or subject. */
   forget(): void;
 }
 

@@ -84,7 +84,7 @@ const frame = css`
     font-size: 0.875rem;
     overflow-wrap: anywhere;
   }
-  /* If there is no button, removes the gap before it. */
+  /* If no button follows `.saved`, removes the gap between them. */
   .saved:last-child {
     margin-inline-end: calc(-4 * var(--_step));
   }

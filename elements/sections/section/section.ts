@@ -133,8 +133,8 @@ export abstract class LkSection extends LkElement {
   }
 
   /**
-   * Drops the section's own state. Override it if the section has more state. Forms, confirmation questions and lists reset
-   * themselves.
+   * Drops the state of the section before it shows another user or subject. Override it if the section has state of its own. Forms,
+   * confirmation questions and lists reset themselves.
    */
   protected forget(): void {
     this.work.reset();

@@ -41,7 +41,7 @@ interface RowOptions {
   readonly error: ErrorLine;
 }
 
-/** Returns the name of the agent that has the session, else the name of the device. */
+/** Returns a name for a session: the name of the agent that signed in, else the name of the device. */
 export function sessionName({ agentName, userAgent }: ActiveSession, texts: typeof settingsSessions): string {
   return agentName === null ? deviceName(deviceOf(userAgent), texts) : nameInText(agentName);
 }

@@ -12,7 +12,7 @@ export class HeadingController {
     this.#pageId = pageId;
   }
 
-  /** Focuses the heading if another page has opened since the last call. Call it after each update. */
+  /** Focuses the heading if another page has opened since the last call. Call this method after each update of the host. */
   follow(): void {
     const pageId = this.#pageId();
     const before = this.#shownId;

@@ -1,6 +1,6 @@
 import { css } from 'lit';
 
-/** The styles for sections below each other. The sections are in the light DOM. */
+/** The styles of a column of sections, which are light DOM children of the host. */
 export const sectionStackStyles = css`
   .sections {
     display: grid;

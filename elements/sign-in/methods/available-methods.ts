@@ -7,7 +7,10 @@ import type { CardPurpose, SignInMethod } from '../auth-host.ts';
 /** A part of the card. The sign-in methods password and magic link share the part `form`. */
 export type MethodBlock = 'oauth' | 'form' | 'passkey';
 
-/** Returns the sign-in methods in the order of `wanted`, if the project has turned them on and the browser supports them. */
+/**
+ * Returns the sign-in methods of `wanted` that the project has turned on and the browser supports, in the order of `wanted`, which is
+ * the value of the attribute `methods`. Returns none for a sign-up if the project accepts no sign-ups.
+ */
 export function availableMethods(
   wanted: string,
   project: Project | null,

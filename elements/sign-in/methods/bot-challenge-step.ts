@@ -37,7 +37,7 @@ interface ChallengeError {
   readonly code: string;
 }
 
-/** The call that needs the result of the challenge. */
+/** A call to the service that sends the result of the bot challenge along. */
 export type ChallengedCall<Value, Failure extends ChallengeError> = (
   answer: BotChallengeAnswer,
 ) => Promise<Result<Value, Failure>>;
@@ -70,7 +70,10 @@ export class BotChallengeStep implements CardStep, ReactiveController {
     this.#settle(null);
   }
 
-  /** Shows the widget and makes the call with its result, until the service accepts it. Returns null if the user went back. */
+  /**
+   * Shows the widget, and makes the call with the result of the challenge. While the service refuses this result, the user can try
+   * again, and the call is repeated. Resolves to null if the user went back.
+   */
   async solve<Value, Failure extends ChallengeError>(
     app: ClientApp,
     action: ChallengedAction,

@@ -9,6 +9,7 @@ import type { AuthHost } from '../auth-host.ts';
 export class CardHeight implements ReactiveController {
   readonly #host: AuthHost;
   readonly #key: string;
+  /** Whether storing the height has been scheduled. */
   #isRemembered = false;
   /** Gives the element at least the height of the skeleton. */
   readonly #styles = new CSSStyleSheet();

@@ -37,7 +37,10 @@ interface CredentialOptions {
   /** Whether the card offers a sign-in method. */
   readonly offers: (method: SignInMethod) => boolean;
   readonly isLastUsed: (method: string) => boolean;
-  /** Whether the form is the first part of the card. Only then it takes the focus, which would otherwise skip the parts above. */
+  /**
+   * Whether the form is the first part of the card. Only then does the form focus its first field: otherwise keyboard users would miss
+   * the parts above the form.
+   */
   readonly isFirst: () => boolean;
   /** Returns the email address that is filled in at first, or an empty text. */
   readonly email: () => string;
@@ -66,7 +69,7 @@ export class CredentialForm extends FormController<CredentialField> {
     host.addController(new PageReturnController(() => this.empty()));
   }
 
-  /** Renders the form. Its method is that of all light forms (`light-controller.ts`). */
+  /** Renders the form. `LightDomController` says why its method is `dialog`. */
   render(): TemplateResult {
     const { fullPage } = this.#host;
     const { offers, email, isFirst } = this.#options;

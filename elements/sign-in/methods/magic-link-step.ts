@@ -57,6 +57,10 @@ export class MagicLinkStep implements CardStep {
     });
   }
 
+  /**
+   * Resets the step after an email with a sign-in link was sent to `email`. `nonce` is what the service returned for this email: the
+   * code that the user types signs in only together with the nonce.
+   */
   begin(email: string, nonce: string): void {
     this.#email = email;
     this.#nonce = nonce;

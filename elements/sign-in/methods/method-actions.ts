@@ -174,7 +174,7 @@ export class MethodActions implements ReactiveController, SignInOutcomes {
     else form.failForm(text);
   }
 
-  /** Returns the fields to mark, and the field to focus, for an error of the whole form. */
+  /** Returns the fields to mark as invalid, and the field to focus, for an error that is shown above the form. */
   #marksFor(code: string): { readonly marks?: readonly CredentialField[]; readonly focus?: CredentialField } {
     const { attempt, purpose } = this.#options;
     if (attempt.control !== 'password' || purpose === 'sign-up') return {};
@@ -232,7 +232,7 @@ export class MethodActions implements ReactiveController, SignInOutcomes {
     }
   }
 
-  /** Closes the step that waits for the window, and focuses the button of the provider. */
+  /** Closes the step that waits for the provider's window, and focuses the button of the provider. */
   async #closeWindowStep(provider: string): Promise<void> {
     this.#open = null;
     this.#host.requestUpdate();
@@ -256,8 +256,8 @@ export class MethodActions implements ReactiveController, SignInOutcomes {
   }
 
   /**
-   * Makes a call. If the service requires a bot challenge, makes the call again with its result. Returns null if the user went back
-   * during the challenge.
+   * Makes a call. If the service requires a bot challenge, shows the challenge and makes the call again with the challenge's result.
+   * Returns null if the user went back during the challenge.
    */
   async #callWithChallenge<Value, Failure extends { readonly code: string }>(
     app: ClientApp,

@@ -21,7 +21,10 @@ export class ProjectLogo implements ReactiveController {
   readonly #host: ReactiveControllerHost & Element;
   readonly #darkScheme = globalThis.matchMedia?.('(prefers-color-scheme: dark)');
   #failed: string | undefined;
-  /** The address of a logo that failed and is loaded once more, with `crossorigin`. `lk-avatar` says what that is for. */
+  /**
+   * The address of a logo that failed to load and is loaded once more with `crossorigin`. A page with
+   * `Cross-Origin-Embedder-Policy: require-corp` may block the logo without that attribute.
+   */
   #retried: string | undefined;
 
   constructor(host: ReactiveControllerHost & Element) {

@@ -17,6 +17,7 @@ export function readRememberedProject({ platform, projectId }: ClientApp): Proje
   }
 }
 
+/** Stores the project in local storage for the next visit. */
 export function rememberProject({ platform, projectId }: ClientApp, project: Project): void {
   platform.localStorage.set(KEY_PREFIX + projectId, JSON.stringify(projectWire.encode(project)));
 }

@@ -119,7 +119,7 @@ export class SignInMethods implements ReactiveController, SignInAttempt {
     return status === 'ready' && this.#methods.length > 0;
   }
 
-  /** Whether all fields of the card have been loaded. */
+  /** Whether the form can be shown: its additional fields are loaded or failed to load, or it was rendered before. */
   get isReady(): boolean {
     const { wasDrawn, details } = this.#form;
     return !details?.isMissing || wasDrawn || !!details.failure;
@@ -210,7 +210,7 @@ export class SignInMethods implements ReactiveController, SignInAttempt {
     return this.#form.details?.failure ?? this.#actions.value?.step;
   }
 
-  /** Whether a sign-in method or provider was used last. Always false if the card offers only one. */
+  /** Whether this sign-in method or provider was used last in this browser. Always false if the card offers only one. */
   readonly #isLastUsed = (methodOrProvider: string): boolean => {
     const { app } = this.#host;
     const methods = this.#methods;

@@ -10,12 +10,15 @@ export interface PasswordBounds {
 }
 
 /**
- * The prefix of keys in local storage. Pages that are opened from an email in another tab read the same storage. The id of a
- * project follows. The value is the bounds of the project's passwords, such as `12-` or `12-70`.
+ * The prefix of keys in local storage. The id of a project follows. The value is the bounds of the project's passwords, such as `12-`
+ * or `12-70`. Local storage is used, because the link of an email opens a page in another tab.
  */
 const KEY_PREFIX = 'latchkey-password-bounds-';
 
-/** Returns the known bounds, else the default bounds. The service names a bound only when it refuses a password. */
+/**
+ * Returns the bounds that this browser knows for passwords of the app's project, else the default bounds. The service names a bound
+ * only when it refuses a password.
+ */
 export function passwordBounds(app: ClientApp | null): PasswordBounds {
   const stored = app?.platform.localStorage.get(KEY_PREFIX + app.projectId) ?? '';
   const [, fewest, most] = /^(\d{0,5})-(\d{0,5})$/.exec(stored) ?? [];
@@ -31,7 +34,10 @@ interface RefusedPassword {
   readonly details: object;
 }
 
-/** Stores the bound in the details of the error PASSWORD_TOO_SHORT or PASSWORD_TOO_LONG. */
+/**
+ * If the service has refused a password as too short or too long, stores the bound that the details of this error contain. Does
+ * nothing for other errors.
+ */
 export function learnPasswordBounds(app: ClientApp | null, { code, details }: RefusedPassword): void {
   if (!app || (code !== 'PASSWORD_TOO_SHORT' && code !== 'PASSWORD_TOO_LONG')) return;
   const { localStorage } = app.platform;

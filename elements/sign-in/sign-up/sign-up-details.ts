@@ -13,7 +13,7 @@ import type { SignUpField } from './sign-up-field.ts';
 import type { SignUpPicture } from './sign-up-picture.ts';
 import { linkToTerms, termsStyles } from './terms-note.ts';
 
-/** The prefix of the fields' names in the form, so that no name equals the name of another field. */
+/** The prefix of the additional fields' names in the form, so that none has the name of another field, such as `email`. */
 const PREFIX = 'detail-';
 /** The name of the field for the user's name, which is not stored in the metadata. */
 const NAME = 'displayName';
@@ -23,7 +23,7 @@ export class SignUpDetails implements ReactiveController {
   readonly #host: AuthHost;
   readonly #id = createId('lk-detail');
   readonly #errors: FormController<string>;
-  /** The values when the sign-up began. The form is removed while the card asks for a code. */
+  /** The values of the fields when the sign-up began. Kept, because the form is removed while the card asks for a code. */
   #entered: ReadonlyMap<string, FieldValue> = new Map();
   /** The email address that a sign-in link was sent to, in lower case as the service stores it. Empty if none was sent. */
   #linkEmail = '';
@@ -111,9 +111,9 @@ export class SignUpDetails implements ReactiveController {
   }
 
   /**
-   * Stores the entered values in the new user. A failure is ignored, because the account exists already. Users who had an account
-   * before keep their data. An account with the email address of the sign-in link counts as new if it has no data: another tab may
-   * have created it.
+   * Stores the entered values in the new user. A failure is ignored, because the account exists already. If the user had an account
+   * before this sign-up, nothing is stored. An account with the email address of the sign-in link counts as new if it has no data,
+   * because another tab may have created it with that link.
    */
   async save(app: ClientApp, isNewUser: boolean): Promise<void> {
     const user = app.$anyUser.value;

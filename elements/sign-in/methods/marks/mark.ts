@@ -10,7 +10,10 @@ export interface Mark {
   readonly outline?: string;
 }
 
-/** Renders a logo, or an empty box of its size. Assistive technology skips it, because the provider's name is beside it. */
+/**
+ * Renders a logo, 20 by 20 pixels. A logo without shapes is an empty box of that size. Assistive technology skips the logo, because
+ * the provider's name is beside it.
+ */
 export function drawMark(id: string, { pieces, outline }: Mark): TemplateResult {
   const drawn = pieces.map(drawPiece);
   return html`<svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
