@@ -117,7 +117,7 @@ export class LkAgentAuthConfirm extends LkElement {
     this.#details = null;
   }
 
-  /** Loads the details after an update: in `willUpdate` the controllers have not read the user yet. */
+  /** Loads the agent's request after an update, because in `willUpdate` the controllers have not read the user yet. */
   protected override updated(): void {
     const state = this.#user.value;
     const needsDetails = this.app !== null && this.step === 'confirm' && !isFramed(this);

@@ -127,7 +127,10 @@ export class LkEmailVerification extends LkElement {
     }
   }
 
-  /** The verified email address may belong to another account than the signed-in one. Then the text says so. */
+  /**
+   * Returns text and secondary button for the card after the verification. If the signed-in user's address is still unverified, the
+   * link was for another account. The text then says so.
+   */
   #doneDetails(): Partial<PageCard> {
     const texts = this.texts('emailVerification', emailVerification);
     const user = this.#unverifiedUser;

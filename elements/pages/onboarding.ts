@@ -114,7 +114,10 @@ export class LkOnboarding extends LkElement {
     return this.isChanging || user.primaryEmail === null;
   }
 
-  /** Leaves the page after an update: in `willUpdate` the controllers have not read the user yet. */
+  /**
+   * Leaves the page if the user is not restricted or is signed out. Done after an update, because in `willUpdate` the controllers have
+   * not read the user yet.
+   */
   protected override updated(): void {
     const { status } = this.#user.value;
     if (this.#restrictedUser || this.#nextStep.hasBegun || (status !== 'in' && status !== 'out')) return;

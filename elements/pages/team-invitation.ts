@@ -45,8 +45,8 @@ const subjectOf = ({ id, primaryEmail, primaryEmailVerified, isRestricted }: Cur
 
 /**
  * Shows the team of an invitation and the account that would join, and joins the team after a click. The code is removed from the
- * page's address first and stored in this tab, so that the invitation is still there after signing in or up. If the account does not have
- * the invited email address, the page leads to another account and back, or lets the user verify or add the address.
+ * page's address first and stored in this tab, so that the invitation is still there after signing in or up. If the account does not
+ * have the invited email address, the user can switch to another account, or verify or add the address, and return to the page.
  *
  * @example
  * ```html
@@ -93,7 +93,7 @@ export class LkTeamInvitation extends LkElement {
     if (changed.has('code') || !this.hasUpdated) this.step = this.code ? 'confirm' : 'invalid';
   }
 
-  /** Loads the details after an update: in `willUpdate` the controllers have not read the user yet. */
+  /** Loads the invitation after an update, because in `willUpdate` the controllers have not read the user yet. */
   protected override updated(): void {
     const state = this.#user.value;
     const needsDetails = this.app !== null && this.step === 'confirm' && !isFramed(this);

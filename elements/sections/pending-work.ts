@@ -33,8 +33,8 @@ interface RunOptions {
 }
 
 /**
- * The running actions of a section. Each action belongs to a button or switch, which its name `control` identifies. This class
- * knows which controls are busy, which control failed and why, and whether a change was just saved.
+ * The running actions of a section. Each action belongs to a button or switch; the string `control` is the name of that button or
+ * switch. This class knows which controls are busy, which control failed and why, and whether a change was just saved.
  */
 export class PendingWork implements ReactiveController {
   /** Whether "Saved" is shown, because a change was saved a moment ago. */

@@ -138,7 +138,10 @@ export class SignInCard implements ReactiveController, ProjectAndUser {
     return this.#renderSkeleton();
   }
 
-  /** Answers with an error are rare, so the code that tells them from a lost connection is loaded on demand. */
+  /**
+   * Renders the card after a failure. Responses with an error are rare, so the code that distinguishes them from a lost connection is
+   * loaded on demand.
+   */
   #renderFailure(error?: Error & { readonly code?: string }): TemplateResult {
     const { app } = this.#host;
     const retry = () => Promise.allSettled([this.#methods.load(), app?.getProject(), app?.getUser()]);

@@ -27,7 +27,7 @@ interface FinishedAttempt {
 /**
  * Renders the card for a user who is already signed in. The user can continue or use another account. If a sign-in on this card could
  * not leave the page, the card says why. In a frame the card only has a link that opens a new tab, because the page around the frame
- * could cover the buttons. If the app's users sign in with another service and none is signed in, the card says so instead.
+ * could cover the buttons. If the app's users sign in with another service and have to do so, the card says this instead.
  */
 export function signedInCardOf(
   host: CardHost,

@@ -51,7 +51,7 @@ export function takePageCode(app: ClientApp, page: PageWithCode): string | null 
 
 /**
  * Moves the code of a page from the address to the session storage, as `takePageCode` does. The handler calls this before it loads
- * the page's modules. Does nothing if session storage is not available: then the code stays in the address.
+ * the page's modules. Does nothing without a working session storage: the code would be lost before the page reads it.
  */
 export function movePageCode(app: ClientApp, page: PageWithCode): void {
   const { sessionStorage } = app.platform;

@@ -115,7 +115,7 @@ export class LkMessageCard extends LitElement {
     void this.#action.run(() => (which === 'primary' ? this.primaryAction?.(event) : this.secondaryAction?.(event)));
   }
 
-  /** Typing and submitting in the card count as actions in the card. */
+  /** Typing or submitting in the card's content counts as an action: if the title changes next, the title gets the focus. */
   readonly #handleInput = (): void => {
     this.#hasActed = true;
   };

@@ -118,13 +118,13 @@ function appAround(line: Node): ClientApp | null {
   return null;
 }
 
-/** Formats the time left, such as "in 42 seconds". Only times of a minute or less are exact. */
+/** Formats the time left, such as "in 42 seconds". More than a minute is rounded up to whole minutes, hours or days. */
 function timeLeft(secondsLeft: number, locale: string): string {
   const [unit, , seconds] = UNITS.find(([, most]) => secondsLeft <= most) ?? ['second', 0, 1];
   return new Intl.RelativeTimeFormat(locale, { numeric: 'always' }).format(Math.ceil(secondsLeft / seconds), unit);
 }
 
-/** Returns the nearest `lang` attribute, also outside of shadow roots, if the browser supports its language. */
+/** Returns the nearest `lang` attribute, also outside of shadow roots. English if the browser does not support that language. */
 function languageAround(host: Element): string {
   let element: Element | undefined = host;
   while (element && !element.closest('[lang]')) element = (element.getRootNode() as Partial<ShadowRoot>).host;

@@ -8,7 +8,7 @@ interface SessionLocation {
   readonly countryCode: string | null;
 }
 
-/** Returns the name of a device, such as "Firefox on Windows". If only one part is known, returns that part. */
+/** Returns a name for a device, such as "Firefox on Windows". If only the browser is known, returns the name of the browser. */
 export function deviceName({ browser, system }: Device, texts: typeof settingsSessions): string {
   if (browser === null && system === null) return texts.unknownDevice;
   if (system === null) return browser ?? texts.unknownBrowser;

@@ -36,7 +36,7 @@ export const sessionRowStyles = css`
 
 interface RowOptions {
   readonly texts: typeof settingsSessions;
-  /** The button that ends the session, if the user may. */
+  /** The button that ends the session, or `nothing` if the user may not end it. */
   readonly button: TemplateResult | typeof nothing;
   readonly error: ErrorLine;
 }

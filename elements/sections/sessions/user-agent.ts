@@ -33,7 +33,7 @@ const SYSTEMS: Patterns = [
 /** The maximum length of a user-agent string that is read. Browsers send shorter strings. */
 const MAX_CHARACTERS = 1_024;
 
-/** Reads a user-agent string. A client can send any text as its user agent. */
+/** Reads the device from a user-agent string. The string can be any text, because clients choose it. */
 export function deviceOf(userAgent: string | null): Device {
   const text = (userAgent ?? '').slice(0, MAX_CHARACTERS);
   const system = findName(SYSTEMS, text);

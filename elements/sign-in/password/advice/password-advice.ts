@@ -107,7 +107,7 @@ export class PasswordAdvice implements ReactiveController {
     this.#setPassword('');
   }
 
-  /** Drops the advice if a script has changed the field without an input event. */
+  /** Drops the advice if a script has changed the field without an input event. Logs once if a wanted meter has no estimator. */
   hostUpdate(): void {
     if (this.#options.password() !== this.#password) this.#setPassword('');
     if (!this.#host.strengthMeter || this.#hasMeter || this.#hasReported) return;
