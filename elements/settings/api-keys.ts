@@ -88,7 +88,7 @@ export class LkSettingsApiKeys extends LkSection {
     return this.teamId === undefined ? allowUserApiKeys : allowTeamApiKeys;
   }
 
-  /** Whether the service refuses to show the keys to this user. Some services then return "not found". */
+  /** Whether the service refused to list the keys for this user, with one of the codes in `REFUSALS`. */
   get #isRefused(): boolean {
     const keys = this.#keys.value;
     return keys?.status === 'failed' && keys.error instanceof KnownError && keys.error.is(...REFUSALS);
@@ -112,7 +112,7 @@ export class LkSettingsApiKeys extends LkSection {
     this.news = '';
   }
 
-  /** Closes all open forms and confirmation questions, then opens one of them. */
+  /** Closes all open forms and confirmation questions. Then calls `open`, which opens the form or question that the user asked for. */
   #openOnly(open: () => void): void {
     this.news = '';
     this.#creation.value?.resetForm();
@@ -208,7 +208,10 @@ export class LkSettingsApiKeys extends LkSection {
   }
 }
 
-/** The error codes that services return if the user may not see the keys. */
+/**
+ * The error codes for a user who may not see the keys. For keys of a team, a service may answer that the keys do not exist, so
+ * that it does not reveal whether the team exists.
+ */
 const REFUSALS = ['API_KEY_NOT_FOUND', 'TEAM_PERMISSION_REQUIRED', 'TEAM_MEMBERSHIP_NOT_FOUND'] as const;
 
 /** Returns the name of a key for use in a sentence. */

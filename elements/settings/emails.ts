@@ -35,8 +35,9 @@ const emailsStyles = css`
 
 /**
  * The email addresses of the user. The user can add, verify and remove addresses, choose the primary address, and choose which
- * addresses are used for sign-in. These changes need a sign-in within the last ten minutes. A verification in another tab is shown
- * as soon as the user returns. An address cannot be removed if it is the last sign-in method. Its row says so.
+ * addresses are used for sign-in. These changes need a sign-in within the last ten minutes. If the user verifies an address in
+ * another tab, the section shows that as soon as the user returns. If the user could not sign in without an address, the address
+ * cannot be removed, and its row says so.
  *
  * @example
  * ```html

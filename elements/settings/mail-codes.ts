@@ -12,8 +12,8 @@ import { RemainingMethodsController } from './remaining-methods/remaining-method
 const CONTROL = 'mail-codes';
 
 /**
- * Turns signing in with a link or code in an email on or off. It cannot be turned off while it is the last sign-in method. The
- * section is empty if the project does not offer this sign-in method.
+ * Turns sign-in with an emailed link or code on or off. This sign-in method cannot be turned off while it is the user's last one.
+ * The section is empty if the project does not offer this sign-in method.
  *
  * @example
  * ```html

@@ -26,7 +26,7 @@ export interface SettingsPage {
 /** The ids of pages that have a title. A page without a title does not compile. */
 type PageId = keyof (typeof accountSettings)['pageTitles'];
 
-/** The pages of the user by their ids, in the order of the navigation. To add a section, add its file and a row here. */
+/** The pages about the signed-in user, by page id, in the order of the navigation. To add a section, add it to a page here. */
 export const pages = {
   profile: { icon: userIcon, sections: [() => import('./profile.ts')] },
   emails: { icon: mailIcon, sections: [() => import('./emails.ts')] },
@@ -53,7 +53,7 @@ export const pages = {
   },
 } satisfies { readonly [Id in PageId]?: SettingsPage };
 
-/** The last page of the navigation, after the pages of the app and the teams. */
+/** The page to sign out or delete the account. It is the last page of the navigation, after the pages of the app and the teams. */
 export const accountPage = {
   icon: gearIcon,
   sections: [() => import('./account.ts')],

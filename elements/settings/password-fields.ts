@@ -13,6 +13,7 @@ import { passwordBounds } from '../sign-in/password/password-bounds.ts';
 import type { LkSection } from '../sections/section/section.ts';
 import type { SectionForm } from '../sections/section/section-form.ts';
 
+/** The names of the form's fields: the current password and the new one. */
 export type PasswordField = 'old' | 'password';
 
 /** Whether the user sets their first password or changes it. */
@@ -61,7 +62,7 @@ export class PasswordFields {
     return this.#host.querySelector<HTMLInputElement>(':scope > form [name="others"]')?.checked ?? false;
   }
 
-  /** Returns errors for empty password fields. Only the service checks the length. */
+  /** Returns an error message for each empty password field. Does not check the length, which the service checks. */
   check({ old, password }: FormValues<PasswordField>, purpose: PasswordPurpose) {
     const texts = this.#host.texts('settingsPassword', settingsPassword);
     return {

@@ -138,7 +138,7 @@ export class LkSettingsPassword extends LkSection {
     else if (ended.revoked > 0) this.news = { kind: 'success', text: texts.savedAndSignedOut(ended.revoked) };
   }
 
-  /** The email address that the user signs in with. Null if there is none: then a password could not be used. */
+  /** The email address for sign-in by password. Null for a user without such an address, who could not use a password. */
   #emailOf({ primaryEmail, hasPassword }: CurrentUser): string | null {
     if (hasPassword) return primaryEmail ?? '';
     const channels = dataOf(this.#channels.value) ?? [];

@@ -74,7 +74,7 @@ export class LkSettingsSessions extends LkSection {
     },
   });
 
-  /** When this section loaded the list or saw it for the first time, in milliseconds of the monotonic clock. */
+  /** When this section last loaded the list, or first rendered a list loaded elsewhere, in milliseconds of the monotonic clock. */
   #loadedMs: number | null = null;
 
   override connectedCallback(): void {
@@ -154,7 +154,10 @@ export class LkSettingsSessions extends LkSection {
     this.news = { kind: 'success', text: this.texts('settingsSessions', settingsSessions).signedOut(name) };
   }
 
-  /** Returns false for a session that the other service, which users sign in with, would begin again at once. */
+  /**
+   * Whether the section offers to end a session. If users sign in with another service, that service would start an ended session
+   * again at once. So only the current session can be ended then, and only if the app can sign users out of that service.
+   */
   #mayEnd({ isCurrentSession }: ActiveSession): boolean {
     return isCurrentSession ? canSignOut(this) : !this.app?.externalProvider;
   }

@@ -57,8 +57,8 @@ export const secretStyles = css`
 type DrawQr = (text: string, label: string) => TemplateResult;
 
 /**
- * Renders a secret for an authenticator app, as a QR code and as text. Touch devices also get a link that opens the app. Other
- * devices rarely have such an app, and the address of the link contains the secret. Without `qr` there is no QR code.
+ * Renders a secret for an authenticator app, as a QR code and as text. Touch devices also get a link that opens the app. The link
+ * contains the secret, so it is left out on other devices, which rarely have such an app. Without `qr` there is no QR code.
  */
 export function renderSecret(host: LkElement, { secret, uri }: TotpSecret, qr: DrawQr | undefined): TemplateResult {
   const texts = host.texts('settingsTwoFactor', settingsTwoFactor);

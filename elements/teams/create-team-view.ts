@@ -74,7 +74,8 @@ export class CreateTeamView implements ElementView {
   }
 
   render(): unknown {
-    // The picture editor would show "Saved", but the picture is saved only when the team is created.
+    // When the user chooses a picture, the picture editor sets `isSaved`, which shows "Saved". The picture is only saved when the
+    // team is created, so the flag is cleared.
     this.#frame.work.isSaved = false;
     return this.#frame.render();
   }

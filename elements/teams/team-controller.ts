@@ -4,7 +4,7 @@ import { StoreController } from '../base/controllers/store-controller.ts';
 import { dataOf, joinStates } from '../sections/join-states.ts';
 import type { SectionSubject } from '../sections/section/section.ts';
 
-/** The permissions that every project has. */
+/** The ids of the team permissions that exist in every project. */
 export type SystemPermission =
   | '$update_team'
   | '$delete_team'
@@ -13,7 +13,7 @@ export type SystemPermission =
   | '$invite_members'
   | '$manage_api_keys';
 
-/** An element that shows a team. */
+/** An element that shows one team, and the properties that `TeamController` reads from it. */
 export interface TeamHost extends LkElement {
   /** The id of the team. Empty for the user's selected team. */
   readonly teamId: string;

@@ -2,5 +2,5 @@ import type { GenerationContext } from '../base/generation.ts';
 import type { SessionContext } from '../rules/sessions/sessions.ts';
 import type { WebhookContext } from '../rules/webhooks/webhooks.ts';
 
-/** The context of the controls for tests. */
+/** The parts of the service's context that the controls for tests need: for sessions, the protocol's generation and webhooks. */
 export interface ControlContext extends SessionContext, GenerationContext, WebhookContext {}

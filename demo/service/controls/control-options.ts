@@ -5,8 +5,8 @@ import { EXTERNAL_PROVIDERS } from '../rules/sign-in/external-token.ts';
 import { WEBHOOK_TYPES } from '../rules/webhooks/webhook-types.ts';
 import { DEFAULT_PROJECT_CONFIG, type ProjectConfig } from '../tables/project-config.ts';
 
-// The options of each `POST /__control/<name>`. An unknown name is an error, so that a misspelt option does not go unnoticed
-// in a test.
+// Zod schemas for the options of each `POST /__control/<name>`. An option with an unknown name is an error, so that a misspelt
+// option does not go unnoticed in a test.
 
 const codes = Object.keys(knownErrors) as [KnownErrorCode, ...KnownErrorCode[]];
 
@@ -39,7 +39,7 @@ export const providerBehaviour = z.strictObject({
   delayMs: z.number().min(0).exactOptional(),
 });
 
-/** Settings by name. Values are not validated, so that tests can set what an owner could not. */
+/** Project settings by name. Values are not validated, so that tests can use values that an owner could not save. */
 const config = z
   .record(z.string(), z.unknown())
   .refine((change): change is Partial<ProjectConfig> => Object.keys(change).every(isSetting), {

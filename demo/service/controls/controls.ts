@@ -62,8 +62,8 @@ export interface Controls {
    */
   setLatency(millis: number): void;
   /**
-   * Holds requests whose path contains `path` until the returned function is called. With it tests order concurrent
-   * requests without sleeping.
+   * Holds requests whose path contains `path` until the returned function is called. So a test can decide the order of
+   * concurrent requests without sleeping.
    */
   hold(path: string): () => void;
   /** Releases every held request. */
@@ -73,8 +73,8 @@ export interface Controls {
   /** Makes all access tokens issued so far expire. Their sessions stay open. */
   expireAccessTokens(): void;
   /**
-   * Sets whether an access token is refused as soon as its session has ended. False: it works until it expires, as at the
-   * hosted service.
+   * Sets whether an access token is refused as soon as its session has ended. False: the access token works until it expires,
+   * as at the hosted service.
    */
   setEndSessionsAtOnce(isOn: boolean): void;
   /** Makes a project sign access tokens with new keys. Tokens signed with the old keys stay valid. */

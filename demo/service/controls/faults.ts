@@ -12,8 +12,8 @@ export class DroppedConnectionError extends TypeError {
 }
 
 /**
- * Applies the controls for latency, held requests and faults to an API request. Returns null when the request must be
- * processed normally. Throws `DroppedConnectionError`.
+ * Applies the controls for latency, held requests and faults to an API request. Returns the response of a fault, or null when
+ * the request must be processed normally. Throws `DroppedConnectionError` for a fault that breaks the connection.
  */
 export async function applyFaults(state: ControlState, request: Request): Promise<Response | null> {
   const { pathname } = new URL(request.url);

@@ -12,8 +12,8 @@ interface SessionTokens {
 }
 
 /**
- * Returns the cookies that an app's page has after a sign-in, under all their names. A name that is left out might still
- * contain another session (protocol.md §6.2, §6.3).
+ * Returns the cookies that an app's page has after a sign-in, under the name that each generation of clients reads. If a name
+ * were left out, an old cookie with that name could still contain another session (protocol.md §6.2, §6.3).
  */
 export function createSessionCookies(
   { projectId, accessToken, refreshToken }: SessionTokens,

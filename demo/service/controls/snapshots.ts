@@ -47,14 +47,14 @@ export function createSnapshots({ db, state, keys, webhooks, waitUntilSettled }:
       const found = saved.get(id);
       if (!found) throw new TypeError(`There is no snapshot ${id}.`);
       await waitUntilSettled();
-      // A request that is still running may write meanwhile and cause a conflict. The whole restoration is then repeated.
+      // A request that is still running may write at the same time and cause a conflict. Then the whole restoration is repeated.
       await runWithRetries(
         () => true,
         () => replaceAllRows(db, schema, found.rows),
       );
       keys.clearCaches();
       state.restoreControls(found.controls);
-      // Messages that were sent after the snapshot may be due again.
+      // The restored rows may contain webhook messages that are due: messages sent after the snapshot was taken count as unsent.
       webhooks.recheckDueDeliveries();
       webhooks.scheduleSearch();
     },

@@ -19,7 +19,7 @@ export interface Fault {
   readonly remaining: number;
 }
 
-/** All controls at a moment, without the held requests. */
+/** The values of all controls for tests at a moment, except the held requests. */
 export interface SavedControls {
   readonly latencyMs: number;
   readonly providers: ProviderBehaviour;
@@ -30,9 +30,12 @@ export interface SavedControls {
   readonly endsSessionsAtOnce: boolean;
 }
 
+/** The last call of `expireAccessTokens`. Earlier access tokens, and those in `tokens`, count as expired. */
 interface Cutoff {
+  /** The time of the call in seconds, as in the claim `iat`. */
   readonly seconds: number;
   readonly atMs: number;
+  /** The access tokens issued before the call in the same second. */
   readonly tokens: ReadonlySet<string>;
 }
 

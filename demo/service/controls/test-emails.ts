@@ -6,7 +6,7 @@ import { waitUntilFound } from './wait-until-found.ts';
 
 const DEFAULT_TIMEOUT_MS = 5_000;
 const ADDRESS = /https?:\/\/[^\s<>"')\]]+/g;
-/** Punctuation of the sentence that contains a link. */
+/** Punctuation at the end of a link, which belongs to the sentence and not to the link. */
 const PUNCTUATION = /[.,;:!?]$/;
 
 interface MailFilter {

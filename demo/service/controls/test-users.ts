@@ -20,7 +20,10 @@ export async function findTestProject(db: Queries, id: string = DEMO_PROJECT.pro
   return project;
 }
 
-/** Adds a user who can sign in by each method that their data and the project allow. Throws USER_EMAIL_ALREADY_EXISTS. */
+/**
+ * Adds a user for a test, who can sign in with the given password and, if the project allows magic links, by email. Throws
+ * USER_EMAIL_ALREADY_EXISTS if another user signs in with the address.
+ */
 export async function createTestUser(context: RuleContext, projectId: string | undefined, options: TestUserOptions) {
   const project = await findTestProject(context.db, projectId);
   const { email, password, displayName, isEmailVerified = true } = options;

@@ -15,8 +15,8 @@ type Values = ReadonlyMap<string, string>;
 type Block = Readonly<Record<string, Json>>;
 
 /**
- * Fills in a text of a generation 1 template. `{{ name }}` is replaced by a variable; `{{#if name}}…{{/if}}` is kept when the
- * variable is not empty. Inserted values are not parsed again.
+ * Fills in a text of a block template, the email template of generation 1 of the protocol. `{{ name }}` is replaced by a
+ * variable; `{{#if name}}…{{/if}}` is kept when the variable is not empty. Inserted values are not parsed again.
  */
 export function fillText(text: string, values: Values): string {
   return chooseSections(text, values).replace(VARIABLE, (_whole, name: string) => values.get(name) ?? '');
@@ -41,9 +41,9 @@ function chooseSections(text: string, values: Values): string {
 }
 
 /**
- * Renders the content of a generation 1 template: a tree of blocks by id, with the root `root`. The block types are
+ * Renders the content of a block template: an object with blocks by id, whose root is the block `root`. The block types are
  * EmailLayout and Container (`childrenIds`), Heading (`text`, `level`), Text (`text`), Button (`text`, `url`), Image (`url`,
- * `alt`), Divider and Spacer. `style` is ignored. Throws `TemplateError`.
+ * `alt`), Divider and Spacer. `style` is ignored. Throws `TemplateError` for invalid blocks, and when there are too many.
  */
 export function renderBlockTree(content: Json, values: Values): readonly MailNode[] {
   const blocks = objectOf(content);

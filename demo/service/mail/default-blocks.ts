@@ -1,9 +1,10 @@
 import type { Json } from '../tables/columns.ts';
 
-/** The emails that have a template in generation 1. */
+/** The types of emails that have a template in generation 1 of the protocol. Such a template is a tree of blocks. */
 export const BLOCK_TYPES = ['email_verification', 'password_reset', 'magic_link', 'team_invitation'] as const;
 export type BlockType = (typeof BLOCK_TYPES)[number];
 
+/** A block template, the email template of generation 1 of the protocol. `blocks.ts` describes its format. */
 export interface BlockTemplate {
   readonly subject: string;
   readonly content: Json;
@@ -11,7 +12,7 @@ export interface BlockTemplate {
 
 const GREETING = 'Hello{{#if userDisplayName}} {{ userDisplayName }}{{/if}},';
 
-/** The generation 1 templates of projects whose owner has not changed them. `blocks.ts` describes their format. */
+/** The block templates of projects whose owner has not changed these templates. */
 export const DEFAULT_BLOCKS: Readonly<Record<BlockType, BlockTemplate>> = {
   email_verification: {
     subject: 'Verify your email for {{ projectDisplayName }}',

@@ -4,8 +4,8 @@ import type { LetterType } from './letters.ts';
 import { MAIL_LANGUAGES, type MailLanguage } from './mail-languages.ts';
 
 /**
- * Returns an expression for the recipient's name between two texts. If the service does not know the name, the expression gives an empty
- * text.
+ * Returns a template expression that gives the recipient's name between the texts `before` and `after`. If the service does not
+ * know the name, the expression gives an empty text.
  */
 const insertRecipientName = (before: string, after = ''): string =>
   `{user.displayName ? '${before}' + user.displayName${after && ` + '${after}'`} : ''}`;
@@ -14,7 +14,8 @@ const PROJECT = '{project.displayName}';
 const TEAM = '{variables.teamDisplayName}';
 
 /**
- * The templates of the service's own emails in English, as an owner sees them. `template/source.ts` describes their format.
+ * The English templates of the service's own emails, which the owner of a project can edit. `template/source.ts` describes their
+ * format.
  */
 export const DEFAULT_SOURCES: Readonly<Record<LetterType, string>> = createSources(en);
 

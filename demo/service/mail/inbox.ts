@@ -36,7 +36,7 @@ export function mailView(mail: MailRow) {
   };
 }
 
-/** Renders the inbox as a page that reloads without a script. The `html` tag escapes all values. */
+/** Renders the inbox as a page that reloads itself every few seconds, without a script. The `html` tag escapes all values. */
 export function renderInboxPage(mails: readonly MailRow[]) {
   return renderPage({
     title: `Inbox (${mails.length})`,

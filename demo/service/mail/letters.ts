@@ -10,7 +10,9 @@ export type LetterType =
 export interface Letter {
   readonly type: LetterType;
   readonly variables: Readonly<Record<string, string>>;
+  /** The link for which the email is sent. */
   readonly link: string;
+  /** The code for which the email is sent. */
   readonly code?: string;
   /** The recipient's name, if the service knows it. */
   readonly displayName?: string | null;
@@ -37,7 +39,7 @@ export function invitationLetter(teamName: string, link: string, code: string): 
   return { type: 'team_invitation', variables, link, code };
 }
 
-/** Creates the email that invites a person to sign up for the project. */
+/** Creates the email that invites a person to a project. Its link signs the person in, like a magic link. */
 export function signInInvitationLetter(projectName: string, link: string, code: string): Letter {
   const variables = { teamDisplayName: projectName, signInInvitationLink: link };
   return { type: 'sign_in_invitation', variables, link, code };

@@ -4,7 +4,7 @@ import { describeDeliveryProblem } from './smtp-problem.ts';
 
 const IMPLICIT_TLS_PORT = 465;
 const DELIVERY_LIMIT_MS = 10_000;
-/** Characters that nodemailer drops from an address, which would make the email go to a different address. */
+/** Characters that nodemailer removes from an address. The email would then go to a different address. */
 const FORBIDDEN_IN_ADDRESS = /[<>\s\p{Cc}]/u;
 
 /** An email as it is handed to the mail server. */
@@ -19,17 +19,17 @@ interface OutgoingMail {
 /** Delivers emails to mail servers. */
 export interface MailTransport {
   /**
-   * Delivers an email. Resolves to null, or to a sentence with the reason of the failure, which never repeats the server's
-   * response. `server` is a URL in the format of nodemailer, e.g. `smtp://127.0.0.1:1025`, or a server from a project's
-   * settings. A server from a project's settings is used only if the developer allowed it. Without a username there is no
-   * login.
+   * Delivers an email. Resolves to null after a success, otherwise to a sentence with the reason of the failure. The sentence
+   * never repeats the mail server's response. `server` is a URL in the format of nodemailer, e.g. `smtp://127.0.0.1:1025`, or
+   * the mail server from a project's settings. The latter is used only if the developer allowed it, and without a login if its
+   * username is empty.
    */
   deliver(server: string | SmtpServer, letter: OutgoingMail): Promise<string | null>;
 }
 
 /**
- * The answer for a server that the developer did not allow. It is the same whether or not a server listens there, so it
- * does not reveal open ports.
+ * The error for a mail server that the developer did not allow. The text is the same whether or not a server listens at the
+ * address, so it does not reveal open ports.
  */
 const NOT_ALLOWED =
   'The local service connects to the email server of SMTP_URL only. Allow this one when you start the service: --connect-to=host.';
@@ -81,7 +81,7 @@ function createMessage({ sender, recipient, subject, text, html }: OutgoingMail)
     subject: toSingleLine(subject),
     text,
     ...(html === undefined ? {} : { html }),
-    // Content of an email must not be read as a file name or a URL to load.
+    // nodemailer must not load a file or a URL that the content of an email names.
     disableFileAccess: true,
     disableUrlAccess: true,
   };

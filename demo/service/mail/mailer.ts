@@ -21,6 +21,7 @@ export interface Mail {
   code?: string;
 }
 
+/** Sends the emails of all projects, and stores them in the inbox of the local service. */
 export interface Mailer {
   /**
    * Renders an email from the project's template, or from the service's own template in the given language. Then stores and
@@ -41,7 +42,7 @@ export interface Mailer {
   readonly transport: MailTransport;
 }
 
-/** The part of a context needed for sending emails. */
+/** The part of a context that functions need for sending emails. */
 export interface MailContext {
   readonly mailer: Mailer;
 }

@@ -14,6 +14,7 @@ const HTML_MAX_CHARACTERS = 2_000_000;
 /** The values inserted into a template. */
 export interface TemplateValues {
   readonly projectName: string;
+  /** The recipient's name. Null when the service does not know it. */
   readonly displayName: string | null;
   readonly variables: Readonly<Record<string, string | number | boolean | null>>;
 }
@@ -24,7 +25,7 @@ export interface RenderedMail {
   readonly html: string;
 }
 
-/** Renders an email from a TSX template (`template/source.ts`). Throws `TemplateError`. */
+/** Renders an email from a TSX template (`template/source.ts`). Throws `TemplateError` if the template or a value is invalid. */
 export function renderSource(
   source: string,
   themeId: string,
@@ -40,7 +41,7 @@ export function renderSource(
   return renderInTheme(subject ?? templateValues.projectName, nodes, themeId, language);
 }
 
-/** Renders an email from a block template (`blocks.ts`). Throws `TemplateError`. */
+/** Renders an email from a block template (`blocks.ts`). Throws `TemplateError` if the template or a value is invalid. */
 export function renderBlocks(
   subject: string,
   content: Json,
@@ -55,7 +56,7 @@ export function renderBlocks(
   return renderInTheme(fillText(subject, values), renderBlockTree(content, values), themeId, 'en');
 }
 
-/** Returns the variables that the author of a template defined for its preview. Throws `TemplateError`. */
+/** Returns the variables that a TSX template defines for its preview. Throws `TemplateError` for an invalid template. */
 export function readPreviewVariables(source: string): TemplateValues['variables'] {
   const { preview } = readSource(source);
   if (!preview) return {};

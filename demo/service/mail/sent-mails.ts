@@ -21,8 +21,8 @@ export interface MailCounts {
 }
 
 /**
- * Counts the emails of a project since a moment: those that a mail server took, and those that it refused. A refused email counts as bounced,
- * because the local service learns nothing of what happens after the delivery.
+ * Counts the emails of a project after `sinceMs`. An email that a mail server refused counts as bounced, every other email as
+ * sent. The local service does not learn of bounces after the delivery.
  */
 export async function countMails(db: Queries, projectId: string, sinceMs: number): Promise<MailCounts> {
   const rows = await db

@@ -26,7 +26,7 @@ const LOGIN_NEEDED = 530;
 const OTHER_PROBLEM = 'The email couldn’t be sent.';
 
 /**
- * Describes an error of a delivery in one or two sentences. They repeat neither the server's response, which may contain
+ * Describes a delivery error in one or two sentences. The sentences repeat neither the mail server's response, which may contain
  * the password, nor the stack of the error.
  */
 export function describeDeliveryProblem(error: unknown, isTimedOut: boolean): string {

@@ -1,6 +1,7 @@
 import { DEFAULT_SOURCES } from './default-sources.ts';
 import type { LetterType } from './letters.ts';
 
+/** The template of one of the service's own emails, which exists in every project. */
 export interface BuiltInTemplate {
   readonly id: string;
   readonly type: LetterType;

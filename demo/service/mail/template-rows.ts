@@ -28,7 +28,7 @@ export async function findTemplateRow(db: Queries, projectId: string, id: string
   return row ?? null;
 }
 
-/** Stores a template. An existing row keeps its time of creation. */
+/** Stores a template. Replaces an existing template with this id, but keeps its time of creation. */
 export async function writeTemplateRow(db: Queries, row: Insertable<EmailTemplateTable>): Promise<void> {
   const { project_id: _project, id: _id, created_at: _createdAt, ...words } = row;
   await db

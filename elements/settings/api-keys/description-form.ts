@@ -6,8 +6,8 @@ import type { LkSection } from '../../sections/section/section.ts';
 import { SectionForm } from '../../sections/section/section-form.ts';
 
 /**
- * The name of the form's slot, and of the button that opened the form last. When the form closes, the focus returns to that
- * button.
+ * The name of the form's slot. The button that opened the form last has the same name, because the focus returns to the button
+ * with this name when the form closes.
  */
 const CONTROL = 'edit';
 
@@ -54,7 +54,7 @@ export class DescriptionForm {
     return this.#form.isOpen && this.#id === id;
   }
 
-  /** Returns the name of the button in the row of a key. */
+  /** Returns the control name of a key's edit action: `CONTROL` for the key that the form was opened for last. */
   controlOf({ id }: ApiKey): string {
     return this.#id === id ? CONTROL : `${CONTROL}:${id}`;
   }

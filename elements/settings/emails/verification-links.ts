@@ -16,7 +16,7 @@ export class VerificationLinks {
     this.#host = host;
   }
 
-  /** Sends the first link, right after an email address was added. */
+  /** Sends the first link to an email address that was just added. `id` is the id of the address. */
   async begin(id: string): Promise<void> {
     const button = this.#buttonOf(id);
     try {

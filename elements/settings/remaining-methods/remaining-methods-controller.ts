@@ -5,7 +5,7 @@ import { dataOf, joinStates } from '../../sections/join-states.ts';
 import type { LkSection } from '../../sections/section/section.ts';
 import { lastMethods, type Removable } from './remaining-methods.ts';
 
-/** Follows the user's sign-in methods, for sections that can remove a method. It knows which methods must be kept. */
+/** Follows the user's sign-in methods for sections that can remove a method, and tells which methods must be kept. */
 export class RemainingMethodsController {
   readonly #host: LkSection;
   readonly #project: StoreController<ResourceState<Project>>;

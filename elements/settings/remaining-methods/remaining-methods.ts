@@ -1,8 +1,12 @@
 import type { ConnectedAccount, ContactChannel, CurrentUser, ProjectConfig } from '../../../core/index.ts';
 
-/** Things that users can remove from their accounts: a sign-in method, or an email address that sign-in methods need. */
+/**
+ * Names a thing that users can remove from their accounts: a sign-in method, an email address (`channel:` and its id), or an
+ * account at an OAuth provider (`account:` and its id).
+ */
 export type Removable = 'password' | 'passkey' | 'email-code' | `channel:${string}` | `account:${string}`;
 
+/** The data that decides by which methods a user can sign in. */
 export interface SignInFacts {
   readonly user: Pick<CurrentUser, 'hasPassword' | 'otpAuthEnabled' | 'passkeyAuthEnabled'>;
   readonly channels: readonly Pick<ContactChannel, 'id' | 'usedForAuth'>[];

@@ -8,7 +8,7 @@ import type { LkSettingsPage } from '../settings-page.ts';
 /** The maximum number of teams in the navigation, so that the other pages stay in view. */
 const MAX_TEAMS = 8;
 
-/** An item of the navigation. */
+/** An item in the navigation of the account settings: a page of the settings, of a team or of the app. */
 export interface NavItem {
   readonly id: string;
   readonly label: string;

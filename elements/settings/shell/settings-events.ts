@@ -1,6 +1,6 @@
 /**
- * Dispatched by a section before it ends the session (`isLeaving` is true), and after it failed to end it (`isLeaving` is false).
- * While the section ends the session, the settings must not redirect to the sign-in page.
+ * Dispatched by a section before it ends the session, with `isLeaving` true. If ending the session fails, dispatched again with
+ * `isLeaving` false. In between, the account settings must not redirect to the sign-in page.
  */
 export class SettingsLeaveEvent extends Event {
   readonly isLeaving: boolean;

@@ -33,7 +33,7 @@ interface SettingsHost extends LkElement {
   readonly leakCheckUrl: string;
 }
 
-/** The view of the account settings: navigation and open page, or a card if there is no user to show settings for. */
+/** The view of the account settings: navigation and open page. A card replaces both for anonymous users, in frames and on failure. */
 export class SettingsView implements ElementView {
   readonly styles = [settingsStyles, buttonStyles, searchFieldStyles];
   readonly #host: SettingsHost;

@@ -52,7 +52,8 @@ export class LkTeamOwnProfile extends LkSection {
       const profile = this.#member;
       return { ...profile, id: profile?.userId ?? '', displayName: nameLabel(profile?.displayName, '') };
     },
-    // Without a picture for this team, the picture of the account is shown. It cannot be removed here.
+    // For a member without a picture for this team, the profile contains the picture of the account. That picture cannot be removed
+    // here, so it counts as no picture.
     address: () => {
       const address = this.#member?.profileImageUrl ?? null;
       return address === this.user?.profileImageUrl ? null : address;

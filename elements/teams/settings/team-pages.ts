@@ -4,7 +4,7 @@ import type { teamPage } from '../../messages/teams/team-page.ts';
 import type { SectionLoader, SubRoute } from '../../sections/section/section-loader.ts';
 import type { TeamController } from '../team-controller.ts';
 
-/** The ids of the pages of a team. They are part of addresses. */
+/** The ids of the pages in the settings of a team. They are part of the pages' addresses. */
 export type TeamPageId = keyof typeof teamPage.pages;
 
 /** A page of the team settings. */
@@ -15,7 +15,7 @@ interface TeamPage {
   readonly isShown?: (team: TeamController, project: Project | undefined) => boolean;
 }
 
-/** The pages of a team. To add a section, add its element, its texts and its loader here. */
+/** The pages in the settings of a team. To add a section, create its element and its texts, and add its loader to a page here. */
 export const teamPages = {
   general: {
     sections: [

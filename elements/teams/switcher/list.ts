@@ -62,7 +62,7 @@ export class TeamList {
     });
   }
 
-  /** Resets the list. Call it before the list opens. While the list is open, choosing a team does not change its options. */
+  /** Resets the list. Call this before the list opens. Choosing a team does not change the options until the list opens again. */
   begin(): void {
     this.#query = '';
     this.#active = -1;

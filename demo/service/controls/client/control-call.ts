@@ -3,7 +3,7 @@ import type { ControlCalls } from '../control-calls.ts';
 /** Sends a request to a service. Paths are resolved against the service's address. */
 export type ServiceFetch = (input: Request | URL | string, init?: RequestInit) => Promise<Response>;
 
-/** Thrown when a service refuses the call of a test. The message gives the reason. */
+/** Thrown when the local service refuses a call with which a test controls it. The message gives the reason. */
 export class TestServiceError extends Error {
   override readonly name = 'TestServiceError';
   /** The HTTP status. */

@@ -42,8 +42,8 @@ export interface TestProject extends AppSettings {
    */
   signInAs(user: string | Pick<TestUser, 'id'>): Promise<TestSession>;
   /**
-   * Creates a token like one of Clerk, Better Auth or WorkOS, which exists only in this service. The project must accept
-   * tokens of that service.
+   * Creates a token like one of Clerk, Better Auth or WorkOS. Only this local service accepts the token, and only if the
+   * settings of the project allow tokens of that provider.
    *
    * @example
    * ```ts

@@ -5,7 +5,7 @@ import type { FailNext } from '../controls.ts';
 import { createControlCaller, type ServiceFetch } from './control-call.ts';
 import { createTestProject, type TestProject } from './test-project.ts';
 
-/** A copy of all data and controls of a service at a moment. */
+/** A copy of a service at a moment: all its data, its time, and its other controls such as faults and latency. */
 export interface ServiceSnapshot {
   /** Restores the copy. Can be called several times. Await pending requests first. */
   restore(): Promise<void>;
@@ -78,8 +78,8 @@ export interface TestService extends TestProject {
    */
   setLatency(millis: number): Promise<void>;
   /**
-   * Sets the country of new sessions, which `usersByCountry` and the list of sessions show. Null: unknown. A request with an
-   * example address in `x-forwarded-for` overrides it.
+   * Sets the country of new sessions, which `usersByCountry` and the list of sessions show. Null: unknown. Does not apply to
+   * requests with an IP address in `x-forwarded-for`: there the address decides (see `exampleAddress`).
    *
    * @example
    * ```ts
@@ -119,7 +119,7 @@ export interface TestService extends TestProject {
    */
   createProject(options?: TestProjectOptions): Promise<TestProject>;
   /**
-   * Uses an existing project, such as one created by another process.
+   * Returns the test functions for an existing project, such as one that another process created.
    *
    * @example
    * ```ts
@@ -140,7 +140,8 @@ export interface TestService extends TestProject {
    */
   snapshot(): Promise<ServiceSnapshot>;
   /**
-   * Resets all controls. With `data` it also deletes every user, project and email.
+   * Resets the time, faults, latency and all other controls. With `data` it also deletes every user, project and email, and
+   * adds the seeded demo project again.
    *
    * @example
    * ```ts

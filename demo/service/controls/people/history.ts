@@ -5,7 +5,7 @@ const SHOWN_DAYS = 30;
 const LONG_AGO_DAYS = 400;
 const VETERANS = 3;
 
-/** The sign-up time of a demo user, and the UTC days of activity, newest first. */
+/** When a demo user signed up and was active: times in milliseconds, and UTC days counted from 1970, newest first. */
 export interface ActivityHistory {
   readonly signedUpAt: number;
   readonly lastActiveAt: number;
@@ -13,8 +13,8 @@ export interface ActivityHistory {
 }
 
 /**
- * Computes the history of a demo user from the number at the end of the user's id. So it is the same in every installation,
- * apart from its dates.
+ * Computes the history of a demo user from the digits of the user's id, counted back from `now`. So a demo user has the same
+ * history in every installation, apart from its dates.
  */
 export function createHistory(id: string, now: number): ActivityHistory {
   const number = Number(id.slice(-12));
@@ -25,7 +25,7 @@ export function createHistory(id: string, now: number): ActivityHistory {
     (daysAgo) => daysAgo === ageDays || (daysAgo < ageDays && (daysAgo * 5 + number * 3) % 7 < 3),
   );
   return {
-    // The number of the user is added, so that all times differ and lists always have the same order.
+    // The number in the user's id is added, so that all sign-up times differ and lists always have the same order.
     signedUpAt: now - ageDays * DAY_MS + number,
     lastActiveAt: now - (active[0] ?? 0) * DAY_MS,
     activeDays: active.map((daysAgo) => toUtcDay(now) - daysAgo),

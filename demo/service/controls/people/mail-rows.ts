@@ -6,7 +6,7 @@ const HOUR_MS = 3_600_000;
 const SENDER = 'Handover <noreply@example.com>';
 const TOOK_TOO_LONG = 'The email server took too long to respond.';
 
-/** Emails of the last days to addresses without a user. They contain no links, because the links would have expired. */
+/** Sample emails of the last days to `COLLEAGUES`; `to` is the number in the address. They contain no links that could expire. */
 const MAILS = [
   { hoursAgo: 5, to: 1, subject: 'Reset your Handover password', error: null },
   { hoursAgo: 26, to: 2, subject: 'Invitation to join Harbour crew', error: null },

@@ -15,8 +15,8 @@ const TEAM_ID = sql<string>`('00000000-0000-4000-9000-' || lpad(number::text, 12
 const TEAM_NAME = sql<string>`(array['Harbour','Meadow','Quarry','Orchard','Lantern','Basalt'])[1 + number % 6] || ' ' || number`;
 
 /**
- * Adds the 10,000 teams of the demo user `manyTeams`. Continues where an earlier start was stopped. `signal` stops it
- * between two portions.
+ * Adds the 10,000 teams of the demo user `manyTeams` in portions, except teams that an earlier call added before it was
+ * stopped. `signal` stops the work between two portions.
  */
 export async function addManyTeams(db: Database, now: number, signal?: AbortSignal): Promise<void> {
   const owner = await db.selectFrom('users').select('server_metadata').where('id', '=', OWNER.id).executeTakeFirst();

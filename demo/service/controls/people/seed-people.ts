@@ -17,8 +17,8 @@ import { addManySessions, addSessionsWithLocation } from './session-rows.ts';
 import { addTwelveTeams, COLLEAGUES } from './team-rows.ts';
 
 /**
- * Adds the missing users of `DEMO_PEOPLE` with all their data to the demo project, and its owner to project `internal`. A demo
- * user whose address is another user's sign-in address is left out.
+ * Adds those of `identities` that are missing: users of `DEMO_PEOPLE` with all their data to the demo project, `DEMO_OWNER` to
+ * project `internal`. A demo user whose address is another user's sign-in address is left out.
  */
 export async function seedPeople(
   db: Database,

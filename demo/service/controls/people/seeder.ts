@@ -5,16 +5,16 @@ import { addManyTeams } from './many-teams.ts';
 import { setOwnerPassword } from './owner-rows.ts';
 import { seedWithoutManyTeams } from './seed-people.ts';
 
-/** Keeps the users of `DEMO_PEOPLE` and `DEMO_OWNER` in a database, and sets the owner's password at every start. */
+/** Adds the users of `DEMO_PEOPLE` and `DEMO_OWNER` to a database, and sets the owner's password whenever the service starts. */
 export interface PeopleSeeder {
   /**
-   * Adds the demo users that are missing, and resolves when all of them exist. The 10,000 teams are added after that,
-   * between requests.
+   * Adds the demo users that are missing, and resolves when all of them exist. The 10,000 teams of the user `manyTeams` are
+   * added after that in the background, between requests.
    */
   startSeeding(): Promise<void>;
   /** Resolves when all 10,000 teams exist. */
   waitUntilSeeded(): Promise<void>;
-  /** Stops adding data. */
+  /** Stops adding teams. Resolves when no more teams are written. */
   stopSeeding(): Promise<void>;
 }
 
@@ -36,7 +36,7 @@ export function createPeopleSeeder(db: Database, clock: Pick<Clock, 'now'>, owne
   };
 }
 
-/** The seeder of a service without demo users. */
+/** A seeder that adds nothing, for a service without demo users. */
 export const NO_PEOPLE: PeopleSeeder = {
   startSeeding: async () => undefined,
   waitUntilSeeded: async () => undefined,

@@ -23,7 +23,7 @@ const COMPONENTS: Readonly<Record<string, MailTag | null>> = {
   Img: 'img',
 };
 
-/** Elements that are not rendered: they are meant for email programs or for the list of categories. */
+/** Elements of templates that are left out of the email, together with their content. */
 const SKIPPED_ELEMENTS: readonly string[] = ['Head', 'Preview', 'Font', 'NotificationCategory', 'ProjectLogo'];
 const IGNORED_ATTRIBUTES: readonly string[] = ['className', 'key', 'target', 'rel', 'as', 'role', 'id', 'dir', 'lang'];
 const PLAIN_ATTRIBUTES: readonly string[] = ['alt', 'title', 'width', 'height'];
@@ -69,7 +69,10 @@ export function findTag(name: string, headingTag: unknown): MailTag | null {
   throw new TemplateError(`<${name}> is no element of a mail`);
 }
 
-/** Returns the checked attributes of an element. Throws `TemplateError`. */
+/**
+ * Returns the HTML attributes for an element of a template. Leaves out `IGNORED_ATTRIBUTES`. Throws `TemplateError` for
+ * attributes and values that emails cannot have, such as a link with the scheme `javascript:`.
+ */
 export function checkAttributes(name: string, values: ReadonlyMap<string, unknown>): Record<string, string> {
   const attributes: Record<string, string> = {};
   if (name === 'Button') attributes['style'] = BUTTON_STYLE;

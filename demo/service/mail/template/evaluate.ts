@@ -19,14 +19,17 @@ interface EvaluatedTemplate {
   readonly subject: string | null;
 }
 
-/** Evaluates a template. Throws `TemplateError` for content that emails cannot have, and for an email that gets too large. */
+/**
+ * Evaluates the markup of a template to the nodes of an email. Throws `TemplateError` for content that emails cannot have, and
+ * for an email that gets too large.
+ */
 export function evaluate(body: Expression, scope: TemplateScope): EvaluatedTemplate {
   const evaluator = new TemplateEvaluator(scope);
   const nodes = toNodes(evaluator.evaluate(body));
   return { nodes, subject: evaluator.subject };
 }
 
-/** Evaluates an object of a template, such as its preview variables. */
+/** Evaluates an object literal of a template, such as its preview variables. The literal cannot use variables of the template. */
 export function evaluateObject(object: Expression): TemplateScope {
   const value = new TemplateEvaluator(new Map()).evaluate(object);
   return value instanceof Map ? (value as TemplateScope) : new Map();

@@ -40,7 +40,7 @@ function skipImport(reader: TemplateReader): void {
   if (reader.readMatch(IMPORT) === null) reader.failAtNext();
 }
 
-/** Skips `variablesSchema = type({ … })`. The variables are not checked against it. */
+/** Skips `variablesSchema = type({ … })`. The variables of an email are not checked against this schema. */
 function skipConstant(reader: TemplateReader): void {
   if (reader.readWord() === null) reader.failAtNext();
   reader.requireNext('=');

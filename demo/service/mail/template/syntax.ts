@@ -27,8 +27,10 @@ export interface Markup {
   readonly children: readonly Expression[];
 }
 
+/** A parsed template or theme. */
 export interface TemplateSource {
+  /** The markup that the function of the template returns. */
   readonly body: Expression;
-  /** The variables that the author defined for the preview. */
+  /** The object with the variables that the author defined for the preview. Null if there is none. */
   readonly preview: Expression | null;
 }
