@@ -4,6 +4,7 @@ import { settingsTwoFactor } from '../messages/account/two-factor.ts';
 import type { LkElement } from '../base/element.ts';
 import { copyButton } from '../sections/copy.ts';
 
+/** The styles for the secret that `renderSecret` renders, and for the form below the secret. */
 export const secretStyles = css`
   .setup {
     display: grid;

@@ -76,6 +76,7 @@ export interface TestUserOptions {
   displayName?: string;
 }
 
+/** A user that was added for a test. */
 export interface TestUser {
   readonly id: string;
   readonly email: string | null;

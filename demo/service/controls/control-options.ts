@@ -14,11 +14,13 @@ export const noOptions = z.strictObject({});
 export const millisOption = z.strictObject({ millis: z.number({ error: 'must be a finite number of milliseconds' }) });
 export const projectOption = z.strictObject({ projectId: z.string().exactOptional() });
 
+/** The options of `kill-sessions`, as the type `SessionsToKill` describes them. */
 export const sessionsToKill = z.union([
   projectOption.extend({ email: z.string() }),
   z.strictObject({ refreshTokenId: z.uuid() }),
 ]);
 
+/** The options of `fail-next`, as the type `FailNext` describes them. */
 export const failNext = z.strictObject({
   method: z.string().exactOptional(),
   path: z.string().exactOptional(),
@@ -33,6 +35,7 @@ export const failNext = z.strictObject({
     .exactOptional(),
 });
 
+/** The options of `set-providers`: how the local OAuth providers behave. */
 export const providerBehaviour = z.strictObject({
   isolatesPages: z.boolean().exactOptional(),
   answer: z.enum(['right', 'wrong-state', 'wrong-issuer']).exactOptional(),
@@ -46,9 +49,12 @@ const config = z
     error: 'names a setting that a project does not have',
   });
 
+/** The options of `configure-project`. */
 export const configChange = projectOption.extend({ change: config });
+/** The options of `create-project`. */
 export const testProject = z.strictObject({ displayName: z.string().exactOptional(), config: config.exactOptional() });
 
+/** The options of `create-user`. */
 export const testUser = projectOption.extend({
   email: z.string().exactOptional(),
   isEmailVerified: z.boolean().exactOptional(),
@@ -56,6 +62,7 @@ export const testUser = projectOption.extend({
   displayName: z.string().exactOptional(),
 });
 
+/** The options of `create-external-token`. */
 export const externalToken = projectOption.extend({
   provider: z.enum(EXTERNAL_PROVIDERS),
   subject: z.string(),
@@ -68,7 +75,9 @@ export const externalToken = projectOption.extend({
   type: z.string().exactOptional(),
 });
 
+/** The options of `emails` and `delete-emails`. */
 export const emailFilter = projectOption.extend({ to: z.string().exactOptional() });
+/** The options of `last-email`. */
 export const emailSearch = projectOption.extend({
   to: z.string(),
   subject: z.string().exactOptional(),
@@ -80,12 +89,15 @@ export const locationOption = z.strictObject({ country: z.enum(EXAMPLE_COUNTRIES
 
 const webhookType = z.enum(WEBHOOK_TYPES);
 
+/** The options of `webhooks`. */
 export const webhookFilter = projectOption.extend({ type: webhookType.exactOptional() });
+/** The options of `last-webhook`. */
 export const webhookSearch = projectOption.extend({
   type: webhookType,
   after: z.string().exactOptional(),
   timeoutMs: z.number().min(0).exactOptional(),
 });
+/** The options of `add-webhook-endpoint`. */
 export const webhookEndpoint = projectOption.extend({ url: z.string(), types: z.array(webhookType).exactOptional() });
 
 function isSetting(name: string): boolean {

@@ -21,6 +21,7 @@ export function createSessionCookies(
   isSecure: boolean,
 ): SessionCookie[] {
   const prefix = isSecure ? '__Host-' : '';
+  // The space after `{` marks the `hexclave-` cookie as a copy for generation 3 that Latchkey does not read (protocol.md §6.3).
   const dated = JSON.stringify({ refresh_token: refreshToken, updated_at_millis: nowMillis });
   return [
     { name: `${prefix}stack-refresh-${projectId}--default`, value: dated },

@@ -8,6 +8,7 @@ const REFRESH_SECONDS = 5;
 const SHOWN_MAILS = 100;
 
 const { renderPage, securityPolicy } = createPageFrame({ style: INBOX_STYLE, formAction: "'none'" });
+/** The Content Security Policy of the inbox page. */
 export const INBOX_SECURITY_POLICY = securityPolicy;
 
 /** Returns the newest emails of all projects, newest first: those to `recipient`, or all if it is undefined. */

@@ -18,6 +18,7 @@ export async function listTemplateRows(db: Queries, projectId: string): Promise<
     .execute();
 }
 
+/** Returns a template that an owner wrote. Null if there is none, as for a built-in template without changes. */
 export async function findTemplateRow(db: Queries, projectId: string, id: string): Promise<TemplateRow | null> {
   const row = await db
     .selectFrom('email_templates')

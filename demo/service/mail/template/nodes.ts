@@ -1,6 +1,7 @@
 /** A node of an email before it becomes HTML and text. Attributes are checked; texts are not escaped yet. */
 export type MailNode = string | MailElement;
 
+/** An HTML element of an email. */
 export interface MailElement {
   readonly tag: MailTag;
   readonly attributes: Readonly<Record<string, string>>;
@@ -25,6 +26,7 @@ export const BLOCK_TAGS = [
 ] as const;
 export const INLINE_TAGS = ['a', 'span', 'strong', 'em', 'b', 'i', 'u', 'small', 'code', 'br', 'img'] as const;
 
+/** The name of an HTML tag that an email may contain. */
 export type MailTag = (typeof BLOCK_TAGS)[number] | (typeof INLINE_TAGS)[number];
 
 const EMPTY_TAGS: readonly MailTag[] = ['hr', 'br', 'img'];
