@@ -31,17 +31,20 @@ const LOCAL_PAGES = [
   '/idp/*',
 ];
 
-/** Creates the HTTP app: CORS, trailing slashes, the routes of the protocol, the local pages, and 404. */
+/**
+ * Creates the HTTP app. It answers the routes of the protocol and the local pages, and every other path with 404. It adds CORS
+ * headers, and redirects paths below `/api` that end with a slash.
+ */
 export function createApp(context: EndpointContext, localPages: Hono): Hono {
   const app = new Hono({ getPath: (request) => new URL(request.url).pathname.replace(OTHER_PREFIX, PREFIX) });
-  // Answers errors of the local pages. Endpoints answer their own errors.
+  // Turns errors of the local pages into responses. For endpoints `respondTo` does the same.
   localPages.onError((error, call) =>
     writeError(call.req.raw, isDatabaseUnavailable(error) ? new UnavailableError() : error),
   );
   for (const path of LOCAL_PAGES) app.all(path, (call) => localPages.fetch(call.req.raw));
   app.all('/health', (call) => call.json({ status: 'ok' }, 200, OPEN_CORS_HEADERS));
   app.use(async (call, next) => {
-    // The refusal has no CORS headers, so the foreign page cannot read it.
+    // The refusal has no CORS headers, so the refused page cannot read it.
     const refusal = await refuseUnknownSource(context, call.req.raw);
     if (refusal) return refusal;
     if (call.req.method === 'OPTIONS') return new Response(null, { headers: CORS_HEADERS });
@@ -94,7 +97,7 @@ function mountRoutes(app: Hono, context: EndpointContext, table: Routes): void {
   for (const path of paths) app.all(path, () => new Response(null, { status: 405 }));
 }
 
-/** Answers the endpoints that only another generation has by 404 with the name of the switch. */
+/** Answers requests to endpoints that only another generation has: 404, with a hint how to start that generation. */
 function mountMissingRoutes(app: Hono, current: Generation): void {
   for (const { generation } of Object.values(generations)) {
     const missing = Object.keys(routes[generation]).filter((name) => !Object.hasOwn(routes[current], name));
@@ -149,7 +152,8 @@ function hasPassword(body: unknown): boolean {
 }
 
 /**
- * Returns the context of a request. If the request came to one of the generation's issuer origins, tokens name that origin.
+ * Returns the context of a request. If the request came to one of the generation's issuer origins, the access tokens that it
+ * gets name that origin as their issuer.
  */
 function createRequestContext(context: EndpointContext, { origin }: URL): EndpointContext {
   return context.rules.issuerOrigins.includes(origin) ? { ...context, issuerOrigin: origin } : context;

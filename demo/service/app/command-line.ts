@@ -5,7 +5,7 @@ import type { StartOptions } from './start.ts';
 
 const DEFAULT_PORT = 8102;
 const DEFAULT_FOLDER = '.latchkey';
-/** The password rule of project `internal`. */
+/** The length that project `internal` requires of passwords: 8 to 70 characters. */
 const PASSWORD_LENGTH = /^[^]{8,70}$/;
 const HOST_NAME = /^[a-z0-9._-]+$/i;
 
@@ -85,8 +85,8 @@ type AccessOptions = Pick<StartOptions, 'ownerPassword' | 'connectTo' | 'publicH
 type AccessCommandOptions = Pick<CommandOptions, 'owner-password' | 'connect-to' | 'public-host'>;
 
 /**
- * Reads the options that restrict access to the service. Throws a `RangeError` that names the option or the variable whose
- * value is not valid.
+ * Reads the owner's password, the hosts that the service may connect to, and the additional host names under which it
+ * answers. Throws a `RangeError` that tells which value is not valid.
  */
 export function readAccessOptions(options: AccessCommandOptions, env: Environment): AccessOptions {
   const ownerPassword = options['owner-password'] ?? (env['SERVICE_OWNER_PASSWORD'] || undefined);

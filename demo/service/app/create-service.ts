@@ -54,7 +54,7 @@ export interface ServiceOptions {
   apiUrl?: string;
   /** An SMTP server that delivers each email, besides the inbox of the service, e.g. `smtp://127.0.0.1:1025`. */
   smtpUrl?: string;
-  /** Creates the signal that aborts the delivery of one email; default: after 10 s. */
+  /** Creates the signal that aborts the delivery of one email; default: a signal that aborts after 10 s. */
   startMailLimit?: () => AbortSignal;
   /**
    * Hosts, each with or without a port, to which the service may connect when settings of a project name them, e.g.
@@ -67,13 +67,13 @@ export interface ServiceOptions {
   /** The password of `DEMO_OWNER`; default: a random one. Anyone who knows it can act as the owner of projects. */
   ownerPassword?: string;
   /**
-   * The generation of the protocol: 3 (default), that of the hosted service since May 2026, which takes the requests of older
-   * clients too, or 2, for tests of older services.
+   * The generation of the protocol that the service speaks. 3 (default) is the protocol of the hosted service since May 2026
+   * and also accepts requests of older clients. Use 2 to test a client against an older service.
    */
   generation?: Generation;
   /**
-   * Refuses an access token as soon as its session has ended. By default it works until it expires, up to ten minutes, as at
-   * the hosted service; the refresh token of the session is refused at once.
+   * Refuses an access token as soon as its session has ended. By default the token works until it expires, up to ten minutes,
+   * as at the hosted service. The refresh token of an ended session is always refused at once.
    */
   endSessionsAtOnce?: boolean;
 }
@@ -95,7 +95,7 @@ export interface Service {
 }
 
 const ACCESS_TOKEN_SECONDS = 600;
-/** Length of a random password: 80 bits, and short enough to type. */
+/** The length of the owner's random password: 16 characters contain 80 random bits and can still be typed. */
 const PASSWORD_CHARACTERS = 16;
 const DEFAULT_API_URL = 'http://localhost:8102';
 

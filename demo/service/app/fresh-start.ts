@@ -4,7 +4,7 @@ import { lockFolder } from '../database/folder/folder-lock.ts';
 import { SCHEMA_NAME } from '../database/migrations/migrate.ts';
 import { clearPostgres, withoutPassword } from '../database/postgres/open-postgres.ts';
 
-/** The data that `--fresh` deletes. */
+/** Where the data is that `--fresh` deletes: in the database at `databaseUrl`, or else in the folder `dataFolder`. */
 interface StoredData {
   readonly databaseUrl?: string | undefined;
   readonly dataFolder?: string | undefined;

@@ -5,7 +5,7 @@ export const LOOPBACK_ADDRESS = '127.0.0.1';
 /** Hosts that include `LOOPBACK_ADDRESS`, so that the server needs no second listener on it. */
 const HOSTS_INCLUDING_LOOPBACK = new Set([LOOPBACK_ADDRESS, '0.0.0.0', '::']);
 
-/** How many times a free port is looked for. A port that is free at one address may be in use at the other. */
+/** How many ports the operating system may select. A port that is free at one address may be in use at the other. */
 const MAX_ATTEMPTS = 10;
 
 export interface ListeningServer {
@@ -18,7 +18,8 @@ export interface ListeningServer {
 
 /**
  * Starts an HTTP server on `host` and on `LOOPBACK_ADDRESS`, so that `127.0.0.1` always reaches it. Port 0 selects a free
- * port. If it cannot listen on one of the addresses, it rejects with that error and listens on neither.
+ * port. If one of the addresses or the port cannot be used, rejects with the error of the operating system and listens on
+ * neither address.
  */
 export async function startListening(listener: RequestListener, port: number, host: string): Promise<ListeningServer> {
   for (let attempt = 1; ; attempt += 1) {

@@ -12,8 +12,9 @@ import { createWebhookPages } from './webhook-pages.ts';
 import { WIDGET_SCRIPT } from './widget-script.ts';
 
 /**
- * Creates the pages outside the protocol: the inbox and the control routes for tests. Only programs and pages of this
- * machine may use them. A foreign page is refused even if its host name resolves to this machine.
+ * Creates the routes that are not part of the protocol: the inbox, the webhooks page, the bot challenge script, the local
+ * OAuth providers and the control routes for tests. Only programs of this machine and pages on `localhost` or a loopback
+ * address may use them. A page under another host name is refused even if the name resolves to this machine.
  */
 export function createLocalPages(world: ControlledService, identityProvider: IdentityProvider): Hono {
   const { db } = world.context;
@@ -64,7 +65,7 @@ function mountControls(app: Hono, world: ControlledService): void {
   }
 }
 
-/** Returns whether an error was caused by the request, so that the answer explains it. Other errors are bugs of the service. */
+/** Returns whether an error was caused by the request, and so is explained in the answer. Other errors are bugs of the service. */
 function isRequestError(error: unknown): error is Error {
   return [z.ZodError, TypeError, SyntaxError, KnownError].some((kind) => error instanceof kind);
 }

@@ -16,7 +16,7 @@ export interface StartOptions extends Omit<ServiceOptions, 'apiUrl'> {
   port?: number;
   /**
    * Address to listen on in addition to `127.0.0.1`; by default only this machine can connect. With e.g. `0.0.0.0` other
-   * machines can connect too, but only to the client level.
+   * machines can connect too, but cannot send requests at server or admin level.
    */
   host?: string;
   /** Additional host names under which requests are answered, e.g. of a container or a proxy. */
@@ -80,7 +80,10 @@ export function startService(options: StartOptions = {}): Promise<RunningService
   return startPrepared(options, async () => {});
 }
 
-/** Starts a service like `startService`. Runs `prepareData` after the port is taken and before the database is opened. */
+/**
+ * Starts a service like `startService`. Runs `prepareData` when the service already listens on its port and has not yet
+ * opened its database.
+ */
 export async function startPrepared(
   { port = 0, host = LOOPBACK_ADDRESS, publicHosts = [], ...options }: StartOptions,
   prepareData: () => Promise<void>,

@@ -58,7 +58,7 @@ export function createWebhookPages(context: PageContext): Hono {
   return app;
 }
 
-/** Handles a form of the webhooks page. A form that another page sent is refused, even if that page is on this machine. */
+/** Handles a form of the webhooks page. A form sent from another origin is refused, even from another port of this machine. */
 async function submitForm(context: PageContext, call: HonoCall, action: FormAction): Promise<Response> {
   if (call.req.header('origin') !== new URL(call.req.url).origin)
     return call.text('Only the page itself may do this.', 403);

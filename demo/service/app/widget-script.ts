@@ -1,7 +1,7 @@
 /**
  * A replacement for Cloudflare's Turnstile script, with the public functions that sign-in cards call. The widget is a
- * button. With `execution: 'execute'` it shows nothing, and `execute` reports a passed challenge at once. A site key that
- * begins with `2x` reports a failed challenge, like Cloudflare's public test keys. Served as `/bot-challenge.js`.
+ * button. With `execution: 'execute'` it shows nothing, and `execute` calls back with a token at once. If the site key begins
+ * with `2x`, like a public test key of Cloudflare, the service refuses the token. Served as `/bot-challenge.js`.
  */
 export const WIDGET_SCRIPT = `(() => {
   const widgets = new Map();

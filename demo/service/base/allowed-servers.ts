@@ -2,7 +2,7 @@ import { isLoopbackUrl } from './loopback.ts';
 
 const ENTRY = /^(\[[0-9a-f:.]+\]|[^\s:/@[\]]+)(?::(\d{1,5}))?$/i;
 
-/** A server that a project's settings name. */
+/** A mail server or webhook receiver that a project's settings name. */
 interface Server {
   readonly host: string;
   readonly port: number;
@@ -15,8 +15,8 @@ interface AllowedEntry {
 }
 
 /**
- * Decides which servers the service may connect to because a project's settings name them. Settings may come from a foreign
- * web page, which could otherwise probe the open ports of this machine and its network.
+ * Decides to which of the servers in a project's settings the service may connect. Without this check a foreign web page,
+ * which can change settings, could make the service probe the open ports of this machine and its network.
  */
 export interface AllowedServers {
   /** Returns true for the mail server of `SMTP_URL` and for the servers that the developer named by `--connect-to`. */
@@ -29,8 +29,8 @@ export interface AllowedServers {
 }
 
 /**
- * Creates the checks of servers. `connectTo` lists the hosts that the developer allowed, each with or without a port.
- * Throws a RangeError for an entry in another format.
+ * Creates the checks that decide to which servers the service may connect. `connectTo` lists the hosts that the developer
+ * allowed, each with or without a port. Throws a RangeError for an entry in another format.
  */
 export function createAllowedServers(connectTo: readonly string[], smtpUrl: string | undefined): AllowedServers {
   const allowed = connectTo.map(readEntry);

@@ -8,7 +8,7 @@ export interface DemoPerson {
   readonly about: string;
 }
 
-/** A name of 200 characters in which no line can break. */
+/** A name of 200 characters without a space, so that no browser can break the line inside it. */
 const LONG_NAME = 'Wolfeschlegelsteinhausenbergerdorff'.repeat(6).slice(0, 200);
 
 /**

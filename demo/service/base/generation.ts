@@ -12,9 +12,9 @@ export interface GenerationRules {
    * list wins.
    */
   readonly headerPrefixes: readonly string[];
-  /** Request headers that web pages may send besides those of every generation, spelled with the first prefix. */
+  /** Request headers, with the prefix `x-stack-`, that web pages may send in addition to those of every generation. */
   readonly sendableHeaders: readonly string[];
-  /** Response headers that web pages may read besides those of every generation, spelled with the first prefix. */
+  /** Response headers, with the prefix `x-stack-`, that web pages may read in addition to those of every generation. */
   readonly readableHeaders: readonly string[];
   /**
    * Origins that tokens may name as their issuer. A token names the origin to which the request came if it is one of these,
@@ -53,6 +53,7 @@ export interface GenerationContext {
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
+/** The rules of each generation. */
 export const generations = {
   2: {
     generation: 2,
@@ -98,7 +99,10 @@ export const generations = {
 /** The generation of today's hosted service. */
 export const DEFAULT_GENERATION: Generation = 3;
 
-/** Returns the sentence with which an answer tells a developer that a service of another generation would not refuse. */
+/**
+ * Returns a text for an answer that refuses a request only because of the generation. It tells the developer how to start a
+ * service of generation `needed`.
+ */
 export function generationHint(current: Generation, needed: Generation): string {
   return (
     `This local service speaks generation ${current} of the protocol. Start it with --generation=${needed} ` +

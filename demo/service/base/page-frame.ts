@@ -4,8 +4,8 @@ import { html, raw } from 'hono/html';
 interface PageFrameOptions {
   readonly style: string;
   /**
-   * The URLs to which forms of the page may be sent. Null allows any: browsers apply `form-action` also to the redirect that
-   * answers a form, and such a redirect may lead to an app.
+   * The URLs to which forms of the page may be sent. Null allows any URL, for a form that is answered by a redirect to an app:
+   * browsers apply `form-action` to the redirect too.
    */
   readonly formAction: "'none'" | "'self'" | null;
 }
@@ -22,7 +22,8 @@ interface PageParts {
  * runs no script and loads no resource, which the policy enforces.
  */
 export function createPageFrame({ style, formAction }: PageFrameOptions) {
-  // The `<style>` element is one string. In a template the formatter could change its white space, and with it the hash.
+  // The style is not written inside the `html` template, because the code formatter could change its white space there. The
+  // hash in the policy would then no longer match.
   const styleElement = raw(`<style>${style}</style>`);
   const securityPolicy = [
     "default-src 'none'",

@@ -6,7 +6,10 @@ import type { BotChallengeContext } from '../rules/sign-in/bot-tokens.ts';
 import type { WebhookContext } from '../rules/webhooks/webhooks.ts';
 import type { WriteTurns } from '../tables/write-turns.ts';
 
-/** The context of endpoints: everything that the rules they call need, and the order of writes. Each service has one. */
+/**
+ * The context of endpoints: everything that the functions in `rules/` need, and `writeTurns`, which runs the writes of a project
+ * one after the other. Each service has one context.
+ */
 export interface EndpointContext
   extends SessionContext,
     SourceContext,

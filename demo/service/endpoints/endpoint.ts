@@ -11,11 +11,11 @@ import type { EndpointContext } from './endpoint-context.ts';
 interface IncomingRequest {
   readonly context: EndpointContext;
   readonly request: Request;
-  /** Authenticates the caller by the current data of the database. Throws the error of invalid credentials. */
+  /** Authenticates the caller by the current data of the database. Throws if the credentials are invalid. */
   readonly authenticate: () => Promise<Caller>;
   /**
-   * Records that the request may have written, so that it is not repeated after a lost connection. Must be called before the first such
-   * statement.
+   * Records that the request may have changed data. After this call the request is not repeated when the connection to the
+   * database is lost. Must be called before the first write.
    */
   readonly markWriteBegun: () => void;
   /** The path as the client sent it, for the texts of SCHEMA_ERROR. */
@@ -42,43 +42,49 @@ export interface EndpointCall<Body, Query, Params> {
 
 type RunInTurn = <T>(work: (caller: Caller) => Promise<T>) => Promise<T>;
 
+/** An endpoint of the API, created by `endpoint`. */
 export interface Endpoint {
   /** The lowest access level that may call the endpoint. `none` needs none of the protocol's headers. */
   readonly access: AccessLevel | 'none';
-  /** Whether the endpoint hashes the password of a body that has one. */
+  /** Whether the endpoint hashes a password when the request's body contains one. */
   readonly hashesPassword: boolean;
+  /** Validates and answers a request. Throws the error that the response should report. */
   readonly run: (incoming: IncomingRequest) => Promise<Answer>;
 }
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** Method and path below `/api/v1` → endpoint. If a request matches two paths, the earlier one counts. */
+/** The endpoints by method and path below `/api/v1`. If a request matches two routes, the earlier route answers it. */
 export type Routes = Readonly<Record<`${Method} /${string}`, Endpoint>>;
 
 type Schema<T> = z.ZodType<T>;
 /** A schema, or a function that returns the schema for an access level. */
 type SchemaByLevel<T> = Schema<T> | ((access: AccessLevel | 'none') => Schema<T>);
 
+/** The options of an endpoint: who may call it, the schemas of its requests, and the function that answers them. */
 interface EndpointSpec<Body, Query, Params> {
+  /** The lowest access level that may call the endpoint. `none` needs none of the protocol's headers. */
   access: AccessLevel | 'none';
   /** Answers SCHEMA_ERROR `auth.user must be defined` when no user is signed in (protocol.md §1.4, rule 9). */
   requiresUser?: true;
   /**
-   * The endpoint accepts an access token whose session has ended, and handles it itself. Other endpoints refuse such a
-   * token.
+   * A service with the option `endSessionsAtOnce` refuses an access token whose session has ended. With `takesEndedSession`
+   * the endpoint is called nevertheless, and finds that refusal in `caller.endedSession`.
    */
   takesEndedSession?: true;
   /**
-   * The endpoint hashes the password of a body that has one. Such a request is refused with 429 while too many requests
-   * wait for hashing.
+   * The endpoint hashes a password when the request's body contains one. Such a request is refused with 429 while too many
+   * requests wait for hashing.
    */
   hashesPassword?: true;
+  /** The schema of the path's parameters. */
   params?: Schema<Params>;
+  /** The schema of the query. Absent: a request with query parameters is refused. */
   query?: SchemaByLevel<Query>;
   /**
-   * False: runs concurrently with other writes of the project. By default a request waits until all earlier writes have
-   * ended, so that concurrent writes have the same results as consecutive ones. An endpoint that writes nothing need not
-   * wait, and one that takes long or is called often should not.
+   * False: the request runs concurrently with other writes to the project. By default a request other than GET waits until all
+   * earlier writes have ended, so that concurrent writes have the same results as consecutive ones. An endpoint that writes
+   * nothing need not wait, and an endpoint that takes long or is called often should not.
    */
   waitsForTurn?: false;
   /** The schema of the body. Absent: the body is not read. */
@@ -88,7 +94,7 @@ interface EndpointSpec<Body, Query, Params> {
 
 const LEVELS = ['client', 'server', 'admin'] as const;
 
-/** Creates an endpoint. Its method and path are in the `routes.ts` of its folder. */
+/** Creates an endpoint. The `routes.ts` of each folder gives its endpoints a method and a path. */
 export function endpoint<Body = undefined, Query = undefined, Params = undefined>(
   spec: EndpointSpec<Body, Query, Params>,
 ): Endpoint {
@@ -133,7 +139,7 @@ export function projectOf(call: { caller: Caller }): Project {
   return call.caller.project;
 }
 
-/** Returns the signed-in user with the session. Throws CANNOT_GET_OWN_USER_WITHOUT_USER. */
+/** Returns the signed-in user with the session. Throws CANNOT_GET_OWN_USER_WITHOUT_USER when no user is signed in. */
 export function requireSignedIn(call: { caller: Caller }): SignedIn {
   if (!call.caller.signedIn) throw knownError('CANNOT_GET_OWN_USER_WITHOUT_USER');
   return call.caller.signedIn;
@@ -149,7 +155,7 @@ export function requireOwnData(call: { caller: Caller }, userId: string | undefi
   throw new TextError(403, `A client can only use the ${dataName} of its own user.`);
 }
 
-/** Replaces `me` by the caller's user id. */
+/** Returns `id`, or the id of the signed-in user if `id` is `me`. Throws if `id` is `me` and no user is signed in. */
 export function readUserId(call: { caller: Caller }, id: string): string {
   return id === 'me' ? requireSignedIn(call).user.id : id;
 }

@@ -28,8 +28,8 @@ export const redirectAnswer = (
   body,
 });
 /**
- * Creates a redirect without a body and without the headers of all other answers, such as the request's id. The hosted service
- * starts an OAuth flow so.
+ * Creates a redirect without a body and without the headers that all other answers have, such as `x-stack-request-id`. With
+ * such a redirect the hosted service starts an OAuth flow.
  */
 export const bareRedirectAnswer = (status: 307, location: string, cookies: readonly string[]): Answer => ({
   kind: 'redirect',
@@ -39,7 +39,7 @@ export const bareRedirectAnswer = (status: 307, location: string, cookies: reado
   body: undefined,
   isBare: true,
 });
-/** Creates the answer that a thrown error gets, with cookies added. */
+/** Creates the answer that reports an error and also sets cookies. An endpoint that throws the error cannot set cookies. */
 export const failureAnswer = (error: KnownError | TextError, cookies: readonly string[]): Answer => ({
   kind: 'failure',
   error,
@@ -109,8 +109,8 @@ function stringifyBody(body: unknown, isIndented: boolean): string {
 }
 
 /**
- * Builds the response. If the client asks for it by a header, a status of 400–499 is sent as 200 (protocol.md §2.1,
- * generation 2). An internal error keeps its 500.
+ * Builds the response. If the request has the header `x-stack-override-error-status`, a status of 400–499 is sent as 200
+ * (protocol.md §2.1, generation 2). Statuses from 500 on are never changed.
  */
 function buildResponse(request: Request, status: number, headers: Headers, body: string | null): Response {
   if (!request.headers.has(OVERRIDE_HEADER)) return new Response(body, { status, headers });

@@ -39,8 +39,8 @@ export const OPEN_CORS_HEADERS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Adds the CORS headers to the given response itself. Copying the response would take longer than most of the work before
- * it.
+ * Adds the CORS headers to `response` itself and returns it. Making a copy would take longer than most of the work that
+ * created the response.
  */
 export function withCors(response: Response): Response {
   for (const [name, value] of Object.entries(CORS_HEADERS)) response.headers.set(name, value);

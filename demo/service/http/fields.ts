@@ -19,14 +19,14 @@ const BASE64 = /^(?:[a-z0-9+/]{4})*(?:[a-z0-9+/]{2}==|[a-z0-9+/]{3}=|[a-z0-9+/]{
 /** JSON text with characters that PostgreSQL cannot store in `jsonb`: NUL and unpaired surrogates. */
 const UNSTORABLE_JSON = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f][0-9a-f]{2})/i;
 const UNSTORABLE = 'contains characters that cannot be kept';
-/** A scheme and a host before a port `*`. The host may be an IPv6 address in brackets. */
+/** Matches the beginning of a URL whose port is `*`. Group 1 is the part before the port. */
 const ANY_PORT = /^(https?:\/\/(?:\[[\da-f:.]+\]|[^\s/:?#@[\]\\]+)):\*(?=$|[/?#])/i;
 const IMAGE_MAX_CHARACTERS = 1_000_000;
 /** A raster image as a data URL. SVG is not allowed, because an SVG is a document that may contain scripts and URLs. */
 const RASTER_IMAGE = /^data:image\/(?:avif|bmp|gif|jpe?g|png|webp);base64,[a-z0-9+/]+={0,2}$/i;
 
-// The schemas of request fields below have the same names as schemas of zod. They also convert values: numbers and booleans to text, "true"
-// to a boolean and "12" to a number (protocol.md §1.5).
+// Unlike the schemas of zod with the same names, the schemas of request fields below also convert values: numbers and booleans
+// to text, "true" to a boolean and "12" to a number (protocol.md §1.5).
 const toText = (value: unknown): unknown =>
   typeof value === 'number' || typeof value === 'boolean' ? String(value) : value;
 const toBoolean = (value: unknown): unknown => (value === 'true' ? true : value === 'false' ? false : value);
@@ -34,11 +34,17 @@ const toBoolean = (value: unknown): unknown => (value === 'true' ? true : value 
 const toNumber = (value: unknown): unknown =>
   typeof value === 'string' && NUMBER.test(value) && Number.isFinite(Number(value)) ? Number(value) : value;
 
+/** Creates the schema of a text that PostgreSQL can store. A number or a boolean is converted to text. */
 export const string = () => z.preprocess(toText, z.string().check(checkStorable));
+/** Creates the schema of an integer from `least` to `most`. A text such as "12" is converted to a number. */
 export const integer = (least: number, most: number) => z.preprocess(toNumber, z.int().min(least).max(most));
+/** Creates the schema of a boolean. The texts "true" and "false" are converted to booleans. */
 export const boolean = () => z.preprocess(toBoolean, z.boolean());
+/** Creates the schema of a password of at most 70 characters. Endpoints also check the limits of the project. */
 export const password = () => z.preprocess(toText, z.string().max(PASSWORD_MAX_CHARACTERS));
+/** Creates the schema of a complete verification code, which has 45 characters (protocol.md §4.4). */
 export const code = () => z.preprocess(toText, z.string().length(CODE_CHARACTERS));
+/** Creates the schema of a profile image URL. `requireImageDataUrl` checks which URLs a client may send. */
 export const image = () => z.preprocess(toText, z.string().max(IMAGE_MAX_CHARACTERS).check(checkStorable));
 
 /** Creates the schema of standard base64 for at least one byte. */
@@ -47,9 +53,10 @@ export const base64 = () => z.preprocess(toText, z.string().check(requirePattern
 /** Creates the schema of a JSON value that PostgreSQL can store, null included. */
 export const json = () => z.custom<Json>((value) => value !== undefined).check(checkStorableJson);
 
+/** Creates the schema of a UUID of any version. */
 export const uuid = () => z.preprocess(toText, z.string().check(requirePattern(UUID, 'must be a valid UUID')));
 
-/** Creates the schema of a user id, or `me` for the signed-in user. `readUserId` replaces `me`. */
+/** Creates the schema of a user id or the text `me`, which `readUserId` replaces by the id of the signed-in user. */
 export const userId = () =>
   z.preprocess(
     toText,

@@ -24,8 +24,8 @@ export function acceptHeaderPrefixes(rules: GenerationRules, answer: RequestHand
 }
 
 /**
- * Renames request headers with another prefix to `x-stack-`. If a request has a header under both prefixes, the value under the other
- * prefix wins.
+ * Renames request headers with one of `otherPrefixes` to `x-stack-`. If a request already has the header with `x-stack-`, the
+ * value of the renamed header replaces it.
  */
 function renameRequestHeaders(otherPrefixes: readonly string[], request: Request): Request {
   const renamed = [...request.headers].flatMap(([name, value]) => {
@@ -39,8 +39,8 @@ function renameRequestHeaders(otherPrefixes: readonly string[], request: Request
 }
 
 /**
- * Creates a function that adds the names with the other prefixes to the headers of a response. The lists of CORS are the
- * same in nearly all responses, so their longer forms are remembered.
+ * Creates a function that repeats each `x-stack-` header of a response under the other prefixes, and adds those names to the
+ * CORS headers that list names. These lists are the same in nearly all responses, so each completed list is cached.
  */
 function createNameAdder(rules: GenerationRules, otherPrefixes: readonly string[]): (response: Response) => void {
   const namesWithAllPrefixes = (name: string): string[] =>
@@ -73,8 +73,8 @@ function hasUnreadHeader(unreadPrefixes: readonly string[], request: Request): b
 }
 
 /**
- * Adds to the message of a refusal that the service did not read some headers, and by which switch it reads them. Other
- * responses stay as they are.
+ * Adds a hint to the message of an error response: the service did not read the headers of generation 3, and how to start it
+ * so that it does. Returns other responses unchanged.
  */
 async function explainRefusal(rules: GenerationRules, response: Response): Promise<Response> {
   const { headers } = response;

@@ -1,14 +1,14 @@
 import { KnownError, knownError } from '../base/errors/known-errors.ts';
 import { trimBlanks } from '../base/trim-blanks.ts';
 
-/** The maximum nesting depth of objects and lists. */
+/** The maximum nesting depth of objects and lists in a JSON body. */
 const MAX_DEPTH = 200;
 /** The maximum size of a body. It suffices for the longest image that a field may have (protocol.md §1.6). */
 export const BODY_MAX_BYTES = 1_048_576;
 
 /**
- * Reads a body by its content type (protocol.md §1.5). Without a content type there is no body. Throws BODY_PARSING_ERROR,
- * with status 413 for a body that is too large.
+ * Reads a body by its content type (protocol.md §1.5). Returns undefined for a GET request and for a request without a content
+ * type. Throws BODY_PARSING_ERROR, with status 413 for a body that is too large.
  */
 export async function readBody(request: Request): Promise<unknown> {
   if (request.method === 'GET') return undefined;
@@ -48,8 +48,8 @@ async function readText(request: Request): Promise<string> {
   for (let next = await reader.read(); !next.done; next = await reader.read()) {
     bytes += next.value.byteLength;
     if (bytes > BODY_MAX_BYTES) {
-      // The rest of the body is not read. This promise is not awaited: for a cloned request it resolves only when the other copy is
-      // cancelled, too (Streams Standard, tee).
+      // Stop reading the body. The promise of `cancel` is not awaited: for a cloned request it resolves only when the body of
+      // the other copy is cancelled too (Streams Standard, tee).
       reader.cancel().catch(() => {});
       throw tooLarge();
     }

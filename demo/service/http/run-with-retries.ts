@@ -2,20 +2,24 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { isWriteConflict, isTransactionAborted, isDatabaseUnavailable } from '../base/errors/database-errors.ts';
 import { UnavailableError } from '../base/errors/known-errors.ts';
 
-/** How often a request is run at most, if it conflicts with concurrent requests. */
+/** How many times a request is run at most if its writes conflict with those of concurrent requests. */
 const MAX_ATTEMPTS = 6;
 /**
  * The longest pause before the first retry, in milliseconds. The limit grows with each attempt. Pauses are random, so that
  * the same requests do not conflict again.
  */
 const PAUSE_MS = 20;
-/** Pauses before a request retries an unreachable database, in milliseconds. By then a lost connection has been replaced. */
+/**
+ * The pauses before a request that found the database unreachable is run again, in milliseconds. After a short pause a lost
+ * connection has usually been replaced.
+ */
 const RECONNECT_PAUSES_MS = [20, 200];
 
 /**
  * Runs a request, and repeats it if its writes conflicted with those of another request. If the database is unreachable,
- * repeats the request twice, provided that `isRepeatable` returns true because nothing can have been written yet. Throws
- * `UnavailableError` if no attempt succeeds.
+ * repeats the request up to twice, but only while `isRepeatable` returns true because nothing can have been written yet.
+ * Throws `UnavailableError` if the last attempt found the database unreachable or had its transaction aborted, and otherwise
+ * the error of the last attempt.
  */
 export async function runWithRetries<T>(isRepeatable: () => boolean, run: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {

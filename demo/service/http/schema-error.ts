@@ -5,7 +5,7 @@ import { knownError, type KnownError } from '../base/errors/known-errors.ts';
  * How many problems or names an error lists. The limits keep the size of an answer independent of the size of the request.
  */
 const MAX_LISTED = 20;
-/** How many characters of a wrong value an error repeats. */
+/** How many characters of a wrong value or a name the error message repeats. */
 const VALUE_MAX_CHARACTERS = 200;
 
 /**

@@ -7,7 +7,7 @@ export interface ProviderBehaviour {
   isolatesPages: boolean;
   /** The fault in the answer that a provider sends to the service. `right` means no fault. */
   answer: 'right' | 'wrong-state' | 'wrong-issuer';
-  /** How long a provider takes to answer after the user's choice, in milliseconds of real time. */
+  /** How long a provider waits after the user's choice before it answers, in milliseconds. */
   delayMs: number;
 }
 

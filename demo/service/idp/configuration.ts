@@ -5,18 +5,18 @@ import { createMemoryAdapter } from './adapter.ts';
 import { claimsOf, type Accounts } from './personas.ts';
 
 /**
- * The OAuth clients that a provider accepts: the service's shared client (`id`, `secret`), and the clients of projects with
- * keys of their own.
+ * The OAuth clients that a local provider accepts: the shared client (`id`, `secret`) of all projects without keys of their
+ * own, and the clients of projects that have stored their own client id and secret.
  */
 export interface ClientSettings {
   readonly id: string;
   readonly secret: string;
   readonly redirectUris: readonly string[];
-  /** Returns the client of a project; null when no project has such a client. */
+  /** Returns the project's own client with this client id; null when no project has one. */
   readonly findClient: (id: string) => Promise<OwnClient | null>;
 }
 
-/** The client of a project with keys of its own. */
+/** The OAuth client of a project that has stored its own client id and secret for the provider. */
 export interface OwnClient {
   readonly secret: string;
   /** The callback URL that the project's owner set, besides those of this service. */
@@ -51,7 +51,10 @@ const TTL = {
   Session: 3600,
 };
 
-/** Returns the OIDC library's settings for a provider whose persona page asks which account signs in. */
+/**
+ * Returns the OIDC library's settings for a local provider. At a sign-in, the library redirects the browser to
+ * `<issuer>/interaction/…`, the page that asks which account signs in.
+ */
 export async function createOidcConfiguration(
   issuer: string,
   client: ClientSettings,

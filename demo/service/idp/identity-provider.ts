@@ -10,24 +10,25 @@ import { isProviderId, PROVIDER_NAMES, type ProviderId, appleClientSecret } from
 const MAX_OFFERED_ADDRESSES = 5;
 
 /**
- * The local replacements of the OAuth providers, below `/idp/<provider>`. They are loaded on first use. A provider that an owner added is
- * replaced as well, and its issuer URL is never requested, because the owner of a project may enter any address.
+ * The local replacements of the OAuth providers, below `/idp/<provider>`. Each is loaded at its first request. An OIDC provider
+ * that a project's owner added is replaced too: its issuer URL is never requested, because an owner may enter any address.
  */
 export interface IdentityProvider {
   /** Returns the URL of a provider's issuer, without a trailing slash. */
   issuerUrl(provider: ProviderId): string;
-  /** Returns id and secret of the shared client at a provider. */
+  /** Returns the id and secret of the OAuth client that all projects without keys of their own share at a provider. */
   sharedClient(provider: ProviderId): { readonly id: string; readonly secret: string };
   /** Answers a request to a provider, sent by this service or by a browser. */
   fetch(request: Request): Promise<Response>;
 }
 
-/** The clock of the local providers and their behaviour, which a persona page can change. */
+/** The clock of the local providers, and their behaviour, which tests and the providers' pages can change. */
 interface ProviderState {
   providers: ProviderBehaviour;
   readonly clock: Required<Clock>;
 }
 
+/** Creates the local OAuth providers of the service whose public URL has the origin `apiUrl`. */
 export function createIdentityProvider(db: Database, state: ProviderState, apiUrl: string): IdentityProvider {
   const issuers = new Map<ProviderId, Promise<AnswerIssuerRequest>>();
   const issuerUrl = (provider: ProviderId): string => `${apiUrl}/idp/${provider}`;
@@ -65,8 +66,9 @@ export function createIdentityProvider(db: Database, state: ProviderState, apiUr
 }
 
 /**
- * Returns a provider's callback URLs at the service's own host, `localhost` and `127.0.0.1`. The browser may use any of
- * them, and does not send the cookies of one host to another.
+ * Returns the URLs of the service to which a provider may redirect the browser: at the service's own host, at `localhost` and
+ * at `127.0.0.1`. The callback must use the host at which the browser started the flow, because only that host gets the
+ * flow's cookie.
  */
 export function listCallbackUrls(apiUrl: string, provider: ProviderId): string[] {
   const path = `/api/v1/auth/oauth/callback/${provider}`;
@@ -76,8 +78,8 @@ export function listCallbackUrls(apiUrl: string, provider: ProviderId): string[]
 }
 
 /**
- * Returns a project's own client at a provider; null when no project has this client. If several projects have it, the client
- * of the oldest project counts.
+ * Returns the project's own OAuth client with the id `clientId` at a provider; null when no project has such a client. If
+ * several projects have one, returns that of the oldest project.
  */
 async function findClient(db: Database, provider: ProviderId, clientId: string): Promise<OwnClient | null> {
   const settings = sql`coalesce(config->'oauth_provider_settings'->${provider}::text, config->'custom_oidc_providers'->${provider}::text)`;

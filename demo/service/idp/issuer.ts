@@ -15,7 +15,7 @@ interface IssuerOptions {
   /** Returns the name of the provider; null when it was removed. */
   readonly name: () => Promise<string | null>;
   readonly clients: ClientSettings;
-  /** Returns email addresses of the service's users, which the persona page offers. */
+  /** Returns email addresses of the service's users. The page for choosing an account offers them. */
   readonly knownAddresses: () => Promise<readonly string[]>;
   readonly behaviour: () => ProviderBehaviour;
   readonly setBehaviour: (behaviour: ProviderBehaviour) => void;
@@ -26,6 +26,7 @@ interface IssuerOptions {
 /** Answers requests to one provider's URL: OIDC through the library, and the page that asks which account signs in. */
 export type AnswerIssuerRequest = (request: Request) => Promise<Response>;
 
+/** Creates one local OAuth provider, as the function that answers its requests. */
 export async function createIssuer(options: IssuerOptions): Promise<AnswerIssuerRequest> {
   const { Provider: OidcProvider, errors } = await import('oidc-provider');
   const accounts = createAccounts();
@@ -48,8 +49,8 @@ export async function createIssuer(options: IssuerOptions): Promise<AnswerIssuer
 }
 
 /**
- * Wraps a handler that is served below the path `mount`. Sets `url` of each request to the path below `mount` and
- * `originalUrl` to the full path. The OIDC library compares them to find its own path.
+ * Wraps the handler of the OIDC library so that it can be served below the path `mount`. Sets `url` of each request to the
+ * path below `mount` and `originalUrl` to the full path. The library compares them to find `mount`.
  */
 function withMountPath(handler: NodeHandler, mount: string): NodeHandler {
   return (request, response) => {
@@ -121,8 +122,8 @@ async function showPersonaPage(provider: Provider, options: IssuerOptions, reque
 }
 
 /**
- * Completes a response of a provider: applies the behaviour that a test has set, and removes the session cookies. Without
- * them a user does not stay signed in at the provider, so every sign-in asks which account to use.
+ * Completes a response of a provider: applies the current behaviour of the providers, and removes the provider's session
+ * cookies. Without these cookies no user stays signed in at the provider, so every sign-in asks which account to use.
  */
 function completeResponse(answer: Response, options: IssuerOptions): Response {
   const headers = new Headers(answer.headers);

@@ -19,14 +19,14 @@ const newAccountFields = z.object({
   verified: z.literal('yes').optional(),
 });
 
-/** What the user chose on the persona page. */
+/** What the user chose on a provider's page. `none`: the form named no known choice. */
 type PersonaPageAction =
   | { kind: 'account'; persona: Persona }
   | { kind: 'deny' }
   | { kind: 'behaviour'; behaviour: ProviderBehaviour }
   | { kind: 'none' };
 
-/** Reads the user's choice from the form of the persona page, and adds a typed account to `accounts`. */
+/** Reads the user's choice from a submitted form of a provider's page. Adds an account that the user typed to `accounts`. */
 export function readPersonaPageAction(text: string, accounts: Accounts): PersonaPageAction {
   const fields = Object.fromEntries(new URLSearchParams(text));
   if (fields['deny'] !== undefined) return { kind: 'deny' };

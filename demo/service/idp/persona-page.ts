@@ -4,13 +4,14 @@ import type { ProviderBehaviour } from './behaviour.ts';
 import { PERSONA_STYLE } from './persona-style.ts';
 import { PERSONAS, type Persona } from './personas.ts';
 
-/** A form of the persona page ends in a redirect to the app, so any target is allowed. */
+/** `formAction` is null because a form of this page is answered by a redirect to the app, which may have any address. */
 const { renderPage, securityPolicy } = createPageFrame({ style: PERSONA_STYLE, formAction: null });
 export const PERSONA_SECURITY_POLICY = securityPolicy;
 
 interface PersonaPage {
   /** The name of the provider, e.g. `GitHub`. */
   readonly name: string;
+  /** Email addresses of the service's users, offered as accounts. */
   readonly addresses: readonly string[];
   readonly behaviour: ProviderBehaviour;
 }

@@ -22,6 +22,7 @@ export const PERSONAS: readonly Persona[] = [
  * when the service stops.
  */
 export interface Accounts {
+  /** Returns the account with this id; undefined when there is none. */
   find(id: string): Persona | undefined;
   /**
    * Adds an account that a user typed. Its email becomes its id, so the same email gives the same account. Without an
@@ -30,6 +31,7 @@ export interface Accounts {
   add(name: string, email: string, isEmailVerified: boolean): Persona;
 }
 
+/** Creates the accounts of one provider. */
 export function createAccounts(): Accounts {
   const known = new Map(PERSONAS.map((persona) => [persona.id, persona]));
   return {

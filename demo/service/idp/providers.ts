@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ProjectConfig } from '../tables/project-config.ts';
 
-/** All providers that an app may offer (protocol.md §9.6), with their names. */
+/** The ids and names of the built-in providers (protocol.md §9.6). Owners of projects can add OIDC providers to them. */
 export const PROVIDER_NAMES = {
   apple: 'Apple',
   bitbucket: 'Bitbucket',
@@ -17,23 +17,24 @@ export const PROVIDER_NAMES = {
   x: 'X',
 } as const satisfies Record<string, string>;
 
-/** The id of a provider: a key of `PROVIDER_NAMES`, or the id that an owner chose for an OIDC provider. */
+/** The id of a provider: a key of `PROVIDER_NAMES`, or the id that a project's owner chose for an added OIDC provider. */
 export type ProviderId = string;
 
-/** The scopes of a sign-in at an OIDC provider whose settings name none. */
+/** The scopes of a sign-in at an added OIDC provider whose settings name no scope. */
 const OIDC_SCOPE = 'openid email profile';
 
 /**
- * The providers for which the service has shared keys. For other providers a project needs its own keys (protocol.md §9.6).
+ * The providers at which the service has an OAuth client that all projects may share. At other providers a project needs its
+ * own client id and secret (protocol.md §9.6).
  */
 const PROVIDERS_WITH_SHARED_KEYS: readonly string[] = ['google', 'github', 'microsoft', 'spotify'];
 
-/** Returns the ids of the service's own providers that a project offers, sorted alphabetically. */
+/** Returns the ids of the built-in providers that a project offers, sorted alphabetically. */
 export function listProviders(config: ProjectConfig): string[] {
   return [...config.enabled_oauth_providers].sort();
 }
 
-/** Returns the OIDC providers of a project that users may sign in with, sorted by their ids. */
+/** Returns the OIDC providers that the project's owner added and allows for sign-in, sorted by their ids. */
 export function listCustomProviders({ custom_oidc_providers: providers }: ProjectConfig) {
   return Object.entries(providers)
     .filter(([, { allow_sign_in: isAllowed }]) => isAllowed)
@@ -41,13 +42,16 @@ export function listCustomProviders({ custom_oidc_providers: providers }: Projec
     .sort((one, other) => (one.id < other.id ? -1 : 1));
 }
 
-/** Returns the provider named in a URL; null when the project does not offer it. The spelling must be exact. */
+/** Returns `id` if the project offers a provider with exactly this id for sign-in, and null otherwise. */
 export function findEnabledProvider(config: ProjectConfig, id: string): ProviderId | null {
   if (findCustomProvider(config, id)?.allow_sign_in) return id;
   return isProviderId(id) && config.enabled_oauth_providers.includes(id) ? id : null;
 }
 
-/** Returns whether the project uses the shared keys of a provider, which allow no extra scopes and no access tokens. */
+/**
+ * Returns whether the project uses the shared OAuth client at a provider. With that client an app can neither request extra
+ * scopes nor get the provider's access tokens.
+ */
 export function hasSharedKeys(config: ProjectConfig, provider: ProviderId): boolean {
   return PROVIDERS_WITH_SHARED_KEYS.includes(provider) && !config.standard_oauth_providers.includes(provider);
 }
@@ -59,11 +63,11 @@ export interface ProviderKeys {
   readonly own: { readonly id: string; readonly secret: string } | null;
   /** The callback URL that the owner set for the project's own client. Null: that of this service. */
   readonly callbackUrl: string | null;
-  /** The scopes of every sign-in at the provider. */
+  /** Additional scopes that every sign-in at an added OIDC provider requests. Empty for a built-in provider. */
   readonly scopes: readonly string[];
 }
 
-/** Returns the OAuth client for a project's requests to a provider. `own` is null when the project uses the shared client. */
+/** Returns the OAuth client with which a project sends requests to a provider. */
 export function readProviderKeys(config: ProjectConfig, provider: ProviderId): ProviderKeys {
   const custom = findCustomProvider(config, provider);
   const settings = custom ?? config.oauth_provider_settings[provider] ?? {};
@@ -79,8 +83,8 @@ export function readProviderKeys(config: ProjectConfig, provider: ProviderId): P
 }
 
 /**
- * Returns the client secret of a project that signs in to Apple with a private key. With the key the service signs secrets that
- * Apple accepts for a short time. The local provider knows a hash of the key instead.
+ * Returns the client secret of a project that has stored a private key of Apple; undefined without a key. At the real Apple,
+ * client secrets are signed with the key and expire soon. The local provider uses a hash of the key as the secret instead.
  */
 export function appleClientSecret(privateKey: string | null | undefined): string | undefined {
   return privateKey ? createHash('sha256').update(privateKey).digest('base64url') : undefined;
@@ -90,7 +94,7 @@ function findCustomProvider({ custom_oidc_providers: providers }: ProjectConfig,
   return Object.hasOwn(providers, id) ? providers[id] : undefined;
 }
 
-/** Returns whether an id is that of one of the service's own providers. */
+/** Returns whether an id is that of a built-in provider. */
 export function isProviderId(id: string): id is keyof typeof PROVIDER_NAMES {
   return Object.hasOwn(PROVIDER_NAMES, id);
 }

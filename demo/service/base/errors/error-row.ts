@@ -6,7 +6,7 @@ export type ErrorDetails = Readonly<Record<string, unknown>>;
  */
 export interface ErrorRow<D extends ErrorDetails | undefined> {
   status: number;
-  /** Whether the answer leaves the details out. Then they only make the message. */
+  /** If true, the answer does not contain the details. They are used only to create the message. */
   hidesDetails?: true;
   message: string | ((details: NonNullable<D>) => string);
 }
@@ -27,7 +27,7 @@ export const errorWithOptionalDetails = <D extends ErrorDetails>(
   status,
   message,
 });
-/** Creates the row of an error whose message is made of details that the answer does not have. */
+/** Creates the row of an error whose message contains details, but whose answer has no field `details`. */
 export const errorWithHiddenDetails = <D extends ErrorDetails>(
   status: number,
   message: (details: D) => string,

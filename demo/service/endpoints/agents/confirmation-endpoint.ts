@@ -17,7 +17,10 @@ import { requireAgentProject } from './agent-project.ts';
 
 const SESSION_MS = 90 * 24 * 60 * 60 * 1000;
 
-/** POST /agent/register/confirm: a user reads the request of a program and approves or denies it, once (protocol.md §17.2). */
+/**
+ * POST /agent/register/confirm: a user inspects a program's request for a session, or approves or denies it. The decision is
+ * final (protocol.md §17.2).
+ */
 export const decideAgentRequest = endpoint({
   access: 'client',
   requiresUser: true,
@@ -39,8 +42,9 @@ export const decideAgentRequest = endpoint({
 });
 
 /**
- * Starts the program's session at once, so that the user can end it even before the program fetches it. Approving does not
- * authenticate the user anew, so the new session gets the authentication time of the session that approves.
+ * Approves a program's request. The program's session starts at once, so that the user can end it even before the program
+ * fetches it. Approving does not authenticate the user again, so the new session gets the authentication time of the session
+ * in which the user approved.
  */
 async function approveRequest(
   context: SessionContext,

@@ -64,8 +64,8 @@ export const postAgentRequest = endpoint({
 });
 
 /**
- * POST /agent/register/poll: tells a program what became of its request. The session that a user approved is answered once,
- * with 201, and the anonymous user's session then ends.
+ * POST /agent/register/poll: tells a program the status of its request. After an approval, one answer contains the program's
+ * session, with status 201, and ends the session of the anonymous user as whom the program acted.
  */
 export const pollAgentRequest = endpoint({
   access: 'client',
@@ -82,14 +82,14 @@ export const pollAgentRequest = endpoint({
     if (!(await changeRequestStatus(context.db, row, { status: 'used' }))) return ok({ status: 'used' });
     await endSession(context.db, project.id, row.guest_session_id);
     const session = row.session_id === null ? null : await handOffSession(context, project, row.session_id);
-    // The user may have ended the session since approving it.
+    // Without a session, the user has ended it since approving the request.
     return session ? created({ status: 'success', session }) : ok({ status: 'denied' });
   },
 });
 
 /**
- * Returns the URL of the page on which a user approves or denies the request: a page of the app that the program named, or
- * else of the project.
+ * Returns the URL of the page on which a user approves or denies the request. The page belongs to the app at `appUrl`, or
+ * without `appUrl` to a trusted domain of the project, or else to the hosted service.
  */
 function createConfirmUrl(
   context: GenerationContext,
@@ -106,7 +106,7 @@ function createConfirmUrl(
 
 function findHandlerUrl({ rules }: GenerationContext, project: Project, appUrl: string | undefined): URL {
   if (appUrl !== undefined) return appendPath(appUrl, '/handler');
-  // A domain with a wildcard stands for many hosts, so it has no page to open.
+  // A trusted domain with a wildcard stands for many hosts, so it cannot be the host of a URL.
   const trusted = project.config.domains.find(({ domain }) => URL.canParse(domain) && !domain.includes('*'));
   if (trusted) return appendPath(new URL(trusted.domain).origin, trusted.handler_path);
   return new URL(`https://${project.id}.${rules.hostedDomains[0] ?? ''}/handler`);

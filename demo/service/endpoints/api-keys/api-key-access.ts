@@ -13,7 +13,7 @@ const FEATURES = {
   team: { flag: 'allow_team_api_keys', refusal: 'This project has no API keys of teams.' },
 } as const satisfies Record<ApiKeyType, object>;
 
-/** Throws a `TextError` 400 when the project does not allow keys of this type. */
+/** Throws a `TextError` 400 when the project does not allow API keys of users, or of teams, as `type` says. */
 export function requireKeyFeature(call: AnyCall, type: ApiKeyType): void {
   const { flag, refusal } = FEATURES[type];
   if (!projectOf(call).config[flag]) throw new TextError(400, refusal);
@@ -33,8 +33,8 @@ export async function requireKeyManager(call: AnyCall, owner: KeyOwner): Promise
 }
 
 /**
- * Returns the API key with this id. Throws API_KEY_NOT_FOUND if it is not a key of `ownerId`, and the errors of
- * `requireKeyManager`.
+ * Returns the API key with this id. `ownerId` is the owner that the request names; undefined if the request names none. Throws
+ * API_KEY_NOT_FOUND if the key has another owner, and the errors of `requireKeyManager`.
  */
 export async function findManagedKey(
   call: AnyCall,

@@ -17,5 +17,5 @@ const clientChange = z.strictObject({ description: string().optional(), revoked:
 /** A server may also send the expiry, because the official server SDK sends it with every change (protocol.md §9.2). */
 const serverChange = clientChange.extend({ expires_at_millis: timestampField().nullable().optional() });
 
-/** Returns the schema of a key's change at an access level. */
+/** Returns the schema of the body that changes an API key, for an access level. */
 export const keyChangeFor = (access: string) => (access === 'client' ? clientChange : serverChange);

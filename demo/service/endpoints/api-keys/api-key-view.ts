@@ -1,6 +1,6 @@
 import type { ApiKeyRow } from '../../rules/api-keys/api-keys.ts';
 
-/** Returns the fields of an API key without its value (protocol.md §9.2). */
+/** Returns the fields of an API key, with only the last four characters of its value (protocol.md §9.2). */
 export function apiKeyView(row: ApiKeyRow): Record<string, unknown> {
   return { ...sharedFields(row), value: { last_four: row.last_four } };
 }

@@ -9,8 +9,8 @@ import { requireKeyFeature } from './api-key-access.ts';
 import { apiKeyView } from './api-key-view.ts';
 
 /**
- * POST /user-api-keys/check and /team-api-keys/check: finds an API key by its value. Errors are checked in the order of
- * protocol.md §9.2.
+ * Creates POST /user-api-keys/check or /team-api-keys/check, which returns the API key with the given value. Errors are
+ * checked in the order of protocol.md §9.2.
  */
 export const createKeyCheckEndpoint = (type: ApiKeyType) =>
   endpoint({
@@ -28,7 +28,7 @@ export const createKeyCheckEndpoint = (type: ApiKeyType) =>
     },
   });
 
-/** POST /integrations/credential-scanning/revoke: revokes a secret key that was found in public. */
+/** POST /integrations/credential-scanning/revoke: revokes a secret API key that a scan found in a public place. */
 export const revokeLeakedKey = endpoint({
   access: 'server',
   body: z.strictObject({ api_key: string() }),

@@ -63,4 +63,5 @@ export const patchTeamKey = endpoint<ApiKeyChange, z.infer<typeof query>, z.infe
   },
 });
 
+/** POST /team-api-keys/check: returns the team's API key with the given value. */
 export const checkTeamKey = createKeyCheckEndpoint('team');

@@ -68,6 +68,7 @@ export const patchUserKey = endpoint<ApiKeyChange, z.infer<typeof query>, z.infe
   },
 });
 
+/** POST /user-api-keys/check: returns the user's API key with the given value. */
 export const checkUserKey = createKeyCheckEndpoint('user');
 
 function readOwnerId(call: EndpointCall<unknown, z.infer<typeof query>, unknown>): string | undefined {

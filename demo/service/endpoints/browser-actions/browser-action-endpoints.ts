@@ -14,8 +14,8 @@ const SESSION_LIFETIME_MS = 3_600_000;
 const REASON_MAX_CHARACTERS = 500;
 
 /**
- * POST /browser-actions: creates a link with which a page of the project signs in as a user, for support (protocol.md §5.6). This service
- * has the type `impersonation` only, and keeps no `reason`.
+ * POST /browser-actions: creates a link with which support staff signs in as a user on a page of the project (protocol.md
+ * §5.6). The only type is `impersonation`. The `reason` is not stored.
  */
 export const postBrowserAction = endpoint({
   access: 'server',
@@ -47,7 +47,10 @@ export const postBrowserAction = endpoint({
   },
 });
 
-/** POST /browser-actions/consume: the page that the link opened uses the action, once. */
+/**
+ * POST /browser-actions/consume: uses up the action of a link and returns the script with which the page that the link opened
+ * signs in as the user.
+ */
 export const postBrowserActionConsumption = endpoint({
   access: 'client',
   body: z.strictObject({ action_id: string() }),

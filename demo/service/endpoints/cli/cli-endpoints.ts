@@ -53,8 +53,8 @@ export const postCliPoll = endpoint({
 });
 
 /**
- * POST /auth/cli/complete: the browser gives a session to the program that waits for it. In generation 2 the browser can
- * also ask whether the program has an anonymous session (`check`), and take that session over (`claim-anon-session`).
+ * POST /auth/cli/complete: the browser gives its session to the program that waits for one. Since generation 2 the browser can
+ * also ask whether the program has an anonymous session (`check`), and get that session's tokens (`claim-anon-session`).
  */
 export const completeCliLogin = endpoint({
   access: 'client',
@@ -80,7 +80,7 @@ export const completeCliLogin = endpoint({
   },
 });
 
-/** Gives the session of the program's anonymous user to the browser, so that a sign-up there keeps that user's data. */
+/** Gives the session of the program's anonymous user to the browser, so that a sign-up in the browser keeps that user's data. */
 async function giveAnonymousSession(context: SessionContext, project: Project, login: CliLoginRow): Promise<Answer> {
   const refreshToken = login.anonymous_refresh_token;
   const accessToken = refreshToken === null ? null : await refreshAccessToken(context, project, refreshToken);
@@ -90,7 +90,7 @@ async function giveAnonymousSession(context: SessionContext, project: Project, l
 
 /**
  * Returns how long the sign-in may wait for its user, in milliseconds. Throws SCHEMA_ERROR for a longer time than the
- * generation allows. If generation 2 allows that time, the error names the switch.
+ * generation allows. If generation 2 allows that time, the error also says how to start a service of generation 2.
  */
 function readLifetime({ context, request }: CliCall, requestedMs: number | undefined): number {
   const { usual, most } = context.rules.cliLifetimeMs;

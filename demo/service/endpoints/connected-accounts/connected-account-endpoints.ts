@@ -29,8 +29,8 @@ export const listConnectedAccounts = endpoint({
 });
 
 /**
- * POST /connected-accounts/{user}/{provider}/access-token: an access token of the provider, for any of the user's accounts
- * there.
+ * POST /connected-accounts/{user}/{provider}/access-token: returns an access token of the provider, for any of the user's
+ * accounts at this provider.
  */
 export const createProviderAccessToken = endpoint({
   access: 'client',
@@ -40,8 +40,8 @@ export const createProviderAccessToken = endpoint({
 });
 
 /**
- * POST /connected-accounts/{user}/{provider}/{account}/access-token (generation 2): an access token of the provider, for
- * one account.
+ * POST /connected-accounts/{user}/{provider}/{account}/access-token (generation 2): returns an access token of the provider,
+ * for one of the user's accounts.
  */
 export const createProviderAccountAccessToken = endpoint({
   access: 'client',
@@ -57,8 +57,8 @@ export const createProviderAccountAccessToken = endpoint({
 });
 
 /**
- * POST /auth/oauth/connected-accounts/{provider}/access-token: an access token for an account of the signed-in user. Older
- * clients use this path.
+ * POST /auth/oauth/connected-accounts/{provider}/access-token: returns an access token of the provider, for an account of the
+ * signed-in user. Older clients use this path.
  */
 export const createOwnProviderAccessToken = endpoint({
   access: 'client',

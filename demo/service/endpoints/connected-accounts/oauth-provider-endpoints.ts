@@ -24,7 +24,7 @@ const clientChange = z.strictObject({
 });
 const serverChange = clientChange.extend({ email: email().optional(), account_id: string().optional() });
 
-/** GET /oauth-providers: the connected provider accounts, oldest first (protocol.md §9.5, generation 2). */
+/** GET /oauth-providers: the users' accounts at OAuth providers, oldest first (protocol.md §9.5, generation 2). */
 export const listOAuthProviders = endpoint({
   access: 'client',
   query: z.strictObject({ user_id: userId().optional() }),
@@ -37,7 +37,7 @@ export const listOAuthProviders = endpoint({
   },
 });
 
-/** POST /oauth-providers: a server connects an account without a sign-in at the provider. */
+/** POST /oauth-providers: a server connects a provider account to a user without a sign-in at the provider. */
 export const createOAuthProvider = endpoint({
   access: 'server',
   body: z.strictObject({
@@ -73,7 +73,10 @@ export const getOAuthProvider = endpoint({
   handle: async (call) => ok(accountView(call, await findRequestedAccount(call))),
 });
 
-/** PATCH /oauth-providers/{user}/{id}: changes the allowed uses of a connected account. */
+/**
+ * PATCH /oauth-providers/{user}/{id}: changes what a connected account may be used for. A server can also change its email and
+ * account id.
+ */
 export const patchOAuthProvider = endpoint<z.infer<typeof serverChange>, undefined, z.infer<typeof accountParams>>({
   access: 'client',
   params: accountParams,

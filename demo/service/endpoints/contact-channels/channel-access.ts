@@ -6,7 +6,7 @@ import { projectOf, type EndpointCall } from '../endpoint.ts';
 
 export const CHANNEL_NOT_FOUND = 'The user has no such contact channel.';
 
-/** Path parameters of a contact channel. */
+/** The schema of the path parameters that name a contact channel. */
 export const channelParams = z.strictObject({ user_id: userId(), contact_channel_id: uuid() });
 
 type ChannelCall = EndpointCall<unknown, unknown, z.infer<typeof channelParams>>;

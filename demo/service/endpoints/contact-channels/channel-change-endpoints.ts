@@ -11,8 +11,8 @@ import { channelParams, channelView, findRequestedChannel, CHANNEL_NOT_FOUND } f
 const type = z.enum(['email']);
 
 /**
- * Normalizes the address in `value`. The format of `value` depends on `type`, so it is checked after the other fields are
- * valid.
+ * Normalizes the email address in `value`, or adds an issue if it is not an email address. The format of `value` depends on
+ * `type`, so this check runs after the schema has accepted all fields.
  */
 const normalizeValue = <T extends { value?: string | undefined }>(
   body: T,

@@ -102,4 +102,5 @@ export const postVerification = endpoint({
   },
 });
 
+/** POST /contact-channels/verify/check-code: tells whether an emailed code is valid. */
 export const checkContactChannelCode = checkCodeEndpoint(PURPOSE);

@@ -4,10 +4,13 @@ import { endpoint, projectOf } from '../endpoint.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** The periods of the answer, in milliseconds until now. */
+/** The periods for which the answer counts emails: their lengths in milliseconds. Each period ends now. */
 const PERIODS = { hour: HOUR_MS, day: 24 * HOUR_MS, week: 7 * 24 * HOUR_MS, month: 30 * 24 * HOUR_MS };
 
-/** The rate of a project that has sent no emails yet. The local service always has it, because it does not slow emails down. */
+/**
+ * How many emails per second the hosted service sends for a project that has sent none before. The local service always
+ * reports this rate, because it does not limit the sending of emails.
+ */
 const RATE_PER_SECOND = 10_000 / 3_600;
 
 /** GET /emails/delivery-info: how many emails of the project were sent and bounced (protocol.md §10.3). */

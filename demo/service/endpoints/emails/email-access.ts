@@ -3,8 +3,8 @@ import { TemplateError } from '../../mail/template/reader.ts';
 import type { Project } from '../../rules/projects/project.ts';
 
 /**
- * Throws REQUIRES_CUSTOM_EMAIL_SERVER if the project uses the shared mail server. Emails with a project's own content are sent only through
- * a mail server of the project.
+ * Throws REQUIRES_CUSTOM_EMAIL_SERVER if the project uses the shared mail server. Emails with content that the owner wrote are
+ * sent only through a mail server of the project.
  */
 export function requireOwnMailServer(project: Project): void {
   if (project.config.email_config.type === 'shared') throw knownError('REQUIRES_CUSTOM_EMAIL_SERVER');

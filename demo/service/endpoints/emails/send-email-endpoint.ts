@@ -34,7 +34,7 @@ const body = z.strictObject({
   draft_id: uuid().optional(),
 });
 
-/** Stands for the users who disabled a category that cannot be disabled. */
+/** The users who opted out of a category that cannot be disabled: none. */
 const NO_USERS: ReadonlySet<string> = new Set();
 
 type SendCall = EndpointCall<z.infer<typeof body>, unknown, unknown>;
@@ -66,7 +66,7 @@ export const sendEmail = endpoint({
   },
 });
 
-/** The fields of which an email has one: its HTML, the template or the draft it is made from. */
+/** The fields that give the content of an email. A request must have exactly one of them. */
 const CONTENT_FIELDS = ['html', 'template_id', 'draft_id'] as const;
 
 /** Throws SCHEMA_ERROR unless the body has exactly one of `html`, `template_id` and `draft_id`. */

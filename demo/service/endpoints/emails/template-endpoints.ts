@@ -57,8 +57,8 @@ export const postEmailTemplate = endpoint({
 });
 
 /**
- * PATCH /internal/email-templates/{id}: stores the source of a template if it can be rendered. It replaces a text that was
- * written by the template's type (generation 1).
+ * PATCH /internal/email-templates/{id}: stores the source of a template if it can be rendered. The source replaces a text that
+ * was stored by `PATCH /email-templates/{type}` (generation 1).
  */
 export const patchEmailTemplate = endpoint({
   access: 'admin',

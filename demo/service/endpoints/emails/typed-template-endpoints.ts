@@ -29,8 +29,8 @@ export const getTypedTemplates = endpoint({
 });
 
 /**
- * PATCH /email-templates/{type}: stores the text of a template if it can be rendered. It replaces a source that was written
- * by the template's id (generation 2).
+ * PATCH /email-templates/{type}: stores the subject and content of a template if they can be rendered. They replace a source
+ * that was stored by `PATCH /internal/email-templates/{id}` (generation 2).
  */
 export const patchTypedTemplate = endpoint({
   access: 'admin',

@@ -35,7 +35,7 @@ export const checkVersion = endpoint({
   },
 });
 
-/** POST /check-feature-support: accepts any JSON and returns a text that the client shows to developers. */
+/** POST /check-feature-support: accepts any JSON and answers, in a text for developers, that the feature is not supported. */
 export const checkFeatureSupport = endpoint({
   access: 'none',
   body: json(),

@@ -5,8 +5,8 @@ import { listWebhookEndpoints } from '../../rules/webhooks/webhook-endpoints.ts'
 import { endpoint, projectOf } from '../endpoint.ts';
 
 /**
- * POST /webhooks/svix-token (protocol.md §11.8): returns the URL of the webhook portal. It is a page of this service
- * and needs no token.
+ * POST /webhooks/svix-token (protocol.md §11.8): returns the URL of the webhook portal. The portal is a page of this service
+ * and needs no token, so the token in the answer has no effect.
  */
 export const createPortalToken = endpoint({
   access: 'admin',
@@ -19,8 +19,8 @@ export const createPortalToken = endpoint({
 });
 
 /**
- * POST /internal/send-test-webhook (generation 2): sends a test message to an endpoint once. Does not wait for its turn,
- * because the receiver may call the service before it responds.
+ * POST /internal/send-test-webhook (generation 2): sends a test message to an endpoint once. Does not take part in the order of
+ * writes: the receiver may send a write to the service before it responds, and this write would wait for this request.
  */
 export const sendTestWebhook = endpoint({
   access: 'admin',

@@ -18,8 +18,8 @@ import type { UserRow } from '../../tables/tables.ts';
 import { endpoint, projectOf } from '../endpoint.ts';
 
 /**
- * GET /internal/metrics (protocol.md §11.7): all numbers are counted from the tables. `include_anonymous` also counts
- * anonymous users (generation 2). The overviews of payments and page views are empty, because this service has neither.
+ * GET /internal/metrics (protocol.md §11.7): numbers about a project's users, sign-ins and emails. With `include_anonymous`
+ * anonymous users count too (generation 2). The overviews of payments and page views are empty, because this service has neither.
  */
 export const getMetrics = endpoint({
   access: 'admin',

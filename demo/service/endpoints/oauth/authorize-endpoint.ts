@@ -73,8 +73,8 @@ export const startOAuthFlow = endpoint({
 });
 
 /**
- * Returns the project of an OAuth client. Unlike at the token endpoint, the error of an unknown client names its id, and a
- * wrong key has an error of its own.
+ * Returns the project of an OAuth client. Throws INVALID_OAUTH_CLIENT_ID_OR_SECRET with the client's id for an unknown client,
+ * and INVALID_PUBLISHABLE_CLIENT_KEY for a wrong key. The token endpoint has one error for both, without the id.
  */
 async function findClientProject(
   context: RuleContext,
@@ -119,7 +119,7 @@ async function readAppRequest(
   };
 }
 
-/** Reads the response mode. Names of the parameter in other generations are ignored. */
+/** Reads the response mode from the query. The parameter's names in other generations are ignored. */
 function readResponseMode({ rules }: GenerationContext, query: Query): AppAuthorizationRequest['response_mode'] {
   const [given] = rules.responseModeParameters.flatMap((name) => query[name] ?? []);
   return given === 'json' ? 'json' : 'redirect';

@@ -34,8 +34,8 @@ export const answerOAuthFormCallback = endpoint({
   access: 'none',
   params,
   body: z.record(z.string(), string()),
-  // A write waits for earlier writes to its project, but the headers of this request name no project. `finishFlow` waits instead,
-  // when the state has named the project.
+  // A write waits for earlier writes to its project, but the headers of this request name no project. `finishFlow` waits instead:
+  // it knows the project of the flow that has the request's `state` parameter.
   waitsForTurn: false,
   handle: (call) => answerProviderReply(call, new URLSearchParams(call.body)),
 });
@@ -43,8 +43,8 @@ export const answerOAuthFormCallback = endpoint({
 type CallbackCall = Pick<EndpointCall<unknown, unknown, z.infer<typeof params>>, 'context' | 'request' | 'params'>;
 
 /**
- * Responds to a provider's redirect, whose parameters are `reply`. The state is checked here, all other parameters by
- * the OAuth library.
+ * Responds to a provider's redirect, whose parameters are `reply`. The `state` parameter is checked here, all other parameters
+ * by the OAuth library.
  */
 async function answerProviderReply(call: CallbackCall, reply: URLSearchParams): Promise<Answer> {
   const { context, request } = call;

@@ -35,7 +35,8 @@ export const signInWithPassword = endpoint({
     if (!user || !isRight) throw knownError('EMAIL_PASSWORD_MISMATCH');
     await upgradePasswordHash(call.context.db, user.id, call.body.password, user.password_hash);
     return call.runInTurn(async () => {
-      // A concurrent change of the password ends all sessions, so a session must not start with the old password.
+      // The password may have changed since the check above. The change has ended all sessions, so the old password must not
+      // start a new one.
       const current = await findUserByAuthEmail(call.context.db, project.id, call.body.email);
       const isSame = current?.password_hash === user.password_hash;
       if (current?.id !== user.id || !(isSame || (await matchesPassword(call.body.password, current.password_hash)))) {

@@ -22,16 +22,16 @@ import { endpoint, projectOf } from '../endpoint.ts';
 
 const PURPOSE = 'reset-password';
 /**
- * Every request for a reset email is answered after this time, in milliseconds. It is longer than creating an email takes, so
- * that the response time does not reveal which addresses have an account.
+ * How long the answer to every request for a reset email takes, in milliseconds. Creating an email takes less time, so the
+ * response time does not reveal which addresses have an account.
  */
 const RESPONSE_TIME_MS = 300;
 
 const codeData = z.object({ user_id: z.string(), email: z.string() });
 
 /**
- * POST /auth/password/send-reset-code: emails a link for a new password. The answer does not tell whether a user has the
- * address (protocol.md §4.2).
+ * POST /auth/password/send-reset-code: emails a link with which a user sets a new password. The answer does not tell whether a
+ * user has the address (protocol.md §4.2).
  */
 export const sendResetCode = endpoint({
   access: 'client',

@@ -12,7 +12,7 @@ const OWN_ID = /^[a-z0-9_:]+$/;
 const params = z.strictObject({ id: string() });
 const fields = { description: string().optional(), contained_permission_ids: z.array(string()).optional() };
 
-/** Creates the endpoints for definitions of one scope (protocol.md §8.6): list, create, replace, delete. */
+/** Creates the endpoints that list, create, replace and delete the permission definitions of one scope (protocol.md §8.6). */
 export function createDefinitionEndpoints(scope: PermissionScope) {
   return {
     list: endpoint({
@@ -57,7 +57,8 @@ export function createDefinitionEndpoints(scope: PermissionScope) {
 }
 
 /**
- * Throws SCHEMA_ERROR for an id that a project cannot define. Ids that begin with `$` are reserved for system permissions.
+ * Throws SCHEMA_ERROR unless a project can define a permission with this id. Ids that begin with `$` are reserved for system
+ * permissions.
  */
 function requireOwnId(call: EndpointCall<unknown, unknown, unknown>, id: string): void {
   if (OWN_ID.test(id)) return;
@@ -65,7 +66,7 @@ function requireOwnId(call: EndpointCall<unknown, unknown, unknown>, id: string)
   throw schemaError(call.request.method, pathname, ['Only lowercase letters, numbers, ":", "_" are allowed']);
 }
 
-/** Returns the fields of a definition. A description that is not set is absent. */
+/** Returns the fields of a permission definition. A description that is not set is absent. */
 function definitionView({ id, description, contained }: PermissionDefinition): Record<string, unknown> {
   return { id, ...(description === null ? {} : { description }), contained_permission_ids: contained };
 }

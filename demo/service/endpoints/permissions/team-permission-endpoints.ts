@@ -65,8 +65,8 @@ export const deleteTeamPermission = endpoint({
 });
 
 /**
- * Returns the id of the user whose permissions are listed. Throws a `TextError` 403 if a client requests the
- * permissions of a user other than its own.
+ * Returns the id of the user whose permissions the request lists; undefined if it lists those of all users. Throws a
+ * `TextError` 403 if a client requests the permissions of a user other than its own.
  */
 export function readPermissionHolderId(
   call: EndpointCall<unknown, unknown, unknown>,

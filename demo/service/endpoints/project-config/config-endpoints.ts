@@ -28,13 +28,16 @@ const configText = () => string().pipe(z.string().max(CONFIG_MAX_CHARACTERS));
 
 type LevelCall = EndpointCall<unknown, unknown, z.infer<typeof params>>;
 
-/** GET /internal/config: the merged configuration as a JSON text (protocol.md §11.9, generation 2). */
+/**
+ * GET /internal/config: the project's configuration, merged from its three levels `project`, `branch` and `environment`, as a
+ * JSON text (protocol.md §11.9, generation 2).
+ */
 export const getConfig = endpoint({
   access: 'admin',
   handle: async (call) => createConfigAnswer(await readWholeConfig(call.context.db, projectOf(call).id)),
 });
 
-/** GET /internal/config/override/{level}: the values that the level sets, as a JSON text. */
+/** GET /internal/config/override/{level}: the values that one level of the configuration sets, as a JSON text. */
 export const getConfigOverride = endpoint({
   access: 'admin',
   params,
@@ -42,7 +45,7 @@ export const getConfigOverride = endpoint({
     createConfigAnswer(await readConfigOverride(call.context.db, projectOf(call).id, call.params.level)),
 });
 
-/** PUT /internal/config/override/{level}: replaces all values of the level. */
+/** PUT /internal/config/override/{level}: replaces all values of a configuration level except permission definitions. */
 export const putConfigOverride = endpoint({
   access: 'admin',
   params,
@@ -56,7 +59,7 @@ export const putConfigOverride = endpoint({
   },
 });
 
-/** PATCH /internal/config/override/{level}: changes values of the level. Keys that are not in the body stay unchanged. */
+/** PATCH /internal/config/override/{level}: changes values of a configuration level. Keys that are not in the body stay unchanged. */
 export const patchConfigOverride = endpoint({
   access: 'admin',
   params,
@@ -69,8 +72,8 @@ export const patchConfigOverride = endpoint({
 });
 
 /**
- * POST /internal/config/override/{level}/reset-keys: removes keys from a level, with everything nested below them. Keys
- * that the level does not set are ignored.
+ * POST /internal/config/override/{level}/reset-keys: removes keys from a configuration level, with everything nested below
+ * them. Keys that the level does not set are ignored.
  */
 export const resetConfigKeys = endpoint({
   access: 'admin',
@@ -106,7 +109,7 @@ function changeLevel(call: LevelCall, createAfter: (before: ConfigOverride) => C
   const { id } = projectOf(call);
   const { level } = call.params;
   return call.context.db.transaction().execute(async (transaction) => {
-    // The project is locked, because two owners may change different keys at the same moment.
+    // Two owners may change different keys at the same moment. The lock makes sure that neither change is lost.
     await lockProject(transaction, id);
     const after = createAfter(await readConfigOverride(transaction, id, level));
     if (level !== 'environment') requirePushable(after);
@@ -114,7 +117,10 @@ function changeLevel(call: LevelCall, createAfter: (before: ConfigOverride) => C
   });
 }
 
-/** Returns the permissions in a level's values. They stay unchanged, because they have endpoints of their own. */
+/**
+ * Returns the permission definitions among the values of a configuration level. Replacing or removing values keeps them,
+ * because they have endpoints of their own.
+ */
 function pickPermissions({ [PERMISSIONS_KEY]: permissions }: ConfigOverride): ConfigOverride {
   return permissions === undefined ? {} : { [PERMISSIONS_KEY]: permissions };
 }

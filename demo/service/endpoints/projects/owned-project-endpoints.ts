@@ -105,8 +105,8 @@ export const deleteOwnProject = endpoint({
 });
 
 /**
- * Returns the signed-in user of project `internal`. Throws USER_AUTHENTICATION_REQUIRED if there is none or the user is
- * anonymous, and EXPECTED_INTERNAL_PROJECT for a user of another project.
+ * Returns the signed-in user of project `internal`, whose users own projects. Throws USER_AUTHENTICATION_REQUIRED if no user is
+ * signed in or the user is anonymous, and EXPECTED_INTERNAL_PROJECT for a user of another project.
  */
 function requireOwner({ caller }: EndpointCall<unknown, unknown, unknown>): User {
   if (!caller.signedIn) throw knownError('USER_AUTHENTICATION_REQUIRED');

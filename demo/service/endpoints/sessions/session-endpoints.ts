@@ -12,7 +12,7 @@ const MAX_LIFETIME_MS = 31_708_800_000;
 
 const sessionParams = z.strictObject({ session_id: uuid() });
 const ownerQuery = z.strictObject({ user_id: userId() });
-/** The id of the user is optional, because the official server client does not send it (protocol.md §5.5). */
+/** For requests of servers. The user's id is optional, because the official server client does not send it (protocol.md §5.5). */
 const optionalOwnerQuery = z.strictObject({ user_id: userId().optional() });
 
 /** POST /auth/sessions: a server starts a session of any user, without a second factor (protocol.md §10.2). */

@@ -11,8 +11,8 @@ import { endpoint, projectOf } from '../endpoint.ts';
 const attempt = z.object({ user_id: z.string(), is_new_user: z.boolean() });
 
 /**
- * POST /auth/mfa/sign-in: completes a sign-in by a second factor. A wrong or used second factor counts as an attempt but does not use up
- * the attempt code (protocol.md §4.5).
+ * POST /auth/mfa/sign-in: completes a sign-in with a TOTP code as second factor. A TOTP code that is wrong or was used before
+ * counts as an attempt but does not use up the attempt code (protocol.md §4.5).
  */
 export const mfaSignIn = endpoint({
   access: 'client',

@@ -23,7 +23,10 @@ import { endpoint, projectOf } from '../endpoint.ts';
 const PURPOSE = 'sign-in';
 const mailedTo = z.object({ email: z.string() });
 
-/** POST /auth/otp/send-sign-in-code: emails a link and a one-time password. The answer contains the rest of the code. */
+/**
+ * POST /auth/otp/send-sign-in-code: emails a link and a one-time password, which is the beginning of the code. The answer
+ * contains the rest of the code, so that the page can complete it when the user types the one-time password.
+ */
 export const sendSignInCode = endpoint({
   access: 'client',
   body: z.strictObject({ email: strictEmail(), callback_url: url(), ...botFields }),
@@ -43,8 +46,8 @@ export const sendSignInCode = endpoint({
 });
 
 /**
- * POST /auth/otp/sign-in: signs a user in by an emailed code, which also verifies the address. An anonymous caller becomes the new user and
- * keeps the id.
+ * POST /auth/otp/sign-in: signs a user in by an emailed code. If no user has the address, adds a user with this address as
+ * verified; an anonymous caller becomes the new user and keeps the id.
  */
 export const otpSignIn = endpoint({
   access: 'client',

@@ -16,8 +16,8 @@ const query = z.strictObject({
 type ListCall = EndpointCall<unknown, z.infer<typeof query>, unknown>;
 
 /**
- * GET /teams: the teams of a project, or those of one user. A client sees only the teams of its own user. Generation 3
- * paginates the list (protocol.md §2.2).
+ * GET /teams: the teams of a project or of one user. A client may request only the teams of its own user. In generation 3 the
+ * list has pages (protocol.md §2.2).
  */
 export const listTeams = endpoint({
   access: 'client',
