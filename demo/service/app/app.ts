@@ -152,8 +152,8 @@ function hasPassword(body: unknown): boolean {
 }
 
 /**
- * Returns the context of a request. If the request came to one of the generation's issuer origins, the access tokens that it
- * gets name that origin as their issuer.
+ * Returns the context of a request. If the request came to one of the generation's issuer origins, access tokens in its answer
+ * name that origin as their issuer.
  */
 function createRequestContext(context: EndpointContext, { origin }: URL): EndpointContext {
   return context.rules.issuerOrigins.includes(origin) ? { ...context, issuerOrigin: origin } : context;

@@ -38,6 +38,7 @@ export type { ProjectSettings } from '../tables/seeded-projects.ts';
 export type { Controls, FailNext } from '../controls/controls.ts';
 export type { ProviderBehaviour } from '../idp/behaviour.ts';
 
+/** The options of `createService`. */
 export interface ServiceOptions {
   /** Folder of the database; created when missing. Without it and without `databaseUrl` all data stays in memory. */
   dataFolder?: string;
@@ -78,6 +79,7 @@ export interface ServiceOptions {
   endSessionsAtOnce?: boolean;
 }
 
+/** A local service in this process, which answers requests without listening on a port. */
 export interface Service {
   /** Answers a request as the HTTP server would. Rejects with a TypeError when an injected fault breaks the connection. */
   fetch(request: Request): Promise<Response>;

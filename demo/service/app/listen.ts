@@ -5,9 +5,10 @@ export const LOOPBACK_ADDRESS = '127.0.0.1';
 /** Hosts that include `LOOPBACK_ADDRESS`, so that the server needs no second listener on it. */
 const HOSTS_INCLUDING_LOOPBACK = new Set([LOOPBACK_ADDRESS, '0.0.0.0', '::']);
 
-/** How many ports the operating system may select. A port that is free at one address may be in use at the other. */
+/** How many times the operating system selects a port at most. A port that is free at `host` may be in use at the other address. */
 const MAX_ATTEMPTS = 10;
 
+/** An HTTP server that listens on one port of one or two addresses. */
 export interface ListeningServer {
   readonly port: number;
   /** The hosts that the server listens on. */

@@ -11,6 +11,7 @@ import { mayComeFromNetwork, isThisMachine } from '../rules/access/network-peer.
 import { createService, type Service, type ServiceOptions } from './create-service.ts';
 import { errorCodeOf, startListening, LOOPBACK_ADDRESS, type ListeningServer } from './listen.ts';
 
+/** The options of `startService`. */
 export interface StartOptions extends Omit<ServiceOptions, 'apiUrl'> {
   /** TCP port; default: a free one. */
   port?: number;
@@ -23,6 +24,7 @@ export interface StartOptions extends Omit<ServiceOptions, 'apiUrl'> {
   publicHosts?: readonly string[];
 }
 
+/** A service that listens on a port. `await using` closes it. */
 export interface RunningService extends TestService, AsyncDisposable {
   /** A sentence that says which machines can connect. */
   readonly reach: string;

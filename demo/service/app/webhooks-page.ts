@@ -17,6 +17,7 @@ section { margin-block-end: 2rem; }
 `;
 /** The forms of the webhooks page are sent to its own origin. */
 const { renderPage, securityPolicy } = createPageFrame({ style: STYLE, formAction: "'self'" });
+/** The `content-security-policy` of the webhooks page. */
 export const WEBHOOKS_SECURITY_POLICY = securityPolicy;
 
 interface WebhooksPage {

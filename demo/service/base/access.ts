@@ -1,2 +1,5 @@
-/** The access level of a request, given by the key or token in its headers. */
+/**
+ * The access level that a request names in a header. The levels `server` and `admin` need the key of that level or an access
+ * token of the project's owner.
+ */
 export type AccessLevel = 'client' | 'server' | 'admin';

@@ -23,14 +23,15 @@ export interface AllowedServers {
   allowsMail(server: Server): boolean;
   /**
    * Returns true for a URL of this machine, where the developer's app runs, and of the servers that the developer named by
-   * `--connect-to`. This machine is safe to allow, because only its own programs and pages can add webhooks.
+   * `--connect-to`. This machine is safe to allow, because only programs and pages of this machine can add webhooks.
    */
   allowsWebhook(url: string): boolean;
 }
 
 /**
  * Creates the checks that decide to which servers the service may connect. `connectTo` lists the hosts that the developer
- * allowed, each with or without a port. Throws a RangeError for an entry in another format.
+ * allowed, each with or without a port. The mail server of `smtpUrl` is always allowed. Throws a RangeError for an invalid
+ * entry of `connectTo`.
  */
 export function createAllowedServers(connectTo: readonly string[], smtpUrl: string | undefined): AllowedServers {
   const allowed = connectTo.map(readEntry);

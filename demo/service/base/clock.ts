@@ -1,3 +1,4 @@
+/** The source of time of a service. Tests can replace it. */
 export interface Clock {
   /** Returns the time in milliseconds since 1970. */
   now(): number;

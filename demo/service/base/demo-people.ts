@@ -51,13 +51,16 @@ export const DEMO_OWNER = {
   about: 'of project internal; her team owns project Handover',
 } as const;
 
+/** The key of a demo user in `DEMO_PEOPLE.people`. */
 export type DemoPersonKey = keyof typeof DEMO_PEOPLE.people;
 
+/** The keys of all demo users except the owner. */
 export const DEMO_PERSON_KEYS = Object.keys(DEMO_PEOPLE.people) as readonly DemoPersonKey[];
 
 /** A demo user: a key of `DEMO_PEOPLE.people`, or `owner` for `DEMO_OWNER`. */
 export type DemoIdentity = DemoPersonKey | 'owner';
 
+/** The keys of all demo users, and `owner`. */
 export const DEMO_IDENTITIES: readonly DemoIdentity[] = [...DEMO_PERSON_KEYS, 'owner'];
 
 function createDemoPerson(number: number, mailbox: string, name: string, about: string) {

@@ -20,7 +20,7 @@ export function openText(sealed: string, secret: string): string {
   return decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES), undefined, 'utf8') + decipher.final('utf8');
 }
 
-/** Derives the encryption key from the secret. Without the prefix it would equal the hash that the database may store. */
+/** Derives the encryption key from the secret. The prefix makes the key differ from the hash that the database may store. */
 function keyOf(secret: string): Buffer {
   return createHash('sha256').update(`sealed-text:${secret}`).digest();
 }

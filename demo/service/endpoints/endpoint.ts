@@ -25,7 +25,7 @@ interface IncomingRequest {
   readonly body: unknown;
 }
 
-/** A validated request. */
+/** A validated request, from which an endpoint creates its answer. */
 export interface EndpointCall<Body, Query, Params> {
   readonly context: EndpointContext;
   readonly request: Request;

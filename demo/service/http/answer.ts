@@ -13,6 +13,7 @@ export const ok = (body: unknown, headers?: Readonly<Record<string, string>>): A
   headers ? { kind: 'json', status: 200, body, headers } : { kind: 'json', status: 200, body };
 /** Creates an answer with status 201 and a JSON body. */
 export const created = (body: unknown): Answer => ({ kind: 'json', status: 201, body });
+/** Creates an answer with a plain text. */
 export const textAnswer = (status: number, content: string): Answer => ({ kind: 'text', status, text: content });
 /** Creates a redirect. `body` is for clients that do not follow redirects; without it the response is empty. */
 export const redirectAnswer = (
@@ -45,6 +46,7 @@ export const failureAnswer = (error: KnownError | TextError, cookies: readonly s
   error,
   cookies,
 });
+/** The answer of an endpoint that has nothing to return: status 200 with `{"success": true}`. */
 export const success: Answer = ok({ success: true });
 
 /** Creates an answer with a whole list, without pagination (protocol.md §2.2). */

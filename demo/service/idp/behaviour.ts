@@ -11,6 +11,7 @@ export interface ProviderBehaviour {
   delayMs: number;
 }
 
+/** The behaviour of the local providers until a test or a developer changes it. */
 export const NORMAL_BEHAVIOUR: ProviderBehaviour = { isolatesPages: false, answer: 'right', delayMs: 0 };
 
 /** Returns the redirect URL of the provider's answer, with a wrong state or a wrong issuer if the behaviour says so. */

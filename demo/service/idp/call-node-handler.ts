@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
+/** A request handler of Node's HTTP server. */
 export type NodeHandler = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
 
 /** HTTP statuses without a body. The constructor of `Response` throws if it gets one of them together with a body. */

@@ -6,6 +6,7 @@ import { PERSONAS, type Persona } from './personas.ts';
 
 /** `formAction` is null because a form of this page is answered by a redirect to the app, which may have any address. */
 const { renderPage, securityPolicy } = createPageFrame({ style: PERSONA_STYLE, formAction: null });
+/** The `content-security-policy` of the page that asks which account signs in. */
 export const PERSONA_SECURITY_POLICY = securityPolicy;
 
 interface PersonaPage {

@@ -1,4 +1,4 @@
-/** Style of the persona page: one card, readable from 320 px up, with light and dark colours. */
+/** Style of the page that asks which account signs in: one card, readable from 320 px up, with light and dark colours. */
 export const PERSONA_STYLE = `
 :root { color-scheme: light dark; --line: light-dark(#d8dce3, #3a404b); --soft: light-dark(#5b6472, #a3acba);
   --accent: light-dark(#0b57d0, #8ab4f8); }

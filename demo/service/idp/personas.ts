@@ -10,7 +10,7 @@ export interface Persona {
   readonly isEmailVerified: boolean;
 }
 
-/** The accounts that every provider has. The persona page also offers the addresses of the service's users. */
+/** The accounts that every local provider has. Its page also offers accounts with the addresses of the service's users. */
 export const PERSONAS: readonly Persona[] = [
   { id: 'ada', name: 'Ada Lovelace', email: 'ada@example.com', isEmailVerified: true },
   { id: 'ben', name: 'Ben Okafor', email: 'ben@example.com', isEmailVerified: false },
@@ -18,7 +18,7 @@ export const PERSONAS: readonly Persona[] = [
 ];
 
 /**
- * The accounts of one provider: `PERSONAS`, and the accounts that users typed on its persona page. Typed accounts are lost
+ * The accounts of one provider: `PERSONAS`, and the accounts that users typed on the provider's page. Typed accounts are lost
  * when the service stops.
  */
 export interface Accounts {

@@ -1,3 +1,4 @@
+/** The field `details` of a known error's answer (protocol.md §2.3). */
 export type ErrorDetails = Readonly<Record<string, unknown>>;
 
 /**
@@ -11,7 +12,9 @@ export interface ErrorRow<D extends ErrorDetails | undefined> {
   message: string | ((details: NonNullable<D>) => string);
 }
 
+/** Creates the row of an error whose answer has no field `details`. */
 export const errorWithoutDetails = (status: number, message: string): ErrorRow<undefined> => ({ status, message });
+/** Creates the row of an error whose answer has `details`. The message is created from them. */
 export const errorWithDetails = <D extends ErrorDetails>(
   status: number,
   message: (details: D) => string,

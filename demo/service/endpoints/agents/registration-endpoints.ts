@@ -82,7 +82,7 @@ export const pollAgentRequest = endpoint({
     if (!(await changeRequestStatus(context.db, row, { status: 'used' }))) return ok({ status: 'used' });
     await endSession(context.db, project.id, row.guest_session_id);
     const session = row.session_id === null ? null : await handOffSession(context, project, row.session_id);
-    // Without a session, the user has ended it since approving the request.
+    // `session` is null if the user has ended the session after approving the request.
     return session ? created({ status: 'success', session }) : ok({ status: 'denied' });
   },
 });

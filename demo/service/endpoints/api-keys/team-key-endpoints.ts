@@ -63,5 +63,5 @@ export const patchTeamKey = endpoint<ApiKeyChange, z.infer<typeof query>, z.infe
   },
 });
 
-/** POST /team-api-keys/check: returns the team's API key with the given value. */
+/** POST /team-api-keys/check: finds an API key of a team by its value. */
 export const checkTeamKey = createKeyCheckEndpoint('team');

@@ -68,7 +68,7 @@ export const patchUserKey = endpoint<ApiKeyChange, z.infer<typeof query>, z.infe
   },
 });
 
-/** POST /user-api-keys/check: returns the user's API key with the given value. */
+/** POST /user-api-keys/check: finds an API key of a user by its value. */
 export const checkUserKey = createKeyCheckEndpoint('user');
 
 function readOwnerId(call: EndpointCall<unknown, z.infer<typeof query>, unknown>): string | undefined {

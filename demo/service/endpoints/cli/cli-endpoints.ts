@@ -39,8 +39,8 @@ export const initiateCliLogin = endpoint({
 });
 
 /**
- * POST /auth/cli/poll: tells the program whether its user has confirmed the sign-in. The refresh token is answered once,
- * with 201.
+ * POST /auth/cli/poll: tells the program whether its user has confirmed the sign-in. After the confirmation, one answer
+ * contains the refresh token, with status 201.
  */
 export const postCliPoll = endpoint({
   access: 'client',

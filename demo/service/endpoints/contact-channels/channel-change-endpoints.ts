@@ -46,7 +46,7 @@ const changeFields = {
 const clientChange = z.strictObject(changeFields).transform(normalizeValue);
 const serverChange = z.strictObject({ ...changeFields, is_verified: boolean().optional() }).transform(normalizeValue);
 
-/** POST /contact-channels: adds a contact channel (protocol.md §9.1). */
+/** POST /contact-channels: adds a contact channel, which is an email address, to a user (protocol.md §9.1). */
 export const createContactChannel = endpoint<z.infer<typeof serverNewChannel>>({
   access: 'client',
   body: (access) => (access === 'client' ? clientNewChannel : serverNewChannel),
@@ -73,7 +73,10 @@ export const createContactChannel = endpoint<z.infer<typeof serverNewChannel>>({
   },
 });
 
-/** PATCH /contact-channels/{user}/{id}: changes a contact channel. A changed address becomes unverified. */
+/**
+ * PATCH /contact-channels/{user}/{id}: changes a contact channel. A changed address becomes unverified, unless a server sends
+ * `is_verified`.
+ */
 export const patchContactChannel = endpoint<z.infer<typeof serverChange>, undefined, z.infer<typeof channelParams>>({
   access: 'client',
   params: channelParams,

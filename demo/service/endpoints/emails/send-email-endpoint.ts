@@ -42,7 +42,7 @@ type CreateMail = (user: User) => Mail;
 
 /**
  * POST /emails/send-email (protocol.md §10.3, generation 2): sends an email with given HTML or from a template, to given
- * users or to all. Users who disabled its category or have no address get no email, although the answer lists them.
+ * users or to all. Users who disabled the email's category or have no address get no email, although the answer lists them.
  * `all_users` leaves out anonymous users.
  */
 export const sendEmail = endpoint({

@@ -140,6 +140,7 @@ function answerKnownError(
   return redirectAnswer(307, addQuery(target, query), cookies);
 }
 
+/** Returns the URL with the given parameters set in its query. */
 export function addQuery(address: string, query: Readonly<Record<string, string>>): string {
   const url = new URL(address);
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);

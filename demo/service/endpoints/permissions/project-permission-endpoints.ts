@@ -30,7 +30,7 @@ export const getProjectPermissions = endpoint({
   },
 });
 
-/** POST /project-permissions/{user}/{permission}: grants a permission. */
+/** POST /project-permissions/{user}/{permission}: grants a user a permission in the project. */
 export const postProjectPermission = endpoint({
   access: 'server',
   params,
@@ -45,7 +45,10 @@ export const postProjectPermission = endpoint({
   },
 });
 
-/** DELETE /project-permissions/{user}/{permission}: revokes a permission that was granted directly. */
+/**
+ * DELETE /project-permissions/{user}/{permission}: revokes a user's permission if it was granted itself, not as part of another
+ * permission.
+ */
 export const deleteProjectPermission = endpoint({
   access: 'server',
   params,

@@ -30,7 +30,7 @@ export const getTeamPermissions = endpoint({
   },
 });
 
-/** POST /team-permissions/{team}/{user}/{permission}: grants a permission. */
+/** POST /team-permissions/{team}/{user}/{permission}: grants a member a permission in the team. */
 export const postTeamPermission = endpoint({
   access: 'server',
   params,
@@ -47,7 +47,10 @@ export const postTeamPermission = endpoint({
   },
 });
 
-/** DELETE /team-permissions/{team}/{user}/{permission}: revokes a permission that was granted directly. */
+/**
+ * DELETE /team-permissions/{team}/{user}/{permission}: revokes a member's permission if it was granted itself, not as part of
+ * another permission.
+ */
 export const deleteTeamPermission = endpoint({
   access: 'server',
   params,

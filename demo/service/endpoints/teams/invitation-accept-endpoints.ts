@@ -17,8 +17,8 @@ import { checkCodeEndpoint } from '../check-code-endpoint.ts';
 import { endpoint, projectOf, readUserId, type EndpointCall } from '../endpoint.ts';
 
 /**
- * POST /team-invitations/accept: accepts an invitation by its code. Any signed-in user may do so, unless the generation
- * compares the user's addresses with the invited one (protocol.md §8.4).
+ * POST /team-invitations/accept: accepts an invitation by its code. In generation 2 any signed-in user may accept it, in
+ * generation 3 only a user with the invited address (protocol.md §8.4).
  */
 export const acceptInvitationByCode = endpoint({
   access: 'client',
@@ -66,7 +66,10 @@ async function findInvitedUser(call: AcceptCall, project: Project): Promise<User
   return user;
 }
 
-/** POST /team-invitations/accept/check-code: tells whether the code of an invitation is valid. Needs no signed-in user. */
+/**
+ * POST /team-invitations/accept/check-code: tells whether the code of an invitation is valid. Needs no signed-in user. In
+ * generation 3 a signed-in user must have the invited address.
+ */
 export const checkInvitationCode = checkCodeEndpoint(INVITATION_PURPOSE, (call, row) =>
   requireInvitedAddress(call.context, row, call.caller.signedIn?.user),
 );
