@@ -1,7 +1,7 @@
 import { UUID_V4_PATTERN } from './uuid.ts';
 import { LatchkeyError } from '../errors/latchkey-error.ts';
 
-/** The names of ids in error messages. */
+/** What error messages call the ids that `checkUuid` and `checkName` refuse. */
 export const USER_ID_NAME = 'The id of a user';
 export const TEAM_ID_NAME = 'The id of a team';
 export const PROJECT_ID_NAME = 'The id of a project';
@@ -16,6 +16,7 @@ export const CHANNEL_ID_NAME = 'The id of a contact channel';
 /**
  * Returns the id if it is a UUID of version 4 (protocol.md §14.3). Only such ids become part of a path.
  *
+ * @param name - what the error message calls the id, such as `USER_ID_NAME`
  * @throws LatchkeyError `MISUSE` naming what was expected, never the value, which may be input of an attacker
  */
 export function checkUuid(id: string, name: string): string {
@@ -23,15 +24,15 @@ export function checkUuid(id: string, name: string): string {
   throw new LatchkeyError('MISUSE', `${name} must be a UUID of version 4.`);
 }
 
-/** Returns the id if it is undefined or a UUID of version 4. */
+/** Returns the id if it is undefined or a UUID of version 4. @throws as `checkUuid` does */
 export function checkOptionalUuid(id: string | undefined, name: string): string | undefined {
   return id === undefined ? undefined : checkUuid(id, name);
 }
 
 /**
- * Returns the name of a permission or provider if it can be one segment of a path.
+ * Returns `text`, such as the name of a permission, if it can be one segment of a path. `name` is what the error message calls the text.
  *
- * @throws LatchkeyError `MISUSE` for an empty name, `.` and `..`
+ * @throws LatchkeyError `MISUSE` for an empty text, `.` and `..`
  */
 export function checkName(text: string, name: string): string {
   // In a path, an empty segment, `.` and `..` would lead to another endpoint (URL Standard, double-dot segment).
@@ -39,7 +40,7 @@ export function checkName(text: string, name: string): string {
   throw new LatchkeyError('MISUSE', `${name} must be a name.`);
 }
 
-/** Returns the name encoded as one segment of a path. @throws as `checkName` does */
+/** Returns `text` encoded as one segment of a path. @throws as `checkName` does */
 export function pathSegment(text: string, name: string): string {
   return encodeURIComponent(checkName(text, name));
 }
@@ -54,7 +55,7 @@ export function checkRange(value: number, name: string, least: number, most: num
   throw new LatchkeyError('MISUSE', `${name} must be a whole number from ${least} to ${most}.`);
 }
 
-/** Adds the query parameters that are defined to a path, in the order given. */
+/** Adds the query parameters to a path, in the order given. Parameters with the value undefined are left out. */
 export function withQuery(path: string, query: Readonly<Record<string, string | undefined>>): string {
   const definedEntries = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined);
   return definedEntries.length === 0 ? path : `${path}?${new URLSearchParams(definedEntries)}`;

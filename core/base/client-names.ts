@@ -5,21 +5,25 @@
  */
 
 /**
- * Returns the names of a project's refresh cookies, in the order of their precedence (protocol.md §6.3). A name that ends in `--`
- * is a prefix, with or without `__Host-` before it; such a cookie holds JSON with the time of writing. The other cookies hold only
- * the token. All but the oldest are written; `copy` is only for other clients.
+ * Returns the names of a project's refresh cookies. A cookie with an earlier name takes precedence (protocol.md §6.3). A name that ends
+ * in `--` is only the beginning of the cookie's name, with or without `__Host-` before it; the value of such a cookie is JSON with the
+ * token and the time of writing. The value of the other cookies is only the token. This package writes all but `oldest`. What it writes
+ * as `copy` is for other clients, and this package does not read it.
  */
 export function refreshCookieNames(projectId: string) {
   const plain = `stack-refresh-${projectId}`;
   return { copy: `hexclave-refresh-${projectId}--`, plain, oldest: 'stack-refresh', dated: `${plain}--` };
 }
 
-/** The local storage key, followed by the project's id, for the trusted parent domain and the time until which it is cached. */
+/**
+ * The prefix of a local storage key; the project's id follows. The value is the trusted parent domain and the time until which it is
+ * cached.
+ */
 export const PARENT_DOMAIN_KEY_PREFIX = 'latchkey-domain-';
 
 /**
- * The names of cookies with an access token and the refresh token it was issued for. The last name is written, because every generation
- * reads it.
+ * The names of cookies with an access token and the refresh token for which the service issued it. Only the last name is written, because
+ * clients of every generation read it.
  */
 export const ACCESS_COOKIES = ['hexclave-access', 'stack-access'] as const;
 
@@ -32,10 +36,13 @@ export const ANSWER_HEADERS = ['x-hexclave-', 'x-stack-'] as const;
 /** The local storage keys for the last sign-in method that succeeded: `password`, `magic-link`, `passkey` or the id of a provider. */
 export const LAST_USED_KEYS = ['_HEXCLAVE.lastUsed', '_STACK_AUTH.lastUsed'] as const;
 
-/** The session storage keys for the code of a sign-in attempt, from the first factor until the mfa page uses it. */
+/** The session storage keys for the code of a sign-in attempt. It is kept from the first factor until the page `mfa` uses it. */
 export const MFA_ATTEMPT_KEYS = ['hexclave_mfa_attempt_code', 'stack_mfa_attempt_code'] as const;
 
-/** The local storage key, followed by the project's id, for the id of a session in which support has signed in as the user. */
+/**
+ * The prefix of a local storage key; the project's id follows. The value is the id of a session in which support has signed in as the
+ * user.
+ */
 export const IMPERSONATION_KEY_PREFIX = 'latchkey-impersonation-';
 
 /** The query parameter of a link with which support signs in as a user (protocol.md §5.6). */

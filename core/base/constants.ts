@@ -8,14 +8,14 @@ export const INTERNAL_PROJECT_ID = 'internal';
 export const DEFAULT_HANDLER_PATH = '/handler';
 export const DEFAULT_HOME_PATH = '/';
 
-/** The first delay that is too long for a timer, in milliseconds. */
+/** Every wait must be shorter than this, in milliseconds, because timers with a longer delay fire at once. */
 export const WAIT_LIMIT_MS = 2_147_483_647;
 
 /** How long a page can still run code after a navigation began, in milliseconds. */
 export const PAGE_LEAVING_MS = 500;
 
 /**
- * Query parameter of the callback page with the state of a popup's flow. Needed because the service leaves the state out when it
- * returns an error.
+ * The query parameter of the OAuth callback page that repeats the parameter `state` of a flow in a popup. Needed because the service
+ * leaves `state` out when it returns an error.
  */
 export const OAUTH_FLOW_PARAMETER = 'lk_flow';

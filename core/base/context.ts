@@ -12,6 +12,7 @@ import type { AccessLevel } from '../transport/endpoint.ts';
  * context is required.
  */
 export interface Context<Level extends AccessLevel> {
+  /** Exists only for the compiler: a function that takes `Level` makes the type contravariant. It is never called. */
   readonly allows: (level: Level) => void;
   readonly accessType: AccessLevel;
   readonly options: ResolvedOptions;

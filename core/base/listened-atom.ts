@@ -46,8 +46,8 @@ export function listenedAtom<Value>(
     const leave = listen(run);
     const started = $atom.value;
     if (Object.is(started, before)) return leave;
-    // `start` changed the value before `run` was added, so `run` is called for it here. `run` is called only after `listen` has returned:
-    // before that, the caller has no function yet to remove it.
+    // `start` changed the value before `run` was added, so `run` is called for that value here. The call waits until `listen` has
+    // returned, because the caller can remove `run` only with the returned function.
     const $change = atom(before);
     const endChange = $change.listen(run);
     void Promise.resolve().then(() => {

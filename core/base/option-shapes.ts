@@ -2,10 +2,10 @@ import { findBadTarget } from './url-targets.ts';
 import { WAIT_LIMIT_MS } from './constants.ts';
 import { environment, type Setting } from '../platform/environment/environment.ts';
 
-/** Returns true for a value that the option may have. */
+/** The check of one option: returns true when the option may have this value. */
 export type OptionRule = (value: unknown) => boolean;
 
-/** The checks of the options that `VALUE_RULES` (in `options.ts`) does not check. Only their type can be wrong. */
+/** The checks of the options that `VALUE_RULES` (in `options.ts`) does not check. With few exceptions they run only in development. */
 export const TYPE_RULES = {
   urls: optional((urls) => findBadTarget(urls) === null),
   hostedHandlerUrl: optional((url) => isString(url) && /^https?:\/\/[^\s?#@]+[^\s?#@/]$/.test(url)),
@@ -21,7 +21,7 @@ export const TYPE_RULES = {
   confirmImpersonation: optional((value) => typeof value === 'function'),
 } satisfies Record<string, OptionRule>;
 
-/** The requirements of options, for error messages. */
+/** What error messages say that an option must be. */
 const REQUIREMENTS: Readonly<Record<string, string>> = {
   projectId: 'must be "internal" or a UUID of version 4',
   publishableClientKey: 'must have only letters, digits, "-" and "_"',
@@ -33,7 +33,7 @@ const REQUIREMENTS: Readonly<Record<string, string>> = {
   redirectMethod: 'must be "window", "none" or have a function navigate',
 };
 
-/** The environment setting that replaces an option, without its prefix. */
+/** The environment variable that can provide each option, without the prefix `LATCHKEY_`. */
 const SETTINGS: Readonly<Record<Setting | 'extraRequestHeaders', string>> = {
   projectId: 'PROJECT_ID',
   publishableClientKey: 'PUBLISHABLE_CLIENT_KEY',
@@ -41,10 +41,12 @@ const SETTINGS: Readonly<Record<Setting | 'extraRequestHeaders', string>> = {
   extraRequestHeaders: 'EXTRA_REQUEST_HEADERS',
 };
 
-/** The end of messages about settings. Bundlers pass only settings with their own prefix to a page. */
+/**
+ * The end of error messages about these options. Bundlers pass environment variables to a page only if the name has the bundler's prefix.
+ */
 const FOR_PAGES = '; for pages that is VITE_LATCHKEY_… with Vite and NEXT_PUBLIC_LATCHKEY_… with Next';
 
-/** Explains to developers what is wrong with the value of an option, without quoting it, because it may be a secret. */
+/** Returns an error message that explains what is wrong with the value of an option. Never quotes the value, which may be a secret. */
 export function explainOption(name: string, value: unknown): string {
   if (name === 'urls') return `The option ${findBadTarget(value)}.`;
   if (!isSetting(name)) return `The option ${name} ${findProblem(name, value)}.`;
@@ -71,7 +73,7 @@ function isFromEnvironment(name: keyof typeof SETTINGS, value: unknown): boolean
   return value === environment(name, 'browser') || value === environment(name, 'server');
 }
 
-/** Describes the characters that were copied into a setting by mistake, such as quotation marks; null when there are none. */
+/** Describes what was copied into a setting by mistake, such as quotation marks, for an error message. Returns null for any other value. */
 export function findCopied(value: unknown): string | null {
   if (typeof value !== 'string') return null;
   if (/^["'`\u2018-\u201f\u00ab\u00bb]|["'`\u2018-\u201f\u00ab\u00bb]$/.test(value))
@@ -80,6 +82,7 @@ export function findCopied(value: unknown): string | null {
   return null;
 }
 
+/** Returns true for an object or array in which `accepts` returns true for every value. */
 export function isRecordOf(value: unknown, accepts: (each: unknown) => boolean): boolean {
   return typeof value === 'object' && value !== null && Object.values(value).every(accepts);
 }

@@ -13,6 +13,7 @@ import { UUID_V4_PATTERN } from './uuid.ts';
 /** How an app redirects: `window` in the browser, `none` not at all, or by an object that calls the app's own router. */
 export type RedirectMethod = 'window' | 'none' | Navigator;
 
+/** Passes redirects of the app to its own router. */
 export interface Navigator {
   /** Called with an absolute URL that was checked as a redirect target (`core/routes/gate.ts`). */
   readonly navigate: (url: string, options: { readonly replace: boolean }) => void;
@@ -43,9 +44,9 @@ export interface ClientAppOptions {
   /** Origin of the service; by default the hosted service. Environment: `LATCHKEY_API_URL`. */
   readonly baseUrl?: string | { readonly browser: string; readonly server: string } | undefined;
   /**
-   * Origins of other hosts of the same service, which requests go to when the host of `baseUrl` cannot be reached. They get the same tokens and
-   * keys as `baseUrl`. By default those of the hosted service for its own addresses, and none for others; `[]` turns them off. A write
-   * is never sent twice, so one that fails is reported, and the next one goes to a host that answers.
+   * Origins of other hosts of the same service. Requests go to them when the host of `baseUrl` cannot be reached, with the same tokens
+   * and keys. By default the fallback hosts of the hosted service if `baseUrl` is its address, and otherwise none; `[]` turns them off. A
+   * write is never sent twice: if a write fails, its error is reported, and later requests go to a host that answers.
    */
   readonly fallbackUrls?: readonly string[] | undefined;
   /**
@@ -57,8 +58,8 @@ export interface ClientAppOptions {
   /** Overrides addresses of pages. Changing `handler` or `home` also moves the pages whose addresses are derived from it. */
   readonly urls?: Urls | undefined;
   /**
-   * Where the hosted pages (`urls`) of the project are. By default those of the hosted service:
-   * `https://<project id>.built-with-hexclave.com/handler`. Set it in the app that serves the pages, too.
+   * The address below which the hosted pages (`urls`) of the project are. By default the address at the hosted service: `https://<project
+   * id>.built-with-hexclave.com/handler`. Set this option in the app that serves the pages, too.
    */
   readonly hostedHandlerUrl?: string | undefined;
   /** How the app redirects. By default `window` in a browser and `none` elsewhere. */
@@ -82,9 +83,9 @@ export interface ClientAppOptions {
   /** Set to false for an old self-hosted service whose CORS rules do not allow the header for anonymous users. True by default. */
   readonly allowAnonymousUsers?: boolean | undefined;
   /**
-   * Set to true in an app whose `urls.handler` is on another domain of the project, and in the app of that other domain. A user
-   * who signs in there is then signed in here too, and the other way round. `urls.oauthCallback` must stay on the app's own origin. An
-   * app with hosted pages needs no such option. Requires a service of 2026 or later.
+   * Set to true in an app whose `urls.handler` is on another domain of the project, and in the app of that other domain. A user who signs
+   * in on one of the two domains is then signed in on both. `urls.oauthCallback` must stay on the app's own origin. An app with hosted
+   * pages does not need this option. Requires a service of 2026 or later.
    */
   readonly crossDomainHandOff?: boolean | undefined;
   /**
@@ -131,8 +132,8 @@ export interface ResolvedOptions
 }
 
 /**
- * Checks that run in every build: for options that come from settings or attributes, and for secret keys that must never reach a
- * page.
+ * Checks of options that run in production builds too. The values of some options come from environment variables or attributes, and a
+ * secret key must never reach a page.
  */
 export const VALUE_RULES = {
   projectId: (id) => matches(id, UUID_V4_PATTERN) || id === INTERNAL_PROJECT_ID,
@@ -173,7 +174,10 @@ export function resolveOptions(options: ClientAppOptions, platform: Platform): R
   };
 }
 
-/** Adds the values of the environment and defaults, and trims all settings. */
+/**
+ * Fills in project id, client key and address of the service from the environment and the defaults, and trims them. `side` selects the
+ * address for pages or for servers.
+ */
 export function mergeSettings<Options extends Settings>(options: Options, side: Side) {
   const baseUrl = typeof options.baseUrl === 'object' ? options.baseUrl[side] : options.baseUrl;
   return {

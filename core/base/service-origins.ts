@@ -1,6 +1,6 @@
 import { SERVICE_ORIGINS } from './wire-names.ts';
 
-/** Returns all origins of the service at an address: both origins of a known pair, or its own origin. */
+/** Returns all origins of the service at `apiUrl`: both origins of a pair in `SERVICE_ORIGINS`, or else only the origin of `apiUrl`. */
 export function originsOfService(apiUrl: string): readonly string[] {
   const { origin } = new URL(apiUrl);
   return SERVICE_ORIGINS.find((pair) => pair.some((each) => each === origin)) ?? [origin];

@@ -1,6 +1,9 @@
 import type { KeyValueStore } from '../platform/ports.ts';
 
-/** Reads the first of several keys that has a value. Clients of all generations share a storage and use different keys. */
+/**
+ * Returns the value of the first key that has a value; null when none has. Clients of all generations share a storage and use different
+ * keys.
+ */
 export function readFirstKey(store: KeyValueStore, names: readonly string[]): string | null {
   for (const name of names) {
     const value = store.get(name);

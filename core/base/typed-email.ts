@@ -2,7 +2,10 @@ import { inDevelopment } from '../platform/environment/environment.ts';
 import { cleanEmail } from './clean-email.ts';
 import type { Context } from './context.ts';
 
-/** Cleans an email address that a caller passed. In development a warning names the invisible characters that were removed. */
+/**
+ * Returns an email address that a caller passed without invisible characters (`cleanEmail`). In development a warning names the
+ * characters that were removed.
+ */
 export function typedEmail({ platform }: Pick<Context<never>, 'platform'>, typed: string): string {
   const { email, removed } = cleanEmail(typed);
   if (removed.length > 0) {
@@ -13,7 +16,7 @@ export function typedEmail({ platform }: Pick<Context<never>, 'platform'>, typed
   return email;
 }
 
-/** Cleans the primary email address in the fields of a user, if there is one. */
+/** Returns the fields of a user with a clean primary email address (`typedEmail`), if they contain one. */
 export function withTypedEmail<Fields extends { readonly primaryEmail?: string | null | undefined }>(
   ctx: Pick<Context<never>, 'platform'>,
   fields: Fields,

@@ -1,4 +1,4 @@
-/** The targets that are addresses of the app itself, so they can only be given as an address. */
+/** The names in `urls` that are no pages of this package but addresses of the app itself. Their only valid value is an address. */
 const OWN_ADDRESSES = ['handler', 'home', 'afterSignIn', 'afterSignUp', 'afterSignOut'];
 
 /**
@@ -23,7 +23,7 @@ function findProblem(name: string, target: unknown): string | null {
   if (isPage) return null;
   if (typeof address !== 'string')
     return 'must be an address, { type: "hosted" }, { type: "handler-component" } or { type: "custom", url }';
-  // The state cookie of a sign-in is on the app's own origin, so the answer must come back there.
+  // The cookie with the OAuth `state` can be read only on the app's own origin, so the OAuth callback page must be on that origin too.
   const isElsewhere = name === 'oauthCallback' && /^(?:[a-z][a-z\d+.-]*:|[/\\]{2})/i.test(address);
   return isElsewhere ? 'must be relative or hosted' : null;
 }

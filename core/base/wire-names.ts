@@ -9,7 +9,10 @@ export const BEARER_PREFIXES = ['hexclave_', 'stackauth_'] as const;
 /** Prefixes of query parameters. A request carries both, because each generation of the service reads only its own. */
 export const PARAMETER_PREFIXES = ['hexclave_', 'stack_'] as const;
 
-/** Query parameters of a nested hand-off (protocol.md §17.4): the id of the offered session, and the page of the app that answers. */
+/**
+ * The query parameters of a nested hand-off (protocol.md §17.4), with which an app offers its session to a page on another domain: the id
+ * of the session, and the address of a page of the app at which the other page can request the session.
+ */
 export const NESTED_PARAMETERS = {
   sessionId: 'stack_nested_cross_domain_auth_refresh_token_id',
   callbackUrl: 'stack_nested_cross_domain_auth_callback_url',

@@ -34,12 +34,12 @@ export const browserPage: Page = {
 };
 
 /**
- * Closes a popup while it shows a page of this origin. Without an opener the browser does not let this page close another origin's
- * page and reports the attempt as an error.
+ * Closes a popup if it shows a page of this origin. When the popup has no opener, the browser refuses to close a page of another origin
+ * and reports the attempt as an error.
  */
 function closeOwn(popup: Window): void {
   try {
-    // A window that is still empty has the origin `null`.
+    // A popup in which no page has been loaded yet has the origin `null`.
     if ([location.origin, 'null'].includes(popup.location.origin)) popup.close();
   } catch {
     // Reading the address throws when the popup shows a page of another origin. Then the popup stays open.

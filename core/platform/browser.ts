@@ -59,8 +59,8 @@ const random: Random = {
 };
 
 /**
- * Locks only avoid duplicate work. If locks are missing, the lock is not granted in time, or it is stolen, the task runs without
- * it.
+ * Runs tasks of several tabs one after another, only to avoid duplicate work. If the browser has no locks, does not grant the lock in
+ * time, or takes it away, the task runs without a lock.
  */
 const locks: Locks = {
   run: async (name, waitMs, task) => {

@@ -40,12 +40,18 @@ export function signalAcceptedCredentials(options: AcceptedCredentials): Promise
   );
 }
 
-/** Tells the authenticators the current name of the user. Never rejects, because the signal is optional. */
+/**
+ * Tells the authenticators the user's current name, which they show in their list of accounts. Never rejects, because the signal is
+ * optional.
+ */
 export function signalUserDetails(options: UserDetails): Promise<void> {
   return ignoreFailure(() => publicKeyCredential()?.signalCurrentUserDetails?.(options));
 }
 
-/** Returns true when the browser can create a passkey without asking, right after it filled in a password. */
+/**
+ * Returns true when the browser can create a passkey without asking the user, right after it has filled in a password (conditional
+ * create).
+ */
 export async function canUpgradeSilently(): Promise<boolean> {
   const capabilities = await publicKeyCredential()
     ?.getClientCapabilities?.()

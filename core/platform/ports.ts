@@ -54,7 +54,7 @@ export interface Page {
 /** A window that this page opened, with the members of `Window` that core uses. */
 export interface OtherWindow {
   readonly location: { href: string };
-  /** May be true while the window is open: a provider can cut the window off from its opener. */
+  /** True when the window is closed, but also when a provider has cut the open window off from its opener. */
   readonly closed: boolean;
   /** Closes the window if it shows a page of this origin. */
   close(): void;
@@ -91,7 +91,7 @@ export interface Locks {
 
 export interface Channel {
   post(message: unknown): void;
-  /** Sets the one listener of the channel, until the channel is closed. */
+  /** Sets the only listener of the channel: a second call replaces the listener. Closing the channel removes it. */
   listen(run: (message: unknown) => void): void;
   close(): void;
 }

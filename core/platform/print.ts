@@ -1,4 +1,4 @@
-/** Prints a line for the user at a terminal. */
+/** Prints a line to the terminal, for the user of a command-line program. */
 export function printLine(line: string): void {
   console.log(line);
 }

@@ -3,10 +3,10 @@ import { LatchkeyError } from '../errors/latchkey-error.ts';
 import type { Clock } from './ports.ts';
 
 /**
- * Resolves after `delayMs`.
+ * Resolves after `delayMs`. Rejects with the signal's reason when `signal` is aborted.
  *
- * @throws LatchkeyError `INVALID_WAIT` for NaN, a negative delay, or 2147483647 ms and more, with which timers would fire at once
- * (protocol.md §14.3). Rejects with the signal's reason when aborted.
+ * @throws LatchkeyError `INVALID_WAIT` for NaN, a negative delay, or 2147483647 ms and more: timers with longer delays fire at once
+ * (protocol.md §14.3)
  * @example await wait(app.platform.clock, 1_000, signal);
  */
 export async function wait(clock: Clock, delayMs: number, signal?: AbortSignal): Promise<void> {

@@ -1,4 +1,4 @@
-/** The most different messages that are printed. Otherwise the requests of an attacker could fill a log with warnings. */
+/** The most different messages that are printed, so that an attacker's requests cannot fill the log with warnings. */
 const MAX_WARNINGS = 100;
 
 /** Returns a function that prints each message once, and at most a hundred different messages. */

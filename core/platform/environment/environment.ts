@@ -73,7 +73,7 @@ const SETTINGS = {
 
 export type Setting = keyof typeof SETTINGS;
 
-/** Where the app runs. The service may have one address for pages and another for servers. */
+/** Where the app runs. The service may have one address for pages and another for servers (option `baseUrl`). */
 export type Side = 'browser' | 'server';
 
 /** Returns the value of the environment setting for an option. An empty setting counts as not set. */
@@ -90,8 +90,9 @@ export function environment(name: Setting, side: Side = 'browser'): string | und
 }
 
 /**
- * Reads the service's address for servers. Bundlers need not replace these names, so they may be computed. `process` is read from the
- * global object, because Parcel would add a package `process` to the page for `process.env[name]`.
+ * Reads the environment variable with the service's address for servers; undefined for a page. Only servers read these variables, so no
+ * bundler must find their names, and the names may be computed. `process` is read from the global object, because Parcel would add a
+ * package `process` to the page for `process.env[name]`.
  */
 function fromServer(side: Side, family: string): string | undefined {
   if (side !== 'server') return undefined;
@@ -104,8 +105,8 @@ function fromServer(side: Side, family: string): string | undefined {
 }
 
 /**
- * Runs code that production builds leave out. Bundlers set `NODE_ENV`. A page of Vite has no `process`, so `DEV` decides there. A
- * page without a bundler counts as production.
+ * Runs code that only developers need, such as warnings; production builds leave it out. `NODE_ENV`, which bundlers set, decides. A page
+ * of Vite has no `process`, so `DEV` decides there. A page without a bundler counts as production.
  */
 export function inDevelopment(run: () => void): void {
   const isByNodeEnv = typeof process === 'object' && process.env.NODE_ENV !== 'production';
