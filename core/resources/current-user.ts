@@ -14,7 +14,7 @@ const getOwnUser = endpoint({
   errors: ['CANNOT_GET_OWN_USER_WITHOUT_USER', 'USER_NOT_FOUND'],
 });
 
-/** Returns the cached user of the session; null when no user is signed in. */
+/** Returns the resource that fetches and caches the signed-in user. Its value is null when no user is signed in. */
 export function userResource(ctx: Context<'client'>): Resource<CurrentUser | null> {
   return ctx.cache.resource<CurrentUser | null>(['me'], {
     scope: 'session',
@@ -31,6 +31,6 @@ async function fetchCurrentUser(ctx: Context<'client'>): Promise<CurrentUser | n
     ask(),
     loadCode(ctx.platform.clock, () => import('./own-user.ts')),
   ]);
-  // A valid token of a deleted user fails here and counts as signed out.
+  // If the user was deleted, the request fails although the access token is still valid. The user then counts as signed out.
   return result.ok ? readOwnUser(ctx, result.value, ask) : null;
 }

@@ -94,8 +94,9 @@ export const currentUserWire = wire<CurrentUser>({
 });
 
 /**
- * Decodes the signed-in user. `ask` sends the request again, see `requireUser`. Where the user differs from the claims of the access
- * token, the next call renews the token.
+ * Decodes the response with the signed-in user. If the response is about another user, `ask` sends the request again at the given path
+ * (see `requireUser`). If the user differs from the claims of the access token, the next request renews the token. Returns null when the
+ * repeated request finds no user.
  */
 export async function readOwnUser(
   ctx: Context<'client'>,
@@ -115,15 +116,15 @@ export async function readOwnUser(
   return user;
 }
 
-/** The number of different addresses for repeating a request that a cache answered with another user. */
+/** How many different addresses `requireUser` chooses from, when it repeats a request that a cache answered with another user. */
 const OTHER_ADDRESSES = 64;
 
 /**
- * Returns the user of a response if it is the user of the access token. Otherwise a cache, such as that of a service worker, has
- * returned another user. Then the request is sent once more, with empty query parameters, which the service ignores and the cache
- * has not seen.
+ * Returns the user of a response if it is the user of the access token. Otherwise a cache, such as that of a service worker, has returned
+ * the response of another user. The request is then sent once more with empty query parameters: the service ignores them, and the cache
+ * does not know the address. Returns null when that request finds no user.
  *
- * @throws LatchkeyError `MALFORMED_ANSWER` when that answer is about another user too
+ * @throws LatchkeyError `MALFORMED_ANSWER` when that response is about another user too
  */
 export async function requireUser<User extends { readonly id: string }>(
   { platform }: Pick<Context<'client'>, 'platform'>,
@@ -139,7 +140,7 @@ export async function requireUser<User extends { readonly id: string }>(
   throw new LatchkeyError('MALFORMED_ANSWER', "The service's answer is about another user.");
 }
 
-/** Makes the next call renew the access token, if its claims differ from a user that was just fetched. */
+/** If a fetched user differs from the claims of the access token, marks the token as outdated, so that the next request renews it. */
 export function compareWithToken<User extends { readonly selectedTeam: { readonly id: string } | null }>(
   { session }: Pick<Context<'client'>, 'session'>,
   { encode }: Wire<User>,

@@ -38,6 +38,7 @@ export interface Permissions {
   get(id: string, teamId?: string, options?: PermissionListOptions): Promise<Permission | null>;
 }
 
+/** A permission that the user has. Its id is the name that the project's owner or the service gave it. */
 export interface Permission {
   readonly id: string;
 }

@@ -2,9 +2,9 @@ import { LatchkeyError } from '../errors/latchkey-error.ts';
 import { takesAnonymous, type UserFilter } from './user-filter.ts';
 
 /**
- * Rejects a filter that asks for anonymous users but excludes restricted ones, because anonymous users are restricted.
+ * Checks that a filter does not ask for anonymous users while it excludes restricted users, because every anonymous user is restricted.
  *
- * @throws LatchkeyError `MISUSE`
+ * @throws LatchkeyError `MISUSE` for such a filter
  */
 export function requirePossible({ or, includeRestricted }: UserFilter): void {
   if (includeRestricted !== false || !takesAnonymous(or)) return;

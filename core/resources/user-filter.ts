@@ -1,8 +1,8 @@
 import type { CurrentUser } from './own-user.ts';
 
 /**
- * What to do when no user is signed in. An anonymous user counts as signed out, except with an `anonymous` mode: `anonymous`
- * creates an anonymous user if necessary, `anonymous-if-exists` returns an existing one.
+ * What a call such as `getUser` does when no user is signed in. An anonymous user counts as signed out, except with an `anonymous` mode:
+ * `anonymous` creates an anonymous user if necessary, `anonymous-if-exists` returns an existing one.
  */
 export type MissingUser = 'redirect' | 'throw' | 'return-null' | 'anonymous' | 'anonymous-if-exists';
 
@@ -11,8 +11,8 @@ export type UserFilter =
   | {
       readonly or?: Exclude<MissingUser, AnonymousMode> | undefined;
       /**
-       * True counts restricted users as signed in. By default they count as signed out: they have not verified their email address
-       * although the project requires it, or an owner has restricted them.
+       * True counts restricted users as signed in; by default they count as signed out. A user is restricted who has not verified their
+       * email address although the project requires it, or whom an owner has restricted.
        */
       readonly includeRestricted?: boolean | undefined;
     }
@@ -32,7 +32,7 @@ export function countsAsSignedIn(
   return takesAnonymous(or) || (!isAnonymous && (!isRestricted || includeRestricted));
 }
 
-/** Returns true when the mode includes anonymous users. */
+/** Returns true for a mode in which anonymous users count as signed in. */
 export function takesAnonymous(or: MissingUser | undefined): or is AnonymousMode {
   return or?.startsWith('anonymous') === true;
 }

@@ -4,8 +4,9 @@ import { LatchkeyError } from '../errors/latchkey-error.ts';
 import type { Result } from '../base/result.ts';
 
 /**
- * The further cache keys that a write makes stale, by the first part of the written key. A function receives the second part. The
- * written key itself is always stale. Some first parts, such as `profile`, name no resource but a change of several resources.
+ * The further cache keys that a write makes stale, by the first part of `WriteOptions.key`. Each function receives the second part of
+ * that key, such as the id of a team. Some first parts, such as `profile`, name no cached value but a change that concerns several
+ * values. The key of the write itself is always stale.
  */
 const FURTHER_STALE_KEYS: { readonly [WriteOptions in string]?: (id: string) => readonly CacheKey[] } = {
   connectedAccounts: () => [['me']],
@@ -33,7 +34,10 @@ const FURTHER_STALE_KEYS: { readonly [WriteOptions in string]?: (id: string) => 
 };
 
 interface WriteOptions {
-  /** The cache key of the written value, or a prefix of it: `['teamMembers', teamId]`. */
+  /**
+   * The cache key of the written value or a prefix of it, such as `['teamMembers', teamId]`, or a name of a change in
+   * `FURTHER_STALE_KEYS`.
+   */
   readonly key: readonly string[];
   /** The changes that are shown at once and undone when the service refuses. */
   readonly show?: readonly OptimisticChange[];
@@ -46,10 +50,10 @@ interface OptimisticChange {
 }
 
 /**
- * Completes a write whose request has just been sent: shows the change at once, and reloads the stale values before it resolves.
- * When only the reload fails, the write succeeds and the shown change stays. When the request fails, the stale values are reloaded
- * too, because the service may have processed the request, or may have refused it because the data had changed. A `MISUSE` error
- * means that nothing was sent.
+ * Completes a write whose request has just been sent. Shows the changes in `show` at once, and resolves after the stale values have been
+ * reloaded. When only the reload fails, the write succeeds and the shown changes stay. When the request fails, the shown changes are
+ * undone and the stale values are reloaded too, because the service may have processed the request, or refused it because the data had
+ * changed. After a `MISUSE` error nothing is reloaded, because nothing was sent.
  */
 export async function completeWrite<Value, Failure>(
   ctx: Pick<Context<'client'>, 'cache' | 'session'>,
@@ -103,7 +107,10 @@ async function refreshStale(
   return all.every(({ status }) => status === 'fulfilled');
 }
 
-/** Returns a copy of a value with changes. Undefined changes are left out. */
+/**
+ * Returns a frozen copy of an object with changed properties. Leaves out changes that are undefined, and properties that the object does
+ * not have.
+ */
 export function applyChanges<Value extends object>(value: Value, changes: object): Value {
   const definedChanges = Object.entries(changes).filter(([name, change]) => change !== undefined && name in value);
   return Object.freeze({ ...value, ...Object.fromEntries(definedChanges) });

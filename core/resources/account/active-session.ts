@@ -13,7 +13,7 @@ export interface ActiveSession {
   readonly geoInfo: GeoInfo | null;
   /** The user agent of the browser. Few services provide it. */
   readonly userAgent: string | null;
-  /** The name of the program that the user gave the session to; null for a browser and in services without agents. */
+  /** The name of the program or agent to which the user gave this session; null for a browser, and on services without agents. */
   readonly agentName: string | null;
 }
 

@@ -8,7 +8,7 @@ export interface ApiKey {
   /** When the key expires; null when it never does. */
   readonly expiresAt: Instant | null;
   readonly manuallyRevokedAt: Instant | null;
-  /** True when the key is no secret and may be visible in a page. */
+  /** True when the key is not secret and may be visible in a page. */
   readonly isPublic: boolean;
   readonly type: 'user' | 'team';
   /** The owner, for a key of a user. */
@@ -43,14 +43,16 @@ export interface ApiKeyChanges {
 
 const owner = field<'user' | 'team'>((value, path) => (string.decode(value, path) === 'team' ? 'team' : 'user'));
 
-/** The end of a key as the service sends it. */
+/** What the service sends instead of a whole key, in all responses but the one to its creation: the last four characters. */
 export interface KeyEnd {
   readonly lastFour: string;
 }
 
 export const keyEndWire = wire<KeyEnd>({ lastFour: string });
 
-/** Reads the last four characters. The response to the creation has the whole key; all other responses have an object. */
+/**
+ * Reads the last four characters of a key. The response to the creation has the whole key as a text; all other responses have a `KeyEnd`.
+ */
 const lastFour = field<string>((value, path) =>
   typeof value === 'string' ? value.slice(-4) : keyEndWire.decode(value, path).lastFour,
 );
@@ -85,6 +87,7 @@ export const newApiKeyBodyWire = wire<NewApiKeyBody>({
   isPublic: boolean,
 });
 
+/** The body of a request that changes the description of a key or revokes the key. */
 export interface ApiKeyPatch extends ApiKeyChanges {
   readonly revoked?: boolean | undefined;
 }

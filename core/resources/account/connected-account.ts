@@ -50,7 +50,7 @@ export const connectedAccountWire = wire<ConnectedAccount>({
 /** The body of a request that changes an account. */
 export const connectedAccountBodyWire = wire<AccountChanges>({ allowSignIn: boolean, allowConnectedAccounts: boolean });
 
-/** Scopes, joined by spaces. An empty list is left out, so that the provider grants the scopes of the sign-in. */
+/** Scopes, joined by spaces in a request. An empty list is left out; the provider then grants the scopes of the sign-in. */
 const scopes = field<readonly string[]>(
   (value, path) => string.decode(value, path).split(' '),
   (value) => (value.length > 0 ? value.join(' ') : undefined),
@@ -64,7 +64,8 @@ export const oauthConnectionWire = wire<OAuthConnection>({
 });
 
 /**
- * Returns the path of the access tokens of one account, or of any account at a provider.
+ * Returns the path of the endpoint that returns an access token: of one account, or of any account of the user at a provider. `user` is
+ * an id or `me`.
  *
  * @throws LatchkeyError `MISUSE` for an empty id, `.` and `..`, which cannot be a segment of a path
  */
@@ -93,7 +94,10 @@ export const NO_TOKEN_CODES = [
   'OAUTH_CONNECTION_DOES_NOT_HAVE_REQUIRED_SCOPE',
 ] as const;
 
-/** Builds an account from a provider's id, for services that return only the providers at which the user has an account. */
+/**
+ * Builds an account that has only a provider's id, for services that return only the providers at which the user has an account, not the
+ * accounts.
+ */
 export function accountOfProvider(provider: string): ConnectedAccount {
   return Object.freeze({
     id: provider,

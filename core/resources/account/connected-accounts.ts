@@ -144,7 +144,7 @@ const createToken = endpoint({
   errors: NO_TOKEN_CODES,
 });
 
-/** Returns the accounts. If the service has no list of accounts, reads the providers from the user. */
+/** Returns the accounts. If the service has no list of accounts, builds accounts from the providers that the user contains. */
 export async function list(ctx: Context<'client'>): Promise<readonly ConnectedAccount[]> {
   try {
     return unwrap(await send(ctx, getAccounts)).items;
@@ -161,7 +161,7 @@ export async function get(ctx: Context<'client'>, id: string): Promise<Connected
   return (await list(ctx)).find((each) => each.id === id) ?? null;
 }
 
-/** Returns the connections. If the service has no list of connections, reads providers and accounts from the user. */
+/** Returns the connections. If the service has no list of connections, reads them from the providers that the user contains. */
 export async function connections(ctx: Context<'client'>): Promise<readonly OAuthConnection[]> {
   try {
     return unwrap(await send(ctx, getConnections)).items;

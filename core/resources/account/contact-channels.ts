@@ -62,7 +62,7 @@ export type SendChannelError = AnyKnownError<(typeof sendCode.errors)[number]>;
 
 const ERRORS = [
   'CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE',
-  // This error is created by this package, because the service sends it without a code.
+  // This package creates this error itself, because the service refuses an address that the user already has without an error code.
   'CONTACT_CHANNEL_ALREADY_EXISTS',
   'SCHEMA_ERROR',
 ] as const;

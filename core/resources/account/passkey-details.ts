@@ -3,11 +3,13 @@ import { base64Url } from '../../platform/base64-url.ts';
 import { canSignalUserDetails, signalAcceptedCredentials, signalUserDetails } from '../../platform/passkey-signals.ts';
 import { userResource } from '../current-user.ts';
 
-/** Tells authenticators the user's current name, which they show in their list of passkeys (WebAuthn Level 3, §5.1.10.4). */
+/**
+ * Tells authenticators the user's current name or email address, which they show in their list of passkeys (WebAuthn Level 3, §5.1.10.4).
+ */
 export async function signalNewName(ctx: Context<'client'>): Promise<void> {
   const rpId = pageHost(ctx);
   if (rpId === null || !canSignalUserDetails()) return;
-  // The change of the name has succeeded already, so a failed fetch is ignored.
+  // The service has already saved the new name or address, so a failure to fetch the user is ignored.
   const user = await userResource(ctx)
     .fetch()
     .catch(() => null);

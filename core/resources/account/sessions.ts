@@ -97,7 +97,7 @@ async function endOthers(ctx: Context<'client'>): Promise<Result<OthersRevoked, 
   return ok({ revoked: ids.length - failed.length, failed });
 }
 
-/** Ends a session. A session that has ended meanwhile counts as a success. */
+/** Ends a session at the service. A session that has already ended counts as a success. */
 async function endSession(ctx: Context<'client'>, id: string): Promise<Result<undefined, SessionError>> {
   try {
     return await send(ctx, deleteSession, { params: id });

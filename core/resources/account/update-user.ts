@@ -16,7 +16,7 @@ export interface UserChanges {
   readonly profileImageUrl?: string | null | undefined;
   /** The whole new value, which replaces the old one. */
   readonly clientMetadata?: Json | undefined;
-  /** Prefer `app.teams.select`, which also shows the selection at once. */
+  /** Prefer `app.teams.select`, which also makes the app show the new selection before the service has answered. */
   readonly selectedTeamId?: string | null | undefined;
   /** True when the user can sign in with a code by email. */
   readonly otpAuthEnabled?: boolean | undefined;
@@ -52,12 +52,16 @@ const patch = endpoint({
   errors: ['TEAM_MEMBERSHIP_NOT_FOUND', 'USER_EMAIL_ALREADY_EXISTS', 'SCHEMA_ERROR'],
 });
 
+/** Returns the key for `completeWrite` that makes all values stale in which a changed field occurs. */
 function writtenKey({ primaryEmail, displayName, profileImageUrl }: UserBody): 'emails' | 'profile' | 'me' {
   if (primaryEmail !== undefined) return 'emails';
   return displayName === undefined && profileImageUrl === undefined ? 'me' : 'profile';
 }
 
-/** Changes the signed-in user. The values in `shown` are shown at once. */
+/**
+ * Changes the signed-in user. Until the service has answered, the cached user already has the values of `shown`. An invalid team id
+ * throws `MISUSE`.
+ */
 export async function patchCurrentUser(
   ctx: Context<'client'>,
   changes: UserBody,

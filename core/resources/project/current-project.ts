@@ -17,8 +17,9 @@ const getProject = endpoint({
 });
 
 /**
- * Returns the cached project. The project is the same for all users, so a change of the session does not drop it. The code that
- * decodes the response is loaded in parallel to the request, together with the code for the user, because most apps need both.
+ * Returns the resource that fetches and caches the project. The project is the same for all users, so a change of the session does not
+ * drop it. The code that decodes the response is loaded in parallel to the request, together with the code for the user, because most
+ * apps need both.
  */
 export function projectResource(ctx: Context<'client'>): Resource<Project> {
   return ctx.cache.resource<Project>(['project'], {

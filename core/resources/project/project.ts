@@ -11,6 +11,7 @@ export interface Project {
   readonly config: ProjectConfig;
 }
 
+/** The settings of a project that every visitor may see. */
 export interface ProjectConfig {
   readonly signUpEnabled: boolean;
   readonly credentialEnabled: boolean;

@@ -68,8 +68,8 @@ export function remove(
   const members = ['teamMembers', teamId];
   const isOwn = userId === 'me' || userId === ctx.session.$session.value?.userId;
   return completeWrite(ctx, send(ctx, removeMember, { params: { teamId, userId } }), {
-    // Users who remove themselves leave the team. Then all values about the team are stale, and so is the user, who contains the selected
-    // team.
+    // A user who removes their own membership leaves the team. Then all values about the team are stale, and so is the user, who contains
+    // the selected team.
     key: isOwn ? ['formerTeam', teamId] : members,
     show: [{ key: members, change: (all: readonly TeamMember[]) => all.filter((each) => each.userId !== userId) }],
   });

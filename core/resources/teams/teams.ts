@@ -127,7 +127,7 @@ export async function create(ctx: Context<'client'>, options: NewTeam): Promise<
     key: ['teams'],
   });
   if (!created.ok) return created;
-  // The team exists even when it cannot be selected now. An error would make the user create a second team.
+  // A failure to select the new team is ignored. The team exists, and an error would make the user create a second one.
   await patchCurrentUser(ctx, { selectedTeamId: created.value.id }, { selectedTeam: created.value }).catch(() => {});
   return created;
 }
@@ -161,7 +161,7 @@ export function leave(ctx: Context<'client'>, id: string): Promise<Result<undefi
   return completeWrite(ctx, send(ctx, leaveTeam, { params: { id } }), { key: ['formerTeam', id] });
 }
 
-/** Selects a team; null selects no team. Shows the selection at once if the list of teams is cached. */
+/** Selects a team; null selects no team. If the list of teams is cached, the app shows the selection before the service has answered. */
 export function select(ctx: Context<'client'>, id: string | null): Promise<Result<undefined, TeamSelectError>> {
   const teams = ctx.cache.peek<readonly Team[]>(['teams']) ?? [];
   const selectedTeam = id === null ? null : teams.find((each) => each.id === id);
