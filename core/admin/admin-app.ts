@@ -53,7 +53,7 @@ interface AdminActions {
    */
   getWebhookToken(): Promise<WebhookToken>;
   /**
-   * Asks the service whether it supports a feature. Returns the response of the service, a sentence to show to people.
+   * Asks the service whether it supports a feature. Returns the service's answer: a sentence to show to people.
    *
    * @example show(await admin.checkFeatureSupport('payments'));
    */
@@ -68,17 +68,13 @@ export interface AdminApp extends ServerGroups, AdminGroups, AdminActions {
   readonly projectId: string;
   readonly platform: Platform;
   /**
-   * Returns the functions of the app, each call limited as `limits` says. Reads request fresh data from the service; writes
-   * update the atoms as usual.
+   * Returns the functions of the app; `limits` sets a signal and a time limit for each call. Reads always request data from the service.
+   * Writes update the atoms as usual.
    *
    * @example const metrics = await admin.with({ timeoutMs: 60_000 }).metrics.get();
    */
   with(limits: CallLimits): AdminCalls;
-  /**
-   * Releases the app and its listener on the owner's session.
-   *
-   * @example admin.dispose();
-   */
+  /** Releases the identifier of the app, and stops listening to the owner's session. */
   dispose(): void;
 }
 
@@ -91,7 +87,10 @@ export interface AdminKeyOptions extends KeyAppOptions {
   readonly owner?: undefined;
 }
 
-/** Options for an app that uses the session of a user who manages the project. Works everywhere, including pages. */
+/**
+ * Options for an app that uses the session of a signed-in user who manages the project, instead of a key. Such an app may also run in
+ * pages.
+ */
 export interface AdminOwnerOptions extends Pick<KeyAppOptions, 'extraRequestHeaders'> {
   /** The id of the project to manage. */
   readonly projectId: string;

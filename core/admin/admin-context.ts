@@ -5,16 +5,16 @@ import { LatchkeyError } from '../errors/latchkey-error.ts';
 import type { Platform } from '../platform/ports.ts';
 import { readHeader } from '../transport/reply.ts';
 
-/** The context of an admin. It gives access to the endpoints of clients, servers and admins. */
+/** The context of an app for project owners. It gives access to the endpoints of clients, servers and admins. */
 export type AdminContext = Context<'client' | 'server' | 'admin'>;
 
 /**
- * The fields that all endpoints of an admin share. Requests carry the key or the owner's access token, but no token of a session
- * of this app.
+ * The fields shared by the descriptions of all endpoints that need the access level of an admin. With `session: 'none'`, `send` adds no
+ * token: the key is in `extraRequestHeaders`, and `fetch` adds the owner's access token.
  */
 export const ADMIN_ACCESS = { access: 'admin', session: 'none' } as const;
 
-/** The errors for an owner's access token after which a newer token may succeed (protocol.md §2.5, §2.8). */
+/** The error codes with which the service refuses an owner's access token, although a newer token may succeed (protocol.md §2.5, §2.8). */
 const REJECTED_OWNER_TOKEN: readonly (string | null)[] = [
   'UNPARSABLE_ADMIN_ACCESS_TOKEN',
   'ADMIN_ACCESS_TOKEN_EXPIRED',
@@ -22,8 +22,8 @@ const REJECTED_OWNER_TOKEN: readonly (string | null)[] = [
 ];
 
 /**
- * Returns a context whose requests carry the access token of the user who is signed in to project `internal`, instead of a key.
- * Cached values are dropped when another user signs in. `stop` removes the listener on the owner's session.
+ * Returns a context whose requests carry an access token of the owner, who is signed in to project `internal`, instead of a key. Cached
+ * values are dropped when another user signs in. The returned function `stop` ends the listening to the owner's session.
  */
 export function useOwnerSession(ctx: AdminContext, owner: Context<'client'>): { ctx: AdminContext; stop: () => void } {
   const cache = createCache(ctx.platform, () => owner.session.$session.listen(() => {}));
@@ -34,7 +34,7 @@ export function useOwnerSession(ctx: AdminContext, owner: Context<'client'>): { 
 function fetchAs(owner: Context<'client'>, plainFetch: Platform['fetch']): Platform['fetch'] {
   const attempt = async (url: string, init: RequestInit) => {
     const accessToken = (await owner.session.tokens())?.accessToken ?? null;
-    // Without a token the request is sent anyway, and the service refuses it with the right error.
+    // If the owner is signed out, the request is sent without a token, and the service refuses it with the right error.
     return { accessToken, response: await plainFetch(url, accessToken === null ? init : withToken(init, accessToken)) };
   };
   return async (url, init) => {

@@ -54,9 +54,14 @@ export interface AdminProjectConfig extends Omit<ProjectConfig, 'oauthProviders'
   readonly userDefaultPermissions: readonly { readonly id: string }[];
 }
 
-/** What happens when a user signs in with a provider account whose email another user already signs in with. */
+/**
+ * What happens when a user signs in with a provider account whose email address another user already signs in with: `link_method` adds
+ * the account to that user if both have verified the address, `raise_error` refuses the sign-in, and `allow_duplicates` creates a second
+ * user.
+ */
 export type OAuthAccountMergeStrategy = 'link_method' | 'raise_error' | 'allow_duplicates';
 
+/** A domain whose pages the service accepts as redirect targets and in the links of emails. */
 export interface TrustedDomain {
   /** An origin: `https://example.com`. A `*` as port, `https://example.com:*`, stands for any port. */
   readonly domain: string;
@@ -77,13 +82,13 @@ interface OAuthClient {
   readonly facebookConfigId: string | null;
   readonly microsoftTenantId: string | null;
   /**
-   * The callback address to register at the provider, instead of the service's own. Null removes it. Only newer services have it;
-   * it can be written here, and is read with `admin.config.get()`.
+   * The callback address to register at the provider, instead of the service's own. Null removes it. Only newer services support this
+   * field: it can be written here, and is read with `admin.config.get()`.
    */
   readonly customCallbackUrl?: string | null | undefined;
 }
 
-/** What Apple accepts in place of a client secret. The service signs secrets with the key, so that none expires. */
+/** Apple's private key, which replaces a client secret. The service signs client secrets with the key itself, so that no secret expires. */
 interface AppleKey {
   readonly appleTeamId?: string | null | undefined;
   readonly appleKeyId?: string | null | undefined;
@@ -93,6 +98,7 @@ interface AppleKey {
   readonly appleBundleIds?: readonly string[] | null | undefined;
 }
 
+/** How the project sends emails: `shared` through the service's own mail server, `standard` through the project's mail server. */
 export type EmailConfig = { readonly type: 'shared' } | ({ readonly type: 'standard' } & EmailServer);
 
 /** The project's own mail server. */

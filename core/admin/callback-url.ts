@@ -1,16 +1,19 @@
 import { SERVICE_ORIGINS } from '../base/wire-names.ts';
 
-/** The callback addresses of a provider at the service (protocol.md §9.6). */
+/** The addresses at the service to which a provider redirects after a sign-in (protocol.md §9.6). */
 export interface CallbackUrls {
-  /** The address that the service sends when the provider has no `customCallbackUrl`. */
+  /** The address that the service sends to the provider if the provider's settings have no `customCallbackUrl`. */
   readonly usual: string;
-  /** The address to register at a provider that is set up now. It has the service's current name. */
+  /**
+   * The address with the service's current name. A provider that is set up now should get it as `customCallbackUrl`, if it differs from
+   * `usual`.
+   */
   readonly current: string;
 }
 
 /**
- * Returns the callback addresses of a provider. At the hosted service the usual address has the service's former name, because it is
- * registered at providers that were set up before.
+ * Returns the callback addresses of a provider. At the hosted service, the usual address contains the service's former name, because that
+ * address is registered at providers that were set up before the service was renamed.
  */
 export function callbackUrlsOf(apiUrl: string, providerId: string): CallbackUrls {
   const { origin } = new URL(apiUrl);

@@ -4,13 +4,13 @@ const FOOTER = /-----END [A-Z ]*PRIVATE KEY-----/;
 /** The line length of PEM (RFC 7468 §2). */
 const LINE = /.{1,64}/g;
 
-/** The shortest body in base64 that a private key can have. A key of Apple has about 200 characters. */
+/** The fewest base64 characters that count as a private key. A key of Apple has about 200. */
 const LEAST_CHARACTERS = 64;
 
 /**
- * Returns a pasted private key, such as the text of a `.p8` file, in the form of PEM (RFC 7468). Line ends that were lost, doubled or
- * pasted as `\n`, quotes around the key, and missing first and last lines do not matter. Returns null when the text is no private
- * key.
+ * Returns a pasted private key, such as the text of a `.p8` file, in the PEM format (RFC 7468). Repairs lost or doubled line ends and
+ * line ends pasted as `\n`, removes quotes around the key, and adds a missing first or last line. Returns null when the text is no
+ * private key.
  */
 export function cleanPrivateKey(pasted: string): string | null {
   const text = pasted.replace(/\\r|\\n/g, '\n');

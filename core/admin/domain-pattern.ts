@@ -1,9 +1,9 @@
-/** Matches an address whose port is `*`: its scheme and host, and what follows the port. */
+/** Matches an address whose port is `*`, up to the port. The first group is scheme and host. */
 const ANY_PORT = /^(https?:\/\/(?:\[[\da-f:.]+\]|[^\s/:?#@[\]\\]+)):\*(?=$|[/?#])/i;
 
 /**
- * Returns an address that names any port, such as `https://example.com:*`, without the port, so that it can be parsed as a URL.
- * Returns null for every other address.
+ * Returns an address without its port, if the port is `*` (any port), so that the address can be parsed as a URL. Returns null for every
+ * other address.
  */
 export function readAnyPort(address: string): string | null {
   return ANY_PORT.test(address) ? address.replace(ANY_PORT, '$1') : null;

@@ -22,7 +22,7 @@ export interface InternalKey {
   readonly superSecretAdminKey: KeyEnd | null;
 }
 
-/** A key set that was just created. No later response contains the whole keys. */
+/** A key set that was just created, with its whole keys. No later response contains them. */
 export interface NewInternalKey extends Omit<InternalKey, keyof KeyValues> {
   readonly publishableClientKey: string | null;
   readonly secretServerKey: string | null;
@@ -63,7 +63,7 @@ export interface InternalKeys {
    */
   update(id: string, changes: { readonly description: string }): Promise<Result<undefined, InternalKeyError>>;
   /**
-   * Revokes a key set for good. It stays in the list.
+   * Revokes a key set for good. The key set stays in the list.
    *
    * @example await admin.internalKeys.revoke(keyId);
    */

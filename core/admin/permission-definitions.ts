@@ -29,8 +29,8 @@ export interface NewPermissionDefinition {
 }
 
 /**
- * Changes of a definition. Another `id` renames the permission, also in grants and in permissions that contain it. Without
- * `containedPermissionIds` the permission contains no other permissions.
+ * Changes of a definition. A new `id` renames the permission, for users who have it and in permissions that contain it. If
+ * `containedPermissionIds` is left out, the permission contains no other permissions afterwards.
  */
 export type PermissionDefinitionChanges = Partial<NewPermissionDefinition>;
 

@@ -88,7 +88,7 @@ export function createProjectAdministration(ctx: AdminContext, config: ConfigAdm
     // returned. Otherwise the project is fetched here.
     return ok((isListened ? current().current() : undefined) ?? (await current().refetch()));
   };
-  /** Shows the changes at once, although the merge loads the project first. */
+  /** Like `merge`, but shows the changes at once, because `merge` first loads the project. */
   const patchSince = async (changes: ProjectChanges, since: AdminProject) => {
     const endChange = ctx.cache.change(KEY, (project: AdminProject) => withChanges(project, changes));
     try {

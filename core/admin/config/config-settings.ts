@@ -43,7 +43,7 @@ export interface ConfigSettings {
   readonly 'users.allowClientUserDeletion': boolean;
 }
 
-/** The entries of a setting that consists of many, by their ids. */
+/** A setting with several entries, such as the OAuth providers, by the ids of the entries. */
 export interface Entries<Value> {
   readonly [id: string]: Value;
 }
@@ -98,7 +98,7 @@ export interface SignUpRule {
   readonly enabled: boolean;
   readonly displayName: string | null;
   readonly priority: number;
-  /** An expression about the sign-up, such as `email.endsWith("@example.com")`. */
+  /** An expression that is true for the sign-ups to which the rule applies, such as `email.endsWith("@example.com")`. */
   readonly condition: string;
   readonly action: SignUpAction;
 }
@@ -114,7 +114,7 @@ export interface OtherSettings {
   readonly [key: string]: Json;
 }
 
-/** The keys of single list entries. A value sets the entry, null removes it. Other entries of the list stay. */
+/** The keys of single entries of a setting. A value sets the entry, null removes the entry. Other entries of the same setting stay. */
 interface EntryChanges {
   readonly [key: `auth.oauth.providers.${string}`]: ConfigProvider | null;
   readonly [key: `auth.signUpRules.${string}`]: SignUpRule | null;
@@ -133,7 +133,10 @@ interface OtherGroups {
   readonly [key: `payments.${string}` | `${string}-integration.${string}`]: Json;
 }
 
-/** The settings that a write sets. Settings that are left out stay unchanged. */
+/**
+ * Settings to write, by their keys. `update` and `updatePushed` keep settings that are left out; `push` and `replaceOverride` remove
+ * them.
+ */
 export type ConfigOverride = {
   readonly [Key in keyof ConfigSettings]?: ConfigSettings[Key] | undefined;
 } & EntryChanges &
@@ -226,9 +229,13 @@ const settings = wire<ConfigSettings>({
   'users.allowClientUserDeletion': fromKey('users.allowClientUserDeletion', boolean),
 });
 
+/** The keys of all settings that this version has types for. */
 export const SETTING_KEYS = Object.keys(settings.fields) as (keyof ConfigSettings)[];
 
-/** Reads the known settings from a configuration of nested objects. */
+/**
+ * Reads the settings of `SETTING_KEYS` from a configuration of nested objects, as the service sends it. Missing settings get their
+ * defaults.
+ */
 export function readSettings(config: JsonObject): ConfigSettings {
   return settings.decode(Object.fromEntries(SETTING_KEYS.map((key) => [key, valueAt(config, key)])), 'config');
 }
@@ -238,7 +245,7 @@ export function isObject(value: unknown): value is JsonObject {
 }
 
 /**
- * Returns the JSON of an override. Null instead of an entry is kept, because it removes the entry. Nulls inside a setting are left
+ * Returns the JSON of settings to write. Null in place of an entry is kept, because it removes the entry. Nulls inside a setting are left
  * out, because the service does not accept them.
  */
 export function encodeOverride(override: ConfigOverride): JsonObject {

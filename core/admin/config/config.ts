@@ -75,7 +75,7 @@ export interface ConfigAdministration {
     options?: ConfigWriteOptions,
   ): Promise<Result<undefined, ConfigError>>;
   /**
-   * Removes keys from a level, each with its nested keys, so that the next level applies again.
+   * Removes keys from a level, each with the keys nested in it. The value of the next level, or the default, then applies again.
    *
    * @example await admin.config.reset('environment', ['auth.passkey.allowSignIn']);
    */
@@ -101,17 +101,19 @@ export interface ConfigAdministration {
   unlinkSource(): Promise<void>;
 }
 
+/** The merged configuration of a project, from all levels. */
 export interface Config {
   readonly settings: ConfigSettings;
   /** The whole configuration as nested objects, including settings that this version has no types for. */
   readonly all: JsonObject;
 }
 
+/** A level of the configuration that can be written; see `ConfigAdministration`. */
 export type ConfigLevel = 'branch' | 'environment';
 
 /**
- * The level of each setting; `default` when no level sets it. For a list with entries of several levels, the level with the
- * highest precedence.
+ * The level that each setting comes from; `default` when no level sets it. If several levels set entries of one setting, the level with
+ * the highest precedence.
  */
 export type ConfigOrigins = { readonly [Key in keyof ConfigSettings]: ConfigLevel | 'default' };
 
@@ -254,7 +256,7 @@ async function loadOrigins(ctx: AdminContext): Promise<ConfigOrigins> {
   return Object.freeze(Object.fromEntries(origins)) as ConfigOrigins;
 }
 
-/** Returns true when the keys are equal or one contains the other. */
+/** Returns true when two keys with dots are equal, or one is nested in the other, such as `auth.oauth` and `auth.oauth.providers`. */
 function containsOrEquals(first: string, second: string): boolean {
   return first === second || first.startsWith(`${second}.`) || second.startsWith(`${first}.`);
 }
@@ -264,14 +266,17 @@ function withOthers(override: ConfigOverride, { others }: ConfigWriteOptions): J
 }
 
 /**
- * Returns the configuration with changed settings, to be shown at once. Changed entries of lists are only shown after the service
- * has stored them.
+ * Returns the configuration with the changes of an update, to be shown before the service answers. Changes of single entries are left
+ * out; they are shown after the service has stored them.
  */
 function withSettings(config: Config | null, changes: ConfigOverride): Config | null {
   return config && Object.freeze({ ...config, settings: applyChanges(config.settings, changes) });
 }
 
-/** Turns a refusal by the service's schema into `SCHEMA_ERROR`, because the service sends such a refusal without a code. */
+/**
+ * Turns a response with status 400 and without an error code into the error `SCHEMA_ERROR`: in this way the service refuses settings that
+ * do not match its schema.
+ */
 async function withSchemaError(
   request: Promise<Result<undefined, ConfigError>>,
 ): Promise<Result<undefined, ConfigError>> {

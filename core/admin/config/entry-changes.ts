@@ -9,7 +9,7 @@ import { isObject, type JsonObject, type OtherSettings } from './config-settings
 import { entryIds, type PermissionList } from './merge-changes.ts';
 import type { ProjectChanges } from './project-changes.ts';
 
-/** The length of a new id in bytes, the same as of a UUID. */
+/** The length of an id for a new entry, in bytes. A UUID has the same length. */
 const ID_BYTES = 16;
 
 const PROVIDERS = 'auth.oauth.providers';
@@ -20,7 +20,7 @@ const HOLDERS = {
   userDefaultPermissions: 'signUp',
 } as const satisfies { readonly [Name in PermissionList]: string };
 
-/** The fields of a provider's entry that a change writes as a whole. */
+/** The fields of a provider's entry that a change always replaces. If the change leaves such a field out, the stored value is removed. */
 const CREDENTIALS: readonly string[] = [
   'clientId',
   'clientSecret',
@@ -34,9 +34,9 @@ const CREDENTIALS: readonly string[] = [
 type Row = readonly [key: string, value: Json];
 
 /**
- * Splits changes of lists into changes of single entries, which newer services accept. So a concurrent change of another entry is
- * not overwritten, and fields that this version does not know stay. Returns null for an older service, and when the changes
- * contain more than lists.
+ * Splits changes of whole lists into changes of single entries, by the keys of the entries (protocol.md §11.9). This keeps entries that
+ * another user changed meanwhile, and fields that this version does not know. Returns null when the service is too old for such changes,
+ * and when `changes` contains more than lists.
  */
 export async function splitIntoEntries(
   ctx: Pick<AdminContext, 'platform'>,
@@ -88,8 +88,8 @@ function findDifferences<Entry>(
 }
 
 /**
- * Returns the change of a provider's entry. The owner may have chosen the id of the entry, so the entry is found by the type of its
- * provider.
+ * Returns the key and the new value of a provider's entry; the value null removes the entry. The owner may have chosen the id of the
+ * entry, so the entry is found by the type of its provider.
  */
 function buildProviderRow({ settings, all }: Config, type: string, wanted: OAuthProviderConfig | undefined): Row {
   const storedEntry = Object.entries(settings[PROVIDERS]).find(([, provider]) => provider.type === type);
@@ -110,10 +110,13 @@ function readStoredProvider(all: JsonObject, id: string): JsonObject {
   return Object.fromEntries(Object.entries(stored).filter(([name]) => !CREDENTIALS.includes(name)));
 }
 
-/** Returns the fields of a provider's entry. `stored` are those that the change leaves as they are. */
+/**
+ * Returns the new fields of a provider's entry. `stored` are the stored fields without the credentials; those that the change does not
+ * set stay.
+ */
 function encodeProvider(provider: OAuthProviderConfig, stored: JsonObject): JsonObject {
   if (provider.type === 'shared') {
-    // The service refuses a callback address beside the shared keys.
+    // The service refuses a callback address of the project for a provider with shared keys.
     const { customCallbackUrl: _callback, ...rest } = stored;
     return { ...rest, isShared: true };
   }
@@ -137,7 +140,10 @@ function encodeProvider(provider: OAuthProviderConfig, stored: JsonObject): Json
   };
 }
 
-/** Returns the bundle ids as entries. Stored entries with the same bundle ids stay, with what else they contain. */
+/**
+ * Returns the bundle ids as entries of a setting. If the stored entries have the same bundle ids, returns these entries, because they may
+ * contain further fields.
+ */
 function encodeBundles(ids: readonly string[] | null | undefined, stored: Json | undefined): Json | undefined {
   const storedIds = isObject(stored)
     ? Object.values(stored).map((each) => (isObject(each) ? each['bundleId'] : undefined))

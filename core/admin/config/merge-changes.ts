@@ -9,7 +9,7 @@ interface MergeResult {
   readonly conflicts: readonly string[];
 }
 
-/** Functions that return the id of a list's entry. */
+/** For each list in the project's settings: a function that returns the id by which an entry of the list is recognized. */
 export const entryIds = {
   domains: ({ domain, handlerPath }) => `${domain} ${handlerPath}`,
   oauthProviders: ({ id }) => id,
@@ -29,7 +29,7 @@ export type PermissionList =
   | 'teamMemberDefaultPermissions'
   | 'userDefaultPermissions';
 
-/** Adapts changes, which started from the project `since`, to the current project `now`. */
+/** Merges the changes of an edit, which started from the project `since`, with what other users have changed until `now`. Sends nothing. */
 export function mergeChanges(since: AdminProject, now: AdminProject, changes: ProjectChanges): MergeResult {
   const { config, ...ownChanges } = changes;
   const merged = config && mergeConfig(since.config, now.config, config);
@@ -71,7 +71,10 @@ function mergeConfig(since: ConfigChanges, now: ConfigChanges, config: ConfigCha
   return { config: merged, conflicts };
 }
 
-/** Merges a list entry by entry. A change by one user is kept. Different changes of one entry by both users are a conflict. */
+/**
+ * Merges a list entry by entry. An entry that only one user changed gets that change. An entry that both users changed differently is a
+ * conflict.
+ */
 function mergeLists<Entry>(
   since: readonly Entry[],
   now: readonly Entry[],

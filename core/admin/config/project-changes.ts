@@ -1,7 +1,7 @@
 import { boolean, type Changes, type Field, orNull, string, wire } from '../../transport/wire.ts';
 import { adminConfigWire, type AdminProjectConfig } from '../admin-project.ts';
 
-/** The changes that an owner can make. Fields that are left out stay unchanged. Lists are replaced as a whole. */
+/** Changes of a project. Fields that are left out stay unchanged. A list in `config` replaces the stored list. */
 export interface ProjectChanges {
   readonly displayName?: string | undefined;
   readonly description?: string | null | undefined;

@@ -55,7 +55,7 @@ export interface EmailTemplateAdministration {
     options?: SinceOption<TypedEmailTemplate>,
   ): Promise<Result<undefined, EmailTemplateError>>;
   /**
-   * Resets the template of a type of email to the service's default.
+   * Replaces the template of a type of email with the service's default. Only for the model `by-type`.
    *
    * @example await admin.emailTemplates.resetType('magic_link');
    */

@@ -40,7 +40,10 @@ export interface TestEmail {
 /** The result of a test email. A failure is no exception, because testing the mail server is the purpose of the call. */
 export type TestEmailOutcome = { readonly success: true } | { readonly success: false; readonly errorMessage: string };
 
-/** Reads the error of an email, which services send as a sentence or as an object with a `message`. */
+/**
+ * Reads why an email could not be sent. Services return the reason as a sentence or as an object with a `message`, and nothing for an
+ * email that was sent.
+ */
 const failure = field<string | null>((value) => {
   if (value === null || value === undefined) return null;
   if (typeof value === 'string') return value;
@@ -91,7 +94,7 @@ export function createSentEmails(ctx: AdminContext): SentEmails {
   };
 }
 
-/** Sends a test email through a mail server, for at most 10 s. */
+/** Asks the service to send a test email through the given mail server, and returns the result. The service stops trying after 10 s. */
 export async function sendTestEmail(ctx: AdminContext, options: TestEmail): Promise<TestEmailOutcome> {
   const body = { ...options, recipientEmail: typedEmail(ctx, options.recipientEmail) };
   const { success, errorMessage } = unwrap(
