@@ -33,7 +33,8 @@ const KEY_KINDS = {
 >;
 
 /**
- * Creates a context whose requests carry a secret key in a header. The key is sent nowhere else.
+ * Creates a context whose requests carry a secret key in a header. The key is sent nowhere else. The key comes from `option`, or else
+ * from the environment.
  *
  * @throws LatchkeyError `MISUSE` in a browser, where everyone could read the key; `INVALID_OPTION` for a missing or invalid key
  */
@@ -50,7 +51,7 @@ export function createKeyContext<Level extends AccessLevel>(
 }
 
 /**
- * Creates a context of an access level. All its requests carry `headers`.
+ * Creates a context for calls of an access level that need no user's session. All its requests carry `headers`.
  *
  * @throws LatchkeyError `DUPLICATE_APP` when another app uses the `uniqueIdentifier`
  */
@@ -86,8 +87,8 @@ function refuseBrowsers(platform: Platform, kind: SecretSetting): void {
 }
 
 /**
- * Checks the settings, including the service's address for pages. Explains errors in production builds too; pages explain them only in
- * development.
+ * Checks the options for project, client key, hosts and time limit. If `baseUrl` names one address for servers and one for pages, checks
+ * both. The error explains the problem in production builds too; in an app for pages, only development builds do that.
  */
 function checkSettings(options: KeyAppOptions): void {
   const sides = typeof options.baseUrl === 'object' ? (['server', 'browser'] as const) : (['server'] as const);
@@ -102,8 +103,8 @@ function checkSettings(options: KeyAppOptions): void {
 }
 
 /**
- * Returns the key of the options or the environment. Keys of self-hosted services may lack a prefix; a key with the prefix of
- * another kind is rejected. The message never quotes the key.
+ * Returns the key of the options or else of the environment. Keys of self-hosted services may lack a prefix; a key with the prefix of
+ * another kind is rejected. An error message never quotes the key.
  */
 function requireKey(kind: SecretSetting, option: string | undefined): string {
   const key = trimSetting(option) ?? secretFromEnvironment(kind);

@@ -23,7 +23,7 @@ export interface ServerApp extends ServerGroups, Requests {
    */
   getProject(): Promise<Project>;
   /**
-   * Returns the functions of the app, each call limited as `limits` says.
+   * Returns the functions of the app; `limits` sets a signal and a time limit for each call.
    *
    * @example const user = await server.with({ signal: request.signal, timeoutMs: 5_000 }).users.get(userId);
    */
@@ -43,9 +43,9 @@ export interface ServerAppOptions extends KeyAppOptions {
   /** The secret server key, such as `ssk_…`. Environment: `LATCHKEY_SECRET_SERVER_KEY`. */
   readonly secretServerKey?: string | undefined;
   /**
-   * True sets session cookies as `HttpOnly`, hidden from scripts of pages: those that `forRequest` renews and those that `sessionHandler`
-   * sets. False never does. By default cookies are `HttpOnly` when a session handler of the app sets them so. A process without a session
-   * handler recognizes such cookies, over https, by a further cookie that the handler has set.
+   * True sets session cookies as `HttpOnly`, hidden from scripts of pages: the cookies that `forRequest` renews and those that
+   * `sessionHandler` sets. False never sets `HttpOnly`. By default cookies are `HttpOnly` once the app has a session handler that sets
+   * them so. Over https, a process without a session handler recognizes such a session by a further cookie that the handler has set.
    */
   readonly httpOnly?: boolean | undefined;
 }

@@ -39,7 +39,7 @@ export type NewServerApiKey = KeyOwner & {
 
 export type ServerApiKeyError = AnyKnownError<(typeof ERRORS)[number]>;
 
-/** The API keys of users and teams. To find the key of a team, pass the team. */
+/** The API keys of users and teams. To change or revoke a key of a team, pass its `teamId`. */
 export interface ServerApiKeys {
   /**
    * Returns the API keys of an owner, newest first.
@@ -67,7 +67,8 @@ export interface ServerApiKeys {
    */
   revoke(id: string, owner?: ApiKeyOwner): Promise<Result<undefined, ServerApiKeyError>>;
   /**
-   * Finds the API key with a value, if the key is valid. Pass `type` for values that do not contain their type.
+   * Returns the API key with a value if the key is valid, and otherwise the reason why the key is invalid. Pass `type` for values that do
+   * not contain their type.
    *
    * @example const checked = await server.apiKeys.check(value);
    * if (!checked.ok && checked.error.code === 'API_KEY_EXPIRED') show('This key has expired.');

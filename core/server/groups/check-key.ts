@@ -6,6 +6,7 @@ import { send } from '../../transport/send.ts';
 import { string, wire } from '../../transport/wire.ts';
 import { SERVER_ACCESS, type ServerContext } from '../app/server-context.ts';
 
+/** Whether an API key belongs to a user or a team. */
 export type ApiKeyType = ApiKey['type'];
 
 /** The reasons why a key is invalid, in the order in which the service checks them. */
@@ -23,7 +24,7 @@ const postCheck = endpoint({
   errors: ['API_KEY_NOT_FOUND', 'WRONG_API_KEY_TYPE', 'API_KEY_REVOKED', 'API_KEY_EXPIRED'],
 });
 
-/** Asks the service for the key with this value. */
+/** Asks the service whether an API key is valid. Returns the data of the key, or the reason why the key is invalid. */
 export function checkKey(
   ctx: ServerContext,
   value: string,

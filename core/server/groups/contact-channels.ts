@@ -17,7 +17,7 @@ import { CHANNEL_ID_NAME, USER_ID_NAME, checkUuid, withQuery } from '../../base/
 import { emailLinkTarget, SERVER_ACCESS, type ServerContext } from '../app/server-context.ts';
 
 export interface ServerChannelChanges extends ChannelChanges {
-  /** Marks the address as verified or not. The service trusts the server. */
+  /** Marks the address as verified or not, without an email to the user. */
   readonly isVerified?: boolean | undefined;
 }
 

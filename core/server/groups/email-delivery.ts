@@ -28,7 +28,7 @@ export interface EmailStats {
 /** How fast the service sends the emails of a project. */
 export interface EmailCapacity {
   readonly ratePerSecond: number;
-  /** From 0 to 1. Emails that bounce or are marked as spam lower it, and with it the rate. 1 by default. */
+  /** From 0 to 1, by default 1. Emails that bounce or are marked as spam lower this factor, and the rate falls with it. */
   readonly penaltyFactor: number;
   /** How many times higher the rate is during a boost; 1 in older services. */
   readonly boostMultiplier: number;
@@ -67,7 +67,10 @@ const getDeliveryInfo = endpoint({
   errors: [],
 });
 
-/** Fetches what happened to the emails of the project (protocol.md §10.3). Older services answer 404. */
+/**
+ * Fetches how many emails of the project were sent, bounced or marked as spam, and how fast the service sends them (protocol.md §10.3).
+ * Older services answer 404.
+ */
 export async function getEmailDeliveryStats(ctx: ServerContext): Promise<EmailDeliveryStats> {
   return unwrap(await send(ctx, getDeliveryInfo));
 }

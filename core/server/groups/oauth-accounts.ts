@@ -56,7 +56,8 @@ export interface OAuthAccounts {
    */
   list(userId: string): Promise<readonly OAuthAccount[]>;
   /**
-   * Connects an account to a user without a sign-in at the provider. The caller must know the account by other means.
+   * Connects an account to a user without a sign-in at the provider. The caller must know by other means that the account belongs to the
+   * user.
    *
    * @example const account = { provider: 'github', accountId: '4711', allowSignIn: true, allowConnectedAccounts: false };
    * await server.oauthAccounts.create(userId, account);
@@ -75,7 +76,7 @@ export interface OAuthAccounts {
    */
   delete(userId: string, id: string): Promise<void>;
   /**
-   * Returns an account by its id, or by its provider and the user's id there; null when the user has no such account.
+   * Returns an account by its id, or by its provider and the user's id at that provider; null when the user has no such account.
    *
    * @example const work = await server.oauthAccounts.get(userId, { provider: 'github', accountId: '4711' });
    */
@@ -183,7 +184,7 @@ export function createOAuthAccounts(ctx: ServerContext, users: Pick<ServerUsers,
   };
 }
 
-/** Returns the accounts. Services without this list name the accounts in the user. */
+/** Returns the accounts of a user. If the service has no list of accounts, builds them from the providers that the user contains. */
 async function list(
   ctx: ServerContext,
   users: Pick<ServerUsers, 'get'>,

@@ -45,7 +45,7 @@ export function pageQuery({ cursor, limit }: PageOptions): Record<'cursor' | 'li
   };
 }
 
-/** Returns the page of an answer. If the service sent the whole list, the page is cut out of it. */
+/** Returns the requested page from the answer of `listAnswer`. If the service sent the whole list, cuts the page out of the list. */
 export function toPage<Item extends { readonly id: string }>(
   { items, nextCursor: next, isPaginated }: ListAnswer<Item>,
   { cursor, limit = Number.POSITIVE_INFINITY }: PageOptions,
@@ -62,11 +62,11 @@ export function toPage<Item extends { readonly id: string }>(
 const RESUME_ATTEMPTS = 5;
 
 /**
- * Iterates over all pages and keeps one in memory. A cursor is the id of the first item of its page (protocol.md §2.2). If that
- * item was deleted meanwhile, the service answers with an empty page. Then the iteration continues after the last item of the
+ * Iterates over the items of all pages and keeps one page in memory. A cursor is the id of the first item of its page (protocol.md §2.2).
+ * If that item was deleted meanwhile, the service answers with an empty page. The iteration then continues after the last item of the
  * previous page that still exists.
  *
- * @throws LatchkeyError `MALFORMED_ANSWER` when none of these items exists any more, or the service repeats a cursor
+ * @throws LatchkeyError `MALFORMED_ANSWER` when none of the last `RESUME_ATTEMPTS` items exists any more, or the service repeats a cursor
  */
 export async function* allPages<Item extends { readonly id: string }>(
   load: (cursor: string | undefined) => Promise<ListPage<Item>>,
@@ -87,6 +87,7 @@ export async function* allPages<Item extends { readonly id: string }>(
   }
 }
 
+/** Returns the page that begins with the last of the previous items that still exists. @throws as `allPages` does */
 async function resume<Item>(
   load: (cursor: string) => Promise<ListPage<Item>>,
   previousIds: readonly string[],

@@ -18,7 +18,7 @@ import {
 import { SERVER_ACCESS, type ServerContext } from '../app/server-context.ts';
 
 export interface ServerPermissionListOptions extends PermissionListOptions {
-  /** The team whose permissions are listed. Without it, those of the project. */
+  /** The team whose permissions are listed. If left out, the permissions in the project are listed. */
   readonly teamId?: string | undefined;
 }
 
@@ -47,7 +47,7 @@ export interface ServerPermissions {
    */
   get(userId: string, id: string, teamId?: string, options?: PermissionListOptions): Promise<Permission | null>;
   /**
-   * Grants a permission to a user. Granting it again is no error.
+   * Grants a permission to a user. It is no error if the user already has the permission.
    *
    * @example await server.permissions.grant(userId, 'read_reports');
    */

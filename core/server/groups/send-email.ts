@@ -34,7 +34,8 @@ export type UserEmail = EmailRecipients &
     /** The theme; by default that of the project. */
     readonly themeId?: string | undefined;
     /**
-     * The category of the email. Users who turned it off receive no email. By default `Transactional`, which cannot be turned off.
+     * The name of the notification category. Users who turned the category off receive no email. By default `Transactional`, which cannot
+     * be turned off.
      */
     readonly notificationCategory?: string | undefined;
   };

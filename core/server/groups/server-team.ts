@@ -19,7 +19,7 @@ export interface ServerTeamChanges extends TeamChanges {
 
 export interface NewServerTeam extends ServerTeamChanges {
   readonly displayName: string;
-  /** The user who becomes a member with the permissions of a creator. Without it the team has no members. */
+  /** The user who becomes the first member, with the permissions of a creator. If left out, the team has no members. */
   readonly creatorUserId?: string | undefined;
 }
 

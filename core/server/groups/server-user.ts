@@ -30,7 +30,7 @@ export interface ServerUser extends Omit<CurrentUser, 'oauthProviders' | 'select
   readonly restrictedByAdminPrivateDetails: string | null;
   /** Country code in ISO 3166-1 alpha-2. */
   readonly countryCode: string | null;
-  /** Null when the service has no scores. */
+  /** The risk scores of the user's sign-up; null when the service has none. */
   readonly riskScores: RiskScores | null;
   readonly oauthProviders: readonly ProviderAccount[];
   readonly selectedTeam: ServerTeam | null;
@@ -66,7 +66,7 @@ interface WrittenUser extends Omit<UserChanges, 'selectedTeamId'> {
   readonly password?: string | null | undefined;
   /** The bcrypt hash of a password, in modular-crypt format, from another system. Use it instead of `password`. */
   readonly passwordHash?: string | undefined;
-  /** 20 bytes in base64 turn the second factor on; null turns it off. */
+  /** The secret of the user's authenticator app, 20 bytes in base64, turns the second factor on; null turns it off. */
   readonly totpSecretBase64?: string | null | undefined;
   readonly restrictedByAdmin?: boolean | undefined;
   readonly restrictedByAdminReason?: string | null | undefined;
@@ -93,7 +93,7 @@ export interface ServerUserChanges extends WrittenUser {
 
 const providerAccount = wire<ProviderAccount>({ id: string, accountId: string, email: orNull(string) });
 
-/** A score that the service does not have reads as 0. */
+/** Reads the risk scores. A score that is missing in the response reads as 0. */
 const riskScores = wire<RiskScores>({
   signUp: wire({ bot: withDefault(number, 0), freeTrialAbuse: withDefault(number, 0) }),
 });

@@ -19,11 +19,11 @@ export interface UserListOptions extends PageOptions {
   readonly orderBy?: 'signedUpAt' | undefined;
   /** True lists the newest user first. */
   readonly desc?: boolean | undefined;
-  /** A part of a name or email address, in any letter case, or a whole id. */
+  /** Lists only users whose name or email address contains this text, in any letter case, or whose id is this text. */
   readonly query?: string | undefined;
   /** Lists only the members of this team. */
   readonly teamId?: string | undefined;
-  /** True includes anonymous users. Older services do not know this option and always include them. */
+  /** True includes anonymous users. Older services do not know this option and always include anonymous users. */
   readonly includeAnonymous?: boolean | undefined;
   /** True includes restricted users. Older services have neither this option nor restricted users. */
   readonly includeRestricted?: boolean | undefined;
@@ -149,7 +149,9 @@ async function get(ctx: ServerContext, id: string): Promise<ServerUser | null> {
   return result.ok ? result.value : null;
 }
 
-/** Builds the query. Flags that are false are left out, because older services reject unknown parameters. */
+/**
+ * Builds the query parameters of the list of users. Flags that are false are left out, because older services reject unknown parameters.
+ */
 function buildQuery(options: UserListOptions): Record<string, string | undefined> {
   const { orderBy, desc, query, teamId, includeAnonymous, includeRestricted, onlyAnonymous } = options;
   const whenTrue = (value: boolean | undefined) => (value ? 'true' : undefined);

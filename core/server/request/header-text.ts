@@ -1,6 +1,6 @@
 /**
- * Removes the whitespace that header fields may have around them: space and tab (RFC 9110 §5.6.3, RFC 6265 §5.2). `trim()` also
- * removes others, such as the no-break space, and could turn one cookie name into another.
+ * Removes the white space that is allowed around the value of a header field: space and tab (RFC 9110 §5.6.3, RFC 6265 §5.2). `trim()`
+ * also removes other characters, such as the no-break space, and could turn one cookie name into another.
  */
 export function trimHeaderField(text: string): string {
   // A regular expression such as `[ \t]+$` would take quadratic time for a long run of spaces in the middle.

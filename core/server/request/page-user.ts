@@ -3,9 +3,9 @@ import type { ServerUser } from '../groups/server-user.ts';
 import type { TokenUser } from '../verify/token-user.ts';
 
 /**
- * Returns the user as a page may see it: a plain object without the fields that only servers see, such as `serverMetadata`. Use it
- * for what a loader sends to a page. For the user of `getUser({ from: 'token' })`, fields that tokens lack are null, false or empty,
- * as is the name of the selected team.
+ * Returns the user in a form that may be sent to a page: a plain object without the fields that only servers may see, such as
+ * `serverMetadata`. If the user came from `getUser({ from: 'token' })`, fields that tokens lack are null, false or empty, as is the name
+ * of the selected team.
  *
  * @example const user = toPageUser(await server.forRequest(request).getUser());
  */

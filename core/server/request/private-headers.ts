@@ -28,7 +28,7 @@ export function withPrivateHeaders(response: Response, headers: Headers): Respon
   return copy;
 }
 
-/** Returns true when the response has the header already. `Vary: *` covers every name. */
+/** Returns true when the response already has the header. `Vary: *` stands for every name. */
 function hasHeader({ headers }: Response, name: string, value: string): boolean {
   if (name === 'set-cookie') return headers.getSetCookie().includes(value);
   const vary = headers.get('vary') ?? '';

@@ -43,13 +43,13 @@ export type RecentRequestFilter = RecentSignInFilter & {
  */
 export interface RequestApp extends Omit<ClientApp, LeftOut> {
   /**
-   * Returns the user of the request, as servers see users. With `from: 'token'` it returns what the verified access token contains, without
-   * a request once the signing keys are loaded. Either way an access token counts until it expires, although its session was revoked since
-   * then. With `signedInWithinMs` a user whose session was revoked, or whose sign-in is older, counts as signed out; the page can ask for a new sign-in by `app.getUser({ or: 'redirect', signedInWithinMs })`.
+   * Returns the user of the request, with the fields that servers may see. With `from: 'token'` returns what the verified access token
+   * contains, and sends no request once the signing keys are loaded. In both cases an access token counts until it expires, even if its
+   * session has been revoked meanwhile. With `signedInWithinMs`, a user whose session was revoked or who signed in longer ago counts as
+   * signed out; the page can ask for a new sign-in with `app.getUser({ or: 'redirect', signedInWithinMs })`.
    *
-   * @throws LatchkeyError `NOT_SIGNED_IN` with `or: 'throw'`, `SIGN_IN_TOO_OLD` with `status` 401 in that case for a user who signed in
-   * too long ago; `NETWORK` and the like where the service cannot be reached; `MISUSE` for an `anonymous` mode with
-   * `includeRestricted: false`
+   * @throws LatchkeyError with `or: 'throw'`: `NOT_SIGNED_IN`, or `SIGN_IN_TOO_OLD` (`status` 401) for a user who signed in longer ago;
+   * `NETWORK` and similar codes when the service cannot be reached; `MISUSE` for an `anonymous` mode with `includeRestricted: false`
    * @example const user = await visitor.getUser({ from: 'token', or: 'throw' });
    * @example const user = await visitor.getUser({ or: 'throw', signedInWithinMs: 600_000 });
    */
@@ -86,14 +86,14 @@ export interface RequestApp extends Omit<ClientApp, LeftOut> {
    */
   applyTo(response: Response): Response;
   /**
-   * Returns the functions of the app, each call limited as `limits` says.
+   * Returns the functions of the app; `limits` sets a signal and a time limit for each call.
    *
    * @example const user = await visitor.with({ signal: request.signal, timeoutMs: 5_000 }).getUser();
    */
   with(limits: CallLimits): RequestCalls;
 }
 
-/** The functions of the app of a request, without its atoms. */
+/** The functions of a request's app that take limits (`RequestApp.with`): those of a client app, without its atoms. */
 export interface RequestCalls extends Omit<ClientCalls, LeftOut>, Pick<RequestApp, 'getUser'> {}
 
 /** Members of a client app that need a page, or that the app of a request replaces. */
@@ -189,7 +189,10 @@ function createGetUser(server: ServerContext, verify: TokenVerifier, request: Re
   }
 }
 
-/** Returns the user in the access token of the request. Renews the token first only if it is invalid or expires soon. */
+/**
+ * Returns the user in the access token of the request; null when no user is signed in. If the token is invalid or expires soon, it is
+ * renewed first.
+ */
 async function readToken({ ctx, store }: RequestContext, verifier: TokenVerifier): Promise<TokenUser | null> {
   const { within }: LimitedPlatform = ctx.platform;
   // Verifying a token may request the signing keys. So it ends at the caller's `signal` and `timeoutMs`, like any request.
@@ -197,7 +200,8 @@ async function readToken({ ctx, store }: RequestContext, verifier: TokenVerifier
   const { accessToken, refreshToken } = store.read();
   const user = accessToken === null ? null : await verify(accessToken);
   if (user && user.expiresAt - ctx.platform.clock.now() > TOKEN_FRESHNESS_MS) return user;
-  // The signing key may have been removed, or the token is forged. Refresh the session, because the refresh token decides who the user is.
+  // An access token that cannot be verified is forged, or its signing key has been removed. Refresh the session: the refresh token
+  // decides who the user is.
   if (accessToken !== null && !user && refreshToken !== null) {
     ctx.session.generation();
     ctx.session.reject(accessToken);
@@ -217,7 +221,8 @@ const ownUserAtServer = endpoint({
 });
 
 /**
- * Returns a function that requests the user of the session with the server's key. Calls made while the request runs wait for its answer.
+ * Returns a function that requests the user of the session with the server's key. Calls that are made while such a request runs share its
+ * result.
  */
 function createAsking(server: ServerContext, ctx: Context<'client'>): () => Promise<ServerUser | null> {
   const asServer: ServerContext = { ...server, session: ctx.session, platform: ctx.platform };

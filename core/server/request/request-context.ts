@@ -24,7 +24,7 @@ export interface RequestContext {
   /** The context that acts for the user of the request, without the server's key. */
   readonly ctx: Context<'client'>;
   readonly jar: RequestJar;
-  /** The jar from which tokens are read. Cookies that a sibling site may have set read as empty. */
+  /** The jar from which tokens are read. In it, cookies that a sibling site may have set have an empty value (`hideForeignCookies`). */
   readonly cookies: CookieJar;
   readonly store: TokenStore;
   /** True when the tokens came in a header, so that cookies are neither read nor written. */
@@ -37,7 +37,7 @@ export interface RequestOptions {
    * decides.
    */
   readonly isHttpOnly?: boolean | undefined;
-  /** True reads tokens only from the cookies, not from other headers. */
+  /** True reads tokens only from the header `cookie`, not from `authorization` or `x-stack-auth`. */
   readonly onlyCookies?: boolean | undefined;
 }
 
@@ -60,7 +60,8 @@ export function createRequestContext(
   const headerTokens = onlyCookies ? null : readAuthHeader(read);
   const cookies = parseCookies(read('cookie'));
   const isSecure = isHttps(request, read);
-  // Over http other ports of the host can set this cookie, so only the app's own option counts there.
+  // Over http, a program on another port of the same host can set the cookie of `httpOnlyCookie`. So over http that cookie counts only
+  // together with the option of the app.
   const hidesCookies = (isSecure || isHttpOnly === true) && cookies.some(([name]) => name === httpOnlyCookie(isSecure));
   const host = requestHost(request, read);
   const jar = createRequestJar({

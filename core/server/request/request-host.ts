@@ -9,8 +9,8 @@ import type { ReadHeader, RequestLike } from './request-headers.ts';
 const HOST = /^(?:\[[0-9a-f:.]+\]|[a-z0-9_-]+(?:\.[a-z0-9_-]+)*\.?)(?::\d{1,5})?$/i;
 
 /**
- * Returns name and port of the host that the browser requested, in lower case. Behind several proxies, the host that the outermost proxy
- * was asked for. Null when the request names no host, or one that cannot be read.
+ * Returns name and port of the host that the browser requested, in lower case. Behind several proxies, this is the host for which the
+ * outermost proxy was asked. Null when the request names no host, or a host that cannot be read.
  */
 export function requestHost(request: RequestLike, read: ReadHeader): string | null {
   const [forwarded = ''] = (read('x-forwarded-host') ?? '').split(',');
@@ -25,8 +25,9 @@ export function hostnameOf(host: string): string {
 }
 
 /**
- * Returns the domains that a cookie for several sites of this host can have: the host and its parents, but for the top-level domain. Hosts
- * that are numeric addresses have none. For a host with a final dot, browsers accept only domains with one.
+ * Returns the domains for which a cookie can be set that several sites of this host share: the host and its parent domains without the
+ * top-level domain. Empty for a numeric address. For a host with a final dot, the domains have a final dot too, because browsers accept
+ * no others.
  */
 export function cookieDomainsOf(hostname: string): readonly string[] {
   const isAddress = hostname.startsWith('[') || /(?:^|\.)\d+\.?$/.test(hostname);

@@ -18,7 +18,7 @@ export interface JarOptions {
   readonly isHttpOnly: boolean;
   /** The host name of the site without port; null when it is unknown. */
   readonly hostname: string | null;
-  /** Whether the request may come from a page in a frame of another site, which has cookies of its own. */
+  /** Whether the request may come from a page in a frame on another site. Browsers keep separate, partitioned cookies for such a frame. */
   readonly mayBeFramed: boolean;
 }
 
@@ -28,7 +28,10 @@ interface Change {
   readonly domain: string | undefined;
 }
 
-/** Creates a jar that reads the cookies of the request and collects changes for the answer (protocol.md §6.2). */
+/**
+ * Creates a jar that reads the cookies of the request and collects the changes for the `Set-Cookie` headers of the answer (protocol.md
+ * §6.2).
+ */
 export function createRequestJar(options: JarOptions): RequestJar {
   const { isSecure, isHttpOnly } = options;
   let { cookies } = options;
@@ -61,11 +64,12 @@ export function createRequestJar(options: JarOptions): RequestJar {
 }
 
 /**
- * Returns the headers that remove a cookie in every scope that the protocol uses: parent domains, the partition of a frame, and this host.
+ * Returns the headers that remove a cookie in every scope that the protocol uses: parent domains, the partition of a frame, and this
+ * host.
  *
- * Frameworks parse these lines and write them again. Next drops `Max-Age=0`, so each line also has a date in the past. Next and Astro keep
- * only the last line of each name, so the line for the scope in which the cookie was set comes last: the domain that its name spells, or else
- * this host.
+ * Frameworks parse these lines and write them again. Next drops `Max-Age=0`, so each line also has a date in the past. Next and Astro
+ * keep only the last line of each name. So the line for the scope in which the cookie was set comes last: the domain that its name
+ * spells, or else this host.
  */
 function removalHeaders(name: string, { isSecure, hostname, mayBeFramed }: JarOptions): string[] {
   const expired = `${name}=; Path=/; Max-Age=0; Expires=Thu, 01 Jan 1970 00:00:00 GMT`;

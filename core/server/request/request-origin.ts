@@ -16,7 +16,7 @@ export function isHttps(request: RequestLike, readHeader: ReadHeader): boolean {
   );
 }
 
-/** Returns true for a cookie that a browser stores and sends only over https. */
+/** Returns true for a cookie that shows that the page uses https: a browser stores and sends it only over https, or its value says so. */
 function isOnlyOverHttps([name, value]: CookiePairs[number]): boolean {
   const isHttpsCookie = HTTPS_COOKIES.some((each) => each === name);
   return isHttpsCookie ? value === 'true' : name.startsWith(HOST_PREFIX) || name.startsWith('__Secure-');

@@ -11,7 +11,7 @@ export function createRequestPlatform(platform: Platform, cookies: CookieJar): P
     cookies,
     sessionStorage: createStorage(),
     localStorage: createStorage(),
-    // Locks would be shared by the whole process, so requests of different users would wait for each other.
+    // The locks of the runtime are shared by the whole process, so requests of different users would wait for each other.
     locks: { run: (_name, _waitMs, task) => task() },
     openChannel: null,
   };

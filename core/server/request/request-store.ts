@@ -26,14 +26,14 @@ export function httpOnlyCookie(isSecure: boolean): string {
 /** Matches `Bearer`, one or more spaces and the credential (RFC 9110 §11.4). */
 const BEARER = /^Bearer +([^ \t]+)[ \t]*$/i;
 
-/** The most characters of a header that is read. A pair of tokens has about 1,500. */
+/** The longest header with tokens that is read, in characters. A pair of tokens has about 1,500. */
 const MAX_CHARACTERS = 32_768;
 
 /**
- * Reads the tokens of the `authorization` header, if it has the form of the service's clients, and otherwise of `x-stack-auth`
+ * Reads the tokens from the `authorization` header if its credential has a prefix of `BEARER_PREFIXES`, and otherwise from `x-stack-auth`
  * (protocol.md §6.1). Returns null when the request has neither.
  *
- * @throws LatchkeyError `INVALID_REQUEST` for an invalid header; the message never quotes it
+ * @throws LatchkeyError `INVALID_REQUEST` for an invalid header; the message never quotes the header
  */
 export function readAuthHeader(read: ReadHeader): TokenPair | null {
   const [, credential = ''] = BEARER.exec(read('authorization') ?? '') ?? [];
@@ -50,8 +50,8 @@ function readTokens(json: string, header: string): TokenPair {
 }
 
 /**
- * Decodes base64 bytewise, since tokens are ASCII; returns an empty text when the input is invalid. The check is needed because
- * `atob` ignores whitespace.
+ * Decodes base64 to a text with one character for each byte, since tokens are ASCII. Returns an empty text for invalid input. The pattern
+ * is checked because `atob` ignores white space.
  */
 function decodeBase64(text: string): string {
   try {
@@ -62,8 +62,9 @@ function decodeBase64(text: string): string {
 }
 
 /**
- * Returns a jar for sessions whose cookies are hidden from scripts. Only the token of the current cookie name is trusted. Cookies
- * with another token came from a sibling site: they read as empty but are removed with the session.
+ * Returns a jar for a session whose cookies are `HttpOnly`. Only the refresh token in the cookie that this package writes (`current`) is
+ * trusted. A refresh cookie with another token came from a sibling site: its value reads as empty, but the cookie is removed with the
+ * session.
  */
 export function hideForeignCookies(jar: CookieJar, projectId: string): CookieJar {
   const { current, read } = describeRefreshCookies(projectId, jar.isSecure);

@@ -21,32 +21,32 @@ export interface TokenFilter {
 /** The functions of a server for requests of users. */
 export interface Requests {
   /**
-   * Returns an app that acts for the user of a request. The user is identified by the `Authorization` header (`Bearer hexclave_…`,
+   * Returns an app that acts for the user of a request. The user is identified by the header `Authorization` (`Bearer hexclave_…`,
    * `Bearer stackauth_…`) or `x-stack-auth`, and otherwise by the cookies. The same request object returns the same app.
    *
    * @throws LatchkeyError `INVALID_REQUEST` with `status` 400 when a header cannot be read; answer with that status. Calls of the
-   * app throw it too, when a refresh shows that the two tokens of a header belong to different sessions
+   * returned app throw this error too, when a refresh shows that the two tokens of a header belong to different sessions
    * @example const visitor = server.forRequest(request);
    */
   forRequest(request: RequestLike): RequestApp;
   /**
    * Verifies an access token and returns its user. Returns null for an invalid token, and for anonymous or restricted users unless
-   * `options` include them. Sends no request once the keys of the project are cached. So a token of a session that has ended
-   * meanwhile is accepted until it expires.
+   * `options` include them. Sends no request once the keys of the project are cached. So a token whose session has ended is accepted
+   * until it expires.
    *
-   * @throws LatchkeyError such as `NETWORK` while the keys of the project have never been loaded
+   * @throws LatchkeyError such as `NETWORK` when the keys of the project have never been loaded, or could not be loaded for a day
    * @example const user = await server.verifyAccessToken(accessToken);
    */
   verifyAccessToken(token: string, options?: TokenFilter): Promise<TokenUser | null>;
   /**
-   * Creates a handler for one address of the app's own back end, which sets the session's cookies from the server.
+   * Creates a handler for one address of the app's own back end. The handler sets the cookies of the page's session from the server.
    *
    * @example const POST = server.sessionHandler({ httpOnly: true });
    */
   sessionHandler(options?: SessionHandlerOptions): SessionHandler;
 }
 
-/** Returns the API address that pages use, which may differ from that of servers. */
+/** Returns the address of the API that pages use, if one is configured. It may differ from the address for servers. */
 function browserApiUrls(baseUrl: ClientAppOptions['baseUrl']): readonly string[] {
   const address =
     typeof baseUrl === 'object' ? trimSetting(baseUrl.browser) : baseUrl === undefined && environment('baseUrl');
@@ -54,7 +54,7 @@ function browserApiUrls(baseUrl: ClientAppOptions['baseUrl']): readonly string[]
 }
 
 export interface RequestsOptions {
-  /** The `baseUrl` of the app's options. If it names two addresses, tokens may contain either. */
+  /** The option `baseUrl` of the app. If it names one address for pages and one for servers, tokens with either address are accepted. */
   readonly baseUrl?: ClientAppOptions['baseUrl'];
   /** True sets written cookies as `HttpOnly`, hidden from scripts of pages. */
   readonly httpOnly?: boolean | undefined;

@@ -23,10 +23,13 @@ export interface SessionHandlerOptions {
 }
 
 /**
- * Handles requests to one address of the app's own back end. POST sets the session of the page (`x-stack-auth`, or else its
- * cookies) as cookies from the server, because Safari deletes cookies that scripts set after seven days. Only pages of the app's
- * own origin may call it, and the service must accept the refresh token. Answers 204 on success; 400, 401, 403 or 405; 409 when
- * cookies contradict each other; 503 while the service cannot be reached, which ends no session.
+ * Handles requests to one address of the app's own back end. POST takes the tokens of the page from the header `authorization` or
+ * `x-stack-auth`, or else from its cookies, and sets them as cookies from the server: Safari deletes cookies that scripts set after seven
+ * days. With `httpOnly`, GET answers with an access token and DELETE signs the user out.
+ *
+ * Only pages of the app's own origin may call the handler (otherwise 403), and the service must accept the refresh token (otherwise 401).
+ * Success is 200 or 204. A header with unreadable tokens or tokens of different sessions is answered with 400, another method with 405.
+ * Cookies with tokens of different sessions are answered with 409, and an unreachable service with 503; neither ends the session.
  */
 export type SessionHandler = (request: Request) => Promise<Response>;
 
@@ -82,7 +85,7 @@ async function adoptSession(
     if (!headerTokens) context.store.write(NO_TOKENS);
     return answer(401, context);
   }
-  // The tokens are of two sessions. A page of the app never has such a pair.
+  // The access token and the refresh token belong to different sessions. A page of the app never sends such a pair.
   if (belongsToOtherSession(accessToken, refreshed)) return answer(headerTokens ? 400 : 409);
   const tokens = { refreshToken: refreshed.refreshToken ?? refreshToken, accessToken: refreshed.accessToken };
   if (
@@ -93,8 +96,8 @@ async function adoptSession(
     context.store.renew(tokens);
     return answer(204, context);
   }
-  // Remove the cookies first, because the store does not write unchanged cookies again. But the server must set every cookie itself: a
-  // cookie that a script has set is deleted by Safari after seven days.
+  // The store does not write cookies that are unchanged, so the cookies are removed first. The server must set every cookie itself,
+  // because Safari deletes a cookie seven days after a script has set it.
   context.store.write(NO_TOKENS);
   const httpOnlyName = httpOnlyCookie(context.jar.isSecure);
   if (httpOnly) context.cookies.write(httpOnlyName, 'true', REFRESH_COOKIE_SECONDS);
@@ -104,8 +107,8 @@ async function adoptSession(
 }
 
 /**
- * Sets again, from the server, the cookies of a session that sites of a domain share. Returns false when the session is not
- * shared.
+ * Writes the refresh cookies of a session that several sites of a domain share again, so that the server has set them. Returns false, and
+ * writes nothing, when the session is not shared or the cookies have different tokens.
  */
 function rewriteSharedCookies(jar: CookieJar, projectId: string, refreshToken: string): boolean {
   const { read } = describeRefreshCookies(projectId, jar.isSecure);

@@ -19,7 +19,7 @@ export interface KeyCache {
   /**
    * Returns the key with an id; null when the project has no such key.
    *
-   * @throws LatchkeyError as `loadKeySet` does, while no keys have ever been loaded and no token can be verified
+   * @throws LatchkeyError as `loadKeySet` does, when no keys have been loaded yet or the last ones are older than `KEYS_STALE_MAX_MS`
    */
   find(keyId: string): Promise<CryptoKey | null>;
 }
@@ -74,7 +74,7 @@ export function createKeyCache(service: Service, projectId: string): KeyCache {
     }
   }
 
-  /** Reloads the keys, but continues with the old ones when the request takes long. */
+  /** Reloads the keys. After `KEYS_PATIENCE_MS` the caller continues with the old keys, while the request goes on. */
   async function renew(): Promise<void> {
     const waitController = new AbortController();
     const timeLimit = wait(clock, KEYS_PATIENCE_MS, waitController.signal).catch(() => {});
@@ -83,8 +83,8 @@ export function createKeyCache(service: Service, projectId: string): KeyCache {
   }
 
   /**
-   * Loads the keys for an unknown id. A load that is already running may have read the keys before the new key was published, so
-   * another one may follow.
+   * Loads the keys for an unknown id. If a load is already running, it may have read the keys before the new key was published. So a
+   * second load may follow that one.
    */
   async function loadUnknown(keyId: string): Promise<void> {
     await runningLoad;
@@ -104,8 +104,8 @@ export function createKeyCache(service: Service, projectId: string): KeyCache {
   }
 
   /**
-   * Waits until the pause is over; timers may fire slightly early. A load that started meanwhile includes the waiting ids, so its
-   * pause is not waited for.
+   * Waits until the pause is over, in a loop because timers may fire slightly early. If a load starts meanwhile, it also looks for the
+   * ids that wait here, so this function does not wait for the pause after that load.
    */
   async function waitForPauseEnd(): Promise<void> {
     const idsAtStart = requestedIds;

@@ -12,15 +12,17 @@ import { KEYS_AGE_MAX_MS, KEYS_AGE_MIN_MS, KEYS_AGE_MS, KEYS_MAX_COUNT } from '.
 export interface KeySet {
   /** The keys for ES256 by key id. */
   readonly keys: ReadonlyMap<string, CryptoKey>;
-  /** How long the keys may be cached, in milliseconds: what the service allows, within bounds. */
+  /**
+   * How long the keys may be cached, in milliseconds: as the service says, but at least `KEYS_AGE_MIN_MS` and at most `KEYS_AGE_MAX_MS`.
+   */
   readonly ageMs: number;
 }
 
 const EVERY_AUDIENCE = '?include_anonymous=true&include_restricted=true';
 
 /**
- * Fetches the keys of a project once, from a host that answers (protocol.md §5.2), including those for tokens of anonymous and restricted users. A service
- * of generation 1 rejects the query, so the request is repeated without it.
+ * Fetches the public keys of a project (protocol.md §5.2), with those for tokens of anonymous and restricted users, from a host of the
+ * service that answers. A service of generation 1 rejects the query, so the request is repeated without it.
  *
  * @throws LatchkeyError `NETWORK`, `UNEXPECTED_STATUS`; `MALFORMED_ANSWER` when the answer has no usable key
  */

@@ -3,7 +3,7 @@ import { type RestrictedReason, restrictedReasonWire } from '../../resources/own
 import { sessionIdOf, stringOrNull } from '../../session/tokens.ts';
 import type { Instant } from '../../transport/wire.ts';
 
-/** The user in a verified access token. The service is not asked, so a session that has ended meanwhile is accepted. */
+/** The user in a verified access token. The service is not asked, so a token whose session has ended counts until it expires. */
 export interface TokenUser {
   readonly id: string;
   readonly sessionId: string | null;
@@ -28,7 +28,10 @@ export interface TokenAudience {
 
 type Claims = Readonly<Record<string, unknown>>;
 
-/** Reads the user from the claims, in both spellings (protocol.md §5.1); null when a claim has the wrong type. */
+/**
+ * Reads the user from the claims of a token, in the spelling of either generation (protocol.md §5.1). Returns null when a claim has the
+ * wrong type.
+ */
 export function readTokenUser(claims: Claims, audience: TokenAudience): TokenUser | null {
   const { sub, iat, exp } = claims;
   if (typeof sub !== 'string' || !UUID_PATTERN.test(sub)) return null;

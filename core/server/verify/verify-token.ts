@@ -10,16 +10,16 @@ import { readTokenUser, type TokenAudience, type TokenUser } from './token-user.
 import { countMemberNames } from './count-names.ts';
 
 /**
- * Verifies an access token and returns its user; null when the token is not valid for the project. Sends no request once the keys
- * are cached.
+ * Verifies an access token and returns its user; null when the token is not valid for the project. Sends no request once the keys are
+ * cached.
  *
- * @throws LatchkeyError such as `NETWORK` while the keys of the project have never been loaded
+ * @throws LatchkeyError such as `NETWORK` when the keys of the project have never been loaded, or could not be loaded for a day
  */
 export type TokenVerifier = (token: string) => Promise<TokenUser | null>;
 
 export interface VerifierOptions {
   readonly projectId: string;
-  /** Other addresses of the service that tokens may contain, such as the one that browsers use. */
+  /** Further API addresses of the service that may be the issuer of tokens, such as the address that browsers use. */
   readonly otherApiUrls?: readonly string[];
 }
 
@@ -53,8 +53,8 @@ export function createTokenVerifier(
 type Claims = Readonly<Record<string, unknown>>;
 
 /**
- * Returns a function that reads the key id in a token's header; null for a text that cannot be a token, which is then not
- * verified. All tokens of a key begin with the same header, so the last one is cached.
+ * Returns a function that reads the key id from the header of a token. The function returns null for a text that cannot be a token. All
+ * tokens signed with one key begin with the same header, so the function caches the last header.
  */
 function createKeyIdReader(): (token: unknown) => string | null {
   let last: { readonly header: string; readonly keyId: string } | null = null;
@@ -107,7 +107,9 @@ function isInTime({ issuedAt, expiresAt }: TokenUser, notBefore: unknown, nowMs:
   return nowMs < expiresAt && issuedAt <= latestMs;
 }
 
-/** The host names of this computer. A local service may put another of them into its tokens than the one it was called by. */
+/**
+ * The host names of this computer. A local service may put one of these names into its tokens, although this server calls it by another.
+ */
 const LOOPBACK_HOSTS = ['localhost', '127.0.0.1', '[::1]'];
 
 /** Returns all addresses of the service that its tokens may contain. */
@@ -118,7 +120,7 @@ function listAddresses(apiUrl: string): readonly string[] {
   return [apiUrl, ...[...originsOfService(apiUrl), ...origins].map((each) => each + pathname)];
 }
 
-/** Returns the valid issuers, each with its audience and kind of users. */
+/** Returns the issuers that tokens of the project may have, each with its audience and the kind of users for whom it issues tokens. */
 function buildIssuers(projectId: string, apiUrls: readonly string[]): Issuers {
   const regular = { audience: projectId, isAnonymous: false, isRestricted: false };
   const restricted = { audience: `${projectId}:restricted`, isAnonymous: false, isRestricted: true };

@@ -1,10 +1,10 @@
 import { WEBHOOK_SEEN_MAX_COUNT } from './limits.ts';
 
-/** Remembers the deliveries of webhooks that were accepted, so that a copy of a request is refused. */
+/** A store that remembers which deliveries of webhooks were accepted, so that a copy of a request is refused. */
 export interface SeenWebhooks {
   /**
-   * Adds a key for `forMs` milliseconds. Returns true when the key was absent. Test and addition must be one step, or two copies that
-   * arrive together both pass: with Redis `SET key 1 NX PX forMs`.
+   * Remembers a key for `forMs` milliseconds. Returns true when the key was not remembered before. The test and the addition must be one
+   * step, or two copies that arrive together both pass: with Redis `SET key 1 NX PX forMs`.
    */
   add(key: string, forMs: number): boolean | Promise<boolean>;
 }

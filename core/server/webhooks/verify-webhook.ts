@@ -21,10 +21,10 @@ export interface WebhookOptions {
 let ownSeen: SeenWebhooks | undefined;
 
 /**
- * Verifies a webhook of the service and returns its event: the signature over the body as it arrived, the time of sending, and that
- * this delivery was not accepted before. Several secrets are tried in turn while one replaces another. Call it before any other code reads
- * the body. The service repeats a message that was not answered with success; such a delivery has a time of its own and is accepted, with
- * the same `event.id`.
+ * Verifies a webhook of the service and returns its event. Checks the signature over the body as it arrived, the time of sending, and
+ * that this delivery was not accepted before. Pass two secrets while one replaces another: each is tried. Call this function before any
+ * other code reads the body. If a message was not answered with success, the service sends it again. The new delivery has a time of its
+ * own and is accepted, with the same `event.id`.
  *
  * @throws LatchkeyError with the `status` 400 to answer: `WEBHOOK_NOT_SIGNED`, `WEBHOOK_WRONG_TIME`, `WEBHOOK_WRONG_SIGNATURE`,
  * `WEBHOOK_UNREADABLE`, `WEBHOOK_REPLAYED`; `INVALID_OPTION` for a wrong secret, `MISUSE` for a body that was parsed before

@@ -52,7 +52,7 @@ export interface WebhookDataByType {
 export type WebhookType = keyof WebhookDataByType;
 
 interface WebhookBase {
-  /** The id of the message. It is the same when the service sends a message again, because the server answered with an error. */
+  /** The id of the message. If the server answered with an error, the service sends the message again with the same id. */
   readonly id: string;
   /** When the service sent this request. */
   readonly sentAt: Instant;
@@ -98,7 +98,7 @@ const EVENTS: { readonly [Type in WebhookType]: Pick<Wire<WebhookDataByType[Type
 
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
-/** Reads the event in a body whose signature was verified. @throws LatchkeyError `WEBHOOK_UNREADABLE` */
+/** Reads the event from a body whose signature was verified. @throws LatchkeyError `WEBHOOK_UNREADABLE` when the body is no event */
 export function readWebhookEvent(body: Uint8Array, base: WebhookBase): WebhookEvent {
   try {
     const { type, data } = readObject(utf8.decode(body));

@@ -4,8 +4,8 @@ import { WEBHOOK_HEADER_MAX_CHARACTERS, WEBHOOK_MAX_BYTES } from './limits.ts';
 import { webhookError } from './webhook-error.ts';
 
 /**
- * A request with a webhook message whose body is unread, or is passed as it arrived. `Request` and `NextRequest` fit; so do Node's
- * `IncomingMessage`, a request of Express whose body is unparsed or parsed by `express.raw`, and `{ headers, body }`.
+ * A request with a webhook message, whose body has not been read yet or is passed as it arrived. `Request` and `NextRequest` fit; so do
+ * Node's `IncomingMessage`, a request of Express whose body is unparsed or parsed by `express.raw`, and `{ headers, body }`.
  */
 export type WebhookRequest =
   | (RequestLike & { readonly body: string | Uint8Array | ArrayBuffer | ReadableStream<Uint8Array> | null })
@@ -27,10 +27,10 @@ const PREFIXES = ['svix-', 'webhook-'];
 const SIGNATURE = /^v1,([A-Za-z0-9+/]{42}[AEIMQUYcgkosw048]=)$/;
 
 /**
- * Reads the headers of a message. A full stop in the id would move the borders between the parts that are signed together, so it is
- * refused (Standard Webhooks, "Signature scheme").
+ * Reads the headers of a message. An id with a full stop is refused: the signed text joins id, time and body with full stops, so such an
+ * id would make its parts ambiguous (Standard Webhooks, "Signature scheme").
  *
- * @throws LatchkeyError `WEBHOOK_NOT_SIGNED`
+ * @throws LatchkeyError `WEBHOOK_NOT_SIGNED` for missing or invalid headers
  */
 export function readWebhookHeaders(request: RequestLike): WebhookHeaders {
   const read = createHeaderReader(request);
@@ -49,7 +49,7 @@ export function decodeBase64(text: string): Uint8Array<ArrayBuffer> {
 }
 
 /**
- * Reads the body byte for byte, because parsing and printing it again would change what was signed.
+ * Returns the bytes of the body as they arrived. Parsing the body and printing it again would change what was signed.
  *
  * @throws LatchkeyError `WEBHOOK_UNREADABLE` for a body of more than 4 MiB; `MISUSE` for a body that was read or parsed before
  */
@@ -84,7 +84,7 @@ async function* readStream(stream: ReadableStream<Uint8Array>): AsyncGenerator<U
       yield value;
     }
   } finally {
-    // Ends the transfer of a body that is too large. After the end of the body this does nothing.
+    // If the body is too large, this ends its transfer. After the end of the body this does nothing.
     await reader.cancel().catch(() => {});
   }
 }

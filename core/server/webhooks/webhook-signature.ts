@@ -23,8 +23,8 @@ export function readSecrets(secret: string | readonly string[]): readonly Uint8A
 }
 
 /**
- * Returns true when one of the signatures was made with one of the secrets (protocol.md §11.8). Each secret is used once however
- * many signatures the request has, so a long header costs a server no more time.
+ * Returns true when one of the signatures was made with one of the secrets (protocol.md §11.8). Computes one signature for each secret,
+ * however many signatures the request has, so a long header costs the server no more time.
  */
 export async function isSignedBy(
   secrets: readonly Uint8Array<ArrayBuffer>[],
