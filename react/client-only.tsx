@@ -7,9 +7,9 @@ interface ClientOnlyProps {
 }
 
 /**
- * Renders its children in the browser only. Servers send the fallback. Use it instead of `Suspense` around components whose hooks
- * have no data on the server: React has no way to skip a component on a server except an error, which some frameworks log or
- * answer with the status 500.
+ * Renders its children in the browser only. Servers send the fallback. Use this component instead of `Suspense` around components whose
+ * hooks have no data on the server. There React could skip a component only after an error, which some frameworks log or answer with the
+ * status 500.
  *
  * @example <ClientOnly fallback="Loading…">Shown in browsers only.</ClientOnly>
  */

@@ -5,9 +5,12 @@ import type { Language } from '../elements/messages/language.ts';
 
 type ColorScheme = 'light' | 'dark' | undefined;
 
-/** What components need of the nearest provider in the React tree. Their elements may be outside of that provider's DOM. */
+/**
+ * What the component of an element needs of the nearest provider in the React tree. In the DOM the element may be outside of that
+ * provider, as in a portal.
+ */
 export interface ProviderLink {
-  /** Tells providers apart. A component whose provider is replaced renders a new element. */
+  /** Tells providers apart. When the provider of a component is replaced by another, the component renders a new element. */
   readonly id: string;
   readonly context: ContextProvider;
   /** The color scheme of this provider, or of the providers around it. */
@@ -25,9 +28,9 @@ interface ElementRootProps {
 }
 
 /**
- * Provides the app to the elements inside. The wrapper is a `slot`, because a slot has no box of its own and needs no inline
- * style, which a strict content security policy forbids in server markup. In the shadow tree of a page, the name keeps the slot
- * from receiving children of the host. An `lk-provider` element would require Lit.
+ * Provides the app to the elements inside. The wrapper in the DOM is a `slot`, because a slot has no box of its own. So it needs no
+ * inline style, which a strict content security policy forbids in server markup. An `lk-provider` element would require Lit. The slot has
+ * a name, because a page may render React inside a shadow tree: an unnamed slot would there receive the children of the host.
  */
 export function ElementRoot({ app, language, theme, children }: ElementRootProps) {
   const [context] = useState(() => new ContextProvider({ app, language }));

@@ -21,13 +21,15 @@ export interface ShownFallback {
   settled(): void;
 }
 
+/** The React context with the switch of the nearest provider. */
 export const FallbackContext = createContext<FallbackSwitch | null>(null);
 
 /** Returns the switch of the nearest provider; null without a provider. */
 export const useFallbackSwitch = (): FallbackSwitch | null => useContext(FallbackContext);
 
 /**
- * Creates the switch of the calling provider. Returns the switch, and the current period; null while no fallback is requested.
+ * Creates the switch of the calling provider. Returns the switch and the period in which the fallback is shown now; the period is null
+ * while no fallback is requested.
  */
 export function useOwnFallbackSwitch(): readonly [FallbackSwitch, ShownFallback | null] {
   const [shown, setShown] = useState<ShownFallback | null>(null);
@@ -52,8 +54,8 @@ function createFallbackSwitch(set: (shown: ShownFallback | null) => void): Fallb
 }
 
 /**
- * Replaces the children of the provider while the fallback is requested. Always suspends, so that React never commits this
- * component and only hides the children.
+ * Rendered in place of the provider's children while the fallback is requested. Always suspends. So React never commits this component:
+ * React hides the children and keeps their state.
  */
 export function FallbackTrigger({ shown }: { readonly shown: ShownFallback }): null {
   throw shown.hidden;

@@ -63,15 +63,15 @@ export function useUser(options: UserFilter | RecentSignInFilter = {}): CurrentU
 }
 
 /**
- * Returns whether the hook can answer with this user of the server. Only the app can redirect or create an anonymous user, and only
- * the service knows when the user signed in.
+ * Returns whether `useUser` can answer with the user that the server passed to the provider. It cannot when a redirect, a new anonymous
+ * user or the time of the sign-in is needed: only the app can redirect or create a user, and only the service knows the time.
  */
 function isAnswer(user: KnownUser | null, options: UserFilter | RecentSignInFilter): boolean {
   if (user && countsAsSignedIn(user, options)) return !('signedInWithinMs' in options);
   return options.or !== 'redirect' && options.or !== 'anonymous';
 }
 
-/** Loads `recent-sign-in.ts` when a component first passes `signedInWithinMs`. */
+/** Returns the code of `recent-sign-in.ts`. The code is loaded when a component first passes `signedInWithinMs`. */
 const recency = lazyCode(() => import('./recent-sign-in.ts'));
 
 /**

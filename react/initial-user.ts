@@ -7,7 +7,7 @@ import { inDevelopment } from '../core/platform/environment/environment.ts';
 import type { TokenUser } from '../core/server/verify/token-user.ts';
 import { initialUserStates } from '../elements/base/element-context.ts';
 
-/** A user of the service, or of an access token alone. */
+/** A user as the service returns it, or with only the fields that an access token contains. */
 export type KnownUser = CurrentUser | TokenUser;
 
 /**
@@ -21,14 +21,15 @@ export interface InitialUser {
   readonly $state: ReadableAtom<ResourceState<KnownUser | null>>;
 }
 
+/** The React context with the initial user of the nearest provider. */
 export const InitialUserContext = createContext<InitialUser | null>(null);
 
 /** Returns the initial user of the nearest provider; null when the provider has none. */
 export const useInitialUser = (): InitialUser | null => useContext(InitialUserContext);
 
 /**
- * Returns the user of an access token with all fields of `CurrentUser`. Fields that tokens lack are null, false or empty, as is the
- * name of the selected team. A user with all fields is returned unchanged.
+ * Returns the user of an access token with the fields of `CurrentUser` that tokens lack. These fields are null, false or empty, as is the
+ * name of the selected team. A user that already has all fields is returned unchanged.
  */
 export function withAllFields(user: KnownUser): CurrentUser {
   if (!('selectedTeamId' in user)) return user;
@@ -56,7 +57,7 @@ export function useOwnInitialUser(app: ClientApp | null, user: KnownUser | null 
   const [initial] = useState(() => app && user !== undefined && { app, ...createInitialUser(app, user) });
   const json = JSON.stringify(user);
   useEffect(() => {
-    // Without a loaded user nothing is requested here: the first listener of `$userState` loads the user.
+    // If the app has not loaded the user yet, nothing is requested here: the first listener of `$userState` loads the user.
     if (json && app?.$userState.value?.status === 'ready') app.getUser().catch(() => {});
   }, [app, json]);
   return initial && initial.app === app ? initial : null;
@@ -66,7 +67,7 @@ function createInitialUser(app: ClientApp, user: KnownUser | null): InitialUser 
   const { $session, $userState } = app;
   const { clock, page } = app.platform;
   const state = { status: 'ready', data: user, refreshing: false } as const;
-  /** Whether the app has known more than the server since. Then the user of the server is never shown again. */
+  /** True once the app knows more about the user than the server did. From then on the server's user is never shown again. */
   let isOver = false;
   const startMs = clock.monotonic();
   const update = () => {
@@ -77,7 +78,8 @@ function createInitialUser(app: ClientApp, user: KnownUser | null): InitialUser 
     $state.set(isOver ? current : state);
   };
   const $state = listenedAtom<ResourceState<KnownUser | null>>(clock, state, () => {
-    // By now the user of the server may be out of date, so a component that is mounted now does not start with that user.
+    // A component may be mounted long after the first render. After `CACHE_FORGET_MS` the user of the server may be out of date, so the
+    // component does not start with that user.
     if (clock.monotonic() - startMs > CACHE_FORGET_MS) isOver = true;
     const stops = [$session.listen(update), $userState.listen(update)];
     update();
@@ -85,7 +87,7 @@ function createInitialUser(app: ClientApp, user: KnownUser | null): InitialUser 
       for (const stop of stops) stop();
     };
   });
-  // On a server, requests may share an app. So the state of this user is stored under the app only in a browser.
+  // On a server, requests of several users may share an app. So this state is stored for the app only in a browser.
   if (page) {
     initialUserStates.set(app, $state);
     inDevelopment(() => {

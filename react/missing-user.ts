@@ -13,12 +13,12 @@ import type { Presence } from './use-presence.ts';
 type Redirect = 'redirectToSignIn' | 'redirectToOnboarding' | (() => Promise<boolean>);
 
 /**
- * Redirects the page, once for all components that request a redirect. If the component is not shown yet, waits until the router
- * has committed its page, so that the redirect starts from the right address.
+ * Redirects the page. Components that request a redirect at the same time share one redirect. If the asking component is not shown yet,
+ * waits until the router has committed its page, so that the redirect starts from the right address.
  *
- * When a running sign-out redirects elsewhere, no redirect starts: the promise resolves, and React renders again. Otherwise the
- * promise stays pending, so that nothing is shown until the browser leaves the document. A router may return to the component
- * within the same document; therefore the promise also resolves when a user signs in or is no longer restricted.
+ * When a running sign-out redirects elsewhere, no redirect starts: the promise resolves, and React renders again. Otherwise the promise
+ * stays pending, so that nothing is shown until the browser leaves the document. A router may return to the component within the same
+ * document; therefore the promise also resolves when a user signs in or is no longer restricted.
  */
 export function redirectOnce(
   app: ClientApp,
@@ -47,7 +47,7 @@ async function waitForCommit({ platform: { page, clock } }: ClientApp, fallback:
   if (isOld()) await Promise.race([fallback?.show(), pause(clock, REDIRECT_WAIT_MS)]);
 }
 
-/** How long a router usually needs to commit a page with a `Suspense` of its own, in ms. */
+/** How long a router usually needs to commit a page that has a `Suspense` of its own, in ms. */
 const COMMIT_WAIT_MS = 50;
 
 /**

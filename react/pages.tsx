@@ -2,7 +2,8 @@ import { wrapLazy } from './wrap.tsx';
 
 const SIGN_IN = { onSignIn: 'lk-sign-in', onSignUp: 'lk-sign-up' } as const;
 
-// The pages that `Handler` serves, for apps that render a page elsewhere. Every component suspends until its element is loaded.
+// Components of the pages that `Handler` serves, for apps that render such a page at an address of their own. Every component suspends
+// until its element is loaded.
 // The arguments of `wrapLazy` are the tag of the element, its class, and a map from listener properties to events.
 
 /**

@@ -17,8 +17,8 @@ interface ProviderProps {
   /** Texts that replace the English texts, by the same keys. */
   readonly messages?: Language | undefined;
   /**
-   * The user that the server found in the request; null when no user is signed in. With this user, hooks, gates and `UserButton`
-   * answer on the server and in the first frame. Once the app knows the session and has loaded the user, the app's user counts. A loader sends
+   * The user that the server found in the request; null when no user is signed in. With this user, hooks, gates and `UserButton` answer
+   * on the server and in the first frame. Once the app knows the session and has loaded the user, the app's user counts. A loader sends
    * `toPageUser(user)` of `latchkey/server`; a server component may pass the user of `getUser()` itself.
    */
   readonly user?: CurrentUser | TokenUser | null | undefined;

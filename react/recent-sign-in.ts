@@ -2,13 +2,16 @@ import { CACHE_FORGET_MS } from '../core/cache/limits.ts';
 import { type ClientApp, type CurrentUser, LatchkeyError, type RecentSignInFilter } from '../core/index.ts';
 import { signInTooOldError } from '../core/flows/get-user/recent-sign-in.ts';
 
-/** Whether the sign-in is recent, according to the service: requested, known or failed. */
+/**
+ * What is known about whether a user signed in recently: the service was asked (`requested`), has answered (`known`), or could not be
+ * asked (`failed`).
+ */
 type Recency =
   | { readonly status: 'requested'; readonly promise: Promise<void> }
   | { readonly status: 'known'; readonly isRecent: boolean }
   | { readonly status: 'failed'; readonly error: unknown };
 
-/** How long a response of the service is reused, in ms. */
+/** How long the service's answer whether a sign-in is recent is reused, in ms. */
 const REUSE_MS = 60_000;
 
 const recencies = new WeakMap<ClientApp, Map<string, Recency>>();
@@ -44,7 +47,7 @@ function isRecent(app: ClientApp, signedInWithinMs: number): boolean {
   return recency.isRecent;
 }
 
-/** Redirects to the sign-in page, so that the user signs in again. Resolves to whether the document is being left. */
+/** Redirects to the sign-in page, so that the user signs in again. Resolves to true when the browser leaves the document. */
 async function signInAgain(app: ClientApp, signedInWithinMs: number): Promise<boolean> {
   try {
     await app.getUser({ or: 'redirect', signedInWithinMs });

@@ -15,7 +15,7 @@ export function useApp(): ClientApp {
   return app;
 }
 
-/** Creates an app on the first render and disposes the app after the component is unmounted. With null options, returns null. */
+/** Returns an app that the first render creates and that is disposed after the component is unmounted. With null options, returns null. */
 export function useOwnApp(options: ClientAppOptions | null): ClientApp | null {
   const [lifetime] = useState(() => lifetimeOf(options?.uniqueIdentifier));
   const read = () => options && lifetime.app(options);
@@ -33,8 +33,8 @@ interface Lifetime {
 }
 
 /**
- * Lifetimes that no mounted component holds yet, by the identifier of the app. On a server the next render may be for another
- * user, so a lifetime is removed as soon as its app exists.
+ * Lifetimes that no mounted component holds yet, by the identifier of the app. On a server the next render may be for another user. So
+ * there, a lifetime is removed as soon as its app has been created.
  */
 const waiting = new Map<string, Lifetime>();
 
@@ -56,7 +56,7 @@ function createLifetime(stopWaiting: () => void): Lifetime {
   const disposeUnlessHeld = () => {
     if (holders > 0) return;
     app?.dispose();
-    // When React only hid the component and removed its effects, the component creates a new app once React shows it again.
+    // React may only have hidden the component and removed its effects. Then the component creates a new app once React shows it again.
     app = null;
   };
   return {

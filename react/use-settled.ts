@@ -25,7 +25,8 @@ export function useSettled<Value>(
 }
 
 /**
- * Returns the promise of a loading atom. All renders share one promise per atom, because React needs the same promise each time.
+ * Returns a promise that resolves once the resource of an atom is loaded or has failed. All renders share one promise per atom, because
+ * React needs the same promise each time.
  */
 function settledState<Value>($state: ReadableAtom<ResourceState<Value>>): Promise<ResourceState<Value>> {
   const found = settling.get($state);
@@ -39,7 +40,7 @@ function settledState<Value>($state: ReadableAtom<ResourceState<Value>>): Promis
       resolve(state);
     };
     const stop = $state.listen(check);
-    // When the atom needs no request, adding the first listener sets its value, and the listener gets no event for that value.
+    // If the atom needs no request, adding the listener sets its value at once, and the listener is not called for that value.
     queueMicrotask(check);
   });
   settling.set($state, promise);
@@ -49,8 +50,9 @@ function settledState<Value>($state: ReadableAtom<ResourceState<Value>>): Promis
 const settling = new WeakMap<ReadableAtom<unknown>, Promise<unknown>>();
 
 /**
- * Thrown on servers. The nearest Suspense then sends its fallback, and the browser renders the component. A promise that never
- * settles would keep the stream open instead. Frameworks recognise the digest and do not report the error.
+ * Thrown on servers by hooks that have no data there. The nearest Suspense then sends its fallback, and the browser renders the
+ * component. A promise that never settles would keep the stream open instead. Frameworks recognize the digest and do not report the
+ * error.
  */
 class ClientOnlyError extends Error {
   override readonly name = 'ClientOnlyError';

@@ -35,7 +35,7 @@ export type ElementComponent<
   Events extends Record<string, EventName> = Record<never, never>,
 > = React.FunctionComponent<ElementProps<Element, Events>>;
 
-/** The tag names that the module of an element declares. A misspelt tag, or the tag of another element, does not compile. */
+/** The tag names of an element's class in `HTMLElementTagNameMap`. So a misspelt tag, or the tag of another element, does not compile. */
 type TagOf<Element> = {
   readonly [Tag in keyof HTMLElementTagNameMap]: HTMLElementTagNameMap[Tag] extends Element
     ? Element extends HTMLElementTagNameMap[Tag]
@@ -54,8 +54,8 @@ export function wrap<Element extends LitElement, const Events extends Record<str
 }
 
 /**
- * Creates the component of an element whose class is loaded on the first render. The component suspends until the class is
- * loaded. When loading failed and the error boundary is reset, the component tries again; React's `lazy` would not.
+ * Creates the component of an element whose class is loaded on the first render. The component suspends until the class is loaded. When
+ * loading has failed and the error boundary is reset, the component tries again, unlike a component of React's `lazy`.
  */
 export function wrapLazy<
   Element extends LitElement,
@@ -69,10 +69,13 @@ export function wrapLazy<
   return castComponent<Element, Events>(component);
 }
 
-/** The key of the loading state for components without a provider above them. */
+/** Stands for the app in `lazyCode`, for components without a provider above them. */
 const NO_APP = {};
 
-/** React as `createComponent` uses it. React 18 warns about layout effects on a server, where no effect runs. */
+/**
+ * The `React` object for `createComponent`. On a server, React 18 warns about layout effects, which never run there, so `useEffect`
+ * replaces them.
+ */
 const REACT: typeof React = typeof document === 'undefined' ? { ...React, useLayoutEffect: React.useEffect } : React;
 
 type InnerProps = React.HTMLAttributes<LitElement>;
