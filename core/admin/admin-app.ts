@@ -78,6 +78,7 @@ export interface AdminApp extends ServerGroups, AdminGroups, AdminActions {
   dispose(): void;
 }
 
+/** Options with either a secret admin key or the session of an owner. */
 export type AdminAppOptions = AdminKeyOptions | AdminOwnerOptions;
 
 /** Options for an app that uses the project's secret admin key, on a server. */

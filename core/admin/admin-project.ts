@@ -159,6 +159,7 @@ const provider = field<OAuthProviderConfig>(
   }),
 );
 
+/** The fields of a mail server in requests and responses (protocol.md §11.2). */
 export const emailServerWire = wire<EmailServer>({
   host: stringOrEmpty,
   port: withDefault(number, 0),
@@ -180,6 +181,7 @@ function isStandard(value: unknown, path: string): boolean {
   return typeOnly.decode(value, path).type === 'standard';
 }
 
+/** The fields of `config` in a project that its owner sees. */
 export const adminConfigWire = wire<AdminProjectConfig>({
   ...projectConfigWire.fields,
   allowLocalhost: boolean,

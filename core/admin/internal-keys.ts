@@ -119,6 +119,7 @@ const patchKey = endpoint({
   errors: ERRORS,
 });
 
+/** Creates the group of functions and atoms `admin.internalKeys`. */
 export function createInternalKeys(ctx: AdminContext): InternalKeys {
   const keys = (): Resource<readonly InternalKey[]> =>
     ctx.cache.resource<readonly InternalKey[]>(KEY, {

@@ -21,6 +21,7 @@ export interface ProjectMetrics {
   readonly loginMethods: readonly { readonly method: string; readonly count: number }[];
 }
 
+/** A number that was counted on one day, such as that of the active users. */
 export interface DailyCount {
   /** The day, such as `2026-11-21`. */
   readonly date: string;
@@ -32,6 +33,7 @@ export interface MetricsOptions {
   readonly includeAnonymous?: boolean | undefined;
 }
 
+/** Reads the statistics of the project. */
 export interface Metrics {
   /** The statistics without anonymous users. */
   readonly $current: ReadableAtom<ResourceState<ProjectMetrics>>;
@@ -70,6 +72,7 @@ const getMetrics = endpoint({
   errors: [],
 });
 
+/** Creates the group of functions and atoms `admin.metrics`. */
 export function createMetrics(ctx: AdminContext): Metrics {
   const load = async (params: MetricsOptions) => unwrap(await send(ctx, getMetrics, { params }));
   const current = (): Resource<ProjectMetrics> =>

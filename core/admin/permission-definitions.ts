@@ -13,6 +13,7 @@ import { findConflict, type SinceOption } from './config/changed-meanwhile.ts';
 /** Whether a permission applies in one team or in the whole project. */
 export type PermissionScope = 'team' | 'project';
 
+/** A permission that users of the project can have, and the permissions that it contains. */
 export interface PermissionDefinition {
   /**
    * The id of the permission, which matches `^[a-z0-9_:]+$`. Permissions that begin with `$` belong to the service and cannot be changed.
@@ -34,6 +35,7 @@ export interface NewPermissionDefinition {
  */
 export type PermissionDefinitionChanges = Partial<NewPermissionDefinition>;
 
+/** Reads and changes which permissions exist in the project. */
 export interface PermissionDefinitions {
   /**
    * Returns an atom with the definitions, sorted by id. The definitions for teams include the permissions of the service.
@@ -117,6 +119,7 @@ const patchDefinition = endpoint({
 });
 const deleteDefinition = endpoint({ ...ADMIN_ACCESS, method: 'DELETE', path, errors: ERRORS });
 
+/** Creates the group of functions and atoms `admin.permissionDefinitions`. */
 export function createPermissionDefinitions(ctx: AdminContext): PermissionDefinitions {
   const cacheKeyOf = (scope: PermissionScope) => ['permissionDefinitions', scope];
   const definitions = (scope: PermissionScope): Resource<readonly PermissionDefinition[]> =>

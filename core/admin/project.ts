@@ -43,6 +43,7 @@ export interface ProjectAdministration {
 
 export type ProjectUpdateError = AnyKnownError<(typeof UPDATE_ERRORS)[number] | 'CHANGED_MEANWHILE'>;
 
+/** The error codes with which the service refuses a change of a project. */
 export const UPDATE_ERRORS = [
   'INVALID_SHARED_OAUTH_PROVIDER_ID',
   'INVALID_STANDARD_OAUTH_PROVIDER_ID',
@@ -65,6 +66,7 @@ const patchCurrent = endpoint({
 });
 const deleteCurrent = endpoint({ ...ADMIN_ACCESS, method: 'DELETE', path: PATH, errors: [] });
 
+/** Creates the group of functions and atoms `admin.project`. With `since`, a change of lists is written through `config`. */
 export function createProjectAdministration(ctx: AdminContext, config: ConfigAdministration): ProjectAdministration {
   const current = (): Resource<AdminProject> =>
     ctx.cache.resource(KEY, { scope: 'session', load: async () => unwrap(await send(ctx, getCurrent)) });

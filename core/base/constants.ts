@@ -1,10 +1,14 @@
 /** Constants of the protocol and of this product (protocol.md §6, §13). */
 
+/** The address of the hosted service. */
 export const DEFAULT_API_URL = 'https://api.hexclave.com';
 /** Matches the addresses of the hosted service that have fallback hosts, such as `https://api1.hexclave.com` (protocol.md §1.1). */
 export const HOSTED_SERVICE_PATTERN = /^https:..api(\.(?:dev\.)?(?:hexclave|stack-auth)\.com)$/;
+/** The beginning of the path of every endpoint. */
 export const API_PREFIX = '/api/v1';
+/** The id of the service's own project, in which the owners of all projects are users. */
 export const INTERNAL_PROJECT_ID = 'internal';
+/** The default of `urls.handler`: the path of an app below which it shows the pages of this package. */
 export const DEFAULT_HANDLER_PATH = '/handler';
 export const DEFAULT_HOME_PATH = '/';
 

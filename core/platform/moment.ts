@@ -6,6 +6,7 @@ export interface Moment {
   readonly wallMs: number;
 }
 
+/** Returns the time now on both clocks. */
 export function currentMoment(clock: Clock): Moment {
   return { monotonicMs: clock.monotonic(), wallMs: clock.now() };
 }

@@ -20,6 +20,7 @@ export interface Platform {
 /** Ends an activity, such as a listener or a timer. A second call is harmless. */
 export type Stop = () => void;
 
+/** The time, and timers. */
 export interface Clock {
   /** Returns the time of the wall clock, in milliseconds since 1970. The wall clock may be wrong or jump. */
   now(): number;
@@ -36,6 +37,7 @@ export interface Random {
   fraction(): number;
 }
 
+/** The page in which the app runs: its address, whether the user sees it, and its navigation. */
 export interface Page {
   href(): string;
   isVisible(): boolean;
@@ -60,8 +62,10 @@ export interface OtherWindow {
   close(): void;
 }
 
+/** Why a listener of `Page.listen` was called: the page became visible, was restored from the back/forward cache, or is online again. */
 export type PageEvent = 'visible' | 'restored' | 'online';
 
+/** The cookies of a page, or of one request to a server. */
 export interface CookieJar {
   readonly isSecure: boolean;
   /** Returns the name and decoded value of every cookie that the page sees. A name may occur twice, with different scopes. */
@@ -84,11 +88,13 @@ export interface KeyValueStore {
   remove(key: string): void;
 }
 
+/** Locks by name, which all tabs of one origin share. */
 export interface Locks {
   /** Runs the task while holding the lock, or without the lock if it was not granted within `waitMs`. */
   run<Value>(name: string, waitMs: number, task: () => Promise<Value>): Promise<Value>;
 }
 
+/** A channel for messages between the tabs of one origin. */
 export interface Channel {
   post(message: unknown): void;
   /** Sets the only listener of the channel: a second call replaces the listener. Closing the channel removes it. */

@@ -73,6 +73,7 @@ export interface ConfigProvider {
   readonly displayName?: string | null | undefined;
 }
 
+/** A domain whose pages the service accepts as redirect targets and in the links of emails. */
 export interface ConfigDomain {
   /** An origin: `https://example.com`. A `*` as port, `https://example.com:*`, stands for any port. */
   readonly baseUrl: string;
@@ -240,6 +241,7 @@ export function readSettings(config: JsonObject): ConfigSettings {
   return settings.decode(Object.fromEntries(SETTING_KEYS.map((key) => [key, valueAt(config, key)])), 'config');
 }
 
+/** Returns true for a JSON object; false for an array or null. */
 export function isObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -10,6 +10,7 @@ export type ConfigSource =
   | { readonly type: 'pushed-from-unknown' }
   | { readonly type: 'unlinked' };
 
+/** The file in a GitHub repository from which the settings are pushed, and the commit that was pushed last. */
 export interface GitHubSource {
   readonly owner: string;
   readonly repo: string;

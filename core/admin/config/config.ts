@@ -187,6 +187,7 @@ const getSource = endpoint({
 });
 const deleteSource = endpoint({ ...ADMIN_ACCESS, method: 'DELETE', path: SOURCE_PATH, errors: [] });
 
+/** Creates the group of functions and atoms `admin.config`. */
 export function createConfigAdministration(ctx: AdminContext): ConfigAdministration {
   const current = (): Resource<Config | null> =>
     ctx.cache.resource<Config | null>(KEY, { scope: 'session', load: () => loadConfig(ctx) });

@@ -24,6 +24,7 @@ type EntryIds = {
 
 type ListName = 'domains' | 'oauthProviders' | PermissionList;
 
+/** The names of the lists of default permissions in the settings of a project. */
 export type PermissionList =
   | 'teamCreatorDefaultPermissions'
   | 'teamMemberDefaultPermissions'

@@ -11,6 +11,7 @@ export interface ProjectChanges {
   readonly config?: ConfigChanges | undefined;
 }
 
+/** Changes of the settings of a project. Settings that are left out stay unchanged. */
 export interface ConfigChanges extends Changes<AdminProjectConfig> {
   /**
    * True restricts users without a verified primary email address. Only newer services support it; read the current value with

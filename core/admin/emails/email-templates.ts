@@ -19,6 +19,7 @@ export type EmailTemplates =
   | { readonly model: 'by-type'; readonly templates: readonly TypedEmailTemplate[] }
   | { readonly model: 'by-id'; readonly templates: readonly NamedEmailTemplate[] };
 
+/** A template of the model `by-type`, for one type of email. */
 export interface TypedEmailTemplate {
   readonly type: EmailTemplateType;
   readonly subject: string;
@@ -28,6 +29,7 @@ export interface TypedEmailTemplate {
 
 export type EmailTemplateType = 'email_verification' | 'password_reset' | 'magic_link' | 'team_invitation';
 
+/** A template of the model `by-id`. `source` is its code in TSX. */
 export interface NamedEmailTemplate {
   readonly id: string;
   readonly displayName: string;
@@ -36,6 +38,7 @@ export interface NamedEmailTemplate {
   readonly source: string;
 }
 
+/** Reads and changes the templates of emails that the service sends for the project. */
 export interface EmailTemplateAdministration {
   readonly $all: ReadableAtom<ResourceState<EmailTemplates>>;
   /**
@@ -153,6 +156,7 @@ const patchTemplate = endpoint({
 });
 const deleteTemplate = endpoint({ ...ADMIN_ACCESS, method: 'DELETE', path: pathIn(BY_ID), errors: ERRORS });
 
+/** Creates the group of functions and atoms `admin.emailTemplates`. */
 export function createEmailTemplates(ctx: AdminContext): EmailTemplateAdministration {
   const templates = (): Resource<EmailTemplates> =>
     ctx.cache.resource<EmailTemplates>(KEY, { scope: 'session', load: () => loadTemplates(ctx) });

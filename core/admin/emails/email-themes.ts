@@ -12,6 +12,7 @@ export interface EmailTheme {
   readonly displayName: string;
 }
 
+/** Reads the email themes of the project. */
 export interface EmailThemeAdministration {
   readonly $all: ReadableAtom<ResourceState<readonly EmailTheme[]>>;
   /**
@@ -30,6 +31,7 @@ const getThemes = endpoint({
   errors: [],
 });
 
+/** Creates the group of functions and atoms `admin.emailThemes`. */
 export function createEmailThemes(ctx: AdminContext): EmailThemeAdministration {
   const themes = () =>
     ctx.cache.resource<readonly EmailTheme[]>(['emailThemes'], {

@@ -21,6 +21,7 @@ export interface SentEmail {
   readonly error: string | null;
 }
 
+/** The emails that the service sent for the project. */
 export interface SentEmails {
   /** The last hundred emails, newest first. */
   readonly $list: ListAtom<SentEmail>;
@@ -32,6 +33,7 @@ export interface SentEmails {
   list(): Promise<readonly SentEmail[]>;
 }
 
+/** A test email: its recipient, and the mail server to send it through. */
 export interface TestEmail {
   readonly recipientEmail: string;
   readonly emailConfig: EmailServer;
@@ -80,6 +82,7 @@ const postTest = endpoint({
   errors: [],
 });
 
+/** Creates the group of functions and atoms `admin.sentEmails`. */
 export function createSentEmails(ctx: AdminContext): SentEmails {
   const emails = (): Resource<readonly SentEmail[]> =>
     ctx.cache.resource<readonly SentEmail[]>(['sentEmails'], {

@@ -71,6 +71,7 @@ const SETTINGS = {
   ],
 } satisfies Record<string, readonly ((side: Side) => string | false | undefined)[]>;
 
+/** The name of an option whose value may come from an environment variable. */
 export type Setting = keyof typeof SETTINGS;
 
 /** Where the app runs. The service may have one address for pages and another for servers (option `baseUrl`). */

@@ -14,6 +14,7 @@ const KEYS = {
   ],
 } satisfies Record<string, readonly string[]>;
 
+/** The name of an option for a secret key. */
 export type SecretSetting = keyof typeof KEYS;
 
 /** Returns the names of the environment variables that can hold a key, joined by "or", for error messages. */

@@ -17,6 +17,7 @@ export interface ActiveSession {
   readonly agentName: string | null;
 }
 
+/** A location that was estimated from an IP address. */
 export interface GeoInfo {
   readonly ip: string;
   /** Country code in ISO 3166-1 alpha-2. */

@@ -48,6 +48,7 @@ export interface KeyEnd {
   readonly lastFour: string;
 }
 
+/** The fields of a `KeyEnd`. */
 export const keyEndWire = wire<KeyEnd>({ lastFour: string });
 
 /**
@@ -79,6 +80,7 @@ interface NewApiKeyBody extends NewApiKeyOptions {
   readonly userId: string;
 }
 
+/** The fields of a `NewApiKeyBody`. */
 export const newApiKeyBodyWire = wire<NewApiKeyBody>({
   userId: string,
   teamId: string,
@@ -92,4 +94,5 @@ export interface ApiKeyPatch extends ApiKeyChanges {
   readonly revoked?: boolean | undefined;
 }
 
+/** The fields of an `ApiKeyPatch`. */
 export const apiKeyPatchWire = wire<ApiKeyPatch>({ description: string, revoked: boolean });

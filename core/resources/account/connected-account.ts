@@ -24,6 +24,7 @@ export interface OAuthConnection {
   readonly accountId: string;
 }
 
+/** Changes of what an account at a provider may be used for. */
 export interface AccountChanges {
   /** True when the user can sign in with the account. */
   readonly allowSignIn?: boolean | undefined;
@@ -31,6 +32,7 @@ export interface AccountChanges {
   readonly allowConnectedAccounts?: boolean | undefined;
 }
 
+/** Options for an access token of a provider. `scopes` are the scopes that the token must have. */
 export interface ProviderTokenOptions {
   readonly scopes?: readonly string[] | undefined;
 }
@@ -55,7 +57,9 @@ const scopes = field<readonly string[]>(
   (value, path) => string.decode(value, path).split(' '),
   (value) => (value.length > 0 ? value.join(' ') : undefined),
 );
+/** The body of a request for an access token of a provider. */
 export const providerTokenBodyWire = wire<ProviderTokenOptions>({ scopes: fromKey('scope', scopes) });
+/** The response to a request for an access token of a provider. */
 export const providerTokenWire = wire({ accessToken: string });
 /** The fields of a connection in the service's list (protocol.md §9.4). */
 export const oauthConnectionWire = wire<OAuthConnection>({

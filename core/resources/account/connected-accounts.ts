@@ -78,6 +78,7 @@ export interface ConnectedAccounts {
   disconnect(id: string): Promise<Result<undefined, AccountError>>;
 }
 
+/** The errors of changing or removing an account at a provider. */
 export type AccountError = AnyKnownError<(typeof patchAccount.errors)[number]>;
 
 const KEY = ['connectedAccounts'] as const;

@@ -13,12 +13,14 @@ export interface ContactChannel {
   readonly usedForAuth: boolean;
 }
 
+/** Changes of a contact channel (an email address). Fields that are left out stay unchanged. */
 export interface ChannelChanges {
   readonly value?: string | undefined;
   readonly usedForAuth?: boolean | undefined;
   readonly isPrimary?: boolean | undefined;
 }
 
+/** A contact channel (an email address) to create. */
 export interface NewChannel extends ChannelChanges {
   readonly value: string;
 }

@@ -57,7 +57,9 @@ export interface ContactChannels {
   sendVerificationEmail(id: string, options?: MailOptions): Promise<Result<undefined, SendChannelError>>;
 }
 
+/** The errors of creating, changing or deleting a contact channel. */
 export type ChannelError = AnyKnownError<(typeof ERRORS)[number]>;
+/** The errors of sending an email that verifies a contact channel. */
 export type SendChannelError = AnyKnownError<(typeof sendCode.errors)[number]>;
 
 const ERRORS = [

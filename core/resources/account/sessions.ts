@@ -41,6 +41,7 @@ export interface OthersRevoked {
   readonly failed: readonly string[];
 }
 
+/** The errors of ending another session of the user. */
 export type SessionError = AnyKnownError<(typeof deleteSession.errors)[number]>;
 
 const KEY = ['sessions'] as const;

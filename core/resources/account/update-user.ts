@@ -32,6 +32,7 @@ interface UserBody extends UserChanges {
   readonly totpSecretBase64?: string | null | undefined;
 }
 
+/** The body of a request that changes the signed-in user. */
 export const userBodyWire = wire<UserBody>({
   displayName: orNull(string),
   profileImageUrl: orNull(string),

@@ -34,6 +34,7 @@ export interface OfferedProvider {
 /** Declares a list of objects that have only an id. */
 export const objectsWithId = list(wire({ id: string }));
 
+/** The public fields of `config` in a project. */
 export const projectConfigWire = wire<ProjectConfig>({
   signUpEnabled: boolean,
   credentialEnabled: boolean,

@@ -8,6 +8,7 @@ export interface TeamMember {
   readonly profileImageUrl: string | null;
 }
 
+/** Changes of a user's profile in a team. Fields that are left out stay unchanged. */
 export interface ProfileChanges {
   /** A name for this team. Once set, it cannot be reset to the user's own name. */
   readonly displayName?: string | undefined;

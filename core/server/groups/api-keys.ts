@@ -113,6 +113,7 @@ const revokeKey = endpoint({
   errors: ERRORS,
 });
 
+/** Creates the group of functions `server.apiKeys`. */
 export function createApiKeys(ctx: ServerContext): ServerApiKeys {
   return {
     list: async (owner) => unwrap(await send(ctx, getKeys, { params: owner })).items,

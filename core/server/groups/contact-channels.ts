@@ -27,6 +27,7 @@ export interface NewServerChannel extends ServerChannelChanges {
 
 export type ServerChannelError = AnyKnownError<(typeof ERRORS)[number]>;
 export type ServerChannelCreateError = ServerChannelError | KnownError<'CONTACT_CHANNEL_ALREADY_EXISTS'>;
+/** The errors of sending an email that verifies a contact channel. */
 export type ServerChannelSendError = AnyKnownError<(typeof sendCode.errors)[number]>;
 
 /**
@@ -132,6 +133,7 @@ const sendCode = endpoint({
   errors: ['EMAIL_ALREADY_VERIFIED', 'REDIRECT_URL_NOT_WHITELISTED', 'USER_ID_DOES_NOT_EXIST'],
 });
 
+/** Creates the group of functions `server.contactChannels`. */
 export function createContactChannels(ctx: ServerContext): ServerContactChannels {
   return {
     list: (userId) => list(ctx, userId),

@@ -53,6 +53,7 @@ const patchCategory = endpoint({
   errors: ['USER_NOT_FOUND'],
 });
 
+/** Creates the group of functions `server.notifications`. */
 export function createNotifications(ctx: ServerContext): ServerNotifications {
   return {
     list: (userId) => itemsIfAny(ctx, getCategories, { params: userId }),

@@ -165,6 +165,7 @@ const createToken = endpoint({
   errors: NO_TOKEN_CODES,
 });
 
+/** Creates the group of functions `server.oauthAccounts`. `users` replaces the list of accounts on services without that list. */
 export function createOAuthAccounts(ctx: ServerContext, users: Pick<ServerUsers, 'get'>): OAuthAccounts {
   return {
     list: (userId) => list(ctx, users, userId),

@@ -99,6 +99,7 @@ const revokePermission = endpoint({
   errors: ['PERMISSION_NOT_FOUND', 'TEAM_PERMISSION_NOT_FOUND', 'TEAM_MEMBERSHIP_NOT_FOUND', 'USER_NOT_FOUND'],
 });
 
+/** Creates the group of functions `server.permissions`. */
 export function createPermissions(ctx: ServerContext): ServerPermissions {
   const list = async (query: PermissionQuery) => unwrap(await send(ctx, getPermissions, { params: query })).items;
   const get: ServerPermissions['get'] = async (userId, id, teamId, { recursive } = {}) =>

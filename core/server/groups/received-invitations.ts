@@ -49,6 +49,7 @@ const acceptInvitation = endpoint({
   ],
 });
 
+/** Creates the group of functions `server.receivedInvitations`. */
 export function createReceivedInvitations(ctx: ServerContext): ServerReceivedInvitations {
   return {
     list: async (userId) => itemsIfAny(ctx, getInvitations, { params: userId }),

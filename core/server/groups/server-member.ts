@@ -11,6 +11,7 @@ export interface ServerTeamMember extends TeamMember {
 /** The fields of a member that servers see (protocol.md §8.3). */
 export const serverTeamMemberWire = wire<ServerTeamMember>({ ...teamMemberWire.fields, user: serverUserWire });
 
+/** The ids that identify the membership of a user in a team. */
 export interface Membership {
   readonly teamId: string;
   readonly userId: string;

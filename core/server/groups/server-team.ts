@@ -30,6 +30,7 @@ export const serverTeamWire = wire<ServerTeam>({
   serverMetadata: metadata,
 });
 
+/** The body of a request that creates or changes a team. */
 export const serverTeamBodyWire = wire<NewServerTeam>({
   ...teamBodyWire.fields,
   clientReadOnlyMetadata: metadata,

@@ -112,6 +112,7 @@ export const serverUserWire = wire<ServerUser>({
   selectedTeam: orNull(serverTeamWire),
 });
 
+/** All fields of requests that create or change a user. */
 export interface ServerUserBody extends NewUser, Pick<ServerUserChanges, 'selectedTeamId'> {
   readonly passkeyAuthEnabled?: boolean | undefined;
 }

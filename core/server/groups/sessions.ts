@@ -77,6 +77,7 @@ const deleteSession = endpoint({
   errors: [],
 });
 
+/** Creates the group of functions `server.sessions`. */
 export function createSessions(ctx: ServerContext): ServerSessions {
   return {
     list: async (userId) => unwrap(await send(ctx, getSessions, { params: userId })).items,

@@ -59,6 +59,7 @@ const deleteInvitation = endpoint({
   errors: ['TEAM_NOT_FOUND', 'VERIFICATION_CODE_NOT_FOUND'],
 });
 
+/** Creates the group of functions `server.teamInvitations`. */
 export function createTeamInvitations(ctx: ServerContext): ServerTeamInvitations {
   return {
     list: async (teamId) => unwrap(await send(ctx, getInvitations, { params: teamId })).items,

@@ -55,6 +55,7 @@ const removeMember = endpoint({
   errors: ['TEAM_MEMBERSHIP_NOT_FOUND', 'TEAM_NOT_FOUND', 'USER_NOT_FOUND'],
 });
 
+/** Creates the group of functions `server.teamMembers`. */
 export function createTeamMembers(ctx: ServerContext): ServerTeamMembers {
   return {
     list: async (teamId) => unwrap(await send(ctx, getMembers, { params: teamId })).items,

@@ -49,6 +49,7 @@ const patchProfile = endpoint({
   errors: [...NOT_FOUND_ERRORS, 'SCHEMA_ERROR'],
 });
 
+/** Creates the group of functions `server.teamProfiles`. */
 export function createTeamProfiles(ctx: ServerContext): ServerTeamProfiles {
   return {
     get: async (teamId, userId) => {

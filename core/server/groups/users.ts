@@ -120,6 +120,7 @@ const patchUser = endpoint({
 
 const deleteUser = endpoint({ ...SERVER_ACCESS, method: 'DELETE', path: pathOf, errors: ['USER_NOT_FOUND'] });
 
+/** Creates the group of functions `server.users`. */
 export function createUsers(ctx: ServerContext): ServerUsers {
   return {
     list: (options = {}) => list(ctx, options),

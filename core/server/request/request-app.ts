@@ -130,6 +130,7 @@ export function createRequestApps(
 /** The members that the app of a request has itself. All others are those of a client app. */
 export type RequestMembers = Omit<RequestApp, Exclude<keyof ClientApp, LeftOut>>;
 
+/** Creates the app of one request. `verify` checks access tokens for `getUser`. */
 export function createRequestApp(server: ServerContext, verify: TokenVerifier, request: RequestContext): RequestApp {
   const { ctx, jar, isByHeader } = request;
   let made: ClientApp | null = null;

@@ -31,6 +31,7 @@ export interface RequestContext {
   readonly isByHeader: boolean;
 }
 
+/** Options of `createRequestContext`. */
 export interface RequestOptions {
   /**
    * True sets cookies as `HttpOnly`, hidden from scripts. By default the cookie `__Host-latchkey-http-only` of the request

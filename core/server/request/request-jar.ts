@@ -10,6 +10,7 @@ export interface RequestJar extends CookieJar {
   setCookieHeaders(): string[];
 }
 
+/** What a jar needs to know about a request. */
 export interface JarOptions {
   /** The cookies that the browser sent. */
   readonly cookies: CookiePairs;

@@ -60,6 +60,7 @@ export interface RequestsOptions {
   readonly httpOnly?: boolean | undefined;
 }
 
+/** Creates the functions of a server app that handle requests of users. */
 export function createRequests(ctx: ServerContext, { baseUrl, httpOnly }: RequestsOptions = {}): Requests {
   const { options } = ctx;
   const platform = { ...ctx.platform, warn: createWarnOnce(ctx.platform.warn) };

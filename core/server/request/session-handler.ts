@@ -35,6 +35,7 @@ export type SessionHandler = (request: Request) => Promise<Response>;
 
 type Method = (request: Request) => Promise<Response>;
 
+/** Creates the handler that `server.sessionHandler` returns. */
 export function createSessionHandler(
   server: ServerContext,
   verify: TokenVerifier,
