@@ -8,8 +8,8 @@ interface ClientOnlyProps {
 
 /**
  * Renders its children in the browser only. Servers send the fallback. Use this component instead of `Suspense` around components whose
- * hooks have no data on the server. There React could skip a component only after an error, which some frameworks log or answer with the
- * status 500.
+ * hooks have no data on the server. With `Suspense` alone, React on a server can skip a component only by an error, which some frameworks
+ * log or answer with the status 500.
  *
  * @example <ClientOnly fallback="Loading…">Shown in browsers only.</ClientOnly>
  */

@@ -18,7 +18,7 @@ export function lazyCode<Code>(load: () => Promise<Code>): (app: object, clock: 
       },
       (error: unknown) => {
         thrown.set(app, error);
-        // When an error boundary is reset after this time, the component starts a new attempt.
+        // If an error boundary is reset later than `CACHE_FORGET_MS`, the component starts a new attempt.
         clock.after(CACHE_FORGET_MS, () => thrown.delete(app));
       },
     );

@@ -65,8 +65,8 @@ function requestRecency(app: ClientApp, known: Map<string, Recency>, key: string
   };
   const promise = app.getUser({ signedInWithinMs }).then(
     (user) => settle({ status: 'known', isRecent: user !== null }, REUSE_MS),
-    // When an error boundary is reset after this time, the component requests the time of the sign-in again, as after any other
-    // loading error.
+    // If an error boundary is reset later than `CACHE_FORGET_MS`, the component requests the time of the sign-in again, as after any
+    // other loading error.
     (error: unknown) => settle({ status: 'failed', error }, CACHE_FORGET_MS),
   );
   const requested: Recency = { status: 'requested', promise };

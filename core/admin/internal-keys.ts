@@ -44,7 +44,7 @@ export interface InternalKeys {
   /** The key sets of the project, newest first. */
   readonly $list: ListAtom<InternalKey>;
   /**
-   * Returns the key sets of the project. Each key has only its last four characters.
+   * Returns the key sets of the project, with only the last four characters of each key.
    *
    * @example const keys = await admin.internalKeys.list();
    */

@@ -36,7 +36,7 @@ export const ANSWER_HEADERS = ['x-hexclave-', 'x-stack-'] as const;
 /** The local storage keys for the last sign-in method that succeeded: `password`, `magic-link`, `passkey` or the id of a provider. */
 export const LAST_USED_KEYS = ['_HEXCLAVE.lastUsed', '_STACK_AUTH.lastUsed'] as const;
 
-/** The session storage keys for the code of a sign-in attempt. It is kept from the first factor until the page `mfa` uses it. */
+/** The session storage keys for the code of a sign-in attempt. The code is kept from the first factor until the page `mfa` uses it. */
 export const MFA_ATTEMPT_KEYS = ['hexclave_mfa_attempt_code', 'stack_mfa_attempt_code'] as const;
 
 /**

@@ -42,6 +42,6 @@ function closeOwn(popup: Window): void {
     // A popup in which no page has been loaded yet has the origin `null`.
     if ([location.origin, 'null'].includes(popup.location.origin)) popup.close();
   } catch {
-    // Reading the address throws when the popup shows a page of another origin. Then the popup stays open.
+    // Reading the address throws when the popup shows a page of another origin. The popup then stays open.
   }
 }

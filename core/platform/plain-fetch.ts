@@ -1,9 +1,9 @@
 import type { Platform } from './ports.ts';
 
 /**
- * Fetches with the options that the runtime supports. Edge runtimes have no `credentials` and reject `redirect: 'error'`, so a
- * redirect is turned into an error here. Runtimes whose requests have no `cache` reject that option; all others need it, because
- * frameworks such as Next keep answers that do not say `no-store`, and would show them to other users.
+ * Fetches with the options that the runtime supports. Edge runtimes have no `credentials` and reject `redirect: 'error'`, so a redirect
+ * is turned into an error here. Runtimes whose requests have no `cache` reject that option. All others get it, because frameworks such as
+ * Next would otherwise cache the answers of the service and show them to other users.
  */
 export const fetchPlainly: Platform['fetch'] = async (url, { method, headers, body, signal, cache }) => {
   const response = await globalThis.fetch(url, {

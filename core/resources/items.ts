@@ -15,8 +15,8 @@ interface Items<Item> {
 }
 
 /**
- * Fetches a list that older services do not have. Their status 404 without an error code (protocol.md §15) counts as an empty
- * list.
+ * Fetches a list that older services do not have. Those services answer with status 404 without an error code (protocol.md §15), which
+ * counts as an empty list.
  */
 export async function itemsIfAny<Level extends AccessLevel, Params, Item>(
   ctx: Context<Level>,

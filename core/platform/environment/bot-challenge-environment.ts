@@ -8,8 +8,8 @@ interface ViteMeta {
 }
 
 /**
- * The environment settings for the site key of the bot challenge. Bundlers replace only literal accesses, so they are written out.
- * They are not in `environment.ts`, because few pages need them.
+ * The environment variables for the site key of the bot challenge. Bundlers replace only literal accesses, so each access is written out.
+ * This list is not part of `environment.ts`, because few pages need it.
  */
 const SITE_KEYS: readonly (() => string | undefined)[] = [
   () => process.env.LATCHKEY_BOT_CHALLENGE_SITE_KEY,

@@ -50,7 +50,7 @@ export interface ContactChannels {
    */
   delete(id: string): Promise<Result<undefined, ChannelError>>;
   /**
-   * Sends an email to verify an address. Its link leads to the email verification page, or to `callbackUrl`.
+   * Sends an email to verify an address. The link in the email leads to the email verification page, or to `callbackUrl`.
    *
    * @example await app.contactChannels.sendVerificationEmail(channelId);
    */
@@ -64,7 +64,7 @@ export type SendChannelError = AnyKnownError<(typeof sendCode.errors)[number]>;
 
 const ERRORS = [
   'CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE',
-  // This package creates this error itself, because the service refuses an address that the user already has without an error code.
+  // This package creates this error itself: the service sends no error code when it refuses an address that the user already has.
   'CONTACT_CHANNEL_ALREADY_EXISTS',
   'SCHEMA_ERROR',
 ] as const;

@@ -65,7 +65,8 @@ export interface ServerContactChannels {
    */
   delete(userId: string, id: string): Promise<void>;
   /**
-   * Sends an email to verify an address. Its link leads to `callbackUrl`, or to `urls.emailVerification` if that is absolute.
+   * Sends an email to verify an address. The link in the email leads to `callbackUrl`, or to `urls.emailVerification` if that is
+   * absolute.
    *
    * @throws LatchkeyError `MISUSE` when neither of the two is given
    * @example const callbackUrl = 'https://example.com/verified';

@@ -21,7 +21,8 @@ export interface ServerTeamInvitations {
    */
   list(teamId: string): Promise<readonly TeamInvitation[]>;
   /**
-   * Sends an invitation to a team by email. Its link leads to `callbackUrl`, or to `urls.teamInvitation` if that is absolute.
+   * Sends an invitation to a team by email. The link in the email leads to `callbackUrl`, or to `urls.teamInvitation` if that is
+   * absolute.
    *
    * @throws LatchkeyError `MISUSE` for an empty email address, or when neither address of the link is given
    * @example await server.teamInvitations.send(teamId, email, { callbackUrl: 'https://example.com/join' });

@@ -72,8 +72,8 @@ export interface RequestApp extends Omit<ClientApp, LeftOut> {
    */
   setCookieHeaders(): readonly string[];
   /**
-   * Returns all headers that the answer needs, in pairs: changed cookies, and headers that keep the answer out of shared caches.
-   * For servers without `Response`; others use `applyTo`.
+   * Returns all headers that the answer needs, in pairs: changed cookies, and headers that keep the answer out of shared caches. For
+   * servers that answer without a `Response`; all others can use `applyTo`.
    *
    * @example for (const [name, value] of visitor.responseHeaders()) headers.append(name, value);
    */
