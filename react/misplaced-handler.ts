@@ -9,7 +9,7 @@ const warned = new WeakSet<ClientApp>();
  */
 export function warnOfMisplacedHandler(app: ClientApp, address: string): void {
   const { handler } = app.urls;
-  // A handler at the root of the site shares its path with all pages of the site.
+  // A handler at the root of the site shares its path with all pages of the site, so no address is wrong.
   if (warned.has(app) || handler === '' || pageAt(app, address) !== undefined) return;
   warned.add(app);
   const { pathname } = new URL(address, app.platform.page?.href());

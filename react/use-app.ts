@@ -75,7 +75,8 @@ function createLifetime(stopWaiting: () => void): Lifetime {
       stopWaiting();
       return () => {
         holders -= 1;
-        // Strict mode removes every effect and adds it again synchronously, which must not dispose the app.
+        // Strict mode removes every effect and adds it again synchronously, which must not dispose the app. So the check waits for the
+        // end of that.
         queueMicrotask(disposeUnlessHeld);
       };
     },

@@ -99,9 +99,10 @@ function createInner(
       (element: LitElement | null) => {
         if (element && link) {
           const { context, scheme } = link;
-          // In the DOM the element may be outside of its provider, as in a portal, or inside another provider.
+          // In the DOM the element may be outside of its provider, as in a portal, or inside another provider. So the context of its
+          // provider answers at the element itself.
           element.addEventListener('lk-context-request', context.answer);
-          // React sets the ref of the provider after the refs of the elements inside it.
+          // React sets the ref of the provider, and with it `context.host`, after the refs of the elements inside the provider.
           queueMicrotask(() => {
             const { host } = context;
             const around = element.closest('[name=latchkey-provider],lk-provider');

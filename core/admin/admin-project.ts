@@ -135,7 +135,8 @@ const bundleIds = orNull(list(string));
 const standardProvider = wire<Required<StandardProvider>>({
   id: string,
   clientId: stringOrEmpty,
-  // A provider with a private key of Apple has no client secret. Services refuse an empty secret, so an empty one is left out.
+  // A provider with Apple's private key has no client secret. Services refuse an empty secret, so an empty one is left out of the
+  // request.
   clientSecret: field<string>(stringOrEmpty.decode, (value) => value || undefined),
   facebookConfigId: optionalString,
   microsoftTenantId: optionalString,

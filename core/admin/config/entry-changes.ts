@@ -116,7 +116,7 @@ function readStoredProvider(all: JsonObject, id: string): JsonObject {
  */
 function encodeProvider(provider: OAuthProviderConfig, stored: JsonObject): JsonObject {
   if (provider.type === 'shared') {
-    // The service refuses a callback address of the project for a provider with shared keys.
+    // The service refuses a `customCallbackUrl` for a provider with shared keys, so it is left out.
     const { customCallbackUrl: _callback, ...rest } = stored;
     return { ...rest, isShared: true };
   }

@@ -3,7 +3,7 @@
  * also removes other characters, such as the no-break space, and could turn one cookie name into another.
  */
 export function trimHeaderField(text: string): string {
-  // A regular expression such as `[ \t]+$` would take quadratic time for a long run of spaces in the middle.
+  // Loops, because a regular expression such as `[ \t]+$` would take quadratic time for a text with many spaces in the middle.
   let start = 0;
   let end = text.length;
   while (start < end && isBlank(text[start])) start += 1;

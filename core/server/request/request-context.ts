@@ -81,14 +81,14 @@ export function createRequestContext(
     const answer = await refreshSession(platform, options, refreshToken);
     if (!answer) {
       const other = headerTokens ? null : await refreshWithOtherTokens(platform, options, refreshToken);
-      // The cookies contain another, valid session. From now on, refreshed tokens are compared with the access token of that
-      // session.
+      // The service has refused the refresh token, but other cookies contain a valid session. From now on, refreshed tokens are compared
+      // with the access token of that session.
       if (other) accessToken = other.accessToken;
       return other;
     }
     if (!belongsToOtherSession(accessToken, answer)) return answer;
-    // A sibling site may have set one of the cookies, so the request counts as signed out. Wrong tokens in a header are a bug of the
-    // sender, so they cause an error.
+    // The tokens belong to different sessions. If they came from cookies, a sibling site may have set one of the cookies, so the request
+    // counts as signed out. In a header such tokens are a bug of the sender, so they cause an error.
     if (!headerTokens) return null;
     throw new LatchkeyError('INVALID_REQUEST', 'The tokens of the request are of different sessions', { status: 400 });
   });
