@@ -1,7 +1,7 @@
 import { UUID_V4_PATTERN } from './uuid.ts';
 import { LatchkeyError } from '../errors/latchkey-error.ts';
 
-/** What error messages call the ids that `checkUuid` and `checkName` refuse. */
+/** The names of ids in the error messages of `checkUuid` and `checkName`. */
 export const USER_ID_NAME = 'The id of a user';
 export const TEAM_ID_NAME = 'The id of a team';
 export const PROJECT_ID_NAME = 'The id of a project';

@@ -22,7 +22,7 @@ export interface Context<Level extends AccessLevel> {
   readonly signingOut: SigningOut;
   /** Replaces `redirectToRoute` in an app that hands sessions over between domains; null in all others. */
   readonly handOff: HandOffRedirect | null;
-  /** Members that replace those of the app. A token store for another service sets them. */
+  /** Members of the app, such as `signOut`, that the token store of another service replaces. */
   readonly replaced?: object;
   /** The limits that the caller set with `app.with`. */
   readonly limits?: CallLimits;

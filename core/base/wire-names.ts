@@ -1,4 +1,4 @@
-/** Names in requests and tokens, of all three generations (protocol.md §6). */
+/** The names in requests and tokens, of all three generations of the service (protocol.md §6). */
 
 /** Cookies that tell a server that the page is served over https. */
 export const HTTPS_COOKIES = ['hexclave-is-https', 'stack-is-https'] as const;
@@ -6,7 +6,10 @@ export const HTTPS_COOKIES = ['hexclave-is-https', 'stack-is-https'] as const;
 /** Prefixes of a Bearer credential (header `Authorization`) that contains the tokens of a session in base64. */
 export const BEARER_PREFIXES = ['hexclave_', 'stackauth_'] as const;
 
-/** Prefixes of query parameters. A request carries both, because each generation of the service reads only its own. */
+/**
+ * The prefixes of query parameters. A request carries each parameter with both prefixes, because each generation of the service reads
+ * only its own.
+ */
 export const PARAMETER_PREFIXES = ['hexclave_', 'stack_'] as const;
 
 /**

@@ -29,7 +29,7 @@ export interface GeoInfo {
   readonly tzIdentifier: string | null;
 }
 
-/** The location of a session. In JSON these fields are in camelCase, unlike all other fields (protocol.md §5.5). */
+/** The fields of a location in responses. Their names are in camelCase, unlike those of all other fields (protocol.md §5.5). */
 const geoInfo = wire<GeoInfo>({
   ip: string,
   countryCode: fromKey('countryCode', orNull(string)),

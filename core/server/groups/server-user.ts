@@ -52,9 +52,9 @@ export interface ProviderAccount {
 
 /** The fields that servers can set for a new or existing user. Undefined fields stay unchanged. */
 interface WrittenUser extends Omit<UserChanges, 'selectedTeamId'> {
-  /** Requires a primary email address. */
+  /** Whether the primary email address counts as verified. Requires that the user has such an address. */
   readonly primaryEmailVerified?: boolean | undefined;
-  /** Requires a primary email address. */
+  /** Whether the user can sign in with the primary email address. Requires that the user has such an address. */
   readonly primaryEmailAuthEnabled?: boolean | undefined;
   /** Data that the user can read but not change. */
   readonly clientReadOnlyMetadata?: Json | undefined;

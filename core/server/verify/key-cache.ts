@@ -29,9 +29,10 @@ export interface KeyCache {
  * the service cannot be reached.
  *
  * A token with an unknown key id may be forged, or signed with a new key. The first unknown id after the keys were loaded for the first
- * time, or renewed because of their age, loads them again at once. The next load for an unknown id starts `UNKNOWN_KEY_PAUSE_MS` after the
- * last one ended, and later ids do not prolong that pause. During the pause, ids that the last load did not find are rejected at once. So
- * forged ids cause few requests, and a new key is found within the pause and the time of two requests. Failures make the pauses longer.
+ * time, or renewed because of their age, loads them again at once. After such a load for an unknown id, the next one starts no earlier
+ * than `UNKNOWN_KEY_PAUSE_MS` later. During this pause, ids that the last load did not find are rejected at once, and other unknown ids
+ * wait for the next load without prolonging the pause. So forged ids cause few requests, and a new key is found within the pause and the
+ * time of two requests. After failed loads the pauses are longer.
  */
 export function createKeyCache(service: Service, projectId: string): KeyCache {
   const { clock, random } = service.platform;

@@ -23,7 +23,7 @@ export interface WebhookHeaders {
 /** The prefixes of the headers: those of Svix, and those of the specification Standard Webhooks. */
 const PREFIXES = ['svix-', 'webhook-'];
 
-/** Matches the base64 of 32 bytes in its only valid spelling. */
+/** Matches a signature of version 1: the base64 of 32 bytes, in its only valid spelling. */
 const SIGNATURE = /^v1,([A-Za-z0-9+/]{42}[AEIMQUYcgkosw048]=)$/;
 
 /**
