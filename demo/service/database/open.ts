@@ -19,13 +19,15 @@ interface DatabaseOptions {
 }
 
 /**
- * Opens PostgreSQL at `databaseUrl`, PGlite in `dataFolder`, or else a new schema in the PGlite in memory that all services of
- * this process share, and brings the tables up to date. Throws `FolderInUseError` and `DatabaseUnreachableError`.
+ * Opens a database and brings its tables up to date: PostgreSQL at `databaseUrl`, else PGlite in `dataFolder`, else an empty
+ * schema of the PGlite in memory that all services of this process share. Throws `FolderInUseError`, `FolderUnusableError`,
+ * `FolderDamagedError` and `DatabaseUnreachableError`.
  */
 export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
   const { close, ...database } = await openConfiguredDatabase(options);
-  // A second call of `close` must do nothing. It would end the connection pool twice. For a database in memory, the first call gives the
-  // schema back for a new service; a second call would give it back although another service may use it by now.
+  // A second call of `close` must do nothing. With PostgreSQL it would end the connection pool twice. With a database in
+  // memory the first call returns the schema for a new service, and a second call would return it while that service uses
+  // it.
   return { ...database, close: closeOnce(close) };
 }
 
@@ -51,8 +53,8 @@ async function openMemorySchema(memory: MemoryDatabase): Promise<OpenDatabase> {
   const db = new Kysely<Tables>({ dialect: createPGliteDialect(gate, false) }).withSchema(schema);
   const close = async (): Promise<void> => {
     try {
-      // The database is destroyed first, so that unfinished work of the closed service cannot write to the data of the next
-      // one.
+      // Destroy `db` first: then no unfinished work of the closed service can write into the schema that the next service
+      // gets.
       await db.destroy();
       await runStatements(gate, [SILENCE_EVENTS_SQL, `delete from ${schema}.projects`]);
       memory.returnSchema(schema);
@@ -63,7 +65,7 @@ async function openMemorySchema(memory: MemoryDatabase): Promise<OpenDatabase> {
   return { db, writeTurns: createWriteTurns(), close };
 }
 
-/** Creates a schema with all tables in one round trip. The migrator would need one for each table. */
+/** Creates a schema with all tables in one round trip. With the migrator, each table would take a round trip. */
 async function createSchema(gate: PGliteGate): Promise<string> {
   const schema = `memory_${randomUUID().replaceAll('-', '')}`;
   await runStatements(gate, await createTableStatements(schema));

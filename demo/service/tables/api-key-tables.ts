@@ -1,3 +1,4 @@
+/** The kind of owner of an API key. */
 export type ApiKeyType = 'user' | 'team';
 
 /** An API key of a user or of a team. Only the key's SHA-256 hash and its last four characters are stored. */

@@ -8,6 +8,7 @@ import type { SmtpServer } from './project-config.ts';
  */
 type SenderConfig = { type: 'standard' } & Omit<SmtpServer, 'password'>;
 
+/** An email that the service sent, or failed to send. */
 export interface MailTable {
   id: string;
   /** A number that increases with each email, so that emails sent within one millisecond have an order. */
@@ -20,7 +21,7 @@ export interface MailTable {
   html: string | null;
   link: string | null;
   code: string | null;
-  /** The reason why the email was not delivered. */
+  /** The reason why the email was not delivered. Null: the email was delivered. */
   error: string | null;
   sender_config: JsonColumn<SenderConfig | null>;
   sent_at: number;

@@ -19,7 +19,10 @@ export interface OAuthAccountTable {
   created_at: number;
 }
 
-/** An unfinished sign-in at an OAuth provider, found by the hash of the state that was sent to the provider. */
+/**
+ * An unfinished sign-in at an OAuth provider. It is found by the hash of the parameter `state` that was sent to the
+ * provider.
+ */
 export interface OAuthFlowTable {
   state_hash: string;
   project_id: string;
@@ -27,6 +30,7 @@ export interface OAuthFlowTable {
   nonce: string;
   code_verifier: string;
   callback_url: string;
+  /** The request of the app that started the flow. The flow ends with an answer to this request. */
   outer: JsonColumn<AppAuthorizationRequest>;
   created_at: number;
 }
@@ -63,7 +67,10 @@ export interface AuthorizationCodeTable {
    * factor.
    */
   is_hand_off: boolean;
-  /** The refresh token of the session that is handed over, encrypted with the code. Null for the code of a provider. */
+  /**
+   * The refresh token of the session that is handed over, encrypted with the code. Null if the code comes from a sign-in at
+   * a provider.
+   */
   sealed_refresh_token: string | null;
   /**
    * The time at which the user last authenticated, taken from the session that requested the code. Null: the user has just

@@ -11,8 +11,8 @@ export interface ProjectConfig {
   allow_localhost: boolean;
   create_team_on_sign_up: boolean;
   /**
-   * The ids of the permissions that a team's creator, a new team member and a new user of the project get (protocol.md
-   * §8.6).
+   * This and the next two settings list the ids of the permissions that a team's creator, a new team member and a new user
+   * of the project get automatically (protocol.md §8.6).
    */
   team_creator_default_permissions: readonly string[];
   team_member_default_permissions: readonly string[];
@@ -23,7 +23,10 @@ export interface ProjectConfig {
   require_email_verification: boolean;
   /** Whether AI agents and other programs may ask users for a session (protocol.md §17.2, generation 3). */
   agent_auth_enabled: boolean;
-  /** Whether users may sign in with tokens of each of these authentication services (protocol.md §17.5, generation 3). */
+  /**
+   * This and the next two settings: whether users may sign in with tokens of Clerk, Better Auth and WorkOS (protocol.md
+   * §17.5, generation 3).
+   */
   clerk_integration_enabled: boolean;
   better_auth_integration_enabled: boolean;
   workos_integration_enabled: boolean;
@@ -67,7 +70,10 @@ export interface ProviderSettings {
   custom_callback_url?: string | undefined;
 }
 
-/** An OIDC provider that is none of the service's own, such as the company's identity provider. */
+/**
+ * An OIDC provider that the owner of a project added, such as the identity provider of a company. The service itself does
+ * not know this provider.
+ */
 export interface CustomOidcProvider {
   display_name?: string | undefined;
   issuer_url: string;
@@ -96,8 +102,11 @@ export interface SmtpServer {
   sender_email: string;
 }
 
+/** A domain to whose pages the service may redirect the users of a project (protocol.md §12.5). */
 export interface TrustedDomain {
+  /** The origin of the pages, or a pattern of origins such as `https://*.example.com`. */
   domain: string;
+  /** The path below which the app has its authentication pages, such as `/handler`. */
   handler_path: string;
   /**
    * The key under which the domain is stored in the configuration (protocol.md §11.9). Absent if the domain was set by PATCH
@@ -145,8 +154,8 @@ export const DEFAULT_PROJECT_CONFIG: ProjectConfig = {
 };
 
 /**
- * Returns the settings in force. A setting of the environment wins over a pushed setting, and a pushed setting over the
- * default.
+ * Returns the settings of a project with defaults for the missing ones. The project's own settings (`own`) win over the
+ * settings of `pushed`.
  */
 export function mergeConfig({ pushed, ...own }: StoredConfig): ProjectConfig {
   return { ...DEFAULT_PROJECT_CONFIG, ...pushed, ...own };

@@ -3,6 +3,9 @@ import type { ColumnType } from 'kysely';
 import type { OptionalOnInsert, Json, JsonColumn } from './columns.ts';
 import type { StoredConfig } from './project-config.ts';
 
+/**
+ * The steps in which an owner sets up a new project, in order. `completed` means that the setup is done (protocol.md §11.2).
+ */
 export const ONBOARDING_STATES = [
   'config_choice',
   'apps_selection',
@@ -14,7 +17,7 @@ export const ONBOARDING_STATES = [
   'completed',
 ] as const;
 
-/** The fields of a project that only its owners see, besides the config (protocol.md §11.2). */
+/** The owner team of a project, the state of its setup, and its logos (protocol.md §11.2). */
 export interface ProjectOwnership {
   /** The team of project `internal` whose members own the project. Null: the project has no owner. */
   owner_team_id: string | null;
@@ -25,13 +28,17 @@ export interface ProjectOwnership {
   logo_full_dark_mode_url: string | null;
 }
 
+/**
+ * The levels of a project's configuration. A value of a later level wins over the values of earlier levels (protocol.md
+ * §11.9).
+ */
 export const CONFIG_LEVELS = ['project', 'branch', 'environment'] as const;
 
 export type ConfigLevel = (typeof CONFIG_LEVELS)[number];
 
 /**
- * The configuration of one level as JSON text (protocol.md §11.9). The row of level `environment` contains only keys that are not settings
- * of the project, because `projects` contains those.
+ * The configuration of one level as JSON text (protocol.md §11.9). The row of level `environment` has no settings of the
+ * project, because the column `config` of table `projects` has them.
  */
 export interface ConfigOverrideTable {
   project_id: string;
@@ -76,4 +83,5 @@ export interface SigningKeyTable {
   created_at: number;
 }
 
+/** The kind of user for whom an access token is issued (protocol.md §5.1). */
 export type Audience = 'user' | 'restricted' | 'anonymous';

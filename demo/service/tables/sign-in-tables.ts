@@ -1,5 +1,6 @@
 import type { JsonColumn } from './columns.ts';
 
+/** A code that can be used once for its `purpose`, such as signing in or verifying an email address (protocol.md §4.4). */
 export interface VerificationCodeTable {
   id: string;
   project_id: string;
@@ -14,8 +15,8 @@ export interface VerificationCodeTable {
 }
 
 /**
- * A session of another authentication service and the session of this service that belongs to it. The rows of ended sessions stay,
- * because they say which user an identity belongs to.
+ * A session of another authentication service, and the session of this service that belongs to it. The row stays when the
+ * session ends, because it also tells which user of this service a user of the other service is.
  */
 export interface ExternalSessionTable {
   session_id: string;
@@ -25,6 +26,7 @@ export interface ExternalSessionTable {
   issuer: string;
   /** The id of the user at the other service. */
   subject: string;
+  /** The id of the session at the other service. */
   provider_session_id: string;
 }
 
@@ -40,8 +42,8 @@ export interface PasskeyTable {
 }
 
 /**
- * A program's request for a user's session. Codes are stored as hashes. The session gets a refresh token only when the program
- * fetches it.
+ * A request of a program, such as an AI agent, for a session of a user. Codes are stored as hashes. The session gets a
+ * usable refresh token only when the program fetches the session.
  */
 export interface AgentRequestTable {
   id: string;
@@ -52,7 +54,10 @@ export interface AgentRequestTable {
   agent_description: string | null;
   agent_url: string | null;
   user_hint: string | null;
-  /** The session of the anonymous user as whom the program acts until a user approves or denies the request. */
+  /**
+   * The session of an anonymous user, with which the program works until it gets the user's session or the user denies the
+   * request.
+   */
   guest_session_id: string;
   /** The session that the user approved. Null: the user has not approved the request. */
   session_id: string | null;
@@ -71,6 +76,9 @@ export interface CliLoginTable {
   polling_code_hash: string;
   login_code_hash: string;
   refresh_token: string | null;
+  /**
+   * The refresh token of an anonymous user as whom the program worked so far. The browser may take over that user's session.
+   */
   anonymous_refresh_token: string | null;
   created_at: number;
   expires_at: number;

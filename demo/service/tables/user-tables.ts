@@ -1,7 +1,7 @@
 import type { ColumnType } from 'kysely';
 import type { JsonColumn } from './columns.ts';
 
-/** The location of a session's last request; the keys are spelled as in the protocol (protocol.md §5.5). */
+/** The location of the request that started a session. The keys are spelled as in the protocol (protocol.md §5.5). */
 export interface IpInfo {
   readonly ip: string;
   readonly countryCode: string | null;
@@ -49,6 +49,7 @@ export interface UserTable {
   last_active_at: number;
 }
 
+/** An email address of a user. The protocol calls it a contact channel. */
 export interface ContactChannelTable {
   id: string;
   project_id: string;
@@ -70,9 +71,9 @@ export interface SessionTable {
   created_at: number;
   last_used_at: number;
   expires_at: number;
-  /** The location from which the session is used. */
+  /** The location of the request that started the session. Null: unknown. */
   ip_info: JsonColumn<IpInfo | null>;
-  /** The name of the program to which the user gave the session. Null: the user's own session. */
+  /** The name of the program to which the user gave the session. Null: the session of the user's own browser or device. */
   agent_name: ColumnType<string | null, string | null | undefined>;
   /** The time at which the user last authenticated. A session that was created from another session has that session's time. */
   authenticated_at: number;

@@ -20,9 +20,11 @@ export interface WebhookEventTable {
   type: string;
   /** The ids of the changed rows. For a deletion, the data to send. */
   subject: JsonColumn<Readonly<Record<string, unknown>>>;
+  /** The id of the database transaction that changed the data. */
   transaction: number;
 }
 
+/** A message that tells the webhook endpoints of a project about one event. */
 export interface WebhookMessageTable {
   id: string;
   /** A number that increases with each message, so that messages of one millisecond have an order. */
@@ -34,6 +36,7 @@ export interface WebhookMessageTable {
   created_at: number;
 }
 
+/** The delivery of a message to one endpoint, with the number of attempts so far. */
 export interface WebhookDeliveryTable {
   message_id: string;
   endpoint_id: string;
@@ -43,6 +46,6 @@ export interface WebhookDeliveryTable {
   due_at: number;
   /** The status of the endpoint's last response. Null: there was no response. */
   response_status: number | null;
-  /** The reason why the last attempt failed. */
+  /** The reason why the last attempt failed. Null: the last attempt succeeded, or there was none. */
   error: string | null;
 }

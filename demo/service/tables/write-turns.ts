@@ -1,20 +1,22 @@
 /** Runs the writes of a project one after the other, across all services on the same database. */
 export interface WriteTurns {
   /**
-   * Runs `work` after all earlier writes of the project have ended. `work` must not call `run` itself, or it would wait for
+   * Runs `work` after all earlier writes of the project have ended, and resolves to its result. Rejects without running
+   * `work` if the project cannot be locked. `work` must not call `run` itself: for the same project, the call would wait for
    * its own end.
    */
   run<T>(projectId: string, work: () => Promise<T>): Promise<T>;
 }
 
-/** Locks the project against other services on the database. Returns the function that unlocks it. */
+/** Locks the writes of a project against other services on the same database. Returns the function that unlocks them. */
 export type LockProject = (projectId: string) => Promise<() => Promise<void>>;
 
-/** How many writes run under one lock. Then the lock is released, so that other services can write too. */
+/** How many writes run under one lock. Afterwards the lock is released, so that other services can write too. */
 const MAX_TURNS_PER_LOCK = 20;
 
 /**
- * Creates the order of writes for one service. Without `lockProject` the service must be the only process on the database.
+ * Creates the queues in which one service runs its writes, one queue for each project. Without `lockProject` no other
+ * process may use the database.
  */
 export function createWriteTurns(lockProject: LockProject = async () => async () => undefined): WriteTurns {
   const queues = new Map<string, WriteTurn[]>();

@@ -6,15 +6,19 @@ import { StartError } from '../../base/start-error.ts';
 import { FolderUnusableError } from './folder-unusable-error.ts';
 import { deleteOwnFiles } from './own-files.ts';
 
-/** The lock file of an earlier version of the service; it contains the process id. */
+/** The name of the lock file in an earlier version of the service. The file contains the process id. */
 const OLD_LOCK = 'latchkey.lock';
-/** The lock file of each process that uses the folder or waits for it: `latchkey.lock.<process id>.<random>`. */
+/**
+ * Matches the names of lock files. Each process that uses the folder or waits for it has a lock file of its own:
+ * `latchkey.lock.<process id>.<random>`.
+ */
 const LOCK = /^latchkey\.lock\.(\d+)\.[0-9a-f-]+$/;
 /** The content of a lock file whose process owns the folder. */
 const OWNED = 'held';
 
 /** How often a process tries to lock the folder while other processes try at the same moment. */
 const MAX_ATTEMPTS = 50;
+/** The longest pause between two tries, in milliseconds. */
 const PAUSE_MS = 40;
 
 /** Thrown when another process has the data folder open. Two writers would destroy the data. */
@@ -38,7 +42,7 @@ export interface FolderLock {
 }
 
 /**
- * The names of the lock files that this process wrote. The process id in a name is not enough to tell, because a crashed
+ * The names of the lock files that this process wrote. The process id in a file name does not prove that, because a crashed
  * process may have had the same id.
  */
 const ownLockFiles = new Set<string>();
@@ -112,8 +116,8 @@ function readText(folder: string, file: string): Promise<string> {
 }
 
 /**
- * Marks the folder as owned by this process. The mark is the content of the lock file and not its name, because a directory
- * listing during a rename may contain neither name.
+ * Marks the folder as owned by this process. The mark is the content of the lock file, not its name, because a directory
+ * listing that is read during a rename may contain neither the old nor the new name.
  */
 async function ownFolder(folder: string, name: string): Promise<FolderLock> {
   await writeFile(join(folder, name), OWNED);

@@ -51,7 +51,7 @@ async function openPostgresFolder(folder: string): Promise<PGlite> {
 }
 
 async function openExisting(folder: string, dataDir: string): Promise<PGlite> {
-  // Without this file PGlite would create a new database in place of the damaged one.
+  // If `PG_VERSION` is missing, PGlite would create a new database in place of the damaged one.
   if (!existsSync(join(dataDir, 'PG_VERSION')))
     throw new FolderDamagedError(folder, new Error('PG_VERSION is missing.'));
   try {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { FolderUnusableError } from './folder-unusable-error.ts';
 
 /**
- * The name of the folder of the database. Another program may use this name too, so the folder counts as the service's own
+ * The name of the folder of the database. Another program may use this name too, so the service treats the folder as its own
  * only if one of the two marker files lies beside it.
  */
 const DATABASE = 'postgres';
@@ -35,6 +35,7 @@ export async function beginFirstStart(folder: string): Promise<void> {
   await rm(databasePath(folder), { recursive: true, force: true });
 }
 
+/** Replaces the marker file of an unfinished first start by that of a completed one. */
 export async function endFirstStart(folder: string): Promise<void> {
   await writeFile(join(folder, COMPLETE), '');
   await rm(join(folder, STARTING), { force: true });

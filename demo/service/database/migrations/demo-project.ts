@@ -33,8 +33,8 @@ async function changeDemoConfig(db: Kysely<Tables>, change: Partial<ProjectConfi
 }
 
 /**
- * Deletes the password of the demo owner, because earlier versions set one that is publicly known. A start with `people`
- * sets a random one.
+ * Deletes the password of the demo owner, because earlier versions set one that is publicly known. A service that starts
+ * with the option `people` sets a random password.
  */
 export async function clearOwnerPassword(db: Kysely<Tables>): Promise<void> {
   await db.updateTable('users').set({ password_hash: null }).where('id', '=', DEMO_OWNER.id).execute();

@@ -19,6 +19,7 @@ export async function createMailTables(db: Kysely<Tables>): Promise<void> {
 
 const DAY_MS = 86_400_000;
 
+/** Creates the table of email templates, and adds to emails their HTML and the mail server that delivered them. */
 export async function createEmailTemplates(db: Kysely<Tables>): Promise<void> {
   await db.schema.alterTable('mails').addColumn('html', 'text').addColumn('sender_config', 'jsonb').execute();
   await db.schema.createIndex('mails_of_project').on('mails').columns(['project_id', 'sent_at']).execute();
@@ -36,6 +37,7 @@ export async function createEmailTemplates(db: Kysely<Tables>): Promise<void> {
     .execute();
 }
 
+/** Numbers the emails, so that emails sent within one millisecond have an order. */
 export async function numberMails(db: Kysely<Tables>): Promise<void> {
   await db.schema
     .alterTable('mails')
@@ -43,6 +45,7 @@ export async function numberMails(db: Kysely<Tables>): Promise<void> {
     .execute();
 }
 
+/** Creates the table of the days on which users were active, and the indexes for metrics about users. */
 export async function createUserActivity(db: Kysely<Tables>): Promise<void> {
   await db.schema
     .createTable('user_activity')
@@ -56,7 +59,10 @@ export async function createUserActivity(db: Kysely<Tables>): Promise<void> {
   await db.schema.createIndex('users_by_activity').on('users').columns(['project_id', 'last_active_at']).execute();
 }
 
-/** Adds the days on which users were active before the service recorded them, as far as the other tables tell. */
+/**
+ * Fills `user_activity` for the days before this table existed, from the times that users and sessions have: sign-up, last
+ * activity, start and last use of a session.
+ */
 export async function reconstructActivity(db: Kysely<Tables>): Promise<void> {
   const activitySources = [
     { table: 'users', user: 'id', time: 'signed_up_at' },

@@ -54,7 +54,9 @@ async function createOAuthFlows(db: Kysely<Tables>): Promise<void> {
     .execute();
 }
 
-/** Adds the mark of authorization codes that hand a session to another domain. Such a code needs no second factor. */
+/**
+ * Adds the column that marks authorization codes which hand a session to another domain. Such a code needs no second factor.
+ */
 export async function addSessionHandOffs(db: Kysely<Tables>): Promise<void> {
   await db.schema
     .alterTable('authorization_codes')

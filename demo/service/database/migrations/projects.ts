@@ -38,6 +38,7 @@ export async function createProjectTables(db: Kysely<Tables>): Promise<void> {
     .execute();
 }
 
+/** Adds the owner team, the onboarding status and the logos of projects. */
 export async function addProjectOwners(db: Kysely<Tables>): Promise<void> {
   await db.schema
     .alterTable('projects')
@@ -51,7 +52,7 @@ export async function addProjectOwners(db: Kysely<Tables>): Promise<void> {
   await db.schema.createIndex('projects_of_owner_team').on('projects').column('owner_team_id').execute();
 }
 
-/** Enables the settings that owners of projects need, in an existing project `internal`. */
+/** Changes the settings of an existing project `internal`, so that its users can create teams and own projects. */
 export async function enableProjectOwners(db: Kysely<Tables>): Promise<void> {
   await db
     .updateTable('projects')
@@ -65,6 +66,7 @@ export async function addSeededKeyExpiry(db: Kysely<Tables>): Promise<void> {
   await db.updateTable('project_keys').set({ expires_at: KEYS_EXPIRE_AT }).where('expires_at', 'is', null).execute();
 }
 
+/** Creates the table of the configuration levels of projects, and adds where a configuration is pushed from. */
 export async function createConfigOverrides(db: Kysely<Tables>): Promise<void> {
   await db.schema
     .createTable('config_overrides')

@@ -100,6 +100,7 @@ export async function createAgentRequestTables(db: Kysely<Tables>): Promise<void
     .execute();
 }
 
+/** Creates the table that connects sessions of other authentication services with sessions of this service. */
 export async function createExternalSessions(db: Kysely<Tables>): Promise<void> {
   await db.schema
     .createTable('external_sessions')

@@ -25,7 +25,7 @@ const SCHEMA_PLACEHOLDER = 'schema_to_be_named';
 
 let recordedStatements: Promise<readonly string[]> | undefined;
 
-/** Runs the migrations without a database and records their statements. */
+/** Runs the migrations on a driver without a database and records their SQL statements. */
 async function recordStatements(): Promise<readonly string[]> {
   const statements: string[] = [];
   const log = ({ query }: LogEvent): void => {

@@ -56,12 +56,13 @@ async function createChannelIndexes(db: Kysely<Tables>): Promise<void> {
     .execute();
 }
 
+/** Adds the user agent and the location of sessions. */
 export async function addSessionDevices(db: Kysely<Tables>): Promise<void> {
   await db.schema.alterTable('sessions').addColumn('user_agent', 'text').addColumn('ip_info', 'jsonb').execute();
   await db.schema.createIndex('sessions_of_user').on('sessions').column('user_id').execute();
 }
 
-/** Drops the user agents of sessions: the hosted service does not return them to any client. */
+/** Drops the user agents of sessions. No client needs them, because the hosted service does not return them. */
 export async function dropUserAgents(db: Kysely<Tables>): Promise<void> {
   await db.schema.alterTable('sessions').dropColumn('user_agent').execute();
 }
@@ -80,13 +81,14 @@ export async function addRiskScores(db: Kysely<Tables>): Promise<void> {
   await db.schema.alterTable('users').addColumn('risk_scores', 'jsonb').execute();
 }
 
+/** Adds the time step of the last used TOTP code, so that each code is accepted only once. */
 export async function addTotpSteps(db: Kysely<Tables>): Promise<void> {
   await db.schema.alterTable('users').addColumn('totp_step', 'int8').execute();
 }
 
 /**
- * Composes the accents of email addresses (Unicode NFC), as new ones are stored. An address that the project already has in that
- * form stays, because it may belong to another user.
+ * Converts stored email addresses to Unicode form NFC, in which new addresses are stored. An address stays unchanged if
+ * another address of the project has the same NFC form, because that one may belong to another user.
  */
 export async function normalizeEmails(db: Kysely<Tables>): Promise<void> {
   const compose = (column: 'old.value' | 'other.value') => sql<string>`normalize(${sql.ref(column)})`;

@@ -11,10 +11,9 @@ import { createTableStatements } from '../migrations/table-statements.ts';
 import { PGliteGate, createPGliteDialect } from './pglite-dialect.ts';
 
 /**
- * Reads the image of a prepared database. An image is a dump of PGlite's directory with all tables and no rows. Loading an
- * image takes a fifth of the time of creating the directory. The file name contains the version of PGlite and a hash of the
- * migrations, so that an outdated image is never used. Returns null when there is no image; PGlite then creates a new
- * directory.
+ * Reads the database image: a dump of the directory of a PGlite that has all tables and no rows. Loading an image takes a
+ * fifth of the time of creating the directory. The file name contains the version of PGlite and a hash of the migrations, so
+ * that an outdated image is never used. Returns null when there is no image; PGlite then creates a new directory.
  */
 export async function readDatabaseImage(): Promise<Blob | null> {
   // A test sets this variable to measure the start-up time without an image.
@@ -43,10 +42,11 @@ export async function storeDatabaseImage(pglite: PGlite): Promise<void> {
     // Several test processes may write at the same time. The rename makes sure that every reader sees a complete file.
     await rename(draft, path);
   } catch {
-    // Without an image the next start only takes longer.
+    // Ignore the error: without an image, the next start only takes longer.
   }
 }
 
+/** The Brotli quality of images that are stored at a start, which must not take long. */
 const FAST_COMPRESSION = 3;
 
 /** Prepares a new database for an image: creates all tables and deletes the files that would only take space. */

@@ -6,6 +6,7 @@ import { PGliteGate } from './pglite-dialect.ts';
 /** How long the PGlite stays open without a service, in milliseconds. An open PGlite keeps the process alive. */
 const IDLE_MS = 500;
 
+/** The PGlite in memory, and its schemas that no service uses. */
 export interface MemoryDatabase {
   readonly gate: PGliteGate;
   /**
@@ -13,10 +14,12 @@ export interface MemoryDatabase {
    * database image or from a closed service.
    */
   takeEmptySchema(): string | null;
+  /** Makes a schema available to the next service. All its tables must be empty. */
   returnSchema(name: string): void;
 }
 
 let instance: Promise<MemoryDatabase> | undefined;
+/** How many services use the PGlite. */
 let userCount = 0;
 let closeTimer: NodeJS.Timeout | undefined;
 
@@ -37,6 +40,7 @@ export async function acquireMemoryDatabase(): Promise<MemoryDatabase> {
   }
 }
 
+/** Ends the use that `acquireMemoryDatabase` began. The PGlite is closed when no service has used it for a while. */
 export function releaseMemoryDatabase(): void {
   userCount -= 1;
   if (userCount > 0) return;

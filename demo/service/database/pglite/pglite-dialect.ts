@@ -11,7 +11,7 @@ import {
 } from 'kysely';
 
 /**
- * A PGlite with a queue for its only connection, on which two transactions must not interleave. Services that share one
+ * A PGlite, and a queue for its only connection. The queue keeps two transactions from interleaving. Services that share one
  * PGlite must share one `PGliteGate`.
  */
 export class PGliteGate {

@@ -1,6 +1,6 @@
 import type { PGlite, PGliteOptions } from '@electric-sql/pglite';
 
-/** Flags for creating a database: log segments of 1 MB, and no waiting for the disk. */
+/** Flags for creating a database: write-ahead log segments of 1 MB, and no waiting for the disk. */
 const FIRST_START_FLAGS = ['--wal-segsize=1', '--no-sync'];
 
 /** Flags for a page cache of 2,048 pages, 16 MB. The usual 128 MB would take a third of the start-up time. */

@@ -16,7 +16,7 @@ const CONNECT_MS = 5_000;
  * service has about six seconds until it must accept connections.
  */
 const START_PAUSES_MS = [250, 500, 1_000, 2_000, 2_000];
-/** How many projects a service can write to at the same time. */
+/** How many projects one service can write to at the same time. Each locked project takes a database connection. */
 const MAX_PROJECT_LOCKS = 4;
 /**
  * The first number of each advisory lock, which tells the service's locks from those of other programs. The second number
@@ -118,7 +118,8 @@ function ignoreError(): void {
 }
 
 /**
- * Creates the function that locks a project by an advisory lock. PostgreSQL releases the lock if its connection is lost.
+ * Creates the function that locks a project by an advisory lock. The lock belongs to a connection of `pool`. If that
+ * connection is lost, PostgreSQL releases the lock.
  */
 function createProjectLock(pool: pg.Pool): LockProject {
   return async (projectId) => {
