@@ -56,8 +56,9 @@ async function readClaims(context: CallerContext, token: string): Promise<Access
 }
 
 /**
- * Returns the claims of an access token that is not in a header. Throws UNPARSABLE_ACCESS_TOKEN, and ACCESS_TOKEN_EXPIRED
- * also if the service ends sessions at once and the session of the token has ended.
+ * Returns the claims of an access token that a request has in its parameters instead of its headers, such as an OAuth start.
+ * Throws UNPARSABLE_ACCESS_TOKEN and ACCESS_TOKEN_EXPIRED. A service that ends sessions at once throws ACCESS_TOKEN_EXPIRED
+ * also when the session of the token has ended.
  */
 export async function readClaimsOfSession(context: CallerContext, token: string): Promise<AccessTokenClaims> {
   const claims = await readClaims(context, token);

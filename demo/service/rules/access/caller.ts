@@ -3,7 +3,7 @@ import type { KnownError } from '../../base/errors/known-errors.ts';
 import type { Project } from '../projects/project.ts';
 import type { User } from '../users/users.ts';
 
-/** A signed-in user, with the session of the access token. */
+/** The user of a valid access token, and the id of the token's session. */
 export interface SignedIn {
   readonly user: User;
   readonly sessionId: string;

@@ -5,12 +5,14 @@ import type { Project } from '../projects/project.ts';
 import type { ProjectKeySetRow } from '../projects/project-keys.ts';
 import type { RuleContext } from '../rule-context.ts';
 
+/** The request header with the project key of each access level. */
 export const KEY_HEADERS = {
   client: 'x-stack-publishable-client-key',
   server: 'x-stack-secret-server-key',
   admin: 'x-stack-super-secret-admin-key',
 } as const satisfies Record<AccessLevel, string>;
 
+/** The column of table `project_keys` with the hash of the key of each access level. */
 export const HASH_COLUMNS = {
   client: 'publishable_client_key_hash',
   server: 'secret_server_key_hash',
@@ -38,6 +40,7 @@ export function checkProjectKey(headers: Headers, access: AccessLevel, project: 
   throw knownError('INVALID_SUPER_SECRET_ADMIN_KEY', details);
 }
 
+/** Returns whether a text is a key of the project for the access level, and neither expired nor revoked. */
 export async function isValidProjectKey(
   context: RuleContext,
   projectId: string,
@@ -53,10 +56,13 @@ export async function isValidProjectKey(
   return isKeyValidAt(row ?? null, context.clock.now());
 }
 
-/** The columns that tell until when a key is valid. */
+/** The columns of a set of project keys that decide whether its keys are still valid. */
 export type KeyValidity = Pick<ProjectKeySetRow, 'expires_at' | 'manually_revoked_at'>;
 
-/** Returns whether a key is valid at the time `now`, in milliseconds since 1970. `key` is null if there is no such key. */
+/**
+ * Returns whether a key is neither expired nor revoked at the time `now`, in milliseconds since 1970. If there is no such
+ * key, `key` is null and the result is false.
+ */
 export function isKeyValidAt(key: KeyValidity | null, now: number): boolean {
   if (!key || key.manually_revoked_at !== null) return false;
   return key.expires_at === null || key.expires_at > now;

@@ -40,9 +40,9 @@ interface CachedProject {
 const projectCaches = new WeakMap<Database, Map<string, CachedProject>>();
 
 /**
- * Looks up the project, key, user and session of a request in one round trip to the database. So a change of any of them
- * takes effect with the next request, in every process on the database. A cached project is read again only if its version
- * has changed. Returns null when the project does not exist.
+ * Looks up the project, key, user and session of a request in one round trip to the database. They are read for every
+ * request, so a change of any of them takes effect with the next request, in every process on the database. Only projects
+ * are cached; a cached project is read again when its version has changed. Returns null when the project does not exist.
  */
 export async function findCaller({ db, clock }: RuleContext, unchecked: UncheckedCaller): Promise<FoundCaller | null> {
   const projects = projectCaches.get(db) ?? new Map<string, CachedProject>();

@@ -23,21 +23,24 @@ export interface KeyRing {
   findSigningKey(projectId: string, audience: Audience): Promise<SigningKey>;
   /** Returns the key with this id; null when there is no such key, which means that this service did not sign the token. */
   findVerifyingKey(kid: string): Promise<VerifyingKey | null>;
-  /** Returns the public keys for the JWKS endpoint, the current one first (protocol.md §5.2). */
+  /**
+   * Returns the public keys of a project for the JWKS endpoint, the newest key of each audience first (protocol.md §5.2).
+   * Creates missing keys.
+   */
   listPublicKeys(projectId: string, audiences: readonly Audience[]): Promise<JWK[]>;
   /** The cache of tokens whose signatures were verified by the keys of this ring. */
   readonly verifiedTokens: VerifiedTokens;
   /** Adds a new current key for every audience. Tokens signed by the old keys stay valid. */
   rotateKeys(projectId: string): Promise<void>;
-  /** Clears the caches of keys and tokens. Must be called after the tables were emptied. */
+  /** Clears the caches of keys and tokens. Must be called after keys were deleted from the database. */
   clearCaches(): void;
 }
 
 const AUDIENCES: readonly Audience[] = ['user', 'restricted', 'anonymous'];
 
 /**
- * Creates the key ring. `isShared` tells that other services may empty the tables, so that each cached key is looked up
- * before it is used.
+ * Creates the key ring. `isShared` says that other services use the same database. They may delete keys, so a cached signing
+ * key is used only if the database still has it.
  */
 export function createKeyRing(db: Database, clock: Clock, isShared: boolean): KeyRing {
   const signingKeys = new Map<string, Promise<SigningKey>>();

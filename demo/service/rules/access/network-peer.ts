@@ -9,17 +9,17 @@ const LOOPBACK_PEER = /^(?:127\.\d{1,3}\.\d{1,3}\.\d{1,3}|::1|::ffff:127\.\d{1,3
 const OWN_HEADER = /^x-[a-z]+-(access-type|project-id|admin-access-token)$/;
 
 /**
- * Returns whether an address is a loopback address of this machine. It may be the address of a connection's peer, or one
- * that a server listens on.
+ * Returns whether an IP address or host name is a loopback address, which only programs on this machine can reach. It may be
+ * the address of a connection's peer, or one that a server listens on.
  */
 export function isThisMachine(address: string): boolean {
   return address === 'localhost' || LOOPBACK_PEER.test(address);
 }
 
 /**
- * Returns whether other machines may send this request. Keys of the seeded projects are public and anyone may sign up in
- * project `internal`. So the server and admin levels, owner endpoints, the inbox and the control routes for tests are for this
- * machine alone, whatever the request's host name is.
+ * Returns whether the service accepts this request from another machine. Keys of the seeded projects are public and anyone
+ * may sign up in project `internal`. So the server and admin levels, owner endpoints, the inbox and the control routes for
+ * tests are for this machine alone, whatever the request's host name is.
  */
 export function mayComeFromNetwork(request: Pick<Request, 'url' | 'headers'>): boolean {
   const { pathname } = new URL(request.url);

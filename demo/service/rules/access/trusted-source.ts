@@ -19,7 +19,7 @@ const PROTECTED_HEADER = /^x-[a-z]+-(?:secret-server-key|super-secret-admin-key|
 
 type SourceRequest = Pick<Request, 'method' | 'url' | 'headers'>;
 
-/** A part of the service that foreign pages must not use. */
+/** A part of the service that accepts requests only from web pages of this machine and of certain projects. */
 interface ProtectedPart {
   /** The name of the part, as the subject of an error message. */
   readonly name: string;

@@ -9,8 +9,8 @@ type TrustRules = Pick<GenerationRules, 'generation' | 'nativeSchemes' | 'hosted
 type TrustingProject = Pick<Project, 'id' | 'config'>;
 
 /**
- * Throws REDIRECT_URL_NOT_WHITELISTED unless the project trusts the URL. If another generation trusts it, the message names
- * the switch.
+ * Throws REDIRECT_URL_NOT_WHITELISTED unless the project trusts the URL. If another generation of the protocol would trust
+ * the URL, the message names the option that starts the service with that generation.
  */
 export function requireTrustedUrl({ rules }: { rules: TrustRules }, url: string, project: TrustingProject): void {
   if (isTrustedUrl(rules, url, project)) return;
@@ -60,8 +60,8 @@ function isBelowBasePath(target: URL, entry: TrustedDomain): boolean {
 }
 
 /**
- * Applies the rule of generation 2: same protocol, host and port, and any path. `*` matches one host label and `**` several. As a
- * port, `*` matches any port.
+ * Applies the rule of generation 2: same protocol, host and port, and any path. In `domain`, `*` matches one label of the
+ * host name, `**` matches several labels, and the port `*` matches any port.
  */
 function matchesOrigin(target: URL, domain: string): boolean {
   const parts = /^(https?):\/\/(\[[\da-f:.]+\]|[^/:?#@[\]\\]+)(?::(\d+|\*))?\/?$/i.exec(domain);

@@ -16,12 +16,15 @@ export interface VerifiedToken {
 }
 
 /**
- * How many tokens are cached. Verifying a signature takes longer than the rest of the work for most requests, and a client
- * sends the same token with many requests.
+ * How many tokens are cached. For most requests, verifying the signature of the token takes longer than all other work, and
+ * a client sends the same token with many requests.
  */
 const MAX_TOKENS = 1_000;
 
-/** Caches the newest tokens with valid signatures and their claims. Callers check the expiry each time. */
+/**
+ * A cache of access tokens whose signatures were valid, with their claims. A cached token may have expired, so callers check
+ * its expiry.
+ */
 export class VerifiedTokens {
   readonly #tokens = new Map<string, VerifiedToken>();
 

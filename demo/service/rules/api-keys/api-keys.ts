@@ -13,12 +13,14 @@ export interface KeyOwner {
   readonly id: string;
 }
 
+/** The fields of a new API key. A key without expiry time (null) does not expire. */
 interface NewApiKey {
   description: string;
   expires_at_millis: number | null;
   is_public?: boolean | undefined;
 }
 
+/** A change of an API key. Absent fields stay unchanged. */
 export interface ApiKeyChange {
   description?: string | undefined;
   revoked?: true | undefined;

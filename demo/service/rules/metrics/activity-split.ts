@@ -5,8 +5,8 @@ import { COUNT_EXPRESSION, type UserSelection } from './metrics.ts';
 import { addMissingDays, firstShownDay, type DayCount } from './shown-days.ts';
 
 /**
- * The active users or teams of each day: all of them, those that began on this day, those that were active on the day before
- * too, and those that came back after a pause.
+ * The number of active users or teams on each day: all of them, those that signed up or were created on that day, those that
+ * were active on the day before too, and those that came back after a pause.
  */
 interface ActivitySplit {
   readonly total: readonly DayCount[];
@@ -15,14 +15,17 @@ interface ActivitySplit {
   readonly reactivated: readonly DayCount[];
 }
 
-/** A user or a team that was active on a day, and the day it began on. */
+/**
+ * A user or a team that was active on `day`. `began_on` is the day of the sign-up or of the creation of the team. Days are
+ * counted from 1970.
+ */
 interface ActiveDay {
   readonly id: string;
   readonly day: number;
   readonly began_on: number;
 }
 
-/** Splits the active users of each shown day, the oldest day first. */
+/** Counts the active users of each shown day, split by their earlier activity, the oldest day first. */
 export function splitActiveUsers(selection: UserSelection, now: number): Promise<ActivitySplit> {
   const days = selectActivity(selection, now)
     .select(['users.id', 'user_activity.day'])
@@ -30,7 +33,10 @@ export function splitActiveUsers(selection: UserSelection, now: number): Promise
   return splitDays(selection.db, days, now);
 }
 
-/** Splits the active teams of each shown day. A team is active when one of its members is. */
+/**
+ * Counts the active teams of each shown day, split by their earlier activity, the oldest day first. A team is active when
+ * one of its members is.
+ */
 export function splitActiveTeams(selection: UserSelection, now: number): Promise<ActivitySplit> {
   const days = selectActivity(selection, now)
     .innerJoin('team_members', 'team_members.user_id', 'users.id')

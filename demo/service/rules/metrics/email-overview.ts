@@ -7,8 +7,9 @@ import { addMissingDays, firstShownDay, mapShownDays } from './shown-days.ts';
 const RECENT_EMAILS = 10;
 
 /**
- * Returns what the metrics say about the emails of a project (protocol.md §11.7, generation 2). An email is either delivered
- * or has an error: this service sends it while the request waits, and learns neither of returned emails nor of clicks.
+ * Returns what the metrics say about the emails of a project (protocol.md §11.7, generation 2). An email was either
+ * delivered or has an error, because this service sends it before it answers the request. The service does not learn of
+ * bounces and clicks, so they count as 0.
  */
 export async function readEmailOverview(db: Queries, projectId: string, now: number): Promise<object> {
   const total = await countEmails(db, projectId);

@@ -12,6 +12,7 @@ export interface UserSelection {
   readonly includesAnonymous: boolean;
 }
 
+/** Selects the number of rows as the column `count`. */
 export const COUNT_EXPRESSION = sql<number>`count(*)::int4`.as('count');
 
 export async function countUsers(selection: UserSelection): Promise<number> {
@@ -110,6 +111,7 @@ export async function countLoginMethods(
   return all.filter(({ count }) => count > 0).toSorted((left, right) => (left.method < right.method ? -1 : 1));
 }
 
+/** Begins a query for the users of a selection. */
 export function selectUsers({ db, projectId, includesAnonymous }: UserSelection) {
   return db
     .selectFrom('users')

@@ -3,7 +3,7 @@ import { formatUtcDay, toUtcDay } from './activity.ts';
 /** The number of days that the metrics show: today and the thirty days before. */
 const SHOWN_DAYS = 31;
 
-/** A day of the metrics, such as `2026-11-21`, and what is counted on it. */
+/** A day of the metrics, such as `2026-11-21`, and the number of users, teams or emails counted on that day. */
 export interface DayCount {
   readonly date: string;
   readonly activity: number;

@@ -6,6 +6,7 @@ import { openText, sealText } from '../../base/sealed-text.ts';
 import type { AuthorizationCodeTable } from '../../tables/oauth-tables.ts';
 import type { RuleContext } from '../rule-context.ts';
 
+/** How long a code can be exchanged, in milliseconds. */
 const CODE_MS = 5 * 60 * 1000;
 /** Length of a code: 64 hex digits (protocol.md §4.8). */
 const CODE_BYTES = 32;
@@ -15,7 +16,10 @@ type AuthorizationCode = Selectable<AuthorizationCodeTable>;
 /** The data that an authorization code is exchanged for. */
 interface CodeGrant
   extends Omit<AuthorizationCode, 'code_hash' | 'expires_at' | 'is_hand_off' | 'sealed_refresh_token'> {
-  /** The refresh token of the session that the code hands to another domain. Null: the code begins a session of its own. */
+  /**
+   * The refresh token of the session that the code hands to another domain. Null: the exchange of the code starts a new
+   * session.
+   */
   refresh_token: string | null;
 }
 

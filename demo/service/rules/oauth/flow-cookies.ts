@@ -5,8 +5,8 @@ import type { RuleContext } from '../rule-context.ts';
 const COOKIE_SECONDS = 600;
 
 /**
- * Returns the cookies by which the callback recognizes the browser that started the flow, with one for each cookie name of
- * the generation.
+ * Returns the values of `Set-Cookie` headers, one for each cookie name of the generation. By these cookies the OAuth
+ * callback recognizes the browser that started the flow.
  */
 export function createFlowCookies(context: GenerationContext & Pick<RuleContext, 'clock'>, state: string): string[] {
   const expires = new Date(context.clock.now() + COOKIE_SECONDS * 1000).toUTCString();
@@ -15,7 +15,7 @@ export function createFlowCookies(context: GenerationContext & Pick<RuleContext,
   );
 }
 
-/** Returns cookies that delete those of `createFlowCookies`. */
+/** Returns the values of `Set-Cookie` headers that make a browser delete the cookies of `createFlowCookies`. */
 export function deleteFlowCookies(context: GenerationContext, state: string): string[] {
   return cookieNames(context, state).map((name) => `${name}=; Path=/; Expires=Thu, 01 Jan 1970 00:00:00 GMT`);
 }

@@ -23,7 +23,7 @@ export async function findSignInAccount(
   return account ?? null;
 }
 
-/** Returns the provider accounts of a user, oldest first. */
+/** Returns the provider accounts of a user, oldest first: those at one provider, or all if `provider` is undefined. */
 export async function listUserAccounts(db: Queries, userId: string, provider?: ProviderId): Promise<OAuthAccountRow[]> {
   return db
     .selectFrom('oauth_accounts')
@@ -35,7 +35,7 @@ export async function listUserAccounts(db: Queries, userId: string, provider?: P
     .execute();
 }
 
-/** Returns the provider accounts of one user, or of all users of a project, oldest first. */
+/** Returns the provider accounts of one user, or of all users of a project if `userId` is undefined, oldest first. */
 export async function listProjectAccounts(
   db: Queries,
   projectId: string,
@@ -96,7 +96,7 @@ function tokenColumns({ clock }: Pick<RuleContext, 'clock'>, account: ProviderAc
   };
 }
 
-/** A provider account that a server adds for a user, without tokens of the provider. */
+/** A provider account that the server of an app adds to a user. The service has no tokens of the provider for it. */
 interface AccountRecord {
   readonly provider: ProviderId;
   readonly accountId: string;
@@ -107,7 +107,8 @@ interface AccountRecord {
 
 /**
  * Adds a provider account to a user who has not signed in at the provider. Throws
- * OAUTH_PROVIDER_ACCOUNT_ID_ALREADY_USED_FOR_SIGN_IN.
+ * OAUTH_PROVIDER_ACCOUNT_ID_ALREADY_USED_FOR_SIGN_IN if another user signs in with the account, or if the user already has
+ * the account.
  */
 export async function addAccountWithoutTokens(
   context: RuleContext,
@@ -151,7 +152,10 @@ export async function findUserAccount(
   return account ?? null;
 }
 
-/** Updates the account's data and allowed uses. Throws OAUTH_PROVIDER_ACCOUNT_ID_ALREADY_USED_FOR_SIGN_IN. */
+/**
+ * Stores the changed fields of a provider account: its email, its id at the provider, and what it may be used for. Throws
+ * OAUTH_PROVIDER_ACCOUNT_ID_ALREADY_USED_FOR_SIGN_IN.
+ */
 export async function updateAccount(db: Queries, changed: OAuthAccountRow): Promise<void> {
   const { id, allow_sign_in, allow_connected_accounts, email, account_id } = changed;
   await refuseTakenAccount(() =>
@@ -163,11 +167,12 @@ export async function updateAccount(db: Queries, changed: OAuthAccountRow): Prom
   );
 }
 
+/** Removes a provider account from its user. `id` is the account's id in this service. */
 export async function removeAccount(db: Queries, id: string): Promise<void> {
   await db.deleteFrom('oauth_accounts').where('id', '=', id).execute();
 }
 
-/** Turns a violation of the unique indexes into OAUTH_PROVIDER_ACCOUNT_ID_ALREADY_USED_FOR_SIGN_IN. */
+/** Runs `work`, and turns a violation of the unique indexes into OAUTH_PROVIDER_ACCOUNT_ID_ALREADY_USED_FOR_SIGN_IN. */
 async function refuseTakenAccount<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();

@@ -11,7 +11,10 @@ const FLOW_MS = 10 * 60 * 1000;
 
 export type OAuthFlow = Selectable<OAuthFlowTable>;
 
-/** Stores an OAuth flow until the provider redirects back. Only a hash of its state is stored. Deletes expired flows. */
+/**
+ * Stores an OAuth flow until the provider redirects back. Only a hash of its parameter `state` is stored. Also deletes flows
+ * that expired long ago.
+ */
 export async function storeFlow(
   context: RuleContext,
   projectId: string,
@@ -39,7 +42,10 @@ export async function storeFlow(
     .execute();
 }
 
-/** Returns the flow with this state, which may have expired; null when the provider has no such flow. */
+/**
+ * Returns the flow to which the parameter `state` of a provider's answer belongs; null when no such flow was started at the
+ * provider. The flow may have expired.
+ */
 export async function findFlow(db: Queries, provider: string, state: string): Promise<OAuthFlow | null> {
   const flow = await db
     .selectFrom('oauth_flows')

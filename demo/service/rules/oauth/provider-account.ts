@@ -2,7 +2,10 @@ import * as z from 'zod';
 import { isEmail } from '../../base/normalize-email.ts';
 import type { ProviderConnection } from './provider-discovery.ts';
 
-/** The data of the service's request to a provider, stored until the provider answers. */
+/**
+ * The values of the service's own OAuth request to a provider. They are stored until the provider answers, to check the
+ * answer.
+ */
 export interface ProviderFlow {
   readonly state: string;
   readonly nonce: string;
@@ -11,8 +14,9 @@ export interface ProviderFlow {
   readonly callbackUrl: string;
 }
 
-/** A user's account at a provider, with the access granted to the service. */
+/** A user's account at a provider, with the tokens and scopes that the provider granted to the service. */
 export interface ProviderAccount {
+  /** The id of the account at the provider. */
   readonly id: string;
   readonly name: string | null;
   readonly imageUrl: string | null;
@@ -20,6 +24,7 @@ export interface ProviderAccount {
   readonly email: string | null;
   readonly isEmailVerified: boolean;
   readonly accessToken: string;
+  /** The lifetime of the access token, in milliseconds. Null if the provider sent none. */
   readonly expiresInMs: number | null;
   readonly refreshToken: string | null;
   /** The granted scopes. */
@@ -35,8 +40,8 @@ const userInfo = z.object({
 });
 
 /**
- * Checks the issuer (RFC 9207) and the state of the provider's answer, exchanges its code and reads the account. Throws the
- * errors of the OAuth library.
+ * Checks the issuer (RFC 9207) and the parameter `state` of the provider's answer, exchanges the code of the answer, and
+ * reads the user's account. Throws the errors of the OAuth library.
  */
 export async function readProviderAccount(
   connection: ProviderConnection,
@@ -76,8 +81,8 @@ export async function readProviderAccount(
 }
 
 /**
- * Returns an address in lower case; null when it is not valid. It is not trimmed, because a trimmed address would be a
- * different one.
+ * Returns an address in lower case; null when it is not valid. An address with blanks around it is not valid either: without
+ * them it would be a different address.
  */
 function emailOf(claim: string): string | null {
   return isEmail(claim) ? claim.toLowerCase() : null;

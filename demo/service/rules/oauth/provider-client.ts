@@ -16,12 +16,17 @@ interface RenewedToken {
   readonly refreshToken: string | null;
 }
 
-/** The service as an OAuth client of the providers, with PKCE, state, nonce, issuer check and validated id tokens. */
+/**
+ * The service as an OAuth client of the providers. It uses PKCE, `state` and `nonce`, and checks the issuer and the id
+ * token.
+ */
 export interface ProviderClient {
+  /** Creates the values of a flow and the URL of the provider's sign-in page, to which the caller redirects the browser. */
   startFlow(keys: ProviderKeys, callbackUrl: string, extraScopes: readonly string[]): Promise<StartedFlow>;
   /**
-   * Reads the provider's answer at the callback and returns the user's account. Throws OAUTH_PROVIDER_ACCESS_DENIED,
-   * OAUTH_PROVIDER_TEMPORARILY_UNAVAILABLE, or a `TextError` 400 for an answer that fails validation.
+   * Reads the answer with which the provider redirected to the callback, and returns the user's account. Throws
+   * OAUTH_PROVIDER_ACCESS_DENIED, OAUTH_PROVIDER_TEMPORARILY_UNAVAILABLE, or a `TextError` 400 for an answer that fails
+   * validation.
    */
   finishFlow(keys: ProviderKeys, answer: URLSearchParams, flow: ProviderFlow): Promise<ProviderAccount>;
   /** Returns a new access token of the provider; null when the provider no longer accepts the refresh token. */
@@ -33,9 +38,10 @@ export interface ProviderContext {
   readonly providerClient: ProviderClient;
 }
 
-/** The scopes of every sign-in; `offline_access` makes the provider return a refresh token. */
+/** The scopes of every sign-in. `offline_access` makes the provider return a refresh token. */
 const SIGN_IN_SCOPES = ['openid', 'offline_access'];
 const INVALID_ANSWER = 'The answer of the provider does not check out. Start again.';
+/** The assumed lifetime of a renewed access token if the provider sends none. */
 const FALLBACK_EXPIRES_IN_SECONDS = 3600;
 
 export function createProviderClient(identityProvider: IdentityProvider): ProviderClient {
@@ -45,8 +51,8 @@ export function createProviderClient(identityProvider: IdentityProvider): Provid
     discoveries.set(provider, discovery);
     discovery.catch(() => discoveries.delete(provider));
     const shared = identityProvider.sharedClient(provider);
-    // When a project enters the id of the shared client, its secret is ignored: the local provider knows only one secret for
-    // that id.
+    // If a project configured the id of the shared client, the secret of the project is ignored, because the local provider
+    // knows only one secret for that id.
     const { id, secret } = own === null || own.id === shared.id ? shared : own;
     const { oauth, ...found } = await discovery;
     const client = { client_id: id, id_token_signed_response_alg: 'ES256' };

@@ -16,6 +16,7 @@ export interface ProviderConnection {
 /** The part of a `ProviderConnection` that is the same for every client of a provider. */
 export type Discovery = Pick<ProviderConnection, 'oauth' | 'server' | 'options'>;
 
+/** Loads the OAuth library and fetches the metadata of a provider (OpenID Connect Discovery). */
 export async function discoverProvider(identityProvider: IdentityProvider, provider: ProviderId): Promise<Discovery> {
   const oauth = await import('oauth4webapi');
   const issuer = new URL(identityProvider.issuerUrl(provider));
@@ -25,8 +26,8 @@ export async function discoverProvider(identityProvider: IdentityProvider, provi
 }
 
 /**
- * Creates the options for requests to the local providers. The providers run in this process and requests to them never leave it, so plain
- * HTTP is safe.
+ * Creates the options for requests to the local providers. Plain HTTP is safe: the providers run in this process, so no
+ * request leaves it.
  */
 function createRequestOptions(oauth: OAuthLibrary, identityProvider: IdentityProvider) {
   return {

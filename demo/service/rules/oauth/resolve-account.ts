@@ -38,7 +38,7 @@ export async function resolveSignInUser(
   try {
     return await tryResolveSignIn(context, providerReturn);
   } catch (error) {
-    // A concurrent sign-up has added a user with this address, so the existing user is looked up again.
+    // A concurrent sign-up has added a user with this email address, so the second attempt finds that user.
     if (!(error instanceof KnownError) || error.code !== 'USER_EMAIL_ALREADY_EXISTS') throw error;
     return tryResolveSignIn(context, providerReturn);
   }
@@ -77,9 +77,9 @@ export async function connectAccount(context: ResolveContext, providerReturn: Pr
 }
 
 /**
- * Returns the user whose sign-in address equals the email of the account, if the project links such accounts. Returns null
- * when a new user must be added. Throws CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE when the account must not be
- * linked.
+ * Returns the existing user to whom a provider account is to be linked: the user who signs in with the email address of the
+ * account, if the project links accounts by verified addresses. Returns null when a new user must be added. Throws
+ * CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE when there is such a user but the account must not be linked.
  */
 async function findMergedUser(
   context: ResolveContext,
@@ -129,9 +129,9 @@ async function registerProviderUser(
 }
 
 /**
- * Returns the user who got the account, after two callbacks with the same new account ran at once. When each callback added a user,
- * the user without the account is deleted. When the other callback connected the account to the user whom this callback added, that
- * user is still new, and only this callback can say so.
+ * Returns the user who already has the account, because a concurrent callback with the same account was faster. Deletes the
+ * user `second` if this callback has just added that user. A caller who was turned into `second` is kept. If the faster callback
+ * connected the account to the user whom this callback added, that user is still new, and only this callback can say so.
  */
 async function keepFirstUser(
   context: ResolveContext,
