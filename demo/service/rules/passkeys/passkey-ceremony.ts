@@ -36,7 +36,10 @@ type AuthenticationResponse = z.infer<typeof authenticationResponse>;
 
 const clientData = z.object({ origin: z.string() });
 
-/** Returns the origin that a passkey response names; null when the project does not trust it. */
+/**
+ * Returns the origin in the client data of a passkey response; null when the data is invalid or the project does not trust
+ * the origin.
+ */
 export function readTrustedOrigin(
   { rules }: GenerationContext,
   clientDataJson: string,

@@ -15,8 +15,8 @@ export async function findPasskey(db: Queries, projectId: string, credentialId: 
 }
 
 /**
- * Replaces the user's only passkey (protocol.md §4.6). Returns false and changes nothing when the credential belongs to
- * another user.
+ * Stores a new passkey of a user in place of the previous one, because a user has at most one (protocol.md §4.6). Returns
+ * false and changes nothing when the credential belongs to another user.
  */
 export async function replacePasskey(context: RuleContext, user: User, credential: Credential): Promise<boolean> {
   const { project_id: projectId, id: userId } = user;
@@ -30,7 +30,7 @@ export async function replacePasskey(context: RuleContext, user: User, credentia
   return stored !== undefined;
 }
 
-/** Stores the authenticator's new signature count, which the next sign-in compares (WebAuthn §6.1.1). */
+/** Stores the authenticator's new signature count. The next sign-in compares its count with this one (WebAuthn §6.1.1). */
 export async function storeSignatureCount(db: Queries, userId: string, counter: number): Promise<void> {
   await db.updateTable('passkeys').set({ counter }).where('user_id', '=', userId).execute();
 }

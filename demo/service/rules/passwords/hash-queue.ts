@@ -7,6 +7,7 @@ import { TooBusyError } from '../../base/errors/known-errors.ts';
  * too.
  */
 const MAX_SLOTS = 3;
+/** How many requests may be running or waiting. */
 const MAX_REQUESTS = 100;
 /** The assumed time of a hash until the first measurement. */
 const USUAL_HASH_MS = 50;
@@ -18,8 +19,12 @@ const NEWEST_SHARE = 0.1;
  */
 const MAX_RETRY_SECONDS = 30;
 
+/** Options of a `HashQueue`. Only tests set them. */
 export interface HashQueueOptions {
-  /** How many hashes run at the same time. Default: one less than there are cores, to leave one for other work. */
+  /**
+   * How many hashes run at the same time. Default: one less than there are cores, to leave one for other work, and at most
+   * 3.
+   */
   readonly slots?: number;
   /** How many requests may be running or waiting; default 100. */
   readonly maxRequests?: number;
@@ -38,7 +43,7 @@ export class HashQueue {
   #requests = 0;
   #running = 0;
   #hashMs = USUAL_HASH_MS;
-  /** The time by which all admitted and refused requests could have been served. */
+  /** The time by which the service could finish all requests that it admitted or refused. */
   #promisedUntil = 0;
 
   constructor(options: HashQueueOptions = {}) {
@@ -46,7 +51,10 @@ export class HashQueue {
     this.#options = { slots, maxRequests: MAX_REQUESTS, now: () => performance.now(), ...options };
   }
 
-  /** Runs the work of a request that will call `runHash`. Throws `TooBusyError` when the queue is full. */
+  /**
+   * Runs the work of a request that will call `runHash`. Throws `TooBusyError` and runs nothing when too many requests are
+   * running or waiting.
+   */
   async admitRequest<T>(work: () => Promise<T>): Promise<T> {
     if (this.#requests >= this.#options.maxRequests) throw new TooBusyError(this.#nextFreeSeconds());
     this.#requests += 1;

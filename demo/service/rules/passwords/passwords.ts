@@ -11,8 +11,8 @@ const BCRYPT = /^\$2[aby]\$(\d\d)\$[./A-Za-z0-9]{53}$/;
 const BCRYPT_ROUNDS = { least: 4, most: 15 };
 
 /**
- * The argon2id hash of a random password. It is checked if the user does not exist, so that the response time does not
- * reveal which addresses have an account.
+ * The argon2id hash of a random password. Passwords are compared with it when the user does not exist or has no password, so
+ * that the response time does not reveal which addresses have an account.
  */
 const DECOY_HASH = '$argon2id$v=19$m=19456,t=2,p=1$6Pl1PqvHeSg75rxwfQUg5w$z2zd5enQ910Hj2kDqu+tyb3aNM7LwjQUCY7NmtAxieA';
 

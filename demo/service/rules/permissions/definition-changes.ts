@@ -33,8 +33,8 @@ export async function createDefinition(
 }
 
 /**
- * Replaces a permission definition (protocol.md §8.6). If the id changes, it also changes in all grants and definitions
- * that contain it. Throws PERMISSION_NOT_FOUND, PERMISSION_ID_ALREADY_EXISTS and CONTAINED_PERMISSION_NOT_FOUND.
+ * Replaces a permission definition (protocol.md §8.6). If its id changes, the id is also replaced in all grants and in the
+ * definitions that contain it. Throws PERMISSION_NOT_FOUND, PERMISSION_ID_ALREADY_EXISTS and CONTAINED_PERMISSION_NOT_FOUND.
  */
 export async function replaceDefinition(
   db: Queries,

@@ -3,14 +3,14 @@ import type { PermissionScope } from '../../tables/permission-tables.ts';
 import { isSystemPermission, SYSTEM_PERMISSIONS } from '../../tables/system-permissions.ts';
 import type { Queries } from '../../tables/tables.ts';
 
-/** The definition of a permission. `contained` is sorted by id. */
+/** The definition of a permission. `contained` lists the ids of the permissions that it contains directly, sorted. */
 export interface PermissionDefinition {
   readonly id: string;
   readonly description: string | null;
   readonly contained: readonly string[];
 }
 
-/** Returns the ids of a permission and of all permissions it contains, directly or indirectly. */
+/** Returns the id of a permission and the ids of all permissions that it contains, directly or indirectly. */
 export type PermissionClosure = (id: string) => readonly string[];
 
 /**
@@ -39,7 +39,8 @@ export async function listDefinitions(
 }
 
 /**
- * Returns a function that lists which permissions each permission of the scope contains. Circular definitions are allowed.
+ * Reads the permission definitions of a scope. Returns a function that lists which permissions a permission contains,
+ * directly or indirectly. Two permissions may contain each other.
  */
 export async function readClosure(db: Queries, projectId: string, scope: PermissionScope): Promise<PermissionClosure> {
   const definitions = await listDefinitions(db, projectId, scope);
@@ -75,6 +76,7 @@ export async function requireDefinition(
   throw knownError('WRONG_PERMISSION_SCOPE', { permission_id: id, expected_scope: scope, actual_scope: actual });
 }
 
+/** Returns the scope of a permission: team or project. Returns null when the project has no such permission. */
 export async function findScope(db: Queries, projectId: string, id: string): Promise<PermissionScope | null> {
   if (isSystemPermission(id)) return 'team';
   const row = await db

@@ -3,8 +3,8 @@ import { mergeConfig } from '../../tables/project-config.ts';
 import type { Queries } from '../../tables/tables.ts';
 
 /**
- * Replaces a permission's old id by its new id in everything that refers to it. When the new id is null, removes all
- * references.
+ * Replaces a permission's old id by its new id in all grants, in the definitions that contain it, and in the default
+ * permissions of the project. When the new id is null, removes the old id there.
  */
 export async function updatePermissionReferences(
   db: Queries,

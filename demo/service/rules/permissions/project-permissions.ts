@@ -4,7 +4,7 @@ import { readClosure } from './permission-definitions.ts';
 import { expandGrants, sortGrants, type PermissionGrant } from './permission-grants.ts';
 import type { GrantFilter } from './team-permissions.ts';
 
-/** Grants the default permissions of a new user (protocol.md §7.4). */
+/** Grants a new user the permissions that the project gives to all its users (protocol.md §7.4). */
 export async function grantDefaultPermissions(db: Queries, projectId: string, userId: string): Promise<void> {
   await grantProjectPermissions(db, projectId, userId, await readDefaultPermissions(db, projectId, 'user'));
 }

@@ -8,6 +8,7 @@ interface TeamGrant extends PermissionGrant {
   readonly team_id: string;
 }
 
+/** Selects the grants to list. An absent id selects all teams, users or permissions. */
 export interface GrantFilter {
   teamId?: string | undefined;
   userId?: string | undefined;

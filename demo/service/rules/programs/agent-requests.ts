@@ -16,13 +16,20 @@ interface Agent {
 
 interface NewAgentRequest {
   readonly agent: Agent;
+  /** A hint about the user whom the program expects, such as an email address. */
   readonly userHint: string | null;
   readonly lifetimeMs: number;
-  /** The session of the anonymous user as whom the program acts until a user approves or denies its request. */
+  /**
+   * The session of an anonymous user, with which the program works until it gets the user's session or the user denies the
+   * request.
+   */
   readonly guestSessionId: string;
 }
 
-/** Stores a program's request for a session. Only hashes of its codes are stored. */
+/**
+ * Stores a program's request for a session. Returns the code that a user types to decide, the token with which the program
+ * asks for the decision, and the time at which both expire. Only hashes of the code and the token are stored.
+ */
 export async function createAgentRequest(context: RuleContext, projectId: string, newRequest: NewAgentRequest) {
   const claimCode = randomClaimCode();
   const pollToken = randomToken();
@@ -84,7 +91,10 @@ export async function findRequestByPollToken(
   return row ?? null;
 }
 
-/** Changes the status of a request. Returns false when a concurrent request has already changed it. */
+/**
+ * Changes the status of a program's request. Returns false and changes nothing if `row` is outdated because the status has
+ * been changed meanwhile.
+ */
 export async function changeRequestStatus(
   db: Queries,
   row: AgentRequestRow,
@@ -102,7 +112,8 @@ export async function changeRequestStatus(
 
 function randomClaimCode(): string {
   const letters: string[] = [];
-  // Bytes beyond the last whole multiple of the alphabet's length would make its first letters more likely.
+  // Use only bytes below the largest multiple of the alphabet's length. The others would make the first letters of the
+  // alphabet more likely.
   const limit = 256 - (256 % CLAIM_ALPHABET.length);
   while (letters.length < CLAIM_CHARACTERS) {
     const fair = [...randomBytes(CLAIM_CHARACTERS)].filter((byte) => byte < limit);

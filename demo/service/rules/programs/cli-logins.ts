@@ -6,8 +6,9 @@ import type { RuleContext } from '../rule-context.ts';
 type CliPoll = { status: 'waiting' | 'expired' | 'used' } | { status: 'success'; refresh_token: string };
 
 /**
- * Starts a device login: a command-line program requests a session and its user confirms it in a browser (protocol.md §4.12).
- * Codes are stored as hashes.
+ * Starts a device login: a command-line program requests a session and its user confirms it in a browser (protocol.md
+ * §4.12). Returns the code with which the program asks for the session, and the code that its link passes to the browser.
+ * Only hashes of the codes are stored.
  */
 export async function startCliLogin(
   context: RuleContext,
@@ -36,8 +37,8 @@ export async function startCliLogin(
 }
 
 /**
- * Returns the answer for the polling program, and null for an unknown code. The refresh token is returned once and then
- * deleted.
+ * Returns the answer to a program that asks for its session; null for an unknown code. The refresh token is returned once
+ * and then deleted.
  */
 export async function pollCliLogin(context: RuleContext, projectId: string, code: string): Promise<CliPoll | null> {
   const login = await context.db
@@ -79,7 +80,10 @@ export async function findWaitingCliLogin(
   return login ?? null;
 }
 
-/** Gives the session to the waiting program. Returns false when another request has already confirmed the login. */
+/**
+ * Confirms a login: stores the refresh token of the browser's session for the program. Returns false when another request
+ * has already confirmed the login.
+ */
 export async function confirmCliLogin(db: Queries, login: CliLoginRow, refreshToken: string): Promise<boolean> {
   const confirmed = await db
     .updateTable('cli_logins')

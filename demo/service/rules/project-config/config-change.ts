@@ -8,7 +8,7 @@ import type { ProjectChange } from '../projects/projects.ts';
 type ProviderBody = NonNullable<ConfigBody['oauth_providers']>[number];
 
 /**
- * Converts a validated body into a project change. Throws INVALID_SHARED_OAUTH_PROVIDER_ID and
+ * Converts the validated body of a request into a change of a project. Throws INVALID_SHARED_OAUTH_PROVIDER_ID and
  * INVALID_STANDARD_OAUTH_PROVIDER_ID for an unknown provider, and a `TextError` 400 for an unknown theme.
  */
 export function readProjectChange({ description, config, ...rest }: ProjectChangeBody): ProjectChange {

@@ -20,31 +20,38 @@ export function areRelatedKeys(one: string, other: string): boolean {
   return one === other || isNestedKey(one, other) || isNestedKey(other, one);
 }
 
+/**
+ * Returns whether a part of a dotted key is empty or is a name that every JavaScript object inherits. Such a key is not
+ * allowed.
+ */
 export function hasReservedName(key: string): boolean {
   return key.split('.').some((name) => RESERVED.includes(name) || name === '');
 }
 
 /**
- * A change of a configuration level. `set` contains the new values by dotted key, and `keys` the keys whose old values they
- * replace.
+ * A change of the values of a configuration level. `set` contains the new values by dotted key. The old values of `keys`,
+ * and everything nested below them, are removed first.
  */
 export interface ConfigOverrideChanges {
   readonly keys: readonly string[];
   readonly set: ConfigOverride;
 }
 
-/** Returns a level's values after a change. Setting a key replaces everything nested below it. */
+/** Returns a level's values after a change. */
 export function applyChanges(override: ConfigOverride, { keys, set }: ConfigOverrideChanges): ConfigOverride {
   return { ...removeKeys(override, keys), ...set };
 }
 
-/** Returns a level's values without these keys and everything nested below them. */
+/** Returns a level's values without `keys` and without everything nested below them. */
 export function removeKeys(override: ConfigOverride, keys: readonly string[]): ConfigOverride {
   const isUnaffected = (key: string) => !keys.some((gone) => key === gone || isNestedKey(key, gone));
   return Object.fromEntries(Object.entries(override).filter(([key]) => isUnaffected(key)));
 }
 
-/** Merges all levels into one object without dotted keys, the lowest level first. Keys set to null are left out. */
+/**
+ * Merges configuration levels into one object without dotted keys. The levels are given from the lowest to the highest; a
+ * higher level wins. Keys set to null are left out.
+ */
 export function mergeLevels(levels: readonly ConfigOverride[]): JsonObject {
   return levels.reduce<JsonObject>(applyLevel, {});
 }

@@ -19,15 +19,18 @@ type Fields = Readonly<Record<string, unknown>>;
 
 /** How a configuration key of generation 2 corresponds to settings of a project (protocol.md §11.9). */
 interface ConfigKey {
+  /** The settings that the key stands for. */
   readonly fields: readonly (keyof ProjectConfig)[];
+  /** Returns the value of the key for the settings of a project. */
   readonly show: (config: ProjectConfig) => Json;
   /**
-   * Converts a value to the format of `PATCH /internal/projects/current`. Passes an invalid value on, so that the
-   * validation of that format refuses it.
+   * Converts a value of the key to fields of `config` in `PATCH /internal/projects/current`. Passes an invalid value on, so
+   * that the validation of that format refuses it.
    */
   readonly read: (value: unknown) => Fields;
 }
 
+/** Creates the key of a setting that has the same format in the configuration. */
 const createPlainKey = (field: keyof ProjectConfig): ConfigKey => ({
   fields: [field],
   show: (config) => config[field] as Json,
@@ -35,8 +38,8 @@ const createPlainKey = (field: keyof ProjectConfig): ConfigKey => ({
 });
 
 /**
- * Creates the key of a setting that lists permissions. The configuration writes the list as an object whose keys are the
- * ids.
+ * Creates the key of a setting that lists permissions. The configuration has an object instead of the list: permission id →
+ * true.
  */
 const createPermissionsKey = (
   field: 'team_creator_default_permissions' | 'team_member_default_permissions' | 'user_default_permissions',
@@ -84,6 +87,7 @@ const mailServer: ConfigKey = {
   read: (value) => ({ email_config: readMailServer(value) }),
 };
 
+/** The configuration keys that stand for settings of a project. */
 export const CONFIG_KEYS: Readonly<Record<string, ConfigKey>> = {
   'apiKeys.enabled.team': createPlainKey('allow_team_api_keys'),
   'apiKeys.enabled.user': createPlainKey('allow_user_api_keys'),
@@ -111,30 +115,33 @@ export const CONFIG_KEYS: Readonly<Record<string, ConfigKey>> = {
   'users.allowClientUserDeletion': createPlainKey('client_user_deletion_enabled'),
 };
 
+/** The keys of `CONFIG_KEYS`, such as `auth.allowSignUp`. */
 export const SETTING_KEYS: readonly string[] = Object.keys(CONFIG_KEYS);
 
 /**
- * Returns whether a key is a setting, contains settings like `auth`, or is contained in a setting like
- * `auth.oauth.providers.github`.
+ * Returns whether a key is a setting, contains settings (`auth`), or is nested in a setting (`auth.oauth.providers.github`).
  */
 export function isPartOfSetting(key: string): boolean {
   return SETTING_KEYS.some((own) => areRelatedKeys(own, key));
 }
 
-/** Returns whether a key contains settings, such as `auth`. */
+/** Returns whether settings are nested in a key, such as `auth`. */
 export function containsSettings(key: string): boolean {
   return SETTING_KEYS.some((own) => isNestedKey(own, key));
 }
 
 /**
- * Returns whether the value of a key must be an object: `auth` contains settings, and `auth.oauth.providers` contains
- * entries.
+ * Returns whether the value of a key must be an object, because settings (`auth`) or entries (`auth.oauth.providers`) are
+ * nested in it.
  */
 export function requiresObject(key: string): boolean {
   return containsSettings(key) || isObject(CONFIG_KEYS[key]?.show(DEFAULT_PROJECT_CONFIG));
 }
 
-/** Converts settings of a project to configuration keys: only those that were set, or all. */
+/**
+ * Returns settings of a project as values of configuration keys: with `set` those that `own` contains, with `all` every
+ * setting, where defaults stand for missing ones.
+ */
 export function showConfig(own: Config, included: 'set' | 'all'): Record<string, Json> {
   const config = { ...DEFAULT_PROJECT_CONFIG, ...own };
   const shown = Object.entries(CONFIG_KEYS).filter(
@@ -143,7 +150,10 @@ export function showConfig(own: Config, included: 'set' | 'all'): Record<string,
   return Object.fromEntries(shown.map(([key, { show }]) => [key, show(config)]));
 }
 
-/** Converts configuration keys to the `config` of a project change. */
+/**
+ * Converts values of configuration keys to the `config` of `PATCH /internal/projects/current`. Keys that are no settings are
+ * ignored.
+ */
 export function readConfigKeys(entries: readonly (readonly [string, unknown])[]): Fields {
   return Object.assign({}, ...entries.map(([key, value]) => CONFIG_KEYS[key]?.read(value))) as Fields;
 }

@@ -11,11 +11,14 @@ import { isObject, areRelatedKeys, type ConfigOverride, mergeLevels, readValueAt
 import { CONFIG_KEYS, isPartOfSetting, SETTING_KEYS, showConfig } from './config-keys.ts';
 import type { ConfigSource } from './config-text.ts';
 
-/** The key of permission definitions, which have endpoints of their own. */
+/**
+ * The configuration key of permission definitions. They are not changed through the configuration, but by endpoints of their
+ * own.
+ */
 export const PERMISSIONS_KEY = 'rbac.permissions';
 const PROVIDERS_KEY = 'auth.oauth.providers';
 
-/** The default values of keys that are not settings of the project. */
+/** The default values of configuration keys that this service stores but that are not settings of a project. */
 const STORED_DEFAULTS: ConfigOverride = { 'auth.signUpRules': {}, 'auth.signUpRulesDefaultAction': 'allow' };
 
 /** Converts configuration values by key into settings of the project. Throws SCHEMA_ERROR for invalid values. */
@@ -108,8 +111,8 @@ function settingsOf(config: Json, isIncluded: (key: string) => boolean): [string
 }
 
 /**
- * Removes providers that this service does not know and that have no credentials. A pushed configuration may contain any id, but
- * users cannot sign in with those.
+ * Removes providers that this service does not know and that have neither `isShared` nor `issuerUrl`. A pushed configuration
+ * may contain such providers, but users cannot sign in with them.
  */
 function removeUnknownProviders(providers: Json): Json {
   const isKnown = ([id, provider]: [string, Json]) =>
@@ -125,8 +128,8 @@ function findRelatedEntries(override: ConfigOverride, key: string): [string, Jso
 }
 
 /**
- * Throws a `TextError` 400 if the permissions would change. Only the endpoints of permission definitions also update
- * the grants.
+ * Throws a `TextError` 400 if the new values would change the permission definitions. Only the endpoints of permission
+ * definitions also update the grants.
  */
 function requireSamePermissions(permissions: Json | undefined, override: ConfigOverride): void {
   for (const [key, value] of findRelatedEntries(override, PERMISSIONS_KEY)) {
@@ -154,7 +157,7 @@ async function readStoredLevel(db: Queries, projectId: string, level: ConfigLeve
   return row ? (JSON.parse(row.config) as ConfigOverride) : {};
 }
 
-/** Resets settings of the project to the values of the lower levels. */
+/** Removes settings from the stored settings of the project, so that the values of the lower levels apply. */
 async function resetSettings(db: Queries, projectId: string, keys: readonly string[]): Promise<void> {
   const fields = new Set<string>(keys.flatMap((key) => CONFIG_KEYS[key]?.fields ?? []));
   if (fields.size === 0) return;
@@ -187,7 +190,7 @@ async function storeConfig(db: Queries, projectId: string, config: StoredConfig)
     .execute();
 }
 
-/** Stores where the configuration is pushed from. Null: it is not pushed. */
+/** Stores the source from which the configuration is pushed. Null: the configuration is not pushed. */
 export async function setConfigSource(db: Queries, projectId: string, source: ConfigSource | null): Promise<void> {
   await db
     .updateTable('projects')

@@ -43,11 +43,12 @@ const ENVIRONMENT_ONLY_KEYS: readonly string[] = [
 ];
 
 const PROVIDERS = 'auth.oauth.providers';
+/** The fields of a provider that a pushed configuration may contain. */
 const PUSHED_PROVIDER_FIELDS: readonly string[] = ['type', 'allowSignIn', 'allowConnectedAccounts'];
 
 const text = z.string().max(1_000);
 
-/** Where a configuration is pushed from. */
+/** The source from which a configuration is pushed. Type `unlinked` means that the configuration is not pushed. */
 export const configSource = z.discriminatedUnion('type', [
   z.strictObject({
     type: z.literal('pushed-from-github'),
@@ -65,8 +66,8 @@ export const configSource = z.discriminatedUnion('type', [
 export type ConfigSource = z.infer<typeof configSource>;
 
 /**
- * Parses a JSON text of dotted keys. Throws a `TextError` 400 for invalid JSON, unknown keys and values of a wrong
- * type.
+ * Parses a JSON text whose keys are dotted, such as `{"auth.allowSignUp": true}`, into a change of a configuration level.
+ * Throws a `TextError` 400 for invalid JSON, unknown keys and values of a wrong type.
  */
 export function parseOverrideText(configText: string): ConfigOverrideChanges {
   const value = parseJson(configText);
@@ -100,7 +101,10 @@ function parseJson(configText: string): unknown {
   }
 }
 
-/** Converts `{ emails: { server: … } }` to `{ 'emails.server': … }`, down to the settings. */
+/**
+ * Converts nested objects to dotted keys, such as `{ emails: { server: … } }` to `{ 'emails.server': … }`. Objects that are
+ * the value of a setting stay objects.
+ */
 function expandKeys(override: ConfigOverride, parent = ''): ConfigOverride {
   return Object.fromEntries(
     Object.entries(override).flatMap(([name, value]) => {

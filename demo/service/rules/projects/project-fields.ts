@@ -14,13 +14,16 @@ const nonEmptyText = () => shortText().pipe(z.string().min(1));
 
 type Issues = { issues: z.core.$ZodRawIssue[] };
 
-/** Checks a field of a list entry. The message is that of the protocol and does not contain the field's position. */
+/**
+ * Adds an issue if the value does not match the pattern. The error then consists of `message` alone, without the position of
+ * the field in the body, as the protocol demands.
+ */
 function checkPattern(payload: Issues & { value: string }, pattern: RegExp, message: string): void {
   if (pattern.test(payload.value)) return;
   payload.issues.push({ code: 'custom', message, input: payload.value, params: { isWhole: true }, continue: true });
 }
 
-/** Makes fields required when `type` is `standard`. */
+/** Creates a check that these fields are present when `type` is `standard`. */
 const requiredWhenStandard =
   <T extends { type: string }>(...names: readonly (keyof T & string)[]) =>
   (payload: Issues & { value: T }): void => {
@@ -65,13 +68,16 @@ const provider = z
   .strictObject(providerFields)
   .check((payload) => requiredWhenStandard<typeof payload.value>(...requiredCredentialsOf(payload.value))(payload));
 
-/** An http or https URL. */
+/** Creates the schema of an http or https URL. */
 const webUrl = () =>
   url()
     .check((payload) => checkPattern(payload, /^https?:\/\//, 'URL must start with http:// or https://'))
     .pipe(z.string().max(NAME_MAX_CHARACTERS));
 
-/** A provider of the configuration, which may have a callback URL of its own unless it uses the shared keys (protocol.md §11.9). */
+/**
+ * The schema of a provider in the configuration. Only there a provider may have a callback URL, unless it uses the shared
+ * keys (protocol.md §11.9).
+ */
 const configProvider = z
   .strictObject({ ...providerFields, custom_callback_url: webUrl().optional() })
   .check((payload) => {
@@ -82,7 +88,7 @@ const configProvider = z
     payload.issues.push({ code: 'custom', message, input: callbackUrl, params: { isWhole: true } });
   });
 
-/** Matches the id of an OIDC provider that is none of the service's own. */
+/** Matches the ids that an owner may choose for an OIDC provider: all but the ids of the service's own providers. */
 const CUSTOM_ID = new RegExp(`^(?!(?:${Object.keys(PROVIDER_NAMES).join('|')})$)[a-z0-9_-]+$`);
 
 const customProviders = z
@@ -141,7 +147,8 @@ const config = z.strictObject({
 });
 
 /**
- * A change of settings by configuration keys, which include some that other endpoints cannot change (protocol.md §11.9).
+ * The schema of a change of settings by configuration keys. It has some settings that `PATCH /internal/projects/current`
+ * cannot change (protocol.md §11.9).
  */
 export const settingsChange = z.strictObject({
   config: config

@@ -14,6 +14,7 @@ interface NewProjectKeySet {
   readonly levels: readonly AccessLevel[];
 }
 
+/** The unhashed keys of a set, by access level. */
 export type KeyValues = Readonly<Partial<Record<AccessLevel, string>>>;
 
 /** The prefix of the keys of each access level (protocol.md §3.2). */
@@ -44,7 +45,7 @@ export async function createProjectKeySet(
 }
 
 /**
- * Returns the columns that are stored for the keys of a set: hashes, and the last characters by which an owner
+ * Returns the columns that are stored for the keys of a set: their hashes, and their last four characters, by which an owner
  * recognizes a key.
  */
 export function keyColumns({ client, server, admin }: KeyValues) {

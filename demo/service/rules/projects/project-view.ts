@@ -10,7 +10,7 @@ export function clientProjectView(rules: GenerationRules, project: Project): Rec
     ...rules.projectFields,
     id,
     display_name,
-    // The logos are an addition of this service to the protocol.
+    // The protocol has no logos in this answer. This service adds them.
     ...(logo_url !== null && { logo_url }),
     ...(logo_dark_mode_url !== null && { logo_dark_mode_url }),
     config: {
@@ -22,7 +22,7 @@ export function clientProjectView(rules: GenerationRules, project: Project): Rec
       client_user_deletion_enabled: config.client_user_deletion_enabled,
       allow_user_api_keys: config.allow_user_api_keys,
       allow_team_api_keys: config.allow_team_api_keys,
-      // The OIDC providers that an owner added are an addition of this service, too.
+      // OIDC providers that an owner added are not in the protocol's list either. This service adds them.
       enabled_oauth_providers: [
         ...listProviders(config).map((provider) => ({ id: provider })),
         ...listCustomProviders(config),

@@ -16,7 +16,7 @@ const CHANGEABLE_COLUMNS = [
   'logo_full_dark_mode_url',
 ] as const;
 
-/** A change of a project by its owner. Absent fields stay unchanged; a list replaces the stored list. */
+/** A change of a project by its owner. Absent fields stay unchanged. A list in `config` replaces the stored list. */
 export interface ProjectChange extends Partial<Omit<ProjectOwnership, 'owner_team_id'>> {
   display_name?: string;
   description?: string;
@@ -67,7 +67,7 @@ export async function updateProject(db: Queries, projectId: string, change: Proj
   await db.updateTable('projects').set(changed).where('id', '=', projectId).execute();
 }
 
-/** Makes other transactions that change the project wait until the end of this one. */
+/** Locks the row of a project until the transaction ends, so that other transactions that change the project wait. */
 export async function lockProject(transaction: Queries, projectId: string): Promise<void> {
   await transaction.selectFrom('projects').select('id').where('id', '=', projectId).forUpdate().execute();
 }
@@ -95,7 +95,7 @@ export async function countUsersOfProjects(
 
 async function mergeConfigChange(db: Queries, projectId: string, change: Partial<ProjectConfig>): Promise<string> {
   await requireDefaultPermissions(db, projectId, change);
-  // The row is locked, because two owners may change different settings at the same moment.
+  // Lock the row: when two owners change different settings at the same moment, neither change may overwrite the other.
   const row = await db
     .selectFrom('projects')
     .select('config')

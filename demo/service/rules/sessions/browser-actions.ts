@@ -7,11 +7,14 @@ import { signIn, type SignInCall } from './sessions.ts';
 
 const PURPOSE = 'browser-action';
 
-/** The data of an action. `session_expires_at` counts from the creation of the link. */
+/**
+ * The stored data of a browser action. `session_expires_at` is set when the action is created, in milliseconds since 1970.
+ */
 const actionData = z.object({ origin: z.string(), user_id: z.string(), session_expires_at: z.number() });
 
+/** The data of a new browser action. */
 interface NewAction {
-  /** The origin of the app that may use the action. */
+  /** The origin of the pages that may use the action. */
   readonly origin: string;
   readonly userId: string;
   readonly lifetimeMs: number;
@@ -19,7 +22,8 @@ interface NewAction {
 }
 
 /**
- * Creates a browser action, which signs the user in at a page of `origin`, once (protocol.md §5.6). Returns its id, which is secret.
+ * Creates a browser action: a one-time permission for a page of `origin` to sign in as the user, for support (protocol.md
+ * §5.6). Returns its id, which is a secret: with it, a page of that origin gets a session of the user.
  */
 export async function createBrowserAction(
   { context }: SignInCall,
@@ -33,8 +37,9 @@ export async function createBrowserAction(
 }
 
 /**
- * Uses an action up and returns the script that its page is to run. Throws 409 for a used action, and 403 for an action that is unknown,
- * expired, of another project or of another origin.
+ * Uses up a browser action: starts a session of its user, and returns the script that stores the refresh token in the
+ * cookies of the page. Throws a `TextError` 409 for a used action, and 403 for an action that is unknown, expired, of
+ * another project or of another origin.
  */
 export async function consumeBrowserAction(
   call: SignInCall,
@@ -56,7 +61,10 @@ export async function consumeBrowserAction(
   return impersonationScript(project.id, refreshToken, data.session_expires_at);
 }
 
-/** Spells the script as the service does (protocol.md §5.6). Clients that run no scripts recognize this spelling. */
+/**
+ * Returns exactly the script that the hosted service returns (protocol.md §5.6). Official clients run it. Latchkey runs no
+ * script, but compares the text and takes the refresh token out of it.
+ */
 function impersonationScript(projectId: string, refreshToken: string, expiresAt: number): string {
   const token = JSON.stringify(refreshToken);
   const set = (name: string, value: string) => `document.cookie = ${name}=' + ${value} + impersonationAttributes;`;

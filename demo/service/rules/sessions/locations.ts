@@ -46,6 +46,7 @@ export function createLocation(
 /** A country for which the service has an example address. */
 export type ExampleCountry = (typeof EXAMPLE_LOCATIONS)[number]['countryCode'];
 
+/** The country codes for which the service has an example location. */
 export const EXAMPLE_COUNTRIES = EXAMPLE_LOCATIONS.map(({ countryCode }) => countryCode);
 
 /**

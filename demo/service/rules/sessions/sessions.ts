@@ -9,7 +9,7 @@ import type { RuleContext } from '../rule-context.ts';
 import type { User } from '../users/users.ts';
 import { findSessionAndRecordUse } from './use-session.ts';
 
-/** The part of a context needed for renewing access tokens. */
+/** The part of a context needed for issuing an access token for an existing session. */
 interface RenewalContext extends RuleContext, IssuerContext {}
 
 /** The part of a context needed for starting sessions. */
@@ -18,6 +18,7 @@ export interface SessionContext extends RenewalContext {
   readonly findLocation: (headers: Headers) => IpInfo | null;
 }
 
+/** The default lifetime of a session and its refresh token: 365 days, in milliseconds. */
 const REFRESH_TOKEN_MS = 31_536_000_000;
 
 /** The answer of every sign-in method (protocol.md §4.1, without `is_new_user`). */
@@ -40,7 +41,9 @@ interface SessionOptions {
   /** Lifetime in milliseconds; default one year. */
   lifetimeMs?: number | undefined;
   isImpersonation?: boolean | undefined;
-  /** The name of the program that acts for the user. Absent: the user's own session. */
+  /**
+   * The name of the program to which the user gives the session. Absent: the session of the user's own browser or device.
+   */
   agentName?: string;
   /**
    * When the user last authenticated; default now. A session that is created from another session gets the time of that
@@ -59,9 +62,7 @@ export async function signIn(
   return (await startSession(call, project, user, options)).tokens;
 }
 
-/**
- * Starts a session like `signIn` and also returns the id of the session, which the answer of a sign-in does not contain.
- */
+/** Starts a session like `signIn`. Also returns the id of the session, which a `SignInAnswer` does not contain. */
 export async function startSession(
   { context, request }: SignInCall,
   project: Project,
@@ -95,7 +96,8 @@ export async function startSession(
 }
 
 /**
- * Gives a session to another program, with a new refresh token. Returns null when the session has ended.
+ * Returns tokens of a session for a program that fetches the session which its user approved. The session gets a new refresh
+ * token. Returns null when the user has ended the session.
  */
 export async function handOffSession(
   context: SessionContext,
@@ -116,7 +118,10 @@ export async function handOffSession(
     : null;
 }
 
-/** Returns a new access token; null when the session has ended or belongs to another project. Refresh tokens do not rotate. */
+/**
+ * Returns a new access token for the session of a refresh token; null when the session has ended or belongs to another
+ * project. The refresh token stays the same.
+ */
 export async function refreshAccessToken(
   context: RenewalContext,
   project: Project,
@@ -126,7 +131,10 @@ export async function refreshAccessToken(
   return used && issueAccessToken(context, project, used.user, used.session);
 }
 
-/** Ends a session. Returns false when it had already ended or belongs to another user. */
+/**
+ * Ends a session. Returns false when the session had already ended, or belongs to another project or to another user than
+ * `userId`.
+ */
 export async function endSession(db: Queries, projectId: string, sessionId: string, userId?: string): Promise<boolean> {
   const ended = await db
     .deleteFrom('sessions')
@@ -138,7 +146,9 @@ export async function endSession(db: Queries, projectId: string, sessionId: stri
   return ended !== undefined;
 }
 
-/** Ends all sessions of a user, except the one with the refresh token `keptRefreshToken`. Null: ends them all. */
+/**
+ * Ends all sessions of a user, except the one with the refresh token `keptRefreshToken`. If it is null, all sessions end.
+ */
 export async function endSessions(db: Queries, userId: string, keptRefreshToken: string | null): Promise<void> {
   await db
     .deleteFrom('sessions')

@@ -6,6 +6,7 @@ import type { Queries } from '../../tables/tables.ts';
 import { toUtcDay } from '../metrics/activity.ts';
 import { createUserQuery, type User } from '../users/users.ts';
 
+/** An open session and its user. */
 interface UsedSession {
   readonly session: { readonly id: string; readonly authenticatedAt: number };
   readonly user: User;
@@ -72,7 +73,8 @@ const selectSessionAndRecordUse = prepareQuery<SessionUseValues, SessionUseRow>(
         .onConflict((conflict) => conflict.doNothing())
         .returning('user_id'),
     )
-    // The commit does not wait for the disk. If the machine crashes, the time of last use may be lost, which is harmless.
+    // The commit of this statement does not wait for the disk. If the machine crashes, the time of last use may be lost,
+    // which is harmless.
     .with('unhurried', (query) => query.selectNoFrom(sql`set_config('synchronous_commit', 'off', true)`.as('setting')))
     .selectFrom(['session', 'unhurried'])
     .select((session) => [

@@ -1,6 +1,6 @@
 /** The tokens that the service's own bot challenge widget creates when the challenge is passed. */
 const HUMAN_TOKEN = /^latchkey-human-[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-/** How many used tokens are remembered. A service in a test ends before it has seen so many. */
+/** How many used tokens are remembered. Beyond that number all are forgotten, which no test reaches. */
 const MAX_USED_TOKENS = 10_000;
 
 /** Checks bot challenge tokens. Each token is accepted once. */

@@ -4,6 +4,7 @@ import { signIn, type SignInAnswer, type SignInCall } from '../sessions/sessions
 import type { User } from '../users/users.ts';
 import { createCode } from '../verification-codes/verification-codes.ts';
 
+/** How long a user may take for the second factor, in milliseconds. */
 const ATTEMPT_MS = 5 * 60 * 1000;
 
 /**

@@ -7,7 +7,10 @@ import { registerUser } from '../users/register-user.ts';
 import { findUser, type User } from '../users/users.ts';
 import type { ExternalIdentity, ExternalProvider } from './external-token.ts';
 
-/** The answer to an exchange (protocol.md §17.5). It has no refresh token. */
+/**
+ * The answer to the exchange of a token of another authentication service (protocol.md §17.5). It has no refresh token:
+ * clients exchange another token instead.
+ */
 export interface ExternalSignIn {
   readonly access_token: string;
   readonly session_id: string;
@@ -16,8 +19,9 @@ export interface ExternalSignIn {
 }
 
 /**
- * Signs in the user of another authentication service. Adds the user at the first exchange; an anonymous caller becomes that user and
- * keeps the id. A session that has ended here begins again, because the other service decides how long it lasts.
+ * Signs in the user of another authentication service. The first exchange adds a user; an anonymous caller becomes that user
+ * and keeps the id. A session that has ended in this service starts again, because the other service decides how long it
+ * lasts.
  */
 export async function signInExternally(
   call: SignInCall,
@@ -55,7 +59,7 @@ export async function signInExternally(
   };
 }
 
-/** Returns all sessions of the identity. */
+/** Returns all sessions, open and ended, with which this user of the other service signed in to this service. */
 function findKnown(db: Queries, projectId: string, provider: ExternalProvider, identity: ExternalIdentity) {
   return db
     .selectFrom('external_sessions')
@@ -81,7 +85,10 @@ async function register(
   });
 }
 
-/** Returns the id of the session, which begins again with the same id if it has ended. */
+/**
+ * Returns the id of the open session `sessionId` and records its use. If that session has ended, starts one with the same
+ * id; without `sessionId`, starts one with a new id.
+ */
 async function openSession(call: SignInCall, project: Project, user: User, sessionId?: string): Promise<string> {
   const now = call.context.clock.now();
   const open = await call.context.db

@@ -12,7 +12,9 @@ export type ExternalProvider = (typeof EXTERNAL_PROVIDERS)[number];
 /** The user and session that a valid token of another authentication service names. */
 export interface ExternalIdentity {
   readonly issuer: string;
+  /** The id of the user at the other service. */
   readonly subject: string;
+  /** The id of the session at the other service. */
   readonly providerSessionId: string;
   readonly expiresAtSeconds: number;
   readonly email: string | null;
@@ -20,7 +22,7 @@ export interface ExternalIdentity {
   readonly name: string | null;
 }
 
-/** A token to create for a test. */
+/** The content of a token that a test creates. */
 export interface ExternalTokenOptions {
   provider: ExternalProvider;
   /** The id of the user at the other service. */
@@ -53,12 +55,15 @@ const PROVIDERS = {
 
 const PROFILE_MAX_CHARACTERS = 256;
 
-/** Returns the issuer of tokens of a service that exists only here. The keys of the project sign them. */
+/**
+ * Returns the issuer of the tokens of a provider. This service only simulates the providers: it signs their tokens with the
+ * keys of the project.
+ */
 function issuerOf(provider: ExternalProvider): string {
   return `https://${provider}.latchkey.test`;
 }
 
-/** Signs a token like one of another authentication service. */
+/** Creates a token like one of another authentication service, for tests. */
 export async function createExternalToken(
   context: TokenContext,
   projectId: string,
@@ -84,8 +89,8 @@ export async function createExternalToken(
 }
 
 /**
- * Verifies a token of another authentication service. Throws EXTERNAL_AUTH_PROVIDER_NOT_CONFIGURED and
- * INVALID_EXTERNAL_AUTH_TOKEN, each with its reason.
+ * Verifies a token of another authentication service and returns the user and session that it names. Throws
+ * EXTERNAL_AUTH_PROVIDER_NOT_CONFIGURED, and INVALID_EXTERNAL_AUTH_TOKEN with the reason.
  */
 export async function verifyExternalToken(
   context: TokenContext,
@@ -140,7 +145,8 @@ async function verifySignature(context: TokenContext, project: Project, token: s
   const signer = kid === undefined ? null : await context.keys.findVerifyingKey(kid);
   if (signer?.projectId !== project.id) throw invalidToken('signature_mismatch');
   try {
-    // The expiry is checked by the service's clock, so the date 0 keeps the library from checking it by the machine's clock.
+    // The caller checks the expiry by the service's clock. The date 0 keeps the library from checking it by the machine's
+    // clock.
     return (await jwtVerify(token, signer.key, { algorithms: ['ES256'], currentDate: new Date(0) })).payload;
   } catch (error) {
     if (error instanceof errors.JOSEError) throw invalidToken('signature_mismatch');
@@ -148,7 +154,7 @@ async function verifySignature(context: TokenContext, project: Project, token: s
   }
 }
 
-/** Reads a claim about the user. A claim that is no text, or an invalid one, counts as missing. */
+/** Reads a claim about the user. Returns null if the claim is missing, not a text, empty, too long or invalid. */
 function readProfile(claim: unknown, isValid = (_text: string) => true): string | null {
   const text = typeof claim === 'string' ? claim.trim() : '';
   return text !== '' && text.length <= PROFILE_MAX_CHARACTERS && isValid(text) ? text : null;

@@ -28,7 +28,7 @@ export function requireHuman(
   }
   const required = project.config.bot_challenge;
   if (required === 'off') return;
-  // If an invisible challenge is enough, a browser that cannot load the widget passes.
+  // If an invisible challenge is enough, a browser that cannot load the challenge is let through.
   if (required === 'invisible' && unavailable !== undefined) return;
   const isHuman =
     token !== undefined && (phase === 'visible' || required === 'invisible') && context.botTokens.acceptToken(token);

@@ -7,7 +7,8 @@ const SIX_DIGITS = /^[0-9]{6}$/;
  * Returns whether `input` is the code of the current 30-second step. Neighbouring steps are not accepted (protocol.md §4.5).
  */
 export async function isRightTotp(secretBase64: string, input: string, nowMs: number): Promise<boolean> {
-  // A text that is not six digits is refused here, because `otpauth` compares bytes and throws for a text that has more bytes than characters.
+  // Refuse a text that is not six digits: `otpauth` compares bytes and throws for a text that has more bytes than
+  // characters.
   if (!SIX_DIGITS.test(input)) return false;
   const { Secret, TOTP } = await import('otpauth');
   const secret = new Secret({ buffer: Uint8Array.from(Buffer.from(secretBase64, 'base64')).buffer });
@@ -16,8 +17,9 @@ export async function isRightTotp(secretBase64: string, input: string, nowMs: nu
 }
 
 /**
- * Records that a user signs in with the code of the current step. Returns false when the user already did: a code is
- * accepted once (RFC 6238 §5.2). Of two concurrent requests, the update lets only one succeed.
+ * Records that a user signs in with the code of the current 30-second step. Returns false if a sign-in with this code was
+ * already recorded, because a code is accepted only once (RFC 6238 §5.2). If two requests run at once, the update lets only
+ * one of them succeed.
  */
 export async function takeTotpStep(db: Queries, userId: string, nowMs: number): Promise<boolean> {
   const step = Math.floor(nowMs / STEP_MS);

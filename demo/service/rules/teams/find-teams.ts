@@ -10,7 +10,7 @@ interface TeamFilter {
 }
 
 /**
- * Returns up to `limit` teams of a project, oldest first. If there are more teams, one more row follows, whose id is the
+ * Returns teams of a project, oldest first. If there are more than `limit` teams, returns one team more, whose id is the
  * cursor of the next request.
  */
 export function findTeams(db: Queries, projectId: string, { userId, cursor, limit }: TeamFilter): Promise<TeamRow[]> {

@@ -8,6 +8,7 @@ export interface MemberProfile {
   readonly profile_image_url: string | null;
 }
 
+/** A change of a user's profile in a team. Absent fields stay unchanged; a null image means the user's own picture. */
 export interface ProfileChange {
   display_name?: string | undefined;
   profile_image_url?: string | null | undefined;

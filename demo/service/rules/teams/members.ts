@@ -3,8 +3,8 @@ import type { Queries } from '../../tables/tables.ts';
 import { isTeamMember } from './teams.ts';
 
 /**
- * Throws USER_NOT_FOUND when the project has no such user, and TEAM_MEMBERSHIP_NOT_FOUND when the user is not a member or the
- * team does not exist.
+ * Throws USER_NOT_FOUND when the project has no such user. Throws TEAM_MEMBERSHIP_NOT_FOUND when the user is not a member of
+ * the team or the team does not exist.
  */
 export async function requireMember(db: Queries, projectId: string, teamId: string, userId: string): Promise<void> {
   const user = await db

@@ -46,6 +46,7 @@ export async function createTeam(
 /** A change of a team. Absent fields stay unchanged, `null` clears a field. */
 export type TeamChange = { [Key in keyof NewTeam]?: NewTeam[Key] | undefined };
 
+/** Changes a team and returns the changed row. Throws TEAM_NOT_FOUND when the team has been deleted meanwhile. */
 export async function updateTeam(db: Queries, team: TeamRow, change: TeamChange): Promise<TeamRow> {
   const columns = {
     ...(change.display_name === undefined ? {} : { display_name: change.display_name }),

@@ -4,8 +4,9 @@ import type { UserChange } from './user-change.ts';
 import type { User } from './users.ts';
 
 /**
- * Replaces or deletes the primary address of a user, and changes its flags. A new address is unverified unless the change
- * says otherwise. If the user already has the address as another contact channel, that channel becomes the primary one.
+ * Replaces or deletes the primary email address of a user, and changes whether it is verified and used for sign-in. A new
+ * address is unverified unless the change says otherwise. If the user already has the address as another contact channel,
+ * that channel becomes the primary one.
  */
 export async function changePrimaryEmail(db: Queries, user: User, change: UserChange, now: number): Promise<void> {
   const flags = {

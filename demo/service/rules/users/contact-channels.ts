@@ -34,8 +34,8 @@ export async function findContactChannel(
 }
 
 /**
- * Adds a contact channel. Throws CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE, and a `TextError` 400 for an
- * address that the user already has.
+ * Adds a contact channel. Throws CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE for an address with which another
+ * user signs in, and a `TextError` 400 for an address that the user already has.
  */
 export async function addContactChannel(db: Database, channel: ContactChannelRow): Promise<void> {
   await refuseTakenValue(channel.value, () =>
@@ -66,7 +66,10 @@ export async function changeContactChannel(
   );
 }
 
-/** Marks the address of a contact channel as verified. Returns false if the channel has another address by now. */
+/**
+ * Marks the address `value` of a contact channel as verified. Returns false and changes nothing if the channel has been
+ * removed or has another address by now.
+ */
 export async function verifyContactChannel(db: Queries, id: string, value: string): Promise<boolean> {
   const channel = await db
     .updateTable('contact_channels')
@@ -87,8 +90,8 @@ async function demotePrimaryChannel(db: Queries, targetUserId: string): Promise<
 }
 
 /**
- * Turns a violation of the unique indexes into the errors of `addContactChannel`. The indexes ensure that of two concurrent
- * requests only one gets an address.
+ * Runs `work`, and turns a violation of the unique indexes into the errors of `addContactChannel`. The indexes ensure that
+ * only one of two concurrent requests gets an address.
  */
 async function refuseTakenValue<T>(value: string, work: () => Promise<T>): Promise<T> {
   try {

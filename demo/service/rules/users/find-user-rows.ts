@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import type { Queries, UserRow } from '../../tables/tables.ts';
 import type { Project } from '../projects/project.ts';
 
-/** Selects users of a project. Anonymous and restricted users are included only on request. */
+/** Selects and orders users of a project. Anonymous and restricted users are left out unless they are included. */
 interface UserFilter {
   readonly team_id?: string | undefined;
   readonly limit?: number | undefined;
-  /** The id of the first user to return. Absent: the first in the order. */
+  /** The id of the first user to return. Absent: the first user in the order. */
   readonly cursor?: string | undefined;
-  /** Whether the newest user comes first. */
+  /** Whether the newest user comes first. Default: the oldest. */
   readonly desc?: boolean | undefined;
   /** The text to search for: part of a name or an email address, or a complete id. */
   readonly query?: string | undefined;
@@ -18,7 +18,7 @@ interface UserFilter {
 }
 
 /**
- * Returns up to `limit` users in order of sign-up. If there are more users, one more row follows, whose id is the cursor of
+ * Returns users in order of sign-up. If there are more than `limit` users, returns one user more, whose id is the cursor of
  * the next request.
  */
 export async function findUserPage(db: Queries, project: Project, filter: UserFilter): Promise<readonly UserRow[]> {

@@ -1,5 +1,6 @@
 import type { Queries } from '../../tables/tables.ts';
 
+/** A kind of notification email that users may turn off if `canDisable` is true. */
 export interface NotificationCategory {
   readonly id: string;
   readonly name: string;
@@ -12,12 +13,16 @@ export const NOTIFICATION_CATEGORIES: readonly NotificationCategory[] = [
   { id: '4f6f8873-3d04-46bd-8bef-18338b1a1b4c', name: 'Marketing', canDisable: true },
 ];
 
-/** Returns a user's choices by category id. A category without an entry is enabled. */
+/**
+ * Returns which notification categories a user turned on or off: category id → whether it is on. A category without an entry
+ * is on.
+ */
 export async function readNotificationPreferences(db: Queries, userId: string): Promise<ReadonlyMap<string, boolean>> {
   const rows = await db.selectFrom('notification_preferences').selectAll().where('user_id', '=', userId).execute();
   return new Map(rows.map((row) => [row.category_id, row.is_enabled]));
 }
 
+/** Stores whether a user gets the emails of a notification category. */
 export async function setNotificationPreference(
   db: Queries,
   userId: string,

@@ -18,9 +18,9 @@ export interface Registration {
 }
 
 /**
- * Adds a user. An anonymous caller is turned into this user and keeps the id (protocol.md §4.2, generation 2). With
- * `create_team_on_sign_up` the user also gets a personal team. The caller of this function must have checked that the project
- * allows sign-up. Throws USER_EMAIL_ALREADY_EXISTS.
+ * Adds a user. An anonymous `caller` is turned into this user and keeps the id (protocol.md §4.2, generation 2). With the
+ * setting `create_team_on_sign_up` the user also gets a personal team. Does not check whether the project allows sign-up.
+ * Throws USER_EMAIL_ALREADY_EXISTS.
  */
 export async function registerUser(
   context: RuleContext,
@@ -47,6 +47,7 @@ export async function registerUser(
   return user;
 }
 
+/** Adds an anonymous user with the default permissions, and returns the user's id. */
 export async function createAnonymousUser(context: RuleContext, project: Project): Promise<string> {
   const id = randomUUID();
   const user = { ...createEmptyUser(id, project.id, context.clock.now()), is_anonymous: true };
@@ -69,7 +70,7 @@ async function insertUser(db: Queries, projectId: string, registration: Registra
 
 /**
  * Turns an anonymous user into a regular one and returns the id. Returns null if a concurrent request has already done so;
- * then a new user must be added.
+ * the caller of this function must then add a new user.
  */
 async function upgradeAnonymousUser(
   db: Queries,
@@ -154,8 +155,8 @@ async function addPersonalTeam(
 }
 
 /**
- * Turns a violation of the unique index into USER_EMAIL_ALREADY_EXISTS. The index ensures that of two concurrent sign-ups
- * with one address only one succeeds.
+ * Runs `work`, and turns a violation of the unique index into USER_EMAIL_ALREADY_EXISTS. The index ensures that only one of
+ * two concurrent sign-ups with the same address succeeds.
  */
 export async function refuseTakenEmail<T>(email: string, work: () => Promise<T>): Promise<T> {
   try {

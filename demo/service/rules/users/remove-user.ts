@@ -9,8 +9,8 @@ export interface UserRemovalContext extends Pick<RuleContext, 'db'> {
 }
 
 /**
- * Deletes a user with all their data. Webhook messages about earlier changes contain the user's data, so they are created
- * first.
+ * Deletes a user with all their data. Webhook messages about earlier changes of the user contain that data, so they are
+ * created before the deletion.
  */
 export async function removeUser({ db, webhooks }: UserRemovalContext, userId: string): Promise<void> {
   await webhooks.collectEvents();

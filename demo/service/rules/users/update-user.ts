@@ -13,8 +13,8 @@ import type { UserChange } from './user-change.ts';
 import { findUser, type User } from './users.ts';
 
 /**
- * Changes a user by a PATCH (protocol.md §1.5), as a whole or not at all. Absent fields stay unchanged, `null` clears a
- * field. `passwordHash` is the result of `hashChangedPassword`.
+ * Applies the PATCH of a user in one transaction (protocol.md §1.5). Absent fields stay unchanged, `null` clears a field.
+ * `passwordHash` is the result of `hashChangedPassword`. A new password ends all sessions of the user.
  */
 export async function updateUser(
   context: RuleContext,
@@ -47,7 +47,9 @@ export async function updateUser(
   return changed;
 }
 
-/** Deletes sign-in codes when a user disables emailed codes, because a link emailed before would enable them again. */
+/**
+ * Deletes the open sign-in codes of a user who disables sign-in by emailed codes. Using one of them would enable it again.
+ */
 async function deleteSignInCodes(db: Queries, projectId: string, userId: string): Promise<void> {
   await db
     .deleteFrom('verification_codes')
@@ -129,7 +131,7 @@ const JSON_COLUMNS = ['client_metadata', 'client_read_only_metadata', 'server_me
 
 /**
  * Returns the hash of a change's new password, null if the change removes the password, and undefined if the password stays
- * unchanged. Must be called before the transaction, because hashing would delay other writes.
+ * unchanged. Must be called before the transaction begins, because other writes would wait while the password is hashed.
  */
 export async function hashChangedPassword(
   change: Pick<UserChange, 'password' | 'password_hash'>,

@@ -1,7 +1,9 @@
 import * as z from 'zod';
 import { base64, boolean, email, image, integer, json, password, string, uuid } from '../../http/fields.ts';
 
-/** Accepts only false: an anonymous user may become a regular one, but not the reverse. */
+/**
+ * The schema of `is_anonymous`, which accepts only false: an anonymous user may become a regular one, but not the reverse.
+ */
 const isNotAnonymous = z.preprocess((value) => (value === 'false' ? false : value), z.literal(false));
 
 const riskScore = () => integer(0, 100);

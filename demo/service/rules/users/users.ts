@@ -4,7 +4,10 @@ import { prepareQuery } from '../../tables/prepare-query.ts';
 import type { ProjectConfig } from '../../tables/project-config.ts';
 import type { ContactChannelRow, OAuthAccountRow, Queries, TeamRow, UserRow } from '../../tables/tables.ts';
 
-/** A user with the primary address, selected team, passkey and provider accounts from other tables. */
+/**
+ * A user, with data from other tables: the primary email address, the selected team, whether there is a passkey, and the
+ * provider accounts.
+ */
 export interface User extends UserRow {
   readonly primary: ContactChannelRow | null;
   readonly selectedTeam: TeamRow | null;
@@ -12,6 +15,7 @@ export interface User extends UserRow {
   readonly oauthAccounts: readonly OAuthAccountRow[];
 }
 
+/** The reason why a user is restricted. */
 interface RestrictedReason {
   readonly type: 'anonymous' | 'email_not_verified' | 'restricted_by_administrator';
 }
@@ -72,7 +76,7 @@ const selectUserByAuthEmail = prepareQuery<{ projectId: string; email: string },
   ),
 );
 
-/** Returns the user who signs in with this address; null when it is not a sign-in address. */
+/** Returns the user who signs in with this email address; null when no user of the project does. */
 export function findUserByAuthEmail(db: Queries, projectId: string, email: string): Promise<User | null> {
   return selectUserByAuthEmail(db, { projectId, email });
 }
@@ -123,7 +127,7 @@ async function findSelectedTeams(
   return new Map(teams.map((team) => [team.id, team]));
 }
 
-/** Returns why a user is restricted; null when they are not (protocol.md §7.2, generation 2). */
+/** Returns why a user is restricted; null when the user is not restricted (protocol.md §7.2, generation 2). */
 export function findRestrictedReason(user: User, config: ProjectConfig): RestrictedReason | null {
   if (user.is_anonymous) return { type: 'anonymous' };
   if (config.require_email_verification && !user.primary?.is_verified) return { type: 'email_not_verified' };

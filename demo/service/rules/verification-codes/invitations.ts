@@ -13,6 +13,7 @@ import { spendCode, type CodeRow } from './verification-codes.ts';
 /** The `purpose` of verification codes that invite users to a team. An invitation has the id of its code. */
 export const INVITATION_PURPOSE = 'team-invitation';
 
+/** An open team invitation, as the service returns it. */
 interface InvitationView {
   id: string;
   team_id: string;
@@ -23,11 +24,14 @@ interface InvitationView {
 
 const invitationData = z.object({ team_id: z.string(), email: z.string() });
 
+/** Checks and returns the data of an invitation's verification code. */
 export function readInvitation(data: Json): z.infer<typeof invitationData> {
   return invitationData.parse(data);
 }
 
-/** Returns the open invitations of a team, or those to any of the given addresses, newest first (protocol.md §8.4). */
+/**
+ * Returns the open invitations of a team, or the open invitations to some email addresses, newest first (protocol.md §8.4).
+ */
 export async function listInvitations(
   context: RuleContext,
   projectId: string,
@@ -102,8 +106,8 @@ export async function revokeInvitation(db: Queries, projectId: string, teamId: s
 }
 
 /**
- * Returns an invitation to one of the user's verified addresses. Throws VERIFICATION_CODE_NOT_FOUND and
- * VERIFICATION_CODE_EXPIRED.
+ * Returns the invitation with this id, if it was sent to a verified address of the user. Throws VERIFICATION_CODE_NOT_FOUND
+ * and VERIFICATION_CODE_EXPIRED.
  */
 export async function findOwnInvitation(
   context: RuleContext,
@@ -125,9 +129,9 @@ export async function findOwnInvitation(
 }
 
 /**
- * Adds the user to the team that the invitation is for. An existing membership stays unchanged. The code is used up first,
- * so a refused attempt of a restricted user uses it up too (protocol.md §4.4). Throws
- * TEAM_INVITATION_RESTRICTED_USER_NOT_ALLOWED.
+ * Adds the user to the team of an invitation. An existing membership stays unchanged. The code of the invitation is used up
+ * first, so it is lost also when no user is signed in or the user is restricted (protocol.md §4.4). Throws
+ * USER_AUTHENTICATION_REQUIRED, TEAM_INVITATION_RESTRICTED_USER_NOT_ALLOWED and TEAM_NOT_FOUND.
  */
 export async function acceptInvitation(
   context: RuleContext,

@@ -6,12 +6,14 @@ import type { Json } from '../../tables/columns.ts';
 import type { Tables } from '../../tables/tables.ts';
 import type { RuleContext } from '../rule-context.ts';
 
+/** The default lifetime of a code: seven days, in milliseconds. */
 const LIFETIME_MS = 7 * 24 * 60 * 60 * 1000;
+/** How many attempts a code allows. Attempts with the right nonce and a wrong one-time password count too. */
 const MAX_ATTEMPTS = 20;
-/** The first characters of a code are the one-time password, the others the nonce (protocol.md §4.4). */
+/** The length of the one-time password, with which a code begins. The rest of the code is the nonce (protocol.md §4.4). */
 const OTP_CHARACTERS = 6;
 
-/** The purpose of a code. Endpoints for another purpose treat the code as unknown. */
+/** What a code is for. An endpoint treats a code for another purpose as unknown. */
 export type CodePurpose =
   | 'verify-contact-channel'
   | 'sign-in'
@@ -24,7 +26,10 @@ export type CodePurpose =
 
 export type CodeRow = Selectable<Tables['verification_codes']>;
 
-/** Creates a code that carries `data`. Only its hashes are stored. The default lifetime is seven days. */
+/**
+ * Creates a code and stores `data` with it. Returns the code and the id of its row. Only hashes of the code are stored. The
+ * default lifetime is seven days.
+ */
 export async function createCode(
   context: RuleContext,
   projectId: string,
@@ -53,7 +58,10 @@ export async function createCode(
   return { id, code };
 }
 
-/** Returns the code of this purpose, also when it has expired or was used. */
+/**
+ * Returns the row of a code, also when the code has expired or was used; undefined when there is no such code for this
+ * purpose.
+ */
 export function findCode(
   { db }: RuleContext,
   projectId: string,
@@ -69,7 +77,10 @@ export function findCode(
     .executeTakeFirst();
 }
 
-/** Counts an attempt and throws the VERIFICATION_CODE_* error of the first broken rule. Does not use the code up. */
+/**
+ * Counts an attempt and returns the row of the code, without using the code up. Throws VERIFICATION_CODE_NOT_FOUND,
+ * VERIFICATION_CODE_EXPIRED, VERIFICATION_CODE_ALREADY_USED or VERIFICATION_CODE_MAX_ATTEMPTS_REACHED.
+ */
 export async function checkCode(
   context: RuleContext,
   projectId: string,
@@ -105,7 +116,10 @@ export async function spendCode(context: RuleContext, row: CodeRow): Promise<voi
   if (!taken) throw knownError('VERIFICATION_CODE_ALREADY_USED');
 }
 
-/** Checks a code and uses it up, before the action that it permits (protocol.md §4.4). Returns the code's data. */
+/**
+ * Checks a code and uses it up. Called before the action that the code permits, so a failure of that action does not restore
+ * the code (protocol.md §4.4). Returns the data of the code.
+ */
 export async function takeCode(
   context: RuleContext,
   projectId: string,
@@ -117,17 +131,20 @@ export async function takeCode(
   return row.data;
 }
 
-/** Returns the one-time password: the first six characters, which the email shows. */
+/** Returns the one-time password of a code: its first six characters in upper case, as the email shows them. */
 export function oneTimePassword(code: string): string {
   return code.slice(0, OTP_CHARACTERS).toUpperCase();
 }
 
-/** Returns the nonce: the other characters, which the page that requested the email keeps. */
+/**
+ * Returns the nonce of a code: all characters after the one-time password. The page that requested the email keeps the
+ * nonce.
+ */
 export function readNonce(code: string): string {
   return code.slice(OTP_CHARACTERS);
 }
 
-/** Returns the link of the email: the callback URL with `code` added to its query. */
+/** Returns the link for an email: the callback URL with `code` added to its query. */
 export function codeLink(callbackUrl: string, code: string): string {
   const link = new URL(callbackUrl);
   link.searchParams.set('code', code);
