@@ -14,7 +14,7 @@ import { findUser, type User } from './users.ts';
 
 /**
  * Applies the PATCH of a user in one transaction (protocol.md §1.5). Absent fields stay unchanged, `null` clears a field.
- * `passwordHash` is the result of `hashChangedPassword`. A new password ends all sessions of the user.
+ * `passwordHash` is the result of `hashChangedPassword`. A change of the password ends all sessions of the user.
  */
 export async function updateUser(
   context: RuleContext,

@@ -6,8 +6,8 @@ const MINUTE_MS = 60 * SECOND_MS;
 const HOUR_MS = 60 * MINUTE_MS;
 
 /**
- * How long to wait after each failed attempt, in milliseconds, as Svix does. After the last attempt the delivery is given
- * up.
+ * How long to wait after each failed attempt, in milliseconds, as the webhook service Svix does. When the attempt after the
+ * last wait fails too, the delivery is given up.
  */
 const RETRY_AFTER_MS = [
   5 * SECOND_MS,
@@ -31,6 +31,7 @@ export interface DeliveryTarget {
   readonly secret: string;
 }
 
+/** The result of sending a message to an endpoint once. Without a response, `response_status` is null. */
 interface AttemptResult {
   readonly response_status: number | null;
   /** The reason why the attempt failed. Null: the endpoint accepted the message. */
@@ -38,8 +39,9 @@ interface AttemptResult {
 }
 
 /**
- * Sends a message to an endpoint once. A response with status 2xx means that the endpoint accepted it. A redirect counts as
- * a failure, because the signed body must not be sent to another server.
+ * Sends a message to an endpoint once. A response with status 2xx means that the endpoint accepted the message. A redirect
+ * counts as a failure, because the signed body must not be sent to another server. Never rejects because of a failed
+ * attempt.
  */
 export async function attemptDelivery(
   { url, secret }: DeliveryTarget,
@@ -64,7 +66,10 @@ export async function attemptDelivery(
   }
 }
 
-/** Returns the columns of a delivery after an attempt. `attempts` includes that attempt. */
+/**
+ * Returns the changed columns of a delivery after an attempt: its result, and the time of the next attempt if one follows.
+ * `attempts` includes the attempt.
+ */
 export function columnsAfterAttempt(attempts: number, { response_status, error }: AttemptResult, now: number) {
   const retryAfterMs = RETRY_AFTER_MS[attempts - 1];
   const result = { attempts, response_status, error };

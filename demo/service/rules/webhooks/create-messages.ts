@@ -13,8 +13,8 @@ type WebhookEvent = Selectable<WebhookEventTable>;
 const MOST_MESSAGES = 1_000;
 
 /**
- * Creates messages from the events that database triggers recorded, in order. Returns whether there were any. Must run in a
- * transaction.
+ * Creates messages from the events that database triggers recorded, in the order of the events, and deletes the events.
+ * Returns whether there are new messages. Must run in a transaction.
  */
 export async function createMessages(db: Queries, now: number): Promise<boolean> {
   const events = (await db.deleteFrom('webhook_events').returningAll().execute()).toSorted(
@@ -35,7 +35,10 @@ export async function createMessages(db: Queries, now: number): Promise<boolean>
   return true;
 }
 
-/** Returns a function that gives the data of an event; null when the user or team of the event has been deleted since. */
+/**
+ * Reads the data for the messages of these events. Returns a function that gives the data of one event, or null when the
+ * user or team of the event has been deleted since.
+ */
 async function readEventData(db: Queries, events: readonly WebhookEvent[]) {
   const projects = await findProjects(db, [...new Set(events.map(({ project_id: id }) => id))]);
   const views = new Map<string, Record<string, unknown>>();
@@ -64,7 +67,10 @@ async function readTeams(db: Queries, ids: readonly string[]) {
   return teams.map((team) => [team.id, teamView(team, 'server')] as const);
 }
 
-/** Returns the ids of the users or teams that the events created or updated. Messages contain their current state. */
+/**
+ * Returns the ids of the users or teams that the events created or updated. Their messages contain the data of the user or
+ * team as it is now.
+ */
 function idsOf(events: readonly WebhookEvent[], entity: 'user' | 'team'): readonly string[] {
   const wanted = events.filter(({ type }) => type === `${entity}.created` || type === `${entity}.updated`);
   return [...new Set(wanted.map(({ subject }) => String(subject['id'])))];
@@ -91,6 +97,7 @@ async function addDeliveries(db: Queries, messages: readonly NewMessage[], now: 
   if (deliveries.length > 0) await db.insertInto('webhook_deliveries').values(deliveries).execute();
 }
 
+/** Returns the row of a new delivery. The first attempt is due at `now`. */
 export function createDelivery(messageId: string, endpointId: string, now: number) {
   return {
     message_id: messageId,
@@ -103,7 +110,7 @@ export function createDelivery(messageId: string, endpointId: string, now: numbe
   };
 }
 
-/** Deletes all but the newest messages of each project, and keeps messages that are still to be sent. */
+/** Deletes all but the newest messages of each project. An old message that still waits for a delivery is kept. */
 async function deleteOldMessages(db: Queries, projectIds: readonly string[]): Promise<void> {
   await db
     .deleteFrom('webhook_messages')

@@ -6,16 +6,22 @@ import { columnsAfterAttempt, ATTEMPT_TIMEOUT_MS, attemptDelivery } from './atte
 import { createMessages } from './create-messages.ts';
 import type { Webhooks } from './webhooks.ts';
 
-/** How soon after a request events are searched, in milliseconds. Requests within this time share one search. */
+/** How long after a request the service searches for events, in milliseconds. Requests within this time share one search. */
 const COLLECT_AFTER_MS = 50;
-/** The longest wait before the service's clock is read again, in milliseconds. Tests may advance the clock meanwhile. */
+/**
+ * The longest time until the service reads its clock again, in milliseconds. A test may set the clock to a later time
+ * meanwhile, so that a delivery is due.
+ */
 const LONGEST_SLEEP_MS = 60_000;
 
 interface WebhookOptions {
   readonly db: Database;
   /** The clock that decides when the next attempt is due. */
   readonly clock: Pick<Clock, 'now'>;
-  /** The clock for timestamps in signatures. Tests do not advance it, because receivers compare it with their own. */
+  /**
+   * The clock for timestamps in signatures. Tests do not change this clock, because receivers compare the timestamp with
+   * their own time.
+   */
   readonly signingClock: Pick<Clock, 'now'>;
   readonly servers: Pick<AllowedServers, 'allowsWebhook'>;
 }
@@ -26,8 +32,12 @@ export function createWebhooks({ db, clock, signingClock, servers }: WebhookOpti
   const sending = new Set<Promise<void>>();
   let collecting: Promise<void> = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
+  /** Whether the timer is set to at most `COLLECT_AFTER_MS`. */
   let isWorkNear = false;
-  /** When the next delivery is due. At first a time in the past, because deliveries of an earlier process may be due already. */
+  /**
+   * When the next delivery is due. The initial value makes the first search look for deliveries that an earlier process has
+   * left.
+   */
   let nextDueAt = Number.NEGATIVE_INFINITY;
 
   const scheduleWork = (afterMs: number): void => {
@@ -99,6 +109,7 @@ export function createWebhooks({ db, clock, signingClock, servers }: WebhookOpti
   };
 }
 
+/** A delivery with the message and the endpoint that its attempt needs. `id` is that of the message. */
 interface DueDelivery {
   readonly id: string;
   readonly payload: string;
@@ -109,8 +120,8 @@ interface DueDelivery {
 }
 
 /**
- * Takes the deliveries that are due. If several services share a database, only one of them takes a delivery, for the
- * duration of an attempt.
+ * Returns the deliveries that are due, and postpones them by more than an attempt takes. So of several services on a
+ * database, only one attempts each delivery.
  */
 async function takeDueDeliveries(db: Database, now: number): Promise<readonly DueDelivery[]> {
   const taken = await db
@@ -141,12 +152,16 @@ async function takeDueDeliveries(db: Database, now: number): Promise<readonly Du
   );
 }
 
-/** Creates messages from new events and returns whether there were any. If there are none, this takes one query. */
+/**
+ * Creates messages from new events and returns whether there are new messages. If there are no events, this takes only one
+ * query.
+ */
 async function collectNewMessages(db: Database, now: number): Promise<boolean> {
   const event = await db.selectFrom('webhook_events').select('number').limit(1).executeTakeFirst();
   return event !== undefined && db.transaction().execute((transaction) => createMessages(transaction, now));
 }
 
+/** Returns when the next delivery is due, in milliseconds since 1970; infinity when none is waiting. */
 async function findNextDue(db: Database): Promise<number> {
   const next = await db
     .selectFrom('webhook_deliveries')

@@ -16,8 +16,8 @@ export interface WebhookEndpoint {
 }
 
 /**
- * Adds an endpoint that receives events from now on: those of `types`, or all if it is null. Throws a TypeError for a URL
- * that is not http or https.
+ * Adds an endpoint, which receives the events that happen from now on: those of `types`, or all if `types` is null. Throws a
+ * TypeError for a URL that is not http or https.
  */
 export async function addWebhookEndpoint(
   { db, clock }: RuleContext,
@@ -52,8 +52,8 @@ export async function removeWebhookEndpoint(db: Queries, projectId: string, id: 
 }
 
 /**
- * Makes a message due again at an endpoint, even if it was delivered or given up. Returns false when there is no such
- * message or endpoint.
+ * Makes a message due at an endpoint, even if the endpoint never got the message, has accepted it, or the delivery was given
+ * up. Returns false when there is no such message or endpoint.
  */
 export async function sendWebhookAgain(
   { db, clock }: RuleContext,

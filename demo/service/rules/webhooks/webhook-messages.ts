@@ -1,7 +1,7 @@
 import type { Queries } from '../../tables/tables.ts';
 import type { WebhookType } from './webhook-types.ts';
 
-/** A webhook message, as the control calls return it. */
+/** A webhook message with its deliveries, as tests and the webhook page of the service show it. */
 export interface WebhookRecord {
   readonly id: string;
   readonly type: WebhookType;
@@ -11,7 +11,7 @@ export interface WebhookRecord {
   readonly deliveries: readonly WebhookDelivery[];
 }
 
-/** The state of a message's delivery to one endpoint. */
+/** How far the delivery of a message to one endpoint is. */
 export interface WebhookDelivery {
   readonly endpointId: string;
   readonly url: string;
@@ -19,11 +19,15 @@ export interface WebhookDelivery {
   readonly attempts: number;
   /** The time of the next attempt. For a finished delivery, the time of the last attempt. */
   readonly dueAtMillis: number;
+  /** The HTTP status of the endpoint's last response. Null: there was no response. */
   readonly responseStatus: number | null;
+  /** The reason why the last attempt failed. Null: the last attempt succeeded, or there was none. */
   readonly error: string | null;
 }
 
-/** Returns the messages of a project, newest first. */
+/**
+ * Returns the messages of a project with their deliveries, newest first. With `type`, returns only messages of this type.
+ */
 export async function listWebhookMessages(
   db: Queries,
   projectId: string,
