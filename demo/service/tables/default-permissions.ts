@@ -2,7 +2,10 @@ import { mergeConfig, type ProjectConfig } from './project-config.ts';
 import { SYSTEM_PERMISSIONS, type SystemPermission } from './system-permissions.ts';
 import type { Queries } from './tables.ts';
 
-/** The project setting that lists the permissions which team creators, team members and users get automatically. */
+/**
+ * The project settings that list the permissions which the creator of a team, a new team member and a new user get
+ * automatically.
+ */
 const CONFIG_KEYS = {
   creator: 'team_creator_default_permissions',
   member: 'team_member_default_permissions',
@@ -11,7 +14,9 @@ const CONFIG_KEYS = {
 
 type PermissionHolder = keyof typeof CONFIG_KEYS;
 
-/** The names of the project settings that list permissions which team creators, team members and users get automatically. */
+/**
+ * The names of the project settings that list the permissions which team creators, team members and users get automatically.
+ */
 export const DEFAULT_PERMISSION_KEYS = Object.values(CONFIG_KEYS);
 
 /** The permission definitions of a new project (protocol.md §8.6). An owner of the project may change or delete them. */

@@ -3,9 +3,7 @@ import type { ColumnType } from 'kysely';
 import type { OptionalOnInsert, Json, JsonColumn } from './columns.ts';
 import type { StoredConfig } from './project-config.ts';
 
-/**
- * The steps in which an owner sets up a new project, in order. `completed` means that the setup is done (protocol.md §11.2).
- */
+/** The steps in which an owner sets up a new project. `completed` means that the setup is done (protocol.md §11.2). */
 export const ONBOARDING_STATES = [
   'config_choice',
   'apps_selection',

@@ -18,7 +18,7 @@ export interface WebhookEventTable {
   number: Generated<number>;
   project_id: string;
   type: string;
-  /** The ids of the changed rows. For a deletion, the data to send. */
+  /** The id of the created or updated user or team. For all other events, the complete data to send. */
   subject: JsonColumn<Readonly<Record<string, unknown>>>;
   /** The id of the database transaction that changed the data. */
   transaction: number;

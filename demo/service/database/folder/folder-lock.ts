@@ -16,7 +16,7 @@ const LOCK = /^latchkey\.lock\.(\d+)\.[0-9a-f-]+$/;
 /** The content of a lock file whose process owns the folder. */
 const OWNED = 'held';
 
-/** How often a process tries to lock the folder while other processes try at the same moment. */
+/** How many times a process tries to lock the folder while other processes try at the same moment. */
 const MAX_ATTEMPTS = 50;
 /** The longest pause between two tries, in milliseconds. */
 const PAUSE_MS = 40;

@@ -14,7 +14,7 @@ interface TokenCutoff {
    * that the token works until it expires.
    */
   readonly endsSessionsAtOnce: boolean;
-  /** Records an access token. Called for each access token that the service issues. */
+  /** Remembers an access token, so that a test can make it expire. Called for each access token that the service issues. */
   recordIssued(token: string, issuedAtSeconds: number): void;
   /** Returns the time at which a test made the token expire, in milliseconds since 1970; null when no test did. */
   findForcedExpiry(token: string, issuedAtSeconds: number): number | null;

@@ -7,7 +7,7 @@ import { createApiKeyValue } from './api-key-value.ts';
 
 export type ApiKeyRow = Selectable<ApiKeyTable>;
 
-/** The owner of a key; `id` is that of the user or the team. */
+/** The owner of an API key. `id` is the id of the user or of the team. */
 export interface KeyOwner {
   readonly type: ApiKeyType;
   readonly id: string;

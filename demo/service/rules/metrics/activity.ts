@@ -2,12 +2,12 @@ import type { Queries } from '../../tables/tables.ts';
 
 export const DAY_MS = 86_400_000;
 
-/** Returns the UTC day of a time, counted from 1970. */
+/** Returns the UTC day of a time in milliseconds, as the number of days since 1970. */
 export function toUtcDay(millis: number): number {
   return Math.floor(millis / DAY_MS);
 }
 
-/** Returns the date of a day, such as `2026-11-21`. */
+/** Returns the date, such as `2026-11-21`, of a day that is given as the number of days since 1970. */
 export function formatUtcDay(day: number): string {
   return new Date(day * DAY_MS).toISOString().slice(0, 10);
 }

@@ -9,7 +9,7 @@ export interface DayCount {
   readonly activity: number;
 }
 
-/** Returns the first shown day, counted from 1970. */
+/** Returns the first day that the metrics show at the time `now`, as the number of days since 1970. */
 export function firstShownDay(now: number): number {
   return toUtcDay(now) - SHOWN_DAYS + 1;
 }
@@ -28,7 +28,7 @@ export function addMissingDays(rows: readonly { day: number; count: number }[], 
   return mapShownDays(now, (day, date) => ({ date, activity: counts.get(day) ?? 0 }));
 }
 
-/** Returns 0 for each shown day. */
+/** Returns the count 0 for each shown day. */
 export function countNothing(now: number): readonly DayCount[] {
   return addMissingDays([], now);
 }

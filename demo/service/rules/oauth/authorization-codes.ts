@@ -8,7 +8,7 @@ import type { RuleContext } from '../rule-context.ts';
 
 /** How long a code can be exchanged, in milliseconds. */
 const CODE_MS = 5 * 60 * 1000;
-/** Length of a code: 64 hex digits (protocol.md §4.8). */
+/** How many random bytes a code has. It is written as 64 hex digits (protocol.md §4.8). */
 const CODE_BYTES = 32;
 
 type AuthorizationCode = Selectable<AuthorizationCodeTable>;

@@ -9,6 +9,7 @@ import type { ProviderFlow } from './provider-account.ts';
 /** How long a user may take at the provider's page (protocol.md §4.8). */
 const FLOW_MS = 10 * 60 * 1000;
 
+/** The row of an unfinished OAuth flow. */
 export type OAuthFlow = Selectable<OAuthFlowTable>;
 
 /**

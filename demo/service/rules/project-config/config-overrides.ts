@@ -44,7 +44,10 @@ export async function readWholeConfig(db: Queries, projectId: string): Promise<J
   ]);
 }
 
-/** Writes the values of a level and applies them to the project. */
+/**
+ * Replaces the values of a level, and updates the settings of the project accordingly. Throws the errors of `readSettings`
+ * and `requireDefaultPermissions`, and a `TextError` 400 if level `environment` would change permission definitions.
+ */
 export async function writeConfigOverride(
   db: Queries,
   projectId: string,

@@ -189,4 +189,5 @@ export const projectChange = z.strictObject({
 export const projectCreation = projectChange.extend({ display_name: nonEmptyText(), owner_team_id: uuid().optional() });
 
 export type ProjectChangeBody = z.infer<typeof projectChange>;
+/** The validated `config` of a request that changes settings. */
 export type ConfigBody = z.infer<typeof settingsChange>['config'];

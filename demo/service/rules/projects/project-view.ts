@@ -22,7 +22,7 @@ export function clientProjectView(rules: GenerationRules, project: Project): Rec
       client_user_deletion_enabled: config.client_user_deletion_enabled,
       allow_user_api_keys: config.allow_user_api_keys,
       allow_team_api_keys: config.allow_team_api_keys,
-      // OIDC providers that an owner added are not in the protocol's list either. This service adds them.
+      // The protocol's list has no OIDC providers that an owner added. This service adds them.
       enabled_oauth_providers: [
         ...listProviders(config).map((provider) => ({ id: provider })),
         ...listCustomProviders(config),

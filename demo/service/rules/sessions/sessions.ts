@@ -96,8 +96,8 @@ export async function startSession(
 }
 
 /**
- * Returns tokens of a session for a program that fetches the session which its user approved. The session gets a new refresh
- * token. Returns null when the user has ended the session.
+ * Creates tokens for a program whose user has approved a session for it. The session gets a new refresh token, and the
+ * previous one becomes invalid. Returns null when the user has ended the session meanwhile.
  */
 export async function handOffSession(
   context: SessionContext,

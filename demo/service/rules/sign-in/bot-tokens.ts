@@ -14,6 +14,7 @@ export interface BotChallengeContext {
   readonly botTokens: BotChallengeTokens;
 }
 
+/** Creates the check of bot challenge tokens for one service. It forgets used tokens when the service ends. */
 export function createBotChallengeTokens(): BotChallengeTokens {
   const used = new Set<string>();
   return {

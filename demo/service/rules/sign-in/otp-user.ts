@@ -4,9 +4,9 @@ import type { Project } from '../projects/project.ts';
 import { findUserByAuthEmail, type User } from '../users/users.ts';
 
 /**
- * Returns the user who can sign in with a code emailed to this address; null when a new user must be created. The owner of an
- * account may have entered another person's address, so an unverified address opens no account. Throws
- * USER_EMAIL_ALREADY_EXISTS in that case, and SIGN_UP_NOT_ENABLED (protocol.md §4.3).
+ * Returns the user who can sign in with a code emailed to this address; null when a new user must be created. Throws
+ * USER_EMAIL_ALREADY_EXISTS when the user has not verified the address: it may be another person's, who must not get into
+ * this account. Throws SIGN_UP_NOT_ENABLED when there is no user and the project allows no sign-up (protocol.md §4.3).
  */
 export async function findOtpUser(db: Queries, project: Project, email: string): Promise<User | null> {
   const user = await findUserByAuthEmail(db, project.id, email);

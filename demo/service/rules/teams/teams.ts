@@ -17,7 +17,10 @@ export interface NewTeam {
   server_metadata?: Json | undefined;
 }
 
-/** Adds a team. Its creator, if given, becomes the first member, with the creator's permissions (protocol.md §8.6). */
+/**
+ * Adds a team. Its creator, if given, becomes the first member and gets the project's default permissions for team creators
+ * (protocol.md §8.6).
+ */
 export async function createTeam(
   db: Queries,
   projectId: string,
@@ -68,8 +71,8 @@ export async function updateTeam(db: Queries, team: TeamRow, change: TeamChange)
 }
 
 /**
- * Deletes a team with its members, their permissions, its keys and its open invitations. A user whose selected team it was
- * has no selected team afterwards.
+ * Deletes a team with its members, their permissions, its keys and its open invitations. Users who had selected the team
+ * have no selected team afterwards.
  */
 export async function deleteTeam(db: Queries, teamId: string): Promise<void> {
   await db
@@ -81,7 +84,10 @@ export async function deleteTeam(db: Queries, teamId: string): Promise<void> {
   await db.deleteFrom('teams').where('id', '=', teamId).execute();
 }
 
-/** Adds a user to a team. Returns false and changes nothing when the user is already a member. */
+/**
+ * Adds a user to a team, with the project's default permissions for the role. Returns false and changes nothing when the
+ * user is already a member.
+ */
 export async function addTeamMember(
   db: Queries,
   team: Pick<TeamRow, 'id' | 'project_id'>,

@@ -48,7 +48,8 @@ export async function updateUser(
 }
 
 /**
- * Deletes the open sign-in codes of a user who disables sign-in by emailed codes. Using one of them would enable it again.
+ * Deletes the open sign-in codes of a user who disables sign-in by emailed codes. If one of them were used later, it would
+ * enable this sign-in method again.
  */
 async function deleteSignInCodes(db: Queries, projectId: string, userId: string): Promise<void> {
   await db
@@ -97,7 +98,10 @@ export function checkPasswordFields(change: UserChange): void {
   checkPasswordHash(change.password_hash);
 }
 
-/** Throws a `TextError` 400 if a change sets flags of the primary address and the user has no primary address. */
+/**
+ * Throws a `TextError` 400 if a change marks the primary address as verified or as used for sign-in, and the user (`email`)
+ * has no primary address.
+ */
 export function requireEmailForFlags(change: UserChange, email: string | null): void {
   for (const key of ['primary_email_auth_enabled', 'primary_email_verified'] as const) {
     if (change[key] && !email) throw new TextError(400, `${key} needs a primary address.`);

@@ -44,4 +44,5 @@ export const serverUserChange = z.strictObject({
     .optional(),
 });
 
+/** The validated body of a PATCH of a user. Clients may send only some of its fields. */
 export type UserChange = z.infer<typeof serverUserChange>;

@@ -10,7 +10,7 @@ import { addTeamMember, findTeam } from '../teams/teams.ts';
 import { findRestrictedReason, type User } from '../users/users.ts';
 import { spendCode, type CodeRow } from './verification-codes.ts';
 
-/** The `purpose` of verification codes that invite users to a team. An invitation has the id of its code. */
+/** The `purpose` of verification codes that invite users to a team. The id of an invitation is the id of the code's row. */
 export const INVITATION_PURPOSE = 'team-invitation';
 
 /** An open team invitation, as the service returns it. */

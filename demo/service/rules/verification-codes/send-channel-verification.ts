@@ -5,7 +5,10 @@ import type { Project } from '../projects/project.ts';
 import type { RuleContext } from '../rule-context.ts';
 import { codeLink, createCode } from './verification-codes.ts';
 
-/** Emails a link that verifies the address. The caller of this function must have checked that the callback URL is trusted. */
+/**
+ * Emails a link by which a user verifies the address of a contact channel. The caller of this function must have checked
+ * that the project trusts the callback URL.
+ */
 export async function sendChannelVerification(
   { context, request }: { readonly context: RuleContext & MailContext; readonly request: Request },
   project: Project,

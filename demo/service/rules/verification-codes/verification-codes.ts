@@ -13,7 +13,7 @@ const MAX_ATTEMPTS = 20;
 /** The length of the one-time password, with which a code begins. The rest of the code is the nonce (protocol.md §4.4). */
 const OTP_CHARACTERS = 6;
 
-/** What a code is for. An endpoint treats a code for another purpose as unknown. */
+/** What a verification code is for. An endpoint treats a code for another purpose as unknown. */
 export type CodePurpose =
   | 'verify-contact-channel'
   | 'sign-in'
@@ -24,11 +24,12 @@ export type CodePurpose =
   | 'team-invitation'
   | 'browser-action';
 
+/** The row of a verification code. */
 export type CodeRow = Selectable<Tables['verification_codes']>;
 
 /**
- * Creates a code and stores `data` with it. Returns the code and the id of its row. Only hashes of the code are stored. The
- * default lifetime is seven days.
+ * Creates a verification code and stores `data` with it. Returns the code and the id of its row. Only hashes of the code are
+ * stored. The default lifetime is seven days.
  */
 export async function createCode(
   context: RuleContext,
@@ -59,8 +60,8 @@ export async function createCode(
 }
 
 /**
- * Returns the row of a code, also when the code has expired or was used; undefined when there is no such code for this
- * purpose.
+ * Returns the row of a verification code, also when the code has expired or was used; undefined when there is no such code
+ * for this purpose.
  */
 export function findCode(
   { db }: RuleContext,
@@ -78,8 +79,9 @@ export function findCode(
 }
 
 /**
- * Counts an attempt and returns the row of the code, without using the code up. Throws VERIFICATION_CODE_NOT_FOUND,
- * VERIFICATION_CODE_EXPIRED, VERIFICATION_CODE_ALREADY_USED or VERIFICATION_CODE_MAX_ATTEMPTS_REACHED.
+ * Counts an attempt and returns the row of the verification code, without using the code up. Throws
+ * VERIFICATION_CODE_NOT_FOUND, VERIFICATION_CODE_EXPIRED, VERIFICATION_CODE_ALREADY_USED or
+ * VERIFICATION_CODE_MAX_ATTEMPTS_REACHED.
  */
 export async function checkCode(
   context: RuleContext,
@@ -103,7 +105,7 @@ export async function checkCode(
   return row;
 }
 
-/** Marks a checked code as used. Throws VERIFICATION_CODE_ALREADY_USED. */
+/** Marks a checked verification code as used. Throws VERIFICATION_CODE_ALREADY_USED. */
 export async function spendCode(context: RuleContext, row: CodeRow): Promise<void> {
   const taken = await context.db
     .updateTable('verification_codes')
@@ -117,8 +119,8 @@ export async function spendCode(context: RuleContext, row: CodeRow): Promise<voi
 }
 
 /**
- * Checks a code and uses it up. Called before the action that the code permits, so a failure of that action does not restore
- * the code (protocol.md §4.4). Returns the data of the code.
+ * Checks a verification code and uses it up. Called before the action that the code permits, so a failure of that action
+ * does not restore the code (protocol.md §4.4). Returns the data of the code.
  */
 export async function takeCode(
   context: RuleContext,
