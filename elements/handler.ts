@@ -15,7 +15,7 @@ import { StoreController } from './base/controllers/store-controller.ts';
 import { cardPages, isCardPage, loadCard } from './pages/card-pages.ts';
 import { isPageWithCode, movePageCode } from './pages/base/page-code.ts';
 import type { HandlerPage } from './pages/base/handler-page.ts';
-import { type PendingOAuthSignIn, readOAuthAnswer } from './pages/oauth-answer.ts';
+import { type PendingOAuthSignIn, finishOAuthSignIn } from './pages/oauth-answer.ts';
 import type { PageOptions } from './pages/base/page-options.ts';
 import type { PageTitle } from './pages/base/page-title.ts';
 import { loadPage } from './pages.ts';
@@ -148,7 +148,7 @@ export class LkHandler extends LkElement {
   /** Removes codes from the address before the code of the page is loaded, so that other scripts cannot read them. */
   #cleanAddress(app: ClientApp, name: PageName): void {
     if (name !== 'oauthCallback') this.#oauthAnswer = undefined;
-    else this.#oauthAnswer ??= readOAuthAnswer(app);
+    else this.#oauthAnswer ??= finishOAuthSignIn(app);
     // If the sign-in fails, the page shows the error after its code has been loaded. Until then, this `catch` prevents a report of an
     // unhandled rejection.
     this.#oauthAnswer?.result.catch(() => {});

@@ -7,7 +7,7 @@ import type { Platform } from '../platform/ports.ts';
 import { createServerGroups, type ServerGroups } from '../server/groups/groups.ts';
 import { createKeyContext, createLevelContext, type KeyAppOptions } from '../server/app/key-context.ts';
 import type { CallLimits, CallsOf } from '../transport/call-limits.ts';
-import { type AdminContext, contextOf, useOwnerSession } from './admin-context.ts';
+import { type AdminContext, contextOf, withOwnerToken } from './admin-context.ts';
 import { createConfigAdministration, type ConfigAdministration } from './config/config.ts';
 import { createEmailTemplates, type EmailTemplateAdministration } from './emails/email-templates.ts';
 import { createEmailThemes, type EmailThemeAdministration } from './emails/email-themes.ts';
@@ -20,7 +20,7 @@ import {
 } from './emails/emails.ts';
 import { checkFeatureSupport } from './feature-support.ts';
 import { getWebhookToken, type WebhookToken } from './webhook-token.ts';
-import { createInternalKeys, type InternalKeys } from './internal-keys.ts';
+import { createInternalKeysApi, type InternalKeys } from './internal-keys.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 import { createPermissionDefinitions, type PermissionDefinitions } from './permission-definitions.ts';
 import { createProjectAdministration, type ProjectAdministration } from './project.ts';
@@ -74,7 +74,11 @@ export interface AdminApp extends ServerGroups, AdminGroups, AdminActions {
    * @example const metrics = await admin.with({ timeoutMs: 60_000 }).metrics.get();
    */
   with(limits: CallLimits): AdminCalls;
-  /** Releases the identifier of the app, and stops listening to the owner's session. */
+  /**
+   * Releases the identifier of the app, and stops listening to the owner's session.
+   *
+   * @example admin.dispose();
+   */
   dispose(): void;
 }
 
@@ -129,7 +133,7 @@ function createOwnerApp({ owner, projectId, extraRequestHeaders }: AdminOwnerOpt
     'admin',
     headers,
   );
-  const { ctx, stop } = useOwnerSession(base, ownerContext);
+  const { ctx, stop } = withOwnerToken(base, ownerContext);
   return buildAdminApp(ctx, () => {
     stop();
     base.session.dispose();
@@ -153,7 +157,7 @@ function createGroupsAndActions(ctx: AdminContext): ServerGroups & AdminGroups &
     project: createProjectAdministration(ctx, config),
     config,
     permissionDefinitions: createPermissionDefinitions(ctx),
-    internalKeys: createInternalKeys(ctx),
+    internalKeys: createInternalKeysApi(ctx),
     emailTemplates: createEmailTemplates(ctx),
     emailThemes: createEmailThemes(ctx),
     sentEmails: createSentEmails(ctx),

@@ -25,7 +25,7 @@ const REJECTED_OWNER_TOKEN: readonly (string | null)[] = [
  * Returns a context whose requests carry an access token of the owner, who is signed in to project `internal`, instead of a key. Cached
  * values are dropped when another user signs in. The returned function `stop` ends the listening to the owner's session.
  */
-export function useOwnerSession(ctx: AdminContext, owner: Context<'client'>): { ctx: AdminContext; stop: () => void } {
+export function withOwnerToken(ctx: AdminContext, owner: Context<'client'>): { ctx: AdminContext; stop: () => void } {
   const cache = createCache(ctx.platform, () => owner.session.$session.listen(() => {}));
   const platform: Platform = { ...ctx.platform, fetch: fetchAs(owner, ctx.platform.fetch) };
   return { ctx: { ...ctx, platform, cache }, stop: owner.session.onSwitch(() => cache.dropSession()) };

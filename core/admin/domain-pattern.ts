@@ -5,7 +5,7 @@ const ANY_PORT = /^(https?:\/\/(?:\[[\da-f:.]+\]|[^\s/:?#@[\]\\]+)):\*(?=$|[/?#]
  * Returns an address without its port, if the port is `*` (any port), so that the address can be parsed as a URL. Returns null for every
  * other address.
  */
-export function readAnyPort(address: string): string | null {
+export function removeWildcardPort(address: string): string | null {
   return ANY_PORT.test(address) ? address.replace(ANY_PORT, '$1') : null;
 }
 

@@ -120,7 +120,7 @@ const patchKey = endpoint({
 });
 
 /** Creates the group of functions and atoms `admin.internalKeys`. */
-export function createInternalKeys(ctx: AdminContext): InternalKeys {
+export function createInternalKeysApi(ctx: AdminContext): InternalKeys {
   const keys = (): Resource<readonly InternalKey[]> =>
     ctx.cache.resource<readonly InternalKey[]>(KEY, {
       scope: 'session',

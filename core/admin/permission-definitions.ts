@@ -8,7 +8,7 @@ import { endpoint } from '../transport/endpoint.ts';
 import { send } from '../transport/send.ts';
 import { list, orNull, string, wire } from '../transport/wire.ts';
 import { ADMIN_ACCESS, type AdminContext } from './admin-context.ts';
-import { findConflict, type SinceOption } from './config/changed-meanwhile.ts';
+import { fetchConflict, type SinceOption } from './config/changed-meanwhile.ts';
 
 /** Whether a permission applies in one team or in the whole project. */
 export type PermissionScope = 'team' | 'project';
@@ -134,7 +134,7 @@ export function createPermissionDefinitions(ctx: AdminContext): PermissionDefini
       completeWrite(ctx, send(ctx, postDefinition, { params: { scope }, body }), { key: cacheKeyOf(scope) }),
     update: async (scope, id, body, { since } = {}) => {
       const find = (all: readonly PermissionDefinition[]) => all.find((each) => each.id === id);
-      const conflict = since && (await findConflict(definitions(scope), find, { since, wanted: body }));
+      const conflict = since && (await fetchConflict(definitions(scope), find, { since, wanted: body }));
       if (conflict) return fail(conflict);
       return completeWrite(ctx, send(ctx, patchDefinition, { params: { scope, id }, body }), {
         key: ['renamedPermission', scope],

@@ -1,5 +1,5 @@
 import type { AdminProject } from './admin-project.ts';
-import { hostOfPattern, readAnyPort } from './domain-pattern.ts';
+import { hostOfPattern, removeWildcardPort } from './domain-pattern.ts';
 
 /** The reason why a project cannot enter production mode, as a sentence for people. */
 export interface ProductionModeError {
@@ -54,7 +54,7 @@ export function untrustedReason(domain: string): string | null {
  */
 function parseAddress(domain: string): URL | null {
   try {
-    const url = new URL(readAnyPort(domain) ?? domain);
+    const url = new URL(removeWildcardPort(domain) ?? domain);
     // The URL Standard requires an error for a space in a host. Chromium escapes the space instead, so a `%` in the host means that the
     // address is invalid.
     return /^https?:$/.test(url.protocol) && hostOfPattern(url).includes('%') ? null : url;

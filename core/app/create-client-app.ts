@@ -43,7 +43,7 @@ export function createClientApp(options: ClientAppOptions, platform: Platform = 
       // now, the first redirect loads it again.
       if (resolved.crossDomainHandOff || platform.page?.href().includes('state='))
         void loadOAuth().then(
-          (code) => code.startHandOff(ctx),
+          (code) => code.runHandOff(ctx),
           () => {},
         );
     });
@@ -91,7 +91,7 @@ export function createContext(
   session.onSwitch(() => cache.dropSession());
   const handOff: Context<'client'>['handOff'] =
     options.crossDomainHandOff || JSON.stringify(options.urls).includes(options.hostedHandlerUrl)
-      ? async (to, callOptions) => (await loadOAuth()).redirectAcross(ctx, to, callOptions)
+      ? async (to, callOptions) => (await loadOAuth()).redirectWithHandOff(ctx, to, callOptions)
       : null;
   const ctx: Context<'client'> = {
     allows: () => {},

@@ -2,10 +2,10 @@ import { LatchkeyError } from '../errors/latchkey-error.ts';
 import { loadCode } from '../platform/load-code.ts';
 import type { Stop } from '../platform/ports.ts';
 import type {
-  CreateHost,
+  CreateAppContext,
   ExchangeOptions,
   ExchangeTokenStore,
-  ExternalHost,
+  ExternalContext,
   OpenExchangeStore,
   ExternalProvider,
   ExternalTokenOptions,
@@ -59,9 +59,9 @@ export function workosTokenStore(options: ExternalTokenOptions): ExchangeTokenSt
   return exchangeTokenStore({ ...options, provider: 'workos-integration' });
 }
 
-function open<Host extends ExternalHost, Options>(
+function open<Host extends ExternalContext, Options>(
   options: ExchangeOptions,
-  create: CreateHost<Host>,
+  create: CreateAppContext<Host>,
   leave: (host: Host, options?: Options) => Promise<void>,
 ): Host {
   const external = createExternalSession(() => readSessionId(options));
@@ -98,7 +98,7 @@ function open<Host extends ExternalHost, Options>(
 }
 
 /** Loads the code that exchanges tokens, with the first token that is needed. */
-function loadExchange({ platform }: ExternalHost) {
+function loadExchange({ platform }: ExternalContext) {
   return loadCode(platform.clock, () => import('../session/external-exchange.ts'));
 }
 
@@ -117,7 +117,7 @@ function readSessionId({ getSessionId }: ExchangeOptions): string | null | undef
 }
 
 /** Follows the other service's session while `$session` has listeners. */
-function listen(options: ExchangeOptions, external: ExternalSession, host: ExternalHost, run: () => void): Stop {
+function listen(options: ExchangeOptions, external: ExternalSession, host: ExternalContext, run: () => void): Stop {
   let isStopped = false;
   const check = () => {
     run();
@@ -145,7 +145,7 @@ function listen(options: ExchangeOptions, external: ExternalSession, host: Exter
 /** Ends the session of the other service, and then that of the app. @throws LatchkeyError `MISUSE` without the option `signOut` */
 async function signOutThere(
   { signOut: end }: ExchangeOptions,
-  { signingOut }: ExternalHost,
+  { signingOut }: ExternalContext,
   leave: () => Promise<void>,
 ): Promise<void> {
   if (!end)

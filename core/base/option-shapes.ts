@@ -51,7 +51,7 @@ export function explainOption(name: string, value: unknown): string {
   if (name === 'urls') return `The option ${findBadTarget(value)}.`;
   if (!isSetting(name)) return `The option ${name} ${findProblem(name, value)}.`;
   const source = isFromEnvironment(name, value) ? ', which was read from the environment,' : '';
-  const problem = findCopied(value) ?? findProblem(name, value);
+  const problem = describeCopyMistake(value) ?? findProblem(name, value);
   const prefixes = name === 'extraRequestHeaders' ? '' : FOR_PAGES;
   return `The option ${name}${source} ${problem}. Set it in the options or as LATCHKEY_${SETTINGS[name]} in the environment${prefixes}.`;
 }
@@ -74,7 +74,7 @@ function isFromEnvironment(name: keyof typeof SETTINGS, value: unknown): boolean
 }
 
 /** Describes what was copied into a setting by mistake, such as quotation marks, for an error message. Returns null for any other value. */
-export function findCopied(value: unknown): string | null {
+export function describeCopyMistake(value: unknown): string | null {
   if (typeof value !== 'string') return null;
   if (/^["'`\u2018-\u201f\u00ab\u00bb]|["'`\u2018-\u201f\u00ab\u00bb]$/.test(value))
     return 'must not be in quotation marks';

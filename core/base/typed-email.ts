@@ -6,7 +6,7 @@ import type { Context } from './context.ts';
  * Returns an email address that a caller passed without invisible characters (`cleanEmail`). In development a warning names the
  * characters that were removed.
  */
-export function typedEmail({ platform }: Pick<Context<never>, 'platform'>, typed: string): string {
+export function cleanTypedEmail({ platform }: Pick<Context<never>, 'platform'>, typed: string): string {
   const { email, removed } = cleanEmail(typed);
   if (removed.length > 0) {
     inDevelopment(() =>
@@ -16,11 +16,11 @@ export function typedEmail({ platform }: Pick<Context<never>, 'platform'>, typed
   return email;
 }
 
-/** Returns the fields of a user with a clean primary email address (`typedEmail`), if they contain one. */
-export function withTypedEmail<Fields extends { readonly primaryEmail?: string | null | undefined }>(
+/** Returns the fields of a user with a clean primary email address (`cleanTypedEmail`), if they contain one. */
+export function withCleanEmail<Fields extends { readonly primaryEmail?: string | null | undefined }>(
   ctx: Pick<Context<never>, 'platform'>,
   fields: Fields,
 ): Fields {
   const { primaryEmail } = fields;
-  return primaryEmail ? { ...fields, primaryEmail: typedEmail(ctx, primaryEmail) } : fields;
+  return primaryEmail ? { ...fields, primaryEmail: cleanTypedEmail(ctx, primaryEmail) } : fields;
 }

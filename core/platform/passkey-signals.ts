@@ -52,7 +52,7 @@ export function signalUserDetails(options: UserDetails): Promise<void> {
  * Returns true when the browser can create a passkey without asking the user, right after it has filled in a password (conditional
  * create).
  */
-export async function canUpgradeSilently(): Promise<boolean> {
+export async function canCreatePasskeySilently(): Promise<boolean> {
   const capabilities = await publicKeyCredential()
     ?.getClientCapabilities?.()
     .catch(() => null);

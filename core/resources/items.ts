@@ -18,7 +18,7 @@ interface Items<Item> {
  * Fetches a list that older services do not have. Those services answer with status 404 without an error code (protocol.md §15), which
  * counts as an empty list.
  */
-export async function itemsIfAny<Level extends AccessLevel, Params, Item>(
+export async function fetchItemsIfAny<Level extends AccessLevel, Params, Item>(
   ctx: Context<Level>,
   endpoint: Endpoint<Level, Params, never, Items<Item>, never>,
   input: EndpointInput<Params, never> = {},

@@ -1,7 +1,7 @@
 import type { Context } from '../base/context.ts';
 import type { Result } from '../base/result.ts';
 import { LatchkeyError } from '../errors/latchkey-error.ts';
-import { missedClaims } from '../session/missed-claims.ts';
+import { compareClaims } from '../session/missed-claims.ts';
 import {
   boolean,
   field,
@@ -112,7 +112,7 @@ export async function readOwnUser(
       return again.ok ? currentUserWire.decode(again.value) : null;
     },
   );
-  if (user) compareWithToken(ctx, currentUserWire, user);
+  if (user) outdateTokenIfDifferent(ctx, currentUserWire, user);
   return user;
 }
 
@@ -141,11 +141,11 @@ export async function requireUser<User extends { readonly id: string }>(
 }
 
 /** If a fetched user differs from the claims of the access token, marks the token as outdated, so that the next request renews it. */
-export function compareWithToken<User extends { readonly selectedTeam: { readonly id: string } | null }>(
+export function outdateTokenIfDifferent<User extends { readonly selectedTeam: { readonly id: string } | null }>(
   { session }: Pick<Context<'client'>, 'session'>,
   { encode }: Wire<User>,
   user: User,
 ): void {
   const expectedClaims = { ...encode(user), selected_team_id: user.selectedTeam?.id ?? null };
-  session.compare((accessToken) => missedClaims(accessToken, expectedClaims));
+  session.compare((accessToken) => compareClaims(accessToken, expectedClaims));
 }

@@ -6,7 +6,7 @@ import { takesAnonymous, type UserFilter } from './user-filter.ts';
  *
  * @throws LatchkeyError `MISUSE` for such a filter
  */
-export function requirePossible({ or, includeRestricted }: UserFilter): void {
+export function checkUserFilter({ or, includeRestricted }: UserFilter): void {
   if (includeRestricted !== false || !takesAnonymous(or)) return;
   throw new LatchkeyError('MISUSE', `Cannot use { or: '${or}' } with { includeRestricted: false }`);
 }

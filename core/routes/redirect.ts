@@ -39,7 +39,7 @@ type RedirectContext = Pick<Context<never>, 'platform' | 'options' | 'signingOut
 export async function redirectTo(ctx: RedirectContext, target: string, options?: RedirectOptions): Promise<boolean> {
   const elsewhere = ctx.handOff && findOtherOrigin(ctx, target);
   if (ctx.handOff && elsewhere) return ctx.handOff(elsewhere, options);
-  if (await isOverriddenBySignOut(ctx)) return false;
+  if (await waitForSignOut(ctx)) return false;
   await navigate(ctx, target, options);
   return true;
 }
@@ -90,7 +90,7 @@ export async function navigate(
  * has left the page. A redirect of that page, such as to sign-in because no user is signed in any more, must not override the
  * redirect of the sign-out.
  */
-async function isOverriddenBySignOut({ platform: { page, clock }, signingOut }: RedirectContext): Promise<boolean> {
+async function waitForSignOut({ platform: { page, clock }, signingOut }: RedirectContext): Promise<boolean> {
   if (!signingOut.promise) return false;
   const here = page?.href();
   const address = await signingOut.promise.catch(() => null);

@@ -16,7 +16,7 @@ export function readClockOffsetMs({ localStorage }: Ports): number {
 }
 
 /** Stores the clock offset, which follows from the time at which an access token was issued that has just arrived. */
-export function learnClockOffset({ clock, localStorage }: Ports, accessToken: string | null): void {
+export function storeClockOffset({ clock, localStorage }: Ports, accessToken: string | null): void {
   const claims = accessToken === null ? null : readClaims(accessToken);
   if (!claims) return;
   const offsetMs = claims.issuedAtMs - clock.now();

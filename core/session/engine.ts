@@ -5,7 +5,7 @@ import { listenedAtom } from '../base/listened-atom.ts';
 import type { Stop } from '../platform/ports.ts';
 import { currentMoment } from '../platform/moment.ts';
 import { pause } from '../platform/pause.ts';
-import { readClockOffsetMs, learnClockOffset } from './clock-offset.ts';
+import { readClockOffsetMs, storeClockOffset } from './clock-offset.ts';
 import type { EngineOptions, Session, SessionEngine } from './session.ts';
 import {
   isUsable,
@@ -18,7 +18,7 @@ import {
   stateAfterSignOut,
   tokensOf,
 } from './state.ts';
-import { createTabs, refreshLock } from './tabs.ts';
+import { createTabs, refreshLockName } from './tabs.ts';
 import { NO_TOKENS, type TokenPair } from './tokens.ts';
 
 /** Creates the engine that reads, renews and stores the tokens of one app. */
@@ -83,7 +83,7 @@ export function createSessionEngine({
 
   /** Stores tokens that have just arrived from the service. */
   function commit(tokens: TokenPair, isRenewal = false) {
-    learnClockOffset(platform, tokens.accessToken);
+    storeClockOffset(platform, tokens.accessToken);
     if (isRenewal) store.renew(tokens);
     else store.write(tokens);
     if (store.isShared) {
@@ -134,7 +134,7 @@ export function createSessionEngine({
   }
 
   function withLock(task: () => Promise<void>): Promise<void> {
-    return store.isShared ? platform.locks.run(refreshLock(projectId), LOCK_WAIT_MS, task) : task();
+    return store.isShared ? platform.locks.run(refreshLockName(projectId), LOCK_WAIT_MS, task) : task();
   }
 
   /**

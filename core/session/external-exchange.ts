@@ -7,7 +7,7 @@ import { malformedError } from '../transport/malformed.ts';
 import { errorFromReply } from '../transport/read-error.ts';
 import { isSuccess, type Reply } from '../transport/reply.ts';
 import { buildHeaders } from '../transport/send.ts';
-import type { ExchangeOptions, ExternalHost } from './external-provider.ts';
+import type { ExchangeOptions, ExternalContext } from './external-provider.ts';
 import type { ExternalSession } from './external-session.ts';
 import { TOKEN_FRESHNESS_MS } from './limits.ts';
 import { isTokenText, readClaims, type RefreshAnswer } from './tokens.ts';
@@ -23,7 +23,7 @@ import { isTokenText, readClaims, type RefreshAnswer } from './tokens.ts';
 export async function exchangeToken(
   options: ExchangeOptions,
   external: ExternalSession,
-  host: ExternalHost,
+  host: ExternalContext,
   number: string,
 ): Promise<RefreshAnswer> {
   const guestToken = external.isNew() ? await askForGuest(options, host.platform) : null;
@@ -42,7 +42,7 @@ export async function exchangeToken(
   return null;
 }
 
-function post(host: ExternalHost, provider: string, token: string, guestToken: string | null): Promise<Reply> {
+function post(host: ExternalContext, provider: string, token: string, guestToken: string | null): Promise<Reply> {
   const body = JSON.stringify({ provider_id: provider, token });
   const call = () => ({
     method: 'POST',
@@ -60,7 +60,7 @@ function post(host: ExternalHost, provider: string, token: string, guestToken: s
  */
 async function askForLastingToken(
   options: ExchangeOptions,
-  { platform, session }: ExternalHost,
+  { platform, session }: ExternalContext,
   fresh: boolean,
 ): Promise<string | null> {
   const token = await askForToken(options, platform, fresh);
@@ -80,7 +80,7 @@ export async function askForToken(
   platform: Platform,
   fresh: boolean,
 ): Promise<string | null> {
-  const token = await settled(platform, () => getToken({ fresh }));
+  const token = await callWithTimeLimit(platform, () => getToken({ fresh }));
   return token || null;
 }
 
@@ -89,12 +89,12 @@ export async function askForToken(
  * The token of a user who is not anonymous is not sent.
  */
 async function askForGuest({ getAnonymousToken }: ExchangeOptions, platform: Platform): Promise<string | null> {
-  const token = getAnonymousToken ? await settled(platform, getAnonymousToken) : null;
+  const token = getAnonymousToken ? await callWithTimeLimit(platform, getAnonymousToken) : null;
   return token && readClaims(token)?.isAnonymous ? token : null;
 }
 
 /** Calls a function of the app, which must settle within 30 s. @throws LatchkeyError `NO_EXTERNAL_TOKEN` */
-async function settled<Value>({ clock }: Platform, ask: () => Value | Promise<Value>): Promise<Value> {
+async function callWithTimeLimit<Value>({ clock }: Platform, ask: () => Value | Promise<Value>): Promise<Value> {
   let stop: Stop | undefined;
   const late = new Promise<never>((_, reject) => {
     stop = clock.after(REQUEST_TIMEOUT_MS, () => reject(noTokenError('It took too long.')));

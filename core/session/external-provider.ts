@@ -44,10 +44,13 @@ export interface ExternalProvider {
 }
 
 /** Creates the context of an app from its token store and the function that renews its access token. */
-export type CreateHost<Host> = (store: TokenStore, renew: (refreshToken: string) => Promise<RefreshAnswer>) => Host;
+export type CreateAppContext<Host> = (
+  store: TokenStore,
+  renew: (refreshToken: string) => Promise<RefreshAnswer>,
+) => Host;
 
 /** The part of a context that a token store for another service uses or replaces. */
-export interface ExternalHost extends HeaderContext {
+export interface ExternalContext extends HeaderContext {
   readonly platform: Platform;
   readonly options: HeaderContext['options'] & { readonly apiUrl: string };
   readonly session: SessionEngine;
@@ -60,8 +63,8 @@ export interface ExternalHost extends HeaderContext {
  * Creates the context of an app whose users sign in with another service. `create` makes a context from a token store, and `leave` ends the
  * session of the app. `createClientApp` finds this function in the token store, so apps with other token stores do not load its code.
  */
-export type OpenExchangeStore = <Host extends ExternalHost, Options>(
-  create: CreateHost<Host>,
+export type OpenExchangeStore = <Host extends ExternalContext, Options>(
+  create: CreateAppContext<Host>,
   leave: (host: Host, options?: Options) => Promise<void>,
 ) => Host;
 

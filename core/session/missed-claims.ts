@@ -5,7 +5,7 @@ import { decodePayload } from './tokens.ts';
  * claim of `display_name` is `name`, and that of `primary_email…` is `email…`; other claims have the name of the field. Which fields have a
  * claim depends on the generation of the service (protocol.md §5.1).
  */
-export function missedClaims(accessToken: string, user: Readonly<Record<string, unknown>>): string | null {
+export function compareClaims(accessToken: string, user: Readonly<Record<string, unknown>>): string | null {
   const claims = decodePayload(accessToken);
   const isOutdated = Object.entries(user).some(([field, value]) => {
     const claim = field.replace(/^(display|primary)_/, '');

@@ -11,8 +11,8 @@ import {
 } from './cookie-names.ts';
 import { findSession } from './cookie-store.ts';
 import { LOCK_WAIT_MS, PARENT_DOMAIN_CACHE_MS, REFRESH_COOKIE_SECONDS } from './limits.ts';
-import { refreshLock } from './tabs.ts';
-import { type HiddenUser, isFirstTakeover, isForeignSession, takeOverSession } from './take-over.ts';
+import { refreshLockName } from './tabs.ts';
+import { type HiddenUser, isFirstTakeover, isWrittenByOtherLibrary, takeOverSession } from './take-over.ts';
 import { fetchTrustedDomains, type PublicDomain } from './trusted-domains.ts';
 
 /**
@@ -34,13 +34,13 @@ export async function shareSession(ctx: Context<'client'>, isForeign = false): P
   const isUnchanged =
     !findSession(readHostCookies(cookies), names) &&
     findCookiesToRewrite(cookies, names, clock.now()).length === 0 &&
-    !isForeignSession(cookies.read(), names);
+    !isWrittenByOtherLibrary(cookies.read(), names);
   if (isUnchanged || !/\.[a-z][^.]*$/.test(hostname)) return;
   const domain = await loadTrustedParent(ctx, protocol, hostname);
   if (domain === null) return;
   // A tab may have signed in or out during the request, so the cookies are read again under the lock. If a tab signs in or out later, it
   // waits for the same lock, and then restores its cookies if this code has overwritten them (`keepSwitch`).
-  await locks.run(refreshLock(projectId), LOCK_WAIT_MS, async () => {
+  await locks.run(refreshLockName(projectId), LOCK_WAIT_MS, async () => {
     moveSession(cookies, projectId, domain, clock.now());
     rewriteShared(cookies, names, domain, clock.now());
     completeShared(cookies, projectId, domain, hidden);
@@ -133,7 +133,7 @@ function writeShared(
 function completeShared(jar: CookieJar, projectId: string, domain: string, hidden: HiddenUser | null): void {
   const names = describeRefreshCookies(projectId, jar.isSecure);
   const session = findSession(jar.read(), names);
-  if (!session || !isForeignSession(jar.read(), names)) return;
+  if (!session || !isWrittenByOtherLibrary(jar.read(), names)) return;
   const shared = findNewest(
     jar,
     names,

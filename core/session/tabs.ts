@@ -34,6 +34,6 @@ export function createTabs(platform: Platform, projectId: string): Tabs {
 }
 
 /** Returns the name of the lock that a tab holds while it refreshes tokens or writes refresh cookies again. */
-export function refreshLock(projectId: string): string {
+export function refreshLockName(projectId: string): string {
   return `latchkey-refresh:${projectId}`;
 }

@@ -12,7 +12,7 @@ import { createCookieStore, findSession } from './cookie-store.ts';
 import { LOCK_WAIT_MS } from './limits.ts';
 import { refreshSession } from './refresh.ts';
 import type { SessionEngine } from './session.ts';
-import { refreshLock } from './tabs.ts';
+import { refreshLockName } from './tabs.ts';
 import { readClaims, type TokenPair } from './tokens.ts';
 
 type Cookies = ReturnType<CookieJar['read']>;
@@ -53,11 +53,11 @@ export async function takeOverSession({ platform, options }: Context<'client'>):
     return entry && { ...entry, accessToken: createCookieStore(platform, projectId).read().accessToken };
   };
   const hidden = await findHiddenUser(platform, options);
-  await locks.run(refreshLock(projectId), LOCK_WAIT_MS, async () => {
+  await locks.run(refreshLockName(projectId), LOCK_WAIT_MS, async () => {
     const cookies = jar.read();
     const found = read();
     // While this tab waited, another tab may have ended or written the session. So the cookies are checked again under the lock.
-    if (!found || !isForeignSession(cookies, names) || findShared(cookies, names, found.refreshToken).length > 0)
+    if (!found || !isWrittenByOtherLibrary(cookies, names) || findShared(cookies, names, found.refreshToken).length > 0)
       return;
     if (found.refreshToken === hidden?.guestToken) writeForAll(platform, jar, projectId, hidden.user);
     else if (!isDoubtful(cookies, names, found, clock.now())) writeForAll(platform, jar, projectId, found);
@@ -69,7 +69,7 @@ export async function takeOverSession({ platform, options }: Context<'client'>):
  * Returns true when another client library of the service wrote the session in the cookies. Then client libraries of some generations do
  * not find the session. This library writes a session that sites of a domain share into two cookies, one for each of the newer generations.
  */
-export function isForeignSession(cookies: Cookies, names: RefreshCookies): boolean {
+export function isWrittenByOtherLibrary(cookies: Cookies, names: RefreshCookies): boolean {
   const session = findSession(cookies, names);
   if (!session) return false;
   const { length } = findShared(cookies, names, session.refreshToken);

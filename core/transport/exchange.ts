@@ -1,7 +1,7 @@
 import { HOST_SILENCE_MS, MAX_RETRIES } from './limits.ts';
 import { pause } from '../platform/pause.ts';
 import { fetchOnce } from './fetch-once.ts';
-import type { HttpCall, HostsInUse, Service } from './hosts.ts';
+import type { HttpCall, HostsInUse, SendContext } from './hosts.ts';
 import { loadFailures } from './load-failures.ts';
 import { isSuccess, type Reply } from './reply.ts';
 import { backOffMs } from './retry.ts';
@@ -25,7 +25,7 @@ export interface RepeatableRequest {
  *
  * @throws LatchkeyError `NETWORK`; `ABORTED` and `TIMEOUT` when the caller set limits; every error of `prepare`
  */
-export async function sendWithRetries(service: Service, attempts: RepeatableRequest): Promise<Reply> {
+export async function sendWithRetries(service: SendContext, attempts: RepeatableRequest): Promise<Reply> {
   const { platform, options } = service;
   if (platform.within) return platform.within((ports) => sendWithRetries({ platform: ports, options }, attempts));
   const { prepare, isRepeatable, isOutdated } = attempts;
@@ -63,7 +63,7 @@ export async function sendWithRetries(service: Service, attempts: RepeatableRequ
  * @throws LatchkeyError `NETWORK`
  */
 export async function fetchFromHosts(
-  service: Service,
+  service: SendContext,
   hosts: HostsInUse,
   call: HttpCall,
   isRepeatable: boolean,

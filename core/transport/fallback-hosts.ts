@@ -3,7 +3,7 @@ import type { LatchkeyError } from '../errors/latchkey-error.ts';
 import { pause } from '../platform/pause.ts';
 import { fetchOnce } from './fetch-once.ts';
 import { addressesOfHosts } from './host-addresses.ts';
-import type { HttpCall, HostsInUse, Service } from './hosts.ts';
+import type { HttpCall, HostsInUse, SendContext } from './hosts.ts';
 import { HOST_SILENCE_MS } from './limits.ts';
 import { isSuccess, readHeader, type Reply } from './reply.ts';
 import { backOffMs } from './retry.ts';
@@ -37,7 +37,7 @@ interface Attempt {
 
 /** A request of an app, and the hosts that it may be sent to. */
 interface Job {
-  readonly service: Service;
+  readonly service: SendContext;
   readonly ring: Ring;
   readonly call: HttpCall;
 }
@@ -50,7 +50,7 @@ interface Job {
  * @throws LatchkeyError `NETWORK`
  */
 export function sendToFallbackHosts(
-  service: Service,
+  service: SendContext,
   hosts: HostsInUse,
   call: HttpCall,
   isRepeatable: boolean,
@@ -203,7 +203,7 @@ async function findLivingHost(job: Job): Promise<number | null> {
   return found;
 }
 
-async function isAlive(service: Service, url: string, abort: AbortController): Promise<boolean> {
+async function isAlive(service: SendContext, url: string, abort: AbortController): Promise<boolean> {
   // Without custom headers the request needs no CORS preflight.
   const call = { method: 'GET', url, headers: {}, body: null };
   const options = { ...service.options, timeoutMs: HEALTH_TIMEOUT_MS };

@@ -1,6 +1,6 @@
 import { REQUEST_TIMEOUT_MS } from './limits.ts';
 import { LatchkeyError } from '../errors/latchkey-error.ts';
-import type { HttpCall, Service } from './hosts.ts';
+import type { HttpCall, SendContext } from './hosts.ts';
 import { readHeader, type Reply } from './reply.ts';
 
 /**
@@ -9,7 +9,7 @@ import { readHeader, type Reply } from './reply.ts';
  * @throws LatchkeyError `NETWORK`; the service may have processed the request nevertheless
  */
 export async function fetchOnce(
-  { platform, options }: Service,
+  { platform, options }: SendContext,
   { url, ...init }: HttpCall,
   abort = new AbortController(),
 ): Promise<Reply> {

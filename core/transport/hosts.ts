@@ -14,7 +14,7 @@ export interface HttpCall {
 }
 
 /** What an app needs to send a request: its ports, and its options for hosts and time limits (`ClientAppOptions`). */
-export interface Service {
+export interface SendContext {
   readonly platform: LimitedPlatform;
   readonly options: {
     readonly apiUrl: string;
@@ -34,7 +34,7 @@ export interface HostsInUse {
    * `first` is an attempt that was made at the first host already.
    */
   fetch?: (
-    service: Service,
+    service: SendContext,
     call: HttpCall,
     isRepeatable: boolean,
     first?: Promise<Reply> | false | undefined,

@@ -2,7 +2,7 @@ import { setFlagsFromString } from 'node:v8';
 import { HELP, readOptions, toStartOptions } from './app/command-line.ts';
 import { isExpectedError } from './app/expected-error.ts';
 import { clearData } from './app/fresh-start.ts';
-import { type RunningService, startPrepared } from './app/start.ts';
+import { type RunningService, startAfterPreparing } from './app/start.ts';
 import { DEMO_OWNER, DEMO_PEOPLE, type DemoPerson } from './base/demo-people.ts';
 
 await startFromCommandLine();
@@ -13,7 +13,7 @@ async function startFromCommandLine(): Promise<void> {
     if (options.help) return console.log(HELP);
     const startOptions = toStartOptions(options, process.env);
     if (!startOptions.databaseUrl) useLessMemory();
-    const running = await startPrepared(startOptions, async () => {
+    const running = await startAfterPreparing(startOptions, async () => {
       if (options.fresh) await clearData(startOptions, options.yes);
     });
     stopOnSignal(running.close);

@@ -8,7 +8,9 @@ type Decorator = (prototype: ReactiveElement, name: string) => PropertyDescripto
 /** Registers an element unless its name is taken. The name is taken when a page loads two copies of the library. */
 export function customElement(name: string): (constructor: typeof ReactiveElement & CustomElementConstructor) => void {
   return (constructor) => {
-    constructor.addInitializer((element) => element.addController({ hostUpdate: () => keepFontsChanging(element) }));
+    constructor.addInitializer((element) =>
+      element.addController({ hostUpdate: () => keepTranslatedTextsChanging(element) }),
+    );
     if (!customElements.get(name)) customElements.define(name, constructor);
   };
 }
@@ -18,7 +20,7 @@ export function customElement(name: string): (constructor: typeof ReactiveElemen
  * When a text changes, Lit sets `data` of the node at that place. A `<font>` element has no such property, so this function adds a
  * setter that replaces the text of the element.
  */
-function keepFontsChanging(element: ReactiveElement): void {
+function keepTranslatedTextsChanging(element: ReactiveElement): void {
   for (const root of [element.renderRoot, element])
     for (const font of root.querySelectorAll('font'))
       Reflect.defineProperty(font, 'data', {

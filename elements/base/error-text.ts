@@ -4,13 +4,13 @@ import type { general } from '../messages/general.ts';
 import type { LkElement } from './element.ts';
 
 /** Returns the message for a known error, or `fallback` if its code has no message. The messages are loaded on demand. */
-export async function errorTextOf(
+export async function loadErrorText(
   host: LkElement,
   error: { readonly code: string; readonly details: object },
   fallback: string,
 ): Promise<string> {
   const loaded = await import('./known-error-text.ts').catch(() => null);
-  return (await loaded?.knownErrorText(host, error)) ?? fallback;
+  return (await loaded?.loadKnownErrorText(host, error)) ?? fallback;
 }
 
 /** The message of an error: a text, or a template if the message changes while it is shown. */

@@ -5,7 +5,7 @@ import type { LkElement } from './element.ts';
  * Loads the error messages in the language of an element and returns the message for a known error. Null if its code has no
  * message.
  */
-export async function knownErrorText(
+export async function loadKnownErrorText(
   host: LkElement,
   { code, details }: { readonly code: string; readonly details: object },
 ): Promise<string | null> {

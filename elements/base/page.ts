@@ -16,13 +16,13 @@ export const pageTimers: Timers = {
 /** The maximum time that work waits for an idle browser. */
 const IDLE_LIMIT_MS = 2_000;
 /** How long work waits in browsers without `requestIdleCallback`. */
-const IDLE_GUESS_MS = 200;
+const IDLE_FALLBACK_MS = 200;
 
 /** Resolves when the browser is idle, so that the work afterwards does not delay anything more urgent. */
 export function waitForIdle(): Promise<void> {
   return new Promise((resolve) => {
     if (typeof requestIdleCallback === 'function') requestIdleCallback(() => resolve(), { timeout: IDLE_LIMIT_MS });
-    else setTimeout(resolve, IDLE_GUESS_MS);
+    else setTimeout(resolve, IDLE_FALLBACK_MS);
   });
 }
 

@@ -5,7 +5,7 @@ import { general } from '../messages/general.ts';
 import { pageStates } from '../messages/sign-in/page-states.ts';
 import { customElement, property, state } from '../base/decorators.ts';
 import { LkElement } from '../base/element.ts';
-import { errorTextOf } from '../base/error-text.ts';
+import { loadErrorText } from '../base/error-text.ts';
 import { isFramed } from '../base/page.ts';
 import { takePageCode, forgetPageCode } from './base/page-code.ts';
 import { UserController } from '../user/user-controller.ts';
@@ -84,7 +84,7 @@ export class LkEmailVerification extends LkElement {
       this.step = 'verified';
       await app.getUser().catch(() => null);
     } else {
-      this.error = await errorTextOf(this, result.error, this.texts('general', general).unexpected);
+      this.error = await loadErrorText(this, result.error, this.texts('general', general).unexpected);
     }
   }
 

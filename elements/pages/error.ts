@@ -4,7 +4,7 @@ import { errorPage } from '../messages/sign-in/error-page.ts';
 import { takeParameters } from './base/page-code.ts';
 import { customElement, property, state } from '../base/decorators.ts';
 import { LkElement } from '../base/element.ts';
-import { errorTextOf } from '../base/error-text.ts';
+import { loadErrorText } from '../base/error-text.ts';
 import { warningIcon } from '../base/theme/icons.ts';
 import type { HandlerPage } from './base/handler-page.ts';
 import { pageCardOf, pageStyles } from '../sign-in/page-card.ts';
@@ -50,7 +50,7 @@ export class LkError extends LkElement {
     const { errorCode, details } = takeParameters(this.app, ['errorCode', 'message', 'details']);
     const fallback = this.texts('errorPage', errorPage).unknown;
     const error = buildError(errorCode ?? '', '', readSafeDetails(details));
-    void errorTextOf(this, error, fallback).then((text) => {
+    void loadErrorText(this, error, fallback).then((text) => {
       this.message = text;
     });
   }

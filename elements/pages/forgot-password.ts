@@ -7,7 +7,7 @@ import { pageStates } from '../messages/sign-in/page-states.ts';
 import { resend } from '../messages/sign-in/resend.ts';
 import { customElement, property, state } from '../base/decorators.ts';
 import { LkElement } from '../base/element.ts';
-import { errorTextOf, type ErrorLine, failureLine } from '../base/error-text.ts';
+import { loadErrorText, type ErrorLine, failureLine } from '../base/error-text.ts';
 import { PageReturnController } from '../base/controllers/page-return-controller.ts';
 import { warningIcon } from '../base/theme/icons.ts';
 import { keyIcon, mailIcon } from '../base/theme/state-icons.ts';
@@ -18,7 +18,7 @@ import { buttonStyles } from '../parts/button.ts';
 import { field } from '../parts/field.ts';
 import { ResendController } from '../parts/resend-controller.ts';
 import type { HandlerPage } from './base/handler-page.ts';
-import { checkEmailInput } from '../sign-in/credential-checks.ts';
+import { cleanAndCheckEmail } from '../sign-in/credential-checks.ts';
 import { LightForm } from '../sign-in/light-form.ts';
 import { type CardButton, type PageCard, pageCardOf, pageStyles } from '../sign-in/page-card.ts';
 
@@ -75,7 +75,7 @@ export class LkForgotPassword extends LkElement {
     isOpen: () => this.app !== null && this.step === 'form',
     submitLabel: () => this.texts('forgotPassword', forgotPassword).send,
     fields: (form) => this.#renderField(form),
-    check: () => ({ email: checkEmailInput(this.#form.input('email'), this.texts('authCard', authCard)) }),
+    check: () => ({ email: cleanAndCheckEmail(this.#form.input('email'), this.texts('authCard', authCard)) }),
     submit: async ({ email }) => {
       this.#email = email;
       const failure = await this.#sendEmail();
@@ -113,7 +113,7 @@ export class LkForgotPassword extends LkElement {
     const result = await this.app?.sendForgotPasswordEmail(this.#email);
     const code = result?.ok === false ? result.error.code : undefined;
     if (result?.ok === false && code !== 'USER_NOT_FOUND' && code !== 'PASSWORD_AUTHENTICATION_NOT_ENABLED') {
-      return errorTextOf(this, result.error, this.texts('general', general).unexpected);
+      return loadErrorText(this, result.error, this.texts('general', general).unexpected);
     }
     const isClosed = code === 'PASSWORD_AUTHENTICATION_NOT_ENABLED';
     if (this.step === 'form' && !isClosed) this.#resend.start();

@@ -8,7 +8,7 @@ import { pageStates } from '../messages/sign-in/page-states.ts';
 import { isFramed, resolveLink } from '../base/page.ts';
 import { customElement, property, state } from '../base/decorators.ts';
 import { LkElement } from '../base/element.ts';
-import { errorTextOf } from '../base/error-text.ts';
+import { loadErrorText } from '../base/error-text.ts';
 import { warningIcon } from '../base/theme/icons.ts';
 import { takePageCode, forgetPageCode } from './base/page-code.ts';
 import { userNameOf, UserController } from '../user/user-controller.ts';
@@ -123,7 +123,7 @@ export class LkMagicLinkCallback extends LkElement {
       case 'SIGN_UP_NOT_ENABLED':
       case 'SIGN_UP_REJECTED':
       case 'INVALID_TOTP_CODE':
-        return this.#showRefusal(await errorTextOf(this, error, ''));
+        return this.#showRefusal(await loadErrorText(this, error, ''));
       default:
         return this.#showFailure(LINK_FAILURES[error.code]);
     }

@@ -3,7 +3,7 @@ import { MFA_ATTEMPT_KEYS } from '../../core/base/client-names.ts';
 import { readFirstKey, writeAllKeys } from '../../core/base/stored-names.ts';
 import { mfa } from '../messages/sign-in/mfa.ts';
 import { pageStates } from '../messages/sign-in/page-states.ts';
-import { errorTextOf } from '../base/error-text.ts';
+import { loadErrorText } from '../base/error-text.ts';
 import { resolveLink } from '../base/page.ts';
 import { customElement, property, state } from '../base/decorators.ts';
 import { LkElement } from '../base/element.ts';
@@ -98,7 +98,7 @@ export class LkMfa extends LkElement {
     this.#wrongCodes += 1;
     const { wrong } = this.texts('mfa', mfa);
     const message =
-      this.#wrongCodes > 1 ? await errorTextOf(this, { code: 'INVALID_TOTP_CODE', details: {} }, wrong) : wrong;
+      this.#wrongCodes > 1 ? await loadErrorText(this, { code: 'INVALID_TOTP_CODE', details: {} }, wrong) : wrong;
     this.#field.clear();
     this.#form.failFields({ code: message });
   }

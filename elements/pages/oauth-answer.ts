@@ -21,7 +21,7 @@ export interface PendingOAuthSignIn {
  * Takes the response of an OAuth provider from the page's address and begins to finish the sign-in. Returns at once; the result
  * follows as a promise.
  */
-export function readOAuthAnswer(app: ClientApp): PendingOAuthSignIn {
+export function finishOAuthSignIn(app: ClientApp): PendingOAuthSignIn {
   let ask: (question: AccountSwitchQuestion) => void = () => {};
   const question = new Promise<AccountSwitchQuestion>((resolve) => {
     ask = resolve;

@@ -7,11 +7,11 @@ import { signOutCard } from '../messages/sign-in/sign-out-card.ts';
 import { isFramed, resolveLink } from '../base/page.ts';
 import { customElement, property, state } from '../base/decorators.ts';
 import { LkElement } from '../base/element.ts';
-import { errorTextOf } from '../base/error-text.ts';
+import { loadErrorText } from '../base/error-text.ts';
 import { checkIcon } from '../base/theme/state-icons.ts';
 import { nameInText } from '../parts/name-label.ts';
 import type { HandlerPage } from './base/handler-page.ts';
-import { type PendingOAuthSignIn, readOAuthAnswer, type AccountSwitchQuestion } from './oauth-answer.ts';
+import { type PendingOAuthSignIn, finishOAuthSignIn, type AccountSwitchQuestion } from './oauth-answer.ts';
 import { NextStepController } from '../sign-in/next-step.ts';
 import { type PageCard, pageCardOf, pageStyles } from '../sign-in/page-card.ts';
 import { userNameOf } from '../user/user-controller.ts';
@@ -79,7 +79,7 @@ export class LkOAuthCallback extends LkElement {
   }
 
   async #handleAnswer(app: ClientApp): Promise<void> {
-    const answer = this.answer ?? readOAuthAnswer(app);
+    const answer = this.answer ?? finishOAuthSignIn(app);
     void answer.question.then((question) => this.#askToSwitch(app, question));
     const result = await answer.result;
     if (!result.ok) return this.#handleError(app, result.error);
@@ -122,7 +122,7 @@ export class LkOAuthCallback extends LkElement {
       });
     }
     const isTotp = error.code === 'INVALID_TOTP_CODE';
-    this.#showFailure(isTotp ? texts.invalidTotp : await errorTextOf(this, error, texts.unknown));
+    this.#showFailure(isTotp ? texts.invalidTotp : await loadErrorText(this, error, texts.unknown));
   }
 
   /**

@@ -6,7 +6,7 @@ import { onboarding } from '../messages/sign-in/onboarding.ts';
 import { resend } from '../messages/sign-in/resend.ts';
 import { customElement, property, state } from '../base/decorators.ts';
 import { LkElement } from '../base/element.ts';
-import { errorTextOf, type ErrorLine, failureLine } from '../base/error-text.ts';
+import { loadErrorText, type ErrorLine, failureLine } from '../base/error-text.ts';
 import { resolveLink } from '../base/page.ts';
 import { hiddenTextStyles } from '../base/theme/hidden-text.ts';
 import { warningIcon } from '../base/theme/icons.ts';
@@ -15,7 +15,7 @@ import { baseStyles } from '../base/theme/styles.ts';
 import { button, buttonStyles } from '../parts/button.ts';
 import { field } from '../parts/field.ts';
 import { ResendController } from '../parts/resend-controller.ts';
-import { checkEmailInput } from '../sign-in/credential-checks.ts';
+import { cleanAndCheckEmail } from '../sign-in/credential-checks.ts';
 import { LightForm } from '../sign-in/light-form.ts';
 import { NextStepController } from '../sign-in/next-step.ts';
 import { loadingCard, type PageCard, pageCardOf, pageStyles, failedCard } from '../sign-in/page-card.ts';
@@ -86,7 +86,7 @@ export class LkOnboarding extends LkElement {
     isOpen: () => this.app !== null && this.#asksForAddress,
     submitLabel: () => this.texts('onboarding', onboarding).send,
     fields: (form) => this.#renderField(form),
-    check: () => ({ email: checkEmailInput(this.#form.input('email'), this.texts('authCard', authCard)) }),
+    check: () => ({ email: cleanAndCheckEmail(this.#form.input('email'), this.texts('authCard', authCard)) }),
     submit: ({ email }) => this.#changeAddress(email),
   });
   readonly #resend = new ResendController(this, {
@@ -137,7 +137,7 @@ export class LkOnboarding extends LkElement {
   async #sendEmail(): Promise<string> {
     const result = await this.app?.sendVerificationEmail();
     if (result?.ok === false && result.error.code !== 'EMAIL_ALREADY_VERIFIED') {
-      return errorTextOf(this, result.error, this.texts('general', general).unexpected);
+      return loadErrorText(this, result.error, this.texts('general', general).unexpected);
     }
     this.#poll.restart();
     if (result?.ok === false) await this.#user.retry();
@@ -151,7 +151,7 @@ export class LkOnboarding extends LkElement {
       return;
     }
     if (result?.ok === false) {
-      this.#form.failForm(await errorTextOf(this, result.error, this.texts('general', general).unexpected));
+      this.#form.failForm(await loadErrorText(this, result.error, this.texts('general', general).unexpected));
       return;
     }
     this.error = await this.#sendEmail();

@@ -5,7 +5,7 @@ import { pageStates } from '../messages/sign-in/page-states.ts';
 import { passwordReset } from '../messages/sign-in/password-reset.ts';
 import { customElement, property, state } from '../base/decorators.ts';
 import { LkElement } from '../base/element.ts';
-import { errorTextOf } from '../base/error-text.ts';
+import { loadErrorText } from '../base/error-text.ts';
 import { isFramed } from '../base/page.ts';
 import { warningIcon } from '../base/theme/icons.ts';
 import { takePageCode, forgetPageCode } from './base/page-code.ts';
@@ -16,7 +16,7 @@ import { cardForFramedPage } from '../sign-in/framed-card.ts';
 import { LightForm } from '../sign-in/light-form.ts';
 import { type CardButton, type PageCard, pageCardOf, pageStyles } from '../sign-in/page-card.ts';
 import { LINK_FAILURES, type LinkFailure, linkFailureCard } from './base/link-failure.ts';
-import { learnPasswordBounds } from '../sign-in/password/password-bounds.ts';
+import { rememberPasswordBound } from '../sign-in/password/password-bounds.ts';
 import { type NewPasswordField, NewPasswordFields } from './new-password-fields.ts';
 
 type Step = 'form' | 'done' | 'refused' | LinkFailure;
@@ -104,12 +104,12 @@ export class LkPasswordReset extends LkElement {
   }
 
   async #handleError(error: PasswordResetError): Promise<void> {
-    learnPasswordBounds(this.app, error);
+    rememberPasswordBound(this.app, error);
     switch (error.code) {
       case 'PASSWORD_TOO_SHORT':
       case 'PASSWORD_TOO_LONG':
       case 'PASSWORD_AUTHENTICATION_NOT_ENABLED':
-        this.#reason = await errorTextOf(this, error, this.texts('general', general).unexpected);
+        this.#reason = await loadErrorText(this, error, this.texts('general', general).unexpected);
         return this.#showFinalStep('refused');
       default:
         this.#showFinalStep(LINK_FAILURES[error.code]);

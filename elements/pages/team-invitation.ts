@@ -18,7 +18,7 @@ import type { HandlerPage } from './base/handler-page.ts';
 import { AccountRow, accountRowStyles } from '../sign-in/account-row.ts';
 import { failedCard, loadingCard, type PageCard, pageCardOf, pageStyles } from '../sign-in/page-card.ts';
 import { LINK_FAILURES, type LinkFailure, linkFailureCard } from './base/link-failure.ts';
-import { InvitedAddress } from './base/invited-address.ts';
+import { AddressMismatchCard } from './base/invited-address.ts';
 import { cardForFramedPage } from '../sign-in/framed-card.ts';
 
 type Step = 'confirm' | 'done' | LinkFailure;
@@ -84,7 +84,7 @@ export class LkTeamInvitation extends LkElement {
   #details: InvitationDetails | null = null;
   readonly #user = new UserController(this);
   readonly #account = new AccountRow(this, () => this.#prepareToLeave());
-  readonly #invited = new InvitedAddress(this, this.#account, () => void this.#prepareToLeave());
+  readonly #invited = new AddressMismatchCard(this, this.#account, () => void this.#prepareToLeave());
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     const { app } = this;

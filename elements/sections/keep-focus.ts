@@ -7,7 +7,7 @@ import type { WriteResult } from './pending-work.ts';
  * action, the row and its confirmation question appear again. The focus was lost with the row, so it returns to the confirm button of
  * the question. `control` is the name of the button that opened the question.
  */
-export async function keepFocus(
+export async function runKeepingFocus(
   host: LkSection,
   control: string,
   action: () => Promise<WriteResult | undefined>,

@@ -4,7 +4,7 @@ import { general } from '../messages/general.ts';
 import { BusyController } from '../base/controllers/busy-controller.ts';
 import { pageTimers } from '../base/page.ts';
 import type { LkElement } from '../base/element.ts';
-import { errorTextOf, type ErrorLine, failureLine } from '../base/error-text.ts';
+import { loadErrorText, type ErrorLine, failureLine } from '../base/error-text.ts';
 import '../parts/spinner.ts';
 import type { ButtonState } from '../parts/button.ts';
 
@@ -117,7 +117,7 @@ export class PendingWork implements ReactiveController {
 
   /** Loads the message for a known error. */
   textOf(error: WriteError): Promise<string> {
-    return errorTextOf(this.#host, error, this.#host.texts('general', general).unexpected);
+    return loadErrorText(this.#host, error, this.#host.texts('general', general).unexpected);
   }
 
   /** Returns the message for an error that was thrown. */

@@ -10,7 +10,7 @@ import { SettingsLeaveEvent } from './shell/settings-events.ts';
 import { FreshSignIn } from '../sections/fresh-sign-in.ts';
 import { dataOf } from '../sections/join-states.ts';
 import { LkSection, type SectionContent, type SectionHeader } from '../sections/section/section.ts';
-import type { Section } from '../sections/section/section-loader.ts';
+import type { RenderSection } from '../sections/section/section-loader.ts';
 import { SectionForm } from '../sections/section/section-form.ts';
 import { panelRows, panelRow, rowTitle } from '../sections/section/section-parts.ts';
 
@@ -123,7 +123,8 @@ export class LkSettingsAccount extends LkSection {
   }
 }
 
-export const section: Section = (app) => html`<lk-settings-account slot="section" .app=${app}></lk-settings-account>`;
+export const section: RenderSection = (app) =>
+  html`<lk-settings-account slot="section" .app=${app}></lk-settings-account>`;
 
 declare global {
   interface HTMLElementTagNameMap {

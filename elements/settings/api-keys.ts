@@ -10,13 +10,13 @@ import { actionButton } from '../sections/action-button.ts';
 import { DescriptionForm } from './api-keys/description-form.ts';
 import { KeyList } from '../sections/keys/list.ts';
 import { keyRow, keyRowStyles } from '../sections/keys/row.ts';
-import { sortedKeys } from '../sections/keys/status.ts';
+import { partitionApiKeys } from '../sections/keys/status.ts';
 import { ConfirmController } from '../sections/confirm.ts';
-import { keepFocus } from '../sections/keep-focus.ts';
+import { runKeepingFocus } from '../sections/keep-focus.ts';
 import { rowMenu, rowMenuStyles } from '../sections/row-menu.ts';
 import { dataOf } from '../sections/join-states.ts';
 import { LkSection, type SectionContent, type SectionHeader } from '../sections/section/section.ts';
-import type { Section } from '../sections/section/section-loader.ts';
+import type { RenderSection } from '../sections/section/section-loader.ts';
 
 /**
  * The API keys of the signed-in user or, with `team-id`, of a team. The user can create, describe and revoke keys. The secret of a
@@ -142,7 +142,7 @@ export class LkSettingsApiKeys extends LkSection {
     const question = {
       text: texts.revokeText,
       label: texts.revoke,
-      action: () => keepFocus(this, control, () => this.#revokeKey(key)),
+      action: () => runKeepingFocus(this, control, () => this.#revokeKey(key)),
       next: () => this.#list.controlAfter(key),
     };
     return keyRow(this, key, {
@@ -200,7 +200,7 @@ export class LkSettingsApiKeys extends LkSection {
     return {
       action,
       error: this.work.error('create'),
-      body: html`${creation?.renderSlot()}${this.#list.render(sortedKeys(keys, this.#now))}${
+      body: html`${creation?.renderSlot()}${this.#list.render(partitionApiKeys(keys, this.#now))}${
         keys.length === 0 && !isOpen ? html`<p part="empty" class="empty">${texts.none}</p>` : nothing
       }${creation?.renderCreated()}`,
       after: html`<lk-notice kind="success" .text=${this.news}></lk-notice>`,
@@ -219,7 +219,7 @@ function nameOf({ description }: ApiKey, texts: typeof settingsApiKeys): string 
   return description ? nameInText(description) : texts.noDescription;
 }
 
-export const section: Section = (app, teamId) =>
+export const section: RenderSection = (app, teamId) =>
   html`<lk-settings-api-keys slot="section" .app=${app} .teamId=${teamId || undefined}></lk-settings-api-keys>`;
 
 declare global {

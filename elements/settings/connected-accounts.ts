@@ -8,9 +8,9 @@ import { providerNameInProject } from '../sign-in/methods/marks/name-of-provider
 import { ProviderMarks } from '../sign-in/methods/marks/provider-marks.ts';
 import { actionButton } from '../sections/action-button.ts';
 import { ConfirmController } from '../sections/confirm.ts';
-import { keepFocus } from '../sections/keep-focus.ts';
+import { runKeepingFocus } from '../sections/keep-focus.ts';
 import { LkSection, type SectionContent, type SectionHeader } from '../sections/section/section.ts';
-import type { Section } from '../sections/section/section-loader.ts';
+import type { RenderSection } from '../sections/section/section-loader.ts';
 import { breakableEmail } from '../parts/breakable.ts';
 import { panelRows, panelRow, rowTitle } from '../sections/section/section-parts.ts';
 import { reasonStyles } from './remaining-methods/reason-styles.ts';
@@ -151,7 +151,7 @@ export class LkSettingsConnectedAccounts extends LkSection {
     const question = {
       text: texts.disconnectText(label),
       label: texts.disconnect,
-      action: () => keepFocus(this, control, () => this.#disconnectAccount(account)),
+      action: () => runKeepingFocus(this, control, () => this.#disconnectAccount(account)),
     };
     const meta = html`<bdi>${breakableEmail(account.email ?? texts.connected)}</bdi>${isOff ? html` · ${texts.isOff}` : nothing}`;
     return panelRow({
@@ -175,7 +175,7 @@ export class LkSettingsConnectedAccounts extends LkSection {
   }
 }
 
-export const section: Section = (app) =>
+export const section: RenderSection = (app) =>
   html`<lk-settings-connected-accounts slot="section" .app=${app}></lk-settings-connected-accounts>`;
 
 declare global {

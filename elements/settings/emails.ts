@@ -7,17 +7,17 @@ import { customElement } from '../base/decorators.ts';
 import { hiddenText } from '../base/theme/hidden-text.ts';
 import { VisibleController } from '../base/controllers/visible-controller.ts';
 import { field } from '../parts/field.ts';
-import { checkEmailInput } from '../sign-in/credential-checks.ts';
+import { cleanAndCheckEmail } from '../sign-in/credential-checks.ts';
 import { ConfirmController } from '../sections/confirm.ts';
 import { emailRow } from './emails/row.ts';
 import { returnFocus } from '../sections/focus-control.ts';
 import { FreshSignIn } from '../sections/fresh-sign-in.ts';
 import { rowMenuStyles } from '../sections/row-menu.ts';
 import { LkSection, type SectionContent, type SectionHeader } from '../sections/section/section.ts';
-import type { Section } from '../sections/section/section-loader.ts';
+import type { RenderSection } from '../sections/section/section-loader.ts';
 import { SectionForm } from '../sections/section/section-form.ts';
 import { panelRows } from '../sections/section/section-parts.ts';
-import { VerificationLinks } from './emails/verification-links.ts';
+import { VerificationLinkButtons } from './emails/verification-links.ts';
 import { RemainingMethodsController } from './remaining-methods/remaining-methods-controller.ts';
 import type { WriteError, WriteResult } from '../sections/pending-work.ts';
 
@@ -67,7 +67,7 @@ export class LkSettingsEmails extends LkSection {
 
   readonly #methods = new RemainingMethodsController(this);
   readonly #confirm = new ConfirmController(this, this.work);
-  readonly #links = new VerificationLinks(this);
+  readonly #links = new VerificationLinkButtons(this);
   readonly #fresh = new FreshSignIn(this, { resumes: { add: () => this.#form.open() } });
   readonly #form: SectionForm<'email'> = new SectionForm<'email'>(this, {
     control: 'add',
@@ -75,7 +75,7 @@ export class LkSettingsEmails extends LkSection {
     submitLabel: () => this.#texts.addNow,
     fields: (form) => html`<p class="lk-text">${this.#texts.addText}</p>
       ${field({ ...form.fieldOptions('email'), label: this.#texts.address, type: 'email', autocomplete: 'email' })}`,
-    check: () => ({ email: checkEmailInput(this.#form.input('email'), this.texts('authCard', authCard)) }),
+    check: () => ({ email: cleanAndCheckEmail(this.#form.input('email'), this.texts('authCard', authCard)) }),
     fieldOf: { SCHEMA_ERROR: 'email', CONTACT_CHANNEL_ALREADY_EXISTS: 'email' },
     submit: ({ email }) => this.#addEmail(email),
     isSaving: false,
@@ -159,7 +159,8 @@ export class LkSettingsEmails extends LkSection {
   }
 }
 
-export const section: Section = (app) => html`<lk-settings-emails slot="section" .app=${app}></lk-settings-emails>`;
+export const section: RenderSection = (app) =>
+  html`<lk-settings-emails slot="section" .app=${app}></lk-settings-emails>`;
 
 declare global {
   interface HTMLElementTagNameMap {

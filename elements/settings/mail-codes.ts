@@ -4,7 +4,7 @@ import { settingsMailCodes } from '../messages/account/mail-codes.ts';
 import { customElement } from '../base/decorators.ts';
 import { mailIcon } from '../base/theme/state-icons.ts';
 import { LkSection, type SectionContent, type SectionHeader } from '../sections/section/section.ts';
-import type { Section } from '../sections/section/section-loader.ts';
+import type { RenderSection } from '../sections/section/section-loader.ts';
 import { panelRows, panelRow } from '../sections/section/section-parts.ts';
 import { renderSwitch, switchStyles } from '../sections/controls/switch.ts';
 import { RemainingMethodsController } from './remaining-methods/remaining-methods-controller.ts';
@@ -90,7 +90,7 @@ export class LkSettingsMailCodes extends LkSection {
   }
 }
 
-export const section: Section = (app) =>
+export const section: RenderSection = (app) =>
   html`<lk-settings-mail-codes slot="section" .app=${app}></lk-settings-mail-codes>`;
 
 declare global {

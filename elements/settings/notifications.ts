@@ -7,7 +7,7 @@ import { nameInText } from '../parts/name-label.ts';
 import { StoreController } from '../base/controllers/store-controller.ts';
 import { dataOf } from '../sections/join-states.ts';
 import { LkSection, type SectionContent, type SectionHeader } from '../sections/section/section.ts';
-import type { Section } from '../sections/section/section-loader.ts';
+import type { RenderSection } from '../sections/section/section-loader.ts';
 import { panelRows, panelRow } from '../sections/section/section-parts.ts';
 import { renderSwitch, switchStyles } from '../sections/controls/switch.ts';
 import { PendingWork } from '../sections/pending-work.ts';
@@ -96,7 +96,7 @@ export class LkSettingsNotifications extends LkSection {
   }
 }
 
-export const section: Section = (app) =>
+export const section: RenderSection = (app) =>
   html`<lk-settings-notifications slot="section" .app=${app}></lk-settings-notifications>`;
 
 declare global {

@@ -6,9 +6,9 @@ import { icon } from '../base/theme/icons.ts';
 import '../parts/notice/notice.ts';
 import { actionButton } from '../sections/action-button.ts';
 import { ConfirmController } from '../sections/confirm.ts';
-import { keepFocus } from '../sections/keep-focus.ts';
+import { runKeepingFocus } from '../sections/keep-focus.ts';
 import { LkSection, type SectionContent, type SectionHeader } from '../sections/section/section.ts';
-import type { Section } from '../sections/section/section-loader.ts';
+import type { RenderSection } from '../sections/section/section-loader.ts';
 import { panelRows, panelRow, rowTitle } from '../sections/section/section-parts.ts';
 import { reasonStyles } from './remaining-methods/reason-styles.ts';
 import { RemainingMethodsController } from './remaining-methods/remaining-methods-controller.ts';
@@ -150,7 +150,7 @@ export class LkSettingsPasskeys extends LkSection {
     const question = {
       text: texts.removeText,
       label: texts.removeNow,
-      action: () => keepFocus(this, CONTROL, () => this.#removePasskey()),
+      action: () => runKeepingFocus(this, CONTROL, () => this.#removePasskey()),
     };
     return panelRow({
       icon: passkeyIcon(),
@@ -170,7 +170,8 @@ export class LkSettingsPasskeys extends LkSection {
   }
 }
 
-export const section: Section = (app) => html`<lk-settings-passkeys slot="section" .app=${app}></lk-settings-passkeys>`;
+export const section: RenderSection = (app) =>
+  html`<lk-settings-passkeys slot="section" .app=${app}></lk-settings-passkeys>`;
 
 declare global {
   interface HTMLElementTagNameMap {

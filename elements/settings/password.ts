@@ -7,12 +7,12 @@ import { adoptLightStyles } from '../base/controllers/light-controller.ts';
 import { keyIcon } from '../base/theme/state-icons.ts';
 import { StoreController } from '../base/controllers/store-controller.ts';
 import '../parts/notice/notice.ts';
-import { learnPasswordBounds } from '../sign-in/password/password-bounds.ts';
+import { rememberPasswordBound } from '../sign-in/password/password-bounds.ts';
 import { type PasswordPurpose, type PasswordField, PasswordFields, passwordFieldStyles } from './password-fields.ts';
 import { FreshSignIn } from '../sections/fresh-sign-in.ts';
 import { dataOf } from '../sections/join-states.ts';
 import { LkSection, type SectionContent, type SectionHeader } from '../sections/section/section.ts';
-import type { Section } from '../sections/section/section-loader.ts';
+import type { RenderSection } from '../sections/section/section-loader.ts';
 import { SectionForm } from '../sections/section/section-form.ts';
 import { panelRows, panelRow } from '../sections/section/section-parts.ts';
 import type { WriteResult } from '../sections/pending-work.ts';
@@ -109,7 +109,7 @@ export class LkSettingsPassword extends LkSection {
       check: (values) => this.#fields.check(values, purpose),
       fieldOf: { PASSWORD_CONFIRMATION_MISMATCH: 'old', PASSWORD_TOO_SHORT: 'password', PASSWORD_TOO_LONG: 'password' },
       errorText: (error) => {
-        learnPasswordBounds(this.app, error);
+        rememberPasswordBound(this.app, error);
         const { oldWrong } = this.texts('settingsPassword', settingsPassword);
         return error.code === 'PASSWORD_CONFIRMATION_MISMATCH' ? oldWrong : undefined;
       },
@@ -174,7 +174,8 @@ export class LkSettingsPassword extends LkSection {
   }
 }
 
-export const section: Section = (app) => html`<lk-settings-password slot="section" .app=${app}></lk-settings-password>`;
+export const section: RenderSection = (app) =>
+  html`<lk-settings-password slot="section" .app=${app}></lk-settings-password>`;
 
 declare global {
   interface HTMLElementTagNameMap {

@@ -6,7 +6,7 @@ import { DIRECTION_MARKS, nameLabel } from '../parts/name-label.ts';
 import { pictureStyles } from '../sections/profile/picture-editor.ts';
 import { ProfileRows } from '../sections/profile/profile-rows.ts';
 import { LkSection, type SectionContent, type SectionHeader } from '../sections/section/section.ts';
-import type { Section } from '../sections/section/section-loader.ts';
+import type { RenderSection } from '../sections/section/section-loader.ts';
 
 /** The maximum length of a name. */
 const NAME_MAX_CHARACTERS = 256;
@@ -65,7 +65,8 @@ export class LkSettingsProfile extends LkSection {
   }
 }
 
-export const section: Section = (app) => html`<lk-settings-profile slot="section" .app=${app}></lk-settings-profile>`;
+export const section: RenderSection = (app) =>
+  html`<lk-settings-profile slot="section" .app=${app}></lk-settings-profile>`;
 
 declare global {
   interface HTMLElementTagNameMap {

@@ -13,7 +13,7 @@ import { focusControl } from '../sections/focus-control.ts';
 import { SettingsLeaveEvent } from './shell/settings-events.ts';
 import { dataOf } from '../sections/join-states.ts';
 import { LkSection, type SectionContent, type SectionHeader } from '../sections/section/section.ts';
-import type { Section } from '../sections/section/section-loader.ts';
+import type { RenderSection } from '../sections/section/section-loader.ts';
 import { type EndedSessionsMessage, OtherSessions } from './other-sessions.ts';
 import { sessionName, sessionRow, sessionRowStyles } from '../sections/sessions/row.ts';
 import { PendingWork } from '../sections/pending-work.ts';
@@ -192,7 +192,8 @@ export class LkSettingsSessions extends LkSection {
   }
 }
 
-export const section: Section = (app) => html`<lk-settings-sessions slot="section" .app=${app}></lk-settings-sessions>`;
+export const section: RenderSection = (app) =>
+  html`<lk-settings-sessions slot="section" .app=${app}></lk-settings-sessions>`;
 
 declare global {
   interface HTMLElementTagNameMap {

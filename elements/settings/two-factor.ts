@@ -10,7 +10,7 @@ import '../parts/notice/notice.ts';
 import { actionButton } from '../sections/action-button.ts';
 import { ConfirmController } from '../sections/confirm.ts';
 import { LkSection, type SectionContent, type SectionHeader } from '../sections/section/section.ts';
-import type { Section } from '../sections/section/section-loader.ts';
+import type { RenderSection } from '../sections/section/section-loader.ts';
 import { SectionForm } from '../sections/section/section-form.ts';
 import { panelRows, panelRow, pill, rowTitle } from '../sections/section/section-parts.ts';
 import { renderSecret, secretStyles } from './totp-secret.ts';
@@ -174,7 +174,7 @@ export class LkSettingsTwoFactor extends LkSection {
   }
 }
 
-export const section: Section = (app) =>
+export const section: RenderSection = (app) =>
   html`<lk-settings-two-factor slot="section" .app=${app}></lk-settings-two-factor>`;
 
 declare global {

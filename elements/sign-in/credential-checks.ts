@@ -7,7 +7,7 @@ import type { PasswordBounds } from './password/password-bounds.ts';
  * Removes invisible characters from the email address in the input: with them, the browser would reject the address for no visible
  * reason. Returns the error message for the address, or undefined if it can be sent to the service.
  */
-export function checkEmailInput(input: HTMLInputElement | null, texts: typeof authCard): string | undefined {
+export function cleanAndCheckEmail(input: HTMLInputElement | null, texts: typeof authCard): string | undefined {
   const { email } = cleanEmail(input?.value ?? '');
   if (input && input.value !== email) input.value = email;
   if (!email) return texts.emailMissing;

@@ -6,7 +6,7 @@ import type { authCard } from '../messages/sign-in/auth-card.ts';
 import { general } from '../messages/general.ts';
 import { LazyController } from '../base/controllers/lazy-controller.ts';
 import { removeCopies } from '../base/drawn-children.ts';
-import { PageRestoreController } from '../base/controllers/page-restore-controller.ts';
+import { PageSuspendController } from '../base/controllers/page-restore-controller.ts';
 import { StoreController } from '../base/controllers/store-controller.ts';
 import { button } from '../parts/button.ts';
 import { authCardOf } from './auth-card.ts';
@@ -51,7 +51,7 @@ export class SignInCard implements ReactiveController, ProjectAndUser {
   readonly #project: StoreController<ResourceState<Project>>;
   readonly #user: StoreController<CurrentUser | null | undefined>;
   readonly #userState: StoreController<ResourceState<unknown>>;
-  readonly #pageRestore: PageRestoreController;
+  readonly #pageRestore: PageSuspendController;
 
   constructor(host: AuthHost, options: CardOptions) {
     this.#host = host;
@@ -61,7 +61,7 @@ export class SignInCard implements ReactiveController, ProjectAndUser {
     this.#project = new StoreController(host, () => host.app?.$project);
     this.#user = new StoreController(host, () => host.app?.$anyUser);
     this.#userState = new StoreController(host, () => host.app?.$userState);
-    this.#pageRestore = new PageRestoreController(host);
+    this.#pageRestore = new PageSuspendController(host);
     host.addController(this);
     // The code of the form is requested before Lit renders the skeleton.
     void this.#methods.load();

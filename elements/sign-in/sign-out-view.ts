@@ -5,7 +5,7 @@ import { signOutCard } from '../messages/sign-in/sign-out-card.ts';
 import { SIGN_OUT_MARK_KEY, SIGN_OUT_MARK_LIFETIME_MS } from '../../core/routes/limits.ts';
 import { canSignOut } from '../base/can-sign-out.ts';
 import { isFramed } from '../base/page.ts';
-import { PageRestoreController } from '../base/controllers/page-restore-controller.ts';
+import { PageSuspendController } from '../base/controllers/page-restore-controller.ts';
 import type { ElementView } from '../base/shell-element.ts';
 import { signOutFrom } from '../base/sign-out-from.ts';
 import { StoreController } from '../base/controllers/store-controller.ts';
@@ -31,12 +31,12 @@ export class SignOutView implements ElementView {
   readonly styles = [pageStyles, buttonStyles, viewStyles];
   readonly #host: SignOutHost;
   readonly #user: StoreController<CurrentUser | null | undefined>;
-  readonly #restore: PageRestoreController;
+  readonly #restore: PageSuspendController;
 
   constructor(host: SignOutHost) {
     this.#host = host;
     this.#user = new StoreController(host, () => host.app?.$anyUser);
-    this.#restore = new PageRestoreController(host);
+    this.#restore = new PageSuspendController(host);
   }
 
   updated(): void {

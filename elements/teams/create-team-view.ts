@@ -2,7 +2,7 @@ import { css, html, nothing, type TemplateResult } from 'lit';
 import type { Project, ResourceState } from '../../core/index.ts';
 import { general } from '../messages/general.ts';
 import { teamCreate } from '../messages/teams/create-team.ts';
-import { errorTextOf } from '../base/error-text.ts';
+import { loadErrorText } from '../base/error-text.ts';
 import { FormController } from '../base/controllers/form-controller.ts';
 import { LightDomController } from '../base/controllers/light-controller.ts';
 import { createId } from '../base/page.ts';
@@ -136,7 +136,7 @@ export class CreateTeamView implements ElementView {
 
   readonly #showError = (error: WriteError): boolean => {
     const fallback = this.#host.texts('general', general).unexpected;
-    void errorTextOf(this.#host, error, fallback).then((name) => this.#form.failFields({ name }));
+    void loadErrorText(this.#host, error, fallback).then((name) => this.#form.failFields({ name }));
     return true;
   };
 

@@ -2,7 +2,7 @@ import { css, html } from 'lit';
 import { customElement, property } from '../base/decorators.ts';
 import { exportParts } from '../base/theme/export-parts.ts';
 import { type ElementView, ShellElement } from '../base/shell-element.ts';
-import type { Section } from '../sections/section/section-loader.ts';
+import type { RenderSection } from '../sections/section/section-loader.ts';
 
 /**
  * Creates a team. The user becomes its first member, and the team becomes the user's selected team. If the project does not let
@@ -59,7 +59,7 @@ export class LkCreateTeam extends ShellElement {
   }
 }
 
-export const section: Section = (app) => html`<lk-create-team slot="section" .app=${app}></lk-create-team>`;
+export const section: RenderSection = (app) => html`<lk-create-team slot="section" .app=${app}></lk-create-team>`;
 
 declare global {
   interface HTMLElementTagNameMap {

@@ -3,7 +3,7 @@ import type { CurrentUser } from '../../core/index.ts';
 import { customElement, property } from '../base/decorators.ts';
 import { exportParts } from '../base/theme/export-parts.ts';
 import { type ElementView, ShellElement } from '../base/shell-element.ts';
-import type { Section, SubRoute } from '../sections/section/section-loader.ts';
+import type { RenderSection, SubRoute } from '../sections/section/section-loader.ts';
 import { UserController } from '../user/user-controller.ts';
 
 /**
@@ -67,7 +67,7 @@ export class LkTeamSettings extends ShellElement {
   }
 }
 
-export const section: Section = (app, teamId, route) =>
+export const section: RenderSection = (app, teamId, route) =>
   html`<lk-team-settings slot="section" .app=${app} .teamId=${teamId} .route=${route}></lk-team-settings>`;
 
 declare global {

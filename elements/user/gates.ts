@@ -2,7 +2,7 @@ import { css, html, nothing } from 'lit';
 import type { CurrentUser } from '../../core/index.ts';
 import { customElement, property } from '../base/decorators.ts';
 import { LkElement } from '../base/element.ts';
-import { PageRestoreController } from '../base/controllers/page-restore-controller.ts';
+import { PageSuspendController } from '../base/controllers/page-restore-controller.ts';
 import { StoreController } from '../base/controllers/store-controller.ts';
 
 const gateStyles = css`
@@ -36,7 +36,7 @@ export class LkSignedIn extends LkElement {
   @property({ type: Boolean, attribute: 'include-restricted' }) includeRestricted = false;
 
   readonly #user = new StoreController(this, () => selectUser(this));
-  readonly #restore = new PageRestoreController(this);
+  readonly #restore = new PageSuspendController(this);
 
   override render() {
     return isSignedIn(this.#user.value) && !this.#restore.isSuspended ? html`<slot></slot>` : nothing;
@@ -64,7 +64,7 @@ export class LkSignedOut extends LkElement {
   @property({ type: Boolean, attribute: 'include-restricted' }) includeRestricted = false;
 
   readonly #user = new StoreController(this, () => selectUser(this));
-  readonly #restore = new PageRestoreController(this);
+  readonly #restore = new PageSuspendController(this);
 
   override render() {
     return isSignedIn(this.#user.value) === false && !this.#restore.isSuspended ? html`<slot></slot>` : nothing;

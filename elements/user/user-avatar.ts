@@ -2,7 +2,7 @@ import { css, html } from 'lit';
 import { customElement, property } from '../base/decorators.ts';
 import { AVATAR_SIZE_PX } from '../base/constants.ts';
 import { LkElement } from '../base/element.ts';
-import { PageRestoreController } from '../base/controllers/page-restore-controller.ts';
+import { PageSuspendController } from '../base/controllers/page-restore-controller.ts';
 import { StoreController } from '../base/controllers/store-controller.ts';
 import '../parts/avatar.ts';
 
@@ -36,7 +36,7 @@ export class LkUserAvatar extends LkElement {
   @property({ type: Boolean }) border = false;
 
   readonly #user = new StoreController(this, () => this.app?.$user);
-  readonly #restore = new PageRestoreController(this);
+  readonly #restore = new PageSuspendController(this);
 
   override render() {
     const face = this.#restore.isSuspended ? undefined : this.#user.value;

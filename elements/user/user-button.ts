@@ -5,7 +5,7 @@ import { customElement, property } from '../base/decorators.ts';
 import { LkElement } from '../base/element.ts';
 import { initialUserStates } from '../base/element-context.ts';
 import { LazyController } from '../base/controllers/lazy-controller.ts';
-import { PageRestoreController } from '../base/controllers/page-restore-controller.ts';
+import { PageSuspendController } from '../base/controllers/page-restore-controller.ts';
 import { StoreController } from '../base/controllers/store-controller.ts';
 import { iconStyles } from '../base/theme/icon-styles.ts';
 import { textReset } from '../base/theme/text-reset.ts';
@@ -129,7 +129,7 @@ export class LkUserButton extends LkElement implements UserMenuHost {
     this,
     () => this.app && (initialUserStates.get(this.app) ?? this.app.$userState),
   );
-  readonly #restore = new PageRestoreController(this);
+  readonly #restore = new PageSuspendController(this);
   readonly #parts = new LazyController(this, () => import('./user-menu.ts'));
 
   override connectedCallback(): void {

@@ -1,6 +1,6 @@
 import type { CurrentUser, ResourceState } from '../../core/index.ts';
 import type { LkElement } from '../base/element.ts';
-import { PageRestoreController } from '../base/controllers/page-restore-controller.ts';
+import { PageSuspendController } from '../base/controllers/page-restore-controller.ts';
 import { nameInText } from '../parts/name-label.ts';
 import { StoreController } from '../base/controllers/store-controller.ts';
 
@@ -21,13 +21,13 @@ export class UserController {
   readonly #host: LkElement;
   readonly #user: StoreController<CurrentUser | null | undefined>;
   readonly #state: StoreController<ResourceState<unknown>>;
-  readonly #restore: PageRestoreController;
+  readonly #restore: PageSuspendController;
 
   constructor(host: LkElement) {
     this.#host = host;
     this.#user = new StoreController(host, () => host.app?.$anyUser);
     this.#state = new StoreController(host, () => host.app?.$userState);
-    this.#restore = new PageRestoreController(host);
+    this.#restore = new PageSuspendController(host);
   }
 
   get value(): UserPresence {

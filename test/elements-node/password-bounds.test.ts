@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createClientApp } from '../../core/index.ts';
-import { learnPasswordBounds, passwordBounds } from '../../elements/sign-in/password/password-bounds.ts';
+import { rememberPasswordBound, passwordBounds } from '../../elements/sign-in/password/password-bounds.ts';
 import { createWorld } from '../support/world.ts';
 
 const SHORT = { code: 'PASSWORD_TOO_SHORT', details: { minLength: 12 } };
@@ -15,7 +15,7 @@ test.each([
   ['the upper before the lower', [LONG, SHORT]],
 ])('a bound that is learnt leaves the other as it is: %s', (_, refused) => {
   const app = open();
-  for (const error of refused) learnPasswordBounds(app, error);
+  for (const error of refused) rememberPasswordBound(app, error);
   expect(passwordBounds(app)).toEqual({ fewest: 12, most: 64, isKnown: true });
 });
 
@@ -23,12 +23,12 @@ test('a bound is replaced by a newer one, and other errors and answers without i
   const app = open();
   const usual = passwordBounds(app);
   expect(usual.isKnown).toBe(false);
-  learnPasswordBounds(app, { code: 'EMAIL_PASSWORD_MISMATCH', details: { minLength: 3 } });
-  learnPasswordBounds(app, { code: 'PASSWORD_TOO_SHORT', details: {} });
-  learnPasswordBounds(null, SHORT);
+  rememberPasswordBound(app, { code: 'EMAIL_PASSWORD_MISMATCH', details: { minLength: 3 } });
+  rememberPasswordBound(app, { code: 'PASSWORD_TOO_SHORT', details: {} });
+  rememberPasswordBound(null, SHORT);
   expect(passwordBounds(app)).toEqual(usual);
-  learnPasswordBounds(app, SHORT);
+  rememberPasswordBound(app, SHORT);
   expect(passwordBounds(app)).toEqual({ ...usual, fewest: 12, isKnown: true });
-  learnPasswordBounds(app, { ...SHORT, details: { minLength: 9 } });
+  rememberPasswordBound(app, { ...SHORT, details: { minLength: 9 } });
   expect(passwordBounds(app).fewest).toBe(9);
 });

@@ -19,7 +19,7 @@ export function changedMeanwhileError(settings: readonly string[]): KnownError<'
  * Fetches a list again and returns the error `CHANGED_MEANWHILE` if the item that `find` returns has changed since the edit started, in a
  * property that `wanted` changes differently. Returns null otherwise, and for a deleted item, for which the service has its own error.
  */
-export async function findConflict<Value, Item extends object>(
+export async function fetchConflict<Value, Item extends object>(
   resource: Resource<Value>,
   find: (value: Value) => Item | undefined,
   { since, wanted }: { readonly since: Item; readonly wanted: object },

@@ -6,7 +6,7 @@ import type { AdminProject, OAuthProviderConfig, TrustedDomain } from '../admin-
 import { isEqual } from './changed-meanwhile.ts';
 import type { Config, ConfigAdministration } from './config.ts';
 import { isObject, type JsonObject, type OtherSettings } from './config-settings.ts';
-import { entryIds, type PermissionList } from './merge-changes.ts';
+import { entryIds, type PermissionListName } from './merge-changes.ts';
 import type { ProjectChanges } from './project-changes.ts';
 
 /** The length of an id for a new entry, in bytes. A UUID has the same length. */
@@ -18,7 +18,7 @@ const HOLDERS = {
   teamCreatorDefaultPermissions: 'teamCreator',
   teamMemberDefaultPermissions: 'teamMember',
   userDefaultPermissions: 'signUp',
-} as const satisfies { readonly [Name in PermissionList]: string };
+} as const satisfies { readonly [Name in PermissionListName]: string };
 
 /** The fields of a provider's entry that a change always replaces. If the change leaves such a field out, the stored value is removed. */
 const CREDENTIALS: readonly string[] = [
@@ -51,7 +51,7 @@ export async function splitIntoEntries(
   if (!current) return null;
   const newId = () => randomHex(ctx.platform.random, ID_BYTES);
   const { domains, oauthProviders } = since.config;
-  const permissions = (name: PermissionList) =>
+  const permissions = (name: PermissionListName) =>
     findDifferences(since.config[name], changes[name], entryIds[name]).map(
       ({ id, wanted }): Row => [`rbac.defaultPermissions.${HOLDERS[name]}.${id}`, wanted ? true : null],
     );

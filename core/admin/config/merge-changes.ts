@@ -22,10 +22,10 @@ type EntryIds = {
   readonly [Name in ListName]: (entry: AdminProject['config'][Name][number]) => string;
 };
 
-type ListName = 'domains' | 'oauthProviders' | PermissionList;
+type ListName = 'domains' | 'oauthProviders' | PermissionListName;
 
 /** The names of the lists of default permissions in the settings of a project. */
-export type PermissionList =
+export type PermissionListName =
   | 'teamCreatorDefaultPermissions'
   | 'teamMemberDefaultPermissions'
   | 'userDefaultPermissions';
@@ -60,7 +60,7 @@ function mergeConfig(since: ConfigChanges, now: ConfigChanges, config: ConfigCha
     conflicts.push(...merged.conflicts.map((id) => `${name}.${id}`));
     return merged.entries;
   };
-  const permissions = (name: PermissionList) => merge(name, entryIds[name], (each) => each[name]);
+  const permissions = (name: PermissionListName) => merge(name, entryIds[name], (each) => each[name]);
   const merged: ConfigChanges = {
     ...config,
     domains: merge('domains', entryIds.domains, ({ domains }) => domains),

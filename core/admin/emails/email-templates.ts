@@ -9,7 +9,7 @@ import { endpoint } from '../../transport/endpoint.ts';
 import { send } from '../../transport/send.ts';
 import { boolean, field, fromKey, type Json, list, metadata, orNull, string, wire } from '../../transport/wire.ts';
 import { ADMIN_ACCESS, type AdminContext } from '../admin-context.ts';
-import { findConflict, type SinceOption } from '../config/changed-meanwhile.ts';
+import { fetchConflict, type SinceOption } from '../config/changed-meanwhile.ts';
 
 /**
  * The templates of the service's emails (protocol.md §11.5). Services of generation 1 have one template for each type of email
@@ -168,12 +168,12 @@ export function createEmailTemplates(ctx: AdminContext): EmailTemplateAdministra
     },
     all: () => templates().fetch(),
     updateType: async (type, body, { since } = {}) => {
-      const conflict = since && (await findConflict(templates(), findType(type), { since, wanted: body }));
+      const conflict = since && (await fetchConflict(templates(), findType(type), { since, wanted: body }));
       return conflict ? fail(conflict) : writeTemplates(send(ctx, patchType, { params: type, body }));
     },
     resetType: (type) => writeTemplates(send(ctx, resetType, { params: type })),
     update: async (id, body, { since } = {}) => {
-      const conflict = since && (await findConflict(templates(), findId(id), { since, wanted: body }));
+      const conflict = since && (await fetchConflict(templates(), findId(id), { since, wanted: body }));
       return conflict ? fail(conflict) : writeTemplates(send(ctx, patchTemplate, { params: id, body }));
     },
     create: (displayName) => writeTemplates(send(ctx, postTemplate, { body: { displayName } })),

@@ -1,7 +1,7 @@
 import type { ListAtom, Resource } from '../../cache/resource.ts';
 import { itemsWire } from '../../resources/items.ts';
 import { unwrap } from '../../base/result.ts';
-import { typedEmail } from '../../base/typed-email.ts';
+import { cleanTypedEmail } from '../../base/typed-email.ts';
 import { completeWrite } from '../../resources/write.ts';
 import { endpoint } from '../../transport/endpoint.ts';
 import { send } from '../../transport/send.ts';
@@ -99,7 +99,7 @@ export function createSentEmails(ctx: AdminContext): SentEmails {
 
 /** Asks the service to send a test email through the given mail server, and returns the result. The service stops trying after 10 s. */
 export async function sendTestEmail(ctx: AdminContext, options: TestEmail): Promise<TestEmailOutcome> {
-  const body = { ...options, recipientEmail: typedEmail(ctx, options.recipientEmail) };
+  const body = { ...options, recipientEmail: cleanTypedEmail(ctx, options.recipientEmail) };
   const { success, errorMessage } = unwrap(
     await completeWrite(ctx, send(ctx, postTest, { body }), { key: ['sentEmails'] }),
   );

@@ -1,7 +1,7 @@
 import type { Context } from '../../base/context.ts';
 import type { AnyKnownError } from '../../errors/known-error.ts';
 import type { Result } from '../../base/result.ts';
-import { typedEmail } from '../../base/typed-email.ts';
+import { cleanTypedEmail } from '../../base/typed-email.ts';
 import { endpoint } from '../../transport/endpoint.ts';
 import { send } from '../../transport/send.ts';
 import { string, wire } from '../../transport/wire.ts';
@@ -73,7 +73,7 @@ export function sendForgotPasswordEmail(
   options: MailOptions = {},
 ): Promise<Result<undefined, ForgotPasswordError>> {
   const target = callbackUrl(ctx, 'passwordReset', options.callbackUrl, 'callbackUrl');
-  const body = { email: typedEmail(ctx, email), callbackUrl: target };
+  const body = { email: cleanTypedEmail(ctx, email), callbackUrl: target };
   return send(ctx, sendCode, { body });
 }
 
@@ -94,7 +94,7 @@ export async function resetPassword(
   options: { readonly code: string; readonly password: string },
 ): Promise<Result<undefined, PasswordResetError>> {
   const result = await send(ctx, reset, { body: options });
-  if (result.ok) await checkSession(ctx);
+  if (result.ok) await signOutIfEnded(ctx);
   return result;
 }
 
@@ -102,7 +102,7 @@ export async function resetPassword(
  * Signs out in this browser if the service has ended the session. The access token may still be valid after that, so a refresh is forced to
  * find out.
  */
-async function checkSession(ctx: Context<'client'>): Promise<void> {
+async function signOutIfEnded(ctx: Context<'client'>): Promise<void> {
   try {
     const tokens = await ctx.session.tokens();
     if (tokens?.accessToken) ctx.session.reject(tokens.accessToken);

@@ -4,7 +4,7 @@ import { userResource } from '../../resources/current-user.ts';
 import type { CurrentUser } from '../../resources/own-user.ts';
 import { unwrap } from '../../base/result.ts';
 import { redirectToRoute, redirectToSignInAgain } from '../../routes/redirect.ts';
-import { requirePossible } from '../../resources/require-possible.ts';
+import { checkUserFilter } from '../../resources/require-possible.ts';
 import { countsAsSignedIn, type UserFilter } from '../../resources/user-filter.ts';
 import type { Claims } from '../../session/tokens.ts';
 import { signUpAnonymously } from '../sign-in/anonymous.ts';
@@ -39,7 +39,7 @@ export async function getUser(
   ctx: Context<'client'>,
   options: UserFilter | RecentSignInFilter = {},
 ): Promise<CurrentUser | null> {
-  requirePossible(options);
+  checkUserFilter(options);
   const generation = ctx.session.generation();
   const claims = 'signedInWithinMs' in options ? await currentClaims(ctx) : null;
   const user = await userResource(ctx).fetch();

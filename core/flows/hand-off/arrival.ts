@@ -8,7 +8,7 @@ import { type OAuthAnswer, takeOAuthAnswer } from '../oauth/answer.ts';
 import { finishOAuth } from '../oauth/callback.ts';
 import { NESTED_HAND_OFF_NAMES, withoutNestedParameters } from './nested-parameters.ts';
 import { answerNestedRequest } from './nested-offer.ts';
-import { askForSession } from './nested-request.ts';
+import { prepareSessionRequest } from './nested-request.ts';
 import { findVerifier } from '../oauth/state-cookies.ts';
 import { readPrefixed, REQUEST_PARAMETERS } from './request-parameters.ts';
 import { rememberHandOffRequest } from './sign-in-answer.ts';
@@ -27,7 +27,7 @@ const arrivals = new WeakMap<object, Promise<Arrival>>();
  * read of the tokens begins the hand-off (`onStart`); if a redirect comes earlier, this function begins the hand-off.
  */
 export async function waitForHandOff(ctx: Context<'client'>): Promise<Arrival> {
-  return arrivals.get(ctx) ?? startHandOff(ctx);
+  return arrivals.get(ctx) ?? runHandOff(ctx);
 }
 
 /**
@@ -35,7 +35,7 @@ export async function waitForHandOff(ctx: Context<'client'>): Promise<Arrival> {
  * nested request, or completes a sign-in whose answer is in the address. Resolves with the outcome. Further calls wait for the first one,
  * and resolve with `none` after its end.
  */
-export async function startHandOff(ctx: Context<'client'>): Promise<Arrival> {
+export async function runHandOff(ctx: Context<'client'>): Promise<Arrival> {
   const begun = arrivals.get(ctx);
   if (begun) return begun;
   if (ctx.options.crossDomainHandOff) rememberHandOffRequest(ctx);
@@ -56,7 +56,7 @@ async function arrive(ctx: Context<'client'>): Promise<Arrival> {
   const isRequest = here.searchParams.has(NESTED_HAND_OFF_NAMES.redirectUri);
   if (!isRequest && !ctx.options.crossDomainHandOff) return 'none';
   if (isRequest) page.replaceAddress(withoutNestedParameters(here.href).href);
-  const address = await (isRequest ? answerNestedRequest : askForSession)(ctx, here);
+  const address = await (isRequest ? answerNestedRequest : prepareSessionRequest)(ctx, here);
   if (address === null) return 'none';
   page.replace(address);
   await pause(clock, REDIRECT_WAIT_MS);

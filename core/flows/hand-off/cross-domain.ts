@@ -11,7 +11,7 @@ import { answerHandOffRequest } from './sign-in-answer.ts';
 import { addSignInRequest } from './sign-in-request.ts';
 import { findSignOutReturn } from './sign-out-return.ts';
 
-export { startHandOff } from './arrival.ts';
+export { runHandOff } from './arrival.ts';
 
 // Hand-off: an app gets a session from sign-in pages on another domain (protocol.md §17.4). The app sends a PKCE challenge along;
 // the pages sign the user in and return a code; the app's callback page exchanges the code like that of a provider. Nested hand-off: the
@@ -24,7 +24,7 @@ export { startHandOff } from './arrival.ts';
  *
  * @throws LatchkeyError `MISUSE` outside a page, for a page on another domain
  */
-export async function redirectAcross(
+export async function redirectWithHandOff(
   ctx: Context<'client'>,
   to: RouteName | URL,
   options: RedirectOptions = {},

@@ -20,7 +20,7 @@ const ASKED_KEY = 'latchkey-hand-off-asked';
  * Returns the address of the app that offers its session to this page, with the request for that session. Returns null when this page has
  * the session already, or when the app is on no domain that the project trusts.
  */
-export async function askForSession(ctx: Context<'client'>, here: URL): Promise<string | null> {
+export async function prepareSessionRequest(ctx: Context<'client'>, here: URL): Promise<string | null> {
   const { page, sessionStorage, clock, warn } = ctx.platform;
   const sessionId = here.searchParams.get(NESTED_HAND_OFF_NAMES.sessionId) ?? '';
   const callbackUrl = here.searchParams.get(NESTED_HAND_OFF_NAMES.callbackUrl);

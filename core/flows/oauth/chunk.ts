@@ -5,7 +5,7 @@ import type { Context } from '../../base/context.ts';
 export { linkConnectedAccount, signInWithOAuth } from './redirect-flows.ts';
 export { finishOAuth } from './callback.ts';
 export { signInInWindow } from './popup.ts';
-export { redirectAcross, startHandOff } from './load-hand-off.ts';
+export { redirectWithHandOff, runHandOff } from './load-hand-off.ts';
 
 /**
  * Signs in as the user of a link from the service's dashboard, when the page was opened with such a link (`href`). With `isForeign`, another

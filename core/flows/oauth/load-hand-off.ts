@@ -6,18 +6,18 @@ import type { RouteName } from '../../routes/routes.ts';
 const load = () => import('../hand-off/cross-domain.ts');
 
 /** Loads the code of hand-offs and redirects to a page or address, in an app that hands sessions over (`cross-domain.ts`). */
-export async function redirectAcross(
+export async function redirectWithHandOff(
   ctx: Context<'client'>,
   to: RouteName | URL,
   options?: RedirectOptions,
 ): Promise<boolean> {
-  return (await load()).redirectAcross(ctx, to, options);
+  return (await load()).redirectWithHandOff(ctx, to, options);
 }
 
 /**
  * Loads the code of hand-offs and does what the address of this page asks for, such as completing a hand-off (`arrival.ts`). Resolves when
  * that is done.
  */
-export async function startHandOff(ctx: Context<'client'>): Promise<void> {
-  await (await load()).startHandOff(ctx);
+export async function runHandOff(ctx: Context<'client'>): Promise<void> {
+  await (await load()).runHandOff(ctx);
 }

@@ -1,6 +1,6 @@
 import type { Context } from '../../base/context.ts';
 import { base64Url } from '../../platform/base64-url.ts';
-import { canUpgradeSilently } from '../../platform/passkey-signals.ts';
+import { canCreatePasskeySilently } from '../../platform/passkey-signals.ts';
 import { sha256 } from '../../platform/digests.ts';
 import { wait } from '../../platform/wait.ts';
 import { userResource } from '../../resources/current-user.ts';
@@ -38,7 +38,7 @@ export async function upgradeToPasskeySilently(ctx: Context<'client'>): Promise<
 
 async function tryUpgrade(ctx: Context<'client'>, signal: AbortSignal, onCreated: () => void): Promise<void> {
   const { localStorage, page } = ctx.platform;
-  if (!page || !(await canUpgradeSilently())) return;
+  if (!page || !(await canCreatePasskeySilently())) return;
   // The project and the user are usually cached already: the sign-in card shows the project's settings, and most pages show the user.
   const [projectState, userState] = await Promise.all([projectResource(ctx).settled(), userResource(ctx).settled()]);
   if (projectState.status !== 'ready' || !projectState.data.config.passkeyEnabled) return;

@@ -1,6 +1,6 @@
 import type { Context } from '../../base/context.ts';
 import { ok, type Result } from '../../base/result.ts';
-import { typedEmail } from '../../base/typed-email.ts';
+import { cleanTypedEmail } from '../../base/typed-email.ts';
 import type { AnyKnownError } from '../../errors/known-error.ts';
 import { redirectToRoute } from '../../routes/redirect.ts';
 import type { SignInTicket } from '../../session/session.ts';
@@ -9,7 +9,7 @@ import { send } from '../../transport/send.ts';
 import { string, wire } from '../../transport/wire.ts';
 import { callbackUrl } from '../../routes/callback-url.ts';
 import { botChallengeFields, type BotChallengeOptions, botChallengeWire } from './bot-challenge-answer.ts';
-import { getAnonymousToken, finishSignIn, keepSession, signInAnswerWire } from './sign-in.ts';
+import { getAnonymousToken, finishSignIn, storeSignIn, signInAnswerWire } from './sign-in.ts';
 
 export interface CredentialActions {
   /**
@@ -89,7 +89,7 @@ export async function signInWithCredential(
   ticket: SignInTicket,
   { email, password, noRedirect }: CredentialOptions,
 ): Promise<Result<undefined, CredentialSignInError>> {
-  const result = await send(ctx, signIn, { body: { email: typedEmail(ctx, email), password } });
+  const result = await send(ctx, signIn, { body: { email: cleanTypedEmail(ctx, email), password } });
   // After a sign-in with a password, the browser may create a passkey. If the code for that cannot be loaded, the sign-in still succeeds.
   const beforeRedirect = () =>
     import('../passkey/upgrade.ts')
@@ -110,14 +110,14 @@ export async function signUpWithCredential(
       ? undefined
       : callbackUrl(ctx, 'emailVerification', verificationCallbackUrl, 'verificationCallbackUrl');
   const body = {
-    email: typedEmail(ctx, email),
+    email: cleanTypedEmail(ctx, email),
     password,
     verificationCallbackUrl: address,
     ...botChallengeFields(botChallenge),
   };
   const result = await send(ctx, signUp, { body, accessToken: await getAnonymousToken(ctx) });
   if (!result.ok) return result;
-  keepSession(ctx, ticket, 'password', result.value);
+  storeSignIn(ctx, ticket, 'password', result.value);
   if (!noRedirect) await redirectToRoute(ctx, 'afterSignUp');
   return ok(undefined);
 }

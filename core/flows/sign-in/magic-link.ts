@@ -1,7 +1,7 @@
 import type { Context } from '../../base/context.ts';
 import type { AnyKnownError } from '../../errors/known-error.ts';
 import type { Result } from '../../base/result.ts';
-import { typedEmail } from '../../base/typed-email.ts';
+import { cleanTypedEmail } from '../../base/typed-email.ts';
 import type { SignInTicket } from '../../session/session.ts';
 import { endpoint } from '../../transport/endpoint.ts';
 import { send } from '../../transport/send.ts';
@@ -103,7 +103,7 @@ export async function sendMagicLinkEmail(
   { callbackUrl: target, botChallenge }: MagicLinkOptions = {},
 ): Promise<Result<{ readonly nonce: string }, MagicLinkSendError>> {
   const body = {
-    email: typedEmail(ctx, email),
+    email: cleanTypedEmail(ctx, email),
     callbackUrl: callbackUrl(ctx, 'magicLinkCallback', target, 'callbackUrl'),
     ...botChallengeFields(botChallenge),
   };

@@ -60,14 +60,14 @@ export async function finishSignIn<Failure extends KnownError>(
     return result;
   }
   const { isNewUser } = result.value;
-  keepSession(ctx, ticket, method, result.value);
+  storeSignIn(ctx, ticket, method, result.value);
   await beforeRedirect?.();
   if (!noRedirect) await redirectToRoute(ctx, isNewUser ? 'afterSignUp' : 'afterSignIn');
   return ok({ isNewUser });
 }
 
 /** Begins the session and stores the sign-in method. @throws LatchkeyError `SESSION_CHANGED` as `beginSession` */
-export function keepSession(
+export function storeSignIn(
   ctx: Context<'client'>,
   ticket: SignInTicket,
   method: string | null,

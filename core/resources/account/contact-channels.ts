@@ -4,7 +4,7 @@ import type { AnyKnownError } from '../../errors/known-error.ts';
 import { callbackUrl } from '../../routes/callback-url.ts';
 import type { MailOptions } from '../../flows/sign-in/magic-link.ts';
 import { fail, type Result, unwrap } from '../../base/result.ts';
-import { typedEmail } from '../../base/typed-email.ts';
+import { cleanTypedEmail } from '../../base/typed-email.ts';
 import type { ListAtom } from '../../cache/resource.ts';
 import { endpoint } from '../../transport/endpoint.ts';
 import { send } from '../../transport/send.ts';
@@ -124,7 +124,7 @@ export async function create(
   ctx: Context<'client'>,
   { value, usedForAuth = false, isPrimary }: NewChannel,
 ): Promise<Result<ContactChannel, ChannelError>> {
-  const address = typedEmail(ctx, value);
+  const address = cleanTypedEmail(ctx, value);
   if (await hasChannel(ctx, address)) return fail(alreadyExistsError());
   return completeWrite(
     ctx,
@@ -139,7 +139,7 @@ export async function update(
   changes: ChannelChanges,
 ): Promise<Result<undefined, ChannelError>> {
   const { isPrimary, usedForAuth } = changes;
-  const value = changes.value === undefined ? undefined : typedEmail(ctx, changes.value);
+  const value = changes.value === undefined ? undefined : cleanTypedEmail(ctx, changes.value);
   const shownChanges = { isPrimary, usedForAuth };
   const change = (all: readonly ContactChannel[]) =>
     all.map((each) => {

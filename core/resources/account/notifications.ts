@@ -4,7 +4,7 @@ import { unwrap } from '../../base/result.ts';
 import type { ListAtom } from '../../cache/resource.ts';
 import { endpoint } from '../../transport/endpoint.ts';
 import { send } from '../../transport/send.ts';
-import { itemsWire, itemsIfAny } from '../items.ts';
+import { itemsWire, fetchItemsIfAny } from '../items.ts';
 import {
   notificationCategoryWire,
   notificationCategoryBodyWire,
@@ -50,7 +50,7 @@ const patchCategory = endpoint({
 });
 
 export function list(ctx: Context<'client'>): Promise<readonly NotificationCategory[]> {
-  return itemsIfAny(ctx, getCategories);
+  return fetchItemsIfAny(ctx, getCategories);
 }
 
 export async function update(ctx: Context<'client'>, categoryId: string, enabled: boolean): Promise<void> {

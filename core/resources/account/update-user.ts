@@ -2,7 +2,7 @@ import { TEAM_ID_NAME, checkOptionalUuid } from '../../base/checked.ts';
 import type { Context } from '../../base/context.ts';
 import type { AnyKnownError } from '../../errors/known-error.ts';
 import type { Result } from '../../base/result.ts';
-import { withTypedEmail } from '../../base/typed-email.ts';
+import { withCleanEmail } from '../../base/typed-email.ts';
 import { endpoint } from '../../transport/endpoint.ts';
 import { send } from '../../transport/send.ts';
 import { boolean, type Json, metadata, orNull, string, wire } from '../../transport/wire.ts';
@@ -70,7 +70,7 @@ export async function patchCurrentUser(
 ): Promise<Result<undefined, UserUpdateError>> {
   checkOptionalUuid(changes.selectedTeamId ?? undefined, TEAM_ID_NAME);
   const change = (user: CurrentUser | null) => user && applyChanges(user, shown);
-  return completeWrite(ctx, send(ctx, patch, { body: withTypedEmail(ctx, changes) }), {
+  return completeWrite(ctx, send(ctx, patch, { body: withCleanEmail(ctx, changes) }), {
     key: [writtenKey(changes)],
     show: [{ key: ['me'], change }],
   });

@@ -6,7 +6,7 @@ import type { ListAtom } from '../../cache/resource.ts';
 import { endpoint } from '../../transport/endpoint.ts';
 import { send } from '../../transport/send.ts';
 import { teamInvitationWire, type TeamInvitation } from './invitation.ts';
-import { itemsWire, itemsIfAny } from '../items.ts';
+import { itemsWire, fetchItemsIfAny } from '../items.ts';
 import { completeWrite } from '../write.ts';
 
 /** Invitations to the verified email addresses of the signed-in user. Empty when the service does not offer them. */
@@ -52,7 +52,7 @@ const acceptInvitation = endpoint({
 
 /** Fetches the invitations to the user. Empty on older services, which do not have this list. */
 export function list(ctx: Context<'client'>): Promise<readonly TeamInvitation[]> {
-  return itemsIfAny(ctx, getInvitations);
+  return fetchItemsIfAny(ctx, getInvitations);
 }
 
 /** Joins the team and consumes the invitation. */

@@ -5,7 +5,7 @@ import type { AnyKnownError } from '../../errors/known-error.ts';
 import { callbackUrl } from '../../routes/callback-url.ts';
 import type { MailOptions } from '../../flows/sign-in/magic-link.ts';
 import { type Result, unwrap } from '../../base/result.ts';
-import { typedEmail } from '../../base/typed-email.ts';
+import { cleanTypedEmail } from '../../base/typed-email.ts';
 import type { ListAtom } from '../../cache/resource.ts';
 import { endpoint } from '../../transport/endpoint.ts';
 import { send as sendTo } from '../../transport/send.ts';
@@ -84,7 +84,7 @@ export async function send(
   email: string,
   options: MailOptions = {},
 ): Promise<Result<undefined, SendInvitationError>> {
-  const address = typedEmail(ctx, email);
+  const address = cleanTypedEmail(ctx, email);
   if (!address) throw new LatchkeyError('MISUSE', 'Inviting somebody needs an email address.');
   const target = callbackUrl(ctx, 'teamInvitation', options.callbackUrl, 'callbackUrl');
   const body = { teamId: checkUuid(teamId, TEAM_ID_NAME), email: address, callbackUrl: target };

@@ -2,7 +2,7 @@ import { createContext } from '../../app/create-client-app.ts';
 import type { Context } from '../../base/context.ts';
 import { LatchkeyError } from '../../errors/latchkey-error.ts';
 import { reserveIdentifier } from '../../base/identifiers.ts';
-import { explainOption, findCopied, TYPE_RULES } from '../../base/option-shapes.ts';
+import { explainOption, describeCopyMistake, TYPE_RULES } from '../../base/option-shapes.ts';
 import {
   type ClientAppOptions,
   mergeSettings,
@@ -112,7 +112,7 @@ function requireKey(kind: SecretSetting, option: string | undefined): string {
   const isOtherKind = /^(pck|ssk|sak)_/.test(key ?? '') && !key?.startsWith(prefix);
   if (key && !isOtherKind && /^[\w-]+$/.test(key)) return key;
   const required = `must be a key that begins with "${prefix}"`;
-  const problem = key === undefined ? 'is missing' : isOtherKind ? required : (findCopied(key) ?? required);
+  const problem = key === undefined ? 'is missing' : isOtherKind ? required : (describeCopyMistake(key) ?? required);
   const hint = `Set it in the options or as ${environmentVariableNames(kind)} in the environment.`;
   throw new LatchkeyError('INVALID_OPTION', `The option ${kind} ${problem}. ${hint}`);
 }

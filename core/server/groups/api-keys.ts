@@ -114,7 +114,7 @@ const revokeKey = endpoint({
 });
 
 /** Creates the group of functions `server.apiKeys`. */
-export function createApiKeys(ctx: ServerContext): ServerApiKeys {
+export function createApiKeysApi(ctx: ServerContext): ServerApiKeys {
   return {
     list: async (owner) => unwrap(await send(ctx, getKeys, { params: owner })).items,
     create: async (options) => {

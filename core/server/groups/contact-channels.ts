@@ -9,7 +9,7 @@ import {
 } from '../../resources/account/contact-channel.ts';
 import { hasStatus, itemsWire } from '../../resources/items.ts';
 import { fail, type Result, unwrap } from '../../base/result.ts';
-import { typedEmail } from '../../base/typed-email.ts';
+import { cleanTypedEmail } from '../../base/typed-email.ts';
 import { endpoint } from '../../transport/endpoint.ts';
 import { send } from '../../transport/send.ts';
 import { boolean, string, wire } from '../../transport/wire.ts';
@@ -135,12 +135,12 @@ const sendCode = endpoint({
 });
 
 /** Creates the group of functions `server.contactChannels`. */
-export function createContactChannels(ctx: ServerContext): ServerContactChannels {
+export function createContactChannelsApi(ctx: ServerContext): ServerContactChannels {
   return {
     list: (userId) => list(ctx, userId),
     create: (userId, options) => create(ctx, userId, options),
     update: async (userId, id, { value, usedForAuth, isPrimary, isVerified }) => {
-      const address = value === undefined ? undefined : typedEmail(ctx, value);
+      const address = value === undefined ? undefined : cleanTypedEmail(ctx, value);
       const changes = { value: address, usedForAuth, isPrimary, isVerified };
       return send(ctx, patchChannel, { params: { userId, id }, body: changes });
     },
@@ -161,7 +161,7 @@ async function create(
   userId: string,
   { value, usedForAuth = false, isPrimary, isVerified }: NewServerChannel,
 ): Promise<Result<ContactChannel, ServerChannelCreateError>> {
-  const address = typedEmail(ctx, value);
+  const address = cleanTypedEmail(ctx, value);
   const newChannel = {
     userId: checkUuid(userId, USER_ID_NAME),
     type: 'email',

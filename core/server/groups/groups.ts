@@ -1,19 +1,19 @@
-import { createApiKeys, type ServerApiKeys } from './api-keys.ts';
-import { createContactChannels, type ServerContactChannels } from './contact-channels.ts';
+import { createApiKeysApi, type ServerApiKeys } from './api-keys.ts';
+import { createContactChannelsApi, type ServerContactChannels } from './contact-channels.ts';
 import { type EmailDeliveryStats, getEmailDeliveryStats } from './email-delivery.ts';
-import { createNotifications, type ServerNotifications } from './notifications.ts';
-import { createOAuthAccounts, type OAuthAccounts } from './oauth-accounts.ts';
-import { createPermissions, type ServerPermissions } from './permissions.ts';
-import { createReceivedInvitations, type ServerReceivedInvitations } from './received-invitations.ts';
+import { createNotificationsApi, type ServerNotifications } from './notifications.ts';
+import { createOAuthAccountsApi, type OAuthAccounts } from './oauth-accounts.ts';
+import { createPermissionsApi, type ServerPermissions } from './permissions.ts';
+import { createReceivedInvitationsApi, type ServerReceivedInvitations } from './received-invitations.ts';
 import { sendEmail, type SendEmailError, type UserEmail } from './send-email.ts';
 import type { Result } from '../../base/result.ts';
 import type { ServerContext } from '../app/server-context.ts';
-import { createSessions, type ServerSessions } from './sessions.ts';
-import { createTeamInvitations, type ServerTeamInvitations } from './team-invitations.ts';
-import { createTeamMembers, type ServerTeamMembers } from './team-members.ts';
-import { createTeamProfiles, type ServerTeamProfiles } from './team-profiles.ts';
-import { createTeams, type ServerTeams } from './teams.ts';
-import { createUsers, type ServerUsers } from './users.ts';
+import { createSessionsApi, type ServerSessions } from './sessions.ts';
+import { createTeamInvitationsApi, type ServerTeamInvitations } from './team-invitations.ts';
+import { createTeamMembersApi, type ServerTeamMembers } from './team-members.ts';
+import { createTeamProfilesApi, type ServerTeamProfiles } from './team-profiles.ts';
+import { createTeamsApi, type ServerTeams } from './teams.ts';
+import { createUsersApi, type ServerUsers } from './users.ts';
 
 /**
  * The calls of a server for any user: a group of functions for each resource. Every call sends a request, and nothing is cached.
@@ -51,19 +51,19 @@ export interface ServerGroups {
 
 /** Creates the groups of functions of a server app (`users`, `teams`, …). Needs a context with server or admin access. */
 export function createServerGroups(ctx: ServerContext): ServerGroups {
-  const users = createUsers(ctx);
+  const users = createUsersApi(ctx);
   return {
-    apiKeys: createApiKeys(ctx),
-    contactChannels: createContactChannels(ctx),
-    notifications: createNotifications(ctx),
-    oauthAccounts: createOAuthAccounts(ctx, users),
-    permissions: createPermissions(ctx),
-    receivedInvitations: createReceivedInvitations(ctx),
-    sessions: createSessions(ctx),
-    teamInvitations: createTeamInvitations(ctx),
-    teamMembers: createTeamMembers(ctx),
-    teamProfiles: createTeamProfiles(ctx),
-    teams: createTeams(ctx),
+    apiKeys: createApiKeysApi(ctx),
+    contactChannels: createContactChannelsApi(ctx),
+    notifications: createNotificationsApi(ctx),
+    oauthAccounts: createOAuthAccountsApi(ctx, users),
+    permissions: createPermissionsApi(ctx),
+    receivedInvitations: createReceivedInvitationsApi(ctx),
+    sessions: createSessionsApi(ctx),
+    teamInvitations: createTeamInvitationsApi(ctx),
+    teamMembers: createTeamMembersApi(ctx),
+    teamProfiles: createTeamProfilesApi(ctx),
+    teams: createTeamsApi(ctx),
     users,
     sendEmail: (email) => sendEmail(ctx, email),
     getEmailDeliveryStats: () => getEmailDeliveryStats(ctx),

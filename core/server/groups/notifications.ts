@@ -1,5 +1,5 @@
 import type { AnyKnownError } from '../../errors/known-error.ts';
-import { itemsWire, itemsIfAny } from '../../resources/items.ts';
+import { itemsWire, fetchItemsIfAny } from '../../resources/items.ts';
 import {
   notificationCategoryWire,
   notificationCategoryBodyWire,
@@ -54,9 +54,9 @@ const patchCategory = endpoint({
 });
 
 /** Creates the group of functions `server.notifications`. */
-export function createNotifications(ctx: ServerContext): ServerNotifications {
+export function createNotificationsApi(ctx: ServerContext): ServerNotifications {
   return {
-    list: (userId) => itemsIfAny(ctx, getCategories, { params: userId }),
+    list: (userId) => fetchItemsIfAny(ctx, getCategories, { params: userId }),
     update: (userId, id, isEnabled) => send(ctx, patchCategory, { params: { userId, id }, body: { isEnabled } }),
   };
 }

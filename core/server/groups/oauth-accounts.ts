@@ -166,7 +166,7 @@ const createToken = endpoint({
 });
 
 /** Creates the group of functions `server.oauthAccounts`. `users` replaces the list of accounts on services without that list. */
-export function createOAuthAccounts(ctx: ServerContext, users: Pick<ServerUsers, 'get'>): OAuthAccounts {
+export function createOAuthAccountsApi(ctx: ServerContext, users: Pick<ServerUsers, 'get'>): OAuthAccounts {
   return {
     list: (userId) => list(ctx, users, userId),
     create: async (userId, newAccount) =>

@@ -100,7 +100,7 @@ const revokePermission = endpoint({
 });
 
 /** Creates the group of functions `server.permissions`. */
-export function createPermissions(ctx: ServerContext): ServerPermissions {
+export function createPermissionsApi(ctx: ServerContext): ServerPermissions {
   const list = async (query: PermissionQuery) => unwrap(await send(ctx, getPermissions, { params: query })).items;
   const get: ServerPermissions['get'] = async (userId, id, teamId, { recursive } = {}) =>
     (await list({ userId, teamId, permissionId: checkName(id, PERMISSION_ID_NAME), recursive })).find(

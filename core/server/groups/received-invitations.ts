@@ -1,5 +1,5 @@
 import type { AnyKnownError } from '../../errors/known-error.ts';
-import { itemsWire, itemsIfAny } from '../../resources/items.ts';
+import { itemsWire, fetchItemsIfAny } from '../../resources/items.ts';
 import { teamInvitationWire, type TeamInvitation } from '../../resources/teams/invitation.ts';
 import type { Result } from '../../base/result.ts';
 import { endpoint } from '../../transport/endpoint.ts';
@@ -50,9 +50,9 @@ const acceptInvitation = endpoint({
 });
 
 /** Creates the group of functions `server.receivedInvitations`. */
-export function createReceivedInvitations(ctx: ServerContext): ServerReceivedInvitations {
+export function createReceivedInvitationsApi(ctx: ServerContext): ServerReceivedInvitations {
   return {
-    list: async (userId) => itemsIfAny(ctx, getInvitations, { params: userId }),
+    list: async (userId) => fetchItemsIfAny(ctx, getInvitations, { params: userId }),
     accept: async (userId, id) => send(ctx, acceptInvitation, { params: { userId, id } }),
   };
 }

@@ -78,7 +78,7 @@ const deleteSession = endpoint({
 });
 
 /** Creates the group of functions `server.sessions`. */
-export function createSessions(ctx: ServerContext): ServerSessions {
+export function createSessionsApi(ctx: ServerContext): ServerSessions {
   return {
     list: async (userId) => unwrap(await send(ctx, getSessions, { params: userId })).items,
     create: async (userId, { expiresInMs = SESSION_LIFETIME_MS, isImpersonation = false } = {}) => {

@@ -4,7 +4,7 @@ import type { MailOptions } from '../../flows/sign-in/magic-link.ts';
 import { teamInvitationWire, teamInvitationBodyWire, type TeamInvitation } from '../../resources/teams/invitation.ts';
 import { itemsWire } from '../../resources/items.ts';
 import { type Result, unwrap } from '../../base/result.ts';
-import { typedEmail } from '../../base/typed-email.ts';
+import { cleanTypedEmail } from '../../base/typed-email.ts';
 import { endpoint } from '../../transport/endpoint.ts';
 import { send } from '../../transport/send.ts';
 import { INVITATION_ID_NAME, TEAM_ID_NAME, checkUuid, withQuery } from '../../base/checked.ts';
@@ -61,11 +61,11 @@ const deleteInvitation = endpoint({
 });
 
 /** Creates the group of functions `server.teamInvitations`. */
-export function createTeamInvitations(ctx: ServerContext): ServerTeamInvitations {
+export function createTeamInvitationsApi(ctx: ServerContext): ServerTeamInvitations {
   return {
     list: async (teamId) => unwrap(await send(ctx, getInvitations, { params: teamId })).items,
     send: async (teamId, email, options = {}) => {
-      const address = typedEmail(ctx, email);
+      const address = cleanTypedEmail(ctx, email);
       if (!address) throw new LatchkeyError('MISUSE', 'Inviting somebody needs an email address.');
       const target = emailLinkTarget(ctx, 'teamInvitation', options.callbackUrl);
       const body = { teamId: checkUuid(teamId, TEAM_ID_NAME), email: address, callbackUrl: target };

@@ -56,7 +56,7 @@ const removeMember = endpoint({
 });
 
 /** Creates the group of functions `server.teamMembers`. */
-export function createTeamMembers(ctx: ServerContext): ServerTeamMembers {
+export function createTeamMembersApi(ctx: ServerContext): ServerTeamMembers {
   return {
     list: async (teamId) => unwrap(await send(ctx, getMembers, { params: teamId })).items,
     add: (teamId, userId) => send(ctx, addMember, { params: { teamId, userId } }),

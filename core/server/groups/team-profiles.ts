@@ -50,7 +50,7 @@ const patchProfile = endpoint({
 });
 
 /** Creates the group of functions `server.teamProfiles`. */
-export function createTeamProfiles(ctx: ServerContext): ServerTeamProfiles {
+export function createTeamProfilesApi(ctx: ServerContext): ServerTeamProfiles {
   return {
     get: async (teamId, userId) => {
       const result = await send(ctx, getProfile, { params: { teamId, userId } });

@@ -130,7 +130,7 @@ const patchTeam = endpoint({
 const deleteTeam = endpoint({ ...SERVER_ACCESS, method: 'DELETE', path: pathOf, errors: ['TEAM_NOT_FOUND'] });
 
 /** Creates the group of functions `server.teams`. */
-export function createTeams(ctx: ServerContext): ServerTeams {
+export function createTeamsApi(ctx: ServerContext): ServerTeams {
   return {
     list: async (options = {}) => toPage(await load(ctx, options), options),
     all: ({ cursor, limit = PAGE_SIZE, userId } = {}) =>

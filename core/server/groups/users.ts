@@ -1,6 +1,6 @@
 import type { AnyKnownError } from '../../errors/known-error.ts';
 import { type Result, unwrap } from '../../base/result.ts';
-import { withTypedEmail } from '../../base/typed-email.ts';
+import { withCleanEmail } from '../../base/typed-email.ts';
 import { endpoint } from '../../transport/endpoint.ts';
 import { send } from '../../transport/send.ts';
 import { checkKey } from './check-key.ts';
@@ -121,7 +121,7 @@ const patchUser = endpoint({
 const deleteUser = endpoint({ ...SERVER_ACCESS, method: 'DELETE', path: pathOf, errors: ['USER_NOT_FOUND'] });
 
 /** Creates the group of functions `server.users`. */
-export function createUsers(ctx: ServerContext): ServerUsers {
+export function createUsersApi(ctx: ServerContext): ServerUsers {
   return {
     list: (options = {}) => list(ctx, options),
     all: ({ cursor, limit = PAGE_SIZE, ...options } = {}) =>
@@ -131,10 +131,10 @@ export function createUsers(ctx: ServerContext): ServerUsers {
       const checked = await checkKey(ctx, value, 'user');
       return checked.ok && checked.value.userId !== null ? get(ctx, checked.value.userId) : null;
     },
-    create: (user = {}) => send(ctx, postUser, { body: withTypedEmail(ctx, user) }),
+    create: (user = {}) => send(ctx, postUser, { body: withCleanEmail(ctx, user) }),
     update: async (id, changes) => {
       checkOptionalUuid(changes.selectedTeamId ?? undefined, TEAM_ID_NAME);
-      return send(ctx, patchUser, { params: id, body: withTypedEmail(ctx, changes) });
+      return send(ctx, patchUser, { params: id, body: withCleanEmail(ctx, changes) });
     },
     delete: (id) => send(ctx, deleteUser, { params: id }),
   };

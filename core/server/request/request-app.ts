@@ -11,8 +11,8 @@ import {
   signInTooOldError,
 } from '../../flows/get-user/recent-sign-in.ts';
 import type { SignOutOptions } from '../../flows/sign-out.ts';
-import { compareWithToken, requireUser } from '../../resources/own-user.ts';
-import { requirePossible } from '../../resources/require-possible.ts';
+import { outdateTokenIfDifferent, requireUser } from '../../resources/own-user.ts';
+import { checkUserFilter } from '../../resources/require-possible.ts';
 import { countsAsSignedIn, type MissingUser, type UserFilter } from '../../resources/user-filter.ts';
 import { endpoint } from '../../transport/endpoint.ts';
 import type { CallLimits, LimitedPlatform } from '../../transport/call-limits.ts';
@@ -165,7 +165,7 @@ type AnyFilter = (RequestUserFilter & { readonly from?: 'token' | undefined }) |
 
 function createGetUser(server: ServerContext, verify: TokenVerifier, request: RequestContext): RequestApp['getUser'] {
   const { ctx } = request;
-  const askService = createAsking(server, ctx);
+  const askService = createUserFetcher(server, ctx);
   return getUser;
 
   // The overloads of `RequestApp`: the compiler accepts no single signature for them.
@@ -176,7 +176,7 @@ function createGetUser(server: ServerContext, verify: TokenVerifier, request: Re
   function getUser(options: AnyFilter & { readonly from?: undefined; readonly or: 'throw' }): Promise<ServerUser>;
   function getUser(options?: AnyFilter & { readonly from?: undefined }): Promise<ServerUser | null>;
   async function getUser({ from, ...filter }: AnyFilter = {}): Promise<ServerUser | TokenUser | null> {
-    requirePossible(filter);
+    checkUserFilter(filter);
     const claims = 'signedInWithinMs' in filter ? await currentClaims(ctx) : null;
     const user = await (from === 'token' ? readToken(request, verify) : askService());
     const isPresent = user !== null && countsAsSignedIn(user, filter);
@@ -225,7 +225,7 @@ const ownUserAtServer = endpoint({
  * Returns a function that requests the user of the session with the server's key. Calls that are made while such a request runs share its
  * result.
  */
-function createAsking(server: ServerContext, ctx: Context<'client'>): () => Promise<ServerUser | null> {
+function createUserFetcher(server: ServerContext, ctx: Context<'client'>): () => Promise<ServerUser | null> {
   const asServer: ServerContext = { ...server, session: ctx.session, platform: ctx.platform };
   let flight: Promise<ServerUser | null> | null = null;
   const ask = async () => {
@@ -238,7 +238,7 @@ function createAsking(server: ServerContext, ctx: Context<'client'>): () => Prom
     };
     const first = await sendTo('/users/me');
     const user = first && (await requireUser(ctx, ctx.session.$session.value?.userId, first, sendTo));
-    if (user) compareWithToken(ctx, serverUserWire, user);
+    if (user) outdateTokenIfDifferent(ctx, serverUserWire, user);
     return user;
   };
   return () => {

@@ -2,7 +2,7 @@ import type { CryptoKey } from 'jose';
 import { LatchkeyError } from '../../errors/latchkey-error.ts';
 import { elapsedMs, type Moment, currentMoment } from '../../platform/moment.ts';
 import { wait } from '../../platform/wait.ts';
-import type { Service } from '../../transport/hosts.ts';
+import type { SendContext } from '../../transport/hosts.ts';
 import { type KeySet, loadKeySet } from './key-set.ts';
 import {
   KEYS_BACK_OFF_MAX_MS,
@@ -34,7 +34,7 @@ export interface KeyCache {
  * wait for the next load without prolonging the pause. So forged ids cause few requests, and a new key is found within the pause and the
  * time of two requests. After failed loads the pauses are longer.
  */
-export function createKeyCache(service: Service, projectId: string): KeyCache {
+export function createKeyCache(service: SendContext, projectId: string): KeyCache {
   const { clock, random } = service.platform;
   let cached: { readonly set: KeySet; readonly at: Moment } | null = null;
   let runningLoad: Promise<void> | null = null;

@@ -2,7 +2,7 @@ import { type CryptoKey, importJWK } from 'jose';
 import { LatchkeyError } from '../../errors/latchkey-error.ts';
 import { fetchFromHosts } from '../../transport/exchange.ts';
 import { fetchOnce } from '../../transport/fetch-once.ts';
-import type { Service } from '../../transport/hosts.ts';
+import type { SendContext } from '../../transport/hosts.ts';
 import { errorFromReply } from '../../transport/read-error.ts';
 import type { Reply } from '../../transport/reply.ts';
 import { parseJson } from '../../transport/wire.ts';
@@ -26,7 +26,7 @@ const EVERY_AUDIENCE = '?include_anonymous=true&include_restricted=true';
  *
  * @throws LatchkeyError `NETWORK`, `UNEXPECTED_STATUS`; `MALFORMED_ANSWER` when the answer has no usable key
  */
-export async function loadKeySet(service: Service, projectId: string): Promise<KeySet> {
+export async function loadKeySet(service: SendContext, projectId: string): Promise<KeySet> {
   const url = `${service.options.apiUrl}/projects/${projectId}/.well-known/jwks.json`;
   const firstReply = await fetchKeys(service, url + EVERY_AUDIENCE);
   const reply = firstReply.status === 400 ? await fetchKeys(service, url) : firstReply;
@@ -37,7 +37,7 @@ export async function loadKeySet(service: Service, projectId: string): Promise<K
   return { keys, ageMs: readAgeMs(reply.headers.get('cache-control')) };
 }
 
-function fetchKeys(service: Service, url: string): Promise<Reply> {
+function fetchKeys(service: SendContext, url: string): Promise<Reply> {
   const call = { method: 'GET', url, headers: { accept: 'application/json' }, body: null };
   const { hosts } = service.options;
   return hosts ? fetchFromHosts(service, hosts, call, true) : fetchOnce(service, call);

@@ -2,7 +2,7 @@ import { base64url, compactVerify, type CryptoKey } from 'jose';
 import { LEGACY_ISSUER } from '../../base/wire-names.ts';
 import { API_PREFIX } from '../../base/constants.ts';
 import { originsOfService } from '../../base/service-origins.ts';
-import type { Service } from '../../transport/hosts.ts';
+import type { SendContext } from '../../transport/hosts.ts';
 import { addressesOfHosts } from '../../transport/host-addresses.ts';
 import { createKeyCache } from './key-cache.ts';
 import { CLOCK_AHEAD_TOLERANCE_MS, TOKEN_MAX_CHARACTERS } from './limits.ts';
@@ -32,7 +32,7 @@ const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
 /** Creates a verifier that accepts only ES256 tokens signed with a key of the project's key set (RFC 8725 §3). */
 export function createTokenVerifier(
-  service: Service,
+  service: SendContext,
   { projectId, otherApiUrls = [] }: VerifierOptions,
 ): TokenVerifier {
   const keys = createKeyCache(service, projectId);

@@ -4,8 +4,8 @@ import { UnavailableError } from '../base/errors/known-errors.ts';
 import { generationHint, generations, type Generation } from '../base/generation.ts';
 import type { Endpoint, Routes } from '../endpoints/endpoint.ts';
 import type { EndpointContext } from '../endpoints/endpoint-context.ts';
-import { textAnswer, writeAnswer, writeError } from '../http/answer.ts';
-import { CORS_HEADERS, OPEN_CORS_HEADERS, withCors } from '../http/cors.ts';
+import { textAnswer, createResponse, createErrorResponse } from '../http/answer.ts';
+import { CORS_HEADERS, OPEN_CORS_HEADERS, addCorsHeaders } from '../http/cors.ts';
 import { readBody } from '../http/read-body.ts';
 import { runWithRetries } from '../http/run-with-retries.ts';
 import { authenticateRequest } from '../rules/access/authenticate.ts';
@@ -39,7 +39,7 @@ export function createApp(context: EndpointContext, localPages: Hono): Hono {
   const app = new Hono({ getPath: (request) => new URL(request.url).pathname.replace(OTHER_PREFIX, PREFIX) });
   // Turns errors of the local pages into responses. For endpoints `respondTo` does the same.
   localPages.onError((error, call) =>
-    writeError(call.req.raw, isDatabaseUnavailable(error) ? new UnavailableError() : error),
+    createErrorResponse(call.req.raw, isDatabaseUnavailable(error) ? new UnavailableError() : error),
   );
   for (const path of LOCAL_PAGES) app.all(path, (call) => localPages.fetch(call.req.raw));
   app.all('/health', (call) => call.json({ status: 'ok' }, 200, OPEN_CORS_HEADERS));
@@ -49,7 +49,7 @@ export function createApp(context: EndpointContext, localPages: Hono): Hono {
     if (refusal) return refusal;
     if (call.req.method === 'OPTIONS') return new Response(null, { headers: CORS_HEADERS });
     await next();
-    withCors(call.res);
+    addCorsHeaders(call.res);
     return undefined;
   });
   app.use('/api/*', async (call, next) => {
@@ -60,7 +60,7 @@ export function createApp(context: EndpointContext, localPages: Hono): Hono {
   });
   mountRoutes(app, context, routes[context.rules.generation]);
   mountMissingRoutes(app, context.rules.generation);
-  app.notFound((call) => writeAnswer(call.req.raw, textAnswer(404, notFoundText(call.req.url))));
+  app.notFound((call) => createResponse(call.req.raw, textAnswer(404, notFoundText(call.req.url))));
   return app;
 }
 
@@ -72,7 +72,7 @@ async function refuseUnknownSource(context: SourceContext, request: Request): Pr
     );
     return null;
   } catch (error) {
-    return writeError(request, error);
+    return createErrorResponse(request, error);
   }
 }
 
@@ -105,7 +105,7 @@ function mountMissingRoutes(app: Hono, current: Generation): void {
     for (const name of missing) {
       const [method = '', route = ''] = name.split(' ');
       app.on(method, `${PREFIX}${route}`, (call) =>
-        writeAnswer(call.req.raw, textAnswer(404, `${notFoundText(call.req.url)}\n\n${text}`)),
+        createResponse(call.req.raw, textAnswer(404, `${notFoundText(call.req.url)}\n\n${text}`)),
       );
     }
   }
@@ -136,12 +136,12 @@ async function respondTo(
     };
     const isRepeatable = () => request.method === 'GET' || !hasBegun;
     const runEndpoint = () => runWithRetries(isRepeatable, () => endpoint.run(incoming));
-    return writeAnswer(
+    return createResponse(
       request,
       await (endpoint.hashesPassword && hasPassword(body) ? hashQueue.admitRequest(runEndpoint) : runEndpoint()),
     );
   } catch (error) {
-    const response = writeError(request, error);
+    const response = createErrorResponse(request, error);
     if (response.status === 500) console.error(error);
     return response;
   }

@@ -4,7 +4,7 @@ import { DEFAULT_GENERATION, generations, type Generation } from '../base/genera
 import { randomToken } from '../base/random-token.ts';
 import { createControls, type Controls } from '../controls/controls.ts';
 import { applyFaults } from '../controls/faults.ts';
-import { createPeopleSeeder, NO_PEOPLE } from '../controls/people/seeder.ts';
+import { createPeopleSeeder, INACTIVE_SEEDER } from '../controls/people/seeder.ts';
 import { createSnapshots } from '../controls/snapshots.ts';
 import { ControlState } from '../controls/state.ts';
 import { openDatabase } from '../database/open.ts';
@@ -141,7 +141,7 @@ export async function createService(options: ServiceOptions = {}): Promise<Servi
     apiUrl,
     issuerOrigin: apiUrl,
   };
-  const people = options.people ? createPeopleSeeder(db, clock, ownerPassword) : NO_PEOPLE;
+  const people = options.people ? createPeopleSeeder(db, clock, ownerPassword) : INACTIVE_SEEDER;
   try {
     await seedProjects(db, clock.now());
     await people.startSeeding();

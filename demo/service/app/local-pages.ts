@@ -9,7 +9,7 @@ import { BODY_MAX_BYTES, contentTypeOf } from '../http/read-body.ts';
 import type { IdentityProvider } from '../idp/identity-provider.ts';
 import { INBOX_SECURITY_POLICY, renderInboxPage, mailView, readInbox } from '../mail/inbox.ts';
 import { createWebhookPages } from './webhook-pages.ts';
-import { WIDGET_SCRIPT } from './widget-script.ts';
+import { BOT_CHALLENGE_SCRIPT } from './widget-script.ts';
 
 /**
  * Creates the routes that are not part of the protocol: the inbox, the webhooks page, the bot challenge script, the local
@@ -39,7 +39,7 @@ export function createLocalPages(world: ControlledService, identityProvider: Ide
   app.get('/inbox.json', async (call) => call.json((await readInbox(db, call.req.query('to'))).map(mailView)));
   app.get('/bot-challenge.js', (call) => {
     call.header('content-type', 'text/javascript; charset=utf-8');
-    return call.body(WIDGET_SCRIPT);
+    return call.body(BOT_CHALLENGE_SCRIPT);
   });
   app.route('/', createWebhookPages(world.context));
   app.all('/idp/*', (call) => identityProvider.fetch(call.req.raw));

@@ -7,7 +7,7 @@ import type { ServiceFetch } from '../controls/client/control-call.ts';
 import { createTestService, type TestService } from '../controls/client/test-service.ts';
 import { DroppedConnectionError } from '../controls/faults.ts';
 import { isAnsweredHost } from '../rules/access/answered-hosts.ts';
-import { mayComeFromNetwork, isThisMachine } from '../rules/access/network-peer.ts';
+import { mayComeFromNetwork, isLoopbackAddress } from '../rules/access/network-peer.ts';
 import { createService, type Service, type ServiceOptions } from './create-service.ts';
 import { errorCodeOf, startListening, LOOPBACK_ADDRESS, type ListeningServer } from './listen.ts';
 
@@ -79,21 +79,21 @@ class AddressUnusableError extends StartError {
  * ```
  */
 export function startService(options: StartOptions = {}): Promise<RunningService> {
-  return startPrepared(options, async () => {});
+  return startAfterPreparing(options, async () => {});
 }
 
 /**
  * Starts a service like `startService`. Runs `prepareData` when the service already listens on its port and has not yet
  * opened its database.
  */
-export async function startPrepared(
+export async function startAfterPreparing(
   { port = 0, host = LOOPBACK_ADDRESS, publicHosts = [], ...options }: StartOptions,
   prepareData: () => Promise<void>,
 ): Promise<RunningService> {
   let service: Promise<Service> | undefined;
   const listener = getRequestListener(async (request, { incoming, outgoing }) => {
     if (!isAnsweredHost(request.url, [host, ...publicHosts])) return refuseHostName(new URL(request.url).hostname);
-    if (!isThisMachine(incoming.socket.remoteAddress ?? '') && !mayComeFromNetwork(request)) {
+    if (!isLoopbackAddress(incoming.socket.remoteAddress ?? '') && !mayComeFromNetwork(request)) {
       return new Response('Only this machine may do this.', { status: 403 });
     }
     if (!service) return new Response('Starting', { status: 503 });
@@ -154,7 +154,7 @@ function createRunningService(
 }
 
 function describeReach({ hosts, port }: ListeningServer, address: string): string {
-  const open = hosts.filter((host) => !isThisMachine(host));
+  const open = hosts.filter((host) => !isLoopbackAddress(host));
   const listens = `It listens on ${hosts.join(' and ')}:`;
   if (open.length === 0) return `${listens} this machine alone reaches it.`;
   const others = Object.values(networkInterfaces()).flatMap((addresses = []) =>

@@ -3,7 +3,7 @@
  * button. With `execution: 'execute'` it shows nothing, and `execute` calls back with a token at once. If the site key begins
  * with `2x`, like a public test key of Cloudflare, the service refuses the token. Served as `/bot-challenge.js`.
  */
-export const WIDGET_SCRIPT = `(() => {
+export const BOT_CHALLENGE_SCRIPT = `(() => {
   const widgets = new Map();
   let made = 0;
   const find = (which) =>

@@ -13,7 +13,7 @@ export function sealText(text: string, secret: string): string {
 }
 
 /** Decrypts what `sealText` encrypted. Throws for another secret. */
-export function openText(sealed: string, secret: string): string {
+export function unsealText(sealed: string, secret: string): string {
   const bytes = Buffer.from(sealed, 'base64url');
   const decipher = createDecipheriv(ALGORITHM, keyOf(secret), bytes.subarray(0, IV_BYTES));
   decipher.setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));

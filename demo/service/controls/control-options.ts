@@ -21,7 +21,7 @@ export const sessionsToKill = z.union([
 ]);
 
 /** The options of `fail-next`, as the type `FailNext` describes them. */
-export const failNext = z.strictObject({
+export const failNextOptions = z.strictObject({
   method: z.string().exactOptional(),
   path: z.string().exactOptional(),
   times: z.int().positive().exactOptional(),
@@ -52,10 +52,13 @@ const config = z
 /** The options of `configure-project`. */
 export const configChange = projectOption.extend({ change: config });
 /** The options of `create-project`. */
-export const testProject = z.strictObject({ displayName: z.string().exactOptional(), config: config.exactOptional() });
+export const testProjectOptions = z.strictObject({
+  displayName: z.string().exactOptional(),
+  config: config.exactOptional(),
+});
 
 /** The options of `create-user`. */
-export const testUser = projectOption.extend({
+export const testUserOptions = projectOption.extend({
   email: z.string().exactOptional(),
   isEmailVerified: z.boolean().exactOptional(),
   password: z.string().exactOptional(),
@@ -63,7 +66,7 @@ export const testUser = projectOption.extend({
 });
 
 /** The options of `create-external-token`. */
-export const externalToken = projectOption.extend({
+export const externalTokenOptions = projectOption.extend({
   provider: z.enum(EXTERNAL_PROVIDERS),
   subject: z.string(),
   sessionId: z.string().exactOptional(),
@@ -98,7 +101,10 @@ export const webhookSearch = projectOption.extend({
   timeoutMs: z.number().min(0).exactOptional(),
 });
 /** The options of `add-webhook-endpoint`. */
-export const webhookEndpoint = projectOption.extend({ url: z.string(), types: z.array(webhookType).exactOptional() });
+export const webhookEndpointOptions = projectOption.extend({
+  url: z.string(),
+  types: z.array(webhookType).exactOptional(),
+});
 
 function isSetting(name: string): boolean {
   return Object.hasOwn(DEFAULT_PROJECT_CONFIG, name);

@@ -9,17 +9,17 @@ import {
   configChange,
   emailFilter,
   emailSearch,
-  externalToken,
-  failNext,
+  externalTokenOptions,
+  failNextOptions,
   locationOption,
   millisOption,
   noOptions,
   projectOption,
   providerBehaviour,
   sessionsToKill,
-  testProject,
-  testUser,
-  webhookEndpoint,
+  testProjectOptions,
+  testUserOptions,
+  webhookEndpointOptions,
   webhookFilter,
   webhookSearch,
 } from './control-options.ts';
@@ -59,7 +59,7 @@ const serviceControls = {
   ),
   'fail-next': defineRoute(
     '{ method?, path?, times? = 1, and one of: status (with body?, headers?), networkError: true, knownError: { code, details? }, delayMs }',
-    failNext,
+    failNextOptions,
     ({ controls }, options) => controls.failNext(options),
   ),
   latency: defineRoute(
@@ -115,7 +115,7 @@ const serviceControls = {
 const projectControls = {
   'create-project': defineRoute(
     '{ displayName?, config? }; answers its id and keys',
-    testProject,
+    testProjectOptions,
     ({ context }, options) => createTestProject(context, options),
   ),
   'configure-project': defineRoute(
@@ -128,7 +128,7 @@ const projectControls = {
   ),
   'create-user': defineRoute(
     '{ email?, isEmailVerified? = true, password?, displayName?, projectId? }; answers { id, email, … }',
-    testUser,
+    testUserOptions,
     ({ context }, { projectId, ...options }) => createTestUser(context, projectId, options),
   ),
   'sign-in-as': defineRoute(
@@ -138,7 +138,7 @@ const projectControls = {
   ),
   'create-external-token': defineRoute(
     "{ provider: 'clerk-integration', …, subject, sessionId?, email?, isEmailVerified?, name?, lifetimeSeconds? = 60, claims?, type?, projectId? }; answers { token }",
-    externalToken,
+    externalTokenOptions,
     async ({ context }, { projectId, ...options }) => {
       const { id } = await findTestProject(context.db, projectId);
       return { token: await createExternalToken(context, id, options) };
@@ -196,7 +196,7 @@ const webhookControls = {
   ),
   'add-webhook-endpoint': defineRoute(
     '{ url, types?, projectId? }; answers { id, url, types, secret }',
-    webhookEndpoint,
+    webhookEndpointOptions,
     async ({ context }, { projectId, url, types = null }) =>
       addWebhookEndpoint(context, (await findTestProject(context.db, projectId)).id, url, types),
   ),

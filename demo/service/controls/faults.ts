@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { createKnownError, type KnownErrorCode } from '../base/errors/known-errors.ts';
-import { writeError } from '../http/answer.ts';
-import { withCors } from '../http/cors.ts';
+import { createErrorResponse } from '../http/answer.ts';
+import { addCorsHeaders } from '../http/cors.ts';
 import type { ControlState, FaultOutcome } from './state.ts';
 
 /** The error with which `fetch` rejects when a fault breaks the connection. The HTTP server closes the socket instead. */
@@ -30,8 +30,12 @@ function createFaultResponse(request: Request, outcome: FaultOutcome): Response 
     case 'network-error':
       throw new DroppedConnectionError();
     case 'known-error':
-      return withCors(writeError(request, createKnownError(outcome.code as KnownErrorCode, outcome.details)));
+      return addCorsHeaders(
+        createErrorResponse(request, createKnownError(outcome.code as KnownErrorCode, outcome.details)),
+      );
     case 'status':
-      return withCors(new Response(outcome.body ?? '', { status: outcome.status, headers: { ...outcome.headers } }));
+      return addCorsHeaders(
+        new Response(outcome.body ?? '', { status: outcome.status, headers: { ...outcome.headers } }),
+      );
   }
 }

@@ -1,20 +1,24 @@
 import * as z from 'zod';
 import { ok } from '../http/answer.ts';
 import { code } from '../http/fields.ts';
-import { checkCode, type CodePurpose, type CodeRow } from '../rules/verification-codes/verification-codes.ts';
+import {
+  checkCode,
+  type CodePurpose,
+  type VerificationCodeRow,
+} from '../rules/verification-codes/verification-codes.ts';
 import { endpoint, projectOf, type EndpointCall, type Endpoint } from './endpoint.ts';
 
 /** A check of the caller that runs after the code was found valid. Throws if the caller may not use the code. */
 type CallerCheck = (
   call: Pick<EndpointCall<unknown, unknown, unknown>, 'context' | 'caller'>,
-  row: CodeRow,
+  row: VerificationCodeRow,
 ) => Promise<void>;
 
 /**
  * Creates a `…/check-code` endpoint, which tells whether an emailed code is valid. The check counts as an attempt but does not
  * use the code up (protocol.md §4.4).
  */
-export function checkCodeEndpoint(purpose: CodePurpose, checkCaller?: CallerCheck): Endpoint {
+export function createCodeCheckEndpoint(purpose: CodePurpose, checkCaller?: CallerCheck): Endpoint {
   return endpoint({
     access: 'client',
     body: z.strictObject({ code: code() }),

@@ -1,7 +1,7 @@
 import { KnownError, RetryLaterError, TextError } from '../base/errors/known-errors.ts';
 import { randomToken } from '../base/random-token.ts';
 
-/** The answer of an endpoint. `writeAnswer` turns it into a response of the protocol. */
+/** The answer of an endpoint. `createResponse` turns it into a response of the protocol. */
 export type Answer =
   | { kind: 'json'; status: number; body: unknown; headers?: Readonly<Record<string, string>> }
   | { kind: 'text'; status: number; text: string; type?: 'text/markdown' }
@@ -55,8 +55,8 @@ export const listAnswer = (items: readonly unknown[]): Answer => ok({ items, is_
 const OVERRIDE_HEADER = 'x-stack-override-error-status';
 
 /** Turns an answer into a response, with the headers and the status override of protocol.md §2.1. */
-export function writeAnswer(request: Request, answer: Answer): Response {
-  if (answer.kind === 'failure') return withCookies(writeError(request, answer.error), answer.cookies);
+export function createResponse(request: Request, answer: Answer): Response {
+  if (answer.kind === 'failure') return withCookies(createErrorResponse(request, answer.error), answer.cookies);
   const headers = answer.kind === 'redirect' && answer.isBare ? new Headers() : baseHeaders();
   if (answer.kind === 'text') {
     headers.set('content-type', `${answer.type ?? 'text/plain'}; charset=utf-8`);
@@ -86,14 +86,14 @@ function buildJsonResponse(request: Request, status: number, headers: Headers, b
  * Turns anything that an endpoint threw into a response. An error that is neither a KnownError nor a TextError is
  * answered with 500 in plain text.
  */
-export function writeError(request: Request, error: unknown): Response {
+export function createErrorResponse(request: Request, error: unknown): Response {
   if (error instanceof RetryLaterError) {
-    const answer = writeAnswer(request, textAnswer(error.status, error.message));
+    const answer = createResponse(request, textAnswer(error.status, error.message));
     answer.headers.set('retry-after', String(error.retryAfterSeconds));
     return answer;
   }
-  if (error instanceof TextError) return writeAnswer(request, textAnswer(error.status, error.message));
-  if (!(error instanceof KnownError)) return writeAnswer(request, textAnswer(500, 'Internal Server Error'));
+  if (error instanceof TextError) return createResponse(request, textAnswer(error.status, error.message));
+  if (!(error instanceof KnownError)) return createResponse(request, textAnswer(500, 'Internal Server Error'));
   const headers = baseHeaders();
   headers.set('content-type', 'application/json; charset=utf-8');
   headers.set('x-stack-known-error', error.code);

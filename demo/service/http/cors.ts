@@ -42,7 +42,7 @@ export const OPEN_CORS_HEADERS: Readonly<Record<string, string>> = {
  * Adds the CORS headers to `response` itself and returns it. Making a copy would take longer than most of the work that
  * created the response.
  */
-export function withCors(response: Response): Response {
+export function addCorsHeaders(response: Response): Response {
   for (const [name, value] of Object.entries(CORS_HEADERS)) response.headers.set(name, value);
   return response;
 }

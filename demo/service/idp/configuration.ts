@@ -13,11 +13,11 @@ export interface ClientSettings {
   readonly secret: string;
   readonly redirectUris: readonly string[];
   /** Returns the project's own client with this client id; null when no project has one. */
-  readonly findClient: (id: string) => Promise<OwnClient | null>;
+  readonly findClient: (id: string) => Promise<ProjectOAuthClient | null>;
 }
 
 /** The OAuth client of a project that has stored its own client id and secret for the provider. */
-export interface OwnClient {
+export interface ProjectOAuthClient {
   readonly secret: string;
   /** The callback URL that the project's owner set, besides those of this service. */
   readonly callbackUrl: string | null;

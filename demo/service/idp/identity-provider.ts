@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { Clock } from '../base/clock.ts';
 import type { Database } from '../tables/tables.ts';
 import type { ProviderBehaviour } from './behaviour.ts';
-import type { OwnClient } from './configuration.ts';
-import type { AnswerIssuerRequest } from './issuer.ts';
+import type { ProjectOAuthClient } from './configuration.ts';
+import type { IssuerRequestHandler } from './issuer.ts';
 import { PERSONAS } from './personas.ts';
-import { isProviderId, PROVIDER_NAMES, type ProviderId, appleClientSecret } from './providers.ts';
+import { isBuiltInProvider, PROVIDER_NAMES, type ProviderId, appleClientSecret } from './providers.ts';
 
 const MAX_OFFERED_ADDRESSES = 5;
 
@@ -30,14 +30,14 @@ interface ProviderState {
 
 /** Creates the local OAuth providers of the service whose public URL has the origin `apiUrl`. */
 export function createIdentityProvider(db: Database, state: ProviderState, apiUrl: string): IdentityProvider {
-  const issuers = new Map<ProviderId, Promise<AnswerIssuerRequest>>();
+  const issuers = new Map<ProviderId, Promise<IssuerRequestHandler>>();
   const issuerUrl = (provider: ProviderId): string => `${apiUrl}/idp/${provider}`;
   const sharedClient = (provider: ProviderId) => ({ id: provider, secret: `local-secret-of-${provider}` });
-  const loadIssuer = async (provider: ProviderId): Promise<AnswerIssuerRequest> => {
-    const { createIssuer } = await import('./issuer.ts');
-    return createIssuer({
+  const loadIssuer = async (provider: ProviderId): Promise<IssuerRequestHandler> => {
+    const { createIssuerHandler } = await import('./issuer.ts');
+    return createIssuerHandler({
       issuerUrl: issuerUrl(provider),
-      name: async () => (isProviderId(provider) ? PROVIDER_NAMES[provider] : findCustomName(db, provider)),
+      name: async () => (isBuiltInProvider(provider) ? PROVIDER_NAMES[provider] : findCustomName(db, provider)),
       clients: {
         ...sharedClient(provider),
         redirectUris: listCallbackUrls(apiUrl, provider),
@@ -56,7 +56,7 @@ export function createIdentityProvider(db: Database, state: ProviderState, apiUr
     sharedClient,
     fetch: async (request) => {
       const provider = new URL(request.url).pathname.split('/')[2] ?? '';
-      if (!isProviderId(provider) && (await findCustomName(db, provider)) === null)
+      if (!isBuiltInProvider(provider) && (await findCustomName(db, provider)) === null)
         return new Response('There is no such provider.', { status: 404 });
       const found = issuers.get(provider) ?? loadIssuer(provider);
       issuers.set(provider, found);
@@ -81,7 +81,7 @@ export function listCallbackUrls(apiUrl: string, provider: ProviderId): string[]
  * Returns the project's own OAuth client with the id `clientId` at a provider; null when no project has such a client. If
  * several projects have one, returns that of the oldest project.
  */
-async function findClient(db: Database, provider: ProviderId, clientId: string): Promise<OwnClient | null> {
+async function findClient(db: Database, provider: ProviderId, clientId: string): Promise<ProjectOAuthClient | null> {
   const settings = sql`coalesce(config->'oauth_provider_settings'->${provider}::text, config->'custom_oidc_providers'->${provider}::text)`;
   const row = await db
     .selectFrom('projects')

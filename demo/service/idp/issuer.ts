@@ -24,10 +24,10 @@ interface IssuerOptions {
 }
 
 /** Answers requests to one provider's URL: OIDC through the library, and the page that asks which account signs in. */
-export type AnswerIssuerRequest = (request: Request) => Promise<Response>;
+export type IssuerRequestHandler = (request: Request) => Promise<Response>;
 
 /** Creates one local OAuth provider, as the function that answers its requests. */
-export async function createIssuer(options: IssuerOptions): Promise<AnswerIssuerRequest> {
+export async function createIssuerHandler(options: IssuerOptions): Promise<IssuerRequestHandler> {
   const { Provider: OidcProvider, errors } = await import('oidc-provider');
   const accounts = createAccounts();
   const configuration = await createOidcConfiguration(options.issuerUrl, options.clients, accounts);

@@ -30,7 +30,7 @@ const OIDC_SCOPE = 'openid email profile';
 const PROVIDERS_WITH_SHARED_KEYS: readonly string[] = ['google', 'github', 'microsoft', 'spotify'];
 
 /** Returns the ids of the built-in providers that a project offers, sorted alphabetically. */
-export function listProviders(config: ProjectConfig): string[] {
+export function listBuiltInProviders(config: ProjectConfig): string[] {
   return [...config.enabled_oauth_providers].sort();
 }
 
@@ -45,7 +45,7 @@ export function listCustomProviders({ custom_oidc_providers: providers }: Projec
 /** Returns `id` if the project offers a provider with exactly this id for sign-in, and null otherwise. */
 export function findEnabledProvider(config: ProjectConfig, id: string): ProviderId | null {
   if (findCustomProvider(config, id)?.allow_sign_in) return id;
-  return isProviderId(id) && config.enabled_oauth_providers.includes(id) ? id : null;
+  return isBuiltInProvider(id) && config.enabled_oauth_providers.includes(id) ? id : null;
 }
 
 /**
@@ -57,7 +57,7 @@ export function hasSharedKeys(config: ProjectConfig, provider: ProviderId): bool
 }
 
 /** A provider, and the OAuth client with which a project sends requests to it. */
-export interface ProviderKeys {
+export interface OAuthClientSettings {
   readonly provider: ProviderId;
   /** The project's own client at the provider. Null: the shared client. */
   readonly own: { readonly id: string; readonly secret: string } | null;
@@ -68,7 +68,7 @@ export interface ProviderKeys {
 }
 
 /** Returns the OAuth client with which a project sends requests to a provider. */
-export function readProviderKeys(config: ProjectConfig, provider: ProviderId): ProviderKeys {
+export function readOAuthClientSettings(config: ProjectConfig, provider: ProviderId): OAuthClientSettings {
   const custom = findCustomProvider(config, provider);
   const settings = custom ?? config.oauth_provider_settings[provider] ?? {};
   const { client_id: id, custom_callback_url: callbackUrl = null } = settings;
@@ -95,6 +95,6 @@ function findCustomProvider({ custom_oidc_providers: providers }: ProjectConfig,
 }
 
 /** Returns whether an id is that of a built-in provider. */
-export function isProviderId(id: string): id is keyof typeof PROVIDER_NAMES {
+export function isBuiltInProvider(id: string): id is keyof typeof PROVIDER_NAMES {
   return Object.hasOwn(PROVIDER_NAMES, id);
 }

@@ -1,6 +1,6 @@
 import type { EmailConfig } from '../tables/project-config.ts';
 import type { Database } from '../tables/tables.ts';
-import { DEFAULT_BLOCKS, type BlockType } from './default-blocks.ts';
+import { DEFAULT_BLOCK_TEMPLATES, type BlockTemplateType } from './default-blocks.ts';
 import { createDefaultSource } from './default-sources.ts';
 import type { Letter } from './letters.ts';
 import type { MailLanguage } from './mail-languages.ts';
@@ -52,7 +52,7 @@ function renderStoredTemplate(
   templateValues: TemplateValues,
 ): RenderedMail {
   if (row.subject !== null || row.content !== null) {
-    const standard = DEFAULT_BLOCKS[letter.type as BlockType];
+    const standard = DEFAULT_BLOCK_TEMPLATES[letter.type as BlockTemplateType];
     return renderBlocks(row.subject ?? standard.subject, row.content ?? standard.content, theme, templateValues);
   }
   return renderSource(row.tsx_source ?? builtInSource, row.theme_id ?? theme, templateValues);

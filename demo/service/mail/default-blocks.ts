@@ -1,8 +1,8 @@
 import type { Json } from '../tables/columns.ts';
 
 /** The types of emails that have a template in generation 1 of the protocol. Such a template is a tree of blocks. */
-export const BLOCK_TYPES = ['email_verification', 'password_reset', 'magic_link', 'team_invitation'] as const;
-export type BlockType = (typeof BLOCK_TYPES)[number];
+export const BLOCK_TEMPLATE_TYPES = ['email_verification', 'password_reset', 'magic_link', 'team_invitation'] as const;
+export type BlockTemplateType = (typeof BLOCK_TEMPLATE_TYPES)[number];
 
 /** A block template, the email template of generation 1 of the protocol. `blocks.ts` describes its format. */
 export interface BlockTemplate {
@@ -13,7 +13,7 @@ export interface BlockTemplate {
 const GREETING = 'Hello{{#if userDisplayName}} {{ userDisplayName }}{{/if}},';
 
 /** The block templates of projects whose owner has not changed these templates. */
-export const DEFAULT_BLOCKS: Readonly<Record<BlockType, BlockTemplate>> = {
+export const DEFAULT_BLOCK_TEMPLATES: Readonly<Record<BlockTemplateType, BlockTemplate>> = {
   email_verification: {
     subject: 'Verify your email for {{ projectDisplayName }}',
     content: createBlockTree([

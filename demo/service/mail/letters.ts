@@ -29,7 +29,7 @@ export function signInLetter(link: string, oneTimePassword: string): Letter {
 }
 
 /** Creates the email whose link leads to the page where a user sets a new password. */
-export function resetLetter(link: string, code: string, displayName: string | null): Letter {
+export function passwordResetLetter(link: string, code: string, displayName: string | null): Letter {
   return { type: 'password_reset', variables: { passwordResetLink: link }, link, code, displayName };
 }
 

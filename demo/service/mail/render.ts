@@ -4,7 +4,7 @@ import { directionOf, type MailLanguage } from './mail-languages.ts';
 import { evaluate, evaluateObject, type TemplateScope } from './template/evaluate.ts';
 import { renderHtml, renderText, type MailNode } from './template/nodes.ts';
 import { TemplateError } from './template/reader.ts';
-import { readSource } from './template/source.ts';
+import { parseTemplateSource } from './template/source.ts';
 import { findTheme, THEMES } from './themes.ts';
 
 /** The maximum length of a variable's value in a block template, which may insert the variable thousands of times. */
@@ -37,7 +37,7 @@ export function renderSource(
     ['project', new Map([['displayName', templateValues.projectName]])],
     ['variables', new Map(Object.entries(templateValues.variables))],
   ]);
-  const { nodes, subject } = evaluate(readSource(source).body, scope);
+  const { nodes, subject } = evaluate(parseTemplateSource(source).body, scope);
   return renderInTheme(subject ?? templateValues.projectName, nodes, themeId, language);
 }
 
@@ -58,7 +58,7 @@ export function renderBlocks(
 
 /** Returns the variables that a TSX template defines for its preview. Throws `TemplateError` for an invalid template. */
 export function readPreviewVariables(source: string): TemplateValues['variables'] {
-  const { preview } = readSource(source);
+  const { preview } = parseTemplateSource(source);
   if (!preview) return {};
   const plain = [...evaluateObject(preview)].filter(([, value]) => typeof value !== 'object');
   return Object.fromEntries(plain) as TemplateValues['variables'];
@@ -75,7 +75,7 @@ function renderInTheme(
     ['children', nodes],
     ['unsubscribeLink', null],
   ]);
-  const html = renderHtml(evaluate(readSource(theme.source).body, scope).nodes);
+  const html = renderHtml(evaluate(parseTemplateSource(theme.source).body, scope).nodes);
   if (html.length > HTML_MAX_CHARACTERS) throw new TemplateError('The mail gets too big');
   return { subject, text: renderText(nodes), html: createHtmlDocument(html, language) };
 }

@@ -4,7 +4,7 @@ import type { ReactiveController, ReactiveControllerHost } from 'lit';
  * Tells an element to hide the user's data while its page is in the back/forward cache, because another user may sign in
  * meanwhile. The data is shown again after the page is restored: by then core has read the session again.
  */
-export class PageRestoreController implements ReactiveController {
+export class PageSuspendController implements ReactiveController {
   isSuspended = false;
   readonly #host: ReactiveControllerHost;
 

@@ -1,7 +1,7 @@
 import { html, type TemplateResult } from 'lit';
 import type { ClientApp, CurrentUser } from '../../../core/index.ts';
 import { RETURN_TO_PARAMETER } from '../../../core/routes/limits.ts';
-import { errorTextOf, type ErrorLine, failureLine } from '../../base/error-text.ts';
+import { loadErrorText, type ErrorLine, failureLine } from '../../base/error-text.ts';
 import { mailIcon } from '../../base/theme/state-icons.ts';
 import { general } from '../../messages/general.ts';
 import { onboarding } from '../../messages/sign-in/onboarding.ts';
@@ -18,7 +18,7 @@ import { UserPollController } from './user-poll-controller.ts';
  * was invited, so the card does not name it. With the buttons of the card, the user switches to another account, or verifies or adds
  * an email address, and then returns to the page of the invitation.
  */
-export class InvitedAddress {
+export class AddressMismatchCard {
   readonly #host: CardHost;
   readonly #account: AccountRow;
   readonly #keepCode: () => void;
@@ -91,7 +91,7 @@ export class InvitedAddress {
     const result = await app.sendVerificationEmail({ callbackUrl: this.#withReturn(app, app.urls.emailVerification) });
     if (result.ok) return true;
     if (result.error.code === 'EMAIL_ALREADY_VERIFIED') await app.getUser().catch(() => null);
-    else this.#error = await errorTextOf(this.#host, result.error, this.#host.texts('general', general).unexpected);
+    else this.#error = await loadErrorText(this.#host, result.error, this.#host.texts('general', general).unexpected);
     this.#host.requestUpdate();
     return false;
   }

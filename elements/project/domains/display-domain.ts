@@ -1,4 +1,4 @@
-import { hostOfPattern, readAnyPort } from '../../../core/admin/domain-pattern.ts';
+import { hostOfPattern, removeWildcardPort } from '../../../core/admin/domain-pattern.ts';
 import { decodePunycode } from './punycode.ts';
 
 const ACE_PREFIX = 'xn--';
@@ -20,7 +20,7 @@ export interface ShownDomain {
 /** Returns both spellings of a trusted domain: with its host in Unicode and in ASCII. Text that is no web address stays unchanged. */
 export function shownDomain(domain: string): ShownDomain {
   const unchanged = { text: domain, ascii: null };
-  const withoutPort = readAnyPort(domain);
+  const withoutPort = removeWildcardPort(domain);
   const address = withoutPort ?? domain;
   if (!/^https?:/i.test(address) || !URL.canParse(address)) return unchanged;
   const url = new URL(address);

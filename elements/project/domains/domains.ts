@@ -4,7 +4,7 @@ import { projectDomains } from '../../messages/owner/domains.ts';
 import { customElement, property } from '../../base/decorators.ts';
 import { nameInText } from '../../parts/name-label.ts';
 import { ConfirmController } from '../../sections/confirm.ts';
-import { keepFocus } from '../../sections/keep-focus.ts';
+import { runKeepingFocus } from '../../sections/keep-focus.ts';
 import { LkSection, type SectionContent, type SectionHeader } from '../../sections/section/section.ts';
 import { formButton } from '../../sections/controls/toggle-buttons.ts';
 import { SectionNotice } from '../../sections/section/section-notice.ts';
@@ -101,7 +101,7 @@ export class LkProjectDomains extends LkSection {
     const question = {
       text: this.#texts.removeText(nameOf(domain)),
       label: this.#texts.remove,
-      action: () => keepFocus(this, control, () => this.#removeDomain(domain)),
+      action: () => runKeepingFocus(this, control, () => this.#removeDomain(domain)),
     };
     return domainRow(domain, {
       project: this.subject.project,

@@ -1,5 +1,5 @@
 import { type AdminProject, productionModeErrors, type TrustedDomain } from '../../../core/admin.ts';
-import { hostOfPattern, readAnyPort } from '../../../core/admin/domain-pattern.ts';
+import { hostOfPattern, removeWildcardPort } from '../../../core/admin/domain-pattern.ts';
 
 /** The reason why a text cannot be a trusted domain in any mode. */
 export type DomainProblem = 'missing' | 'unreadable' | 'scheme' | 'colon' | 'slashes' | 'path' | 'port';
@@ -21,7 +21,7 @@ export function readDomain(typed: string): { readonly domain: string } | { reado
   if (NO_COLON.test(text)) return { problem: 'colon' };
   if (TOO_FEW_SLASHES.test(text)) return { problem: 'slashes' };
   const address = /^[a-z][a-z\d+.-]*:\/\//i.test(text) ? text : `https://${text}`;
-  const withoutPort = readAnyPort(address);
+  const withoutPort = removeWildcardPort(address);
   const parsed = withoutPort ?? address;
   if (!URL.canParse(parsed)) return { problem: BAD_PORT.test(address) ? 'port' : 'unreadable' };
   const url = new URL(parsed);

@@ -7,7 +7,7 @@ import type { FormValues } from '../../base/controllers/form-controller.ts';
 import { field } from '../../parts/field.ts';
 import { SectionForm } from '../../sections/section/section-form.ts';
 import type { WriteResult } from '../../sections/pending-work.ts';
-import { checkEmailInput } from '../../sign-in/credential-checks.ts';
+import { cleanAndCheckEmail } from '../../sign-in/credential-checks.ts';
 import type { ProjectSection } from '../shell/project-controller.ts';
 
 const NAMES = ['host', 'port', 'username', 'password', 'senderName', 'senderEmail'] as const;
@@ -56,7 +56,7 @@ export class EmailServerForm {
       host: hostProblem(host.trim(), texts),
       port: isPort(port.trim()) ? undefined : texts.portWrong,
       senderName: senderName.trim() ? undefined : texts.senderNameMissing,
-      senderEmail: checkEmailInput(this.form.input('senderEmail'), this.#host.texts('authCard', authCard)),
+      senderEmail: cleanAndCheckEmail(this.form.input('senderEmail'), this.#host.texts('authCard', authCard)),
     };
   }
 

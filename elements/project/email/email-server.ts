@@ -10,7 +10,7 @@ import { SectionNotice } from '../../sections/section/section-notice.ts';
 import { panelRows, panelRow, rowTitle } from '../../sections/section/section-parts.ts';
 import type { WriteResult } from '../../sections/pending-work.ts';
 import { EmailServerForm } from './email-form.ts';
-import { EmailTest } from './email-test.ts';
+import { EmailTestForm } from './email-test.ts';
 import { ProjectController, type RenderProjectSection } from '../shell/project-controller.ts';
 import { rowMenuWithConfirmation, rowMenuStyles } from '../shell/row-menu.ts';
 
@@ -48,7 +48,7 @@ export class LkProjectEmailServer extends LkSection {
   readonly #server = new EmailServerForm(this, (server) =>
     this.subject.saveEdited({ config: { emailConfig: { type: 'standard', ...server } } }),
   );
-  readonly #test = new EmailTest(this, {
+  readonly #test = new EmailTestForm(this, {
     isOffered: () => this.#ownServer !== null || this.#server.form.isOpen,
     server: () => (this.#server.form.isOpen ? this.#server.read() : this.#ownServer),
     notice: this.#notice,

@@ -10,7 +10,7 @@ import type { SectionNotice } from '../../sections/section/section-notice.ts';
 import { SectionForm } from '../../sections/section/section-form.ts';
 import { panelRow } from '../../sections/section/section-parts.ts';
 import type { WriteError, WriteResult } from '../../sections/pending-work.ts';
-import { checkEmailInput } from '../../sign-in/credential-checks.ts';
+import { cleanAndCheckEmail } from '../../sign-in/credential-checks.ts';
 import type { ProjectSection } from '../shell/project-controller.ts';
 
 /** The code of the error if the service could not send the test email. */
@@ -28,7 +28,7 @@ interface EmailTestOptions {
 }
 
 /** The row and the form with which the owner sends a test email through the project's mail server, and sees the result. */
-export class EmailTest {
+export class EmailTestForm {
   readonly form: SectionForm<'recipient'>;
   readonly #host: ProjectSection;
   readonly #options: EmailTestOptions;
@@ -42,7 +42,7 @@ export class EmailTest {
       submitLabel: () => this.#texts.testNow,
       fields: (form) => html`<p class="lk-text">${this.#texts.testText}</p>
         ${field({ ...form.fieldOptions('recipient'), label: this.#texts.recipient, type: 'email', autocomplete: 'email' })}`,
-      check: () => ({ recipient: checkEmailInput(this.form.input('recipient'), host.texts('authCard', authCard)) }),
+      check: () => ({ recipient: cleanAndCheckEmail(this.form.input('recipient'), host.texts('authCard', authCard)) }),
       errorText: (error) => this.#textOf(error),
       submit: ({ recipient }) => this.#sendTest(recipient),
       isSaving: false,

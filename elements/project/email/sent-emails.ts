@@ -10,9 +10,9 @@ import { actionButton } from '../../sections/action-button.ts';
 import { facts, factsStyles } from '../../sections/facts.ts';
 import { FirstRows } from '../../sections/rows/first-rows.ts';
 import { LkSection, type SectionContent, type SectionHeader } from '../../sections/section/section.ts';
-import { panelRow, listOf, pill, renderTime, rowTitle } from '../../sections/section/section-parts.ts';
+import { panelRow, formatNames, pill, renderRelativeTime, rowTitle } from '../../sections/section/section-parts.ts';
 import { ProjectController, type RenderProjectSection } from '../shell/project-controller.ts';
-import { renderToggleButtons, switchStyles } from '../shell/switch.ts';
+import { renderToggleButtons, toggleButtonStyles } from '../shell/switch.ts';
 
 /** The filter that selects which emails are shown. */
 type Filter = 'all' | 'sent' | 'failed';
@@ -45,7 +45,7 @@ export class LkProjectSentEmails extends LkSection {
   static override styles = [
     ...LkSection.styles,
     factsStyles,
-    switchStyles,
+    toggleButtonStyles,
     css`
       .switch {
         margin-block: calc(2 * var(--_step));
@@ -101,11 +101,11 @@ export class LkProjectSentEmails extends LkSection {
   #renderRow({ to, subject, sentAt, error }: SentEmail): TemplateResult {
     const texts = this.#texts;
     const recipients =
-      listOf(
+      formatNames(
         this,
         to.map((address) => nameLabel(address, '…')),
       ) || texts.nobody;
-    const meta = html`${facts(html`<bdi>${texts.to(recipients)}</bdi>`, renderTime(this, sentAt))}${
+    const meta = html`${facts(html`<bdi>${texts.to(recipients)}</bdi>`, renderRelativeTime(this, sentAt))}${
       error === null ? nothing : html`<div class="problem"><bdi>${nameLabel(error, '…')}</bdi></div>`
     }`;
     return panelRow({

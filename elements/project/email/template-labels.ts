@@ -6,7 +6,7 @@ import type { WriteError } from '../../sections/pending-work.ts';
 type Texts = typeof projectTemplates;
 
 /** Returns the translated name of a kind of email. For an unknown kind, returns the name that the service uses. */
-export function typeName(type: EmailTemplateType, texts: Texts): string {
+export function emailTypeName(type: EmailTemplateType, texts: Texts): string {
   const names: Readonly<Record<string, string>> = texts.types;
   return (Object.hasOwn(names, type) ? names[type] : undefined) ?? nameLabel(type, texts.unnamed);
 }

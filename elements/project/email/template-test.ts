@@ -8,7 +8,7 @@ import { field } from '../../parts/field.ts';
 import { SectionForm } from '../../sections/section/section-form.ts';
 import type { SectionNotice } from '../../sections/section/section-notice.ts';
 import type { WriteResult } from '../../sections/pending-work.ts';
-import { checkEmailInput } from '../../sign-in/credential-checks.ts';
+import { cleanAndCheckEmail } from '../../sign-in/credential-checks.ts';
 import type { ProjectSection } from '../shell/project-controller.ts';
 import { templateErrorText } from './template-labels.ts';
 import { sampleVariables } from './variables.ts';
@@ -19,7 +19,7 @@ const NO_SUCH_USER = 'NO_USER_WITH_THIS_EMAIL';
 const MOST_FOUND = 20;
 
 /** The form with which the owner sends a template as a test email to a user of the project. */
-export class TemplateTest {
+export class TemplateTestForm {
   readonly form: SectionForm<'recipient'>;
   readonly #host: ProjectSection;
   #template: NamedEmailTemplate | null = null;
@@ -32,7 +32,7 @@ export class TemplateTest {
       submitLabel: () => this.#texts.sendTestNow,
       fields: (form) => html`<p class="lk-text">${this.#texts.sendTestText}</p>
         ${field({ ...form.fieldOptions('recipient'), label: this.#texts.recipient, type: 'email', autocomplete: 'email' })}`,
-      check: () => ({ recipient: checkEmailInput(this.form.input('recipient'), host.texts('authCard', authCard)) }),
+      check: () => ({ recipient: cleanAndCheckEmail(this.form.input('recipient'), host.texts('authCard', authCard)) }),
       fieldOf: { [NO_SUCH_USER]: 'recipient' },
       errorText: (error) =>
         error.code === NO_SUCH_USER ? this.#texts.noSuchUser : templateErrorText(error, this.#texts),

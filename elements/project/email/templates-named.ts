@@ -8,20 +8,26 @@ import { mailIcon } from '../../base/theme/state-icons.ts';
 import { field } from '../../parts/field.ts';
 import { actionButton } from '../../sections/action-button.ts';
 import type { ConfirmController } from '../../sections/confirm.ts';
-import { keepFocus } from '../../sections/keep-focus.ts';
+import { runKeepingFocus } from '../../sections/keep-focus.ts';
 import { selectStyles } from '../../parts/select-field.ts';
 import { formButton } from '../../sections/controls/toggle-buttons.ts';
 import type { SectionNotice } from '../../sections/section/section-notice.ts';
 import { SectionForm } from '../../sections/section/section-form.ts';
 import { panelRows, panelRow, rowTitle } from '../../sections/section/section-parts.ts';
 import type { WriteResult } from '../../sections/pending-work.ts';
-import { currentText, editorStyles, formFieldStyles, moveToStart, textArea } from '../shell/form-fields.ts';
+import {
+  renderConflictingText,
+  editorStyles,
+  formFieldStyles,
+  moveCaretToStart,
+  textArea,
+} from '../shell/form-fields.ts';
 import type { ProjectSection } from '../shell/project-controller.ts';
 import { rowMenuWithConfirmation } from '../shell/row-menu.ts';
 import { EmailPreview } from './preview.ts';
 import { templateErrorText } from './template-labels.ts';
 import { templateFormStyles } from './template-styles.ts';
-import { TemplateTest } from './template-test.ts';
+import { TemplateTestForm } from './template-test.ts';
 import { TemplateThemes } from './template-themes.ts';
 import { variableList } from './variables.ts';
 
@@ -39,7 +45,7 @@ export class NamedTemplates {
   readonly #host: ProjectSection;
   readonly #options: NamedOptions;
   readonly #preview: EmailPreview;
-  readonly #test: TemplateTest;
+  readonly #test: TemplateTestForm;
   readonly #themes: TemplateThemes;
   readonly #editForm: SectionForm<'source' | 'theme'>;
   /** The HTML of the email that the service rendered when the template was last saved. */
@@ -53,7 +59,7 @@ export class NamedTemplates {
     this.#host = host;
     this.#options = options;
     this.#preview = new EmailPreview(host);
-    this.#test = new TemplateTest(host, options.notice);
+    this.#test = new TemplateTestForm(host, options.notice);
     this.#themes = new TemplateThemes(host);
     this.createForm = new SectionForm<'name'>(host, {
       control: 'create',
@@ -120,7 +126,7 @@ export class NamedTemplates {
         onInsert: (text) => this.#insertText(text),
       })}
       ${this.#themes.renderField(form.fieldOptions('theme'))}
-      ${this.#theirs ? currentText(texts.current, this.#theirs.source) : nothing}
+      ${this.#theirs ? renderConflictingText(texts.current, this.#theirs.source) : nothing}
       ${this.#edited ? this.#preview.render(this.#nameOf(this.#edited), texts) : nothing}`;
   }
 
@@ -188,7 +194,7 @@ export class NamedTemplates {
     const question = {
       text: texts.deleteText(name),
       label: texts.delete,
-      action: () => keepFocus(this.#host, control, () => this.#deleteTemplate(template)),
+      action: () => runKeepingFocus(this.#host, control, () => this.#deleteTemplate(template)),
     };
     const isOpen = this.#editForm.isOpen && this.#edited?.id === id;
     return panelRow({
@@ -210,7 +216,7 @@ export class NamedTemplates {
       this.#theirs = null;
       this.#themes.begin(template);
       this.#editForm.open({ source: template.source, theme: template.themeId ?? '' });
-      moveToStart(this.#host, () => this.#editForm.input('source'));
+      moveCaretToStart(this.#host, () => this.#editForm.input('source'));
     };
     const form = { isOpen, close: () => this.#editForm.close() };
     return formButton(this.#host, form, {

@@ -11,11 +11,11 @@ import type { SectionNotice } from '../../sections/section/section-notice.ts';
 import { SectionForm } from '../../sections/section/section-form.ts';
 import { panelRows, panelRow, pill, rowTitle } from '../../sections/section/section-parts.ts';
 import type { WriteResult } from '../../sections/pending-work.ts';
-import { currentText, editorStyles, formFieldStyles, textArea } from '../shell/form-fields.ts';
+import { renderConflictingText, editorStyles, formFieldStyles, textArea } from '../shell/form-fields.ts';
 import { readJson, writeJson } from '../users/json-text.ts';
 import type { ProjectSection } from '../shell/project-controller.ts';
 import { rowMenuWithConfirmation } from '../shell/row-menu.ts';
-import { templateErrorText, typeName } from './template-labels.ts';
+import { templateErrorText, emailTypeName } from './template-labels.ts';
 
 interface TypedOptions {
   readonly confirm: ConfirmController;
@@ -47,7 +47,7 @@ export class TypedTemplates {
         form,
       ) => html`${field({ ...form.fieldOptions('subject'), label: this.#texts.subject, type: 'text', autocomplete: 'off' })}
         ${textArea({ ...form.fieldOptions('content'), label: this.#texts.content, kind: 'code', language: 'json' })}
-        ${this.#theirs ? currentText(this.#texts.current, writeJson(this.#theirs.content)) : nothing}`,
+        ${this.#theirs ? renderConflictingText(this.#texts.current, writeJson(this.#theirs.content)) : nothing}`,
       check: ({ subject, content }) => ({
         subject: subject.trim() ? undefined : this.#texts.subjectMissing,
         content: this.#problemOf(content),
@@ -99,14 +99,14 @@ export class TypedTemplates {
 
   async #resetTemplate({ type }: TypedEmailTemplate): Promise<WriteResult> {
     const result = await this.#host.admin?.emailTemplates.resetType(type);
-    if (result?.ok) this.#options.notice.show(this.#texts.wasReset(typeName(type, this.#texts)));
+    if (result?.ok) this.#options.notice.show(this.#texts.wasReset(emailTypeName(type, this.#texts)));
     return result;
   }
 
   #renderRow(template: TypedEmailTemplate): TemplateResult {
     const texts = this.#texts;
     const { type, subject, isDefault } = template;
-    const name = typeName(type, texts);
+    const name = emailTypeName(type, texts);
     const control = `reset:${type}`;
     const question = {
       text: texts.resetText(name),

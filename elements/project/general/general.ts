@@ -10,7 +10,7 @@ import { copyButton } from '../../sections/copy.ts';
 import { LkSection, type SectionContent, type SectionHeader } from '../../sections/section/section.ts';
 import { PictureEditor, pictureStyles } from '../../sections/profile/picture-editor.ts';
 import { SectionForm } from '../../sections/section/section-form.ts';
-import { panelRows, panelRow, localeOf, renderTime } from '../../sections/section/section-parts.ts';
+import { panelRows, panelRow, localeOf, renderRelativeTime } from '../../sections/section/section-parts.ts';
 import { configProblems, configProblemStyles } from './config-problems.ts';
 import { ConfigSourceRow } from './config-source.ts';
 import { ProjectController, type RenderProjectSection } from '../shell/project-controller.ts';
@@ -171,7 +171,7 @@ export class LkProjectGeneral extends LkSection {
       content: html`<code part="code" class="value" dir="ltr">${id}</code>`,
       action: copyButton(this, id, texts.copyId),
     })}
-    ${this.#source.render()} ${panelRow({ label: texts.created, content: renderTime(this, createdAt) })}
+    ${this.#source.render()} ${panelRow({ label: texts.created, content: renderRelativeTime(this, createdAt) })}
     ${isDevelopmentEnvironment ? panelRow({ label: texts.environment, content: texts.development }) : null}
     ${userCount === null ? null : panelRow({ label: texts.users, content: new Intl.NumberFormat(localeOf(this)).format(userCount) })}`;
   }

@@ -7,11 +7,11 @@ import { nameInText } from '../../parts/name-label.ts';
 import { LazyController } from '../../base/controllers/lazy-controller.ts';
 import { StoreController } from '../../base/controllers/store-controller.ts';
 import { askButton, formButton } from '../../sections/controls/toggle-buttons.ts';
-import { sortKeys } from '../../sections/keys/status.ts';
+import { partitionKeys } from '../../sections/keys/status.ts';
 import { KeyList } from '../../sections/keys/list.ts';
 import { keyRowStyles } from '../../sections/keys/row.ts';
 import { ConfirmController } from '../../sections/confirm.ts';
-import { keepFocus } from '../../sections/keep-focus.ts';
+import { runKeepingFocus } from '../../sections/keep-focus.ts';
 import { LkSection, type SectionContent, type SectionHeader } from '../../sections/section/section.ts';
 import { SectionNotice } from '../../sections/section/section-notice.ts';
 import type { WriteResult } from '../../sections/pending-work.ts';
@@ -110,7 +110,7 @@ export class LkProjectKeys extends LkSection {
     const question = {
       text: texts.revokeText,
       label: texts.revoke,
-      action: () => keepFocus(this, control, () => this.#revokeKeys(key)),
+      action: () => runKeepingFocus(this, control, () => this.#revokeKeys(key)),
       next: () => this.#list.controlAfter(key),
     };
     return keyRow(this, key, {
@@ -150,7 +150,7 @@ export class LkProjectKeys extends LkSection {
     return {
       action,
       error: this.work.error('create'),
-      body: html`${dialog?.renderSlot()}${this.#list.render(sortKeys(keys, (key) => this.#isUsable(key)))}${
+      body: html`${dialog?.renderSlot()}${this.#list.render(partitionKeys(keys, (key) => this.#isUsable(key)))}${
         keys.length === 0 && !isOpen ? html`<p part="empty" class="empty">${texts.none}</p>` : nothing
       }${dialog?.renderCreated()}`,
       after: this.#notice.render(),

@@ -5,7 +5,13 @@ import type { projectKeys } from '../../messages/owner/keys.ts';
 import type { LkElement } from '../../base/element.ts';
 import { keyIcon } from '../../base/theme/state-icons.ts';
 import { facts } from '../../sections/facts.ts';
-import { panelRow, pill, relativeTime, renderTime, rowTitle } from '../../sections/section/section-parts.ts';
+import {
+  panelRow,
+  pill,
+  renderTimeOrDate,
+  renderRelativeTime,
+  rowTitle,
+} from '../../sections/section/section-parts.ts';
 import type { ErrorLine } from '../../base/error-text.ts';
 
 /** The status of keys. Expired keys that were also revoked count as expired (protocol.md §14.2). */
@@ -29,7 +35,7 @@ export function keyRow(host: LkElement, key: InternalKey, options: RowOptions): 
   const state = statusOf(key, now);
   const meta = facts(
     ...renderLastFour(key, texts),
-    html`${texts.createdAt} ${renderTime(host, key.createdAt)}`,
+    html`${texts.createdAt} ${renderRelativeTime(host, key.createdAt)}`,
     renderExpiry(host, key, { state, texts, now }),
   );
   return panelRow({
@@ -70,6 +76,6 @@ interface ExpiryOptions {
 
 function renderExpiry(host: LkElement, key: InternalKey, { state, texts, now }: ExpiryOptions): TemplateResult {
   const { expiresAt, manuallyRevokedAt } = key;
-  if (state === 'revoked') return html`${texts.revokedAt} ${renderTime(host, manuallyRevokedAt ?? now)}`;
-  return html`${state === 'expired' ? texts.expiredAt : texts.expiresAt} ${relativeTime(host, expiresAt)}`;
+  if (state === 'revoked') return html`${texts.revokedAt} ${renderRelativeTime(host, manuallyRevokedAt ?? now)}`;
+  return html`${state === 'expired' ? texts.expiredAt : texts.expiresAt} ${renderTimeOrDate(host, expiresAt)}`;
 }

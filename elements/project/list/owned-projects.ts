@@ -11,7 +11,7 @@ import { LkSection, type SectionContent, type SectionHeader } from '../../sectio
 import { formButton } from '../../sections/controls/toggle-buttons.ts';
 import { chevronIcon } from '../../sections/shell/nav-icons.ts';
 import { SectionNotice } from '../../sections/section/section-notice.ts';
-import { localeOf, pill, renderTime } from '../../sections/section/section-parts.ts';
+import { localeOf, pill, renderRelativeTime } from '../../sections/section/section-parts.ts';
 import { ProjectCreateEvent } from '../project-events.ts';
 import { ProjectForm } from './project-form.ts';
 import { SearchedList, searchedListStyles } from '../shell/searched-list.ts';
@@ -157,7 +157,7 @@ export class LkOwnedProjects extends LkSection {
           >${isProductionMode ? pill(texts.production, 'success') : pill(texts.development)}
         </div>
         ${description ? html`<div class="meta about"><bdi>${description}</bdi></div>` : nothing}
-        <div class="meta">${facts(users, html`${texts.created} ${renderTime(this, createdAt)}`)}</div>
+        <div class="meta">${facts(users, html`${texts.created} ${renderRelativeTime(this, createdAt)}`)}</div>
       </div>
       ${chevronIcon()}
     </li>`;

@@ -1,11 +1,11 @@
 import { css } from 'lit';
 import { plotStyles } from './plot-styles.ts';
-import { switchStyles } from '../shell/switch.ts';
+import { toggleButtonStyles } from '../shell/switch.ts';
 import { rankingStyles } from './shares.ts';
 
 /** The styles of the metrics section. */
 export const metricsStyles = css`
-  ${plotStyles} ${switchStyles} ${rankingStyles}
+  ${plotStyles} ${toggleButtonStyles} ${rankingStyles}
   .totals,
   .pair {
     display: grid;

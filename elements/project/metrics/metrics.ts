@@ -7,7 +7,7 @@ import { nameLabel } from '../../parts/name-label.ts';
 import { StoreController } from '../../base/controllers/store-controller.ts';
 import { VisibleController } from '../../base/controllers/visible-controller.ts';
 import { LkSection, type SectionContent, type SectionHeader } from '../../sections/section/section.ts';
-import { localeOf, relativeTime } from '../../sections/section/section-parts.ts';
+import { localeOf, renderTimeOrDate } from '../../sections/section/section-parts.ts';
 import { providerName } from '../../sign-in/methods/marks/provider-marks.ts';
 import { countryName } from './country-name.ts';
 import { metricsStyles } from './metrics-styles.ts';
@@ -161,7 +161,7 @@ export class LkProjectMetrics extends LkSection {
       .slice(0, MOST_USERS)
       .map(
         (user) =>
-          html`<li>${this.#renderName(user.id, nameLabel(user.displayName || user.primaryEmail, unnamed))}${relativeTime(this, at(user))}</li>`,
+          html`<li>${this.#renderName(user.id, nameLabel(user.displayName || user.primaryEmail, unnamed))}${renderTimeOrDate(this, at(user))}</li>`,
       );
     return html`<div class="shares users">
       <h3 part="heading">${heading}</h3>

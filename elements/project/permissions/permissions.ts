@@ -8,7 +8,7 @@ import { customElement, property } from '../../base/decorators.ts';
 import { StoreController } from '../../base/controllers/store-controller.ts';
 import { formButton } from '../../sections/controls/toggle-buttons.ts';
 import { ConfirmController } from '../../sections/confirm.ts';
-import { keepFocus } from '../../sections/keep-focus.ts';
+import { runKeepingFocus } from '../../sections/keep-focus.ts';
 import { LkSection, type SectionContent, type SectionHeader } from '../../sections/section/section.ts';
 import { SectionNotice } from '../../sections/section/section-notice.ts';
 import { panelRows } from '../../sections/section/section-parts.ts';
@@ -146,7 +146,7 @@ export class LkProjectPermissions extends LkSection {
     const question = {
       text: texts.deleteText(permissionInSentence(this, id)),
       label: texts.delete,
-      action: () => keepFocus(this, control, () => this.#deletePermission(definition)),
+      action: () => runKeepingFocus(this, control, () => this.#deletePermission(definition)),
     };
     return permissionRow(this, definition, {
       definitions: this.#loadedDefinitions,

@@ -103,7 +103,7 @@ function renderInEditor(area: TemplateResult, { label, language, error, isInvali
 }
 
 /** Renders the code that another owner saved while the form was open, for comparison with the code in the field. */
-export function currentText(label: string, text: string): TemplateResult {
+export function renderConflictingText(label: string, text: string): TemplateResult {
   return html`<div class="lk-field">
     <span class="lk-field-label">${label}</span>
     <pre class="lk-current" dir="ltr" tabindex="0" aria-label=${label}>${text}</pre>
@@ -114,7 +114,7 @@ export function currentText(label: string, text: string): TemplateResult {
  * Moves the caret to the start of the text once the form is open. If the whole text stayed selected, the next key press would
  * replace it.
  */
-export function moveToStart(host: LitElement, area: () => HTMLInputElement | null): void {
+export function moveCaretToStart(host: LitElement, area: () => HTMLInputElement | null): void {
   void host.updateComplete.then(() => {
     area()?.setSelectionRange(0, 0);
     area()?.scrollTo(0, 0);

@@ -1,6 +1,6 @@
 import { css, html, nothing, type TemplateResult } from 'lit';
 
-export const switchStyles = css`
+export const toggleButtonStyles = css`
   .switch {
     display: inline-flex;
     padding: 2px;

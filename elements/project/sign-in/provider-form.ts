@@ -13,16 +13,16 @@ import { PROVIDER_IDS, providerName } from '../../sign-in/methods/marks/provider
 import { customCallbackOf, isIdTaken, type OidcProvider, type OidcSettings } from './oidc-providers.ts';
 import { ownKeyFields, ownKeyStyles } from './provider-fields.ts';
 import {
-  checkClient,
-  checkOidc,
-  idOfName,
+  checkOwnKeys,
+  checkOidcSettings,
+  deriveProviderId,
   isWebAddress,
   type KeyKind,
   PROVIDER_FIELDS,
   type ProviderField,
   type ProviderValues,
-  readClient,
-  readOidc,
+  readBuiltInProvider,
+  readOidcSettings,
 } from './provider-values.ts';
 
 /** Providers that work with the service's shared keys (protocol.md §9.6). */
@@ -172,8 +172,8 @@ export class ProviderForm {
     this.#secret.conceal();
     const id = this.#idOf(values);
     const customCallbackUrl = this.#callbackToSave(values);
-    if (this.#chosen === OTHER) return this.#options.saveOidc(id, readOidc(values, customCallbackUrl ?? null));
-    const made = readClient(values, { id, kind: this.#kind, stored: this.#stored, customCallbackUrl });
+    if (this.#chosen === OTHER) return this.#options.saveOidc(id, readOidcSettings(values, customCallbackUrl ?? null));
+    const made = readBuiltInProvider(values, { id, kind: this.#kind, stored: this.#stored, customCallbackUrl });
     const others = this.#providers;
     return this.#options.save(
       this.#changedId === null ? [...others, made] : others.map((each) => (each.id === this.#changedId ? made : each)),
@@ -197,13 +197,13 @@ export class ProviderForm {
 
   #checkValues(values: ProviderValues) {
     if (this.#kind === 'shared') return {};
-    const ofClient = checkClient(values, this.#texts, this.#kind, this.#hasStoredKey);
+    const ofClient = checkOwnKeys(values, this.#texts, this.#kind, this.#hasStoredKey);
     if (this.#chosen !== OTHER) return ofClient;
     const isNew = this.#changedId === null;
     const isTaken = (id: string) => PROVIDER_IDS.includes(id) || isIdTaken(this.#config, id);
     const ofProvider = isNew
-      ? checkOidc(values, this.#texts, isTaken)
-      : checkOidc({ ...values, id: 'known' }, this.#texts, () => false);
+      ? checkOidcSettings(values, this.#texts, isTaken)
+      : checkOidcSettings({ ...values, id: 'known' }, this.#texts, () => false);
     return { ...ofClient, ...ofProvider };
   }
 
@@ -241,7 +241,7 @@ export class ProviderForm {
     const idInput = this.form.input('id');
     if (target === idInput) this.#isIdDerived = false;
     if (idInput && this.#isIdDerived && target === this.form.input('displayName'))
-      idInput.value = idOfName(this.form.values().displayName);
+      idInput.value = deriveProviderId(this.form.values().displayName);
     this.#host.requestUpdate();
   };
 

@@ -49,7 +49,7 @@ function cleanIssuer(typed: string): string {
 }
 
 /** Returns a provider id that is derived from the provider's name: `Acme SSO` → `acme-sso`. Empty if no character is suitable. */
-export function idOfName(name: string): string {
+export function deriveProviderId(name: string): string {
   return name
     .normalize('NFKD')
     .toLowerCase()
@@ -59,7 +59,7 @@ export function idOfName(name: string): string {
 }
 
 /** Checks the entered values of the project's own keys at a provider. Returns the error message of each field, undefined if valid. */
-export function checkClient(values: ProviderValues, texts: Texts, kind: KeyKind, hasStoredKey: boolean): Problems {
+export function checkOwnKeys(values: ProviderValues, texts: Texts, kind: KeyKind, hasStoredKey: boolean): Problems {
   const isByKey = kind === 'private-key';
   const appleId = (typed: string) => (APPLE_ID.test(cleanAppleId(typed)) ? undefined : texts.appleIdWrong);
   const isKey = cleanPrivateKey(values.applePrivateKey) !== null || (hasStoredKey && !values.applePrivateKey.trim());
@@ -75,7 +75,7 @@ export function checkClient(values: ProviderValues, texts: Texts, kind: KeyKind,
 }
 
 /** Checks the entered name, id and issuer of an OpenID Connect provider. Returns the error message of each field, undefined if valid. */
-export function checkOidc(values: ProviderValues, texts: Texts, isTaken: (id: string) => boolean): Problems {
+export function checkOidcSettings(values: ProviderValues, texts: Texts, isTaken: (id: string) => boolean): Problems {
   const id = values.id.trim();
   const takenText = isTaken(id) ? texts.providerIdTaken : undefined;
   return {
@@ -86,7 +86,7 @@ export function checkOidc(values: ProviderValues, texts: Texts, isTaken: (id: st
 }
 
 /** Returns the settings of a built-in provider from the form's values. Keeps settings in `stored` that the form does not show. */
-export function readClient(
+export function readBuiltInProvider(
   values: ProviderValues,
   {
     id,
@@ -121,7 +121,7 @@ export function readClient(
 }
 
 /** Returns the settings of an OpenID Connect provider from the form's values. */
-export function readOidc(values: ProviderValues, customCallbackUrl: string | null): OidcSettings {
+export function readOidcSettings(values: ProviderValues, customCallbackUrl: string | null): OidcSettings {
   return {
     displayName: values.displayName.trim(),
     issuerUrl: cleanIssuer(values.issuerUrl),

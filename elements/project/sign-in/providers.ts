@@ -11,7 +11,7 @@ import { nameInText } from '../../parts/name-label.ts';
 import { ConfirmController } from '../../sections/confirm.ts';
 import { copyButton } from '../../sections/copy.ts';
 import { facts, factsStyles } from '../../sections/facts.ts';
-import { keepFocus } from '../../sections/keep-focus.ts';
+import { runKeepingFocus } from '../../sections/keep-focus.ts';
 import { LkSection, type SectionContent, type SectionHeader } from '../../sections/section/section.ts';
 import { formButton } from '../../sections/controls/toggle-buttons.ts';
 import { SectionNotice } from '../../sections/section/section-notice.ts';
@@ -191,7 +191,7 @@ export class LkProjectProviders extends LkSection {
     const question = {
       text: texts.removeText(nameInText(name)),
       label: texts.remove,
-      action: () => keepFocus(this, control, remove),
+      action: () => runKeepingFocus(this, control, remove),
     };
     return panelRow({
       icon: this.#marks.render(id),

@@ -8,7 +8,7 @@ import { askButton, formButton } from '../../sections/controls/toggle-buttons.ts
 import { ConfirmController } from '../../sections/confirm.ts';
 import { LkSection, type SectionContent, type SectionHeader } from '../../sections/section/section.ts';
 import { SectionForm } from '../../sections/section/section-form.ts';
-import { panelRows, panelRow, listOf, pill } from '../../sections/section/section-parts.ts';
+import { panelRows, panelRow, formatNames, pill } from '../../sections/section/section-parts.ts';
 import { formFieldStyles, textArea } from '../shell/form-fields.ts';
 import { rowMenuWithConfirmation, rowMenuStyles } from '../shell/row-menu.ts';
 import { plainTitleStyles, ProjectUserController } from './project-user-controller.ts';
@@ -133,7 +133,7 @@ export class LkProjectUserAccess extends LkSection {
     const texts = this.#texts;
     const { isMultiFactorRequired, isAnonymous } = this.subject.user;
     const pills = html`${isAnonymous ? pill(texts.guest) : nothing}${isMultiFactorRequired ? pill(texts.secondFactor, 'success') : nothing}`;
-    const methods = listOf(this, methodsOf(this.subject.user, texts));
+    const methods = formatNames(this, methodsOf(this.subject.user, texts));
     return panelRow({
       label: texts.methods,
       content: html`<div class="title is-plain"><span>${methods || texts.noMethods}</span>${pills}</div>`,

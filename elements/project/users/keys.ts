@@ -10,9 +10,9 @@ import { StoreController } from '../../base/controllers/store-controller.ts';
 import { askButton } from '../../sections/controls/toggle-buttons.ts';
 import { KeyList } from '../../sections/keys/list.ts';
 import { keyRow, keyRowStyles } from '../../sections/keys/row.ts';
-import { sortedKeys } from '../../sections/keys/status.ts';
+import { partitionApiKeys } from '../../sections/keys/status.ts';
 import { ConfirmController } from '../../sections/confirm.ts';
-import { keepFocus } from '../../sections/keep-focus.ts';
+import { runKeepingFocus } from '../../sections/keep-focus.ts';
 import { LkSection, type SectionContent, type SectionHeader } from '../../sections/section/section.ts';
 import { ResourceController } from '../shell/resource-controller.ts';
 import { ProjectUserController } from './project-user-controller.ts';
@@ -108,7 +108,7 @@ export class LkProjectUserKeys extends LkSection {
     const question = {
       text: texts.revokeText,
       label: texts.revoke,
-      action: () => keepFocus(this, control, () => this.#revokeKey(key)),
+      action: () => runKeepingFocus(this, control, () => this.#revokeKey(key)),
       next: () => this.#list.controlAfter(key),
     };
     return keyRow(this, key, {
@@ -125,7 +125,7 @@ export class LkProjectUserKeys extends LkSection {
     if (keys.length === 0) {
       return { body: html`<p part="empty" class="empty">${this.texts('projectUserKeys', projectUserKeys).none}</p>` };
     }
-    return { body: this.#list.render(sortedKeys(keys, this.#now)) };
+    return { body: this.#list.render(partitionApiKeys(keys, this.#now)) };
   }
 }
 

@@ -8,7 +8,7 @@ import { formButton } from '../../sections/controls/toggle-buttons.ts';
 import { LkSection, type SectionContent, type SectionHeader } from '../../sections/section/section.ts';
 import { SectionForm } from '../../sections/section/section-form.ts';
 import { panelRows, panelRow, rowTitle } from '../../sections/section/section-parts.ts';
-import { formFieldStyles, moveToStart, textArea } from '../shell/form-fields.ts';
+import { formFieldStyles, moveCaretToStart, textArea } from '../shell/form-fields.ts';
 import { rowStyles } from '../shell/row-styles.ts';
 import { readJson, writeJson } from './json-text.ts';
 import { ProjectUserController } from './project-user-controller.ts';
@@ -121,7 +121,7 @@ export class LkProjectUserMetadata extends LkSection {
     }[kind];
     const open = () => {
       form.open({ [kind]: writeJson(this.subject.user[kind]) } as Partial<Record<Kind, string>>);
-      moveToStart(this, () => form.input(kind));
+      moveCaretToStart(this, () => form.input(kind));
     };
     return panelRow({
       content: html`${rowTitle(name, { meta })}${form.isOpen ? '' : this.#renderPreview(this.subject.user[kind], name)}`,

@@ -11,8 +11,8 @@ import { copyButton } from '../../sections/copy.ts';
 import { LkSection, type SectionContent, type SectionHeader } from '../../sections/section/section.ts';
 import { PictureEditor, pictureStyles } from '../../sections/profile/picture-editor.ts';
 import { SectionForm } from '../../sections/section/section-form.ts';
-import { panelRows, panelRow, localeOf, pill, relativeTime } from '../../sections/section/section-parts.ts';
-import { checkEmailInput } from '../../sign-in/credential-checks.ts';
+import { panelRows, panelRow, localeOf, pill, renderTimeOrDate } from '../../sections/section/section-parts.ts';
+import { cleanAndCheckEmail } from '../../sign-in/credential-checks.ts';
 import { checkbox } from '../../parts/checkbox.ts';
 import { formFieldStyles } from '../shell/form-fields.ts';
 import { rowStyles } from '../shell/row-styles.ts';
@@ -100,7 +100,8 @@ export class LkProjectUserProfile extends LkSection {
     submitLabel: () => this.texts('settingsFrame', settingsFrame).save,
     fields: (form) => this.#renderEmailFields(form),
     check: ({ email }) => ({
-      email: email === '' ? undefined : checkEmailInput(this.#email.input('email'), this.texts('authCard', authCard)),
+      email:
+        email === '' ? undefined : cleanAndCheckEmail(this.#email.input('email'), this.texts('authCard', authCard)),
     }),
     styles: [formFieldStyles],
     fieldOf: { SCHEMA_ERROR: 'email', USER_EMAIL_ALREADY_EXISTS: 'email' },
@@ -184,7 +185,7 @@ export class LkProjectUserProfile extends LkSection {
     const fact = (label: string, content: unknown, action?: unknown) => panelRow({ label, content, action });
     const country = countryCode && (countryName(countryCode, localeOf(this)) ?? nameLabel(countryCode, '…'));
     return html`${fact(texts.id, html`<code part="code" dir="ltr">${id}</code>`, copyButton(this, id, texts.copyId))}
-    ${fact(texts.signedUp, relativeTime(this, signedUpAt))} ${fact(texts.lastActive, relativeTime(this, lastActiveAt))}
+    ${fact(texts.signedUp, renderTimeOrDate(this, signedUpAt))} ${fact(texts.lastActive, renderTimeOrDate(this, lastActiveAt))}
     ${country ? fact(texts.country, html`<bdi>${country}</bdi>`) : nothing}`;
   }
 

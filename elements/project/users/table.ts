@@ -5,7 +5,7 @@ import type { projectUsers } from '../../messages/owner/users.ts';
 import type { LkElement } from '../../base/element.ts';
 import { checkCircleIcon } from '../../base/theme/icons.ts';
 import { nameLabel } from '../../parts/name-label.ts';
-import { listOf, pill, relativeTime } from '../../sections/section/section-parts.ts';
+import { formatNames, pill, renderTimeOrDate } from '../../sections/section/section-parts.ts';
 import type { ProjectLinks } from '../shell/project-controller.ts';
 import { userInSentence, userName, methodsOf } from './user-labels.ts';
 
@@ -62,13 +62,13 @@ function sortButton({ texts, isDescending, onSort }: UsersTableOptions): Templat
 
 function row(host: LkElement, user: ServerUser, options: UsersTableOptions): TemplateResult {
   const { texts } = options;
-  const methods = listOf(host, methodsOf(user, texts));
+  const methods = formatNames(host, methodsOf(user, texts));
   const cell = (label: string, content: unknown) =>
     html`<td part="cell" role="cell"><span class="label">${label}</span>${content}</td>`;
   return html`<tr role="row" part="row" @click=${openRow}>
     <td part="cell" role="cell">${renderUser(user, options)}</td>
     <td part="cell" role="cell">${emailOf(user, texts)}</td>
-    ${cell(texts.signedUp, relativeTime(host, user.signedUpAt))} ${cell(texts.lastActive, relativeTime(host, user.lastActiveAt))}
+    ${cell(texts.signedUp, renderTimeOrDate(host, user.signedUpAt))} ${cell(texts.lastActive, renderTimeOrDate(host, user.lastActiveAt))}
     ${cell(texts.signsInWith, html`<span class=${methods ? '' : 'none'}>${methods || texts.nothing}</span>`)}
   </tr>`;
 }

@@ -5,7 +5,7 @@ import { projectUsers } from '../../messages/owner/users.ts';
 import { field } from '../../parts/field.ts';
 import { SectionForm } from '../../sections/section/section-form.ts';
 import type { WriteResult } from '../../sections/pending-work.ts';
-import { checkEmailInput } from '../../sign-in/credential-checks.ts';
+import { cleanAndCheckEmail } from '../../sign-in/credential-checks.ts';
 import { checkbox } from '../../parts/checkbox.ts';
 import { formFieldStyles } from '../shell/form-fields.ts';
 import type { ProjectSection } from '../shell/project-controller.ts';
@@ -27,7 +27,8 @@ export class UserForm {
       submitLabel: () => this.#texts.addNow,
       fields: () => this.#renderFields(),
       check: ({ email, password }) => ({
-        email: email === '' ? undefined : checkEmailInput(this.form.input('email'), host.texts('authCard', authCard)),
+        email:
+          email === '' ? undefined : cleanAndCheckEmail(this.form.input('email'), host.texts('authCard', authCard)),
         password: password !== '' && email === '' ? this.#texts.passwordNeedsEmail : undefined,
       }),
       fieldOf: {

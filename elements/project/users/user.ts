@@ -9,13 +9,13 @@ import './permissions.ts';
 import './profile.ts';
 import './sessions.ts';
 
-interface UsersPage extends LkElement {
+interface UserSectionsHost extends LkElement {
   readonly admin: AdminApp | null;
   readonly headingLevel: number;
 }
 
 /** Renders the sections about one user. The sections that owners use most come first. */
-export function userSections({ app, admin, headingLevel: level }: UsersPage, user: ServerUser): TemplateResult {
+export function userSections({ app, admin, headingLevel: level }: UserSectionsHost, user: ServerUser): TemplateResult {
   return html`<div class="user">
     <lk-project-user-profile .app=${app} .admin=${admin} .projectUser=${user} .headingLevel=${level}></lk-project-user-profile>
     <lk-project-user-access .app=${app} .admin=${admin} .projectUser=${user} .headingLevel=${level}></lk-project-user-access>

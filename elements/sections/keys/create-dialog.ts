@@ -11,7 +11,7 @@ interface CreateForm {
  * The two steps of creating a key: the form, and the dialog that shows the secrets of the new key once. `isOpen`, `open` and `close`
  * belong to the form.
  */
-export class CreateDialog {
+export class KeyCreation {
   readonly #form: CreateForm;
   readonly #created: NewKeyDialog;
 

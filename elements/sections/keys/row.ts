@@ -5,7 +5,7 @@ import type { LkElement } from '../../base/element.ts';
 import { keyIcon } from '../../base/theme/state-icons.ts';
 import { type KeyStatus, keyStatus } from './status.ts';
 import { facts, factsStyles } from '../facts.ts';
-import { panelRow, pill, relativeTime, renderTime, rowTitle } from '../section/section-parts.ts';
+import { panelRow, pill, renderTimeOrDate, renderRelativeTime, rowTitle } from '../section/section-parts.ts';
 import type { ErrorLine } from '../../base/error-text.ts';
 
 export const keyRowStyles = css`
@@ -72,7 +72,7 @@ export function keyRow(
   };
   const meta = facts(
     html`<code part="code" dir="ltr" aria-label=${texts.endsWith(key.lastFour)}>${`••••${key.lastFour}`}</code>`,
-    html`${texts.createdAt} ${renderTime(host, key.createdAt)}`,
+    html`${texts.createdAt} ${renderRelativeTime(host, key.createdAt)}`,
     renderExpiry(host, key, { status, texts }),
   );
   return panelRow({
@@ -89,7 +89,7 @@ export function keyRow(
 
 function renderExpiry(host: LkElement, { expiresAt, manuallyRevokedAt }: ApiKey, { status, texts }: ExpiryOptions) {
   if (status === 'revoked')
-    return html`${texts.revokedAt} ${manuallyRevokedAt ? renderTime(host, manuallyRevokedAt) : nothing}`;
+    return html`${texts.revokedAt} ${manuallyRevokedAt ? renderRelativeTime(host, manuallyRevokedAt) : nothing}`;
   if (expiresAt === null) return texts.neverExpires;
-  return html`${status === 'expired' ? texts.expiredAt : texts.expiresAt} ${relativeTime(host, expiresAt)}`;
+  return html`${status === 'expired' ? texts.expiredAt : texts.expiresAt} ${renderTimeOrDate(host, expiresAt)}`;
 }

@@ -30,7 +30,7 @@ interface SortedKeys<Key> {
 }
 
 /** Separates active keys from inactive keys and sorts each group, the newest first. */
-export function sortKeys<Key extends { readonly createdAt: Instant }>(
+export function partitionKeys<Key extends { readonly createdAt: Instant }>(
   keys: readonly Key[],
   isActive: (key: Key) => boolean,
 ): SortedKeys<Key> {
@@ -39,6 +39,6 @@ export function sortKeys<Key extends { readonly createdAt: Instant }>(
 }
 
 /** Separates the API keys of a user or a team into active and inactive ones, each with the newest first. */
-export function sortedKeys(keys: readonly ApiKey[], now: Instant): SortedKeys<ApiKey> {
-  return sortKeys(keys, (key) => apiKeyProblem(key, now) === null);
+export function partitionApiKeys(keys: readonly ApiKey[], now: Instant): SortedKeys<ApiKey> {
+  return partitionKeys(keys, (key) => apiKeyProblem(key, now) === null);
 }

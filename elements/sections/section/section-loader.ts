@@ -15,7 +15,7 @@ export interface SubRoute {
  * Renders a section as a light DOM child of the settings. On the page of a team the function gets `teamId` and `route`; on other
  * pages `teamId` is empty.
  */
-export type Section = (app: ClientApp, teamId: string, route?: SubRoute) => TemplateResult;
+export type RenderSection = (app: ClientApp, teamId: string, route?: SubRoute) => TemplateResult;
 
 /** Loads the code of a section. */
-export type SectionLoader = () => Promise<{ readonly section: Section }>;
+export type SectionLoader = () => Promise<{ readonly section: RenderSection }>;

@@ -72,7 +72,7 @@ const UNITS: readonly (readonly [Intl.RelativeTimeFormatUnit, seconds: number])[
 ];
 
 /** Renders a time relative to now, such as "3 days ago" or "in 2 hours". Its title is the exact time. */
-export function renderTime(host: LkElement, instant: Instant): TemplateResult | typeof nothing {
+export function renderRelativeTime(host: LkElement, instant: Instant): TemplateResult | typeof nothing {
   const date = new Date(instant);
   if (Number.isNaN(date.getTime())) return nothing;
   const locale = localeOf(host);
@@ -93,11 +93,11 @@ const NEAR_MS = 14 * 86_400_000;
 /**
  * Renders a time within two weeks relative to now, such as "3 days ago", and any other time as a date. Its title is the exact time.
  */
-export function relativeTime(host: LkElement, instant: Instant): unknown {
+export function renderTimeOrDate(host: LkElement, instant: Instant): unknown {
   const now = host.app?.platform.clock.now() ?? instant;
   const date = new Date(instant);
   return Math.abs(now - instant) < NEAR_MS || Number.isNaN(date.getTime())
-    ? renderTime(host, instant)
+    ? renderRelativeTime(host, instant)
     : day(host, date);
 }
 
@@ -109,7 +109,7 @@ function day(host: LkElement, date: Date): TemplateResult {
 }
 
 /** Joins names with the separators of the language. */
-export function listOf(host: LkElement, names: readonly string[]): string {
+export function formatNames(host: LkElement, names: readonly string[]): string {
   return new Intl.ListFormat(localeOf(host), { style: 'narrow' }).format(names);
 }
 

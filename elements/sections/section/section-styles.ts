@@ -84,7 +84,7 @@ const frame = css`
     font-size: 0.875rem;
     overflow-wrap: anywhere;
   }
-  /* If no button follows `.saved`, removes the gap between them. */
+  /* If no button follows .saved, removes the gap between them. */
   .saved:last-child {
     margin-inline-end: calc(-4 * var(--_step));
   }

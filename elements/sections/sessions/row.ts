@@ -7,7 +7,7 @@ import { nameInText } from '../../parts/name-label.ts';
 import { deviceOf } from './user-agent.ts';
 import { deviceIcon } from './device-icons.ts';
 import { facts, factsStyles } from '../facts.ts';
-import { panelRow, localeOf, pill, renderTime, rowTitle } from '../section/section-parts.ts';
+import { panelRow, localeOf, pill, renderRelativeTime, rowTitle } from '../section/section-parts.ts';
 import { deviceName, locationName } from './labels.ts';
 import type { ErrorLine } from '../../base/error-text.ts';
 
@@ -77,6 +77,6 @@ function renderPhrase(text: string): TemplateResult {
 
 function renderLastUse(host: LkElement, texts: typeof settingsSessions, lastUsedAt: number | null, createdAt: number) {
   return lastUsedAt === null
-    ? html`${texts.signedIn} ${renderTime(host, createdAt)}`
-    : html`${texts.active} ${renderTime(host, lastUsedAt)}`;
+    ? html`${texts.signedIn} ${renderRelativeTime(host, createdAt)}`
+    : html`${texts.active} ${renderRelativeTime(host, lastUsedAt)}`;
 }

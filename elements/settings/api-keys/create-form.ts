@@ -3,7 +3,7 @@ import type { ClientApp, NewApiKey } from '../../../core/index.ts';
 import { settingsApiKeys } from '../../messages/account/api-keys.ts';
 import type { FormValues } from '../../base/controllers/form-controller.ts';
 import { field } from '../../parts/field.ts';
-import { CreateDialog } from '../../sections/keys/create-dialog.ts';
+import { KeyCreation } from '../../sections/keys/create-dialog.ts';
 import { ExpiryFields } from '../../sections/keys/expiry-fields.ts';
 import { NewKeyDialog } from '../../sections/keys/new-key-dialog.ts';
 import { checkbox, checkboxStyles } from '../../parts/checkbox.ts';
@@ -18,10 +18,10 @@ type KeyField = 'description' | 'expires' | 'date';
  * Creates the form and the dialog for a new key of the user or of a team. This file is loaded when the user wants to create a
  * key.
  */
-export function createKeyDialog(host: LkSection, teamId: () => string | undefined): CreateDialog {
+export function createKeyDialog(host: LkSection, teamId: () => string | undefined): KeyCreation {
   const newKey = new NewKeyDialog(host);
   const form = new CreateKeyForm(host, { teamId, onCreated: ({ value }) => newKey.show([{ value }]) });
-  return new CreateDialog(host, form, newKey);
+  return new KeyCreation(host, form, newKey);
 }
 
 interface CreateKeyFormOptions {

@@ -6,18 +6,18 @@ import { DIRECTION_MARKS, nameInText, nameLabel } from '../../parts/name-label.t
 import { mailIcon } from '../../base/theme/state-icons.ts';
 import type { ConfirmController } from '../../sections/confirm.ts';
 import type { FreshSignIn } from '../../sections/fresh-sign-in.ts';
-import { keepFocus } from '../../sections/keep-focus.ts';
+import { runKeepingFocus } from '../../sections/keep-focus.ts';
 import { type RowAction, rowMenu } from '../../sections/row-menu.ts';
 import type { LkSection } from '../../sections/section/section.ts';
 import { panelRow, pill, rowTitle } from '../../sections/section/section-parts.ts';
-import type { VerificationLinks } from './verification-links.ts';
+import type { VerificationLinkButtons } from './verification-links.ts';
 import type { RemainingMethodsController } from '../remaining-methods/remaining-methods-controller.ts';
 
 interface RowOptions {
   readonly host: LkSection;
   readonly methods: RemainingMethodsController;
   readonly confirm: ConfirmController;
-  readonly links: VerificationLinks;
+  readonly links: VerificationLinkButtons;
   readonly fresh: FreshSignIn;
   /** Whether the project has a sign-in method that needs an email address. */
   readonly hasEmailSignIn: boolean;
@@ -104,6 +104,6 @@ function renderQuestion({ channel: { id, isPrimary }, email, texts, host, confir
   return confirm.render(control, {
     text: (isPrimary ? texts.removePrimaryText : texts.removeText)(email),
     label: host.texts('settingsFrame', settingsFrame).remove,
-    action: () => keepFocus(host, control, async () => host.app?.contactChannels.delete(id)),
+    action: () => runKeepingFocus(host, control, async () => host.app?.contactChannels.delete(id)),
   });
 }

@@ -7,7 +7,7 @@ import { ResendController } from '../../parts/resend-controller.ts';
 import type { LkSection } from '../../sections/section/section.ts';
 
 /** The buttons that send verification links, one for each email address. After a click, each button is disabled for a while. */
-export class VerificationLinks {
+export class VerificationLinkButtons {
   readonly #host: LkSection;
   readonly #buttons = new Map<string, ResendController>();
   readonly #sent = new Set<string>();

@@ -3,7 +3,7 @@ import { remainingMethods } from '../../messages/account/remaining-methods.ts';
 import { StoreController } from '../../base/controllers/store-controller.ts';
 import { dataOf, joinStates } from '../../sections/join-states.ts';
 import type { LkSection } from '../../sections/section/section.ts';
-import { lastMethods, type Removable } from './remaining-methods.ts';
+import { findRequiredMethods, type Removable } from './remaining-methods.ts';
 
 /** Follows the user's sign-in methods for sections that can remove a method, and tells which methods must be kept. */
 export class RemainingMethodsController {
@@ -55,6 +55,6 @@ export class RemainingMethodsController {
     const { project, channels, accounts } = this;
     const texts = this.#host.texts('remainingMethods', remainingMethods);
     if (!user || !project || this.needs?.status !== 'ready') return texts.notKnown;
-    return lastMethods({ user, channels, accounts, config: project.config }).has(removable) ? texts.last : '';
+    return findRequiredMethods({ user, channels, accounts, config: project.config }).has(removable) ? texts.last : '';
   }
 }

@@ -19,7 +19,7 @@ export interface SignInFacts {
  * or an emailed code if an email address is used for sign-in, with a passkey, or with an account at a provider. Only methods that
  * the project has turned on count. The result is empty if the user has no sign-in method at all.
  */
-export function lastMethods(facts: SignInFacts): ReadonlySet<Removable> {
+export function findRequiredMethods(facts: SignInFacts): ReadonlySet<Removable> {
   const { user, channels, accounts } = facts;
   const canSignInWithout = (removed: Removable | null) => {
     const { config } = facts;

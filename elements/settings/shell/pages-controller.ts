@@ -5,7 +5,7 @@ import type { LkElement } from '../../base/element.ts';
 import { StoreController } from '../../base/controllers/store-controller.ts';
 import { NameSearch } from '../../parts/name-search.ts';
 import { type NavItem, navItems } from './nav-items.ts';
-import type { Section } from '../../sections/section/section-loader.ts';
+import type { RenderSection } from '../../sections/section/section-loader.ts';
 import type { LkSettingsPage } from '../settings-page.ts';
 
 interface PagesOptions {
@@ -32,7 +32,7 @@ export class PagesController implements ReactiveController {
   readonly #teams: StoreController<ResourceState<readonly Team[]>>;
   readonly #categories: StoreController<ResourceState<readonly NotificationCategory[]>>;
   /** The loaded sections, by the `kind` of their page. */
-  readonly #loaded = new Map<string, readonly Section[]>();
+  readonly #loaded = new Map<string, readonly RenderSection[]>();
   readonly #loading = new Set<string>();
   readonly #search = new NameSearch<Team>(({ displayName }) => displayName);
   #failedKind: string | null = null;
@@ -55,7 +55,7 @@ export class PagesController implements ReactiveController {
   }
 
   /** The sections of the open page. Undefined until they are loaded. */
-  get sections(): readonly Section[] | undefined {
+  get sections(): readonly RenderSection[] | undefined {
     return this.current && this.#loaded.get(this.current.kind);
   }
 

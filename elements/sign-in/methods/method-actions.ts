@@ -7,7 +7,7 @@ import { MAGIC_LINK_MARK_KEY } from '../../../core/flows/limits.ts';
 import { LazyController } from '../../base/controllers/lazy-controller.ts';
 import { providerNameInProject } from './marks/name-of-provider.ts';
 import { PageReturnController } from '../../base/controllers/page-return-controller.ts';
-import { errorTextOf } from '../../base/error-text.ts';
+import { loadErrorText } from '../../base/error-text.ts';
 import { SignInEvent, SignUpEvent } from '../../base/events.ts';
 import { isFramed } from '../../base/page.ts';
 import '../../parts/spinner.ts';
@@ -20,8 +20,8 @@ import type {
   SignInAttempt,
   SignInOutcomes,
 } from '../auth-host.ts';
-import { checkEmailInput } from '../credential-checks.ts';
-import { learnPasswordBounds } from '../password/password-bounds.ts';
+import { cleanAndCheckEmail } from '../credential-checks.ts';
+import { rememberPasswordBound } from '../password/password-bounds.ts';
 import { returnTargetNote } from '../return-target-note.ts';
 import { signInFailureLine } from '../sign-in-failure.ts';
 import type { BotChallengeStep, ChallengedAction } from './bot-challenge-step.ts';
@@ -151,7 +151,7 @@ export class MethodActions implements ReactiveController, SignInOutcomes {
 
   async fail(app: ClientApp, { code, details }: SignInError): Promise<void> {
     if (code === 'MULTI_FACTOR_AUTHENTICATION_REQUIRED') return void (await app.redirectToMfa());
-    learnPasswordBounds(app, { code, details });
+    rememberPasswordBound(app, { code, details });
     const { attempt, form } = this.#options;
     const texts = this.#host.texts('signInMethods', signInMethods);
     if (code === 'PASSKEY_WEBAUTHN_ERROR' && CANCELLED_CODES.includes((details as { code?: string }).code ?? '')) {
@@ -160,7 +160,9 @@ export class MethodActions implements ReactiveController, SignInOutcomes {
     }
     const isUnverified = code === 'USER_EMAIL_ALREADY_EXISTS' && attempt.control === 'magic-link';
     const fallback = this.#host.texts('general', general).unexpected;
-    const message = isUnverified ? texts.unverifiedAccount : await errorTextOf(this.#host, { code, details }, fallback);
+    const message = isUnverified
+      ? texts.unverifiedAccount
+      : await loadErrorText(this.#host, { code, details }, fallback);
     const field = FIELDS[code];
     if (field) form.failFields({ [field]: message });
     else form.failForm(message, this.#marksFor(code));
@@ -185,7 +187,7 @@ export class MethodActions implements ReactiveController, SignInOutcomes {
     const { form } = this.#options;
     const { passwordRule, details } = form;
     const texts = this.#host.texts('authCard', authCard);
-    const email = checkEmailInput(form.input('email'), texts);
+    const email = cleanAndCheckEmail(form.input('email'), texts);
     const areDetailsWrong = details?.value?.fail(method === 'magic-link' ? form.values().email : '') ?? false;
     if (method === 'magic-link') return !form.failFields({ email }) && !areDetailsWrong;
     const password = form.values().password ? undefined : texts.passwordMissing;

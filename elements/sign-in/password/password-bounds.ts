@@ -38,7 +38,7 @@ interface RefusedPassword {
  * If the service has refused a password as too short or too long, stores the bound that the details of this error contain. Does
  * nothing for other errors.
  */
-export function learnPasswordBounds(app: ClientApp | null, { code, details }: RefusedPassword): void {
+export function rememberPasswordBound(app: ClientApp | null, { code, details }: RefusedPassword): void {
   if (!app || (code !== 'PASSWORD_TOO_SHORT' && code !== 'PASSWORD_TOO_LONG')) return;
   const { localStorage } = app.platform;
   const key = KEY_PREFIX + app.projectId;

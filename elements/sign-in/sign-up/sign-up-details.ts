@@ -11,7 +11,7 @@ import { additionalField, additionalFieldStyles } from './additional-field.ts';
 import { fieldErrorText, type FieldValue, readFieldValue } from './field-value.ts';
 import type { SignUpField } from './sign-up-field.ts';
 import type { SignUpPicture } from './sign-up-picture.ts';
-import { linkToTerms, termsStyles } from './terms-note.ts';
+import { termsNote, termsStyles } from './terms-note.ts';
 
 /** The prefix of the additional fields' names in the form, so that none has the name of another field, such as `email`. */
 const PREFIX = 'detail-';
@@ -86,7 +86,7 @@ export class SignUpDetails implements ReactiveController {
   /** Renders the links to terms and privacy policy. They are below the button. */
   renderTerms(): TemplateResult | typeof nothing {
     const { termsUrl = '', privacyUrl = '' } = this.#host;
-    return linkToTerms({ termsUrl, privacyUrl, texts: this.#texts });
+    return termsNote({ termsUrl, privacyUrl, texts: this.#texts });
   }
 
   /**

@@ -20,7 +20,7 @@ interface TermsOptions {
 }
 
 /** Renders the sentence on terms and privacy policy. Its links open a new tab, so that the values in the form are not lost. */
-export function linkToTerms({ termsUrl, privacyUrl, texts }: TermsOptions): TemplateResult | typeof nothing {
+export function termsNote({ termsUrl, privacyUrl, texts }: TermsOptions): TemplateResult | typeof nothing {
   const terms = addressOf(termsUrl) && ([texts.termsLink, addressOf(termsUrl)] as const);
   const privacy = addressOf(privacyUrl) && ([texts.privacyLink, addressOf(privacyUrl)] as const);
   if (terms && privacy) return renderSentence(texts.agreeToBoth(terms[0], privacy[0]), [terms, privacy]);

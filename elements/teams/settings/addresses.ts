@@ -1,7 +1,7 @@
 import { cleanEmail } from '../../../core/base/clean-email.ts';
 
 /** The email addresses in a text that a user typed or pasted. */
-export interface ReadEmails {
+export interface ParsedEmails {
   /** The valid addresses in the order of the text, without repetitions. */
   readonly valid: readonly string[];
   /** The words that are not email addresses, as the user typed them. */
@@ -17,7 +17,7 @@ const MAX_CHARACTERS = 254;
  * Reads the email addresses in a text. They are separated by commas, semicolons, spaces or line breaks. From the form
  * `Ada <ada@example.com>`, which mail programs use, only the address is read. Invisible characters in an address are removed.
  */
-export function readEmails(text: string): ReadEmails {
+export function parseEmails(text: string): ParsedEmails {
   const valid = new Map<string, string>();
   const repeated = new Map<string, string>();
   const invalid = new Set<string>();

@@ -10,11 +10,11 @@ import { actionButton } from '../../sections/action-button.ts';
 import { FirstRows } from '../../sections/rows/first-rows.ts';
 import { focusControl } from '../../sections/focus-control.ts';
 import { LkSection, type SectionContent, type SectionHeader } from '../../sections/section/section.ts';
-import type { Section } from '../../sections/section/section-loader.ts';
+import type { RenderSection } from '../../sections/section/section-loader.ts';
 import { SectionForm } from '../../sections/section/section-form.ts';
-import { panelRow, renderTime, rowTitle } from '../../sections/section/section-parts.ts';
+import { panelRow, renderRelativeTime, rowTitle } from '../../sections/section/section-parts.ts';
 import type { WriteResult } from '../../sections/pending-work.ts';
-import { readEmails } from './addresses.ts';
+import { parseEmails } from './addresses.ts';
 import { emailsField, inviteResults, inviteResultStyles } from './invite-form.ts';
 import { inviteAll, type InviteResult } from './invite.ts';
 import { dataOf, joinStates } from '../../sections/join-states.ts';
@@ -68,7 +68,7 @@ export class LkTeamInvitations extends LkSection {
     control: 'invite',
     names: ['addresses'],
     isSaving: false,
-    submitLabel: () => this.#texts.send(readEmails(this.#typed).valid.length),
+    submitLabel: () => this.#texts.send(parseEmails(this.#typed).valid.length),
     fields: (form) => this.#renderField(form),
     check: ({ addresses }) => ({ addresses: this.#checkAddresses(addresses) }),
     submit: ({ addresses }) => this.#sendInvitations(addresses),
@@ -122,7 +122,7 @@ export class LkTeamInvitations extends LkSection {
   }
 
   #checkAddresses(text: string): string | undefined {
-    const { valid, invalid } = readEmails(text);
+    const { valid, invalid } = parseEmails(text);
     if (valid.length + invalid.length === 0) return this.#texts.missing;
     return valid.length > MAX_ADDRESSES ? this.#texts.tooMany(MAX_ADDRESSES) : undefined;
   }
@@ -208,7 +208,7 @@ export class LkTeamInvitations extends LkSection {
     });
     return panelRow({
       icon: mailIcon(),
-      content: rowTitle(email, { meta: html`${texts.expires} ${renderTime(this, invitation.expiresAt)}` }),
+      content: rowTitle(email, { meta: html`${texts.expires} ${renderRelativeTime(this, invitation.expiresAt)}` }),
       action: this.subject.may('$remove_members') ? revoke : nothing,
       error: this.work.error(control),
     });
@@ -238,7 +238,7 @@ export class LkTeamInvitations extends LkSection {
   }
 }
 
-export const section: Section = (app, teamId) =>
+export const section: RenderSection = (app, teamId) =>
   html`<lk-team-invitations slot="section" .app=${app} .teamId=${teamId}></lk-team-invitations>`;
 
 declare global {

@@ -2,8 +2,8 @@ import type { ClientApp, TeamInvitation } from '../../../core/index.ts';
 import type { teamInvitations } from '../../messages/teams/team-invitations.ts';
 import { general } from '../../messages/general.ts';
 import type { LkElement } from '../../base/element.ts';
-import { errorTextOf, failureText } from '../../base/error-text.ts';
-import { type ReadEmails, readEmails } from './addresses.ts';
+import { loadErrorText, failureText } from '../../base/error-text.ts';
+import { type ParsedEmails, parseEmails } from './addresses.ts';
 
 /** How many invitations are sent at the same time. */
 const PARALLEL_EMAILS = 3;
@@ -31,7 +31,7 @@ interface InviteOptions {
 /** Sends an invitation to each email address in a text. Resolves to the results in the order of the text. Never rejects. */
 export async function inviteAll(host: LkElement, options: InviteOptions): Promise<readonly InviteResult[]> {
   const { app, teamId, texts, onProgress } = options;
-  const addresses = readEmails(options.text);
+  const addresses = parseEmails(options.text);
   const refused = findRefusals(addresses, options);
   const wanted = addresses.valid.filter((email) => !refused.has(email));
   const sent = new Map<string, InviteResult>();
@@ -56,7 +56,7 @@ export async function inviteAll(host: LkElement, options: InviteOptions): Promis
  * Returns the addresses that get no invitation, each with the reason: the user's own address, and addresses that are invited
  * already.
  */
-function findRefusals({ valid }: ReadEmails, { ownEmail, pending, texts }: InviteOptions): Map<string, string> {
+function findRefusals({ valid }: ParsedEmails, { ownEmail, pending, texts }: InviteOptions): Map<string, string> {
   const invited = new Set(pending.map(({ recipientEmail }) => recipientEmail.toLowerCase()));
   const ownAddress = ownEmail?.toLowerCase();
   const reason = (email: string) => {
@@ -71,7 +71,7 @@ async function sendOne(host: LkElement, app: ClientApp, teamId: string, email: s
   const texts = host.texts('general', general);
   try {
     const result = await app.teamInvitations.send(teamId, email);
-    return result.ok ? null : await errorTextOf(host, result.error, texts.unexpected);
+    return result.ok ? null : await loadErrorText(host, result.error, texts.unexpected);
   } catch (error) {
     return failureText(error, texts);
   }

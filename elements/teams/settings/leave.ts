@@ -9,7 +9,7 @@ import { field } from '../../parts/field.ts';
 import { actionButton } from '../../sections/action-button.ts';
 import { ConfirmController } from '../../sections/confirm.ts';
 import { LkSection, type SectionContent, type SectionHeader } from '../../sections/section/section.ts';
-import type { Section } from '../../sections/section/section-loader.ts';
+import type { RenderSection } from '../../sections/section/section-loader.ts';
 import { SectionForm } from '../../sections/section/section-form.ts';
 import { panelRows, panelRow, rowTitle } from '../../sections/section/section-parts.ts';
 import type { WriteResult } from '../../sections/pending-work.ts';
@@ -153,7 +153,7 @@ export class LkTeamLeave extends LkSection {
   }
 }
 
-export const section: Section = (app, teamId) =>
+export const section: RenderSection = (app, teamId) =>
   html`<lk-team-leave slot="section" .app=${app} .teamId=${teamId}></lk-team-leave>`;
 
 declare global {

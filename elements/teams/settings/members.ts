@@ -13,7 +13,7 @@ import { ConfirmController } from '../../sections/confirm.ts';
 import { focusControl } from '../../sections/focus-control.ts';
 import { type RowAction, rowMenu, rowMenuStyles } from '../../sections/row-menu.ts';
 import { LkSection, type SectionContent, type SectionHeader } from '../../sections/section/section.ts';
-import type { Section } from '../../sections/section/section-loader.ts';
+import type { RenderSection } from '../../sections/section/section-loader.ts';
 import { pill } from '../../sections/section/section-parts.ts';
 import type { WriteResult } from '../../sections/pending-work.ts';
 import { MEMBER_ROW_HEIGHT_PX, memberRows, memberStyles } from './member-rows.ts';
@@ -230,7 +230,7 @@ function controlOf({ userId }: TeamMember): string {
   return `member:${userId}`;
 }
 
-export const section: Section = (app, teamId) =>
+export const section: RenderSection = (app, teamId) =>
   html`<lk-team-members slot="section" .app=${app} .teamId=${teamId}></lk-team-members>`;
 
 declare global {

@@ -8,7 +8,7 @@ import { dataOf, joinStates } from '../../sections/join-states.ts';
 import { pictureStyles } from '../../sections/profile/picture-editor.ts';
 import { ProfileRows } from '../../sections/profile/profile-rows.ts';
 import { LkSection, type SectionContent, type SectionHeader } from '../../sections/section/section.ts';
-import type { Section } from '../../sections/section/section-loader.ts';
+import type { RenderSection } from '../../sections/section/section-loader.ts';
 import { TeamController } from '../team-controller.ts';
 
 /**
@@ -98,7 +98,7 @@ export class LkTeamOwnProfile extends LkSection {
   }
 }
 
-export const section: Section = (app, teamId) =>
+export const section: RenderSection = (app, teamId) =>
   html`<lk-team-own-profile slot="section" .app=${app} .teamId=${teamId}></lk-team-own-profile>`;
 
 declare global {

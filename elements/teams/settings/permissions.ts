@@ -5,7 +5,7 @@ import { idInWords } from '../../parts/id-in-words.ts';
 import { nameLabel } from '../../parts/name-label.ts';
 import { checkIcon } from '../../base/theme/state-icons.ts';
 import { LkSection, type SectionContent, type SectionHeader } from '../../sections/section/section.ts';
-import type { Section } from '../../sections/section/section-loader.ts';
+import type { RenderSection } from '../../sections/section/section-loader.ts';
 import { panelRows } from '../../sections/section/section-parts.ts';
 import { TeamController } from '../team-controller.ts';
 
@@ -85,7 +85,7 @@ function rank(id: string, names: Readonly<Record<string, string>>): number {
   return index === -1 ? Number.MAX_SAFE_INTEGER : index;
 }
 
-export const section: Section = (app, teamId) =>
+export const section: RenderSection = (app, teamId) =>
   html`<lk-team-permissions slot="section" .app=${app} .teamId=${teamId}></lk-team-permissions>`;
 
 declare global {

@@ -5,7 +5,7 @@ import { nameLabel } from '../../parts/name-label.ts';
 import { pictureStyles } from '../../sections/profile/picture-editor.ts';
 import { ProfileRows } from '../../sections/profile/profile-rows.ts';
 import { LkSection, type SectionContent, type SectionHeader } from '../../sections/section/section.ts';
-import type { Section } from '../../sections/section/section-loader.ts';
+import type { RenderSection } from '../../sections/section/section-loader.ts';
 import { TeamController } from '../team-controller.ts';
 
 /** The styles of a team's picture: a rounded square. Pictures of users are circles. */
@@ -78,7 +78,7 @@ export class LkTeamProfile extends LkSection {
   }
 }
 
-export const section: Section = (app, teamId) =>
+export const section: RenderSection = (app, teamId) =>
   html`<lk-team-profile slot="section" .app=${app} .teamId=${teamId}></lk-team-profile>`;
 
 declare global {

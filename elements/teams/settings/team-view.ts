@@ -12,7 +12,7 @@ import { button, buttonStyles } from '../../parts/button.ts';
 import { errorRow, noticeRowStyles } from '../../parts/notice/notice-row.ts';
 import { dataOf } from '../../sections/join-states.ts';
 import type { LkSection } from '../../sections/section/section.ts';
-import type { Section, SectionLoader, SubRoute } from '../../sections/section/section-loader.ts';
+import type { RenderSection, SectionLoader, SubRoute } from '../../sections/section/section-loader.ts';
 import { RouteController } from '../../sections/shell/route-controller.ts';
 import { SectionSlots } from '../../sections/shell/section-slots.ts';
 import { sectionStackStyles } from '../../sections/shell/section-stack.ts';
@@ -64,7 +64,7 @@ export class TeamView implements ElementView {
   readonly #project: StoreController<ResourceState<Project>>;
   readonly #ownRoute: RouteController;
   readonly #slots: SectionSlots;
-  readonly #sections: ReadonlyMap<TeamPageId, LazyController<readonly Section[]>>;
+  readonly #sections: ReadonlyMap<TeamPageId, LazyController<readonly RenderSection[]>>;
   /** The team that was shown last, and the user that it was shown to. */
   #shown: { readonly teamId: string; readonly userId: string } | null = null;
   /** The team that `lk-team-gone` was dispatched for last. A section and this element may both dispatch it for the same team. */

@@ -6,7 +6,7 @@ import { ActionController } from '../../base/controllers/action-controller.ts';
 import { BusyController } from '../../base/controllers/busy-controller.ts';
 import { pageTimers, createId } from '../../base/page.ts';
 import type { LkElement } from '../../base/element.ts';
-import { errorTextOf, failureText } from '../../base/error-text.ts';
+import { loadErrorText, failureText } from '../../base/error-text.ts';
 import { button } from '../../parts/button.ts';
 import { field } from '../../parts/field.ts';
 import { TeamCreateEvent } from '../team-events.ts';
@@ -76,7 +76,7 @@ export class TeamForm {
     if (!result) return;
     if (!result.ok) {
       return this.#showError(
-        await errorTextOf(this.#host, result.error, this.#host.texts('general', general).unexpected),
+        await loadErrorText(this.#host, result.error, this.#host.texts('general', general).unexpected),
       );
     }
     this.#host.dispatchEvent(new TeamCreateEvent(result.value.id));

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { LatchkeyError } from '../../../core/errors/latchkey-error.ts';
-import { compareWithToken, currentUserWire } from '../../../core/resources/own-user.ts';
+import { outdateTokenIfDifferent, currentUserWire } from '../../../core/resources/own-user.ts';
 import type { SessionEngine } from '../../../core/session/session.ts';
-import { missedClaims } from '../../../core/session/missed-claims.ts';
+import { compareClaims } from '../../../core/session/missed-claims.ts';
 import { createSessionWorld } from '../../support/session-world.ts';
 import { settle } from '../../support/test-clock.ts';
 
@@ -43,7 +43,7 @@ function tokenOf(claims: object): string {
 
 /** As after a fetch of this user. */
 function compare(engine: SessionEngine, user: Readonly<Record<string, unknown>>): void {
-  engine.compare((accessToken) => missedClaims(accessToken, user));
+  engine.compare((accessToken) => compareClaims(accessToken, user));
 }
 
 /** As a write does. */
@@ -70,14 +70,14 @@ test.each([
   ['a reason', { restricted_reason: 'email_not_verified' }],
   ['a second factor', { requires_totp_mfa: true }],
 ])('a token misses %s that the user has otherwise', (_, change) => {
-  expect(missedClaims(tokenOf(CLAIMS), { ...ADA, ...change })).not.toBeNull();
+  expect(compareClaims(tokenOf(CLAIMS), { ...ADA, ...change })).not.toBeNull();
 });
 
 test('a token misses nothing of its user, of another user, or of what older services leave out', () => {
-  expect(missedClaims(tokenOf(CLAIMS), ADA)).toBeNull();
-  expect(missedClaims(tokenOf(CLAIMS), { ...ADA, id: 'bob', display_name: 'Bob' })).toBeNull();
-  expect(missedClaims(tokenOf({ sub: 'ada' }), { ...ADA, display_name: 'Ada' })).toBeNull();
-  expect(missedClaims('no token', ADA)).toBeNull();
+  expect(compareClaims(tokenOf(CLAIMS), ADA)).toBeNull();
+  expect(compareClaims(tokenOf(CLAIMS), { ...ADA, id: 'bob', display_name: 'Bob' })).toBeNull();
+  expect(compareClaims(tokenOf({ sub: 'ada' }), { ...ADA, display_name: 'Ada' })).toBeNull();
+  expect(compareClaims('no token', ADA)).toBeNull();
 });
 
 test('after a change every caller gets a new token, with one renewal', async () => {
@@ -210,7 +210,11 @@ test.each([
   engine.begin(engine.ticket(), { refreshToken: server.open('one').refreshToken, accessToken });
   for (const [id, refreshes] of [[claimed, 0] as const, [selected, 1] as const]) {
     const team = id === null ? null : { id, display_name: 'Blue' };
-    compareWithToken({ session: engine }, currentUserWire, currentUserWire.decode({ ...ADA, selected_team: team }));
+    outdateTokenIfDifferent(
+      { session: engine },
+      currentUserWire,
+      currentUserWire.decode({ ...ADA, selected_team: team }),
+    );
     await engine.tokens();
     expect(server.refreshes).toHaveLength(refreshes);
   }

@@ -7,7 +7,13 @@ import { actionButton } from '../../../elements/sections/action-button.ts';
 import { ConfirmController } from '../../../elements/sections/confirm.ts';
 import { LkSection } from '../../../elements/sections/section/section.ts';
 import { SectionForm } from '../../../elements/sections/section/section-form.ts';
-import { panelRows, panelRow, pill, renderTime, rowTitle } from '../../../elements/sections/section/section-parts.ts';
+import {
+  panelRows,
+  panelRow,
+  pill,
+  renderRelativeTime,
+  rowTitle,
+} from '../../../elements/sections/section/section-parts.ts';
 import type { WriteResult } from '../../../elements/sections/pending-work.ts';
 import { showAlone } from './security-sections.ts';
 import { ADA, createService, type Service } from '../support/service.ts';
@@ -55,7 +61,7 @@ class LkSettingsTrial extends LkSection {
         panelRow({
           content: rowTitle('Ada', {
             pills: pill('Primary', 'accent'),
-            meta: renderTime(this, Date.UTC(2026, 2, 29, 12)),
+            meta: renderRelativeTime(this, Date.UTC(2026, 2, 29, 12)),
           }),
           action: actionButton({ control: 'remove', label: 'Remove', kind: 'danger', onClick: ask }),
           below: this.confirm.render('remove', { text: 'It Permanently deletes.', label: 'Remove it', action: remove }),
@@ -90,7 +96,7 @@ suite('the frame of a section', () => {
     const words = [now + 7 * day - 1_000, now + 89.6 * day, now + day / 2, now - 47 * day, now - 90 * 60_000].map(
       (instant) => {
         const place = document.createElement('p');
-        render(renderTime(section, instant), place);
+        render(renderRelativeTime(section, instant), place);
         return place.textContent;
       },
     );

@@ -1,6 +1,6 @@
 import { networkInterfaces } from 'node:os';
 import { expect, test } from 'vitest';
-import { mayComeFromNetwork, isThisMachine } from '../../../demo/service/rules/access/network-peer.ts';
+import { mayComeFromNetwork, isLoopbackAddress } from '../../../demo/service/rules/access/network-peer.ts';
 import { DEMO_PROJECT } from '../../../demo/service/tables/seeded-projects.ts';
 import { startService } from '../../../demo/service/app/start.ts';
 import { runMain } from '../database/run-main.ts';
@@ -8,13 +8,13 @@ import { runMain } from '../database/run-main.ts';
 /** Who reaches the service is said when it starts, and holds. */
 
 test.each(['127.0.0.1', '127.9.9.9', '::1', '::ffff:127.0.0.1', 'localhost'])('%s is this machine', (address) => {
-  expect(isThisMachine(address)).toBe(true);
+  expect(isLoopbackAddress(address)).toBe(true);
 });
 
 test.each(['192.168.0.7', '::', '0.0.0.0', 'fe80::1', '127.0.0.1.evil.example', '::ffff:10.0.0.1', ''])(
   '%j is not this machine',
   (address) => {
-    expect(isThisMachine(address)).toBe(false);
+    expect(isLoopbackAddress(address)).toBe(false);
   },
 );
 

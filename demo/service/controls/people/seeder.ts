@@ -37,7 +37,7 @@ export function createPeopleSeeder(db: Database, clock: Pick<Clock, 'now'>, owne
 }
 
 /** A seeder that adds nothing, for a service without demo users. */
-export const NO_PEOPLE: PeopleSeeder = {
+export const INACTIVE_SEEDER: PeopleSeeder = {
   startSeeding: async () => undefined,
   waitUntilSeeded: async () => undefined,
   stopSeeding: async () => undefined,

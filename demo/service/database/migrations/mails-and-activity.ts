@@ -20,7 +20,7 @@ export async function createMailTables(db: Kysely<Tables>): Promise<void> {
 const DAY_MS = 86_400_000;
 
 /** Creates the table of email templates, and adds to emails their HTML and the mail server that delivered them. */
-export async function createEmailTemplates(db: Kysely<Tables>): Promise<void> {
+export async function createEmailTemplateTable(db: Kysely<Tables>): Promise<void> {
   await db.schema.alterTable('mails').addColumn('html', 'text').addColumn('sender_config', 'jsonb').execute();
   await db.schema.createIndex('mails_of_project').on('mails').columns(['project_id', 'sent_at']).execute();
   await db.schema
@@ -46,7 +46,7 @@ export async function numberMails(db: Kysely<Tables>): Promise<void> {
 }
 
 /** Creates the table of the days on which users were active, and the indexes for metrics about users. */
-export async function createUserActivity(db: Kysely<Tables>): Promise<void> {
+export async function createUserActivityTable(db: Kysely<Tables>): Promise<void> {
   await db.schema
     .createTable('user_activity')
     .addColumn('project_id', 'text', (column) => column.notNull().references('projects.id').onDelete('cascade'))

@@ -8,17 +8,17 @@ import {
   enableDemoProviders,
 } from './demo-project.ts';
 import {
-  createEmailTemplates,
+  createEmailTemplateTable,
   createMailTables,
-  createUserActivity,
+  createUserActivityTable,
   numberMails,
   reconstructActivity,
 } from './mails-and-activity.ts';
-import { addHandedOverTokens, addSessionHandOffs, createOAuthTables } from './oauth.ts';
+import { addHandedOverTokens, addHandOffColumn, createOAuthTables } from './oauth.ts';
 import { createPermissionTables } from './permissions.ts';
 import {
   addProjectOwners,
-  createConfigOverrides,
+  createConfigOverrideTable,
   createProjectTables,
   addSeededKeyExpiry,
   enableProjectOwners,
@@ -28,7 +28,7 @@ import {
   addSessionAgents,
   createAgentRequestTables,
   createCliLoginTables,
-  createExternalSessions,
+  createExternalSessionTable,
   createPasskeyTables,
   createSessionTables,
 } from './sign-in.ts';
@@ -38,7 +38,7 @@ import {
   addSessionDevices,
   addTotpSteps,
   normalizeEmails,
-  createNotificationPreferences,
+  createNotificationPreferenceTable,
   createUserTables,
   dropUserAgents,
 } from './users.ts';
@@ -57,7 +57,7 @@ export const migrations: Record<string, Migration> = {
   '009-oauth': { up: createOAuthTables },
   '010-demo-providers': { up: enableDemoProviders },
   '011-session-devices': { up: addSessionDevices },
-  '012-notification-preferences': { up: createNotificationPreferences },
+  '012-notification-preferences': { up: createNotificationPreferenceTable },
   '013-demo-api-keys': { up: enableDemoApiKeys },
   '015-permissions': { up: createPermissionTables },
   '016-member-profiles': { up: addMemberProfiles },
@@ -66,15 +66,15 @@ export const migrations: Record<string, Migration> = {
   '019-project-owners': { up: addProjectOwners },
   '020-internal-project': { up: enableProjectOwners },
   '021-seeded-keys': { up: addSeededKeyExpiry },
-  '022-config-overrides': { up: createConfigOverrides },
-  '024-email-templates': { up: createEmailTemplates },
-  '025-user-activity': { up: createUserActivity },
+  '022-config-overrides': { up: createConfigOverrideTable },
+  '024-email-templates': { up: createEmailTemplateTable },
+  '025-user-activity': { up: createUserActivityTable },
   '026-past-activity': { up: reconstructActivity },
   '027-session-agents': { up: addSessionAgents },
   '028-agent-requests': { up: createAgentRequestTables },
   '029-demo-agents': { up: enableDemoAgents },
   '030-risk-scores': { up: addRiskScores },
-  '031-hand-offs': { up: addSessionHandOffs },
+  '031-hand-offs': { up: addHandOffColumn },
   '033-mail-numbers': { up: numberMails },
   '034-webhooks': { up: createWebhookTables },
   '035-webhook-events': { up: createWebhookTriggers },
@@ -84,6 +84,6 @@ export const migrations: Record<string, Migration> = {
   '039-totp-steps': { up: addTotpSteps },
   '040-composed-emails': { up: normalizeEmails },
   '041-user-agents': { up: dropUserAgents },
-  '042-external-sessions': { up: createExternalSessions },
+  '042-external-sessions': { up: createExternalSessionTable },
   '043-handed-over-tokens': { up: addHandedOverTokens },
 };

@@ -57,7 +57,7 @@ async function createOAuthFlows(db: Kysely<Tables>): Promise<void> {
 /**
  * Adds the column that marks authorization codes which hand a session to another domain. Such a code needs no second factor.
  */
-export async function addSessionHandOffs(db: Kysely<Tables>): Promise<void> {
+export async function addHandOffColumn(db: Kysely<Tables>): Promise<void> {
   await db.schema
     .alterTable('authorization_codes')
     .addColumn('is_hand_off', 'boolean', (column) => column.notNull().defaultTo(false))

@@ -67,7 +67,7 @@ export async function addSeededKeyExpiry(db: Kysely<Tables>): Promise<void> {
 }
 
 /** Creates the table of the configuration levels of projects, and adds where a configuration is pushed from. */
-export async function createConfigOverrides(db: Kysely<Tables>): Promise<void> {
+export async function createConfigOverrideTable(db: Kysely<Tables>): Promise<void> {
   await db.schema
     .createTable('config_overrides')
     .addColumn('project_id', 'text', (column) => column.notNull().references('projects.id').onDelete('cascade'))

@@ -101,7 +101,7 @@ export async function createAgentRequestTables(db: Kysely<Tables>): Promise<void
 }
 
 /** Creates the table that connects sessions of other authentication services with sessions of this service. */
-export async function createExternalSessions(db: Kysely<Tables>): Promise<void> {
+export async function createExternalSessionTable(db: Kysely<Tables>): Promise<void> {
   await db.schema
     .createTable('external_sessions')
     .addColumn('session_id', 'uuid', (column) => column.primaryKey())

@@ -67,7 +67,7 @@ export async function dropUserAgents(db: Kysely<Tables>): Promise<void> {
   await db.schema.alterTable('sessions').dropColumn('user_agent').execute();
 }
 
-export async function createNotificationPreferences(db: Kysely<Tables>): Promise<void> {
+export async function createNotificationPreferenceTable(db: Kysely<Tables>): Promise<void> {
   await db.schema
     .createTable('notification_preferences')
     .addColumn('user_id', 'uuid', (column) => column.notNull().references('users.id').onDelete('cascade'))

@@ -10,7 +10,7 @@ import {
   changeRequestStatus,
 } from '../../rules/programs/agent-requests.ts';
 import type { Project } from '../../rules/projects/project.ts';
-import { endSession, handOffSession, startSession } from '../../rules/sessions/sessions.ts';
+import { endSession, createAgentTokens, startSession } from '../../rules/sessions/sessions.ts';
 import { createAnonymousUser } from '../../rules/users/register-user.ts';
 import { findUser } from '../../rules/users/users.ts';
 import { endpoint } from '../endpoint.ts';
@@ -81,7 +81,7 @@ export const pollAgentRequest = endpoint({
     // Two polls may run at once. Only one of them gets the session.
     if (!(await changeRequestStatus(context.db, row, { status: 'used' }))) return ok({ status: 'used' });
     await endSession(context.db, project.id, row.guest_session_id);
-    const session = row.session_id === null ? null : await handOffSession(context, project, row.session_id);
+    const session = row.session_id === null ? null : await createAgentTokens(context, project, row.session_id);
     // `session` is null if the user has ended the session after approving the request.
     return session ? created({ status: 'success', session }) : ok({ status: 'denied' });
   },

@@ -4,11 +4,11 @@ import { created, listAnswer, ok, success } from '../../http/answer.ts';
 import { boolean, email, string, userId, uuid } from '../../http/fields.ts';
 import { findEnabledProvider } from '../../idp/providers.ts';
 import {
-  updateAccount,
+  updateProviderAccount,
   findUserAccount,
   addAccountWithoutTokens,
   listProjectAccounts,
-  removeAccount,
+  removeProviderAccount,
 } from '../../rules/oauth/oauth-accounts.ts';
 import { findUser } from '../../rules/users/users.ts';
 import type { OAuthAccountRow } from '../../tables/tables.ts';
@@ -91,7 +91,7 @@ export const patchOAuthProvider = endpoint<z.infer<typeof serverChange>, undefin
       email: body.email ?? account.email,
       account_id: body.account_id ?? account.account_id,
     };
-    await updateAccount(call.context.db, changed);
+    await updateProviderAccount(call.context.db, changed);
     return ok(accountView(call, changed));
   },
 });
@@ -103,7 +103,7 @@ export const deleteOAuthProvider = endpoint({
   body: z.strictObject({}).optional(),
   handle: async (call) => {
     const account = await findRequestedAccount(call);
-    await removeAccount(call.context.db, account.id);
+    await removeProviderAccount(call.context.db, account.id);
     return success;
   },
 });

@@ -7,7 +7,7 @@ import { listContactChannels, verifyContactChannel } from '../../rules/users/con
 import { findUser } from '../../rules/users/users.ts';
 import { sendChannelVerification } from '../../rules/verification-codes/send-channel-verification.ts';
 import { takeCode } from '../../rules/verification-codes/verification-codes.ts';
-import { checkCodeEndpoint } from '../check-code-endpoint.ts';
+import { createCodeCheckEndpoint } from '../check-code-endpoint.ts';
 import { endpoint, requireSignedIn, projectOf, readUserId, requireOwnData } from '../endpoint.ts';
 import { channelParams, channelView, findRequestedChannel, CHANNEL_NOT_FOUND } from './channel-access.ts';
 
@@ -103,4 +103,4 @@ export const postVerification = endpoint({
 });
 
 /** POST /contact-channels/verify/check-code: tells whether an emailed code is valid. */
-export const checkContactChannelCode = checkCodeEndpoint(PURPOSE);
+export const checkContactChannelCode = createCodeCheckEndpoint(PURPOSE);

@@ -2,7 +2,12 @@ import * as z from 'zod';
 import { TextError } from '../../base/errors/known-errors.ts';
 import { listAnswer, ok, success } from '../../http/answer.ts';
 import { json, string } from '../../http/fields.ts';
-import { BLOCK_TYPES, DEFAULT_BLOCKS, type BlockTemplate, type BlockType } from '../../mail/default-blocks.ts';
+import {
+  BLOCK_TEMPLATE_TYPES,
+  DEFAULT_BLOCK_TEMPLATES,
+  type BlockTemplate,
+  type BlockTemplateType,
+} from '../../mail/default-blocks.ts';
 import { readPreviewVariables, renderBlocks } from '../../mail/render.ts';
 import { findBuiltInTemplate } from '../../mail/template-catalogue.ts';
 import { deleteTemplateRow, findTemplateRow, listTemplateRows, writeTemplateRow } from '../../mail/template-rows.ts';
@@ -13,7 +18,7 @@ import { endpoint, projectOf } from '../endpoint.ts';
 const SUBJECT_MAX_CHARACTERS = 1_000;
 const CONTENT_MAX_CHARACTERS = 100_000;
 
-const params = z.strictObject({ type: z.enum(BLOCK_TYPES) });
+const params = z.strictObject({ type: z.enum(BLOCK_TEMPLATE_TYPES) });
 
 /** GET /email-templates: a template for each type of email (protocol.md §11.5, generation 1). */
 export const getTypedTemplates = endpoint({
@@ -21,7 +26,7 @@ export const getTypedTemplates = endpoint({
   handle: async (call) => {
     const rows = await listTemplateRows(call.context.db, projectOf(call).id);
     return listAnswer(
-      BLOCK_TYPES.map((type) =>
+      BLOCK_TEMPLATE_TYPES.map((type) =>
         typedTemplateView(type, rows.find(({ id }) => id === findBuiltInTemplate(type).id) ?? null),
       ),
     );
@@ -47,7 +52,7 @@ export const patchTypedTemplate = endpoint({
     const row = await findTemplateRow(context.db, project.id, builtIn.id);
     const subject = body.subject ?? row?.subject ?? null;
     const content = body.content ?? row?.content ?? null;
-    const standard = DEFAULT_BLOCKS[call.params.type];
+    const standard = DEFAULT_BLOCK_TEMPLATES[call.params.type];
     requireRenderable(project, call.params.type, {
       subject: subject ?? standard.subject,
       content: content ?? standard.content,
@@ -80,10 +85,10 @@ export const resetTypedTemplate = endpoint({
 });
 
 function typedTemplateView(
-  type: BlockType,
+  type: BlockTemplateType,
   written: Partial<{ [Key in keyof BlockTemplate]: BlockTemplate[Key] | null }> | null,
 ) {
-  const standard = DEFAULT_BLOCKS[type];
+  const standard = DEFAULT_BLOCK_TEMPLATES[type];
   return {
     type,
     subject: written?.subject ?? standard.subject,
@@ -97,7 +102,7 @@ function requireOwnMailServer(project: Project): void {
   throw new TextError(400, 'To change its templates, the project needs an email server of its own.');
 }
 
-function requireRenderable(project: Project, type: BlockType, { subject, content }: BlockTemplate): void {
+function requireRenderable(project: Project, type: BlockTemplateType, { subject, content }: BlockTemplate): void {
   if (JSON.stringify(content).length > CONTENT_MAX_CHARACTERS) throw new TextError(400, 'The content is too long.');
   const templateValues = {
     projectName: project.display_name,

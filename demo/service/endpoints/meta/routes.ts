@@ -1,6 +1,6 @@
 import type { Routes } from '../endpoint.ts';
 import { getBackendUrls, checkFeatureSupport, checkVersion, getGreeting, discardTelemetry } from './meta-endpoints.ts';
-import { createPortalToken, sendTestWebhook } from './webhook-endpoints.ts';
+import { createWebhookPortalLink, sendTestWebhook } from './webhook-endpoints.ts';
 
 /** The endpoints about the service itself: versions, telemetry, webhooks. */
 export const metaRoutes = {
@@ -11,5 +11,5 @@ export const metaRoutes = {
   'GET /internal/backend-urls': getBackendUrls,
   'POST /session-replays/batch': discardTelemetry,
   'POST /internal/send-test-webhook': sendTestWebhook,
-  'POST /webhooks/svix-token': createPortalToken,
+  'POST /webhooks/svix-token': createWebhookPortalLink,
 } satisfies Routes;

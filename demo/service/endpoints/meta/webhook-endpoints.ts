@@ -8,7 +8,7 @@ import { endpoint, projectOf } from '../endpoint.ts';
  * POST /webhooks/svix-token (protocol.md §11.8): returns the URL of the webhook portal. The portal is a page of this service
  * and needs no token, so the token in the answer has no effect.
  */
-export const createPortalToken = endpoint({
+export const createWebhookPortalLink = endpoint({
   access: 'admin',
   body: z.strictObject({}),
   handle: (call) =>

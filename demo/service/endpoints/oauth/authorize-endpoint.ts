@@ -4,7 +4,7 @@ import type { GenerationContext } from '../../base/generation.ts';
 import { bareRedirectAnswer, ok } from '../../http/answer.ts';
 import { botFields, string, url } from '../../http/fields.ts';
 import { listCallbackUrls } from '../../idp/identity-provider.ts';
-import { findEnabledProvider, hasSharedKeys, readProviderKeys, type ProviderId } from '../../idp/providers.ts';
+import { findEnabledProvider, hasSharedKeys, readOAuthClientSettings, type ProviderId } from '../../idp/providers.ts';
 import { readClaimsOfSession, type CallerContext } from '../../rules/access/authenticate.ts';
 import { isKeyGiven, isValidProjectKey, KEYLESS_CLIENT_SECRET } from '../../rules/access/check-project-key.ts';
 import { requireTrustedSourceFor } from '../../rules/access/trusted-source.ts';
@@ -63,7 +63,7 @@ export const startOAuthFlow = endpoint({
     }
     const appRequest = await readAppRequest(context, project, call.query);
     if (appRequest.type === 'authenticate') requireHuman(context, project, call.request, call.query);
-    const keys = readProviderKeys(project.config, provider);
+    const keys = readOAuthClientSettings(project.config, provider);
     const callbackUrl = keys.callbackUrl ?? chooseCallbackUrl(context, call.request, provider);
     const flow = await context.providerClient.startFlow(keys, callbackUrl, extraScopes);
     await storeFlow(context, project.id, provider, flow, appRequest);

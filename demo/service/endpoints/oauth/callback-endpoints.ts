@@ -3,11 +3,11 @@ import { knownError, KnownError, TextError } from '../../base/errors/known-error
 import type { GenerationContext } from '../../base/generation.ts';
 import { failureAnswer, redirectAnswer, type Answer } from '../../http/answer.ts';
 import { string } from '../../http/fields.ts';
-import { findEnabledProvider, readProviderKeys } from '../../idp/providers.ts';
+import { findEnabledProvider, readOAuthClientSettings } from '../../idp/providers.ts';
 import { isTrustedUrl, requireTrustedUrl } from '../../rules/access/trusted-url.ts';
 import { createAuthorizationCode } from '../../rules/oauth/authorization-codes.ts';
-import { deleteFlowCookies, hasFlowCookie } from '../../rules/oauth/flow-cookies.ts';
-import { findFlow, isFlowExpired, takeFlow, type OAuthFlow } from '../../rules/oauth/oauth-flows.ts';
+import { createExpiredFlowCookies, hasFlowCookie } from '../../rules/oauth/flow-cookies.ts';
+import { findFlow, isFlowExpired, deleteFlow, type OAuthFlow } from '../../rules/oauth/oauth-flows.ts';
 import { connectAccount, resolveSignInUser, type ResolvedUser } from '../../rules/oauth/resolve-account.ts';
 import { findProject, type Project } from '../../rules/projects/project.ts';
 import type { RuleContext } from '../../rules/rule-context.ts';
@@ -53,10 +53,10 @@ async function answerProviderReply(call: CallbackCall, reply: URLSearchParams): 
   if (!flow) throw invalidStateError();
   const isBoundToBrowser = flow.outer.response_mode === 'redirect';
   // A flow that was started in JSON mode has set no cookie, so no cookie is required or deleted.
-  const cookies = isBoundToBrowser ? deleteFlowCookies(context, state) : [];
+  const cookies = isBoundToBrowser ? createExpiredFlowCookies(context, state) : [];
   if (isBoundToBrowser && !hasFlowCookie(context, request, state))
     return failureAnswer(new TextError(400, NO_COOKIE), cookies);
-  if (!(await takeFlow(context.db, flow))) throw invalidStateError();
+  if (!(await deleteFlow(context.db, flow))) throw invalidStateError();
   const project = await findProject(context.db, flow.project_id);
   if (!project) throw invalidStateError();
   try {
@@ -84,7 +84,7 @@ async function finishFlow(
   requireTrustedUrl(context, outer.redirect_uri, project);
   const provider = findEnabledProvider(project.config, flow.provider);
   if (!provider) throw knownError('OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED');
-  const account = await context.providerClient.finishFlow(readProviderKeys(project.config, provider), reply, {
+  const account = await context.providerClient.finishFlow(readOAuthClientSettings(project.config, provider), reply, {
     state,
     nonce: flow.nonce,
     codeVerifier: flow.code_verifier,

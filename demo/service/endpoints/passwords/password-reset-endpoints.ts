@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { knownError } from '../../base/errors/known-errors.ts';
 import { ok, success } from '../../http/answer.ts';
 import { code, email as emailField, password, url } from '../../http/fields.ts';
-import { resetLetter } from '../../mail/letters.ts';
+import { passwordResetLetter } from '../../mail/letters.ts';
 import { mailLanguageOf } from '../../mail/mail-languages.ts';
 import type { MailContext } from '../../mail/mailer.ts';
 import { requireTrustedUrl } from '../../rules/access/trusted-url.ts';
@@ -17,7 +17,7 @@ import type { RuleContext } from '../../rules/rule-context.ts';
 import { endSessions } from '../../rules/sessions/sessions.ts';
 import { findUserByAuthEmail, type User } from '../../rules/users/users.ts';
 import { codeLink, createCode, takeCode } from '../../rules/verification-codes/verification-codes.ts';
-import { checkCodeEndpoint } from '../check-code-endpoint.ts';
+import { createCodeCheckEndpoint } from '../check-code-endpoint.ts';
 import { endpoint, projectOf } from '../endpoint.ts';
 
 const PURPOSE = 'reset-password';
@@ -57,7 +57,7 @@ interface ResetRequest {
 async function sendResetEmail({ context, request, body }: ResetRequest, project: Project, user: User): Promise<void> {
   const { email, callback_url: callbackUrl } = body;
   const { code } = await createCode(context, project.id, PURPOSE, { user_id: user.id, email });
-  const letter = resetLetter(codeLink(callbackUrl, code), code, user.display_name);
+  const letter = passwordResetLetter(codeLink(callbackUrl, code), code, user.display_name);
   await context.mailer.sendInBackground(project, email, letter, mailLanguageOf(request));
 }
 
@@ -89,4 +89,4 @@ export const resetPassword = endpoint({
 });
 
 /** POST /auth/password/reset/check-code: tells whether an emailed code is valid. */
-export const checkResetCode = checkCodeEndpoint(PURPOSE);
+export const checkResetCode = createCodeCheckEndpoint(PURPOSE);

@@ -3,7 +3,7 @@ import { knownError } from '../../base/errors/known-errors.ts';
 import { ok } from '../../http/answer.ts';
 import { code, string } from '../../http/fields.ts';
 import { signIn } from '../../rules/sessions/sessions.ts';
-import { isRightTotp, takeTotpStep } from '../../rules/sign-in/totp.ts';
+import { isRightTotp, recordTotpStep } from '../../rules/sign-in/totp.ts';
 import { findUser } from '../../rules/users/users.ts';
 import { checkCode, spendCode } from '../../rules/verification-codes/verification-codes.ts';
 import { endpoint, projectOf } from '../endpoint.ts';
@@ -26,7 +26,7 @@ export const mfaSignIn = endpoint({
     const secret = user?.totp_secret ?? null;
     const now = context.clock.now();
     const isRight = secret !== null && (await isRightTotp(secret, body.totp, now));
-    if (!user || !isRight || !(await takeTotpStep(context.db, user.id, now))) throw knownError('INVALID_TOTP_CODE');
+    if (!user || !isRight || !(await recordTotpStep(context.db, user.id, now))) throw knownError('INVALID_TOTP_CODE');
     await spendCode(context, row);
     return ok({ ...(await signIn(call, project, user)), is_new_user: isNewUser });
   },

@@ -17,7 +17,7 @@ import {
   oneTimePassword,
   takeCode,
 } from '../../rules/verification-codes/verification-codes.ts';
-import { checkCodeEndpoint } from '../check-code-endpoint.ts';
+import { createCodeCheckEndpoint } from '../check-code-endpoint.ts';
 import { endpoint, projectOf } from '../endpoint.ts';
 
 const PURPOSE = 'sign-in';
@@ -77,4 +77,4 @@ function requireMailedCodes(project: Project): void {
 }
 
 /** POST /auth/otp/sign-in/check-code: tells whether an emailed code is valid. */
-export const checkSignInCode = checkCodeEndpoint(PURPOSE);
+export const checkSignInCode = createCodeCheckEndpoint(PURPOSE);

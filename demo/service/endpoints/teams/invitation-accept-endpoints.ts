@@ -13,7 +13,7 @@ import {
   requireInvitedAddress,
 } from '../../rules/verification-codes/invitations.ts';
 import { checkCode } from '../../rules/verification-codes/verification-codes.ts';
-import { checkCodeEndpoint } from '../check-code-endpoint.ts';
+import { createCodeCheckEndpoint } from '../check-code-endpoint.ts';
 import { endpoint, projectOf, readUserId, type EndpointCall } from '../endpoint.ts';
 
 /**
@@ -70,7 +70,7 @@ async function findInvitedUser(call: AcceptCall, project: Project): Promise<User
  * POST /team-invitations/accept/check-code: tells whether the code of an invitation is valid. Needs no signed-in user. In
  * generation 3 a signed-in user must have the invited address.
  */
-export const checkInvitationCode = checkCodeEndpoint(INVITATION_PURPOSE, (call, row) =>
+export const checkInvitationCode = createCodeCheckEndpoint(INVITATION_PURPOSE, (call, row) =>
   requireInvitedAddress(call.context, row, call.caller.signedIn?.user),
 );
 

@@ -1,6 +1,6 @@
 import { readExpression, readObject } from './expressions.ts';
 import { TemplateReader } from './reader.ts';
-import type { Expression, TemplateSource } from './syntax.ts';
+import type { Expression, ParsedTemplate } from './syntax.ts';
 
 const STATEMENT_START = /\s*(?:import|export|const|function)\b/y;
 const IMPORT = /[^;\n"']*(?:"[^"\n]*"|'[^'\n]*')/y;
@@ -20,7 +20,7 @@ const SATISFIES = /\s*satisfies\b/y;
  *
  * Throws `TemplateError`.
  */
-export function readSource(text: string): TemplateSource {
+export function parseTemplateSource(text: string): ParsedTemplate {
   const reader = new TemplateReader(text);
   let body: Expression | null = null;
   let preview: Expression | null = null;

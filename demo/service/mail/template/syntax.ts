@@ -28,7 +28,7 @@ export interface Markup {
 }
 
 /** A parsed template or theme. */
-export interface TemplateSource {
+export interface ParsedTemplate {
   /** The markup that the function of the template returns. */
   readonly body: Expression;
   /** The object with the variables that the author defined for the preview. Null if there is none. */

@@ -12,7 +12,7 @@ const OWN_HEADER = /^x-[a-z]+-(access-type|project-id|admin-access-token)$/;
  * Returns whether an IP address or host name is a loopback address, which only programs on this machine can reach. It may be
  * the address of a connection's peer, or one that a server listens on.
  */
-export function isThisMachine(address: string): boolean {
+export function isLoopbackAddress(address: string): boolean {
   return address === 'localhost' || LOOPBACK_PEER.test(address);
 }
 

@@ -29,6 +29,6 @@ export function addMissingDays(rows: readonly { day: number; count: number }[], 
 }
 
 /** Returns the count 0 for each shown day. */
-export function countNothing(now: number): readonly DayCount[] {
+export function createZeroCounts(now: number): readonly DayCount[] {
   return addMissingDays([], now);
 }

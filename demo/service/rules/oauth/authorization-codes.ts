@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import { knownError, TextError } from '../../base/errors/known-errors.ts';
 import { hashToken, isSameHash } from '../../base/random-token.ts';
-import { openText, sealText } from '../../base/sealed-text.ts';
+import { unsealText, sealText } from '../../base/sealed-text.ts';
 import type { AuthorizationCodeTable } from '../../tables/oauth-tables.ts';
 import type { RuleContext } from '../rule-context.ts';
 
@@ -78,7 +78,7 @@ export async function exchangeAuthorizationCode(
     .returning('code_hash')
     .executeTakeFirst();
   if (!deleted) throw knownError('INVALID_AUTHORIZATION_CODE');
-  return { ...row, refresh_token: row.sealed_refresh_token && openText(row.sealed_refresh_token, exchange.code) };
+  return { ...row, refresh_token: row.sealed_refresh_token && unsealText(row.sealed_refresh_token, exchange.code) };
 }
 
 /** Checks the verifier by RFC 7636 §4.6 with method S256, the only method the service offers. */

@@ -16,7 +16,7 @@ export function createFlowCookies(context: GenerationContext & Pick<RuleContext,
 }
 
 /** Returns the values of `Set-Cookie` headers that make a browser delete the cookies of `createFlowCookies`. */
-export function deleteFlowCookies(context: GenerationContext, state: string): string[] {
+export function createExpiredFlowCookies(context: GenerationContext, state: string): string[] {
   return cookieNames(context, state).map((name) => `${name}=; Path=/; Expires=Thu, 01 Jan 1970 00:00:00 GMT`);
 }
 

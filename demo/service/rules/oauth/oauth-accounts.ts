@@ -55,7 +55,7 @@ export async function listProjectAccounts(
  * Adds the provider account that a user has just used. Returns false, and adds nothing, if a user of the project already
  * signs in with it.
  */
-export async function addAccount(
+export async function addProviderAccount(
   context: RuleContext,
   projectId: string,
   userId: string,
@@ -156,7 +156,7 @@ export async function findUserAccount(
  * Stores the changed fields of a provider account: its email, its id at the provider, and what it may be used for. Throws
  * OAUTH_PROVIDER_ACCOUNT_ID_ALREADY_USED_FOR_SIGN_IN.
  */
-export async function updateAccount(db: Queries, changed: OAuthAccountRow): Promise<void> {
+export async function updateProviderAccount(db: Queries, changed: OAuthAccountRow): Promise<void> {
   const { id, allow_sign_in, allow_connected_accounts, email, account_id } = changed;
   await refuseTakenAccount(() =>
     db
@@ -168,7 +168,7 @@ export async function updateAccount(db: Queries, changed: OAuthAccountRow): Prom
 }
 
 /** Removes a provider account from its user. `id` is the account's id in this service. */
-export async function removeAccount(db: Queries, id: string): Promise<void> {
+export async function removeProviderAccount(db: Queries, id: string): Promise<void> {
   await db.deleteFrom('oauth_accounts').where('id', '=', id).execute();
 }
 

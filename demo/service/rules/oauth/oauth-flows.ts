@@ -58,7 +58,7 @@ export async function findFlow(db: Queries, provider: string, state: string): Pr
 }
 
 /** Deletes a flow, so that it is used only once. Returns false if another request has already deleted it. */
-export async function takeFlow(db: Queries, flow: OAuthFlow): Promise<boolean> {
+export async function deleteFlow(db: Queries, flow: OAuthFlow): Promise<boolean> {
   const deleted = await db
     .deleteFrom('oauth_flows')
     .where('state_hash', '=', flow.state_hash)

@@ -1,6 +1,6 @@
 import { knownError, TextError } from '../../base/errors/known-errors.ts';
 import type { IdentityProvider } from '../../idp/identity-provider.ts';
-import type { ProviderId, ProviderKeys } from '../../idp/providers.ts';
+import type { ProviderId, OAuthClientSettings } from '../../idp/providers.ts';
 import { readProviderAccount, type ProviderFlow, type ProviderAccount } from './provider-account.ts';
 import { discoverProvider, type Discovery, type OAuthLibrary, type ProviderConnection } from './provider-discovery.ts';
 
@@ -22,15 +22,15 @@ interface RenewedToken {
  */
 export interface ProviderClient {
   /** Creates the values of a flow and the URL of the provider's sign-in page, to which the caller redirects the browser. */
-  startFlow(keys: ProviderKeys, callbackUrl: string, extraScopes: readonly string[]): Promise<StartedFlow>;
+  startFlow(keys: OAuthClientSettings, callbackUrl: string, extraScopes: readonly string[]): Promise<StartedFlow>;
   /**
    * Reads the answer with which the provider redirected to the callback, and returns the user's account. Throws
    * OAUTH_PROVIDER_ACCESS_DENIED, OAUTH_PROVIDER_TEMPORARILY_UNAVAILABLE, or a `TextError` 400 for an answer that fails
    * validation.
    */
-  finishFlow(keys: ProviderKeys, answer: URLSearchParams, flow: ProviderFlow): Promise<ProviderAccount>;
+  finishFlow(keys: OAuthClientSettings, answer: URLSearchParams, flow: ProviderFlow): Promise<ProviderAccount>;
   /** Returns a new access token of the provider; null when the provider no longer accepts the refresh token. */
-  renewAccessToken(keys: ProviderKeys, refreshToken: string): Promise<RenewedToken | null>;
+  renewAccessToken(keys: OAuthClientSettings, refreshToken: string): Promise<RenewedToken | null>;
 }
 
 /** The part of a context needed for requests to providers. */
@@ -46,7 +46,7 @@ const FALLBACK_EXPIRES_IN_SECONDS = 3600;
 
 export function createProviderClient(identityProvider: IdentityProvider): ProviderClient {
   const discoveries = new Map<ProviderId, Promise<Discovery>>();
-  const connectTo = async ({ provider, own }: ProviderKeys): Promise<ProviderConnection> => {
+  const connectTo = async ({ provider, own }: OAuthClientSettings): Promise<ProviderConnection> => {
     const discovery = discoveries.get(provider) ?? discoverProvider(identityProvider, provider);
     discoveries.set(provider, discovery);
     discovery.catch(() => discoveries.delete(provider));

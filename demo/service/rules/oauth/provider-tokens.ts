@@ -1,5 +1,10 @@
 import { knownError } from '../../base/errors/known-errors.ts';
-import { findEnabledProvider, hasSharedKeys, readProviderKeys, type ProviderKeys } from '../../idp/providers.ts';
+import {
+  findEnabledProvider,
+  hasSharedKeys,
+  readOAuthClientSettings,
+  type OAuthClientSettings,
+} from '../../idp/providers.ts';
 import type { OAuthAccountRow } from '../../tables/tables.ts';
 import type { Project } from '../projects/project.ts';
 import type { RuleContext } from '../rule-context.ts';
@@ -39,7 +44,7 @@ export async function findProviderAccessToken(
   if (hasSharedKeys(project.config, provider))
     throw knownError('OAUTH_ACCESS_TOKEN_NOT_AVAILABLE_WITH_SHARED_OAUTH_KEYS');
   for (const account of accounts.filter((candidate) => hasScopes(candidate, request.scopes))) {
-    const token = await findUsableToken(context, readProviderKeys(project.config, provider), account);
+    const token = await findUsableToken(context, readOAuthClientSettings(project.config, provider), account);
     if (token !== null) return token;
   }
   throw knownError('OAUTH_CONNECTION_DOES_NOT_HAVE_REQUIRED_SCOPE');
@@ -56,7 +61,7 @@ function hasScopes(account: OAuthAccountRow, scopes: readonly string[]): boolean
  */
 async function findUsableToken(
   context: RuleContext & ProviderContext,
-  keys: ProviderKeys,
+  keys: OAuthClientSettings,
   account: OAuthAccountRow,
 ): Promise<string | null> {
   const { access_token: token, access_token_expires_at: expiresAt, refresh_token: refreshToken } = account;

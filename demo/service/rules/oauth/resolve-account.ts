@@ -6,7 +6,7 @@ import type { RuleContext } from '../rule-context.ts';
 import { registerUser } from '../users/register-user.ts';
 import { removeUser, type UserRemovalContext } from '../users/remove-user.ts';
 import { findUserByAuthEmail, type User } from '../users/users.ts';
-import { addAccount, findSignInAccount, listUserAccounts, updateAccountTokens } from './oauth-accounts.ts';
+import { addProviderAccount, findSignInAccount, listUserAccounts, updateAccountTokens } from './oauth-accounts.ts';
 import type { ProviderAccount } from './provider-account.ts';
 
 /** The user of a provider account, and whether the user was just created. */
@@ -53,7 +53,7 @@ async function tryResolveSignIn(context: ResolveContext, providerReturn: Provide
   }
   const resolution =
     (await findMergedUser(context, providerReturn)) ?? (await registerProviderUser(context, providerReturn));
-  if (await addAccount(context, project.id, resolution.userId, provider, account)) return resolution;
+  if (await addProviderAccount(context, project.id, resolution.userId, provider, account)) return resolution;
   return keepFirstUser(context, providerReturn, resolution);
 }
 
@@ -70,7 +70,7 @@ export async function connectAccount(context: ResolveContext, providerReturn: Pr
     await updateAccountTokens(context, own.id, account);
     return resolution;
   }
-  if (!(await addAccount(context, project.id, caller.id, provider, account))) {
+  if (!(await addProviderAccount(context, project.id, caller.id, provider, account))) {
     throw knownError('OAUTH_CONNECTION_ALREADY_CONNECTED_TO_ANOTHER_USER');
   }
   return resolution;

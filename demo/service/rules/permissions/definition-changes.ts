@@ -2,7 +2,7 @@ import { knownError } from '../../base/errors/known-errors.ts';
 import type { PermissionScope } from '../../tables/permission-tables.ts';
 import { isSystemPermission } from '../../tables/system-permissions.ts';
 import type { Queries } from '../../tables/tables.ts';
-import { findScope, listDefinitions, type PermissionDefinition } from './permission-definitions.ts';
+import { findPermissionScope, listDefinitions, type PermissionDefinition } from './permission-definitions.ts';
 import { updatePermissionReferences } from './permission-references.ts';
 
 interface DefinitionInput {
@@ -73,12 +73,12 @@ export async function deleteDefinition(
 }
 
 async function requireFreeId(db: Queries, projectId: string, id: string): Promise<void> {
-  const isTaken = (await findScope(db, projectId, id)) !== null;
+  const isTaken = (await findPermissionScope(db, projectId, id)) !== null;
   if (isTaken) throw knownError('PERMISSION_ID_ALREADY_EXISTS', { permission_id: id });
 }
 
 async function requireOwnDefinition(db: Queries, projectId: string, scope: PermissionScope, id: string): Promise<void> {
-  const isOwn = !isSystemPermission(id) && (await findScope(db, projectId, id)) === scope;
+  const isOwn = !isSystemPermission(id) && (await findPermissionScope(db, projectId, id)) === scope;
   if (!isOwn) throw knownError('PERMISSION_NOT_FOUND', { permission_id: id });
 }
 

@@ -11,7 +11,7 @@ export interface PermissionDefinition {
 }
 
 /** Returns the id of a permission and the ids of all permissions that it contains, directly or indirectly. */
-export type PermissionClosure = (id: string) => readonly string[];
+export type ExpandPermission = (id: string) => readonly string[];
 
 /**
  * Returns the permission definitions of a project in one scope, sorted by id. Those of scope `team` include the system
@@ -42,12 +42,16 @@ export async function listDefinitions(
  * Reads the permission definitions of a scope. Returns a function that lists which permissions a permission contains,
  * directly or indirectly. Two permissions may contain each other.
  */
-export async function readClosure(db: Queries, projectId: string, scope: PermissionScope): Promise<PermissionClosure> {
+export async function readPermissionExpander(
+  db: Queries,
+  projectId: string,
+  scope: PermissionScope,
+): Promise<ExpandPermission> {
   const definitions = await listDefinitions(db, projectId, scope);
   return createClosure(new Map(definitions.map(({ id, contained }) => [id, contained])));
 }
 
-function createClosure(contained: ReadonlyMap<string, readonly string[]>): PermissionClosure {
+function createClosure(contained: ReadonlyMap<string, readonly string[]>): ExpandPermission {
   const known = new Map<string, readonly string[]>();
   return (id) => {
     const before = known.get(id);
@@ -70,14 +74,14 @@ export async function requireDefinition(
   scope: PermissionScope,
   id: string,
 ): Promise<void> {
-  const actual = await findScope(db, projectId, id);
+  const actual = await findPermissionScope(db, projectId, id);
   if (actual === scope) return;
   if (actual === null) throw knownError('PERMISSION_NOT_FOUND', { permission_id: id });
   throw knownError('WRONG_PERMISSION_SCOPE', { permission_id: id, expected_scope: scope, actual_scope: actual });
 }
 
 /** Returns the scope of a permission: team or project. Returns null when the project has no such permission. */
-export async function findScope(db: Queries, projectId: string, id: string): Promise<PermissionScope | null> {
+export async function findPermissionScope(db: Queries, projectId: string, id: string): Promise<PermissionScope | null> {
   if (isSystemPermission(id)) return 'team';
   const row = await db
     .selectFrom('permission_definitions')

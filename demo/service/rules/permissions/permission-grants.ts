@@ -1,4 +1,4 @@
-import type { PermissionClosure } from './permission-definitions.ts';
+import type { ExpandPermission } from './permission-definitions.ts';
 
 /** A permission of a user, in a team or in the whole project. */
 export interface PermissionGrant {
@@ -8,7 +8,7 @@ export interface PermissionGrant {
 }
 
 /** Returns the direct grants and all permissions they contain, without duplicates. */
-export function expandGrants<G extends PermissionGrant>(grants: readonly G[], closure: PermissionClosure): G[] {
+export function expandGrants<G extends PermissionGrant>(grants: readonly G[], closure: ExpandPermission): G[] {
   const all = new Map<string, G>();
   for (const grant of grants) {
     for (const id of closure(grant.id)) all.set(`${grant.team_id}/${grant.user_id}/${id}`, { ...grant, id });

@@ -1,6 +1,6 @@
 import { readDefaultPermissions } from '../../tables/default-permissions.ts';
 import type { Queries } from '../../tables/tables.ts';
-import { readClosure } from './permission-definitions.ts';
+import { readPermissionExpander } from './permission-definitions.ts';
 import { expandGrants, sortGrants, type PermissionGrant } from './permission-grants.ts';
 import type { GrantFilter } from './team-permissions.ts';
 
@@ -52,6 +52,6 @@ export async function listProjectPermissions(
     .where('project_id', '=', projectId)
     .$if(userId !== undefined, (query) => query.where('user_id', '=', userId ?? ''))
     .execute();
-  const held = isRecursive ? expandGrants(direct, await readClosure(db, projectId, 'project')) : direct;
+  const held = isRecursive ? expandGrants(direct, await readPermissionExpander(db, projectId, 'project')) : direct;
   return sortGrants(permissionId === undefined ? held : held.filter(({ id }) => id === permissionId));
 }

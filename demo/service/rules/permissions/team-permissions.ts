@@ -1,7 +1,7 @@
 import { knownError } from '../../base/errors/known-errors.ts';
 import type { SystemPermission } from '../../tables/system-permissions.ts';
 import type { Queries } from '../../tables/tables.ts';
-import { readClosure } from './permission-definitions.ts';
+import { readPermissionExpander } from './permission-definitions.ts';
 import { expandGrants, sortGrants, type PermissionGrant } from './permission-grants.ts';
 
 interface TeamGrant extends PermissionGrant {
@@ -59,7 +59,7 @@ export async function listTeamPermissions(db: Queries, projectId: string, filter
     .$if(teamId !== undefined, (query) => query.where('permission.team_id', '=', teamId ?? ''))
     .$if(userId !== undefined, (query) => query.where('permission.user_id', '=', userId ?? ''))
     .execute();
-  const held = filter.isRecursive ? expandGrants(direct, await readClosure(db, projectId, 'team')) : direct;
+  const held = filter.isRecursive ? expandGrants(direct, await readPermissionExpander(db, projectId, 'team')) : direct;
   return sortGrants(permissionId === undefined ? held : held.filter(({ id }) => id === permissionId));
 }
 
@@ -87,7 +87,7 @@ export async function requireTeamPermission(
     .execute();
   if (rows.length === 0) throw knownError('TEAM_MEMBERSHIP_NOT_FOUND', { team_id: teamId, user_id: userId });
   if (permissionIds.length === 0) return;
-  const closure = await readClosure(db, projectId, 'team');
+  const closure = await readPermissionExpander(db, projectId, 'team');
   const held = new Set(rows.flatMap(({ permission_id: id }) => (id === null ? [] : closure(id))));
   const missing = permissionIds.find((id) => !held.has(id));
   if (missing === undefined) return;

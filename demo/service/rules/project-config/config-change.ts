@@ -1,5 +1,5 @@
 import { knownError, TextError } from '../../base/errors/known-errors.ts';
-import { isProviderId } from '../../idp/providers.ts';
+import { isBuiltInProvider } from '../../idp/providers.ts';
 import { findTheme } from '../../mail/themes.ts';
 import type { EmailConfig, ProjectConfig } from '../../tables/project-config.ts';
 import type { ConfigBody, ProjectChangeBody } from '../projects/project-fields.ts';
@@ -48,7 +48,7 @@ export function readConfigBody(body: ConfigBody): Partial<ProjectConfig> {
 /** Reads the providers. If several entries name the same provider, the last entry counts. */
 function readProviders(bodies: readonly ProviderBody[]): Partial<ProjectConfig> {
   for (const { id, type } of bodies) {
-    if (isProviderId(id)) continue;
+    if (isBuiltInProvider(id)) continue;
     const details = { provider_id: id };
     if (type === 'shared') throw knownError('INVALID_SHARED_OAUTH_PROVIDER_ID', details);
     throw knownError('INVALID_STANDARD_OAUTH_PROVIDER_ID', details);

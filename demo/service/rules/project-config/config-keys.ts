@@ -142,7 +142,7 @@ export function requiresObject(key: string): boolean {
  * Returns settings of a project as values of configuration keys: with `set` those that `own` contains, with `all` every
  * setting, where defaults stand for missing ones.
  */
-export function showConfig(own: Config, included: 'set' | 'all'): Record<string, Json> {
+export function toConfigValues(own: Config, included: 'set' | 'all'): Record<string, Json> {
   const config = { ...DEFAULT_PROJECT_CONFIG, ...own };
   const shown = Object.entries(CONFIG_KEYS).filter(
     ([, { fields }]) => included === 'all' || fields.some((field) => own[field] !== undefined),

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { TextError } from '../../base/errors/known-errors.ts';
-import { isProviderId } from '../../idp/providers.ts';
+import { isBuiltInProvider } from '../../idp/providers.ts';
 import type { Json } from '../../tables/columns.ts';
 import { DEFAULT_PROJECT_CONFIG, type ProjectConfig, type StoredConfig } from '../../tables/project-config.ts';
 import type { ConfigLevel } from '../../tables/project-tables.ts';
@@ -8,7 +8,7 @@ import type { Queries } from '../../tables/tables.ts';
 import { listDefinitions } from '../permissions/permission-definitions.ts';
 import { requireDefaultPermissions, updateProject } from '../projects/projects.ts';
 import { isObject, areRelatedKeys, type ConfigOverride, mergeLevels, readValueAt } from './config-format.ts';
-import { CONFIG_KEYS, isPartOfSetting, SETTING_KEYS, showConfig } from './config-keys.ts';
+import { CONFIG_KEYS, isPartOfSetting, SETTING_KEYS, toConfigValues } from './config-keys.ts';
 import type { ConfigSource } from './config-text.ts';
 
 /**
@@ -33,7 +33,7 @@ export async function readConfigOverride(db: Queries, projectId: string, level: 
   const stored = await readStoredLevel(db, projectId, level);
   if (level !== 'environment') return stored;
   const { pushed: _pushed, ...own } = await readStoredConfig(db, projectId);
-  return { ...stored, ...showConfig(own, 'set'), [PERMISSIONS_KEY]: await showPermissions(db, projectId) };
+  return { ...stored, ...toConfigValues(own, 'set'), [PERMISSIONS_KEY]: await showPermissions(db, projectId) };
 }
 
 /** Returns all levels merged into one object without dotted keys. */
@@ -98,7 +98,7 @@ async function writeEnvironmentLevel(
 /** Returns the levels below the environment, lowest first: the built-in defaults, level `project` and level `branch`. */
 async function readLowerLevels(db: Queries, projectId: string): Promise<ConfigOverride[]> {
   return [
-    { ...STORED_DEFAULTS, ...showConfig(DEFAULT_PROJECT_CONFIG, 'all') },
+    { ...STORED_DEFAULTS, ...toConfigValues(DEFAULT_PROJECT_CONFIG, 'all') },
     await readStoredLevel(db, projectId, 'project'),
     await readStoredLevel(db, projectId, 'branch'),
   ];
@@ -119,7 +119,7 @@ function settingsOf(config: Json, isIncluded: (key: string) => boolean): [string
  */
 function removeUnknownProviders(providers: Json): Json {
   const isKnown = ([id, provider]: [string, Json]) =>
-    isProviderId(id) ||
+    isBuiltInProvider(id) ||
     !isObject(provider) ||
     provider['isShared'] !== undefined ||
     provider['issuerUrl'] !== undefined;

@@ -1,5 +1,5 @@
 import type { GenerationRules } from '../../base/generation.ts';
-import { listCustomProviders, listProviders } from '../../idp/providers.ts';
+import { listCustomProviders, listBuiltInProviders } from '../../idp/providers.ts';
 import type { ProjectConfig } from '../../tables/project-config.ts';
 import type { Project } from './project.ts';
 
@@ -24,7 +24,7 @@ export function clientProjectView(rules: GenerationRules, project: Project): Rec
       allow_team_api_keys: config.allow_team_api_keys,
       // The protocol's list has no OIDC providers that an owner added. This service adds them.
       enabled_oauth_providers: [
-        ...listProviders(config).map((provider) => ({ id: provider })),
+        ...listBuiltInProviders(config).map((provider) => ({ id: provider })),
         ...listCustomProviders(config),
       ],
       domains: domainsView(config),
@@ -66,8 +66,8 @@ function configView(config: ProjectConfig): Record<string, unknown> {
     credential_enabled: config.credential_enabled,
     magic_link_enabled: config.magic_link_enabled,
     passkey_enabled: config.passkey_enabled,
-    oauth_providers: listProviders(config).map((id) => providerView(config, id)),
-    enabled_oauth_providers: listProviders(config).map((id) => ({ id })),
+    oauth_providers: listBuiltInProviders(config).map((id) => providerView(config, id)),
+    enabled_oauth_providers: listBuiltInProviders(config).map((id) => ({ id })),
     domains: domainsView(config),
     email_config: config.email_config,
     email_theme: config.email_theme,

@@ -99,7 +99,7 @@ export async function startSession(
  * Creates tokens for a program whose user has approved a session for it. The session gets a new refresh token, and the
  * previous one becomes invalid. Returns null when the user has ended the session meanwhile.
  */
-export async function handOffSession(
+export async function createAgentTokens(
   context: SessionContext,
   project: Project,
   sessionId: string,

@@ -21,7 +21,7 @@ export async function isRightTotp(secretBase64: string, input: string, nowMs: nu
  * already recorded, because a code is accepted only once (RFC 6238 §5.2). If two requests run at once, the update lets only
  * one of them succeed.
  */
-export async function takeTotpStep(db: Queries, userId: string, nowMs: number): Promise<boolean> {
+export async function recordTotpStep(db: Queries, userId: string, nowMs: number): Promise<boolean> {
   const step = Math.floor(nowMs / STEP_MS);
   const taken = await db
     .updateTable('users')

@@ -8,7 +8,7 @@ import type { Project } from '../projects/project.ts';
 import type { RuleContext } from '../rule-context.ts';
 import { addTeamMember, findTeam } from '../teams/teams.ts';
 import { findRestrictedReason, type User } from '../users/users.ts';
-import { spendCode, type CodeRow } from './verification-codes.ts';
+import { spendCode, type VerificationCodeRow } from './verification-codes.ts';
 
 /** The `purpose` of verification codes that invite users to a team. The id of an invitation is the id of the code's row. */
 export const INVITATION_PURPOSE = 'team-invitation';
@@ -72,7 +72,7 @@ export async function listInvitations(
  */
 export async function requireInvitedAddress(
   context: RuleContext & GenerationContext,
-  row: CodeRow,
+  row: VerificationCodeRow,
   user: User | undefined,
 ): Promise<void> {
   if (!context.rules.comparesInvitedAddress || !user) return;
@@ -114,7 +114,7 @@ export async function findOwnInvitation(
   project: Project,
   user: User,
   id: string,
-): Promise<CodeRow> {
+): Promise<VerificationCodeRow> {
   const row = await context.db
     .selectFrom('verification_codes')
     .selectAll()
@@ -136,7 +136,7 @@ export async function findOwnInvitation(
 export async function acceptInvitation(
   context: RuleContext,
   project: Project,
-  row: CodeRow,
+  row: VerificationCodeRow,
   user: User | undefined,
 ): Promise<void> {
   await spendCode(context, row);

@@ -25,7 +25,7 @@ export type CodePurpose =
   | 'browser-action';
 
 /** The row of a verification code. */
-export type CodeRow = Selectable<Tables['verification_codes']>;
+export type VerificationCodeRow = Selectable<Tables['verification_codes']>;
 
 /**
  * Creates a verification code and stores `data` with it. Returns the code and the id of its row. Only hashes of the code are
@@ -68,7 +68,7 @@ export function findCode(
   projectId: string,
   purpose: CodePurpose,
   code: string,
-): Promise<CodeRow | undefined> {
+): Promise<VerificationCodeRow | undefined> {
   return db
     .selectFrom('verification_codes')
     .selectAll()
@@ -88,7 +88,7 @@ export async function checkCode(
   projectId: string,
   purpose: CodePurpose,
   input: string,
-): Promise<CodeRow> {
+): Promise<VerificationCodeRow> {
   const code = input.toLowerCase();
   await context.db
     .updateTable('verification_codes')
@@ -106,7 +106,7 @@ export async function checkCode(
 }
 
 /** Marks a checked verification code as used. Throws VERIFICATION_CODE_ALREADY_USED. */
-export async function spendCode(context: RuleContext, row: CodeRow): Promise<void> {
+export async function spendCode(context: RuleContext, row: VerificationCodeRow): Promise<void> {
   const taken = await context.db
     .updateTable('verification_codes')
     .set({ used_at: context.clock.now() })

@@ -1,5 +1,5 @@
 import { dayOf, expiryAt } from '../../../../elements/sections/keys/expiry.ts';
-import { keyStatus, sortedKeys } from '../../../../elements/sections/keys/status.ts';
+import { keyStatus, partitionApiKeys } from '../../../../elements/sections/keys/status.ts';
 import type { ApiKey } from '../../../../core/index.ts';
 import { expect } from '../../support/support.ts';
 
@@ -38,7 +38,7 @@ suite('the status of a key', () => {
       named('new', key(-1, 30)),
       named('gone', key(-8, -1)),
     ];
-    const { active, inactive } = sortedKeys(Object.freeze(keys), NOW);
+    const { active, inactive } = partitionApiKeys(Object.freeze(keys), NOW);
     expect([active.map(({ id }) => id), inactive.map(({ id }) => id)]).to.deep.equal([
       ['new', 'old'],
       ['inactive', 'gone'],
