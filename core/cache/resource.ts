@@ -103,8 +103,8 @@ export function createResource<Value>(options: ResourceOptions<Value>): Resource
   function recover(cause: PageEvent | Error) {
     import('./recovery.ts').then(
       (code) => code.recoverResource(options, resource, answeredAt, cause),
-      // The code of `recovery.ts` could not be loaded, for example because the device was offline. Some browsers never request
-      // such a module again. So when the user or the network returns, this callback loads a failed value itself.
+      // The code of `recovery.ts` could not be loaded, for example because the device was offline, and some browsers never request such a
+      // module again. A `cause` that is a string is the event that the user or the network has returned: load a failed value here.
       () => {
         if (typeof cause === 'string' && state.shown.status === 'failed') begin();
       },

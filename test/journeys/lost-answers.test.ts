@@ -144,16 +144,27 @@ test('a new name is shown in the team as well', async () => {
   expect(shown.text).toContain('"New"');
 });
 
-test.each(['online', 'visible'] as const)(
-  'a sign-out while the service fails ends the session once it works again: %s',
-  async (event) => {
+test.each([
+  ['online', 'valid', 0],
+  ['visible', 'valid', 0],
+  ['online', 'expired', 600_000],
+] as const)(
+  'a sign-out while the service fails ends the session once it works again: %s, with an access token that is %s',
+  async (event, _state, waitedMs) => {
     const person = newPerson();
     const leaving = appWorld.open({ tokenStore: 'memory' });
     valueOf(await pass(leaving.app.signUpWithCredential(person)));
     const staying = appWorld.open({ tokenStore: 'memory' });
     valueOf(await pass(staying.app.signInWithCredential(person)));
     const sessions = async () => (await pass(staying.app.sessions.list())).length;
-    breakPath('/auth/sessions/current', () => new Response('Down', { status: 503 }));
+    await appWorld.world.clock.advance(waitedMs);
+    const deletes = () => appWorld.world.requests.filter(({ method }) => method === 'DELETE').length;
+    // The service refuses an expired access token, and then fails when the sign-out tries again with a new one.
+    const count = waitedMs > 0 ? deletes() + 1 : 0;
+    appWorld.world.network = (request) =>
+      request.url.endsWith('/auth/sessions/current') && deletes() > count
+        ? new Response('Down', { status: 503 })
+        : network(request);
     await pass(leaving.app.signOut({ noRedirect: true }));
     await appWorld.world.clock.advance(60_000);
     appWorld.world.network = network;

@@ -29,13 +29,19 @@ export async function revoke(ctx: Context<'client'>, tokens: TokenPair): Promise
 }
 
 async function endSession(ctx: Context<'client'>, { accessToken, refreshToken }: TokenPair): Promise<void> {
-  if (accessToken !== null) {
-    const { errorCode, status } = await sendRaw(ctx, deleteSession, { accessToken, keepalive: true });
-    // After a 429 (too many requests) or a 5xx the session may still be open, so `revoke` sends the request again later.
-    if (status >= 429) throw new LatchkeyError('UNEXPECTED_STATUS', 'The service failed.', { status });
-    if (!REJECTED_TOKEN_CODES.includes(errorCode ?? '')) return;
-  }
+  if (accessToken !== null && (await sendDelete(ctx, accessToken))) return;
   // The access token has expired, so get a new one with the refresh token.
   const answer = refreshToken === null ? null : await refreshSession(ctx.platform, ctx.options, refreshToken, true);
-  if (answer) await sendRaw(ctx, deleteSession, { accessToken: answer.accessToken, keepalive: true });
+  if (answer) await sendDelete(ctx, answer.accessToken);
+}
+
+/**
+ * Asks the service to end the session of an access token. Returns false when the service refuses the token, for example because it has expired.
+ *
+ * @throws LatchkeyError `UNEXPECTED_STATUS` for 429 (too many requests) or a 5xx: the session may still be open, so `revoke` tries again later
+ */
+async function sendDelete(ctx: Context<'client'>, accessToken: string): Promise<boolean> {
+  const { errorCode, status } = await sendRaw(ctx, deleteSession, { accessToken, keepalive: true });
+  if (status >= 429) throw new LatchkeyError('UNEXPECTED_STATUS', 'The service failed.', { status });
+  return !REJECTED_TOKEN_CODES.includes(errorCode ?? '');
 }

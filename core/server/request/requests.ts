@@ -14,7 +14,7 @@ import { createTokenVerifier } from '../verify/verify-token.ts';
 /** The users whose tokens `verifyAccessToken` also accepts, besides regular signed-in users. */
 export interface TokenFilter {
   readonly includeRestricted?: boolean | undefined;
-  /** True includes anonymous users. They are restricted, so this also includes restricted users. */
+  /** True also accepts anonymous users, and, like `includeRestricted`, all other restricted users. */
   readonly includeAnonymous?: boolean | undefined;
 }
 

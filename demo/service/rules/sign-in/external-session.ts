@@ -86,7 +86,7 @@ async function register(
 }
 
 /**
- * Returns the id of the open session `sessionId` and records its use. If that session has ended, starts one with the same
+ * Returns the id of the open session `sessionId` and records its use. If that session has ended or expired, starts one with the same
  * id; without `sessionId`, starts one with a new id.
  */
 async function openSession(call: SignInCall, project: Project, user: User, sessionId?: string): Promise<string> {
@@ -98,7 +98,13 @@ async function openSession(call: SignInCall, project: Project, user: User, sessi
     .where('expires_at', '>', now)
     .returning('id')
     .executeTakeFirst();
-  return open?.id ?? (await startSession(call, project, user, { id: sessionId })).id;
+  if (open) return open.id;
+  await call.context.db
+    .deleteFrom('sessions')
+    .where('id', '=', sessionId ?? null)
+    .where('expires_at', '<=', now)
+    .execute();
+  return (await startSession(call, project, user, { id: sessionId })).id;
 }
 
 /** Issues an access token that expires no later than the token of the other service. */

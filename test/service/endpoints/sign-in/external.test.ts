@@ -75,6 +75,15 @@ test('a session that was ended here begins again with the next exchange', async 
   expect((await call('GET', '/users/me', { token: again.access_token })).status).toBe(200);
 });
 
+test('a session that has expired begins again with the next exchange', async () => {
+  const { call, exchange } = await start();
+  const first = (await exchange()).body;
+  await service.advanceTime(366 * 86_400_000);
+  const again = (await exchange()).body;
+  expect(again).toMatchObject({ user_id: first.user_id, session_id: first.session_id, is_new_user: false });
+  expect((await call('GET', '/users/me', { token: again.access_token })).status).toBe(200);
+});
+
 test('an anonymous caller becomes the user; a caller with an account stays who they are', async () => {
   const { call, exchange, read } = await start();
   const { body: guest } = await call('POST', '/auth/anonymous/sign-up', { body: {} });
