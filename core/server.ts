@@ -4,7 +4,7 @@ export { LatchkeyError } from './errors/latchkey-error.ts';
 export { fail, ok, type Result, unwrap } from './base/result.ts';
 export type {
   MissingRequestUser,
-  RecentRequestFilter,
+  RecentSignInRequestFilter,
   RequestApp,
   RequestCalls,
   RequestUserFilter,

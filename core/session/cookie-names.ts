@@ -35,7 +35,7 @@ export interface RefreshCookies {
  */
 const COPY_PREFIX = '{ ';
 
-/** The text that precedes the refresh token of a copy when a list of cookies is written as JSON. */
+/** The text before the refresh token of a copy (`toCopy`) in JSON that contains the values of cookies as strings, with escaped quotes. */
 export const COPY_MARK = '{ \\"refresh_token\\":\\"';
 
 /** Turns the value of a refresh cookie into a copy for other clients, which this client ignores. */

@@ -38,8 +38,8 @@ export async function shareSession(ctx: Context<'client'>, isForeign = false): P
   if (isUnchanged || !/\.[a-z][^.]*$/.test(hostname)) return;
   const domain = await loadTrustedParent(ctx, protocol, hostname);
   if (domain === null) return;
-  // A tab may have signed in or out during the request, so the cookies are read again under the lock. If a tab signs in or out later, it
-  // waits for the same lock, and then restores its cookies if this code has overwritten them (`keepSwitch`).
+  // A tab may have signed in or out during the request, so the cookies are read again under the lock. A tab that signs in or out from now on
+  // writes its cookies at once, and this code may overwrite them. That tab then waits for this lock and writes its cookies again (`keepSwitch`).
   await locks.run(refreshLockName(projectId), LOCK_WAIT_MS, async () => {
     moveSession(cookies, projectId, domain, clock.now());
     rewriteShared(cookies, names, domain, clock.now());

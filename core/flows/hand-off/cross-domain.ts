@@ -79,7 +79,8 @@ async function addParameters(
   if (name === 'signOut')
     target.searchParams.set(RETURN_TO_PARAMETER, new URL(ctx.options.urls.afterSignOut, here).href);
   if (isSignIn(name) || name === 'onboarding') await addSignInRequest(ctx, target, noRedirectBack);
-  // A user on the sign-in page should sign in anew, so only an anonymous session is offered there, which a sign-in continues.
+  // A user who goes to the sign-in page should sign in anew, so that page gets no offer of the session. It does get the offer of an anonymous
+  // session, because a sign-up turns the anonymous user into a regular one.
   if (!isSignIn(name) || $session.get()?.isAnonymous) await offerSession(ctx, target);
 }
 

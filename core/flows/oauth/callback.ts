@@ -199,7 +199,7 @@ function isTrusted({ options, platform }: Context<'client'>, record: FlowRecord,
   );
 }
 
-/** Returns the address of the callback page as it was when the flow began: this page's address after the answer was removed. */
+/** Returns the callback address with which the flow began: the address of this page without the answer, but with the flow's own parameter. */
 function readCallbackAddress({ platform }: Context<'client'>, query: URLSearchParams): string {
   const url = new URL(platform.page?.href() ?? '');
   const flow = query.get(OAUTH_FLOW_PARAMETER);

@@ -43,9 +43,9 @@ export interface ServerAppOptions extends KeyAppOptions {
   /** The secret server key, such as `ssk_…`. Environment: `LATCHKEY_SECRET_SERVER_KEY`. */
   readonly secretServerKey?: string | undefined;
   /**
-   * True sets session cookies as `HttpOnly`, hidden from scripts of pages: the cookies that `forRequest` renews and those that
-   * `sessionHandler` sets. False never sets `HttpOnly`. By default cookies are `HttpOnly` once the app has a session handler that sets
-   * them so. Over https, a process without a session handler recognizes such a session by a further cookie that the handler has set.
+   * Whether session cookies are `HttpOnly`, so that scripts of pages cannot read them. Applies to the cookies that `forRequest` renews and
+   * to those that `sessionHandler` sets. By default they are `HttpOnly` after this app has created a session handler that sets `HttpOnly`.
+   * Over https the handler also sets a cookie that says so, by which other processes of the app keep the session `HttpOnly`.
    */
   readonly httpOnly?: boolean | undefined;
 }

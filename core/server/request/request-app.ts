@@ -32,7 +32,7 @@ export type MissingRequestUser = Exclude<MissingUser, 'redirect' | 'anonymous'>;
 export type RequestUserFilter = UserFilter & { readonly or?: MissingRequestUser | undefined };
 
 /** Like `RequestUserFilter`, but with a maximum age of the sign-in. Access tokens do not contain that age, so the service is asked. */
-export type RecentRequestFilter = RecentSignInFilter & {
+export type RecentSignInRequestFilter = RecentSignInFilter & {
   readonly or?: 'return-null' | 'throw' | undefined;
   readonly from?: undefined;
 };
@@ -53,8 +53,8 @@ export interface RequestApp extends Omit<ClientApp, LeftOut> {
    * @example const user = await visitor.getUser({ from: 'token', or: 'throw' });
    * @example const user = await visitor.getUser({ or: 'throw', signedInWithinMs: 600_000 });
    */
-  getUser(options: RecentRequestFilter & { readonly or: 'throw' }): Promise<ServerUser>;
-  getUser(options: RecentRequestFilter): Promise<ServerUser | null>;
+  getUser(options: RecentSignInRequestFilter & { readonly or: 'throw' }): Promise<ServerUser>;
+  getUser(options: RecentSignInRequestFilter): Promise<ServerUser | null>;
   getUser(options: RequestUserFilter & { readonly from: 'token'; readonly or: 'throw' }): Promise<TokenUser>;
   getUser(options: RequestUserFilter & { readonly from: 'token' }): Promise<TokenUser | null>;
   getUser(options: RequestUserFilter & { readonly from?: undefined; readonly or: 'throw' }): Promise<ServerUser>;
@@ -161,7 +161,7 @@ function withRest(own: object, rest: () => object): object {
   });
 }
 
-type AnyFilter = (RequestUserFilter & { readonly from?: 'token' | undefined }) | RecentRequestFilter;
+type AnyFilter = (RequestUserFilter & { readonly from?: 'token' | undefined }) | RecentSignInRequestFilter;
 
 function createGetUser(server: ServerContext, verify: TokenVerifier, request: RequestContext): RequestApp['getUser'] {
   const { ctx } = request;
@@ -169,8 +169,8 @@ function createGetUser(server: ServerContext, verify: TokenVerifier, request: Re
   return getUser;
 
   // The overloads of `RequestApp`: the compiler accepts no single signature for them.
-  function getUser(options: RecentRequestFilter & { readonly or: 'throw' }): Promise<ServerUser>;
-  function getUser(options: RecentRequestFilter): Promise<ServerUser | null>;
+  function getUser(options: RecentSignInRequestFilter & { readonly or: 'throw' }): Promise<ServerUser>;
+  function getUser(options: RecentSignInRequestFilter): Promise<ServerUser | null>;
   function getUser(options: AnyFilter & { readonly from: 'token'; readonly or: 'throw' }): Promise<TokenUser>;
   function getUser(options: AnyFilter & { readonly from: 'token' }): Promise<TokenUser | null>;
   function getUser(options: AnyFilter & { readonly from?: undefined; readonly or: 'throw' }): Promise<ServerUser>;

@@ -24,7 +24,7 @@ export function buildContainedTree(
   return ids.map(nodeOf);
 }
 
-/** Finds the permissions that `ids` contain at any depth. Returns a map from each contained id to the id in `ids` that contains it. */
+/** Returns, for the id of each permission that `ids` contain at any depth, the id in `ids` that contains it. */
 export function findContainingPermissions(
   ids: readonly string[],
   definitions: readonly PermissionDefinition[],

@@ -15,8 +15,8 @@ export interface Caller {
   readonly project?: Project;
   readonly signedIn?: SignedIn;
   /**
-   * The error that refuses the access token. Present only if the session of the token has ended and the service ends
-   * sessions at once.
+   * The error that refuses the access token. Present only if the session of the token has ended and the service is set to
+   * refuse the access tokens of ended sessions before they expire (`endSessionsAtOnce`).
    */
   readonly endedSession?: KnownError;
 }

@@ -130,8 +130,8 @@ async function registerProviderUser(
 
 /**
  * Returns the user who already has the account, because a concurrent callback with the same account was faster. Deletes the
- * user `second` if this callback has just added that user. A caller who was turned into `second` is kept. If the faster callback
- * connected the account to the user whom this callback added, that user is still new, and only this callback can say so.
+ * user `second` if this callback has just added that user, but keeps a user who was the anonymous caller before. If the faster callback
+ * connected the account to `second`, the result says that the user is new, because the faster callback did not add the user.
  */
 async function keepFirstUser(
   context: ResolveContext,
