@@ -41,7 +41,7 @@ function elementCode({ kebab, pascal, words }: Names): string {
 import { settings${pascal} } from '../messages/account/${kebab}.ts';
 import { customElement } from '../base/decorators.ts';
 import { LkSection, type SectionContent, type SectionHeader } from '../sections/section/section.ts';
-import type { Section } from '../sections/section/section-loader.ts';
+import type { RenderSection } from '../sections/section/section-loader.ts';
 import { panelRow, panelRows, rowTitle } from '../sections/section/section-parts.ts';
 
 /**
@@ -78,7 +78,7 @@ export class LkSettings${pascal} extends LkSection {
   }
 }
 
-export const section: Section = (app) =>
+export const section: RenderSection = (app) =>
   html\`<lk-settings-${kebab} slot="section" .app=\${app}></lk-settings-${kebab}>\`;
 
 declare global {
