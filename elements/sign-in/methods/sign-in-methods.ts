@@ -43,7 +43,7 @@ interface MethodsOptions {
   readonly known: ProjectAndUser;
   /** The code that only the card for sign-up needs. */
   readonly newAccount: typeof import('../sign-up/new-account.ts') | undefined;
-  /** The key in local storage for the height of the card. Passed in, because an import would add a file to the first load. */
+  /** The key in local storage for the height of the card. Passed in, because an import would cost a request (`loading-plan.ts`). */
   readonly heightKey: string;
 }
 
