@@ -6,7 +6,7 @@ import type { KnipConfig } from 'knip';
  */
 export const config: KnipConfig = {
   entry: [
-    'core/{index,server,admin}.ts',
+    'core/{index,server,admin,vite,command}.ts',
     // All texts are used by the type of this file.
     'elements/messages/english.ts',
     'elements/{index,languages,messages,password-strength}.ts',

@@ -69,7 +69,7 @@ export type * from './app/resources.ts';
 export type { PasskeySupport } from './platform/passkey-support.ts';
 export { wait } from './platform/wait.ts';
 export type { CurrentUser, RestrictedReason } from './resources/own-user.ts';
-export type { OfferedProvider, Project, ProjectConfig } from './resources/project/project.ts';
+export type { KnownProject, OfferedProvider, Project, ProjectConfig } from './resources/project/project.ts';
 export type { MissingUser, UserFilter } from './resources/user-filter.ts';
 export { apiKeyProblem, type ApiKeyProblem } from './resources/account/api-key-validity.ts';
 export { fail, type Fail, ok, type Ok, type Result, unwrap } from './base/result.ts';

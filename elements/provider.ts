@@ -4,6 +4,7 @@ import type { ClientApp } from '../core/app/client-app.ts';
 import type { Language } from './messages/language.ts';
 import type { RedirectMethod } from '../core/base/options.ts';
 import type { Platform } from '../core/platform/ports.ts';
+import type { KnownProject } from '../core/resources/project/project.ts';
 import type { Urls } from '../core/routes/routes.ts';
 import { inDevelopment } from '../core/platform/environment/environment.ts';
 import { customElement, property } from './base/decorators.ts';
@@ -12,7 +13,7 @@ import { ContextProvider } from './base/context-provider.ts';
 import { pageTimers } from './base/page.ts';
 
 /** The properties whose change keeps the app of the provider. A change of any other property creates a new app. */
-const KEEPS_APP: readonly PropertyKey[] = ['messages', 'theme', 'platform'];
+const KEEPS_APP: readonly PropertyKey[] = ['messages', 'theme', 'platform', 'project'];
 
 /** How long a provider waits for its project id before the missing id is an error. */
 const OPTIONS_WAIT_MS = 5_000;
@@ -106,6 +107,11 @@ export class LkProvider extends ReactiveElement {
   @property({ attribute: false }) urls: Urls | undefined;
   /** How the app navigates, for apps with a router. By default the browser loads the new page. */
   @property({ attribute: false }) redirectMethod: RedirectMethod | undefined;
+  /**
+   * The public settings of the project, or their JSON, for drawing a sign-in card before the service has answered. Read when the app is created.
+   * By default the text of a child `<script type="application/json">`.
+   */
+  @property({ attribute: false }) project: KnownProject | string | undefined;
   /** The texts of another language, in groups. They replace the English texts. */
   @property({ attribute: false }) messages: Language = {};
   /** Sets light or dark colors. By default the elements follow the `color-scheme` of the page. */
@@ -180,6 +186,7 @@ export class LkProvider extends ReactiveElement {
           botChallenge: { siteKey: this.botChallengeSiteKey, scriptUrl: this.botChallengeScriptUrl },
           urls: { handler: this.handlerPath, home: this.homePath, ...urls },
           redirectMethod,
+          project: this.project ?? this.querySelector(':scope > [type="application/json"]')?.textContent ?? undefined,
         },
         platform,
       );

@@ -211,9 +211,9 @@ export interface Budget {
 /** The budgets, by the titles in `test/packed/weights.json`, which records the measured sizes. */
 export const BUDGETS = {
   createClientApp: { kilobytes: 15.3 },
-  'lk-user-button': { kilobytes: 24.0 },
+  'lk-user-button': { kilobytes: 24.1 },
   'lk-sign-in': { kilobytes: 28.7, requests: 4 },
-  'lk-sign-in until every sign-in method stands': { kilobytes: 38.0 },
+  'lk-sign-in until every sign-in method stands': { kilobytes: 38.3 },
   'lk-handler': { kilobytes: 33.5 },
   // Six requests: the document, the project, and four files (the entry, the base code of all elements, the sign-in methods, and
   // the code that forms share). Rolldown merges some files that the entry shares with chunks on demand (`loading-plan.ts`) into
@@ -223,7 +223,7 @@ export const BUDGETS = {
   useUser: { kilobytes: 18.2 },
   UserButton: { kilobytes: 25.1 },
   SignIn: { kilobytes: 29.8, requests: 4 },
-  'SignIn until every sign-in method stands': { kilobytes: 39.1 },
+  'SignIn until every sign-in method stands': { kilobytes: 39.4 },
 } satisfies Readonly<Record<string, Budget>>;
 
 /** How much of a language the sign-in screens may load: its general texts and the texts of signing in. */

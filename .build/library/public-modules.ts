@@ -4,10 +4,16 @@ import type { Plugin } from 'vite';
 import { definesElement, PUBLIC } from './module-graph.ts';
 import { isForOwners } from './owners-modules.ts';
 
-/** The public module for servers. Pages do not use it. */
-const SERVER = 'core/server.ts';
+/** The public modules for servers and builds. Pages do not use them. */
+const OUTSIDE_PAGES = ['core/server.ts', 'core/vite.ts', 'core/command.ts'];
 /** The public modules that define no element. */
-const ENTRIES = ['core/index.ts', SERVER, 'core/admin.ts', 'elements/messages.ts', 'elements/password-strength.ts'];
+const ENTRIES = [
+  'core/index.ts',
+  ...OUTSIDE_PAGES,
+  'core/admin.ts',
+  'elements/messages.ts',
+  'elements/password-strength.ts',
+];
 /** Public modules that only re-export other modules. */
 const COLLECTIONS = ['elements/index.ts', 'elements/project/index.ts'];
 const REACT = ['react/index.ts', 'react/project.ts'];
@@ -42,7 +48,7 @@ export function publicModules(root: string): PublicModules {
 
 /** Returns the public modules for pages without a build: all except those for servers and React. */
 export function modulesForPages(root: string): PublicModules {
-  const inPlan = publicModules(root).inPlan.filter((name) => name !== SERVER);
+  const inPlan = publicModules(root).inPlan.filter((name) => !OUTSIDE_PAGES.includes(name));
   return { inPlan, all: inPlan };
 }
 

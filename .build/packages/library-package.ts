@@ -1,4 +1,4 @@
-import { rm } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { tsImport } from 'tsx/esm/api';
 import type { UserConfig, ViteBuilder } from 'vite';
@@ -35,6 +35,17 @@ async function buildPackage(root: string, dist: string, builder: ViteBuilder): P
   const project: typeof import('./project-package.ts') = await tsImport('./project-package.ts', import.meta.url);
   await project.moveProjectPackage(root, dist);
   await writeMovedEntries(root, dist);
+  await writeProgram(dist);
+}
+
+/** Writes the program `latchkey`. */
+async function writeProgram(dist: string): Promise<void> {
+  const code = `#!/usr/bin/env node
+import { runCommand } from './core/command.js';
+
+process.exitCode = await runCommand(process.argv.slice(2), { print: console.log, printError: console.error });
+`;
+  await writeFile(join(dist, 'bin.js'), code, { mode: 0o755 });
 }
 
 /** Makes the declaration files complete: each can be used alone, without the other entries of the package. */

@@ -24,7 +24,7 @@ import type { VerificationActions } from '../flows/account/verification.ts';
 import type { PasskeySupportActions } from '../platform/passkey-support.ts';
 import type { Platform } from '../platform/ports.ts';
 import type { CurrentUser } from '../resources/own-user.ts';
-import type { Project } from '../resources/project/project.ts';
+import type { KnownProject, Project } from '../resources/project/project.ts';
 import type { RedirectActions } from '../routes/redirect.ts';
 import type { Redirects } from '../routes/redirects.ts';
 import type { RouteUrls } from '../routes/routes.ts';
@@ -44,6 +44,8 @@ export interface ClientApp extends Redirects, Actions, Resources {
   readonly crossDomainHandOff: boolean;
   /** The other service that users of this app sign in with (`exchangeTokenStore`). Undefined when they sign in with this service. */
   readonly externalProvider?: ExternalProvider;
+  /** The option `project`, unchecked. */
+  readonly knownProject?: KnownProject | string | undefined;
 
   /** The signed-in user. `undefined`: not known yet; null: signed out, anonymous or restricted. Loads with its first listener. */
   readonly $user: ReadableAtom<CurrentUser | null | undefined>;

@@ -155,6 +155,7 @@ export function assembleClientApp(
     urls: options.urls,
     platform,
     crossDomainHandOff: !!options.crossDomainHandOff,
+    knownProject: options.project,
     $user: userAtom({}),
     $anyUser: userAtom({ or: 'anonymous-if-exists' }),
     $userState,

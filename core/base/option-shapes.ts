@@ -18,6 +18,8 @@ export const TYPE_RULES = {
   uniqueIdentifier: optional((name) => isString(name) && name !== ''),
   allowAnonymousUsers: optional((value) => typeof value === 'boolean'),
   crossDomainHandOff: optional((value) => typeof value === 'boolean'),
+  // The sign-in card checks the project when it draws from it (`known-project.ts`).
+  project: () => true,
   confirmImpersonation: optional((value) => typeof value === 'function'),
 } satisfies Record<string, OptionRule>;
 

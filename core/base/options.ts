@@ -2,6 +2,7 @@ import { API_PREFIX, DEFAULT_API_URL, HOSTED_SERVICE_PATTERN, INTERNAL_PROJECT_I
 import { LatchkeyError } from '../errors/latchkey-error.ts';
 import { environment, inDevelopment, type Side } from '../platform/environment/environment.ts';
 import type { Platform } from '../platform/ports.ts';
+import type { KnownProject } from '../resources/project/project.ts';
 import type { HostsInUse } from '../transport/hosts.ts';
 import { type RouteUrls, resolveUrls, type Urls } from '../routes/routes.ts';
 import type { ExchangeTokenStore } from '../session/external-provider.ts';
@@ -55,6 +56,12 @@ export interface ClientAppOptions {
    */
   readonly timeoutMs?: number | undefined;
   readonly tokenStore: TokenStoreOption;
+  /**
+   * The public settings of the project, or their JSON, as they were known when the page was built or rendered. The sign-in card is drawn
+   * from them until the service has answered. They do not count when they are invalid, of another project, or older than those of the last
+   * visit in this browser.
+   */
+  readonly project?: KnownProject | string | undefined;
   /** Overrides addresses of pages. Changing `handler` or `home` also moves the pages whose addresses are derived from it. */
   readonly urls?: Urls | undefined;
   /**
@@ -117,6 +124,7 @@ export interface ResolvedOptions
     | 'fallbackUrls'
     | 'timeoutMs'
     | 'confirmImpersonation'
+    | 'project'
   > {
   readonly projectId: string;
   /** The origin of the service with the API prefix. */

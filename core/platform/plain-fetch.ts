@@ -1,12 +1,15 @@
-import type { Platform } from './ports.ts';
-
 /**
  * Fetches with the options that the runtime supports. Edge runtimes have no `credentials` and reject `redirect: 'error'`, so a redirect
  * is turned into an error here. Runtimes whose requests have no `cache` reject that option. All others get it, because frameworks such as
- * Next would otherwise cache the answers of the service and show them to other users.
+ * Next would otherwise cache the answers of the service and show them to other users. `more` has options of one framework.
  */
-export const fetchPlainly: Platform['fetch'] = async (url, { method, headers, body, signal, cache }) => {
+export async function fetchPlainly(
+  url: string,
+  { method, headers, body, signal, cache }: RequestInit,
+  more: RequestInit = {},
+): Promise<Response> {
   const response = await globalThis.fetch(url, {
+    ...more,
     redirect: 'manual',
     ...(method !== undefined && { method }),
     ...(headers && { headers }),
@@ -19,4 +22,4 @@ export const fetchPlainly: Platform['fetch'] = async (url, { method, headers, bo
     throw new TypeError('The service redirects, and no redirect is followed.');
   }
   return response;
-};
+}

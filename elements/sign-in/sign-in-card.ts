@@ -77,7 +77,7 @@ export class SignInCard implements ReactiveController, ProjectAndUser {
   }
 
   get project(): Project | null {
-    return this.loadedProject ?? this.#methods.value?.rememberedProject ?? null;
+    return this.loadedProject ?? this.#methods.value?.knownProject ?? null;
   }
 
   get loadedProject(): Project | null {

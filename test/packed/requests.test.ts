@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { type Browser, chromium, type Page as BrowserPage, type Route } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type RunningService, startService } from '../../demo/service/app/start.ts';
@@ -8,6 +6,7 @@ import { findHeadlessShell } from '../support/browser/browsers.ts';
 import { measureSlowness } from '../support/slowness.ts';
 import { folderWithPackage, removeFolder } from './packed-package.ts';
 import { type BuiltPage, buildPage, type Page } from './page-build.ts';
+import { servePage } from './serve-page.ts';
 
 const ADDRESS = 'http://localhost/handler/sign-in';
 
@@ -130,16 +129,12 @@ async function quiet(count: () => number): Promise<void> {
   }
 }
 
-async function answer(route: Route, { folder }: BuiltPage): Promise<void> {
+async function answer(route: Route, built: BuiltPage): Promise<void> {
   const request = route.request();
-  const { origin, pathname } = new URL(request.url());
   // Chromium lets a page that came from no network send nothing to this machine.
-  if (origin === service.address)
+  if (new URL(request.url()).origin === service.address)
     return passOn(await service.fetch(request.url(), { headers: await request.allHeaders() }), route);
-  const isScript = pathname.startsWith('/assets/');
-  const name = isScript ? pathname.slice(1) : `${folder.slice(folder.lastIndexOf('dist-') + 'dist-'.length)}.html`;
-  const body = await readFile(join(folder, name));
-  await route.fulfill({ body, contentType: isScript ? 'text/javascript' : 'text/html' });
+  return servePage(route, built);
 }
 
 async function passOn(response: Response, route: Route): Promise<void> {

@@ -10,6 +10,8 @@ const run = promisify(execFile);
 const ENTRIES = [
   'core/index.ts',
   'core/server.ts',
+  'core/vite.ts',
+  'core/command.ts',
   'core/admin.ts',
   'elements/messages.ts',
   'elements/languages.ts',

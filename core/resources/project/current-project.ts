@@ -7,7 +7,7 @@ import { send } from '../../transport/send.ts';
 import type { Wire } from '../../transport/wire.ts';
 import type { Project } from './project.ts';
 
-const getProject = endpoint({
+export const getProject = endpoint({
   access: 'client',
   method: 'GET',
   path: '/projects/current',

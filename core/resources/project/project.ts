@@ -1,4 +1,4 @@
-import { boolean, fromKey, list, orNull, string, wire } from '../../transport/wire.ts';
+import { boolean, fromKey, type Instant, list, orNull, string, wire } from '../../transport/wire.ts';
 
 /** The public data of a project: its name and its sign-in methods. */
 export interface Project {
@@ -9,6 +9,17 @@ export interface Project {
   /** The address of the logo for dark backgrounds; null when there is none or the service does not return it. */
   readonly logoDarkModeUrl: string | null;
   readonly config: ProjectConfig;
+}
+
+/**
+ * The public fields of a project as the service returned them (protocol.md §3.5), and when. Returned by `getProject` of `latchkey/server`, and
+ * put into the page by the plugin `latchkey/vite`.
+ */
+export interface KnownProject {
+  readonly id: string;
+  /** When the service returned the fields. */
+  readonly read_at_millis: Instant;
+  readonly [field: string]: unknown;
 }
 
 /** The settings of a project that every visitor may see. */

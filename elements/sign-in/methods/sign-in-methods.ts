@@ -35,7 +35,7 @@ import { ProviderMarks } from './marks/provider-marks.ts';
 import { oauthButtons, oauthButtonStyles } from './oauth-buttons.ts';
 import { passkeyButtonOf } from './passkey-button.ts';
 import { ProjectLogo, projectLogoStyles } from './project-logo.ts';
-import { readRememberedProject, rememberProject } from './remembered-project.ts';
+import { readKnownProject, storeProject } from './known-project.ts';
 import { signInMethodsStyles } from './sign-in-methods-styles.ts';
 
 interface MethodsOptions {
@@ -64,8 +64,8 @@ export class SignInMethods implements ReactiveController, SignInAttempt {
   readonly #actions: LazyController<MethodActions>;
   readonly #autofill: LazyController<unknown>;
   #isLoadingLater = false;
-  /** The project as stored at the last visit, and the app that it was read for. */
-  #remembered: { readonly app: ClientApp; readonly project: Project | null } | null = null;
+  /** The project as known before the response of the service, and the app that it was read for. */
+  #beforeResponse: { readonly app: ClientApp; readonly project: Project | null } | null = null;
   #storedProject: Project | null = null;
 
   constructor(host: AuthHost, { purpose, known, newAccount, heightKey }: MethodsOptions) {
@@ -103,11 +103,11 @@ export class SignInMethods implements ReactiveController, SignInAttempt {
     return this.#host.texts('authCard', authCard);
   }
 
-  /** The project as stored at the last visit. Null if this browser has not stored it. */
-  get rememberedProject(): Project | null {
+  /** The project as known before the response of the service. Null if it is not known. */
+  get knownProject(): Project | null {
     const { app } = this.#host;
-    if (app && app !== this.#remembered?.app) this.#remembered = { app, project: readRememberedProject(app) };
-    return app && this.#remembered ? this.#remembered.project : null;
+    if (app && app !== this.#beforeResponse?.app) this.#beforeResponse = { app, project: readKnownProject(app) };
+    return app && this.#beforeResponse ? this.#beforeResponse.project : null;
   }
 
   /**
@@ -165,7 +165,7 @@ export class SignInMethods implements ReactiveController, SignInAttempt {
     this.#loadActionsWhenIdle();
     const { loadedProject } = this.#known;
     if (app && loadedProject && loadedProject !== this.#storedProject)
-      rememberProject(app, (this.#storedProject = loadedProject));
+      storeProject(app, (this.#storedProject = loadedProject));
     if (this.#canAutofill && !this.#autofill.hasFailed) void this.#autofill.load();
   }
 

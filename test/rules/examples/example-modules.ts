@@ -20,6 +20,7 @@ const OTHER_MODULES: Readonly<Record<string, string>> = {
   'latchkey-languages': 'elements/languages.ts',
   'latchkey-project': 'elements/project/index.ts',
   'latchkey/password-strength': 'elements/password-strength.ts',
+  'latchkey/vite': 'core/vite.ts',
 };
 
 /** The sources, from the folder of the examples. */

@@ -1,0 +1,1 @@
+export { runCommand } from './server/project/command.ts';

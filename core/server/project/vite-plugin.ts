@@ -1,0 +1,71 @@
+import { DEFAULT_API_URL } from '../../base/constants.ts';
+import { environment } from '../../platform/environment/environment.ts';
+import { getProject, type GetProjectOptions } from './get-project.ts';
+
+/** The environment setting with which the plugin passes the project to the page (`known-project.ts`). */
+const VARIABLE = 'VITE_LATCHKEY_PROJECT';
+
+/** The beginnings of settings of this package, and of the official clients of both generations (protocol.md §1.2). */
+const FAMILIES = ['VITE_LATCHKEY_', 'VITE_HEXCLAVE_', 'VITE_STACK_'];
+
+/** Options of the plugin. By default they come from the environment and the `.env` files of Vite, as for an app. */
+export type LatchkeyPluginOptions = Omit<GetProjectOptions, 'extraRequestHeaders'>;
+
+/** The part of Vite's configuration that the plugin uses: the settings that pages may see. */
+interface ViteConfig {
+  readonly env: Record<string, unknown>;
+}
+
+/** A tag that Vite adds to a page. */
+interface HtmlTag {
+  readonly tag: 'link';
+  readonly attrs: Record<string, string | boolean>;
+  readonly injectTo: 'head-prepend';
+}
+
+/** The plugin, with the parts of Vite's `Plugin` that it has. */
+export interface LatchkeyPlugin {
+  readonly name: string;
+  readonly configResolved: (config: ViteConfig) => Promise<void>;
+  readonly transformIndexHtml: () => HtmlTag[];
+}
+
+/**
+ * Creates the plugin for Vite. When a build or the development server starts, the plugin requests the public settings of the project and puts
+ * them into the page, so that the sign-in card is drawn in the first frame. It also adds a tag to pages that opens the connection to the service
+ * early. If the service does not answer within 5 s, the plugin warns, and the build goes on without the settings. The plugin reads no secret key.
+ *
+ * @throws LatchkeyError `INVALID_OPTION` naming the option
+ * @example import { latchkey } from 'latchkey/vite'; export default { plugins: [latchkey()] };
+ */
+export function latchkey(options: LatchkeyPluginOptions = {}): LatchkeyPlugin {
+  let origin = '';
+  return {
+    name: 'latchkey',
+    configResolved: async ({ env }) => {
+      const wanted = {
+        ...options,
+        projectId: options.projectId ?? find(env, 'PROJECT_ID'),
+        publishableClientKey: options.publishableClientKey ?? find(env, 'PUBLISHABLE_CLIENT_KEY'),
+        baseUrl: options.baseUrl ?? find(env, 'API_URL'),
+      };
+      origin = new URL(addressForPages(wanted.baseUrl)).origin;
+      const project = await getProject(wanted);
+      if (project) env[VARIABLE] = JSON.stringify(project);
+    },
+    transformIndexHtml: () => [
+      { tag: 'link', attrs: { rel: 'preconnect', href: origin, crossorigin: true }, injectTo: 'head-prepend' },
+    ],
+  };
+}
+
+function find(env: ViteConfig['env'], name: string): string | undefined {
+  const isSet = (value: unknown): value is string => typeof value === 'string' && value !== '';
+  return FAMILIES.map((family) => env[family + name]).find(isSet);
+}
+
+/** Returns the address of the service that pages use. */
+function addressForPages(baseUrl: GetProjectOptions['baseUrl']): string {
+  const url = typeof baseUrl === 'object' ? baseUrl.browser : baseUrl;
+  return url ?? environment('baseUrl') ?? DEFAULT_API_URL;
+}

@@ -1,0 +1,1 @@
+export { latchkey, type LatchkeyPlugin, type LatchkeyPluginOptions } from './server/project/vite-plugin.ts';

@@ -1,0 +1,101 @@
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { createClientApp } from '../../../../core/index.ts';
+import { getProject } from '../../../../core/server.ts';
+import { createRequestWorld } from '../support/request-world.ts';
+
+const MINUTE_MS = 60_000;
+
+let worldCount = 0;
+
+/** The options of a page, each time of a service at another address, and how often that service was asked for the project. */
+async function pageWorld() {
+  const given = await createRequestWorld();
+  const { projectId, publishableClientKey } = given.service.project;
+  worldCount += 1;
+  const options = { projectId, publishableClientKey, baseUrl: `http://service-${worldCount}.test` };
+  given.world.network = ({ url, headers }) =>
+    given.service.fetch(new Request(url.replace(options.baseUrl, new URL(given.service.apiUrl).origin), { headers }));
+  return { ...given, options, asked: () => given.sent('/projects/current').length };
+}
+
+test('is what every visitor may see, with the time, and nothing of a server', async () => {
+  const { options, tab, world } = await pageWorld();
+  const project = await getProject(options, tab);
+  expect(project).toMatchObject({ id: options.projectId, read_at_millis: world.clock.now() });
+  expect(project?.config).toMatchObject({ credential_enabled: true, sign_up_enabled: true });
+  expect(Object.keys(project ?? {}).toSorted()).toEqual([
+    'config',
+    'display_name',
+    'id',
+    'logo_dark_mode_url',
+    'logo_url',
+    'read_at_millis',
+  ]);
+  const app = createClientApp({ ...options, tokenStore: 'memory', ...(project && { project }) }, tab);
+  expect(app.knownProject).toBe(project);
+});
+
+test('is asked for once in five minutes, also by requests at the same time', async () => {
+  const { options, tab, world, asked } = await pageWorld();
+  await Promise.all([getProject(options, tab), getProject(options, tab)]);
+  await world.clock.advance(5 * MINUTE_MS - 1);
+  await getProject(options, tab);
+  expect(asked()).toBe(1);
+  await world.clock.advance(1);
+  const later = await getProject(options, tab);
+  expect(asked()).toBe(2);
+  expect(later?.read_at_millis).toBe(world.clock.now());
+});
+
+test('is undefined after 5 s without an answer, and the service gets ten seconds of rest', async () => {
+  const { options, tab, world } = await pageWorld();
+  let count = 0;
+  const silent = {
+    ...tab,
+    fetch: () => {
+      count += 1;
+      return new Promise<Response>(() => {});
+    },
+  };
+  const settings = { ...options, baseUrl: 'http://silent.example.test' };
+  const wanted = getProject(settings, silent);
+  await world.clock.advance(5_000);
+  expect(await wanted).toBeUndefined();
+  expect(await getProject(settings, silent)).toBeUndefined();
+  expect(count).toBe(1);
+  await world.clock.advance(10_000);
+  void getProject(settings, silent);
+  await world.clock.advance(0);
+  expect(count).toBe(2);
+});
+
+test('stays the last known one while the service does not answer', async () => {
+  const { options, tab, world } = await pageWorld();
+  const known = await getProject(options, tab);
+  await world.clock.advance(5 * MINUTE_MS);
+  const offline = { ...tab, fetch: () => Promise.reject(new TypeError('offline')) };
+  const wanted = getProject(options, offline);
+  await world.clock.advance(5_000);
+  expect(await wanted).toEqual(known);
+});
+
+test('names a wrong option', async () => {
+  await expect(getProject({ projectId: 'shop' })).rejects.toMatchObject({ code: 'INVALID_OPTION' });
+});
+
+test('in Next the response is kept for five minutes: equal requests, and an option that Next reads', async () => {
+  const { options, service } = await pageWorld();
+  const requests: RequestInit[] = [];
+  vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
+    requests.push(init);
+    return service.fetch(new Request(url.replace(options.baseUrl, new URL(service.apiUrl).origin), init));
+  });
+  onTestFinished(() => {
+    vi.unstubAllGlobals();
+  });
+  expect(await getProject(options)).toMatchObject({ id: options.projectId });
+  expect(requests).toHaveLength(1);
+  expect(requests[0]).toMatchObject({ next: { revalidate: 300 } });
+  expect(requests[0]?.cache).toBeUndefined();
+  expect(new Headers(requests[0]?.headers).has('x-stack-random-nonce')).toBe(false);
+});

@@ -1,0 +1,113 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { build, createServer as createViteServer } from 'vite';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { latchkey, type LatchkeyPluginOptions } from '../../../../core/vite.ts';
+
+const PROJECT = {
+  id: '11111111-1111-4111-8111-111111111111',
+  display_name: 'Example',
+  logo_url: null,
+  logo_dark_mode_url: null,
+  config: {
+    sign_up_enabled: true,
+    credential_enabled: true,
+    magic_link_enabled: false,
+    passkey_enabled: false,
+    client_team_creation_enabled: false,
+    client_user_deletion_enabled: false,
+    allow_user_api_keys: false,
+    allow_team_api_keys: false,
+    enabled_oauth_providers: [],
+  },
+};
+
+/** Starts a service that returns the project, or this status. Returns its address. */
+async function startService(status = 200): Promise<string> {
+  const server: Server = createServer((_request, response) => {
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(PROJECT));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => {
+    server.close();
+    server.closeAllConnections();
+  });
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+/** Makes the folder of an app that stores the variable of the plugin in its script. */
+async function makeApp(settings: Readonly<Record<string, string>>): Promise<string> {
+  const root = await mkdtemp(join(tmpdir(), 'vite-plugin-'));
+  onTestFinished(() => rm(root, { recursive: true }));
+  await writeFile(join(root, 'index.html'), '<!doctype html><script type="module" src="/main.js"></script>');
+  await writeFile(join(root, 'main.js'), 'document.title = import.meta.env.VITE_LATCHKEY_PROJECT ?? "no project";');
+  const lines = Object.entries(settings).map(([name, value]) => `${name}=${value}`);
+  await writeFile(join(root, '.env'), lines.join('\n'));
+  return root;
+}
+
+/** Builds the app with the plugin. Returns the page and all scripts. */
+async function buildApp(root: string, options?: LatchkeyPluginOptions) {
+  await build({ root, configFile: false, logLevel: 'silent', plugins: [latchkey(options)] });
+  const scripts = (await readdir(join(root, 'dist/assets'))).map((name) => join(root, 'dist/assets', name));
+  const [page = '', ...code] = await Promise.all(
+    [join(root, 'dist/index.html'), ...scripts].map((path) => readFile(path, 'utf8')),
+  );
+  return { page, code: code.join('\n') };
+}
+
+test('a build has the project and a connection to its service, and no secret key', async () => {
+  const baseUrl = await startService();
+  const root = await makeApp({
+    VITE_LATCHKEY_PROJECT_ID: PROJECT.id,
+    VITE_LATCHKEY_API_URL: baseUrl,
+    LATCHKEY_SECRET_SERVER_KEY: 'ssk_secret',
+    LATCHKEY_SUPER_SECRET_ADMIN_KEY: 'sak_secret',
+  });
+  const { page, code } = await buildApp(root);
+  expect(code).toContain('sign_up_enabled');
+  expect(code).toContain('read_at_millis');
+  expect(page).toContain(`<link rel="preconnect" href="${baseUrl}" crossorigin>`);
+  expect(page + code).not.toMatch(/s[sa]k_secret/);
+});
+
+test('options count before the environment', async () => {
+  const baseUrl = await startService();
+  const root = await makeApp({ VITE_STACK_PROJECT_ID: '22222222-2222-4222-8222-222222222222' });
+  const { code } = await buildApp(root, { projectId: PROJECT.id, baseUrl });
+  expect(code).toContain(PROJECT.id);
+});
+
+test('without an answer, the build warns and has no project', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  onTestFinished(() => warn.mockRestore());
+  const baseUrl = await startService(404);
+  const { code } = await buildApp(await makeApp({}), { projectId: '33333333-3333-4333-8333-333333333333', baseUrl });
+  expect(code).toContain('no project');
+  expect(warn.mock.calls.flat().join()).toContain('could not be read');
+});
+
+test('a wrong project id ends the build with an error that names it', async () => {
+  await expect(buildApp(await makeApp({ VITE_LATCHKEY_PROJECT_ID: 'shop' }))).rejects.toThrow('projectId');
+});
+
+test('the development server passes the project to the page, too', async () => {
+  const baseUrl = await startService();
+  const root = await makeApp({ VITE_HEXCLAVE_PROJECT_ID: PROJECT.id, VITE_HEXCLAVE_API_URL: baseUrl });
+  const server = await createViteServer({
+    root,
+    configFile: false,
+    logLevel: 'silent',
+    server: { port: 0, ws: false, watch: null },
+    plugins: [latchkey()],
+  });
+  onTestFinished(() => server.close());
+  await server.listen();
+  const address = server.httpServer?.address() as AddressInfo;
+  const { host = 'localhost' } = { host: address.family === 'IPv6' ? '[::1]' : '127.0.0.1' };
+  const response = await fetch(`http://${host}:${address.port}/main.js`);
+  expect(await response.text()).toContain('sign_up_enabled');
+});

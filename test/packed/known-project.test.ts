@@ -1,0 +1,51 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { chromium } from 'playwright-core';
+import { afterAll, expect, onTestFinished, test } from 'vitest';
+import { startService } from '../../demo/service/app/start.ts';
+import { findHeadlessShell } from '../support/browser/browsers.ts';
+import { folderWithPackage, removeFolder } from './packed-package.ts';
+import { buildPage } from './page-build.ts';
+import { servePage } from './serve-page.ts';
+
+afterAll(removeFolder);
+
+/** The plugin as a developer imports it. */
+async function packedPlugin(): Promise<typeof import('../../core/vite.ts')> {
+  const path = join(await folderWithPackage(), 'node_modules/latchkey/dist/core/vite.js');
+  return import(/* @vite-ignore */ pathToFileURL(path).href);
+}
+
+test('a page built with the plugin shows its form while the service has not answered', async () => {
+  await using service = await startService();
+  const { projectId, publishableClientKey, baseUrl } = service.clientSettings;
+  const { latchkey } = await packedPlugin();
+  const built = await buildPage(
+    await folderWithPackage(),
+    {
+      name: 'known-project',
+      script: `import 'latchkey/elements/provider.js'; import 'latchkey/elements/sign-in/sign-in.js';`,
+      body: `<lk-provider project-id="${projectId}" publishable-client-key="${publishableClientKey}" base-url="${baseUrl}">
+        <lk-sign-in></lk-sign-in>
+      </lk-provider>`,
+    },
+    [],
+    [latchkey({ projectId, publishableClientKey, baseUrl })],
+  );
+  const { executablePath, args, env } = await findHeadlessShell();
+  const browser = await chromium.launch({ executablePath, args, ...(env && { env: { ...process.env, ...env } }) });
+  onTestFinished(() => browser.close());
+  const page = await browser.newPage();
+  const asked: string[] = [];
+  await page.route('**/*', (route) => {
+    const { pathname } = new URL(route.request().url());
+    if (!pathname.startsWith('/api/')) return servePage(route, built);
+    // The service never answers.
+    asked.push(pathname);
+    return undefined;
+  });
+  await page.goto('http://localhost/sign-in');
+  await page.getByLabel('Email').fill('ada@example.com');
+  expect(await page.locator('head link[rel=preconnect]').getAttribute('href')).toBe(baseUrl);
+  expect(asked).toEqual(['/api/v1/projects/current']);
+});
