@@ -104,7 +104,8 @@ function moveSession(jar: CookieJar, projectId: string, domain: string, nowMs: n
   const ownEntry = findSession(readHostCookies(jar), names);
   if (!ownEntry) return;
   const isOwnToken = (entry: RefreshEntry) => entry.refreshToken === ownEntry.refreshToken;
-  const ownUpdatedAtMs = findNewest(jar, names, (name) => !isForParentDomain(name), isOwnToken)?.updatedAtMs ?? 0;
+  const { updatedAtMs: ownUpdatedAtMs } =
+    findNewest(jar, names, (name) => !isForParentDomain(name), isOwnToken) ?? ownEntry;
   if (!sharedEntry || (!isOwnToken(sharedEntry) && ownUpdatedAtMs > sharedEntry.updatedAtMs)) {
     // When the browser rejects the domain, the session stays with this host.
     if (!writeShared(jar, sharedCookies, domain, ownEntry.refreshToken, ownUpdatedAtMs || nowMs)) return;

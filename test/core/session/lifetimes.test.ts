@@ -127,3 +127,14 @@ test('two refreshes are a second apart, however often the service takes no token
     await asked;
   }
 });
+
+test.each([
+  [2_000, null],
+  [-2_000, null],
+  [3_000, '-3000'],
+])('with a clock that is off by %i ms the stored offset is %j', (offsetMs, stored) => {
+  const { server, engine: make } = createSessionWorld();
+  const { engine, tab } = make({ offsetMs });
+  engine.begin(engine.ticket(), server.open('one'));
+  expect(tab.localStorage.get('latchkey-clock-offset-ms')).toBe(stored);
+});

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { type ClientApp, createClientApp } from '../../../core/index.ts';
+import { describeRefreshCookies } from '../../../core/session/cookie-names.ts';
 import { requestWorldForEachTest } from '../server/support/for-each-test.ts';
 import { entry } from '../server/support/request-world.ts';
 import { makeRefreshToken } from '../../support/tokens.ts';
@@ -23,7 +24,7 @@ function openPage(first: string, second: string) {
   const jar = cookies.jar(APP);
   jar.write(undated(), first, 1_000);
   jar.write(undated(), second, 1_000, 'example.com');
-  return { app: pageOf(APP, cookies), names: () => jar.read().map(([name]) => name) };
+  return { app: pageOf(APP, cookies), jar, names: () => jar.read().map(([name]) => name) };
 }
 
 function pageOf(href: string, cookies: ReturnType<typeof createDomainCookies>): ClientApp {
@@ -45,4 +46,21 @@ test('beside an ended session of its own host a page tries no cookie that a sibl
   cookies.jar('https://shop.example.com/').write(undated(), given.ada.refreshToken, 1_000, 'example.com');
   expect(await pageOf(HTTPS_APP, cookies).getUser()).toBeNull();
   expect(refreshes()).toBe(1);
+});
+
+test('an access cookie of another user beside the session that lives signs no user in', async () => {
+  const { app, jar } = openPage(ENDED, given.ada.refreshToken);
+  const { accessToken } = await given.person();
+  jar.write('stack-access', JSON.stringify([given.ada.refreshToken, accessToken]), 1_000);
+  expect(await app.getUser()).toBeNull();
+});
+
+test('a copy that another client has left over https hides no session', async () => {
+  const cookies = createDomainCookies();
+  const jar = cookies.jar(HTTPS_APP);
+  const [name, value] = describeRefreshCookies(given.projectId, true).written(ENDED, 1)[2] ?? ['', ''];
+  jar.write(name, value, 1_000);
+  jar.write(undated(), makeRefreshToken('ended-too'), 1_000);
+  jar.write(undated(), given.ada.refreshToken, 1_000, 'example.com');
+  expect((await pageOf(HTTPS_APP, cookies).getUser())?.primaryEmail).toBe(given.ada.email);
 });

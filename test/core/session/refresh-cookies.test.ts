@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { CookieJar } from '../../../core/platform/ports.ts';
-import { markAsFromServer } from '../../../core/session/cookie-names.ts';
+import { describeRefreshCookies, markAsFromServer, needsRewrite } from '../../../core/session/cookie-names.ts';
 import { createCookieStore } from '../../../core/session/cookie-store.ts';
 import { createSessionWorld, PROJECT_ID } from '../../support/session-world.ts';
 import { settle } from '../../support/test-clock.ts';
@@ -108,3 +108,14 @@ test.each(['sign-out', 'sign-in'] as const)(
     expect(names().length).toBe(act === 'sign-out' ? 0 : 4);
   },
 );
+
+test('a refresh cookie is written again when it is exactly an hour old, but not a moment earlier', () => {
+  const value = '{"refresh_token":"abc","updated_at_millis":1000}';
+  expect(needsRewrite(value, 1000 + HOUR_MS)).toBe(true);
+  expect(needsRewrite(value, 999 + HOUR_MS)).toBe(false);
+});
+
+test.each(['"soon"', '1e999', '{}'])('a refresh cookie with the date %s counts as the oldest', (date) => {
+  const { current, read } = describeRefreshCookies(PROJECT_ID, true);
+  expect(read(current, `{"refresh_token":"abc","updated_at_millis":${date}}`)).toMatchObject({ updatedAtMs: 0 });
+});

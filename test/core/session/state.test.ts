@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import {
+  isUsable,
   stateAfterRead,
   stateAfterUserChange,
   stateAfterRejection,
@@ -52,4 +53,22 @@ test('only a session that can be renewed is outdated', () => {
   expect(stateAfterUserChange(IN)).toEqual({ ...IN, access: { ...IN.access, isOutdated: true } });
   const pair = stateAfterSignIn(UNKNOWN, { refreshToken: null, accessToken: HELD }, NOW);
   for (const state of [UNKNOWN, WITHOUT, pair, stateAfterSignOut(IN)]) expect(stateAfterUserChange(state)).toBe(state);
+});
+
+test.each([
+  { lifetimeMs: 40_000, lastMs: 26_666 },
+  { lifetimeMs: 41_000, lastMs: 20_999 },
+])('a token that lives for $lifetimeMs ms is renewed after $lastMs ms', ({ lifetimeMs, lastMs }) => {
+  const state = stateAfterSignIn(UNKNOWN, { refreshToken, accessToken: tokenOf(lifetimeMs) }, NOW);
+  const isUsableAfter = (ms: number) => isUsable(state, { monotonicMs: ms, wallMs: START_MS + ms }, lifetimeMs);
+  expect([lastMs, lastMs + 1].map(isUsableAfter)).toEqual([true, false]);
+});
+
+test.each([
+  [2_000, true],
+  [3_000, false],
+])('a stored token that was issued %i ms in the future is used: %s', (futureMs, isUsed) => {
+  const accessToken = makeAccessToken({ issuedAtMs: START_MS + futureMs, lifetimeMs: 600_000 });
+  const state = stateAfterRead(UNKNOWN, { refreshToken, accessToken }, NOW, 0);
+  expect(isUsable(state, NOW, Number.POSITIVE_INFINITY)).toBe(isUsed);
 });

@@ -202,3 +202,19 @@ test('a guest who comes after a sign-out in an old tab stays', async () => {
   expect(clients.third.read(cookies).refreshToken).toBe(guest.refreshToken);
   expect(app.$session.get()?.isAnonymous).toBe(true);
 });
+
+test.each([
+  ['a valid access token', true],
+  ['an expired access token', false],
+  ['no access token', false],
+])('with %s, a session beside one of another user is taken over: %s', async (title, isTakenOver) => {
+  const { cookies, clock, clients, createSession, open, idle } = await openSite('http');
+  const [ada, bob] = [await createSession(), await createSession()];
+  clients.third.write(cookies, title.startsWith('no') ? { ...ada, accessToken: null } : ada, clock.now());
+  cookies.set('stack-refresh', bob.refreshToken ?? '');
+  if (title.startsWith('an expired')) clock.sleep(24 * 3_600_000);
+  open();
+  await idle();
+  expect(clients.first.read(cookies).refreshToken).toBe(isTakenOver ? ada.refreshToken : bob.refreshToken);
+  expect(cookies.has('stack-refresh')).toBe(!isTakenOver);
+});

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type ClientApp, createClientApp } from '../../../../core/index.ts';
-import type { KeyValueStore } from '../../../../core/platform/ports.ts';
+import type { CookieJar, KeyValueStore } from '../../../../core/platform/ports.ts';
 import { type AppWorld, createAppWorld, createGuest, newPerson } from '../../../support/app-world.ts';
 import { createDomainCookies, type DomainCookies } from '../domain-cookies.ts';
 import { settle } from '../../../support/test-clock.ts';
@@ -226,6 +226,18 @@ test('whoever signs out while the project is asked stays signed out', async () =
   await appWorld.pass(signedOut);
   await idle();
   expect(cookies.names).toEqual([]);
+});
+
+test('a session stays with its host when the browser rejects cookies for the domain', async () => {
+  await trust(TRUSTED);
+  const { jar } = cookies;
+  const ownJar = (href: string): CookieJar => ({
+    ...jar(href),
+    write: (...cookie) => cookie[3] === undefined && jar(href).write(...cookie),
+  });
+  cookies = Object.assign(cookies, { jar: ownJar });
+  const app = open(APP);
+  expect(await signIn(app)).toBe(await emailOf(app));
 });
 
 test('a site with no parent domain asks nobody', async () => {

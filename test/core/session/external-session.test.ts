@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { createExternalSession } from '../../../core/session/external-session.ts';
+
+test('an access token of the session before is not kept in the next one', () => {
+  let id = 'one';
+  const { store } = createExternalSession(() => id);
+  const { refreshToken } = store.read();
+  store.renew({ refreshToken, accessToken: 'token-of-one' });
+  expect(store.read()).toEqual({ refreshToken, accessToken: 'token-of-one' });
+  id = 'two';
+  const next = store.read();
+  expect(next).toEqual({ refreshToken: expect.not.stringMatching(refreshToken ?? ''), accessToken: null });
+  store.renew({ refreshToken, accessToken: 'token-of-one' });
+  expect(store.read()).toEqual(next);
+});
