@@ -46,8 +46,7 @@ export async function redirectTo(ctx: RedirectContext, target: string, options?:
 
 /** Returns the address of a target on another origin that the option `urls` contains; null for every other target. */
 function findOtherOrigin({ platform, options }: RedirectContext, target: string): URL | null {
-  const here = platform.page?.href();
-  if (here === undefined) return null;
+  const here = platform.page?.href() ?? '';
   const address = redirectGate(target, { here, origins: configuredOrigins(options.urls) });
   return address === null || new URL(address).origin === new URL(here).origin ? null : new URL(address);
 }

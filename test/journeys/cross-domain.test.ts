@@ -163,6 +163,8 @@ test('without the option, or on one domain, redirects are as ever', async () => 
   expect(same.tab.navigations).toEqual([
     'https://shop.example/handler/sign-in?after_auth_return_to=%2Fcart%3Fitem%3D7',
   ]);
+  await shop.pass(same.app.redirectTo('/'));
+  expect(same.tab.navigations.at(-1)).toBe('https://shop.example/');
 });
 
 test('the callback page must be on the app’s own origin', async () => {

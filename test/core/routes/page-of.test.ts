@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
+import { pageAt } from '../../../core/routes/page-at.ts';
 import { pageOf } from '../../../core/routes/page-of.ts';
+import { resolveUrls } from '../../../core/routes/routes.ts';
+import { createWorld } from '../../support/world.ts';
 
 test.each([
   ['sign-in', 'signIn'],
@@ -30,4 +33,16 @@ test('an address beside the handler is no page', () => {
 test('pages at the root of a site, without a base, are pages as well', () => {
   expect(pageOf(new URL('https://app.example.test/sign-in'), '')).toBe('signIn');
   expect(pageOf(new URL('https://app.example.test/pricing'), '')).toBeUndefined();
+});
+
+test.each([
+  ['/handler/sign-in', 'https://app.example.test/', 'signIn'],
+  ['https://other.example.test/handler/sign-in', 'https://app.example.test/', undefined],
+  ['https://[', 'https://app.example.test/', undefined],
+  ['/handler/sign-in', null, undefined],
+  ['https://app.example.test/handler/sign-in', null, undefined],
+])('at %s, seen from %s, is the page %s', (address, href, page) => {
+  const tab = createWorld().tab(href === null ? {} : { href });
+  const platform = href === null ? { ...tab, page: null } : tab;
+  expect(pageAt({ platform, urls: resolveUrls({}) }, address)).toBe(page);
 });

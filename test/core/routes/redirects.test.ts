@@ -178,6 +178,17 @@ test.each([-1, Number.NaN, 2_147_483_647, Number.POSITIVE_INFINITY])(
   },
 );
 
+test('without a page a redirect goes nowhere', async () => {
+  const world = createWorld();
+  const app = createClientApp(
+    { projectId: 'internal', tokenStore: 'memory', crossDomainHandOff: true },
+    { ...world.tab(), page: null },
+  );
+  for (const redirect of [app.redirectToSignIn, app.redirectToForgotPassword, app.redirectToAfterSignIn])
+    expect(await redirect()).toBe(true);
+  expect(await app.redirectTo('https://elsewhere.test/')).toBe(true);
+});
+
 test('waiting ends on time, or at once when given up, and leaves no timer', async () => {
   const { world } = make(HERE);
   const clock = world.clock.device();
@@ -189,6 +200,10 @@ test('waiting ends on time, or at once when given up, and leaves no timer', asyn
   expect(isDone).toBe(false);
   await world.clock.advance(1);
   expect(isDone).toBe(true);
+
+  const noWait = wait(clock, 0);
+  await world.clock.advance(0);
+  await noWait;
 
   const stop = new AbortController();
   const waiting = wait(clock, 1_000, stop.signal);
