@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { createAdminApp } from '../../../core/admin.ts';
 import { type ClientApp, createClientApp } from '../../../core/index.ts';
 import { createServerApp } from '../../../core/server.ts';
+import { withinLimits } from '../../../core/transport/within-limits.ts';
 import { makeAccessToken, makeRefreshToken } from '../../support/tokens.ts';
 import { createWorld, type Network, type World } from '../../support/world.ts';
 
@@ -234,4 +235,20 @@ test('the calls of a request have limits, too, and share its session', async () 
     accessToken,
     accessToken,
   ]);
+});
+
+test('a fetch that begins after the end of its call is aborted at once', async () => {
+  const control = new AbortController();
+  const signals: (AbortSignal | null | undefined)[] = [];
+  const fetch = (_: string, { signal }: RequestInit): Promise<Response> => {
+    signals.push(signal);
+    return new Promise(() => {});
+  };
+  const platform = { ...createWorld().tab(), fetch };
+  const call = withinLimits(platform, { signal: control.signal }, (limited) => {
+    control.abort();
+    return limited.fetch('https://api.test/', { signal: new AbortController().signal });
+  });
+  await expect(call).rejects.toMatchObject({ code: 'ABORTED' });
+  expect(signals.map((signal) => signal?.aborted)).toEqual([true]);
 });

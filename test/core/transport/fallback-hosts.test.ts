@@ -246,3 +246,28 @@ test('a call that runs out of time lets the next one begin with the next host', 
   expect((await finish(limited.teams.list())).value).toEqual([]);
   expect(sent()).toEqual(['0 GET /teams', '1 GET /teams']);
 });
+
+test.each<[number, string | null, boolean]>([
+  [0, null, true],
+  [200, null, false],
+  [300, null, true],
+  [399, null, true],
+  [400, null, false],
+  [400, 'x-stack-request-id', true],
+  [400, 'x-stack-known-error', true],
+  [499, 'x-stack-request-id', true],
+  [500, 'x-stack-request-id', false],
+  [500, 'x-stack-known-error', true],
+  [429, null, true],
+])(
+  'a web page with the status %i and the header %s is an answer of the service: %s',
+  async (status, header, isAnswer) => {
+    const { app, finish, sent, world } = open();
+    const { network } = world;
+    const headers = { 'x-stack-actual-status': String(status), ...(header && { [header]: 'SCHEMA_ERROR' }) };
+    world.network = async (request) =>
+      request.url.startsWith(`${HOSTS[0]}/`) ? new Response('<h1>Page</h1>', { headers }) : network(request);
+    await finish(app.getProject());
+    expect(sent().every((line) => line.startsWith('0 '))).toBe(isAnswer);
+  },
+);

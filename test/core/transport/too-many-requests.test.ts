@@ -106,3 +106,12 @@ test('a renewal of tokens that is refused ends with the same error, and the sess
   await expect(app.getAccessToken()).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS', retryAfterMs: 60_000 });
   expect([world.requests.length, app.$session.get()]).toMatchObject([1, { userId: null }]);
 });
+
+test.each([
+  { header: '5', times: 1, expected: [0, 6_000] },
+  { header: '1', times: 2, expected: [0, 2_000, 5_000] },
+])('waits of $header s that make exactly five seconds are kept', async ({ header, times, expected }) => {
+  const { sent, value } = await refused({ headers: { 'retry-after': header }, times });
+  expect(sent).toEqual(expected);
+  expect(value).toMatchObject({ id: 'internal' });
+});
