@@ -1,7 +1,8 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { createResource } from '../../../core/cache/resource.ts';
 import '../../../core/cache/recovery.ts';
 import { KnownError, LatchkeyError } from '../../../core/index.ts';
+import { until } from '../../support/until.ts';
 import { createWorld, type Tab } from '../../support/world.ts';
 
 const network = () => new LatchkeyError('NETWORK', 'The service could not be reached.');
@@ -198,4 +199,21 @@ test('after too many requests a value is left alone for as long as the service s
   isOpen = true;
   await world.clock.advance(10_000);
   expect(loads).toEqual([0, 65_000]);
+});
+
+test('without the code of this recovery, a value that failed loads again with a return, and no other value does', async () => {
+  vi.doMock('../../../core/cache/recovery.ts', () => Promise.reject(new TypeError('offline')));
+  onTestFinished(() => void vi.doUnmock('../../../core/cache/recovery.ts'));
+  const answered = await listened(() => 'one');
+  let isBack = false;
+  const failed = await listened(() => {
+    if (!isBack) throw network();
+    return 'one';
+  });
+  await world.clock.advance(40_000);
+  expect(failed.loads).toHaveLength(1);
+  isBack = true;
+  tab.send('visible');
+  await until(() => failed.loads.length > 1);
+  expect([failed.loads.length, answered.loads.length]).toEqual([2, 1]);
 });

@@ -115,3 +115,52 @@ test('changes of cookies are heard until listening ends', () => {
   change();
   expect(heard).toBe(1);
 });
+
+test.each([
+  ['a redirect whose address the runtime hides', { type: 'opaqueredirect', status: 0 }, true],
+  ['the status 300', { status: 300 }, true],
+  ['the status 299', { status: 299 }, false],
+  ['the status 400', { status: 400 }, false],
+])('with %s the fetch of a server is refused: $2', async (_, answer, isRefused) => {
+  vi.stubGlobal('fetch', async () => answer);
+  const outcome = await serverPlatform()
+    .fetch('https://api.test/', {})
+    .catch((error: unknown) => error);
+  expect(outcome).toEqual(isRefused ? new TypeError('The service redirects, and no redirect is followed.') : answer);
+});
+
+test.each([[{}], [{ method: 'POST', headers: { a: 'b' }, body: '{}', signal: AbortSignal.timeout(1) }]])(
+  'the fetch of a server passes on the options that it gets: %o',
+  async (options) => {
+    const sent: (RequestInit | undefined)[] = [];
+    vi.stubGlobal('fetch', async (_: string, init?: RequestInit) => {
+      sent.push(init);
+      return Response.json({});
+    });
+    await serverPlatform().fetch('https://api.test/', { ...options, cache: undefined });
+    expect(sent).toEqual([{ ...options, redirect: 'manual' }]);
+  },
+);
+
+test('the cookies of a page are read with their decoded values', () => {
+  vi.stubGlobal('document', { cookie: 'a=1; b=%7B"x"=2%7D; c=%' });
+  vi.stubGlobal('location', { protocol: 'http:' });
+  expect(browserPlatform().cookies?.read()).toEqual([
+    ['a', '1'],
+    ['b', '{"x"=2}'],
+    ['c', '%'],
+  ]);
+});
+
+test('a page without https writes cookies that need no secure connection', () => {
+  const written: string[] = [];
+  const document = {
+    set cookie(line: string) {
+      written.push(line);
+    },
+  };
+  vi.stubGlobal('document', document);
+  vi.stubGlobal('location', { protocol: 'http:', hostname: 'localhost' });
+  browserPlatform().cookies?.write('a', '1', 60);
+  expect(written).toEqual(['a=1; Path=/; Max-Age=60; SameSite=Lax']);
+});
