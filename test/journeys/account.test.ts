@@ -69,14 +69,20 @@ test('the second factor is on once a code has shown that the secret arrived, and
   const base64 = Buffer.from(readBase32(shared)).toString('base64');
   const now = () => appWorld.world.clock.now();
   const wrong = totpAt(base64, now() - 3_600_000);
-  expect(codeOf(await appWorld.pass(app.enableTotp({ secret: shared, code: wrong })))).toBe('INVALID_TOTP_CODE');
+  expect(await appWorld.pass(app.enableTotp({ secret: shared, code: wrong }))).toMatchObject({
+    error: { code: 'INVALID_TOTP_CODE', message: 'The code is not the one of this secret.' },
+  });
   for (const offsetSeconds of [-30, 30, 120]) {
     const early = await appWorld.pass(
       app.enableTotp({ secret: shared, code: totpAt(base64, now() + offsetSeconds * 1000) }),
     );
     // The service takes only the current code when signing in, so another one must not turn the second factor on.
     expect(early).toMatchObject({
-      error: { code: 'INVALID_TOTP_CODE', details: { clockOffsetSeconds: offsetSeconds } },
+      error: {
+        code: 'INVALID_TOTP_CODE',
+        message: "The device's clock seems to be off: the code belongs to another time.",
+        details: { clockOffsetSeconds: offsetSeconds },
+      },
     });
   }
   expect(await me()).toMatchObject({ isMultiFactorRequired: false });
@@ -104,8 +110,9 @@ test('a device whose clock is a day off checks the code by the clock of the serv
 });
 
 test('a secret that nobody made here is refused before anything is sent', async () => {
-  await expect(app.enableTotp({ secret: 'AAAA', code: '123456' })).rejects.toMatchObject({ code: 'MISUSE' });
-  await expect(app.enableTotp({ secret: '!!!!', code: '123456' })).rejects.toMatchObject({ code: 'MISUSE' });
+  const refused = { code: 'MISUSE', message: 'The secret is not one of createTotpSecret.' };
+  await expect(app.enableTotp({ secret: 'AAAA', code: '123456' })).rejects.toMatchObject(refused);
+  await expect(app.enableTotp({ secret: '!!!!', code: '123456' })).rejects.toMatchObject(refused);
 });
 
 test('the account is deleted where the project lets people do that', async () => {

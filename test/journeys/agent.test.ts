@@ -80,7 +80,9 @@ test('a code that nobody has, a project that allows no agents, and a service tha
   await appWorld.service.controls.configureProject({ agent_auth_enabled: false });
   expect(codeOf(await appWorld.pass(app.inspectAgent('AAAA-AAAA')))).toBe('AGENT_AUTH_NOT_ENABLED');
   appWorld.world.network = () => new Response('Not found', { status: 404 });
-  expect(codeOf(await appWorld.pass(app.inspectAgent('AAAA-AAAA')))).toBe('AGENT_AUTH_NOT_ENABLED');
+  expect(await appWorld.pass(app.inspectAgent('AAAA-AAAA'))).toMatchObject({
+    error: { code: 'AGENT_AUTH_NOT_ENABLED', message: 'This service knows no agents.' },
+  });
 });
 
 test.each([

@@ -87,7 +87,9 @@ test('an attempt that has run out is forgotten; without one there is nothing to 
   });
   expect(tab.sessionStorage.get('stack_mfa_attempt_code')).toBeNull();
   const before = appWorld.world.requests.length;
-  expect(await app.signInWithMfa('000000')).toMatchObject({ error: { code: 'VERIFICATION_CODE_NOT_FOUND' } });
+  expect(await app.signInWithMfa('000000')).toMatchObject({
+    error: { code: 'VERIFICATION_CODE_NOT_FOUND', message: 'No sign-in is under way.' },
+  });
   expect(appWorld.world.requests).toHaveLength(before);
 });
 

@@ -43,7 +43,9 @@ test('making another one primary shows at once for both of them', async () => {
 test('an address is there once, in whatever case it is written', async () => {
   const { app, email, pass } = await somebody(service);
   const again = await pass(app.contactChannels.create({ value: email.toUpperCase() }));
-  expect(codeOf(again)).toBe('CONTACT_CHANNEL_ALREADY_EXISTS');
+  expect(again).toMatchObject({
+    error: { code: 'CONTACT_CHANNEL_ALREADY_EXISTS', message: 'Contact channel already exists' },
+  });
   expect(await pass(app.contactChannels.list())).toHaveLength(1);
 });
 

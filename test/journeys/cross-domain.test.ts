@@ -170,7 +170,10 @@ test('without the option, or on one domain, redirects are as ever', async () => 
 test('the callback page must be on the app’s own origin', async () => {
   const urls = { handler: 'https://id.example/handler' };
   const { app } = shop.open({ redirectMethod: 'window', crossDomainHandOff: true, urls }, { href: HERE });
-  await expect(shop.pass(app.redirectToSignIn())).rejects.toMatchObject({ code: 'MISUSE' });
+  await expect(shop.pass(app.redirectToSignIn())).rejects.toMatchObject({
+    code: 'MISUSE',
+    message: 'crossDomainHandOff needs urls.oauthCallback on the origin of the app.',
+  });
 });
 
 function changed(url: URL, name: string, value: string): string {

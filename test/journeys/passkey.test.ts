@@ -56,7 +56,10 @@ test('autofill that was given up before the service answered asks no authenticat
   await until(() => appWorld.world.inFlight === 1);
   stop.abort();
   answer();
-  expect(await appWorld.pass(waiting)).toMatchObject({ error: { details: { code: 'ERROR_CEREMONY_ABORTED' } } });
+  const aborted = { details: { code: 'ERROR_CEREMONY_ABORTED', message: 'The ceremony was given up.' } };
+  expect(await appWorld.pass(waiting)).toMatchObject({ error: aborted });
+  const again = app.signInWithPasskey({ autofill: true, signal: stop.signal });
+  expect(await appWorld.pass(again)).toMatchObject({ error: aborted });
   expect(credentials.asked).toHaveLength(asked);
 });
 

@@ -119,7 +119,10 @@ test('people are invited, seen as pending, taken back, and join', async () => {
   expect(invitation?.expiresAt).toBeGreaterThan(Date.UTC(2026, 3, 1));
   valueOf(await pass(app.teamInvitations.revoke(id, invitation?.id ?? '')));
   expect(pending).toEqual([[], ['one@example.test'], []]);
-  await expect(app.teamInvitations.send(id, '')).rejects.toMatchObject({ code: 'MISUSE' });
+  await expect(app.teamInvitations.send(id, '')).rejects.toMatchObject({
+    code: 'MISUSE',
+    message: 'Inviting somebody needs an email address.',
+  });
   expect(codeOf(await pass(app.teamInvitations.send(id, 'no address')))).toBe('SCHEMA_ERROR');
   const stranger = await somebody(service);
   const tried = await stranger.pass(stranger.app.teamInvitations.send(id, 'one@example.test'));

@@ -21,7 +21,10 @@ test.each([true, false])(
     if (isSignedIn) await appWorld.pass(page.app.signUpWithCredential(newPerson()));
     const { userId, sessionId } = page.app.$session.get() ?? {};
     const { app } = arrive(appWorld, address);
-    await expect(appWorld.pass(app.callOAuthCallback())).rejects.toMatchObject({ code: 'SESSION_CHANGED' });
+    await expect(appWorld.pass(app.callOAuthCallback())).rejects.toMatchObject({
+      code: 'SESSION_CHANGED',
+      message: 'Another user is signed in than the one who began to connect an account.',
+    });
     expect(await exchanges(appWorld)).toEqual([]);
     if (isSignedIn) expect(app.$session.get()).toMatchObject({ userId, sessionId });
   },

@@ -95,7 +95,8 @@ test.each([
   const result = await openAt('http://localhost:3000/', registration(id), true).registerPasskey();
   expect(credentials.asked).toHaveLength(outcome === 'asked' ? 1 : 0);
   if (outcome === 'refused') {
-    expect(result).toMatchObject({ error: { details: { code: 'ERROR_INVALID_USER_ID_LENGTH' } } });
+    const message = 'The user id was not between 1 and 64 bytes long.';
+    expect(result).toMatchObject({ error: { details: { code: 'ERROR_INVALID_USER_ID_LENGTH', message } } });
   }
 });
 

@@ -66,7 +66,10 @@ test("nobody signed in: or 'throw' throws the specified message, or 'redirect' g
     "User is not signed in but getUser was called with { or: 'throw' }",
   );
 
-  await expect(place.pass(app.getUser({ or: 'redirect' }))).rejects.toMatchObject({ code: 'NOT_SIGNED_IN' });
+  await expect(place.pass(app.getUser({ or: 'redirect' }))).rejects.toMatchObject({
+    code: 'NOT_SIGNED_IN',
+    message: 'No user can continue here; the page was sent to sign-in or onboarding.',
+  });
   expect(tab.navigations).toEqual([
     'replace http://localhost:3000/handler/sign-in?after_auth_return_to=%2Freports%3Fyear%3D2026%23top',
   ]);

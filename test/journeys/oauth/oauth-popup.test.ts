@@ -57,7 +57,10 @@ test('a window does not replace a user who has signed in since it was opened', a
   await appWorld.pass(other.app.signUpWithCredential(newPerson()));
   const own = other.app.$session.get();
   void arrive(appWorld, await choose(appWorld, authorize, ADA)).app.callOAuthCallback();
-  await expect(appWorld.pass(result)).rejects.toMatchObject({ code: 'SESSION_CHANGED' });
+  await expect(appWorld.pass(result)).rejects.toMatchObject({
+    code: 'SESSION_CHANGED',
+    message: 'Another user signed in while the window was open.',
+  });
   expect(await appWorld.pass(app.getUser())).toMatchObject({ id: own?.userId });
   expect(tab.navigations).toEqual([]);
 });
@@ -106,6 +109,8 @@ test('closing is only a hint, giving up is final', async () => {
   await appWorld.world.clock.advance(5_000);
   expect(hints).toBe(0);
   if (other) other.seemsClosed = true;
+  await appWorld.world.clock.advance(499);
+  expect(hints).toBe(0);
   await appWorld.world.clock.advance(5_000);
   expect(hints).toBe(1);
   stop.abort(new Error('enough'));
@@ -146,7 +151,10 @@ test('where the browser denies channels, the page itself leaves and a session wo
 test('after ten minutes the provider took too long', async () => {
   const { result } = await begin();
   await appWorld.world.clock.advance(600_000);
-  expect(await result).toMatchObject({ ok: false, error: { code: 'OUTER_OAUTH_TIMEOUT' } });
+  expect(await result).toMatchObject({
+    ok: false,
+    error: { code: 'OUTER_OAUTH_TIMEOUT', message: 'The provider did not answer in time.' },
+  });
 });
 
 test('a blocked window, or a browser whose tabs cannot hear each other, falls back to leaving the page', async () => {

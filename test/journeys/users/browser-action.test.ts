@@ -9,6 +9,7 @@ import { until } from '../../support/until.ts';
 // Support opens an app with a link from the dashboard and is then signed in as a user (protocol.md §5.6).
 
 const ORIGIN = 'http://localhost:3000';
+const NO_EFFECT = 'The link to sign in as a user had no effect.';
 
 let appWorld: AppWorld;
 let userId: string;
@@ -115,7 +116,8 @@ test.each([
   await settled(page);
   expect((await appWorld.pass(page.app.getUser()))?.primaryEmail).toBe(isReplaced ? email : person.email);
   expect(asked).toEqual(confirm === undefined ? [] : [email]);
-  expect(page.tab.warnings).toHaveLength(isReplaced ? 0 : 1);
+  const kept = 'A user is signed in, whose session stays. Sign out first, or set the option confirmImpersonation.';
+  expect(page.tab.warnings).toEqual(isReplaced ? [] : [`${NO_EFFECT} ${kept}`]);
 });
 
 test('an ordinary session is refused, whoever made the service answer with it', async () => {
@@ -135,7 +137,25 @@ test('an ordinary session is refused, whoever made the service answer with it', 
   const page = open(await createLink());
   await settled(page);
   expect(page.app.$session.get()).toBeNull();
-  expect(page.tab.warnings).toHaveLength(1);
+  expect(page.tab.warnings).toEqual([`${NO_EFFECT} Its session is not one of support.`]);
+});
+
+test.each([
+  ['another script', 'alert(1);', 'Its script has an unknown form and was not run.'],
+  ['a refresh token that has ended', null, 'Its session has ended.'],
+])('%s signs nobody in, and the warning says why', async (_name, script, reason) => {
+  const { network } = appWorld.world;
+  appWorld.world.network = async (request) => {
+    const answer = await network(request);
+    if (!request.url.endsWith('/consume')) return answer;
+    const { javascript } = (await answer.json()) as { javascript: string };
+    const own = readImpersonation(javascript, appWorld.service.project.projectId) ?? '';
+    return Response.json({ javascript: script ?? javascript.replaceAll(own, secret('ended')) });
+  };
+  const page = open(await createLink());
+  await settled(page);
+  expect(page.app.$session.get()).toBeNull();
+  expect(page.tab.warnings).toEqual([`${NO_EFFECT} ${reason}`]);
 });
 
 test('an app with fixed tokens uses no link', async () => {

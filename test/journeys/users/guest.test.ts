@@ -37,7 +37,10 @@ test('a call after a sign-out makes a guest of its own', async () => {
   const first = app.signUpAnonymously();
   const signedOut = app.signOut({ noRedirect: true });
   const second = app.getUser({ or: 'anonymous' });
-  await expect(appWorld.pass(first)).rejects.toMatchObject({ code: 'SESSION_CHANGED' });
+  await expect(appWorld.pass(first)).rejects.toMatchObject({
+    code: 'SESSION_CHANGED',
+    message: 'Another sign-in or sign-out came first; this sign-in was dropped.',
+  });
   await appWorld.pass(signedOut);
   const user = await appWorld.pass(second);
   expect(app.$session.get()?.userId).toBe(user.id);

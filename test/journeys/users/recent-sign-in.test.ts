@@ -35,6 +35,7 @@ test('the time counts from the sign-in, however often the tokens were renewed si
   await expect(appWorld.pass(app.getUser({ signedInWithinMs, or: 'throw' }))).rejects.toMatchObject({
     code: 'SIGN_IN_TOO_OLD',
     status: 401,
+    message: 'The user has to sign in again: the last sign-in was too long ago.',
   });
   await appWorld.pass(app.signInWithCredential(person));
   expect(await recent()).toMatchObject({ primaryEmail: person.email });
@@ -101,7 +102,10 @@ test('an impersonation is never recent enough', async () => {
 
 test.each([0, -1, Number.NaN])('%d ms is refused', async (wrong) => {
   const { app } = await signedUp();
-  await expect(appWorld.pass(app.getUser({ signedInWithinMs: wrong }))).rejects.toMatchObject({ code: 'MISUSE' });
+  await expect(appWorld.pass(app.getUser({ signedInWithinMs: wrong }))).rejects.toMatchObject({
+    code: 'MISUSE',
+    message: 'signedInWithinMs must be more than 0.',
+  });
 });
 
 test('a session of an agent is never recent enough, whoever approved it just now', async () => {
