@@ -45,6 +45,8 @@ test('a call after a sign-out makes a guest of its own', async () => {
   const user = await appWorld.pass(second);
   expect(app.$session.get()?.userId).toBe(user.id);
   expect(signUps()).toBe(2);
+  // The session of the first guest, which the app did not keep, is ended at the service.
+  expect(appWorld.sent('/auth/sessions/current').map(({ method }) => method)).toEqual(['DELETE']);
 });
 
 test('a guest whose account is gone is replaced once', async () => {
