@@ -28,3 +28,27 @@ for (const header of ['x-stack-known-error', 'x-hexclave-known-error']) {
     },
   );
 }
+
+/** Returns how many requests an app of an owner sends for one call, which the service refuses with a code. */
+async function countRequests(code: string, refreshToken: string | null): Promise<number> {
+  const world = createWorld(() =>
+    Response.json({ code, error: 'A sentence.' }, { status: 401, headers: { 'x-stack-known-error': code } }),
+  );
+  const accessToken = refreshToken && makeAccessToken({ issuedAtMs: world.clock.now(), lifetimeMs: 600_000 });
+  const tokenStore = { accessToken, refreshToken };
+  const owner = createClientApp({ projectId: 'internal', tokenStore }, world.tab());
+  await expect(createAdminApp({ projectId: PROJECT_ID, owner }).emailThemes.all()).rejects.toThrow('A sentence.');
+  return world.requests.length;
+}
+
+test('another refusal, or one of an owner who is signed out, is final', async () => {
+  expect(await countRequests('ADMIN_ACCESS_TOKEN_IS_NOT_ADMIN', makeRefreshToken('owner'))).toBe(1);
+  expect(await countRequests('ADMIN_ACCESS_TOKEN_EXPIRED', null)).toBe(1);
+});
+
+test('an owner that createClientApp did not make is refused', () => {
+  const app = createClientApp({ projectId: 'internal', tokenStore: 'memory' }, createWorld().tab());
+  const owner = { ...app, context: undefined };
+  const error = { code: 'MISUSE', message: 'The owner must be an app made by createClientApp.' };
+  expect(() => createAdminApp({ projectId: PROJECT_ID, owner })).toThrow(expect.objectContaining(error));
+});

@@ -16,6 +16,7 @@ async function refusal(request: WebhookRequest, secret: string | readonly string
   } catch (error) {
     if (!(error instanceof LatchkeyError)) throw error;
     expect(error.message).not.toMatch(/whsec_\w|msg_|v1,/);
+    expect(error.message).toMatch(/^(The|This|A) \w.+\.$/);
     expect(error.status).toBe(error.code.startsWith('WEBHOOK_') ? 400 : undefined);
     return error.code;
   }
@@ -137,10 +138,28 @@ test.each([
   ['data of another shape', '{"type":"team.deleted","data":{"id":1}}'],
   ['an inherited id', '{"type":"team.deleted","data":{"__proto__":{"id":"t"}}}'],
   ['a user without fields', '{"type":"user.created","data":{}}'],
+  ['a byte order mark', '\uFEFF{"type":"x","data":null}'],
   ['nesting without end', `{"type":"x","data":${'['.repeat(5_000)}${']'.repeat(5_000)}}`],
 ])('signed, but %s: unreadable, and no copy is remembered', async (_, body) => {
   expect(await refusal(signed({ body }))).toBe('WEBHOOK_UNREADABLE');
   expect(await refusal(signed({ body }))).toBe('WEBHOOK_UNREADABLE');
+});
+
+test('a signed body with bytes that are not UTF-8 is unreadable', async () => {
+  const body = Buffer.from('{"type":"x\xFF","data":null}', 'latin1');
+  expect(await refusal({ ...withHeaders({ 'svix-signature': signatureOf('msg_1', NOW / 1000, body) }), body })).toBe(
+    'WEBHOOK_UNREADABLE',
+  );
+});
+
+test.each([
+  ['{"type":{},"data":{}}', 'body.type'],
+  ['{"type":"team.deleted","data":{"id":1}}', 'body.data'],
+  [`{"type":"x","data":${'['.repeat(1_100)}${']'.repeat(1_100)}}`, 'body.data'],
+])('the error for the unreadable body %# has a cause that names the field', async (body, field) => {
+  await expect(verifyWebhook(signed({ body }), SECRET, { seen, now: () => NOW })).rejects.toMatchObject({
+    cause: { message: expect.stringContaining(field) },
+  });
 });
 
 test('a type that is a name of every object is only a name', async () => {

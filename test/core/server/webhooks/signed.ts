@@ -13,9 +13,14 @@ export interface SignedParts {
   readonly prefix?: string;
 }
 
-export function signatureOf(id: string, timestamp: number | string, body: string, secret = SECRET): string {
+export function signatureOf(
+  id: string,
+  timestamp: number | string,
+  body: string | Uint8Array,
+  secret = SECRET,
+): string {
   const key = Buffer.from(secret.replace('whsec_', ''), 'base64');
-  return `v1,${createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64')}`;
+  return `v1,${createHmac('sha256', key).update(`${id}.${timestamp}.`).update(body).digest('base64')}`;
 }
 
 /** A message as the service sends it. */
