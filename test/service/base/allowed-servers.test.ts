@@ -9,6 +9,7 @@ test.each([
   [['localhost'], '0.0.0.0', false],
   [['localhost'], '::ffff:127.0.0.1', false],
   [['localhost'], 'localhost.example.com', false],
+  [['localhost'], '', false],
   [['localhost:25'], 'localhost', true],
   [['localhost:26'], 'localhost', false],
   [['mail.example.com'], 'Mail.Example.com', true],
@@ -35,6 +36,10 @@ test.each([
   const allowed = [0, 25, 465, 587, 1025].filter((each) => allowsMail({ host: 'localhost', port: each }));
   expect(allowed).toEqual([port]);
   expect(allowsMail({ host: 'mail.example.com', port })).toBe(false);
+});
+
+test('an SMTP_URL that is no URL allows no server', () => {
+  expect(createAllowedServers([], 'localhost').allowsMail({ host: 'localhost', port: 587 })).toBe(false);
 });
 
 test.each([

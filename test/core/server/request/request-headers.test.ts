@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { parseCookies } from '../../../../core/server/request/cookie-header.ts';
 import { createHeaderReader, type RequestLike } from '../../../../core/server/request/request-headers.ts';
 import { isFromOwnPage, isHttps } from '../../../../core/server/request/request-origin.ts';
 
@@ -20,6 +21,48 @@ test('two values of one header are one list', () => {
 test('names that every object has are no headers', () => {
   const read = createHeaderReader({ headers: {} });
   expect(['constructor', '__proto__', 'tostring'].map(read)).toEqual([null, null, null]);
+});
+
+test.each([
+  [null, []],
+  [
+    'a=1; b=2',
+    [
+      ['a', '1'],
+      ['b', '2'],
+    ],
+  ],
+  [
+    'a=1;\t b \t=\t 2 \t',
+    [
+      ['a', '1'],
+      ['b', '2'],
+    ],
+  ],
+  [
+    'flag; =1; a=; b==',
+    [
+      ['a', ''],
+      ['b', '='],
+    ],
+  ],
+  ['a\t\t; \u00a0a=1; b=\u00a01', [['b', '\u00a01']]],
+  [
+    'a=1; a=2',
+    [
+      ['a', '1'],
+      ['a', '2'],
+    ],
+  ],
+  [
+    'a=%20%C3%A9; b=%',
+    [
+      ['a', ' é'],
+      ['b', '%'],
+    ],
+  ],
+])('the cookies of %j are %j', (header, expected) => {
+  expect(parseCookies(header)).toEqual(expected);
 });
 
 test.each<[boolean, string, object]>([

@@ -7,6 +7,8 @@ const domains = [
   { domain: 'https://app.example.com', handler_path: '/handler' },
   { domain: 'https://*.wild.example', handler_path: '/' },
   { domain: 'https://**.deep.example:8443', handler_path: '/' },
+  { domain: 'HTTPS://*.Named.example:443', handler_path: '/' },
+  { domain: 'http://*.named.example:80', handler_path: '/' },
 ];
 const id = 'f1a7c4e2-6b0d-4d3e-9c58-2e7b90d1a643';
 const config = { ...DEFAULT_PROJECT_CONFIG, allow_localhost: false, domains };
@@ -20,6 +22,8 @@ test.each([
   'https://app.example.com:9000/handler/sign-in',
   'https://a.wild.example/x',
   'https://a.b.deep.example:8443/',
+  'https://a.named.example/x',
+  'http://a.named.example/x',
   'stack-auth-mobile-oauth-url://callback',
   `https://${id}.built-with-stack-auth.com/handler/sign-in`,
 ])('%s is trusted', (url) => {
@@ -94,6 +98,7 @@ test.each([
   'http://10.0.0.1',
   'http://[::2]',
   'data:text/html,x',
+  'ftp://localhost/',
 ])('%s is not localhost', (url) => {
   expect(isTrusted(url, true)).toBe(false);
 });
