@@ -1,6 +1,7 @@
 import { base64url, compactVerify, type CryptoKey } from 'jose';
 import { LEGACY_ISSUER } from '../../base/wire-names.ts';
 import { API_PREFIX } from '../../base/constants.ts';
+import { readObject } from '../../base/read-json.ts';
 import { originsOfService } from '../../base/service-origins.ts';
 import type { SendContext } from '../../transport/hosts.ts';
 import { addressesOfHosts } from '../../transport/host-addresses.ts';
@@ -73,7 +74,7 @@ function createKeyIdReader(): (token: unknown) => string | null {
 
 function readHeader(part: string): Claims | null {
   try {
-    return readObject(base64url.decode(part));
+    return readClaims(base64url.decode(part));
   } catch {
     return null;
   }
@@ -82,19 +83,18 @@ function readHeader(part: string): Claims | null {
 async function verifyClaims(token: string, key: CryptoKey): Promise<Claims | null> {
   try {
     const { payload } = await compactVerify(token, key, { algorithms: ['ES256'] });
-    return readObject(payload);
+    return readClaims(payload);
   } catch {
     // The token is invalid. Its text must not reach a log, so the library's error is dropped.
     return null;
   }
 }
 
-/** Parses a JSON object; null for other values and for an object with a duplicate name. @throws when the bytes are not valid JSON */
-function readObject(bytes: Uint8Array): Claims | null {
+/** Parses a JSON object; null for an object with a duplicate name. Other values have no claims. @throws for bytes that are not UTF-8 */
+function readClaims(bytes: Uint8Array): Claims | null {
   const json = utf8.decode(bytes);
-  const value: unknown = JSON.parse(json);
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return null;
-  return countMemberNames(json) === Object.keys(value).length ? (value as Claims) : null;
+  const claims = readObject(json);
+  return countMemberNames(json) === Object.keys(claims).length ? claims : null;
 }
 
 /**

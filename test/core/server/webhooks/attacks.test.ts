@@ -60,6 +60,7 @@ test.each([
   ['the same JSON, printed again', { ...signed({ body: '{"a": 1}' }), body: JSON.stringify({ a: 1 }) }],
   ['a byte order mark', { ...signed(), body: `\uFEFF${signed().body}` }],
   ['no body', { ...signed(), body: '' }],
+  ['no body at all', { ...signed(), body: null }],
   ['another id', withHeaders({ 'svix-id': 'msg_2' })],
   ['another time', withHeaders({ 'svix-timestamp': String(NOW / 1000 + 1) })],
   ['a zero before the time', withHeaders({ 'svix-timestamp': `0${NOW / 1000}` })],
@@ -172,16 +173,36 @@ test('a type that is a name of every object is only a name', async () => {
   }
 });
 
+test.each([
+  [4_096, 'accepted'],
+  [4_097, 'WEBHOOK_NOT_SIGNED'],
+])('a signature header of %d characters: %s', async (length, outcome) => {
+  const signature = signed().headers['svix-signature']?.padEnd(length);
+  expect(await refusal(withHeaders({ 'svix-signature': signature }))).toBe(outcome);
+});
+
+test.each([
+  [4_194_304, 'WEBHOOK_WRONG_SIGNATURE'],
+  [4_194_305, 'WEBHOOK_UNREADABLE'],
+])('a body of %d bytes: %s', async (length, outcome) => {
+  const body = new Blob([new Uint8Array(length)]).stream();
+  expect(await refusal({ headers: signed().headers, body })).toBe(outcome);
+});
+
 test('a body without end is not read to its end', async () => {
   let sent = 0;
+  let isCancelled = false;
   const body = new ReadableStream<Uint8Array>({
     pull: (controller) => {
       sent += 1;
       controller.enqueue(new Uint8Array(65_536));
     },
+    cancel: () => {
+      isCancelled = true;
+    },
   });
   expect(await refusal({ headers: signed().headers, body })).toBe('WEBHOOK_UNREADABLE');
-  expect(sent).toBeLessThan(70);
+  expect([sent < 70, isCancelled]).toEqual([true, true]);
   expect(await refusal({ headers: signed().headers, body: 'x'.repeat(5_000_000) })).toBe('WEBHOOK_UNREADABLE');
 });
 
