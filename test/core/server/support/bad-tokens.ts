@@ -69,6 +69,7 @@ export async function wrongClaims({ privateKey }: Forge): Promise<BadToken[]> {
     ]),
     ...each('issued at', 'iat', [undefined, null, `${iat}`, ahead, iat + 600, 0, -5, iat + 0.5, [iat], {}]),
     ...each('not before', 'nbf', [ahead, `${iat}`, null, {}]),
+    ['expired when it is issued', { iat: iat + 10, exp: iat + 10 }],
     ['long expired', { iat: iat - 1_200, exp: iat - 600 }],
     ...each('subject', 'sub', [undefined, null, '', 5, {}, ['x'], 'me', 'admin', `${sub}x`, ` ${sub}`]),
     ...foreignAudiences(),
@@ -95,6 +96,7 @@ const WRONG_TYPES: readonly object[] = [
   { signed_up_at: 'yesterday' },
   { signed_up_at: -1 },
   { branch_id: 3 },
+  { branchId: 3 },
 ];
 
 function foreignAudiences(): [string, object][] {
@@ -174,7 +176,7 @@ export async function wrongSignatures({ privateKey, publicKey, jwk }: Forge, str
 export async function wrongSpelling({ privateKey }: Forge): Promise<BadToken[]> {
   const good = await forge(privateKey);
   const [first = '', second = '', third = ''] = good.split('.');
-  const signed = (h: string, p: string) => forgeText(privateKey, h, p);
+  const signed = (h: string, p: string | Uint8Array) => forgeText(privateKey, h, p);
   return [
     ['two parts', `${first}.${second}`],
     ['four parts', `${good}.`],
@@ -208,6 +210,7 @@ export async function wrongSpelling({ privateKey }: Forge): Promise<BadToken[]> 
     ['a payload cut short', await signed(header, payload.slice(0, -1))],
     ['two payloads', await signed(header, payload + payload)],
     ['a byte order mark', await signed(header, `\uFEFF${payload}`)],
+    ['bytes that are not UTF-8', await signed(header, Buffer.from(payload.replace('Ada', '\xFF'), 'latin1'))],
     ['an empty payload', await signed(header, '{}')],
     ['a payload nested deeply', await signed(header, `{"a":${'['.repeat(2_000)}${']'.repeat(2_000)}}`)],
     ['a payload that makes an object of another kind', await signed(header, `{"__proto__":${payload}}`)],

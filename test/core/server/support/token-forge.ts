@@ -51,7 +51,7 @@ export const GOOD_CLAIMS = {
 export const GOOD_HEADER = { alg: 'ES256', kid: KEY_ID };
 
 /** A token of exactly these texts, rightly signed: what the text says may be anything. */
-export async function forgeText(key: Key, header: string, payload: string): Promise<string> {
+export async function forgeText(key: Key, header: string, payload: string | Uint8Array): Promise<string> {
   const input = `${encode(header)}.${encode(payload)}`;
   const signature = await webcrypto.subtle.sign({ name: 'ECDSA', hash: 'SHA-256' }, key, Buffer.from(input));
   return `${input}.${Buffer.from(signature).toString('base64url')}`;

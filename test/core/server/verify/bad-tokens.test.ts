@@ -57,6 +57,7 @@ test('the table is about bad tokens: the same makers make good ones', async () =
     await forge(key.privateKey, { name: '{"sub":"x"}: \\" [', extra: { sub: 'x', list: [{ sub: 'y', exp: 1 }] } }),
     await forge(key.privateKey, { name: 'Ünï — 😀', project_id: undefined, nbf: GOOD_CLAIMS.iat }),
     await forge(key.privateKey, { exp: GOOD_CLAIMS.iat + 1, signed_up_at: null, email: null }),
+    await forge(key.privateKey, { signed_up_at: 1 }),
   ];
   for (const token of good) expect(await verify(token)).not.toBeNull();
 });

@@ -121,7 +121,8 @@ test.each([
   ['null', () => Response.json(null), 'MALFORMED_ANSWER'],
 ] as const)('%s is a failure, and takes no known key away', async (_, answer, code) => {
   const { world, has } = setUp(answer);
-  await expect(has()).rejects.toMatchObject({ code });
+  const message = 'The keys of the project could not be loaded.';
+  await expect(has()).rejects.toMatchObject({ code, message, cause: { message: expect.stringMatching(/^\w.*\w/) } });
   world.network = () => keySetAnswer([one.jwk]);
   await world.clock.advance(1_000);
   expect(await has()).toBe(true);

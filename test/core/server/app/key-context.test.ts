@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { createAdminApp, createServerApp, type ServerAppOptions } from '../../../../core/server.ts';
+import { createWorld } from '../../../support/world.ts';
+
+const GIVEN = { projectId: 'ffffffff-ffff-4fff-8fff-ffffffffffff', baseUrl: 'https://api.example.test' };
+const KEYS = { secretServerKey: 'ssk_key', superSecretAdminKey: 'sak_key' };
+
+function backEnd() {
+  const world = createWorld(() => Response.json({ items: [] }));
+  return { world, platform: { ...world.tab(), page: null } };
+}
+
+test.each([
+  [undefined, 'is missing'],
+  ['sak_key', 'must be a key that begins with "ssk_"'],
+  ['ssk_é', 'must be a key that begins with "ssk_"'],
+  ['"ssk_key"', 'must not be in quotation marks'],
+])('the secret server key %j %s', (secretServerKey, problem) => {
+  expect(() => createServerApp({ ...GIVEN, secretServerKey }, backEnd().platform)).toThrow(
+    expect.objectContaining({
+      code: 'INVALID_OPTION',
+      message: expect.stringContaining(`The option secretServerKey ${problem}. Set it in the options or as `),
+    }),
+  );
+});
+
+test('a page cannot create an app with a secret key', () => {
+  for (const create of [createServerApp, createAdminApp])
+    expect(() => create({ ...GIVEN, ...KEYS }, createWorld().tab())).toThrow(
+      expect.objectContaining({ code: 'MISUSE', message: expect.stringMatching(/^A page must not hold the option /) }),
+    );
+});
+
+test('a server app with the name of another is refused until the other one is disposed', () => {
+  const options = { ...GIVEN, ...KEYS, uniqueIdentifier: 'the-one' };
+  const first = createServerApp(options, backEnd().platform);
+  expect(() => createServerApp(options, backEnd().platform)).toThrow(
+    expect.objectContaining({ code: 'DUPLICATE_APP' }),
+  );
+  first.dispose();
+  createServerApp(options, backEnd().platform).dispose();
+});
+
+test.each([
+  ['server', undefined, [null, 'true']],
+  ['server', false, ['true', null]],
+  ['admin', false, [null, null]],
+] as const)(
+  'the headers by which an app of level %s with allowAnonymousUsers %s admits users',
+  async (level, allows, sent) => {
+    const { world, platform } = backEnd();
+    const options: ServerAppOptions = { ...GIVEN, ...KEYS, allowAnonymousUsers: allows };
+    const app = level === 'server' ? createServerApp(options, platform) : createAdminApp(options, platform);
+    await app.teams.list();
+    const headers = world.requests[0]?.headers;
+    expect(['restricted', 'anonymous'].map((kind) => headers?.get(`x-stack-allow-${kind}-user`))).toEqual(sent);
+  },
+);
