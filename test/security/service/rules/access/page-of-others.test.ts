@@ -185,6 +185,22 @@ test('whether a key or a token is right is told to no page of others', async () 
   }
 });
 
+const preflight: Attempt = ({ caller }, headers) =>
+  caller.call('OPTIONS', CURRENT, {
+    access: 'none',
+    headers: { ...headers, 'access-control-request-headers': 'x-stack-secret-server-key' },
+  });
+
+test.each([
+  ['The server level', withKey('GET', '/users', { access: 'server' })],
+  ['A call with the session of an owner', asOwner('client', 'GET', '/projects/current')],
+  ['Project internal', internal('POST', '/auth/anonymous/sign-up', {})],
+  ['This level', preflight],
+])('the refusal of a page of others begins with "%s"', async (part, attempt) => {
+  const { text } = await attempt(await startScene(), { origin: 'https://evil.example' });
+  expect(text).toBe(`${part} answers pages of this machine and of the project only.`);
+});
+
 test('a refused sign-up and a refused project leave nothing behind', async () => {
   const scene = await startScene();
   for (const attempt of ['a sign-up', 'a guest', 'a new project']) {
