@@ -24,6 +24,13 @@ test.each([
   );
 });
 
+test('the key of a server is no key of an admin app', () => {
+  const options = { ...GIVEN, superSecretAdminKey: KEYS.secretServerKey };
+  expect(() => createAdminApp(options, backEnd().platform)).toThrow(
+    'The option superSecretAdminKey must be a key that begins with "sak_".',
+  );
+});
+
 test('a page cannot create an app with a secret key', () => {
   for (const create of [createServerApp, createAdminApp])
     expect(() => create({ ...GIVEN, ...KEYS }, createWorld().tab())).toThrow(
