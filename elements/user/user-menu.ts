@@ -10,7 +10,7 @@ import '../parts/avatar.ts';
 import '../parts/menu/menu.ts';
 import { applyColorMode, colorModeIcon, colorModeOf, switchColorMode } from './color-mode.ts';
 import type { ShownUser } from './shown-user.ts';
-import type { UserMenuHost } from './user-menu-host.ts';
+import type { UserMenuHost, UserMenuItem } from './user-menu-host.ts';
 import './user-row.ts';
 
 /** Renders the content of the user button: the avatar, or avatar, name and email. */
@@ -45,8 +45,8 @@ export function userMenuOf(host: UserMenuHost, app: ClientApp, user: ShownUser |
   /** Renders the items of the app with positions from `from` up to, but without, `to`. */
   const itemsBetween = (from: number, to: number) =>
     items
-      .filter(({ order = 300 }) => order >= from && order < to)
-      .toSorted((one, other) => (one.order ?? 300) - (other.order ?? 300))
+      .filter((entry) => orderOf(entry) >= from && orderOf(entry) < to)
+      .toSorted((one, other) => orderOf(one) - orderOf(other))
       .map(({ icon, text, action, href }) => item(icon ?? nothing, text, action ?? (() => app.redirectTo(href))));
   const signOut = () => signOutFrom(host, app);
   const switchColors = () => {
@@ -71,6 +71,8 @@ export function userMenuOf(host: UserMenuHost, app: ClientApp, user: ShownUser |
     ${user === null || !canSignOut(host) ? nothing : item(signOutIcon(), texts.signOut, signOut)} ${itemsBetween(500, Infinity)}
   </lk-menu>`;
 }
+
+const orderOf = ({ order = 300 }: UserMenuItem): number => order;
 
 type SelectedTeam = NonNullable<CurrentUser['selectedTeam']>;
 

@@ -54,16 +54,36 @@ suite('lk-user-button with more items', () => {
   });
 
   test('items stand where their order says, and one with an address opens it', async () => {
+    const action = () => {};
     const { menu, trigger, service } = await scene({
+      showTeam: true,
+      colorModeToggle: true,
       items: [
-        { text: 'Last', order: 600, action: () => {} },
+        { text: 'Last', order: 600, action },
         { text: 'Plan', order: 50, href: '/account#plan' },
-        { text: 'Between', action: () => {} },
-        { text: 'After settings', order: 100, action: () => {} },
+        { text: 'Between', action },
+        { text: 'At 300', order: 300, action },
+        { text: 'After sign-out', order: 500, action },
+        { text: 'After colors', order: 400, action },
+        { text: 'After team', order: 200, action },
+        { text: 'After settings', order: 100, action },
       ],
     });
     trigger.click();
-    expect(labels(menu)).to.deep.equal(['Plan', 'Account settings', 'After settings', 'Between', 'Sign out', 'Last']);
+    expect(labels(menu)).to.deep.equal([
+      'Plan',
+      'Account settings',
+      'After settings',
+      'BL Team: Blue',
+      'After team',
+      'Between',
+      'At 300',
+      'Theme: system',
+      'After colors',
+      'Sign out',
+      'After sign-out',
+      'Last',
+    ]);
     await sendKeys({ press: 'Enter' });
     await until(() => service.navigations.length > 0, 'the redirect');
     expect(service.navigations).to.deep.equal([`${location.origin}/account#plan`]);
@@ -73,6 +93,7 @@ suite('lk-user-button with more items', () => {
     const { menu, trigger, service } = await scene({ showTeam: true });
     trigger.click();
     expect(labels(menu)).to.deep.equal(['Account settings', 'BL Team: Blue', 'Sign out']);
+    expect(menu.items[1]?.querySelector('lk-avatar')?.getBoundingClientRect().width).to.equal(16);
     menu.items[1]?.click();
     await until(() => service.navigations.length > 0, 'the redirect');
     expect(service.navigations).to.deep.equal([`${location.origin}/handler/account-settings#team-${BLUE.id}`]);
@@ -81,8 +102,12 @@ suite('lk-user-button with more items', () => {
   test('switches the colours of the page, stores the choice and dispatches an event', async () => {
     const { menu, trigger, service, button } = await scene({ colorModeToggle: true });
     const heard: string[] = [];
-    // A listener of the page around the button hears the event, too.
-    button.parentElement?.addEventListener('lk-color-mode', ({ mode }) => heard.push(mode));
+    // A listener of the page hears the event, even if the button is in a shadow tree of the app.
+    const holder = document.createElement('div');
+    button.before(holder);
+    holder.attachShadow({ mode: 'open' }).append(button);
+    holder.parentElement?.addEventListener('lk-color-mode', ({ mode }) => heard.push(mode));
+    await rest();
     const { style } = document.documentElement;
     expect(style.colorScheme, 'nobody has chosen yet').to.equal('');
     const seen: string[] = [];
@@ -119,6 +144,14 @@ suite('lk-user-button with more items', () => {
     trigger.click();
     expect(labels(menu)).to.deep.equal(['Account settings', 'Sign out']);
     expect(document.documentElement.style.colorScheme).to.equal('');
+  });
+
+  test('attributes add the team and the switch of colors', async () => {
+    const { button, menu, trigger } = await scene();
+    for (const name of ['show-team', 'color-mode-toggle']) button.setAttribute(name, '');
+    await rest();
+    trigger.click();
+    expect(labels(menu)).to.deep.equal(['Account settings', 'BL Team: Blue', 'Theme: system', 'Sign out']);
   });
 
   test('with name and email it is as large before it knows them', async () => {

@@ -5,6 +5,7 @@ import '../../../elements/user/user-avatar.ts';
 import '../../../elements/user/user-button.ts';
 import type { LkMenu } from '../../../elements/parts/menu/menu.ts';
 import type { LkUserButton } from '../../../elements/user/user-button.ts';
+import type { LkUserRow } from '../../../elements/user/user-row.ts';
 import { transition } from '../support/page-cache.ts';
 import { ADA, createService, type Person } from '../support/service.ts';
 import {
@@ -77,10 +78,26 @@ suite('lk-user-button', () => {
     await rest();
     expect(labels(menu)).to.deep.equal(['Account settings', 'Billing', 'Sign out']);
     expect(readText(menu)).to.contain('Ada Lovelace ada@example.com');
+    expect(inside(button, 'button lk-avatar')).to.include({ border: false });
     await expectAccessible(button);
     expect(trigger.getAttribute('aria-label')).to.equal('User menu of Ada Lovelace');
     await sendKeys({ press: 'Escape' });
     expect(focused()).to.equal(trigger);
+  });
+
+  test('the row of the user has no frame, and gets one, or loses its padding, by a property', async () => {
+    const { menu, trigger } = await ready();
+    trigger.click();
+    const row = menu.querySelector('lk-user-row') as LkUserRow;
+    expect(inside(row, 'lk-avatar')).to.include({ size: 36, border: false });
+    for (const [properties, paddingTop, borderTopWidth] of [
+      [{}, '10px', '0px'],
+      [{ framed: true }, '12px', '1px'],
+      [{ framed: false, compact: true }, '0px', '0px'],
+    ] as const) {
+      await Object.assign(row, properties).updateComplete;
+      expect(getComputedStyle(row)).to.include({ paddingTop, borderTopWidth });
+    }
   });
 
   test('an item goes where it says and closes the menu after that', async () => {
@@ -215,6 +232,7 @@ suite('lk-user-avatar', () => {
     const avatar = await fixture(html`<lk-user-avatar size="20" .app=${app}></lk-user-avatar>`);
     await until(() => readText(avatar) === 'AD');
     expect(avatar.getBoundingClientRect().width).to.equal(20);
+    expect(inside(avatar, 'lk-avatar')).to.include({ border: false });
     expect(inside(inside(avatar, 'lk-avatar'), 'span').getAttribute('aria-label')).to.equal('Ada Lovelace');
   });
 
