@@ -80,10 +80,10 @@ export class LkOnboarding extends LkElement {
 
   readonly #user = new UserController(this);
   readonly #nextStep = new NextStepController(this);
-  readonly #poll = new UserPollController(this, () => this.#restrictedUser !== null && !this.#nextStep.hasBegun);
+  readonly #poll = new UserPollController(this, () => this.#restrictedUser !== null);
   readonly #form: LightForm<'email'> = new LightForm(this, {
     names: ['email'],
-    isOpen: () => this.app !== null && this.#asksForAddress,
+    isOpen: () => this.#asksForAddress,
     submitLabel: () => this.texts('onboarding', onboarding).send,
     fields: (form) => this.#renderField(form),
     check: () => ({ email: cleanAndCheckEmail(this.#form.input('email'), this.texts('authCard', authCard)) }),
@@ -110,7 +110,7 @@ export class LkOnboarding extends LkElement {
   /** Whether the form for an email address is shown: the user is changing the address, or has no address yet. */
   get #asksForAddress(): boolean {
     const user = this.#restrictedUser;
-    if (user?.restrictedReason?.type !== 'email_not_verified' || this.#nextStep.hasBegun) return false;
+    if (user?.restrictedReason?.type !== 'email_not_verified') return false;
     return this.isChanging || user.primaryEmail === null;
   }
 

@@ -48,7 +48,6 @@ export class UserPollController implements ReactiveController {
 
   async #requestUser(): Promise<void> {
     const { app } = this.#host;
-    this.#stopWaiting?.();
     this.#waitMs = Math.min(this.#waitMs * WAIT_GROWTH, LAST_WAIT_MS);
     // A failed request is ignored: the next request follows after the wait.
     if (app?.platform.page?.isVisible() !== false) await app?.getUser().catch(() => null);

@@ -1,6 +1,6 @@
 import '../../../elements/pages/onboarding.ts';
 import { at, show, writes } from './support.ts';
-import { ADA, type Person } from '../support/service.ts';
+import { ADA, type Person, type Service } from '../support/service.ts';
 import { expect, goesTo, inside, readText, rest, until } from '../support/support.ts';
 
 const TAG = 'lk-onboarding';
@@ -16,6 +16,11 @@ const UNCONFIRMED = restricted('email_not_verified', { primary_email_verified: f
 type View = Awaited<ReturnType<typeof show>>;
 
 const buttons = (view: View) => [...(view.page.shadowRoot?.querySelectorAll('button') ?? [])];
+const countUserRequests =
+  ({ requests }: View) =>
+  () =>
+    requests.filter(({ route }) => route === 'GET /users/me').length;
+
 const pressLabel = (view: View, label: string) =>
   buttons(view)
     .find((each) => readText(each).includes(label))
@@ -37,20 +42,76 @@ suite('lk-onboarding', () => {
   test('asks less and less often, and no more once the element is gone', async () => {
     const view = await show(TAG, PATH, { person: UNCONFIRMED });
     await view.says('Verify your email');
-    const count = () => view.requests.filter(({ route }) => route === 'GET /users/me').length;
-    const asked: number[] = [];
-    for (let minute = 0; minute < 3; minute++) {
-      const before = count();
-      for (let step = 0; step < 30; step++) await view.clock.advance(2_000);
-      asked.push(count() - before);
-    }
-    expect(asked[0]).to.be.within(4, 12);
-    expect(asked[2]).to.be.within(1, 3);
+    const count = countUserRequests(view);
+    const waits = Array.from({ length: 16 }, (_, index) => Math.min(3_000 * 1.25 ** index, 60_000));
+    const expectRequests = async () => {
+      for (const wait of waits) {
+        const before = count();
+        await view.clock.advance(wait - 1);
+        expect(count()).to.equal(before);
+        await view.clock.advance(1);
+        expect(count()).to.equal(before + 1);
+        // The next wait begins when the answer has been read.
+        for (let round = 0; round < 5; round++) await rest();
+      }
+    };
+    await expectRequests();
+    Object.assign(view.answers, { [LIST]: CHANNELS, [SEND]: {} });
+    pressLabel(view, 'Send new link');
+    await view.says('We sent a new link to ada@example.com.');
+    await expectRequests();
     view.page.remove();
     const last = count();
-    for (let step = 0; step < 12; step++) await view.clock.advance(10_000);
+    await view.clock.advance(120_000);
     expect(count()).to.equal(last);
   });
+
+  test('asks nothing while the page is hidden, and at once when it is shown again', async () => {
+    let isVisible = true;
+    const listeners = new Set<() => void>();
+    const prepare = ({ platform }: Service) =>
+      Object.assign(platform.page ?? {}, {
+        isVisible: () => isVisible,
+        listen: (run: () => void) => {
+          listeners.add(run);
+          return () => listeners.delete(run);
+        },
+      });
+    const view = await show(TAG, PATH, { person: UNCONFIRMED, prepare });
+    await view.says('Verify your email');
+    const count = countUserRequests(view);
+    const before = count();
+    const change = async () => {
+      isVisible = !isVisible;
+      for (const run of listeners) run();
+      await rest();
+    };
+    await change();
+    await view.clock.advance(20_000);
+    expect(count()).to.equal(before);
+    await change();
+    expect(count()).to.equal(before + 1);
+    const listening = listeners.size;
+    view.page.remove();
+    expect(listeners.size).to.be.below(listening);
+  });
+
+  for (const [code, text] of [
+    ['REDIRECT_URL_NOT_WHITELISTED', 'This page isn’t on one of the app’s trusted domains.'],
+    ['EMAIL_ALREADY_VERIFIED', 'You can continue'],
+  ] as const) {
+    test(`${code} in answer to a new link: ${text}`, async () => {
+      const view = await show(TAG, PATH, { person: UNCONFIRMED });
+      Object.assign(view.answers, { [LIST]: CHANNELS, [SEND]: { code } });
+      await view.says('Send new link');
+      view.person = code === 'EMAIL_ALREADY_VERIFIED' ? ADA : UNCONFIRMED;
+      pressLabel(view, 'Send new link');
+      await until(() => writes(view).includes(SEND), 'the request');
+      await view.clock.advance(300);
+      await view.says(text);
+      expect(readText(view.page)).not.to.contain('We sent').and.not.to.contain('in 30 s');
+    });
+  }
 
   test('sends a new link and counts down until the next', async () => {
     const view = await show(TAG, PATH, { person: UNCONFIRMED });
@@ -75,6 +136,8 @@ suite('lk-onboarding', () => {
     view.page.querySelector('form')?.requestSubmit();
     await view.says('Check what you entered and try again.');
     expect(writes(view)).to.deep.equal(['PATCH /users/me']);
+    view.press('secondary');
+    await view.says('Use a different email');
   });
 
   test('another address is stored and gets the link; one that is taken is refused beside the field', async () => {
@@ -89,6 +152,7 @@ suite('lk-onboarding', () => {
     await view.says('What’s your email?');
     const input = await until(() => view.page.querySelector<HTMLInputElement>('input[name=email]'), 'the field');
     const submit = () => view.page.querySelector('form')?.requestSubmit();
+    expect(input.autocomplete).to.equal('email');
     input.value = 'grace@example.com';
     submit();
     await until(() => readText(view.page).includes('Another account already uses this email.'), 'the error');
@@ -100,6 +164,8 @@ suite('lk-onboarding', () => {
     await until(() => view.requests.filter(({ route }) => route === 'PATCH /users/me').length === 2, 'the change');
     for (let step = 0; step < 10; step++) await view.clock.advance(100);
     await view.says('We sent a new link to grace@example.com.');
+    expect(readText(view.page)).to.match(/in (29|30) s/);
+    expect(readText(inside(view.page, '[part~="other-address"]'))).to.equal('Use a different email');
     expect(view.requests.findLast(({ route }) => route === 'PATCH /users/me')?.body).to.deep.equal({
       primary_email: 'grace@example.com',
     });
@@ -124,6 +190,7 @@ suite('lk-onboarding', () => {
     const card = inside(view.page, 'lk-message-card').shadowRoot;
     const labels = [...buttons(view), ...(card?.querySelectorAll('button, a') ?? [])].map((each) => readText(each));
     expect(labels).to.deep.equal(['Sign out']);
+    expect(view.page.querySelector('form')).to.equal(null);
   });
 
   test('without a public reason there is a general text, also for reasons of newer services', async () => {
@@ -136,7 +203,13 @@ suite('lk-onboarding', () => {
   test('who is not restricted continues at once, and who is not signed in goes to sign-in', async () => {
     const view = await show(TAG, PATH, { person: ADA });
     await goesTo(view, `replace ${at('/board')}`);
+    const linkOf = async ({ clock, page }: View) => {
+      await clock.advance(3_000);
+      return inside<HTMLAnchorElement>(inside(page, 'lk-message-card'), 'a').href;
+    };
+    expect(await linkOf(view)).to.equal(at('/'));
     const nobody = await show(TAG, PATH);
     await goesTo(nobody, `replace ${at('/handler/sign-in?after_auth_return_to=%2Fboard')}`);
+    expect(await linkOf(nobody)).to.equal(at('/handler/sign-in'));
   });
 });
