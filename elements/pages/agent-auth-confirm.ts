@@ -1,4 +1,4 @@
-import { css, html, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { css, html, nothing, type TemplateResult } from 'lit';
 import { AGENT_SIGN_IN_MAX_AGE_MS } from '../../core/flows/limits.ts';
 import {
   type AgentAnswer,
@@ -104,15 +104,18 @@ export class LkAgentAuthConfirm extends LkElement {
   @property({ attribute: false }) code: string | null | undefined;
   @state() private step: Step = 'confirm';
 
+  /** The code that `step` belongs to. Undefined until the page has looked for a code. */
+  #codeOfStep: string | null | undefined;
   #details: Details | null = null;
   readonly #user = new UserController(this);
   readonly #account = new AccountRow(this);
 
-  protected override willUpdate(changed: PropertyValues<this>): void {
+  protected override willUpdate(): void {
     const { app } = this;
     if (!app || isFramed(this)) return;
     if (this.code === undefined) this.code = takePageCode(app, 'agentAuthConfirm');
-    if (!changed.has('code') && this.hasUpdated) return;
+    if (this.code === this.#codeOfStep) return;
+    this.#codeOfStep = this.code;
     this.step = this.code ? 'confirm' : 'invalid';
     this.#details = null;
   }
@@ -120,7 +123,7 @@ export class LkAgentAuthConfirm extends LkElement {
   /** Loads the agent's request after an update, because in `willUpdate` the controllers have not read the user yet. */
   protected override updated(): void {
     const state = this.#user.value;
-    const needsDetails = this.app !== null && this.step === 'confirm' && !isFramed(this);
+    const needsDetails = this.step === 'confirm' && !isFramed(this);
     if (!needsDetails || state.status !== 'in' || this.#details?.userId === state.user.id) return;
     void this.#loadRequest(state.user.id);
   }

@@ -1,4 +1,4 @@
-import { html, type PropertyValues } from 'lit';
+import { html } from 'lit';
 import type { CurrentUser } from '../../core/index.ts';
 import { cliConfirm } from '../messages/sign-in/cli-confirm.ts';
 import { pageStates } from '../messages/sign-in/page-states.ts';
@@ -60,14 +60,18 @@ export class LkCliAuthConfirm extends LkElement {
   @property({ attribute: false }) code: string | null | undefined;
   @state() private step: Step = 'confirm';
 
+  /** The code that `step` belongs to. Undefined until the page has looked for a code. */
+  #codeOfStep: string | null | undefined;
   readonly #user = new UserController(this);
   readonly #account = new AccountRow(this);
 
-  protected override willUpdate(changed: PropertyValues<this>): void {
+  protected override willUpdate(): void {
     const { app } = this;
     if (!app || isFramed(this)) return;
     if (this.code === undefined) this.code = takePageCode(app, 'cliAuthConfirm');
-    if (changed.has('code') || !this.hasUpdated) this.step = this.code ? 'confirm' : 'invalid';
+    if (this.code === this.#codeOfStep) return;
+    this.#codeOfStep = this.code;
+    this.step = this.code ? 'confirm' : 'invalid';
   }
 
   async #approveSignIn(event: Event | undefined): Promise<void> {

@@ -1,4 +1,4 @@
-import { html, type PropertyValues } from 'lit';
+import { html } from 'lit';
 import type { CurrentUser } from '../../core/index.ts';
 import { emailVerification } from '../messages/sign-in/email-verification.ts';
 import { general } from '../messages/general.ts';
@@ -56,13 +56,17 @@ export class LkEmailVerification extends LkElement {
   /** The message if sending a new email failed. */
   @state() private error = '';
 
+  /** The code that `step` belongs to. Undefined until the page has looked for a code. */
+  #codeOfStep: string | null | undefined;
   readonly #user = new UserController(this);
 
-  protected override willUpdate(changed: PropertyValues<this>): void {
+  protected override willUpdate(): void {
     const { app } = this;
     if (!app || isFramed(this)) return;
     if (this.code === undefined) this.code = takePageCode(app, 'emailVerification');
-    if (changed.has('code') || !this.hasUpdated) this.step = this.code ? 'confirm' : 'invalid';
+    if (this.code === this.#codeOfStep) return;
+    this.#codeOfStep = this.code;
+    this.step = this.code ? 'confirm' : 'invalid';
   }
 
   async #verifyEmail(): Promise<void> {

@@ -80,6 +80,7 @@ export class LkForgotPassword extends LkElement {
       this.#email = email;
       const failure = await this.#sendEmail();
       if (failure) this.#form.failForm(failure, { focus: 'email' });
+      else this.#resend.start();
     },
   });
   readonly #resend = new ResendController(this, {
@@ -116,7 +117,6 @@ export class LkForgotPassword extends LkElement {
       return loadErrorText(this, result.error, this.texts('general', general).unexpected);
     }
     const isClosed = code === 'PASSWORD_AUTHENTICATION_NOT_ENABLED';
-    if (this.step === 'form' && !isClosed) this.#resend.start();
     this.step = isClosed ? 'closed' : 'sent';
     return '';
   }

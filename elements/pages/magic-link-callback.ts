@@ -1,4 +1,4 @@
-import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit';
 import { ONE_TIME_CODE_CHARACTERS } from '../base/constants.ts';
 import { LatchkeyError } from '../../core/errors/latchkey-error.ts';
 import { MAGIC_LINK_MARK_KEY } from '../../core/flows/limits.ts';
@@ -63,6 +63,8 @@ export class LkMagicLinkCallback extends LkElement {
   @property({ attribute: false }) code: string | null | undefined;
   @state() private step: Step = 'confirm';
 
+  /** The code that `step` belongs to. Undefined until the page has looked for a code. */
+  #codeOfStep: string | null | undefined;
   #reason = '';
   /** Whether the sign-in continues on the page for the second factor. */
   #needsSecondFactor = false;
@@ -70,17 +72,18 @@ export class LkMagicLinkCallback extends LkElement {
    * Whether this browser requested the link, according to a note in local storage. Read only once, because a sign-in removes the
    * note.
    */
-  #isFromThisBrowser = true;
+  #isFromThisBrowser: boolean | undefined;
   /** The user who is being signed out while the page switches to another account. */
   #previousUser: CurrentUser | null = null;
   readonly #user = new UserController(this);
   readonly #nextStep = new NextStepController(this);
 
-  protected override willUpdate(changed: PropertyValues<this>): void {
+  protected override willUpdate(): void {
     const { app } = this;
     if (!app || isFramed(this)) return;
     if (this.code === undefined) this.code = takePageCode(app, 'magicLinkCallback');
-    if (!changed.has('code') && this.hasUpdated) return;
+    if (this.code === this.#codeOfStep) return;
+    this.#codeOfStep = this.code;
     this.step = this.code ? 'confirm' : 'invalid';
     this.#isFromThisBrowser = app.platform.localStorage.get(MAGIC_LINK_MARK_KEY) !== null;
   }

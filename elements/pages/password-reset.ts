@@ -1,4 +1,4 @@
-import { html, type PropertyValues, type TemplateResult } from 'lit';
+import { html, type TemplateResult } from 'lit';
 import type { PasswordResetError } from '../../core/index.ts';
 import { general } from '../messages/general.ts';
 import { pageStates } from '../messages/sign-in/page-states.ts';
@@ -67,8 +67,11 @@ export class LkPasswordReset extends LkElement {
   @property({ attribute: false }) code: string | null | undefined;
   @state() private step: Step = 'form';
 
+  /** The code that `step` belongs to. Undefined until the page has looked for a code. */
+  #codeOfStep: string | null | undefined;
   #reason = '';
-  #isChecked = false;
+  /** The code that was checked. Undefined before the first check. */
+  #checkedCode: string | null | undefined;
   readonly #fields = new NewPasswordFields(this);
   readonly #form: LightForm<NewPasswordField> = new LightForm(this, {
     names: ['password', 'repeat'],
@@ -79,20 +82,21 @@ export class LkPasswordReset extends LkElement {
     submit: ({ password }) => this.#savePassword(password),
   });
 
-  protected override willUpdate(changed: PropertyValues<this>): void {
+  protected override willUpdate(): void {
     const { app } = this;
     if (!app || isFramed(this)) return;
     if (this.code === undefined) this.code = takePageCode(app, 'passwordReset');
-    if (!changed.has('code') && this.hasUpdated) return;
+    if (this.code === this.#codeOfStep) return;
+    this.#codeOfStep = this.code;
     this.step = this.code ? 'form' : 'invalid';
-    this.#isChecked = false;
   }
 
   /** Checks the link when the user begins to type, so that the user does not choose a password for a link that does not work. */
   async #checkLinkOnce(): Promise<void> {
-    if (this.#isChecked || !this.app) return;
-    this.#isChecked = true;
-    const result = await this.app.verifyPasswordResetCode(this.code ?? '').catch(() => null);
+    const { app, code } = this;
+    if (!app || this.#checkedCode === code) return;
+    this.#checkedCode = code;
+    const result = await app.verifyPasswordResetCode(code ?? '').catch(() => null);
     if (result?.ok === false && this.step === 'form') this.#showFinalStep(LINK_FAILURES[result.error.code]);
   }
 

@@ -1,4 +1,4 @@
-import { html, type PropertyValues } from 'lit';
+import { html } from 'lit';
 import type { ClientApp, CurrentUser, InvitationAcceptError } from '../../core/index.ts';
 import { onboarding } from '../messages/sign-in/onboarding.ts';
 import { pageStates } from '../messages/sign-in/page-states.ts';
@@ -81,34 +81,40 @@ export class LkTeamInvitation extends LkElement {
   @property({ attribute: false }) code: string | null | undefined;
   @state() private step: Step = 'confirm';
 
+  /** The code that `step` belongs to. Undefined until the page has looked for a code. */
+  #codeOfStep: string | null | undefined;
   #details: InvitationDetails | null = null;
   readonly #user = new UserController(this);
   readonly #account = new AccountRow(this, () => this.#prepareToLeave());
   readonly #invited = new AddressMismatchCard(this, this.#account, () => void this.#prepareToLeave());
 
-  protected override willUpdate(changed: PropertyValues<this>): void {
+  protected override willUpdate(): void {
     const { app } = this;
     if (!app || isFramed(this)) return;
     if (this.code === undefined) this.code = takePageCode(app, 'teamInvitation');
-    if (changed.has('code') || !this.hasUpdated) this.step = this.code ? 'confirm' : 'invalid';
+    if (this.code === this.#codeOfStep) return;
+    this.#codeOfStep = this.code;
+    this.step = this.code ? 'confirm' : 'invalid';
+    this.#details = null;
   }
 
   /** Loads the invitation after an update, because in `willUpdate` the controllers have not read the user yet. */
   protected override updated(): void {
     const state = this.#user.value;
-    const needsDetails = this.app !== null && this.step === 'confirm' && !isFramed(this);
+    const needsDetails = this.step === 'confirm' && !isFramed(this);
     if (!needsDetails || state.status !== 'in' || state.user.isRestricted) return;
     const subject = subjectOf(state.user);
     if (this.#details?.subject !== subject) void this.#loadInvitation(subject);
   }
 
   async #loadInvitation(subject: string): Promise<void> {
+    const { code } = this;
     this.#details = { status: 'loading', subject };
     const details = await this.#requestDetails(subject).catch(
       (error: unknown) => ({ status: 'failed', subject, error }) as const,
     );
-    // Ignores the result if another user has signed in meanwhile.
-    if (this.#details.subject !== subject) return;
+    // Ignores the result if another user has signed in meanwhile, or if the code was replaced.
+    if (this.#details?.subject !== subject || this.code !== code) return;
     if (typeof details === 'string') this.#showFinalStep(details);
     else this.#details = details;
     this.requestUpdate();

@@ -71,7 +71,6 @@ export class AddressMismatchCard {
       this.#sentTo = id;
       this.#resend.start();
       this.#poll.restart();
-      this.#host.requestUpdate();
     };
     return { label, run };
   }

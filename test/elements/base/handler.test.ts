@@ -164,13 +164,16 @@ suite('the pages', () => {
       errorCode: 'PASSWORD_TOO_SHORT',
       message: 'Call 0800-SCAM',
       details: JSON.stringify({ min_length: 8, email: 'Call 0800-SCAM' }),
+      after_auth_return_to: '/board',
     });
     const service = await serve(`/handler/error?${query}`);
     const page = await card(service, 'lk-error');
     await until(() => readText(page).includes('at least 8 characters'));
     expect(readText(page)).not.to.contain('SCAM');
-    expect(service.href).to.equal(at('/handler/error'));
+    expect(service.href).to.equal(at('/handler/error?after_auth_return_to=%2Fboard'));
     await expectAccessible(service.handler);
+    inside(page, '[part~="primary"]').click();
+    await goesTo(service, at('/handler/sign-in'));
   });
 
   for (const code of ['constructor', '__proto__', 'NO_SUCH_CODE', '']) {

@@ -54,11 +54,14 @@ suite('lk-email-verification', () => {
       await view.says('Send new link');
       view.press('primary');
       await view.says(text);
+      await view.clock.advance(300);
+      const isRenewed = view.requests.filter(({ route }) => route === 'GET /users/me').length === 2;
+      expect(isRenewed, 'the user is requested again').to.equal(code === 'EMAIL_ALREADY_VERIFIED');
     });
   }
 
   test('an expired link without a user leads to sign-in', async () => {
-    const view = await show(TAG, PATH);
+    const view = await show(TAG, `${PATH}&after_auth_return_to=%2Fboard`);
     view.answers[VERIFY] = { code: 'VERIFICATION_CODE_EXPIRED' };
     await view.says('Verify your email');
     view.press('primary');

@@ -69,6 +69,7 @@ suite('lk-forgot-password', () => {
     view.answers[SEND] = {};
     await enter(view, 'ada@example.com');
     await view.says('Send again');
+    expect(view.page.querySelector('form')).to.equal(null);
     again(view).click();
     await view.clock.advance(29_999);
     again(view).click();
@@ -96,6 +97,7 @@ suite('lk-forgot-password', () => {
     await view.says('Passwords are turned off');
     view.press('primary');
     await goesTo(view, at('/handler/sign-in'));
+    expect(view.platform.sessionStorage.get('latchkey-typed-email')).to.equal('ada@example.com');
   });
 
   test('a refusal and a network error are shown in the card, and can be tried again', async () => {
@@ -103,6 +105,7 @@ suite('lk-forgot-password', () => {
     view.answers[SEND] = { code: 'REDIRECT_URL_NOT_WHITELISTED' };
     await enter(view, 'ada@example.com');
     await view.says('This page isn’t on one of the app’s trusted domains.');
+    expect((await fieldOf(view)).value).to.equal('ada@example.com');
     view.answers[SEND] = 'dead';
     await enter(view, 'ada@example.com');
     await until(() => writes(view).length >= 2, 'the attempt');

@@ -1,7 +1,7 @@
 import '../../../elements/pages/team-invitation.ts';
 import { answering, at, beSignedIn, CODE, show, type View } from './support.ts';
 import { accessToken, ADA, type Person, type Service } from '../support/service.ts';
-import { expect, goesTo, inside, readText } from '../support/support.ts';
+import { expect, goesTo, inside, readText, untilLater } from '../support/support.ts';
 
 const TAG = 'lk-team-invitation';
 const PATH = `/handler/team-invitation?code=${CODE}`;
@@ -96,6 +96,27 @@ suite('an invitation to another address', () => {
     await view.clock.advance(10_000);
     await view.says('Join Blue?');
   });
+
+  for (const [code, text] of [
+    ['REDIRECT_URL_NOT_WHITELISTED', 'This page isn’t on one of the app’s trusted domains.'],
+    ['EMAIL_ALREADY_VERIFIED', 'Join Blue?'],
+  ] as const) {
+    test(`${code} in answer to the email: ${text}`, async () => {
+      const unverified = { ...ADA, primary_email_verified: false } as Person;
+      const view = await show(TAG, PATH, { person: unverified, prepare: refused });
+      const channel = { id: 'channel', type: 'email', is_primary: true };
+      view.answers['GET /contact-channels'] = { body: { items: [channel] } };
+      view.answers['POST /contact-channels/me/channel/send-verification-code'] = { code };
+      await view.says('If the invitation was sent to');
+      if (code === 'EMAIL_ALREADY_VERIFIED') {
+        view.person = ADA;
+        view.answers[DETAILS] = TEAM;
+      }
+      view.press('primary');
+      await untilLater(view.clock, () => readText(view.page).includes(text), text);
+      expect(readText(view.page)).not.to.contain('Open the link we sent');
+    });
+  }
 
   test('says why no email was sent', async () => {
     const unverified = { ...ADA, primary_email_verified: false } as Person;

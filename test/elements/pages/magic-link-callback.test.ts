@@ -98,7 +98,7 @@ suite('lk-magic-link-callback', () => {
     const view = await show(TAG, PATH, { person: ADA });
     await view.says('You’re signed in as Ada Lovelace. Using this link signs you out first.');
     view.press('secondary');
-    await until(() => view.navigations.length, 'the redirect');
+    await goesTo(view, `replace ${at('/')}`);
     expect(writes(view)).to.deep.equal([]);
     expect(view.app.$session.value).not.to.equal(null);
   });
@@ -109,7 +109,7 @@ suite('lk-magic-link-callback', () => {
     view.answers[CHECK] = {};
     view.answers[SIGN_IN] = () => signedIn(view);
     view.press('primary');
-    await until(() => view.navigations.length, 'the redirect');
+    await goesTo(view, `replace ${at('/')}`);
     expect(writes(view)).to.deep.equal([CHECK, 'DELETE /auth/sessions/current', SIGN_IN]);
     expect(view.app.$session.value).not.to.equal(null);
   });
@@ -139,6 +139,7 @@ suite('lk-magic-link-callback', () => {
     await until(() => view.requests.some(({ route }) => route === SIGN_IN), 'the attempt');
     await view.clock.advance(60_000);
     await view.says('Can’t reach the server. Check your connection and try again.');
+    expect(readText(view.page), 'the user is signed out').to.contain('Click to finish signing in.');
     view.answers[SIGN_IN] = () => signedIn(view);
     view.press('primary');
     await until(() => view.navigations.length, 'the redirect');
@@ -159,6 +160,13 @@ suite('lk-magic-link-callback', () => {
       await goesTo(view, `replace ${at('/handler/sign-in')}`);
     });
   }
+
+  test('a link that does not work also leads to the home page', async () => {
+    const view = await signInByLink({ code: 'VERIFICATION_CODE_EXPIRED' });
+    await view.says('This link has expired');
+    view.press('secondary');
+    await goesTo(view, `replace ${at('/')}`);
+  });
 
   test('a link that was mailed before the project switched links off says so', async () => {
     const view = await signInByLink({ status: 403, body: 'OTP sign-in is not enabled for this project' });
@@ -185,6 +193,7 @@ suite('lk-magic-link-callback', () => {
     const answer = { code: 'MULTI_FACTOR_AUTHENTICATION_REQUIRED', details: { attempt_code: 'attempt' } };
     const view = await signInByLink(answer, `${PATH}&after_auth_return_to=%2Fboard`);
     await goesTo(view, `replace ${at('/handler/mfa?after_auth_return_to=%2Fboard')}`);
+    expect(readText(view.page)).not.to.contain('You’re signed in');
     await view.clock.advance(3_000);
     await view.says('This is taking longer than usual.');
     view.press('primary');

@@ -46,14 +46,17 @@ async function open({ result, person = null }: Given): Promise<View> {
 const BEA = { id: 'b7c0e7b4-1111-4222-8333-000000000002', displayName: 'Bea', primaryEmail: 'bea@example.com' };
 
 /** Shows the page to Ada, over an app whose answer would sign somebody else in. */
-async function openWithQuestion(nextUser: object): Promise<{ readonly view: View; readonly granted: () => unknown }> {
+async function openWithQuestion(
+  nextUser: object,
+  person: Person = ADA,
+): Promise<{ readonly view: View; readonly granted: () => unknown }> {
   let granted: unknown;
   const callOAuthCallback = async ({ confirmSwitch }: { confirmSwitch: (user: object) => Promise<boolean> }) => {
     granted = await confirmSwitch({ profileImageUrl: null, ...nextUser });
     return granted === true ? success({}) : { ok: true, value: null };
   };
   const view = await show(TAG, '/handler/oauth-callback?after_auth_return_to=%2Fboard', {
-    person: ADA,
+    person,
     prepare: (service) => Object.assign(service, { app: appWith(service, { callOAuthCallback } as object) }),
   });
   return { view, granted: () => granted };
@@ -150,6 +153,11 @@ suite('lk-oauth-callback', () => {
       expect(view.navigations).to.deep.equal([`replace ${at(target)}`]);
     });
   }
+
+  test('if another user is signed in who is restricted, the page asks as well', async () => {
+    const { view } = await openWithQuestion({ ...BEA }, { ...ADA, is_restricted: true } as Person);
+    await view.says('You’re signed in as Ada');
+  });
 
   test('a new account with the same name is told apart by its email address', async () => {
     const { view } = await openWithQuestion({ ...BEA, displayName: ADA.display_name });

@@ -146,7 +146,8 @@ suite('every page', () => {
   for (const name of PAGES) {
     test(`${name}: alone, with an app that is set later`, async () => {
       const parent = await fixture<HTMLElement>(html`<div>${document.createElement(tagOf(name))}</div>`);
-      const element = parent.firstElementChild as LkElement;
+      const element = parent.firstElementChild as LkElement & { code?: unknown };
+      element.setAttribute('code', 'only the address and the property have codes');
       await element.updateComplete;
       const service = createService({ href: at(`${paths[name]}?code=${CODE}&login_code=${CODE}`) });
       element.app = service.app;
@@ -156,6 +157,9 @@ suite('every page', () => {
         return (text && text !== 'Loading…') || service.navigations.length;
       }, 'a heading, or the way to sign-in');
       await expectAccessible(parent);
+      if (MAILED.some((mailed) => mailed === name)) expect(element.code).to.equal(CODE);
+      await Object.assign(element, { fullPage: true }).updateComplete;
+      expect(element.hasAttribute('full-page')).to.equal(true);
     });
   }
 
@@ -170,6 +174,17 @@ suite('every page', () => {
         expect(service.href).to.equal(at(paths[name]));
         service.handler.remove();
         service.app.dispose();
+      }
+    });
+
+    test(`${name}: an app can set the code, also before the page has the app, and replace it`, async () => {
+      const page = document.createElement(tagOf(name)) as LkElement;
+      for (const code of ['', CODE, '']) {
+        Object.assign(page, { code });
+        if (!page.isConnected) await fixture(html`${page}`);
+        page.app ??= createService({ href: at(paths[name]) }).app;
+        await rest();
+        expect(readText(page).includes('isn’t valid')).to.equal(code === '');
       }
     });
 

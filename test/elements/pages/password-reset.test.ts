@@ -1,4 +1,5 @@
 import '../../../elements/pages/password-reset.ts';
+import '../../../elements/password-strength.ts';
 import { writes, at, CODE, show, type View } from './support.ts';
 import { PROJECT_ID } from '../support/service.ts';
 import { expect, goesTo, focused, rest, until } from '../support/support.ts';
@@ -12,7 +13,7 @@ const GOOD = 'a long enough one';
 const BOUNDS = `latchkey-password-bounds-${PROJECT_ID}`;
 
 async function open(answers: View['answers'] = {}): Promise<View> {
-  const view = await show(TAG, PATH);
+  const view = await show(TAG, `${PATH}&after_auth_return_to=%2Fboard`);
   Object.assign(view.answers, { [CHECK]: {}, [RESET]: {}, ...answers });
   await until(() => view.page.querySelector('form'), 'the form');
   return view;
@@ -93,6 +94,30 @@ suite('lk-password-reset', () => {
     expect(writes(second)).not.to.include(RESET);
   });
 
+  test('passwords that are shown are hidden again before they are sent', async () => {
+    const view = await open({ [RESET]: () => new Promise(() => {}) });
+    const types = () => [input(view, 'password').type, input(view, 'repeat').type];
+    for (const each of view.page.querySelectorAll<HTMLElement>('.lk-inside')) each.click();
+    await rest();
+    expect(types()).to.deep.equal(['text', 'text']);
+    save(view, GOOD);
+    await until(() => writes(view).includes(RESET), 'the request');
+    expect(types()).to.deep.equal(['password', 'password']);
+  });
+
+  test('attributes add how strong the password is, and a request whether it was leaked', async () => {
+    const view = await open();
+    expect(view.page.querySelector('.lk-advice')).to.equal(null);
+    view.page.setAttribute('strength-meter', '');
+    view.page.setAttribute('leak-check-url', 'https://leaks.example/range/');
+    await until(() => view.page.querySelector('.lk-advice'), 'the place for advice');
+    type(view, 'password', 'password');
+    await view.clock.advance(400);
+    await reads(view, 'Weak password');
+    input(view, 'password').dispatchEvent(new FocusEvent('focusout', { bubbles: true, composed: true }));
+    await until(() => view.requests.some(({ route }) => route.endsWith('/range/5BAA6')), 'the request');
+  });
+
   test('two different passwords are an error beside the second field, after leaving it and on submit', async () => {
     const view = await open();
     type(view, 'password', GOOD);
@@ -132,7 +157,7 @@ suite('lk-password-reset', () => {
         await view.says(title);
         expect(view.page.querySelector('form')).to.equal(null);
         view.press('primary');
-        await goesTo(view, `replace ${at('/handler/forgot-password')}`);
+        await goesTo(view, `replace ${at('/handler/forgot-password?after_auth_return_to=%2Fboard')}`);
       });
     }
   }
