@@ -1,4 +1,5 @@
 import { sendKeys } from '@web/test-runner-commands';
+import { holdPromise } from '../../support/browser/held-promise.ts';
 import '../../../elements/pages/agent-auth-confirm.ts';
 import '../../../elements/pages/cli-auth-confirm.ts';
 import { ADA, type Service } from '../support/service.ts';
@@ -143,7 +144,8 @@ for (const program of PROGRAMS) {
       await view.says('This request isn’t valid');
       const without = await show(tag, path, { person: ADA });
       await without.says('This request isn’t valid');
-      expect(writes(without)).to.deep.equal([]);
+      await rest();
+      expect(without.requests.filter(({ route }) => route !== 'GET /users/me')).to.deep.equal([]);
     });
 
     test('a signed-out user signs in first, without a request, and returns to the code', async () => {
@@ -203,6 +205,35 @@ suite('an agent, long after the sign-in', () => {
     expect(target).to.contain(`after_auth_return_to=${encodeURIComponent(agent.path)}`);
     expect(view.platform.sessionStorage.get(agent.key)).to.equal(agent.code);
     expect(writes(view)).to.deep.equal([]);
+  });
+});
+
+suite('an agent', () => {
+  const [, agent] = PROGRAMS as [Program, Program];
+
+  test('whose code was replaced while it was looked up is not shown', async () => {
+    const old = holdPromise<object>();
+    const view = await show(agent.tag, linkTo(agent), {
+      person: ADA,
+      prepare: answering(CONFIRM, () => old.promise),
+    });
+    await until(() => view.requests.some(({ route }) => route === CONFIRM), 'the request');
+    serveAgent(view, { ...AGENT_REQUEST, agent: { ...AGENT_REQUEST.agent, name: 'New' } });
+    view.page.code = 'NEWX-2XNP-LONG';
+    await view.says('New');
+    old.resolve({ body: AGENT_REQUEST });
+    for (let round = 0; round < 5; round++) await rest();
+    expect(readText(view.page)).not.to.contain('Tidy');
+    expect(inside(view.page, '[part~="code"]').textContent).to.equal('NEWX-2XNP-LO');
+  });
+
+  test('cannot be approved by a user who is a guest by now', async () => {
+    const view = await open(agent);
+    view.answers[CONFIRM] = { code: 'ANONYMOUS_AUTHENTICATION_NOT_ALLOWED' };
+    view.person = { ...ADA, is_anonymous: true };
+    await pressKey(view, 'primary');
+    await view.clock.advance(300);
+    await view.says(agent.invitation);
   });
 });
 

@@ -2,7 +2,7 @@ import '../../../elements/pages/team-invitation.ts';
 import { holdPromise } from '../../support/browser/held-promise.ts';
 import { answering, at, CODE, show, type ShowOptions, type View, writes } from './support.ts';
 import { ADA, type Person, type Service } from '../support/service.ts';
-import { expect, goesTo, inside, readText, until, untilLater } from '../support/support.ts';
+import { expect, goesTo, inside, readText, rest, until, untilLater } from '../support/support.ts';
 
 const TAG = 'lk-team-invitation';
 const PATH = `/handler/team-invitation?code=${CODE}`;
@@ -65,6 +65,10 @@ suite('lk-team-invitation', () => {
     expect(readText(view.page)).to.contain('Ada Lovelace').and.not.to.contain('Join');
     view.press('primary');
     await goesTo(view, at('/handler/account-settings#team-team'));
+    await view.clock.advance(2_000);
+    view.press('secondary');
+    await until(() => view.navigations.length === 2, 'the redirect');
+    expect(view.navigations[1]).to.equal(`replace ${at('/')}`);
     // Another account can use the invitation.
     expect(view.platform.sessionStorage.get(KEY)).to.equal(CODE);
   });
@@ -123,11 +127,42 @@ suite('lk-team-invitation', () => {
     }
   });
 
+  test('an invitation that is replaced while it is being read is not shown', async () => {
+    const old = holdPromise<typeof TEAM>();
+    const view = await show(TAG, PATH, { person: ADA, prepare: answering(DETAILS, () => old.promise) });
+    await until(() => view.requests.some(({ route }) => route === DETAILS), 'the request');
+    for (const [code, team] of [
+      ['second', 'Green'],
+      ['third', 'Red'],
+    ]) {
+      view.answers[DETAILS] = { body: { team_id: 'other', team_display_name: team } };
+      Object.assign(view.page, { code });
+      await untilLater(view.clock, () => readText(view.page).includes(`Join ${team}?`), `the invitation to ${team}`);
+    }
+    old.resolve(TEAM);
+    for (let round = 0; round < 5; round++) await rest();
+    expect(readText(view.page)).to.contain('Join Red?');
+  });
+
+  for (const [code, isTaken] of [
+    ['x'.repeat(256), true],
+    ['x'.repeat(257), false],
+    ['', false],
+  ] as const) {
+    test(`a code of ${code.length} characters replaces an older one, ${isTaken ? 'and' : 'but'} is ${isTaken ? '' : 'not '}used`, async () => {
+      const prepare = ({ platform }: Service) => platform.sessionStorage.set(KEY, CODE);
+      const view = await show(TAG, `/handler/team-invitation?code=${code}`, { prepare });
+      await view.says(isTaken ? 'You’ve been invited to a team' : 'This invitation isn’t valid');
+      expect(view.platform.sessionStorage.get(KEY)).to.equal(isTaken ? code : null);
+    });
+  }
+
   for (const kept of ['', 'null', '[]', '{"code":1,"at":0}', '{"code":"x"}', '{']) {
     test(`local storage that holds ${kept || 'nothing'} is no invitation`, async () => {
       const prepare = ({ platform }: Service) => platform.localStorage.set(KEY, kept);
-      const view = await show(TAG, '/handler/team-invitation', { prepare });
+      const view = await show(TAG, '/handler/team-invitation', { person: ADA, prepare });
       await view.says('This invitation isn’t valid');
+      expect(view.requests.filter(({ route }) => route === DETAILS)).to.deep.equal([]);
     });
   }
 
