@@ -52,11 +52,13 @@ suite('lk-email-verification', () => {
       await view.says('Verify your email');
       view.press('primary');
       await view.says('Send new link');
+      await view.clock.advance(300);
+      const asked = () => view.requests.filter(({ route }) => route === 'GET /users/me').length;
+      const before = asked();
       view.press('primary');
       await view.says(text);
       await view.clock.advance(300);
-      const isRenewed = view.requests.filter(({ route }) => route === 'GET /users/me').length === 2;
-      expect(isRenewed, 'the user is requested again').to.equal(code === 'EMAIL_ALREADY_VERIFIED');
+      expect(asked() > before, 'the user is requested again').to.equal(code === 'EMAIL_ALREADY_VERIFIED');
     });
   }
 
