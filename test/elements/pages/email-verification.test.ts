@@ -57,8 +57,15 @@ suite('lk-email-verification', () => {
       const before = asked();
       view.press('primary');
       await view.says(text);
-      await view.clock.advance(300);
-      expect(asked() > before, 'the user is requested again').to.equal(code === 'EMAIL_ALREADY_VERIFIED');
+      if (code === 'EMAIL_ALREADY_VERIFIED') {
+        await until(() => {
+          void view.clock.advance(300);
+          return asked() > before;
+        }, 'the request for the user');
+      } else {
+        await view.clock.advance(300);
+        expect(asked()).to.equal(before);
+      }
     });
   }
 

@@ -12,7 +12,7 @@ export const packageStage: Stage = { name: 'package', run: () => runChecks(check
 
 /** The maximum size and number of files of the archive of `latchkey`. */
 const MOST_BYTES = 840_000;
-const MOST_FILES = 900;
+const MOST_FILES = 910;
 
 /** Entries without types, which the linter of types must ignore. */
 const ENTRIES_WITHOUT_TYPES = {
