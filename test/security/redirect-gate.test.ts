@@ -110,6 +110,8 @@ test.each([
   ['blob:https://app.example.test/1'],
   ['filesystem:https://app.example.test/x'],
   ['https://user:secret@app.example.test/'],
+  ['https://user@app.example.test/'],
+  ['https://:secret@app.example.test/'],
   ['https://app.example.test:444/'],
   ['http://app.example.test/'],
   ['//app.example.test.evil.test/'],
