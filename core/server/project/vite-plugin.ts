@@ -11,23 +11,17 @@ const FAMILIES = ['VITE_LATCHKEY_', 'VITE_HEXCLAVE_', 'VITE_STACK_'];
 /** Options of the plugin. By default they come from the environment and the `.env` files of Vite, as for an app. */
 export type LatchkeyPluginOptions = Omit<GetProjectOptions, 'extraRequestHeaders'>;
 
-/** The part of Vite's configuration that the plugin uses: the settings that pages may see. */
-interface ViteConfig {
-  readonly env: Record<string, unknown>;
-}
-
-/** A tag that Vite adds to a page. */
-interface HtmlTag {
-  readonly tag: 'link';
-  readonly attrs: Record<string, string | boolean>;
-  readonly injectTo: 'head-prepend';
-}
-
 /** The plugin, with the parts of Vite's `Plugin` that it has. */
 export interface LatchkeyPlugin {
   readonly name: string;
-  readonly configResolved: (config: ViteConfig) => Promise<void>;
-  readonly transformIndexHtml: () => HtmlTag[];
+  /** Adds the project to the settings that pages may see. */
+  readonly configResolved: (config: { readonly env: Record<string, unknown> }) => Promise<void>;
+  /** Returns the tag that Vite adds to each page. */
+  readonly transformIndexHtml: () => {
+    tag: 'link';
+    attrs: Record<string, string | boolean>;
+    injectTo: 'head-prepend';
+  }[];
 }
 
 /**
@@ -59,7 +53,7 @@ export function latchkey(options: LatchkeyPluginOptions = {}): LatchkeyPlugin {
   };
 }
 
-function find(env: ViteConfig['env'], name: string): string | undefined {
+function find(env: Readonly<Record<string, unknown>>, name: string): string | undefined {
   const isSet = (value: unknown): value is string => typeof value === 'string' && value !== '';
   return FAMILIES.map((family) => env[family + name]).find(isSet);
 }
