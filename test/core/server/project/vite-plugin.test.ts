@@ -1,41 +1,18 @@
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build, createServer as createViteServer } from 'vite';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { latchkey, type LatchkeyPluginOptions } from '../../../../core/vite.ts';
+import { startService } from '../../../../demo/service/app/start.ts';
 
-const PROJECT = {
-  id: '11111111-1111-4111-8111-111111111111',
-  display_name: 'Example',
-  logo_url: null,
-  logo_dark_mode_url: null,
-  config: {
-    sign_up_enabled: true,
-    credential_enabled: true,
-    magic_link_enabled: false,
-    passkey_enabled: false,
-    client_team_creation_enabled: false,
-    client_user_deletion_enabled: false,
-    allow_user_api_keys: false,
-    allow_team_api_keys: false,
-    enabled_oauth_providers: [],
-  },
-};
-
-/** Starts a service that returns the project, or this status. Returns its address. */
-async function startService(status = 200): Promise<string> {
-  const server: Server = createServer((_request, response) => {
-    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(PROJECT));
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => {
-    server.close();
-    server.closeAllConnections();
-  });
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+/** Starts a service. Returns its project and its address. */
+async function startDemo() {
+  const service = await startService();
+  onTestFinished(() => service.close());
+  const { projectId, baseUrl } = service.clientSettings;
+  return { projectId, baseUrl };
 }
 
 /** Makes the folder of an app that stores the variable of the plugin in its script. */
@@ -60,9 +37,9 @@ async function buildApp(root: string, options?: LatchkeyPluginOptions) {
 }
 
 test('a build has the project and a connection to its service, and no secret key', async () => {
-  const baseUrl = await startService();
+  const { projectId, baseUrl } = await startDemo();
   const root = await makeApp({
-    VITE_LATCHKEY_PROJECT_ID: PROJECT.id,
+    VITE_LATCHKEY_PROJECT_ID: projectId,
     VITE_LATCHKEY_API_URL: baseUrl,
     LATCHKEY_SECRET_SERVER_KEY: 'ssk_secret',
     LATCHKEY_SUPER_SECRET_ADMIN_KEY: 'sak_secret',
@@ -75,16 +52,16 @@ test('a build has the project and a connection to its service, and no secret key
 });
 
 test('options count before the environment', async () => {
-  const baseUrl = await startService();
+  const { projectId, baseUrl } = await startDemo();
   const root = await makeApp({ VITE_STACK_PROJECT_ID: '22222222-2222-4222-8222-222222222222' });
-  const { code } = await buildApp(root, { projectId: PROJECT.id, baseUrl });
-  expect(code).toContain(PROJECT.id);
+  const { code } = await buildApp(root, { projectId, baseUrl });
+  expect(code).toContain(projectId);
 });
 
-test('without an answer, the build warns and has no project', async () => {
+test('if the service does not know the project, the build warns and has no project', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   onTestFinished(() => warn.mockRestore());
-  const baseUrl = await startService(404);
+  const { baseUrl } = await startDemo();
   const { code } = await buildApp(await makeApp({}), { projectId: '33333333-3333-4333-8333-333333333333', baseUrl });
   expect(code).toContain('no project');
   expect(warn.mock.calls.flat().join()).toContain('could not be read');
@@ -95,8 +72,8 @@ test('a wrong project id ends the build with an error that names it', async () =
 });
 
 test('the development server passes the project to the page, too', async () => {
-  const baseUrl = await startService();
-  const root = await makeApp({ VITE_HEXCLAVE_PROJECT_ID: PROJECT.id, VITE_HEXCLAVE_API_URL: baseUrl });
+  const { projectId, baseUrl } = await startDemo();
+  const root = await makeApp({ VITE_HEXCLAVE_PROJECT_ID: projectId, VITE_HEXCLAVE_API_URL: baseUrl });
   const server = await createViteServer({
     root,
     configFile: false,
@@ -107,7 +84,7 @@ test('the development server passes the project to the page, too', async () => {
   onTestFinished(() => server.close());
   await server.listen();
   const address = server.httpServer?.address() as AddressInfo;
-  const { host = 'localhost' } = { host: address.family === 'IPv6' ? '[::1]' : '127.0.0.1' };
+  const host = address.family === 'IPv6' ? '[::1]' : '127.0.0.1';
   const response = await fetch(`http://${host}:${address.port}/main.js`);
   expect(await response.text()).toContain('sign_up_enabled');
 });
