@@ -99,3 +99,19 @@ test('a back end finds an account by its id, and a token by both parts', async (
   expect(token).toEqual(expect.any(String));
   expect(token).toBe(await server.oauthAccounts.getAccessToken(userId, 'github'));
 });
+
+test('a change and a disconnection are shown before the service answers, for the account that they name', async () => {
+  const { app, give } = await signedIn();
+  await give('github', 'a');
+  await give('spotify', 'b');
+  const shown: unknown[] = [];
+  app.connectedAccounts.$list.listen((state) => shown.push(state.status === 'ready' ? state.data : state.status));
+  const [first, second] = await appWorld.pass(app.connectedAccounts.list());
+  const id = first?.id ?? '';
+  shown.length = 0;
+  await appWorld.pass(app.connectedAccounts.update(id, { allowConnectedAccounts: false }));
+  expect(shown[0]).toEqual([{ ...first, allowConnectedAccounts: false }, second]);
+  shown.length = 0;
+  await appWorld.pass(app.connectedAccounts.disconnect(id));
+  expect(shown[0]).toEqual([second]);
+});

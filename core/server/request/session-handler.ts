@@ -39,7 +39,7 @@ type Method = (request: Request) => Promise<Response>;
 export function createSessionHandler(
   server: ServerContext,
   verify: TokenVerifier,
-  { httpOnly = false }: SessionHandlerOptions = {},
+  { httpOnly }: { readonly httpOnly: boolean },
 ): SessionHandler {
   const openContext = (request: Request) =>
     createRequestContext(server, request, { isHttpOnly: httpOnly, onlyCookies: true });

@@ -258,3 +258,10 @@ test('one token store may be opened by two apps, as React does in development; e
   second.dispose();
   expect(provider.listeners.size).toBe(0);
 });
+
+test('a token of the other client that lasts for 20 s is exchanged as it is', async () => {
+  const { open, pass, provider } = await openExternalWorld();
+  provider.token = { lifetimeSeconds: 20 };
+  await pass(open().app.getAccessToken());
+  expect(provider.asked).toEqual([false]);
+});

@@ -128,7 +128,10 @@ test('an access token that has expired is renewed on the way', async () => {
 test('for nobody there is no token', async () => {
   const response = await handleHidden(request('GET'));
   expect(await response.json()).toEqual({ accessToken: null, expiresAt: null });
+  expect(response.status).toBe(200);
+  const sent = given.world.requests.length;
   expect([(await handle(request('POST'))).status, (await handleHidden(request('POST'))).status]).toEqual([401, 401]);
+  expect(given.world.requests.length).toBe(sent);
 });
 
 test('signing out ends the session everywhere', async () => {

@@ -190,3 +190,13 @@ test.each([
   }
   expect(new Set(world.requests.map(({ url }) => new URL(url).origin))).toEqual(new Set([origin]));
 });
+
+test('a token has at most 8,192 characters', async () => {
+  const { verify } = verifier();
+  const signed = (nameLength: number) => forge(key.privateKey, { name: 'x'.repeat(nameLength) });
+  let nameLength = 5_000;
+  while ((await signed(nameLength)).length < 8_192) nameLength += 1;
+  expect((await signed(nameLength)).length).toBe(8_192);
+  expect(await verify(await signed(nameLength))).toMatchObject({ id: USER_ID });
+  expect(await verify(await signed(nameLength + 1))).toBeNull();
+});

@@ -125,3 +125,18 @@ test('the store in memory forgets what is too old, and the oldest where it is fu
   for (let index = 0; index < 10_000; index += 1) store.add(`b${index}`, 1_000);
   expect([store.add('b1', 10), store.add('a', 10)]).toEqual([false, true]);
 });
+
+test('a key that is added again after its time is the newest of the store in memory', () => {
+  let nowMs = 0;
+  const store = createSeenWebhooks(() => nowMs);
+  for (const [key, forMs] of [
+    ['old', 1_000],
+    ['again', 10],
+    ['next', 1_000],
+  ] as const)
+    store.add(key, forMs);
+  nowMs = 10;
+  store.add('again', 900);
+  for (let index = 0; index < 9_999; index += 1) store.add(`b${index}`, 900);
+  expect([store.add('again', 900), store.add('next', 900)]).toEqual([false, true]);
+});
