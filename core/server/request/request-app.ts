@@ -2,7 +2,6 @@ import { assembleClientApp } from '../../app/create-client-app.ts';
 import type { ClientApp, ClientCalls } from '../../app/client-app.ts';
 import { limitContext } from '../../app/limit-context.ts';
 import { TOKEN_FRESHNESS_MS } from '../../session/limits.ts';
-import type { Context } from '../../base/context.ts';
 import { LatchkeyError } from '../../errors/latchkey-error.ts';
 import {
   currentClaims,
@@ -15,7 +14,7 @@ import { outdateTokenIfDifferent, requireUser } from '../../resources/own-user.t
 import { checkUserFilter } from '../../resources/require-possible.ts';
 import { countsAsSignedIn, type MissingUser, type UserFilter } from '../../resources/user-filter.ts';
 import { endpoint } from '../../transport/endpoint.ts';
-import type { CallLimits, LimitedPlatform } from '../../transport/call-limits.ts';
+import type { CallLimits } from '../../transport/call-limits.ts';
 import { send } from '../../transport/send.ts';
 import { privateHeaders, withPrivateHeaders } from './private-headers.ts';
 import { createRequestContext, type RequestContext } from './request-context.ts';
@@ -132,15 +131,21 @@ export type RequestMembers = Omit<RequestApp, Exclude<keyof ClientApp, LeftOut>>
 
 /** Creates the app of one request. `verify` checks access tokens for `getUser`. */
 export function createRequestApp(server: ServerContext, verify: TokenVerifier, request: RequestContext): RequestApp {
-  const { ctx, jar, isByHeader } = request;
+  const { jar, store, isByHeader } = request;
   let made: ClientApp | null = null;
-  const client = () => (made ??= assembleClientApp(ctx, () => ctx.session.dispose()));
+  const client = () => (made ??= assembleClientApp(request.ctx, () => request.ctx.session.dispose()));
   const changes = () => (isByHeader ? [] : jar.setCookieHeaders());
-  const headers = () => privateHeaders(changes(), !ctx.session.isSignedOut());
+  const headers = () => {
+    const { refreshToken, accessToken } = store.read();
+    return privateHeaders(changes(), refreshToken !== null || accessToken !== null);
+  };
   const members: RequestMembers = {
     getUser: createGetUser(server, verify, request),
     signOut: (options?: SignOutOptions) => client().signOut({ ...options, noRedirect: true }),
-    with: (limits) => createRequestApp(server, verify, { ...request, ctx: limitContext(ctx, limits) }),
+    with: (limits) => {
+      const ctx = limitContext(request.ctx, limits);
+      return createRequestApp(server, verify, { ...request, ctx, platform: ctx.platform });
+    },
     setCookieHeaders: changes,
     responseHeaders: headers,
     applyTo: (response) => withPrivateHeaders(response, headers()),
@@ -164,8 +169,7 @@ function withRest(own: object, rest: () => object): object {
 type AnyFilter = (RequestUserFilter & { readonly from?: 'token' | undefined }) | RecentSignInRequestFilter;
 
 function createGetUser(server: ServerContext, verify: TokenVerifier, request: RequestContext): RequestApp['getUser'] {
-  const { ctx } = request;
-  const askService = createUserFetcher(server, ctx);
+  const askService = createUserFetcher(server, request);
   return getUser;
 
   // The overloads of `RequestApp`: the compiler accepts no single signature for them.
@@ -177,13 +181,13 @@ function createGetUser(server: ServerContext, verify: TokenVerifier, request: Re
   function getUser(options?: AnyFilter & { readonly from?: undefined }): Promise<ServerUser | null>;
   async function getUser({ from, ...filter }: AnyFilter = {}): Promise<ServerUser | TokenUser | null> {
     checkUserFilter(filter);
-    const claims = 'signedInWithinMs' in filter ? await currentClaims(ctx) : null;
+    const claims = 'signedInWithinMs' in filter ? await currentClaims(request.ctx) : null;
     const user = await (from === 'token' ? readToken(request, verify) : askService());
     const isPresent = user !== null && countsAsSignedIn(user, filter);
     const isRecent =
       !isPresent ||
       !('signedInWithinMs' in filter) ||
-      (await isSignInRecent(ctx, claims, user, filter.signedInWithinMs));
+      (await isSignInRecent(request.ctx, claims, user, filter.signedInWithinMs));
     if (isPresent && isRecent) return user;
     if (filter.or === 'throw') throw isPresent ? signInTooOldError() : notSignedInError();
     return null;
@@ -194,20 +198,21 @@ function createGetUser(server: ServerContext, verify: TokenVerifier, request: Re
  * Returns the user in the access token of the request; null when no user is signed in. If the token is invalid or expires soon, it is
  * renewed first.
  */
-async function readToken({ ctx, store }: RequestContext, verifier: TokenVerifier): Promise<TokenUser | null> {
-  const { within }: LimitedPlatform = ctx.platform;
+async function readToken(request: RequestContext, verifier: TokenVerifier): Promise<TokenUser | null> {
+  const { within, clock } = request.platform;
   // Verifying a token may request the signing keys. So it ends at the caller's `signal` and `timeoutMs`, like any request.
   const verify = (token: string) => (within ? within(() => verifier(token)) : verifier(token));
-  const { accessToken, refreshToken } = store.read();
+  const { accessToken, refreshToken } = request.store.read();
   const user = accessToken === null ? null : await verify(accessToken);
-  if (user && user.expiresAt - ctx.platform.clock.now() > TOKEN_FRESHNESS_MS) return user;
+  if (user && user.expiresAt - clock.now() > TOKEN_FRESHNESS_MS) return user;
+  const { session } = request.ctx;
   // An access token that cannot be verified is forged, or its signing key has been removed. Refresh the session: the refresh token
   // decides who the user is.
   if (accessToken !== null && !user && refreshToken !== null) {
-    ctx.session.generation();
-    ctx.session.reject(accessToken);
+    session.generation();
+    session.reject(accessToken);
   }
-  const renewed = (await ctx.session.tokens())?.accessToken ?? null;
+  const renewed = (await session.tokens())?.accessToken ?? null;
   if (renewed === null) return null;
   return renewed === accessToken ? user : verify(renewed);
 }
@@ -225,10 +230,11 @@ const ownUserAtServer = endpoint({
  * Returns a function that requests the user of the session with the server's key. Calls that are made while such a request runs share its
  * result.
  */
-function createUserFetcher(server: ServerContext, ctx: Context<'client'>): () => Promise<ServerUser | null> {
-  const asServer: ServerContext = { ...server, session: ctx.session, platform: ctx.platform };
+function createUserFetcher(server: ServerContext, request: RequestContext): () => Promise<ServerUser | null> {
   let flight: Promise<ServerUser | null> | null = null;
   const ask = async () => {
+    const { ctx } = request;
+    const asServer: ServerContext = { ...server, session: ctx.session, platform: ctx.platform };
     if ((await ctx.session.tokens()) === null) return null;
     const sendTo = async (path: string) => {
       const result = await send(asServer, { ...ownUserAtServer, path });

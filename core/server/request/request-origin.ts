@@ -10,7 +10,7 @@ export function isHttps(request: RequestLike, readHeader: ReadHeader): boolean {
   const [forwardedProtocol = ''] = (readHeader('x-forwarded-proto') ?? '').split(',');
   return (
     trimHeaderField(forwardedProtocol).toLowerCase() === 'https' ||
-    requestUrl(request)?.protocol === 'https:' ||
+    isHttpsUrl(request) ||
     isEncrypted(request) ||
     parseCookies(readHeader('cookie')).some(isOnlyOverHttps)
   );
@@ -35,6 +35,11 @@ export function isFromOwnPage(request: RequestLike): boolean {
   const scheme = isHttps(request, readHeader) ? 'https' : 'http';
   const ownOrigin = host === null ? null : new URL(`${scheme}://${host}`).origin;
   return origin !== null && (origin === ownOrigin || origin === requestUrl(request)?.origin);
+}
+
+function isHttpsUrl(request: RequestLike): boolean {
+  const { url } = request as { readonly url?: unknown };
+  return typeof url === 'string' && /^https:\/\//i.test(url) && URL.canParse(url);
 }
 
 /** Returns true for a request to Node's own https server. */
