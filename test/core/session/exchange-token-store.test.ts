@@ -2,6 +2,7 @@ import { decodeJwt } from 'jose';
 import { expect, test } from 'vitest';
 import { clerkTokenStore, type ClientApp, createClientApp, LatchkeyError } from '../../../core/index.ts';
 import { EXCHANGE, openExternalWorld } from '../../support/external-world.ts';
+import { until } from '../../support/until.ts';
 
 test('a user of the other service is signed in, by an access token without a refresh token', async () => {
   const { open, pass, provider, sent, exchanges } = await openExternalWorld();
@@ -262,6 +263,10 @@ test('one token store may be opened by two apps, as React does in development; e
 test('a token of the other client that lasts for 20 s is exchanged as it is', async () => {
   const { open, pass, provider } = await openExternalWorld();
   provider.token = { lifetimeSeconds: 20 };
-  await pass(open().app.getAccessToken());
+  provider.answers.push(await provider.createToken());
+  const accessToken = open().app.getAccessToken();
+  // The clock stands still until the app has its token.
+  await until(() => provider.asked.length > 0);
+  await pass(accessToken);
   expect(provider.asked).toEqual([false]);
 });

@@ -41,15 +41,6 @@ test('the time counts from the sign-in, however often the tokens were renewed si
   expect(await recent()).toMatchObject({ primaryEmail: person.email });
 });
 
-test('a sign-in exactly as long ago as the app allows is recent', async () => {
-  const { app } = await signedUp();
-  const [current] = await appWorld.pass(app.sessions.list());
-  const ageMs = appWorld.world.clock.now() - (current?.createdAt ?? 0);
-  expect(ageMs).toBeGreaterThan(0);
-  expect(await appWorld.pass(app.getUser({ signedInWithinMs: ageMs }))).not.toBeNull();
-  expect(await appWorld.pass(app.getUser({ signedInWithinMs: ageMs - 1 }))).toBeNull();
-});
-
 test('nobody, an anonymous and a restricted user stay what they are', async () => {
   const { app, tab } = appWorld.open({}, { href: 'http://localhost:3000/board' });
   expect(await appWorld.pass(app.getUser({ signedInWithinMs }))).toBeNull();
