@@ -9,7 +9,7 @@ import { pretendCookies } from './pretended-cookies.mjs';
 import { pretendPage } from './pretended-page.mjs';
 
 const PASSWORD = 'Correct-horse-1';
-const WAIT_MS = 4_000;
+const WAIT_MS = 20_000;
 const LOOK_MS = 20;
 const NAMES = ['core', 'second', 'third'];
 const SITES = {
