@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { measureVerification } from './verification.ts';
+import { measureRequests } from './verified-requests.ts';
 
 /**
  * Ratios within one run: a slow machine is slow for both. A machine that stalls in all rounds of one method gets another chance.
@@ -15,4 +16,14 @@ test('a request is verified 8 times as fast as by asking, and in 1.5 times what 
   );
   expect(asking).toBeGreaterThanOrEqual(8);
   expect(byHand).toBeLessThanOrEqual(1.5);
+});
+
+test('50 requests at once take little longer than a check written by hand', { retry: 2 }, async () => {
+  const { header, cookie, applied } = await measureRequests();
+  console.log(
+    `as long as by hand: header ${header.toFixed(2)}, cookie ${cookie.toFixed(2)}, applied ${applied.toFixed(2)}`,
+  );
+  expect(header).toBeLessThanOrEqual(1.3);
+  expect(cookie).toBeLessThanOrEqual(1.4);
+  expect(applied).toBeLessThanOrEqual(1.6);
 });

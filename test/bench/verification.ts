@@ -52,7 +52,7 @@ export async function measureVerification(): Promise<VerificationTimes> {
 }
 
 /** Tools that run sources slow every function down, and the library, which is built, not at all. */
-async function importAsShipped(): Promise<typeof import('../../core/server.ts')> {
+export async function importAsShipped(): Promise<typeof import('../../core/server.ts')> {
   const chunks = await bundleForProduction({ entry: join(HOUSE, 'core/server.ts'), external: /^jose$/ });
   const folder = join(HOUSE, '.cache/bench/server');
   await mkdir(folder, { recursive: true });
