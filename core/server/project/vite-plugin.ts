@@ -5,6 +5,9 @@ import { getProject, type GetProjectOptions } from './get-project.ts';
 /** The environment setting with which the plugin passes the project to the page (`known-project.ts`). */
 const VARIABLE = 'VITE_LATCHKEY_PROJECT';
 
+/** Matches an expression that reads the setting. */
+const READ_SETTING = new RegExp(`\\bimport\\.meta\\.env\\??\\.${VARIABLE}\\b`, 'g');
+
 /** The beginnings of settings of this package, and of the official clients of both generations (protocol.md §1.2). */
 const FAMILIES = ['VITE_LATCHKEY_', 'VITE_HEXCLAVE_', 'VITE_STACK_'];
 
@@ -14,8 +17,11 @@ export type LatchkeyPluginOptions = Omit<GetProjectOptions, 'extraRequestHeaders
 /** The plugin, with the parts of Vite's `Plugin` that it has. */
 export interface LatchkeyPlugin {
   readonly name: string;
+  readonly enforce: 'pre';
   /** Adds the project to the settings that pages may see. */
   readonly configResolved: (config: { readonly env: Record<string, unknown> }) => Promise<void>;
+  /** Puts the project into the code of a build: Vite 7 has read the settings before `configResolved` adds the project to them. */
+  readonly transform: (code: string) => { readonly code: string; readonly map: null } | null;
   /** Returns the tag that Vite adds to each page. */
   readonly transformIndexHtml: () => {
     tag: 'link';
@@ -34,8 +40,11 @@ export interface LatchkeyPlugin {
  */
 export function latchkey(options: LatchkeyPluginOptions = {}): LatchkeyPlugin {
   let origin = '';
+  /** The project as an expression of JavaScript: JSON in quotation marks. */
+  let expression = '';
   return {
     name: 'latchkey',
+    enforce: 'pre',
     configResolved: async ({ env }) => {
       const wanted = {
         ...options,
@@ -45,8 +54,14 @@ export function latchkey(options: LatchkeyPluginOptions = {}): LatchkeyPlugin {
       };
       origin = new URL(addressForPages(wanted.baseUrl)).origin;
       const project = await getProject(wanted);
-      if (project) env[VARIABLE] = JSON.stringify(project);
+      if (!project) return;
+      env[VARIABLE] = JSON.stringify(project);
+      expression = JSON.stringify(env[VARIABLE]);
     },
+    transform: (code) =>
+      expression !== '' && code.includes(VARIABLE)
+        ? { code: code.replace(READ_SETTING, () => expression), map: null }
+        : null,
     transformIndexHtml: () => [
       { tag: 'link', attrs: { rel: 'preconnect', href: origin, crossorigin: true }, injectTo: 'head-prepend' },
     ],

@@ -88,3 +88,16 @@ test('the development server passes the project to the page, too', async () => {
   const response = await fetch(`http://${host}:${address.port}/main.js`);
   expect(await response.text()).toContain('sign_up_enabled');
 });
+
+test('Vite 7 builds with the project, although it reads the settings before the plugin adds the project', async () => {
+  const { projectId, baseUrl } = await startDemo();
+  const plugin = latchkey({ projectId, baseUrl });
+  const source = 'f(import.meta.env?.VITE_LATCHKEY_PROJECT, import.meta.env.VITE_LATCHKEY_PROJECT_ID)';
+  expect(plugin.transform(source)).toBeNull();
+  const env: Record<string, unknown> = {};
+  await plugin.configResolved({ env });
+  const text = JSON.stringify(env['VITE_LATCHKEY_PROJECT']);
+  expect(text).toContain('sign_up_enabled');
+  expect(plugin.transform(source)?.code).toBe(`f(${text}, import.meta.env.VITE_LATCHKEY_PROJECT_ID)`);
+  expect(plugin.transform('f(import.meta.env.MODE)')).toBeNull();
+});
