@@ -1,11 +1,13 @@
-import { appendFileSync, mkdtempSync } from 'node:fs';
+import { appendFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { NO_OUTCOME, noteOutcome, readOutcome, startOutcome } from '../support/run/outcome-file.ts';
 
 function newFile(): string {
-  const path = join(mkdtempSync(join(tmpdir(), 'latchkey-outcome-')), 'results/a.jsonl');
+  const folder = mkdtempSync(join(tmpdir(), 'latchkey-outcome-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const path = join(folder, 'results/a.jsonl');
   startOutcome(path);
   return path;
 }
