@@ -37,7 +37,7 @@ export class BusyController implements ReactiveController {
   hostUpdated(): void {
     const { isShown } = this;
     this.hostUpdate();
-    if (isShown !== this.isShown) this.#host.requestUpdate();
+    if (isShown !== this.isShown) queueMicrotask(() => this.#host.requestUpdate());
   }
 
   hostDisconnected(): void {

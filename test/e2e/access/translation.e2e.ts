@@ -3,8 +3,8 @@ import { expect } from 'vitest';
 import { openTab, readAddresses, showChapter, STATES } from '../support/access/gallery.ts';
 import { test } from '../support/fixtures.ts';
 
-/** What others have written, as a text of its own: a reason on a card, a name as a heading. */
-const DATA = ['Please settle your last invoice.', 'Tomasz Lis'];
+/** What others have written, as a text of its own: a reason on a card, a name as a heading, the name of a standard. */
+const DATA = ['Please settle your last invoice.', 'Tomasz Lis', 'OpenID Connect'];
 /** The texts that the gallery itself gives to screens, by their address. */
 const OF_GALLERY: Readonly<Record<string, readonly string[]>> = {
   'sign-in/sign-up': ['Shift', 'Early', 'Late', 'Night', 'Send me news about Handover', 'Once a month at most.'],
