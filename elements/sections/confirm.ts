@@ -2,7 +2,7 @@ import { html, nothing, type ReactiveController, type TemplateResult } from 'lit
 import { settingsFrame } from '../messages/account/sections.ts';
 import { errorRow } from '../parts/notice/notice-row.ts';
 import { actionButton } from './action-button.ts';
-import { focusControl } from './focus-control.ts';
+import { findControl, focusControl, returnFocus } from './focus-control.ts';
 import type { LkSection } from './section/section.ts';
 import type { PendingWork, WriteResult } from './pending-work.ts';
 import { readKey } from '../base/read-key.ts';
@@ -16,7 +16,8 @@ interface Question {
   readonly keepLabel?: string | undefined;
   readonly action: () => Promise<WriteResult>;
   /**
-   * Returns the name of the button to focus after the action. Needed if the action removes the button that opened the question.
+   * Returns the name of the button to focus after the action has removed the row. By default the first button of the next row. Called
+   * before the action.
    */
   readonly next?: (() => string | undefined) | undefined;
 }
@@ -29,6 +30,10 @@ export class ConfirmController implements ReactiveController {
   readonly #host: LkSection;
   readonly #work: PendingWork;
   #control: string | null = null;
+  /** Functions that move the focus after a running action, by the name of its button. */
+  readonly #running = new Map<string, (move: typeof focusControl) => void>();
+  /** Whether a question had the focus before the current update. */
+  #hadFocus = false;
 
   constructor(host: LkSection, work: PendingWork) {
     this.#host = host;
@@ -50,15 +55,12 @@ export class ConfirmController implements ReactiveController {
     void this.#host.updateComplete.then(() => this.#host.renderRoot.querySelector<HTMLElement>('.confirm')?.focus());
   }
 
-  /**
-   * Closes the question. The focus moves to the button with the name `next`, by default the button that opened the question. If that
-   * button was removed, the heading of the section gets the focus.
-   */
-  close(next?: string): void {
+  /** Closes the question. The focus moves to the button that opened the question. */
+  close(): void {
     const control = this.#control;
     if (control === null) return;
     this.reset();
-    focusControl(this.#host, next ?? control);
+    focusControl(this.#host, control);
   }
 
   /** Closes the question without moving the focus. */
@@ -71,14 +73,32 @@ export class ConfirmController implements ReactiveController {
     this.#control = null;
   }
 
+  hostUpdate(): void {
+    this.#hadFocus = !!this.#host.shadowRoot?.activeElement?.closest('.confirm');
+  }
+
+  /** Moves the focus as soon as a row is gone: many actions remove their row before the service has answered. */
+  hostUpdated(): void {
+    for (const [control, moveFocus] of this.#running) {
+      if (findControl(this.#host, control)) continue;
+      this.#running.delete(control);
+      moveFocus(this.#hadFocus ? focusControl : returnFocus);
+    }
+  }
+
   /** Renders the question of the button with the name `control`, while it is open. Pass it as the `below` of the row. */
   render(control: string, { text, label, keepLabel, action, next }: Question): TemplateResult | typeof nothing {
     if (!this.isAsking(control)) return nothing;
     const cancelLabel = keepLabel ?? this.#host.texts('settingsFrame', settingsFrame).cancel;
     const confirmControl = `confirm:${control}`;
     const runAction = async () => {
-      const after = next?.();
-      if (await this.#work.run(confirmControl, action)) this.close(after);
+      const moveFocus = this.#focusAfterRow(control, next?.());
+      this.#running.set(confirmControl, moveFocus);
+      const isDone = await this.#work.run(confirmControl, action);
+      this.#running.delete(confirmControl);
+      if (!isDone) return;
+      if (this.isAsking(control)) this.reset();
+      moveFocus(returnFocus);
     };
     return html`<div part="question" class="confirm" role="group" aria-labelledby="confirm-text" tabindex="-1" @keydown=${this.#handleKey}>
       <p part="text" id="confirm-text">${text}</p>
@@ -90,9 +110,30 @@ export class ConfirmController implements ReactiveController {
     </div>`;
   }
 
+  /**
+   * Returns a function that moves the focus after the action of a question. It moves to the button that opened
+   * the question. If the row of that button was removed, it moves to the button with the name `next`, by default the first button of
+   * the next row.
+   */
+  #focusAfterRow(control: string, next: string | undefined): (move: typeof focusControl) => void {
+    const row = this.#host.renderRoot.querySelector('.confirm')?.closest('li');
+    const neighbor = next ?? firstControl(row?.nextElementSibling) ?? firstControl(row?.previousElementSibling);
+    return (move) =>
+      void this.#host.updateComplete.then(() => {
+        const isKept = findControl(this.#host, control) !== null;
+        const other = row?.isConnected ? firstControl(row) : neighbor;
+        move(this.#host, isKept ? control : (other ?? control));
+      });
+  }
+
   readonly #handleKey = (event: KeyboardEvent): void => {
     if (readKey(event) !== 'Escape' || this.#work.isPending) return;
     event.stopPropagation();
     this.close();
   };
+}
+
+/** Returns the name of the first button in a row. Undefined if the row has no button. */
+function firstControl(row: Element | null | undefined): string | undefined {
+  return row?.querySelector<HTMLElement>('[data-control]')?.dataset.control;
 }

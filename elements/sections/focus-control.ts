@@ -1,19 +1,40 @@
 import type { LitElement } from 'lit';
 
 /**
- * Focuses the button with the name `control` (`data-control`) after the next update of the section. If the button was removed,
- * focuses the heading of the section: otherwise the browser would move the focus to the top of the page.
+ * Focuses the button with the name `control` (`data-control`) after the next update of the section. If the button was removed, focuses
+ * the visible title above the section: otherwise the browser would move the focus to the top of the page.
  */
 export function focusControl(host: LitElement, control: string): void {
   void host.updateComplete.then(() => {
-    const { renderRoot } = host;
-    // JSON quotes a name as CSS does. If `control` names an item of a menu, the button of the menu gets the focus, because a closed
-    // menu has no items.
-    const target =
-      renderRoot.querySelector<HTMLElement>(`[data-actions~=${JSON.stringify(actionsAttribute([control]))}]`) ??
-      renderRoot.querySelector<HTMLElement>(`[data-control=${JSON.stringify(control)}]`);
-    (target ?? renderRoot.querySelector<HTMLElement>('h2'))?.focus({ preventScroll: target === null });
+    const target = findControl(host, control);
+    (target ?? findTitle(host))?.focus({ preventScroll: target === null });
   });
+}
+
+/** Returns the button with the name `control`. If `control` names an item of a menu, returns the button of that menu. */
+export function findControl({ renderRoot }: LitElement, control: string): HTMLElement | null {
+  // JSON quotes a name as CSS does. A closed menu has no items, so its button names them.
+  return (
+    renderRoot.querySelector<HTMLElement>(`[data-actions~=${JSON.stringify(actionsAttribute([control]))}]`) ??
+    renderRoot.querySelector<HTMLElement>(`[data-control=${JSON.stringify(control)}]`)
+  );
+}
+
+/**
+ * Returns the title that users see above the section. The heading of a section that is alone on its page is visually hidden, so the
+ * heading of the page is the title there.
+ */
+function findTitle(host: LitElement): HTMLElement | null {
+  const own = host.renderRoot.querySelector<HTMLElement>('h2');
+  if (!host.hasAttribute('lone')) return own;
+  let root = (host.assignedSlot ?? host).getRootNode();
+  while (root instanceof ShadowRoot) {
+    const headings = [...root.querySelectorAll<HTMLElement>('h1')];
+    const visible = headings.find((heading) => heading.checkVisibility?.() ?? true);
+    if (visible) return visible;
+    root = (root.host.assignedSlot ?? root.host).getRootNode();
+  }
+  return own;
 }
 
 /**

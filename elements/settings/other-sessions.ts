@@ -3,7 +3,7 @@ import type { ActiveSession } from '../../core/index.ts';
 import { settingsSessions } from '../messages/account/sessions.ts';
 import '../parts/notice/notice.ts';
 import { actionButton } from '../sections/action-button.ts';
-import { ConfirmController } from '../sections/confirm.ts';
+import type { ConfirmController } from '../sections/confirm.ts';
 import type { LkSection } from '../sections/section/section.ts';
 import { localeOf } from '../sections/section/section-parts.ts';
 import { sessionName } from '../sections/sessions/row.ts';
@@ -18,6 +18,8 @@ export interface EndedSessionsMessage {
 }
 
 interface OthersOptions {
+  /** Asks all questions of the section, so that only one is open at a time. */
+  readonly confirm: ConfirmController;
   /** Returns all sessions of the user. */
   readonly sessions: () => readonly ActiveSession[];
   /** Called with null when signing out starts, and with the message when it has ended. */
@@ -33,7 +35,7 @@ export class OtherSessions {
   constructor(host: LkSection, options: OthersOptions) {
     this.#host = host;
     this.#options = options;
-    this.#confirm = new ConfirmController(host, host.work);
+    this.#confirm = options.confirm;
   }
 
   get isRunning(): boolean {

@@ -9,14 +9,15 @@ import { StoreController } from '../base/controllers/store-controller.ts';
 import '../parts/notice/notice.ts';
 import { actionButton } from '../sections/action-button.ts';
 import { FirstRows } from '../sections/rows/first-rows.ts';
-import { focusControl } from '../sections/focus-control.ts';
+import { ConfirmController } from '../sections/confirm.ts';
+import { runKeepingFocus } from '../sections/keep-focus.ts';
 import { SettingsLeaveEvent } from './shell/settings-events.ts';
 import { dataOf } from '../sections/join-states.ts';
 import { LkSection, type SectionContent, type SectionHeader } from '../sections/section/section.ts';
 import type { RenderSection } from '../sections/section/section-loader.ts';
 import { type EndedSessionsMessage, OtherSessions } from './other-sessions.ts';
 import { sessionName, sessionRow, sessionRowStyles } from '../sections/sessions/row.ts';
-import { PendingWork } from '../sections/pending-work.ts';
+import { PendingWork, type WriteResult } from '../sections/pending-work.ts';
 
 /** When the user returns to the page, the list is loaded again, but at most once in this time. */
 const RELOAD_INTERVAL_MS = 30_000;
@@ -46,7 +47,7 @@ const FIRST_ROWS = 10;
  * @csspart action - The button of a row.
  * @csspart show-all - The button that shows all devices.
  * @csspart sign-out-others - The button that signs out all other devices.
- * @csspart confirm - The button that confirms signing out all other devices.
+ * @csspart confirm - The button that confirms signing out other devices.
  * @csspart cancel - The button that closes the question without a change.
  * @csspart retry - The button that loads the data again after a failure.
  */
@@ -67,7 +68,9 @@ export class LkSettingsSessions extends LkSection {
     label: (_, all) => this.texts('settingsSessions', settingsSessions).showAll(all),
     controlOf: ({ id }) => `revoke:${id}`,
   });
+  readonly #confirm = new ConfirmController(this, this.work);
   readonly #others = new OtherSessions(this, {
+    confirm: this.#confirm,
     sessions: () => this.#loadedSessions,
     onNews: (news) => {
       this.news = news;
@@ -141,16 +144,11 @@ export class LkSettingsSessions extends LkSection {
     }
   }
 
-  /** Signs out another device. Its row disappears at once, so the focus moves to the next row. */
-  async #signOutDevice({ id }: ActiveSession, name: string): Promise<void> {
+  async #signOutDevice({ id }: ActiveSession, name: string): Promise<WriteResult> {
     const { app } = this;
     if (!app) return;
-    const ids = this.#loadedSessions.map((each) => each.id);
-    const next = ids[ids.indexOf(id) + 1] ?? ids.at(-2) ?? '';
     this.news = null;
-    const done = this.work.run(`revoke:${id}`, () => app.sessions.revoke(id));
-    focusControl(this, `revoke:${next}`);
-    if (!(await done)) return;
+    await app.sessions.revoke(id);
     this.news = { kind: 'success', text: this.texts('settingsSessions', settingsSessions).signedOut(name) };
   }
 
@@ -166,9 +164,6 @@ export class LkSettingsSessions extends LkSection {
     const texts = this.texts('settingsSessions', settingsSessions);
     const control = session.isCurrentSession ? 'here' : `revoke:${session.id}`;
     const name = sessionName(session, texts);
-    const signOut = session.isCurrentSession
-      ? () => void this.work.run(control, () => this.#signOutHere())
-      : () => void this.#signOutDevice(session, name);
     const actionOptions = {
       control,
       label: session.isCurrentSession ? texts.signOutHere : texts.signOut,
@@ -176,10 +171,20 @@ export class LkSettingsSessions extends LkSection {
       part: 'action',
       look: this.work.look(control),
       isDisabled: this.#others.isRunning,
-      onClick: signOut,
+      isExpanded: session.isCurrentSession ? undefined : this.#confirm.isAsking(control),
+      onClick: session.isCurrentSession
+        ? () => void this.work.run(control, () => this.#signOutHere())
+        : () => this.#confirm.ask(control),
+    };
+    const question = {
+      text: texts.signOutText(name),
+      label: texts.signOut,
+      action: () => runKeepingFocus(this, control, () => this.#signOutDevice(session, name)),
     };
     const button = this.#mayEnd(session) ? actionButton(actionOptions) : nothing;
-    return sessionRow(this, session, { texts, button, error: this.work.error(control) });
+    const below = this.#confirm.render(control, question);
+    const error = this.work.error(control) || (below === nothing ? this.work.error(`confirm:${control}`) : '');
+    return sessionRow(this, session, { texts, button, below, error });
   }
 
   protected override content(): SectionContent {

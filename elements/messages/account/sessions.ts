@@ -15,6 +15,7 @@ export const settingsSessions = {
   signedIn: 'Signed in',
   signOut: 'Sign out',
   signOutOf: (device: string) => `Sign out of ${device}`,
+  signOutText: (device: string) => `You’ll need to sign in again on ${device}.`,
   signOutHere: 'Sign out here',
   signOutOthers: 'Sign out of all other devices',
   signOutOthersTitle: (count: number) =>

@@ -87,6 +87,7 @@ export const projectUserSessions = {
   none: 'This user isn’t signed in anywhere.',
   signOut: 'Sign out',
   signOutOf: (device: string) => `Sign out of ${device}`,
+  signOutText: (device: string) => `The user will need to sign in again on ${device}.`,
   signedOut: (device: string) => `Signed out of ${device}.`,
   showAll: (count: number) => `Show all ${count}`,
   impersonate: 'Impersonate this user',

@@ -24,5 +24,6 @@ export const teamInvitations = {
   expires: 'Expires',
   revoke: 'Revoke',
   revokeOf: (email: string) => `Revoke invitation for ${email}`,
+  revokeText: (email: string) => `The link in the email to ${email} will stop working.`,
   revoked: (email: string) => `The invitation for ${email} was revoked.`,
 };

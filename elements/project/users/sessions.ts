@@ -1,4 +1,4 @@
-import { html, type TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit';
 import type { AdminApp, ServerUser } from '../../../core/admin.ts';
 import type { ActiveSession } from '../../../core/index.ts';
 import { projectUserSessions } from '../../messages/owner/user.ts';
@@ -6,7 +6,8 @@ import { settingsSessions } from '../../messages/account/sessions.ts';
 import { customElement, property } from '../../base/decorators.ts';
 import { actionButton } from '../../sections/action-button.ts';
 import { FirstRows } from '../../sections/rows/first-rows.ts';
-import { focusControl } from '../../sections/focus-control.ts';
+import { ConfirmController } from '../../sections/confirm.ts';
+import { runKeepingFocus } from '../../sections/keep-focus.ts';
 import { LkSection, type SectionContent, type SectionHeader } from '../../sections/section/section.ts';
 import { SectionNotice } from '../../sections/section/section-notice.ts';
 import { sessionName, sessionRow, sessionRowStyles } from '../../sections/sessions/row.ts';
@@ -64,6 +65,7 @@ export class LkProjectUserSessions extends LkSection {
     label: (_hidden, all) => this.#texts.showAll(all),
     controlOf: ({ id }) => `revoke:${id}`,
   });
+  readonly #confirm = new ConfirmController(this, this.work);
   readonly #impersonation = new Impersonation(this);
 
   protected override createWork(): PendingWork {
@@ -91,26 +93,21 @@ export class LkProjectUserSessions extends LkSection {
     return this.#sessions.data ?? [];
   }
 
-  /** Ends a session. Removes its row at once and moves the focus to the next row. Restores the row if the service refuses. */
+  /** Ends a session. Removes its row at once. Restores the row if the service refuses. */
   async #revokeSession({ id }: ActiveSession, name: string): Promise<void> {
     const { admin } = this;
     const { user } = this.subject;
     if (!admin) return;
-    const ids = this.#loadedSessions.map((each) => each.id);
-    const next = ids[ids.indexOf(id) + 1] ?? ids.at(-2) ?? '';
     this.#notice.reset();
-    const done = this.work.run(`revoke:${id}`, async () => {
-      const end = this.#sessions.change((all) => all.filter((each) => each.id !== id));
-      let isDone = false;
-      try {
-        await admin.sessions.revoke(user.id, id);
-        isDone = true;
-      } finally {
-        end(isDone);
-      }
-    });
-    focusControl(this, `revoke:${next}`);
-    if (await done) this.#notice.show(this.#texts.signedOut(name));
+    const end = this.#sessions.change((all) => all.filter((each) => each.id !== id));
+    let isDone = false;
+    try {
+      await admin.sessions.revoke(user.id, id);
+      isDone = true;
+    } finally {
+      end(isDone);
+    }
+    this.#notice.show(this.#texts.signedOut(name));
   }
 
   #renderRow(session: ActiveSession): TemplateResult {
@@ -122,10 +119,16 @@ export class LkProjectUserSessions extends LkSection {
       label: this.#texts.signOut,
       name: this.#texts.signOutOf(name),
       part: 'action',
-      look: this.work.look(control),
-      onClick: () => void this.#revokeSession(session, name),
+      isExpanded: this.#confirm.isAsking(control),
+      onClick: () => this.#confirm.ask(control),
     });
-    return sessionRow(this, session, { texts, button, error: this.work.error(control) });
+    const below = this.#confirm.render(control, {
+      text: this.#texts.signOutText(name),
+      label: this.#texts.signOut,
+      action: () => runKeepingFocus(this, control, async () => void (await this.#revokeSession(session, name))),
+    });
+    const error = below === nothing ? this.work.error(`confirm:${control}`) : '';
+    return sessionRow(this, session, { texts, button, below, error });
   }
 
   protected override content(): SectionContent {

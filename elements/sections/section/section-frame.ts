@@ -11,6 +11,7 @@ import { errorRow } from '../../parts/notice/notice-row.ts';
 import { UserController } from '../../user/user-controller.ts';
 import { actionButton } from '../action-button.ts';
 import type { PendingWork } from '../pending-work.ts';
+import { HeldRows } from '../rows/held-rows.ts';
 import { SubjectResetController } from '../reset-controller.ts';
 import { skeletonRows } from './section-parts.ts';
 
@@ -76,6 +77,7 @@ export class SectionFrame {
     this.#model = model;
     this.#user = new UserController(host);
     this.resets = new SubjectResetController(host);
+    new HeldRows(host);
     this.#busy = new BusyController(host, {
       isBusy: () => this.#isWaiting,
       timers: () => host.app?.platform.clock ?? pageTimers,

@@ -38,6 +38,8 @@ interface RowOptions {
   readonly texts: typeof settingsSessions;
   /** The button that ends the session, or `nothing` if the user may not end it. */
   readonly button: TemplateResult | typeof nothing;
+  /** The confirmation question, while it is open. */
+  readonly below: TemplateResult | typeof nothing;
   readonly error: ErrorLine;
 }
 
@@ -50,7 +52,7 @@ export function sessionName({ agentName, userAgent }: ActiveSession, texts: type
 export function sessionRow(
   host: LkElement,
   session: ActiveSession,
-  { texts, button, error }: RowOptions,
+  { texts, button, below, error }: RowOptions,
 ): TemplateResult {
   const { agentName, geoInfo, isCurrentSession, isImpersonation, lastUsedAt, createdAt } = session;
   const pills = html`${isCurrentSession ? pill(texts.thisDevice, 'accent') : nothing}${
@@ -67,6 +69,7 @@ export function sessionRow(
     icon: agentName === null ? deviceIcon(deviceOf(session.userAgent)) : agentIcon(),
     content: rowTitle(renderPhrase(sessionName(session, texts)), { pills, meta }),
     action: button,
+    below,
     error,
   });
 }

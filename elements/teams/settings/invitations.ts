@@ -7,8 +7,9 @@ import { mailIcon } from '../../base/theme/state-icons.ts';
 import { StoreController } from '../../base/controllers/store-controller.ts';
 import '../../parts/notice/notice.ts';
 import { actionButton } from '../../sections/action-button.ts';
+import { ConfirmController } from '../../sections/confirm.ts';
 import { FirstRows } from '../../sections/rows/first-rows.ts';
-import { focusControl } from '../../sections/focus-control.ts';
+import { runKeepingFocus } from '../../sections/keep-focus.ts';
 import { LkSection, type SectionContent, type SectionHeader } from '../../sections/section/section.ts';
 import type { RenderSection } from '../../sections/section/section-loader.ts';
 import { SectionForm } from '../../sections/section/section-form.ts';
@@ -47,6 +48,8 @@ const FIRST_ROWS = 20;
  * @csspart invite - The button that opens the form.
  * @csspart correct - The button that opens the form again with the addresses that got no invitation.
  * @csspart action - The button of a row.
+ * @csspart confirm - The button that revokes the invitation.
+ * @csspart cancel - The button that closes the question without a change.
  * @csspart show-all - The button that shows all invitations.
  * @csspart retry - The button that loads the data again after a failure.
  */
@@ -64,6 +67,7 @@ export class LkTeamInvitations extends LkSection {
   readonly #pending = new StoreController<ResourceState<readonly TeamInvitation[]>>(this, () =>
     this.subject.id && this.#mayList ? this.app?.teamInvitations.$list(this.subject.id) : null,
   );
+  readonly #confirm = new ConfirmController(this, this.work);
   readonly #form: SectionForm<'addresses'> = new SectionForm<'addresses'>(this, {
     control: 'invite',
     names: ['addresses'],
@@ -160,16 +164,14 @@ export class LkTeamInvitations extends LkSection {
     this.#form.open({ addresses });
   }
 
-  async #revokeInvitation(invitation: TeamInvitation): Promise<void> {
+  async #revokeInvitation(invitation: TeamInvitation): Promise<WriteResult> {
     const { app } = this;
     const { team } = this.subject;
-    if (!app || !team) return;
-    const index = this.#loadedInvitations.indexOf(invitation);
-    const next = this.#loadedInvitations[index + 1] ?? this.#loadedInvitations[index - 1];
+    if (!app || !team) return undefined;
     this.news = '';
-    const done = this.work.run(`revoke:${invitation.id}`, () => app.teamInvitations.revoke(team.id, invitation.id));
-    focusControl(this, `revoke:${next?.id}`);
-    if (await done) this.news = this.#texts.revoked(nameInText(nameLabel(invitation.recipientEmail, '…')));
+    const result = await app.teamInvitations.revoke(team.id, invitation.id);
+    if (result.ok) this.news = this.#texts.revoked(nameInText(nameLabel(invitation.recipientEmail, '…')));
+    return result;
   }
 
   #renderField(form: SectionForm<'addresses'>): TemplateResult {
@@ -181,8 +183,10 @@ export class LkTeamInvitations extends LkSection {
     return emailsField({ ...form.fieldOptions('addresses'), label, hint, progress: this.progress, onInput });
   }
 
+  /** Renders the addresses that need a word. The notice below the panel counts the invitations that were sent. */
   #renderResults(): TemplateResult | typeof nothing {
-    if (this.results.length === 0 || this.#form.isOpen) return nothing;
+    const results = this.results.filter(({ isSent, note }) => !isSent || note);
+    if (results.length === 0 || this.#form.isOpen) return nothing;
     const unsent = this.results.filter(({ isSent }) => !isSent).map(({ email }) => email);
     const correct = actionButton({
       control: 'correct',
@@ -190,7 +194,7 @@ export class LkTeamInvitations extends LkSection {
       part: 'correct',
       onClick: () => this.#openForm(unsent.join('\n')),
     });
-    return inviteResults(this.results, this.#texts, unsent.length > 0 ? correct : nothing);
+    return inviteResults(results, this.#texts, unsent.length > 0 ? correct : nothing);
   }
 
   #renderRow(invitation: TeamInvitation): TemplateResult {
@@ -203,14 +207,20 @@ export class LkTeamInvitations extends LkSection {
       name: texts.revokeOf(nameInText(email)),
       kind: 'danger',
       part: 'action',
-      look: this.work.look(control),
-      onClick: () => void this.#revokeInvitation(invitation),
+      isExpanded: this.#confirm.isAsking(control),
+      isDisabled: this.work.isPending,
+      onClick: () => this.#confirm.ask(control),
     });
+    const question = {
+      text: texts.revokeText(nameInText(email)),
+      label: texts.revoke,
+      action: () => runKeepingFocus(this, control, () => this.#revokeInvitation(invitation)),
+    };
     return panelRow({
       icon: mailIcon(),
       content: rowTitle(email, { meta: html`${texts.expires} ${renderRelativeTime(this, invitation.expiresAt)}` }),
       action: this.subject.may('$remove_members') ? revoke : nothing,
-      error: this.work.error(control),
+      below: this.#confirm.render(control, question),
     });
   }
 

@@ -10,7 +10,7 @@ import '../../parts/notice/notice.ts';
 import { searchField, searchFieldStyles } from '../../parts/search-field.ts';
 import { WindowedController, windowedStyles } from '../../parts/windowed-controller.ts';
 import { ConfirmController } from '../../sections/confirm.ts';
-import { focusControl } from '../../sections/focus-control.ts';
+import { runKeepingFocus } from '../../sections/keep-focus.ts';
 import { type RowAction, rowMenu, rowMenuStyles } from '../../sections/row-menu.ts';
 import { LkSection, type SectionContent, type SectionHeader } from '../../sections/section/section.ts';
 import type { RenderSection } from '../../sections/section/section-loader.ts';
@@ -143,17 +143,16 @@ export class LkTeamMembers extends LkSection {
     const { app } = this;
     const { team } = this.subject;
     if (!app || !team) return undefined;
+    const result = await app.teamMembers.remove(team.id, member.userId);
+    if (result.ok) this.news = this.#texts.removed(nameInText(this.#nameOf(member)));
+    return result;
+  }
+
+  /** Returns the name of the button to focus after a member is removed: of the next member, else of the previous member. */
+  #controlAfter(member: TeamMember): string | undefined {
     const index = this.#foundMembers.indexOf(member);
     const next = this.#foundMembers[index + 1] ?? this.#foundMembers[index - 1];
-    const done = app.teamMembers.remove(team.id, member.userId);
-    // The row of the removed member disappears at once, together with its confirmation question. So the focus moves to the next
-    // row.
-    focusControl(this, next ? controlOf(next) : '');
-    const result = await done;
-    if (!result.ok) return result;
-    this.#confirm.reset();
-    this.news = this.#texts.removed(nameInText(this.#nameOf(member)));
-    return result;
+    return next && next.userId !== this.user?.id ? controlOf(next) : undefined;
   }
 
   /**
@@ -186,7 +185,8 @@ export class LkTeamMembers extends LkSection {
     return this.#confirm.render(controlOf(member), {
       text: this.#texts.removeText(nameInText(this.#nameOf(member))),
       label: this.#texts.removeNow,
-      action: () => this.#removeMember(member),
+      action: () => runKeepingFocus(this, controlOf(member), () => this.#removeMember(member)),
+      next: () => this.#controlAfter(member),
     });
   }
 

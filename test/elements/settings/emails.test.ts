@@ -164,7 +164,7 @@ suite('lk-settings-emails', () => {
     await shown.confirm(`remove:${SPARE.id}`, 'You’ll no longer get email there.');
     await shown.settled();
     await until(() => !readText(shown.section).includes(SPARE.value), 'the row to go');
-    await until(() => focused() === inside(shown.section, 'h2'), 'the focus on the heading');
+    await until(() => focused() === shown.control(`actions:${MAIL.id}`), 'the focus in the remaining row');
   });
 
   test('notices a verification in another tab', async () => {

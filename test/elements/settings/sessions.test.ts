@@ -69,11 +69,11 @@ suite('lk-settings-sessions', () => {
     await shown.says('Tidy');
     const [, agent = ''] = textsOf(shown);
     expect(agent).to.contain('Tidy Agent').and.to.contain('Sign out').and.not.to.contain('Unknown device');
-    shown.control(revoke(shown, 1)).click();
+    await shown.confirm(revoke(shown, 1), 'You’ll need to sign in again on Tidy.');
     await shown.says('Signed out of Tidy.');
   });
 
-  test('signs out a device by keyboard alone; its row disappears at once and the focus moves to the next', async () => {
+  test('signs out a device by keyboard alone, after a question; its row disappears at once and the focus moves to the next', async () => {
     const shown = await scene();
     const [, gone, next] = shown.world.sessions;
     let release = () => {};
@@ -86,6 +86,11 @@ suite('lk-settings-sessions', () => {
       });
     shown.control(`revoke:${gone?.id}`).focus();
     await sendKeys({ press: 'Enter' });
+    await until(() => focused()?.className === 'confirm', 'the focus on the question');
+    expect(readText(focused() as Element)).to.contain('You’ll need to sign in again on Safari on iOS.');
+    expect(shown.acts()).to.deep.equal([]);
+    await sendKeys({ press: 'Tab' });
+    await sendKeys({ press: 'Enter' });
     await until(() => rowsOf(shown).length === 2, 'the row gone');
     await focusOn(`revoke:${next?.id}`);
     release();
@@ -96,8 +101,7 @@ suite('lk-settings-sessions', () => {
   test('a row that could not be signed out comes back with the reason', async () => {
     const shown = await scene();
     shown.answers[route(shown.world.sessions[1])] = 'dead';
-    for (let press = 0; press < 10; press++)
-      shown.section.shadowRoot?.querySelector<HTMLElement>(`[data-control="${revoke(shown, 1)}"]`)?.click();
+    await shown.confirm(revoke(shown, 1), 'You’ll need to sign in again');
     await until(() => rowsOf(shown).length === 2, 'the row gone');
     await shown.clock.advance(60_000);
     await shown.says('Can’t reach the server.');
@@ -106,9 +110,20 @@ suite('lk-settings-sessions', () => {
 
   test('signs out several devices in parallel', async () => {
     const shown = await scene(4);
-    shown.press(revoke(shown, 1));
-    shown.press(revoke(shown, 2));
-    await until(() => rowsOf(shown).length === 2, 'both rows gone');
+    const releases: (() => void)[] = [];
+    for (const session of shown.world.sessions.slice(1, 3)) {
+      shown.answers[route(session)] = () =>
+        new Promise((resolve) => {
+          releases.push(() => {
+            shown.world.sessions = shown.world.sessions.filter((each) => each !== session);
+            resolve({ body: { success: true } });
+          });
+        });
+    }
+    const names = [revoke(shown, 1), revoke(shown, 2)];
+    for (const name of names) await shown.confirm(name, 'You’ll need to sign in again');
+    await until(() => rowsOf(shown).length === 2 && releases.length === 2, 'both rows gone');
+    for (const release of releases) release();
     await shown.clock.advance(1_000);
     expect(shown.world.sessions.length).to.equal(2);
   });
@@ -196,7 +211,7 @@ suite('lk-settings-sessions', () => {
     ]);
     const top = row?.getBoundingClientRect().top;
     const next = revoke(shown, at + 1);
-    shown.press(revoke(shown, at));
+    await shown.confirm(revoke(shown, at), 'You’ll need to sign in again');
     await until(() => focused()?.closest('li')?.ariaSetSize === '999', 'the row gone');
     await focusOn(next);
     const now = focused()?.closest('li');
