@@ -12,6 +12,8 @@ import { LazyController } from '../base/controllers/lazy-controller.ts';
 import { LightDomController } from '../base/controllers/light-controller.ts';
 import { UserController } from '../user/user-controller.ts';
 import { chevronIcon } from '../sections/shell/nav-icons.ts';
+import { SectionOrder } from '../sections/shell/section-order.ts';
+import { sectionsSkeleton, settingsSkeleton } from '../sections/shell/shell-skeleton.ts';
 import { AdminController } from './shell/admin-controller.ts';
 import { HeadingController } from '../sections/shell/heading-controller.ts';
 import { renderNav } from './shell/nav.ts';
@@ -45,7 +47,7 @@ import { projectSettingsStyles } from './shell/project-settings-styles.ts';
  * @csspart error - The row that says that a page could not be loaded.
  * @csspart retry - The button that loads the page again.
  * @csspart card - The card that replaces the settings when they cannot be shown.
- * @cssproperty --lk-settings-width - Maximum width of the open page; 800px by default.
+ * @cssproperty --lk-settings-width - Maximum width of the open page; 840px by default.
  * @cssproperty --lk-settings-nav-width - Width of the navigation; 216px by default.
  */
 @customElement('lk-project-settings')
@@ -91,6 +93,7 @@ export class LkProjectSettings extends LkElement {
     super();
     this.addEventListener('lk-project-delete', this.#handleDelete);
     this.addController(new LightDomController(this, { template: () => this.#renderSections() }));
+    this.addController(new SectionOrder(this));
   }
 
   protected override updated(): void {
@@ -167,21 +170,8 @@ export class LkProjectSettings extends LkElement {
     return keyed(owner, html`${sections.map((section) => section(app, admin))}`);
   }
 
-  #renderSkeleton(): TemplateResult {
-    const { loading } = this.texts('general', general);
-    const row = html`<div class="skeleton"></div>`;
-    return html`<span class="quiet" role="status">${loading}</span>
-      <div class="skeletons" aria-hidden="true">${[row, row, row, row]}</div>`;
-  }
-
-  /** Renders a placeholder while the user or the project is loading. */
-  #renderUnknown(): TemplateResult | typeof nothing {
-    if (!this.#busy.isShown) return nothing;
-    const row = html`<div class="skeleton"></div>`;
-    return html`<div class="box"><div class="layout at-page">
-      <nav aria-hidden="true" class="nav-skeletons">${[row, row, row, row, row]}</nav>
-      <div class="content">${this.#renderSkeleton()}</div>
-    </div></div>`;
+  get #loading(): string {
+    return this.texts('general', general).loading;
   }
 
   #renderCard(): unknown {
@@ -212,7 +202,7 @@ export class LkProjectSettings extends LkElement {
         }
         <h1 part="heading" aria-level=${this.#headingLevel} tabindex="-1">${current.title(texts)}</h1>
       </header>
-      ${hasFailed ? this.#renderFailure() : nothing} ${this.#busy.isShown ? this.#renderSkeleton() : nothing}
+      ${hasFailed ? this.#renderFailure() : nothing} ${this.#busy.isShown ? sectionsSkeleton(this.#loading) : nothing}
       <div class="sections" ?hidden=${isBusy || hasFailed}><slot name="section"></slot></div>
     </div>`;
   }
@@ -227,7 +217,8 @@ export class LkProjectSettings extends LkElement {
   override render() {
     if (this.#needsCard) return this.#renderCard();
     const { project } = this.#admin;
-    if (project?.status !== 'ready') return this.#renderUnknown();
+    const isAtList = this.#route.pageId === '';
+    if (project?.status !== 'ready') return this.#busy.isShown ? settingsSkeleton(this.#loading, isAtList) : nothing;
     const nav = renderNav({
       project: project.data,
       currentId: this.#pages.currentId,
@@ -237,7 +228,7 @@ export class LkProjectSettings extends LkElement {
       projectsHref: this.#projectsHref,
     });
     return html`<div class="box">
-      <div class="layout ${this.#route.pageId === '' ? 'at-list' : 'at-page'}">${nav} ${this.#renderContent()}</div>
+      <div class="layout ${isAtList ? 'at-list' : 'at-page'}">${nav} ${this.#renderContent()}</div>
     </div>`;
   }
 }

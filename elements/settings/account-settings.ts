@@ -27,7 +27,8 @@ import { type ElementView, ShellElement } from '../base/shell-element.ts';
  * @csspart list - Each list of links in the navigation.
  * @csspart search - The field that filters the teams, with its icon.
  * @csspart input - The field that filters the teams, without its icon.
- * @csspart text - The number of teams that the navigation does not show.
+ * @csspart more-teams - The button that shows more teams.
+ * @csspart text - The message that no team matches the search.
  * @csspart header - The heading of the open page and the link back.
  * @csspart heading - The heading of the open page.
  * @csspart back - The link back to the navigation, in narrow settings that show either the navigation or a page.
@@ -36,7 +37,7 @@ import { type ElementView, ShellElement } from '../base/shell-element.ts';
  * @csspart retry - The button that loads the page again.
  * @csspart card - The card instead of the settings: for anonymous users, in frames, and if the service cannot be reached.
  * @csspart alone - In a frame: the link that opens the settings in their own tab.
- * @cssproperty --lk-settings-width - The maximum width of the open page. 800px by default.
+ * @cssproperty --lk-settings-width - The maximum width of the open page. 840px by default.
  * @cssproperty --lk-settings-nav-width - The width of the navigation. 216px by default.
  */
 @customElement('lk-account-settings')

@@ -53,7 +53,7 @@ export const pages = {
   },
 } satisfies { readonly [Id in PageId]?: SettingsPage };
 
-/** The page to sign out or delete the account. It is the last page of the navigation, after the pages of the app and the teams. */
+/** The page to sign out or delete the account. It comes after the pages of the app and before the teams. */
 export const accountPage = {
   icon: gearIcon,
   sections: [() => import('./account.ts')],

@@ -21,7 +21,6 @@ export class HeldRows implements ReactiveController {
 
   constructor(host: LitElement) {
     this.#host = host;
-    host.addController(this);
   }
 
   hostConnected(): void {

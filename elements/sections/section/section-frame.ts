@@ -77,7 +77,7 @@ export class SectionFrame {
     this.#model = model;
     this.#user = new UserController(host);
     this.resets = new SubjectResetController(host);
-    new HeldRows(host);
+    host.addController(new HeldRows(host));
     this.#busy = new BusyController(host, {
       isBusy: () => this.#isWaiting,
       timers: () => host.app?.platform.clock ?? pageTimers,
@@ -85,7 +85,12 @@ export class SectionFrame {
     this.resets.watch(() => this.user?.id ?? null);
     this.resets.add(() => model.forget());
     // The style sheet hides an empty section, so that it leaves no gap between other sections.
-    host.addController({ hostUpdated: () => void host.toggleAttribute('data-empty', this.#isEmpty) });
+    host.addController({
+      hostUpdated: () => {
+        host.toggleAttribute('data-empty', this.#isEmpty);
+        host.toggleAttribute('data-waiting', !this.#isEmpty && (this.#isWaiting || this.#busy.isShown));
+      },
+    });
   }
 
   /**

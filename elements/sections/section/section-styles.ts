@@ -15,7 +15,8 @@ const frame = css`
     font-size: 0.9375rem;
     line-height: 1.45;
   }
-  :host([data-empty]) {
+  :host([data-empty]),
+  :host([data-held]) {
     display: none;
   }
   /* The button is on the line of the heading. The text is below heading and button. */

@@ -1,8 +1,8 @@
 import { css } from 'lit';
 import { baseStyles } from '../../base/theme/styles.ts';
 import { hiddenTextStyles } from '../../base/theme/hidden-text.ts';
-import { skeletonStyles } from '../../base/theme/skeleton-styles.ts';
 import { sectionStackStyles } from './section-stack.ts';
+import { shellSkeletonStyles } from './shell-skeleton.ts';
 
 const frame = css`
   :host {
@@ -14,7 +14,7 @@ const frame = css`
     line-height: 1.45;
   }
   :host([full-page]) {
-    max-inline-size: 1064px;
+    max-inline-size: 1104px;
     margin-inline: auto;
     padding-block: calc(10 * var(--_step)) calc(16 * var(--_step));
   }
@@ -29,7 +29,7 @@ const frame = css`
     align-content: start;
     gap: calc(5 * var(--_step));
     min-inline-size: 0;
-    max-inline-size: var(--lk-settings-width, 800px);
+    max-inline-size: var(--lk-settings-width, 840px);
   }
   h1 {
     margin: 0;
@@ -41,6 +41,10 @@ const frame = css`
   }
   h1:focus {
     outline: none;
+  }
+  /* While the title of the page is not known, its space is kept, so that the sections do not move. */
+  .content h1 {
+    min-block-size: 1.25em;
   }
   .back {
     display: inline-flex;
@@ -75,30 +79,9 @@ const frame = css`
     font: inherit;
     cursor: pointer;
   }
-  .skeletons {
-    display: grid;
-    gap: calc(3 * var(--_step));
-    padding: calc(6 * var(--_step)) calc(4.5 * var(--_step));
-    border: 1px solid var(--_line);
-    border-radius: var(--_card-radius);
-    background: var(--_surface);
-  }
-  .nav-skeletons {
-    gap: calc(5 * var(--_step));
-    padding: calc(3 * var(--_step));
-  }
-  .nav-skeletons .skeleton:first-child {
-    inline-size: 70%;
-    block-size: 36px;
-  }
   @media (pointer: coarse) {
     .back {
       min-block-size: 44px;
-    }
-  }
-  @media (forced-colors: active) {
-    .skeleton {
-      border-color: GrayText;
     }
   }
 `;
@@ -135,6 +118,9 @@ const nav = css`
   }
   .finder {
     padding: var(--_step) 0 calc(1.5 * var(--_step));
+  }
+  .more-teams {
+    inline-size: 100%;
   }
   .item,
   ::slotted([slot='nav']) {
@@ -265,7 +251,7 @@ const arrangement = css`
 export const settingsStyles = [
   baseStyles,
   hiddenTextStyles,
-  skeletonStyles,
+  shellSkeletonStyles,
   sectionStackStyles,
   frame,
   nav,

@@ -2,7 +2,8 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { ifDefined } from 'lit/directives/if-defined.js';
 import type { CurrentUser } from '../../../core/index.ts';
 import type { accountSettings } from '../../messages/account/account-settings.ts';
-import { chevronIcon, pageIcon } from '../../sections/shell/nav-icons.ts';
+import { chevronIcon, dotsIcon, pageIcon } from '../../sections/shell/nav-icons.ts';
+import { itemSkeleton, navSkeleton } from '../../sections/shell/shell-skeleton.ts';
 import { searchField } from '../../parts/search-field.ts';
 import type { NavItem } from './nav-items.ts';
 import type { PagesController } from './pages-controller.ts';
@@ -21,45 +22,46 @@ export function loadAvatars(): void {
   import('../../user/user-row.ts').catch(() => {});
 }
 
-/** Renders the navigation: the signed-in user and all pages. */
+/** Renders the navigation: the signed-in user and all pages. While the pages are not known, renders placeholders for them. */
 export function renderNav(options: NavOptions): TemplateResult {
   const { user, pages, level, texts } = options;
-  const list = (group: NavItem['group']) =>
-    renderList(
-      pages.items.filter((item) => item.group === group),
-      options,
-    );
+  const items = pages.items.filter(({ group }) => group === 'user');
   return html`<nav part="nav" aria-label=${texts.title}>
     <h1 part="heading" aria-level=${level} tabindex="-1">${texts.title}</h1>
     <lk-user-row .user=${user}></lk-user-row>
-    ${list('user')} ${renderTeams(options)} ${list('end')}
+    ${items.length === 0 ? navSkeleton() : renderList(items, options)} ${renderTeams(options)}
     <slot name="nav"></slot>
   </nav>`;
 }
 
 function renderList(items: readonly NavItem[], options: NavOptions, name?: string): TemplateResult | typeof nothing {
   if (items.length === 0) return nothing;
-  const rows = items.map((item) => renderItem(item, options));
+  const { unknownAt } = options.pages;
+  const rows = items.map((item, index) => [
+    name === undefined && index === unknownAt ? itemSkeleton() : nothing,
+    renderItem(item, options),
+  ]);
   return html`<ul part="list" role="list" aria-labelledby=${ifDefined(name)}>${rows}</ul>`;
 }
 
 /**
  * Renders the teams, and the link to create a team below them. If there are more teams than the navigation shows, adds a search
- * field and the number of hidden teams.
+ * field and a button that shows more teams.
  */
 function renderTeams(options: NavOptions): unknown {
-  const { hasSearch, moreTeams, query, items, search } = options.pages;
+  const { hasSearch, moreTeams, query, items, search, areTeamsLoading } = options.pages;
   const { texts } = options;
   const teamItems = items.filter(({ group }) => group === 'teams');
   const teams = teamItems.filter(({ team }) => team);
-  if (teamItems.length === 0 && !hasSearch) return nothing;
+  // The link to create a team waits for the teams above it, so that it does not move.
+  if (areTeamsLoading || (teamItems.length === 0 && !hasSearch)) return nothing;
   const field = searchField({ label: texts.searchTeams, value: query, onInput: search });
   const isNoneFound = query.trim() !== '' && teams.length === 0;
-  const more = moreTeams > 0 ? texts.moreTeams(moreTeams) : isNoneFound ? texts.noTeamsFound : '';
   return html`<div>
     <span id="teams" class="group">${texts.teams}</span>
     ${hasSearch ? html`<div class="finder">${field}</div>` : nothing} ${renderList(teams, options, 'teams')}
-    ${hasSearch ? html`<p part="text" class="more" role="status">${more}</p>` : nothing}
+    ${hasSearch ? html`<p part="text" class=${isNoneFound ? 'more' : 'quiet'} role="status">${isNoneFound ? texts.noTeamsFound : ''}</p>` : nothing}
+    ${moreTeams > 0 ? renderMore(teams, options) : nothing}
     ${renderList(
       teamItems.filter(({ team }) => !team),
       options,
@@ -68,11 +70,26 @@ function renderTeams(options: NavOptions): unknown {
   </div>`;
 }
 
+/** Renders the button that shows more teams. The first team that it adds gets the focus. */
+function renderMore(teams: readonly NavItem[], { pages, texts }: NavOptions): TemplateResult {
+  const showMore = async ({ currentTarget }: Event) => {
+    const root = (currentTarget as Element).getRootNode() as ShadowRoot;
+    const shown = new Set(teams.map(({ id }) => id));
+    await pages.showMoreTeams();
+    const links = [...root.querySelectorAll<HTMLElement>('nav a[data-team]')];
+    links.find(({ dataset }) => !shown.has(dataset.team ?? ''))?.focus();
+  };
+  return html`<button type="button" part="more-teams" class="item more-teams" @click=${showMore}>
+    <span class="symbol" aria-hidden="true">${dotsIcon()}</span><span class="label">${texts.moreTeams(pages.moreTeams)}</span>
+  </button>`;
+}
+
 function renderItem(item: NavItem, { pages: { current }, route }: NavOptions): TemplateResult {
   return html`<li>
     <a
       part="nav-item"
       class="item"
+      data-team=${item.team ? item.id : nothing}
       href=${route.linkTo(item.id)}
       title=${item.team ? item.label : nothing}
       aria-current=${item === current ? 'page' : nothing}

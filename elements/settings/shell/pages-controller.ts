@@ -4,9 +4,12 @@ import { accountSettings } from '../../messages/account/account-settings.ts';
 import type { LkElement } from '../../base/element.ts';
 import { StoreController } from '../../base/controllers/store-controller.ts';
 import { NameSearch } from '../../parts/name-search.ts';
-import { type NavItem, navItems } from './nav-items.ts';
+import { FIRST_TEAMS, type NavItem, navItems } from './nav-items.ts';
 import type { RenderSection } from '../../sections/section/section-loader.ts';
 import type { LkSettingsPage } from '../settings-page.ts';
+
+/** How many teams a click on "more teams" adds. */
+const MORE_TEAMS = 50;
 
 interface PagesOptions {
   /** Returns the signed-in user. Null while no user is signed in. */
@@ -20,6 +23,10 @@ export class PagesController implements ReactiveController {
   items: readonly NavItem[] = [];
   /** The open page. Undefined while it is not known whether the page in the address exists. */
   current: NavItem | undefined;
+  /** The position in `items` of a page of which it is not known yet whether it is shown. */
+  unknownAt: number | null = null;
+  /** Whether the teams are still loading. */
+  areTeamsLoading = true;
   /** The number of teams that match the query but are not in `items`. */
   moreTeams = 0;
   /** Whether the teams can be searched: there are more teams than the navigation shows. */
@@ -35,6 +42,7 @@ export class PagesController implements ReactiveController {
   readonly #loaded = new Map<string, readonly RenderSection[]>();
   readonly #loading = new Set<string>();
   readonly #search = new NameSearch<Team>(({ displayName }) => displayName);
+  #teamLimit = FIRST_TEAMS;
   #failedKind: string | null = null;
   #userId: string | undefined;
 
@@ -70,6 +78,13 @@ export class PagesController implements ReactiveController {
     return pages as Element[] as LkSettingsPage[];
   }
 
+  /** Shows more teams. Resolves when they are rendered. */
+  readonly showMoreTeams = async (): Promise<void> => {
+    this.#teamLimit += MORE_TEAMS;
+    this.#host.requestUpdate();
+    await this.#host.updateComplete;
+  };
+
   readonly search = (query: string): void => {
     this.query = query;
     this.#host.requestUpdate();
@@ -90,23 +105,29 @@ export class PagesController implements ReactiveController {
     const project = this.#project.value;
     this.items = [];
     this.current = undefined;
-    if (user?.id !== this.#userId) this.query = '';
+    if (user?.id !== this.#userId) {
+      this.query = '';
+      this.#teamLimit = FIRST_TEAMS;
+    }
     this.#userId = user?.id;
     if (!user || project?.status !== 'ready') return;
     const { query } = this;
     const wantedId = this.#options.wantedId();
     const texts = this.#host.texts('accountSettings', accountSettings);
-    const { items, wanted, isComplete, moreTeams, hasSearch } = navItems({
+    const { items, wanted, isComplete, moreTeams, hasSearch, unknownAt } = navItems({
       user,
       project: project.data,
       categories: this.#categories.value,
       teams: this.#teams.value,
       appPages: this.appPages,
       wantedId,
+      teamLimit: this.#teamLimit,
       findTeams: query.trim() ? (teams) => this.#search.find(teams, query) : null,
       texts,
     });
     this.items = items;
+    this.unknownAt = unknownAt;
+    this.areTeamsLoading = (this.#teams.value?.status ?? 'loading') === 'loading';
     this.moreTeams = moreTeams;
     this.hasSearch = hasSearch;
     this.current = wanted ?? (wantedId === '' || isComplete ? items[0] : undefined);

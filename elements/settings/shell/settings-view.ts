@@ -15,7 +15,9 @@ import type { SubRoute } from '../../sections/section/section-loader.ts';
 import { HeadingController } from '../../sections/shell/heading-controller.ts';
 import { chevronIcon } from '../../sections/shell/nav-icons.ts';
 import { RouteController } from '../../sections/shell/route-controller.ts';
+import { SectionOrder } from '../../sections/shell/section-order.ts';
 import { SectionSlots } from '../../sections/shell/section-slots.ts';
+import { sectionsSkeleton, settingsSkeleton } from '../../sections/shell/shell-skeleton.ts';
 import { settingsStyles } from '../../sections/shell/settings-styles.ts';
 import { UserController } from '../../user/user-controller.ts';
 import type { LkSettingsPassword } from '../password.ts';
@@ -70,6 +72,7 @@ export class SettingsView implements ElementView {
     host.addEventListener('lk-team-create', ({ teamId }) => this.#openPage(teamPageId(teamId)));
     host.addEventListener('lk-team-gone', () => this.#openPage(''));
     host.addController(new LightDomController(host, { template: () => this.#renderSections() }));
+    host.addController(new SectionOrder(host));
     loadAvatars();
   }
 
@@ -177,21 +180,8 @@ export class SettingsView implements ElementView {
     return nothing;
   }
 
-  #renderSkeleton(): TemplateResult {
-    const { loading } = this.#host.texts('general', general);
-    if (!this.#busy.isShown) return html`${nothing}`;
-    return html`<span class="quiet" role="status">${loading}</span>
-      <div class="skeletons" aria-hidden="true">${[0, 1, 2, 3].map(() => html`<div class="skeleton"></div>`)}</div>`;
-  }
-
-  /** Renders placeholders while the user is not known. */
-  #renderUnknown(): TemplateResult | typeof nothing {
-    if (!this.#busy.isShown) return nothing;
-    const shape = html`<div class="skeleton"></div>`;
-    return html`<div class="box"><div class="layout at-page">
-      <nav aria-hidden="true" class="nav-skeletons">${[shape, shape, shape, shape, shape]}</nav>
-      <div class="content">${this.#renderSkeleton()}</div>
-    </div></div>`;
+  get #loading(): string {
+    return this.#host.texts('general', general).loading;
   }
 
   #renderFailure(): TemplateResult {
@@ -211,9 +201,9 @@ export class SettingsView implements ElementView {
         <a part="back" class="back" href=${this.#route.linkTo('')} @click=${this.#route.handleClick}
           >${chevronIcon()}${texts.back}</a
         >
-        <h1 part="heading" aria-level=${this.#headingLevel} tabindex="-1"><bdi>${current?.label ?? nothing}</bdi></h1>
+        <h1 part="heading" aria-level=${this.#headingLevel} tabindex="-1">${current ? html`<bdi>${current.label}</bdi>` : html`<div class="skeleton"></div>`}</h1>
       </header>
-      ${hasFailed ? this.#renderFailure() : nothing} ${isBusy ? this.#renderSkeleton() : nothing}
+      ${hasFailed ? this.#renderFailure() : nothing} ${this.#busy.isShown ? sectionsSkeleton(this.#loading) : nothing}
       <div class="sections" ?hidden=${isBusy || hasFailed}>
         <slot name="pages" @slotchange=${this.#handleAppPages}></slot>
       </div>
@@ -230,11 +220,12 @@ export class SettingsView implements ElementView {
       const error = state.status === 'failed' ? state.error : this.#pages.failure;
       return cards?.settingsFailedCard(this.#host, error);
     }
-    if (!user) return this.#renderUnknown();
+    const isAtList = this.#route.pageId === '';
+    if (!user) return this.#busy.isShown ? settingsSkeleton(this.#loading, isAtList) : nothing;
     const texts = this.#host.texts('accountSettings', accountSettings);
     const nav = renderNav({ user, pages: this.#pages, level: this.#headingLevel, texts, route: this.#route });
     return html`<div class="box">
-      <div class="layout ${this.#route.pageId === '' ? 'at-list' : 'at-page'}">${nav} ${this.#renderContent()}</div>
+      <div class="layout ${isAtList ? 'at-list' : 'at-page'}">${nav} ${this.#renderContent()}</div>
     </div>`;
   }
 }

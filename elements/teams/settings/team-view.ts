@@ -14,6 +14,7 @@ import { dataOf } from '../../sections/join-states.ts';
 import type { LkSection } from '../../sections/section/section.ts';
 import type { RenderSection, SectionLoader, SubRoute } from '../../sections/section/section-loader.ts';
 import { RouteController } from '../../sections/shell/route-controller.ts';
+import { SectionOrder } from '../../sections/shell/section-order.ts';
 import { SectionSlots } from '../../sections/shell/section-slots.ts';
 import { sectionStackStyles } from '../../sections/shell/section-stack.ts';
 import { TeamController, type TeamHost } from '../team-controller.ts';
@@ -83,6 +84,7 @@ export class TeamView implements ElementView {
     this.#sections = new Map(teamPageIds.map((id) => [id, load(teamPages[id].sections)]));
     this.#slots = new SectionSlots(host, 'team');
     host.addController(new LightDomController(host, { template: () => this.#renderSections() }));
+    host.addController(new SectionOrder(host));
     // Listens in the capture phase, so that this element can stop a repeated event before the page's listeners get it.
     host.addEventListener('lk-team-gone', this.#handleGone, true);
   }

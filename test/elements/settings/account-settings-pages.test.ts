@@ -17,7 +17,7 @@ import {
   type ShownSettings,
   team,
 } from './account-settings-support.ts';
-import { expect, expectAccessible, fixture, html, inside, readText, rest, until } from '../support/support.ts';
+import { expect, expectAccessible, fixture, focused, html, inside, readText, rest, until } from '../support/support.ts';
 
 /** The settings, whose addresses are those of the window. */
 async function show(
@@ -161,7 +161,7 @@ suite('pages of lk-account-settings', () => {
         new Promise((resolve) => arrivals.push(() => resolve({ body: { items: [team('late')] } })));
     });
     await until(() => arrivals.length, 'the request');
-    expect(inside(page, '.content h1').textContent).to.equal('');
+    expect(readText(inside(page, '.content h1'))).to.equal('');
     for (const arrive of arrivals) arrive();
     await heading(page, 'Team late');
   });
@@ -176,14 +176,20 @@ suite('pages of lk-account-settings', () => {
     expect(shown).to.have.length(8);
     expect(shown.at(-1)?.getAttribute('aria-current')).to.equal('page');
     expect(readText(page)).to.contain('9992 more teams');
-    expect(readText(links(page).at(-1) as Element)).to.contain('Account');
-
+    const titles = links(page).map((link) => readText(link));
+    expect(titles.indexOf('Account'), 'above the teams').to.equal(
+      titles.findIndex((text) => text.includes('Team ')) - 1,
+    );
     inside(page, 'nav .query').focus();
     await sendKeys({ type: 'team 123' });
     const found = () => links(page).filter((link) => new URL(link.href).hash.startsWith('#team-'));
     await until(() => readText(page).includes('12 more teams'), 'the teams that match');
     expect(found().map((link) => readText(link))[0]).to.equal('TE Team 123');
     expect(readText(inside(page, '.content h1'))).to.equal('Team 9999');
+    inside(page, '[part="more-teams"]').click();
+    await until(() => found().length === 20, 'more teams');
+    await until(() => focused() === found()[8], 'the focus on the first team that was added');
+    inside(page, 'nav .query').focus();
     await sendKeys({ type: 'x' });
     await until(() => readText(page).includes('No teams found.'), 'the message');
     expect(found()).to.deep.equal([]);
@@ -194,6 +200,58 @@ suite('pages of lk-account-settings', () => {
     await scene.app.teams.list();
     await until(() => found().length === 3, 'all teams that are left');
     expect(page.shadowRoot?.querySelector('nav .query')).to.equal(null);
+  });
+
+  test('while the network is slow, navigation and sections keep their places', async () => {
+    const arrivals = new Map<string, () => void>();
+    const scene = await showSettings({
+      prepare: ({ answers }) => {
+        const hold = (route: string, body: object) => {
+          answers[route] = () => new Promise((resolve) => arrivals.set(route, () => resolve({ body })));
+        };
+        hold('GET /teams', { items: [team('a')] });
+        hold('GET /emails/notification-preference/me', {
+          items: [
+            {
+              notification_category_id: '00000000-0000-4000-8000-00000000000a',
+              notification_category_name: 'News',
+              enabled: true,
+              can_disable: true,
+            },
+          ],
+        });
+      },
+    });
+    const { page } = scene;
+    await until(() => arrivals.size === 2 && links(page).length > 0, 'the pages that are known');
+    const top = (text: string) =>
+      links(page)
+        .find((link) => readText(link) === text)
+        ?.getBoundingClientRect().top;
+    const before = top('Account');
+    expect(page.shadowRoot?.querySelectorAll('nav .placeholder').length).to.equal(1);
+    for (const arrive of arrivals.values()) arrive();
+    await until(() => top('Notifications'), 'the page that was unknown');
+    expect(top('Account')).to.equal(before);
+  });
+
+  test('a section waits for those above it, but not for ever', async () => {
+    location.hash = 'security';
+    const { page, clock } = await show(
+      ({ answers }) => {
+        answers['GET /contact-channels'] = () => new Promise(() => {});
+      },
+      { magic_link_enabled: true, passkey_enabled: true },
+    );
+    await heading(page, 'Security');
+    const shown = () =>
+      [...page.children].filter((each) => each.slot.startsWith('section') && each.checkVisibility()).length;
+    await until(() => page.querySelector('lk-settings-two-factor'), 'the sections');
+    await clock.advance(1_000);
+    await rest();
+    expect(shown()).to.equal(1);
+    await clock.advance(5_000);
+    await until(() => shown() > 1, 'the other sections');
   });
 
   test('a page of a team has an address below that of the team', async () => {

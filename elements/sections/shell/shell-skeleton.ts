@@ -1,0 +1,100 @@
+import { css, html, type TemplateResult } from 'lit';
+import { skeletonStyles } from '../../base/theme/skeleton-styles.ts';
+
+export const shellSkeletonStyles = css`
+  ${skeletonStyles}
+  h1 .skeleton {
+    inline-size: 7em;
+    block-size: 0.75em;
+  }
+  .shapes {
+    display: grid;
+    gap: calc(10 * var(--_step));
+  }
+  .shape {
+    display: grid;
+    gap: calc(4 * var(--_step));
+  }
+  .shape > .skeleton {
+    inline-size: 30%;
+  }
+  .skeletons {
+    border: 1px solid var(--_line);
+    border-radius: var(--_card-radius);
+    background: var(--_surface);
+  }
+  .strip {
+    display: grid;
+    gap: calc(2 * var(--_step));
+    padding: calc(4 * var(--_step)) calc(4.5 * var(--_step));
+  }
+  .strip + .strip {
+    border-block-start: 1px solid var(--_line);
+  }
+  .strip .skeleton:first-child {
+    inline-size: 25%;
+  }
+  .strip .skeleton:last-child {
+    inline-size: 60%;
+  }
+  .person {
+    display: flex;
+    align-items: center;
+    gap: calc(3 * var(--_step));
+    block-size: 58px;
+    padding-inline: calc(3 * var(--_step));
+  }
+  .person .skeleton:first-child {
+    inline-size: 36px;
+    block-size: 36px;
+    border-radius: 50%;
+  }
+  .person .skeleton:last-child {
+    inline-size: 50%;
+  }
+  .placeholder {
+    pointer-events: none;
+  }
+  .placeholder .skeleton {
+    inline-size: 60%;
+  }
+  @media (forced-colors: active) {
+    .skeleton {
+      border-color: GrayText;
+    }
+  }
+`;
+
+/** The number of placeholders in the navigation. Most users have about this many pages. */
+const UNKNOWN_PAGES = 6;
+
+const bar = (): TemplateResult => html`<div class="skeleton"></div>`;
+
+/** Renders a placeholder for one item of the navigation. */
+export function itemSkeleton(): TemplateResult {
+  return html`<li aria-hidden="true"><div class="item placeholder">${bar()}</div></li>`;
+}
+
+/** Renders placeholders for all items of the navigation. */
+export function navSkeleton(): TemplateResult {
+  return html`<ul aria-hidden="true">${Array.from({ length: UNKNOWN_PAGES }, itemSkeleton)}</ul>`;
+}
+
+/** Renders placeholders for the sections of a page: titles and panels with rows. Screen readers read out `loading`. */
+export function sectionsSkeleton(loading: string): TemplateResult {
+  const row = html`<div class="strip">${bar()}${bar()}</div>`;
+  const panel = html`<div class="shape">${bar()}<div class="skeletons">${row}${row}</div></div>`;
+  return html`<span class="quiet" role="status">${loading}</span>
+    <div class="shapes" aria-hidden="true">${panel}${panel}</div>`;
+}
+
+/** Renders placeholders for the whole settings, in the places of navigation, title and sections. */
+export function settingsSkeleton(loading: string, isAtList: boolean): TemplateResult {
+  return html`<div class="box"><div class="layout ${isAtList ? 'at-list' : 'at-page'}">
+    <nav aria-hidden="true"><h1>${bar()}</h1><div class="person">${bar()}${bar()}</div>${navSkeleton()}</nav>
+    <div class="content">
+      <header aria-hidden="true"><h1>${bar()}</h1></header>
+      ${sectionsSkeleton(loading)}
+    </div>
+  </div></div>`;
+}
