@@ -12,17 +12,12 @@ import { FirstRows } from '../../sections/rows/first-rows.ts';
 import { runKeepingFocus } from '../../sections/keep-focus.ts';
 import { LkSection, type SectionContent, type SectionHeader } from '../../sections/section/section.ts';
 import type { RenderSection } from '../../sections/section/section-loader.ts';
-import { SectionForm } from '../../sections/section/section-form.ts';
 import { panelRow, renderRelativeTime, rowTitle } from '../../sections/section/section-parts.ts';
 import type { WriteResult } from '../../sections/pending-work.ts';
-import { parseEmails } from './addresses.ts';
-import { emailsField, inviteResults, inviteResultStyles } from './invite-form.ts';
-import { inviteAll, type InviteResult } from './invite.ts';
+import { inviteResultStyles } from './invite-form.ts';
+import { InvitePeople } from './invite-people.ts';
 import { dataOf, joinStates } from '../../sections/join-states.ts';
 import { TeamController } from '../team-controller.ts';
-
-/** The maximum number of addresses in one form. A service may treat more invitations at once as abuse. */
-const MAX_ADDRESSES = 50;
 
 /** How many invitations are shown before the user asks for all. */
 const FIRST_ROWS = 20;
@@ -59,8 +54,6 @@ export class LkTeamInvitations extends LkSection {
 
   /** The id of the team. By default the user's selected team. */
   @property({ attribute: 'team-id' }) teamId = '';
-  @state() private results: readonly InviteResult[] = [];
-  @state() private progress = '';
   @state() private news = '';
 
   override readonly subject: TeamController = new TeamController(this);
@@ -68,15 +61,11 @@ export class LkTeamInvitations extends LkSection {
     this.subject.id && this.#mayList ? this.app?.teamInvitations.$list(this.subject.id) : null,
   );
   readonly #confirm = new ConfirmController(this, this.work);
-  readonly #form: SectionForm<'addresses'> = new SectionForm<'addresses'>(this, {
-    control: 'invite',
-    names: ['addresses'],
-    isSaving: false,
-    submitLabel: () => this.#texts.send(parseEmails(this.#typed).valid.length),
-    fields: (form) => this.#renderField(form),
-    check: ({ addresses }) => ({ addresses: this.#checkAddresses(addresses) }),
-    submit: ({ addresses }) => this.#sendInvitations(addresses),
-    onDone: () => this.#announceResults(),
+  readonly #invite = new InvitePeople(this, {
+    pending: () => this.#loadedInvitations,
+    onNews: (news) => {
+      this.news = news;
+    },
   });
   readonly #rows: FirstRows<TeamInvitation> = new FirstRows<TeamInvitation>(this, {
     count: FIRST_ROWS,
@@ -85,7 +74,6 @@ export class LkTeamInvitations extends LkSection {
     label: (_, all) => this.#texts.showAll(all),
     controlOf: ({ id }) => `revoke:${id}`,
   });
-  #typed = '';
 
   protected override header(): SectionHeader {
     const { title: heading, text } = this.#texts;
@@ -107,10 +95,7 @@ export class LkTeamInvitations extends LkSection {
 
   protected override forget(): void {
     super.forget();
-    this.results = [];
-    this.progress = '';
     this.news = '';
-    this.#typed = '';
   }
 
   get #texts(): typeof teamInvitations {
@@ -125,45 +110,6 @@ export class LkTeamInvitations extends LkSection {
     return dataOf(this.#pending.value) ?? [];
   }
 
-  #checkAddresses(text: string): string | undefined {
-    const { valid, invalid } = parseEmails(text);
-    if (valid.length + invalid.length === 0) return this.#texts.missing;
-    return valid.length > MAX_ADDRESSES ? this.#texts.tooMany(MAX_ADDRESSES) : undefined;
-  }
-
-  async #sendInvitations(text: string): Promise<WriteResult> {
-    const { app, user } = this;
-    const { team } = this.subject;
-    if (!app || !team) return;
-    this.results = [];
-    this.news = '';
-    const results = await inviteAll(this, {
-      app,
-      teamId: team.id,
-      text,
-      ownEmail: user?.primaryEmail ?? null,
-      pending: this.#loadedInvitations,
-      texts: this.#texts,
-      onProgress: (done, all) => {
-        this.progress = this.#texts.progress(done, all);
-      },
-    });
-    // Ignores the results if another user or team is shown meanwhile.
-    if (this.subject.team?.id !== team.id || this.user?.id !== user?.id) return;
-    this.results = results;
-    this.progress = '';
-  }
-
-  #announceResults(): void {
-    const sentCount = this.results.filter(({ isSent }) => isSent).length;
-    this.news = sentCount > 0 ? this.#texts.done(sentCount) : '';
-  }
-
-  #openForm(addresses = ''): void {
-    this.#typed = addresses;
-    this.#form.open({ addresses });
-  }
-
   async #revokeInvitation(invitation: TeamInvitation): Promise<WriteResult> {
     const { app } = this;
     const { team } = this.subject;
@@ -172,29 +118,6 @@ export class LkTeamInvitations extends LkSection {
     const result = await app.teamInvitations.revoke(team.id, invitation.id);
     if (result.ok) this.news = this.#texts.revoked(nameInText(nameLabel(invitation.recipientEmail, '…')));
     return result;
-  }
-
-  #renderField(form: SectionForm<'addresses'>): TemplateResult {
-    const { addresses: label, hint } = this.#texts;
-    const onInput = (typed: string) => {
-      this.#typed = typed;
-      this.requestUpdate();
-    };
-    return emailsField({ ...form.fieldOptions('addresses'), label, hint, progress: this.progress, onInput });
-  }
-
-  /** Renders the addresses that need a word. The notice below the panel counts the invitations that were sent. */
-  #renderResults(): TemplateResult | typeof nothing {
-    const results = this.results.filter(({ isSent, note }) => !isSent || note);
-    if (results.length === 0 || this.#form.isOpen) return nothing;
-    const unsent = this.results.filter(({ isSent }) => !isSent).map(({ email }) => email);
-    const correct = actionButton({
-      control: 'correct',
-      label: this.#texts.correct,
-      part: 'correct',
-      onClick: () => this.#openForm(unsent.join('\n')),
-    });
-    return inviteResults(results, this.#texts, unsent.length > 0 ? correct : nothing);
   }
 
   #renderRow(invitation: TeamInvitation): TemplateResult {
@@ -232,17 +155,9 @@ export class LkTeamInvitations extends LkSection {
   }
 
   protected override content(): SectionContent {
-    const invite = actionButton({
-      control: 'invite',
-      label: this.#texts.invite,
-      part: 'invite',
-      isExpanded: this.#form.isOpen,
-      isDisabled: this.work.isPending,
-      onClick: () => (this.#form.isOpen ? this.#form.close() : this.#openForm()),
-    });
     return {
-      action: invite,
-      body: html`${this.#form.renderSlot()}${this.#renderResults()}${this.#renderPending()}`,
+      action: this.#invite.renderButton(),
+      body: html`${this.#invite.render()}${this.#renderPending()}`,
       after: html`<lk-notice kind="success" .text=${this.news}></lk-notice>`,
     };
   }

@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import type { ResourceState, TeamMember } from '../../../core/index.ts';
+import type { ResourceState, TeamInvitation, TeamMember } from '../../../core/index.ts';
 import { teamMembers } from '../../messages/teams/members.ts';
 import { teamPermissions } from '../../messages/teams/permissions.ts';
 import { customElement, property, state } from '../../base/decorators.ts';
@@ -16,6 +16,8 @@ import { LkSection, type SectionContent, type SectionHeader } from '../../sectio
 import type { RenderSection } from '../../sections/section/section-loader.ts';
 import { pill } from '../../sections/section/section-parts.ts';
 import type { WriteResult } from '../../sections/pending-work.ts';
+import { inviteResultStyles } from './invite-form.ts';
+import { InvitePeople } from './invite-people.ts';
 import { MEMBER_ROW_HEIGHT_PX, memberRows, memberStyles } from './member-rows.ts';
 import { dataOf, joinStates } from '../../sections/join-states.ts';
 import { TeamController } from '../team-controller.ts';
@@ -29,7 +31,7 @@ const NO_MEMBERS: readonly TeamMember[] = [];
 
 /**
  * The members of a team, the signed-in user first. Members with the permission `$remove_members` can remove other members. To leave
- * the team, use `lk-team-leave`. The section is empty for members without the permission `$read_members`.
+ * the team, use `lk-team-leave`. Members with the permission `$invite_members` can invite people. The section is empty for members without the permission `$read_members`.
  *
  * @example
  * ```html
@@ -47,6 +49,8 @@ const NO_MEMBERS: readonly TeamMember[] = [];
  * @csspart name - The name of a member.
  * @csspart email - The email address below the name, if the user may see it.
  * @csspart pill - A short label beside a name.
+ * @csspart invite - The button that opens the form for invitations.
+ * @csspart correct - The button that opens the form again with the addresses that got no invitation.
  * @csspart more - The button that opens the menu of a member.
  * @csspart menu - The menu of a member.
  * @csspart action - An item of the menu.
@@ -56,7 +60,14 @@ const NO_MEMBERS: readonly TeamMember[] = [];
  */
 @customElement('lk-team-members')
 export class LkTeamMembers extends LkSection {
-  static override styles = [LkSection.styles, searchFieldStyles, windowedStyles, rowMenuStyles, memberStyles];
+  static override styles = [
+    LkSection.styles,
+    searchFieldStyles,
+    windowedStyles,
+    rowMenuStyles,
+    memberStyles,
+    inviteResultStyles,
+  ];
 
   /** The id of the team. By default the user's selected team. */
   @property({ attribute: 'team-id' }) teamId = '';
@@ -72,6 +83,12 @@ export class LkTeamMembers extends LkSection {
   /** The last result of `#foundMembers`, with the values that it was computed from. */
   #memo: { readonly inputs: readonly unknown[]; readonly found: readonly TeamMember[] } | null = null;
   readonly #confirm = new ConfirmController(this, this.work);
+  readonly #invite = new InvitePeople(this, {
+    pending: () => this.#loadInvitations(),
+    onNews: (news) => {
+      this.news = news;
+    },
+  });
   readonly #search = new NameSearch<TeamMember>((member) => member.displayName ?? '');
   readonly #rows = new WindowedController(this, {
     scroller: () => this.renderRoot.querySelector<HTMLElement>('.windowed'),
@@ -131,6 +148,12 @@ export class LkTeamMembers extends LkSection {
     this.query = query;
     this.#rows.scrollToTop(0);
   };
+
+  /** Loads the open invitations, so that no address is invited twice. Without them, the service decides. */
+  async #loadInvitations(): Promise<readonly TeamInvitation[]> {
+    const { id } = this.subject;
+    return (id === null ? undefined : await this.app?.teamInvitations.list(id).catch(() => [])) ?? [];
+  }
 
   #askToRemove(member: TeamMember): void {
     const control = controlOf(member);
@@ -218,7 +241,8 @@ export class LkTeamMembers extends LkSection {
     const found = this.query.trim() === '' ? '' : count > 0 ? texts.found(count) : texts.noneFound;
     const search = searchField({ label, value: this.query, onInput: this.#handleSearch });
     return {
-      body: html`${this.#loadedMembers.length >= SEARCH_FROM_MEMBERS ? html`<div class="finder">${search}</div>` : nothing}
+      action: this.subject.may('$invite_members') ? this.#invite.renderButton() : undefined,
+      body: html`${this.#invite.render()}${this.#loadedMembers.length >= SEARCH_FROM_MEMBERS ? html`<div class="finder">${search}</div>` : nothing}
         <p part="empty" class=${found && count === 0 ? 'empty' : 'quiet'} role="status">${found}</p>
         ${this.#renderRows()}`,
       after: html`<lk-notice kind="success" .text=${this.news}></lk-notice>`,

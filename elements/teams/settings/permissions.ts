@@ -9,6 +9,9 @@ import type { RenderSection } from '../../sections/section/section-loader.ts';
 import { panelRows } from '../../sections/section/section-parts.ts';
 import { TeamController } from '../team-controller.ts';
 
+/** The ids of the roles that every project has (protocol.md §8.6). */
+const ROLES: readonly string[] = ['team_admin', 'team_member'];
+
 const permissionStyles = css`
   .permission {
     display: flex;
@@ -68,11 +71,13 @@ export class LkTeamPermissions extends LkSection {
 
   protected override content(): SectionContent {
     const texts = this.texts('teamPermissions', teamPermissions);
-    if (this.subject.permissions.length === 0) return { body: html`<p part="empty" class="empty">${texts.none}</p>` };
+    // A role is no permission among others: it contains them. The list of members shows the user's role.
+    const permissions = this.subject.permissions.filter(({ id }) => !ROLES.includes(id));
+    if (permissions.length === 0) return { body: html`<p part="empty" class="empty">${texts.none}</p>` };
     const names: Readonly<Record<string, string>> = texts.names;
     const nameOf = (id: string) => (Object.hasOwn(names, id) ? names[id] : nameLabel(idInWords(id), '…'));
     // Permissions with a text in `names` come first, in the order of `names`.
-    const inOrder = [...this.subject.permissions].sort((one, other) => rank(one.id, names) - rank(other.id, names));
+    const inOrder = permissions.sort((one, other) => rank(one.id, names) - rank(other.id, names));
     const rows = inOrder.map(
       ({ id }) => html`<li part="row" class="permission">${checkIcon()}<span><bdi>${nameOf(id)}</bdi></span></li>`,
     );

@@ -10,7 +10,7 @@ export const panelStyles = css`
   .frame {
     display: flex;
     flex-direction: column;
-    max-block-size: min(560px, calc(100vh - 16px));
+    max-block-size: min(600px, calc(100vh - 16px));
     overflow: auto;
     outline: none;
     font-size: 0.9375rem;
@@ -69,12 +69,16 @@ export const panelStyles = css`
   .windowed {
     flex: 0 1 auto;
     min-block-size: 80px;
+    /* Seven and a half rows: half a row shows that the list goes on. */
     max-block-size: 300px;
     margin-block: calc(1.5 * var(--_step));
     padding-inline: calc(2 * var(--_step));
   }
   .windowed:not(:has(.option + .option)) {
     min-block-size: 40px;
+  }
+  .frame:has(.invitation) .windowed {
+    max-block-size: 220px;
   }
   .list {
     outline: none;
@@ -144,11 +148,17 @@ export const panelStyles = css`
     font-weight: 550;
   }
   ul {
-    max-block-size: 176px;
+    /* Three and a half rows. */
+    max-block-size: 140px;
     margin: 0;
     padding: 0;
     overflow: auto;
     list-style: none;
+  }
+  @media (height < 600px) {
+    .frame .windowed {
+      max-block-size: 140px;
+    }
   }
   .lk-button.small {
     flex: none;

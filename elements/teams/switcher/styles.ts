@@ -89,6 +89,26 @@ export const teamSwitcherStyles = css`
     block-size: 24px;
     border-radius: 28%;
   }
+  /* In narrow places, and with large text, the name keeps its room: first the picture goes, then the arrows. */
+  @container lk-host (inline-size < 13.5rem) {
+    .trigger lk-avatar,
+    .skeleton.round {
+      display: none;
+    }
+  }
+  @container lk-host (inline-size < 8rem) {
+    .trigger {
+      position: relative;
+    }
+    .trigger > svg {
+      display: none;
+    }
+    .badge {
+      position: absolute;
+      inset-block-start: calc(-2 * var(--_step));
+      inset-inline-end: calc(-1.5 * var(--_step));
+    }
+  }
   .panel {
     padding: 0;
     overflow: hidden;

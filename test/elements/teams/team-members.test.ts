@@ -1,7 +1,7 @@
 import { sendKeys } from '@web/test-runner-commands';
 import '../../../elements/parts/avatar.ts';
 import '../../../elements/teams/settings/members.ts';
-import { ownMember, wireMember } from '../support/service-teams.ts';
+import { ownMember, wireInvitation, wireMember } from '../support/service-teams.ts';
 import { expect, expectAccessible, focused, inside, readText, until } from '../support/support.ts';
 import { control, CREW, GRACE, LINUS, rows, sectionScene, settled, writes } from './team-sections-support.ts';
 
@@ -45,6 +45,19 @@ suite('lk-team-members', () => {
     const { section } = await sectionScene(TAG, { world: { permissions: ['$read_members'] } });
     expect(rows(section)).to.deep.equal(['AD Ada Lovelace You ada@example.com', 'GR Grace', 'LI Linus']);
     expect(section.shadowRoot?.querySelectorAll('button')).to.have.length(0);
+  });
+
+  test('invites people, and says once how many', async () => {
+    const sent = [wireInvitation(1, { team_id: CREW.id })];
+    const { section, open, enter, submit, says, acts } = await sectionScene(TAG, { world: { sent } });
+    await open('invite');
+    await enter({ addresses: 'bo@example.com person1@example.com' });
+    submit();
+    await says('1 invitation sent.');
+    expect([...(section.shadowRoot?.querySelectorAll('.results li') ?? [])].map(readText)).to.deep.equal([
+      'person1@example.com Not sent This address already has an invitation.',
+    ]);
+    expect(acts().map(({ route }) => route)).to.deep.equal(['POST /team-invitations/send-code']);
   });
 
   test('is empty for members who may not see the others', async () => {

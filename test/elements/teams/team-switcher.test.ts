@@ -13,7 +13,7 @@ import {
   until,
   untilLater,
 } from '../support/support.ts';
-import { BLUE, namesIn, opened, optionsOf, RED, scene, writesTo } from './team-switcher-support.ts';
+import { BLUE, manyTeams, namesIn, opened, optionsOf, RED, scene, writesTo } from './team-switcher-support.ts';
 
 const errorIn = (panel: Element) => readText(inside(panel, '.notice [role="alert"]'));
 
@@ -187,6 +187,41 @@ suite('lk-team-switcher', () => {
     const { panel, switcher } = await opened({ world: { received } });
     expect(panel.shadowRoot?.querySelectorAll('[part~="accept"]').length).to.equal(50);
     expect(readText(inside(switcher, '[part~="badge"]'))).to.equal('99+');
+  });
+
+  test('a narrow place leaves the name at least four letters, also with large text', async () => {
+    const root = document.documentElement;
+    const { switcher, trigger } = await scene({
+      world: { teams: [], selectedId: null, received: [wireInvitation(1)] },
+    });
+    const name = inside(switcher, '.name');
+    await until(() => trigger.querySelector('.badge'), 'the number of invitations');
+    const letters = (count: number) => {
+      const range = document.createRange();
+      range.setStart(name.firstChild as Text, 0);
+      range.setEnd(name.firstChild as Text, count);
+      return range.getBoundingClientRect().width;
+    };
+    switcher.style.inlineSize = '205px';
+    expect(name.scrollWidth, 'at 360 px').to.be.at.most(name.clientWidth);
+    try {
+      root.style.fontSize = '200%';
+      switcher.style.inlineSize = '134px';
+      expect(name.clientWidth, 'at 200 %').to.be.greaterThan(letters(4));
+    } finally {
+      root.style.fontSize = '';
+    }
+  });
+
+  test('a list that goes on shows half a row', async () => {
+    for (const received of [[], [1, 2, 3, 4, 5].map((index) => wireInvitation(index))]) {
+      const { panel, switcher } = await opened({ world: { teams: manyTeams(20), selectedId: null, received } });
+      const list = inside(panel, '.windowed');
+      await until(() => optionsOf(panel).length > 0, 'the rows');
+      const rows = list.clientHeight / (optionsOf(panel)[0]?.offsetHeight ?? 0);
+      expect(rows % 1, `${rows} rows`).to.be.closeTo(0.5, 0.2);
+      switcher.remove();
+    }
   });
 
   test('closes when the session ends', async () => {
