@@ -33,6 +33,25 @@ export function productionModeErrors({
 
 const LOCALHOST_ALLOWED = "Localhost is not allowed in production mode, turn off 'Allow localhost' in project settings";
 
+/** Why production mode does not allow a trusted domain: no valid address, on localhost, an IP address, or not over https. */
+export type UntrustedKind = 'invalid' | 'localhost' | 'ip' | 'insecure';
+
+const REASONS: { readonly [Kind in UntrustedKind]: (domain: string) => string } = {
+  invalid: (domain) => `Trusted domain is not a valid URL: ${domain}`,
+  localhost: (domain) => `Localhost domains are not allowed to be trusted in production mode: ${domain}`,
+  ip: (domain) => `Direct IPs are not valid for trusted domains in production mode: ${domain}`,
+  insecure: (domain) => `Trusted domains should be HTTPS: ${domain}`,
+};
+
+/** Returns the first reason why production mode does not allow a trusted domain; null when the domain is allowed. */
+export function findUntrustedKind(domain: string): UntrustedKind | null {
+  const url = parseAddress(domain);
+  if (!url) return 'invalid';
+  if (isLocalhost(url.hostname)) return 'localhost';
+  if (isIpAddress(url.hostname)) return 'ip';
+  return url.protocol === 'https:' ? null : 'insecure';
+}
+
 /**
  * Returns the first reason why production mode does not allow a trusted domain, as a sentence for people; null when the domain is
  * allowed.
@@ -40,12 +59,8 @@ const LOCALHOST_ALLOWED = "Localhost is not allowed in production mode, turn off
  * @example const reason = untrustedReason('http://example.com');
  */
 export function untrustedReason(domain: string): string | null {
-  const url = parseAddress(domain);
-  if (!url) return `Trusted domain is not a valid URL: ${domain}`;
-  if (isLocalhost(url.hostname)) return `Localhost domains are not allowed to be trusted in production mode: ${domain}`;
-  if (isIpAddress(url.hostname)) return `Direct IPs are not valid for trusted domains in production mode: ${domain}`;
-  if (url.protocol !== 'https:') return `Trusted domains should be HTTPS: ${domain}`;
-  return null;
+  const kind = findUntrustedKind(domain);
+  return kind && REASONS[kind](domain);
 }
 
 /**

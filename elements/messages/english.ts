@@ -41,6 +41,7 @@ export {
   projectUserMetadata,
   projectUserPermissions,
   projectUserSessions,
+  projectUserTeams,
 } from './owner/user.ts';
 export { projectUsers } from './owner/users.ts';
 export { resend } from './sign-in/resend.ts';

@@ -12,6 +12,10 @@ import { panelRows, panelRow } from '../sections/section/section-parts.ts';
 import { renderSwitch, switchStyles } from '../sections/controls/switch.ts';
 import { PendingWork } from '../sections/pending-work.ts';
 
+/** The names that the service gives to its two kinds of email. They are a sender's words, so users read others. */
+const ACCOUNT_EMAILS = 'Transactional';
+const NEWS = 'Marketing';
+
 /**
  * The kinds of email that the user gets, with a switch for each. A change is shown at once, and undone if the service refuses it.
  * The row of a kind that cannot be turned off says so. The section is empty if the service has no kinds of email.
@@ -65,18 +69,21 @@ export class LkSettingsNotifications extends LkSection {
   }
 
   #renderCategory({ id, name, isEnabled, canDisable }: NotificationCategory, index: number): TemplateResult {
-    const { always } = this.#texts;
-    const [nameId, whyId] = [`name-${index}`, `why-${index}`];
+    const { always, accountEmails, news, newsAbout } = this.#texts;
+    const [nameId, aboutId] = [`name-${index}`, `about-${index}`];
+    const isNews = name === NEWS;
+    const label = isNews ? news : name === ACCOUNT_EMAILS ? accountEmails : nameInText(name);
+    const about = canDisable ? isNews && newsAbout : always;
     const save = (wanted: boolean) =>
       void this.work.run(id, async () => this.app?.notifications.update(id, wanted), { isSaving: true });
     return panelRow({
-      content: html`<div class="title"><bdi id=${nameId}>${nameInText(name)}</bdi></div>
-        ${canDisable ? nothing : html`<div class="meta" id=${whyId}>${always}</div>`}`,
+      content: html`<div class="title"><bdi id=${nameId}>${label}</bdi></div>
+        ${about ? html`<div class="meta" id=${aboutId}>${about}</div>` : nothing}`,
       action: renderSwitch({
         control: id,
         isOn: isEnabled,
         labelledBy: nameId,
-        describedBy: canDisable ? undefined : whyId,
+        describedBy: about ? aboutId : undefined,
         isDisabled: !canDisable,
         isBusy: this.work.look(id).isBusy,
         onSwitch: save,

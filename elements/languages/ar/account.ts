@@ -50,7 +50,7 @@ export const messages: AreaMessages<'account'> = {
   settingsAccount: {
     title: 'حسابك',
     signOut: 'تسجيل الخروج',
-    signOutText: 'ينهي جلستك في هذا المتصفح.',
+    signOutText: 'يسجّل خروجك من هذا المتصفح.',
     remove: 'حذف الحساب',
     removeShort: 'يحذف حسابك وكل ما فيه نهائيًا.',
     removeText:
@@ -181,6 +181,9 @@ export const messages: AreaMessages<'account'> = {
   settingsNotifications: {
     title: 'الإشعارات',
     text: 'اختر الرسائل التي تصلك.',
+    accountEmails: 'رسائل الحساب',
+    news: 'أخبار وعروض',
+    newsAbout: 'المستجدات والنصائح والعروض الخاصة.',
     always: 'تصلك دائمًا هذه الرسائل المتعلقة بحسابك.',
     none: 'لا توجد إشعارات للاختيار منها.',
   },
@@ -257,7 +260,7 @@ export const messages: AreaMessages<'account'> = {
     notKnown: 'ما زال تحميل طرق تسجيل الدخول جاريًا.',
   },
   settingsSessions: {
-    title: 'الجلسات النشطة',
+    title: 'الأجهزة',
     text: 'الأجهزة التي سجّلت الدخول عليها. إذا لم تتعرّف على أحدها، فسجّل الخروج منه وغيّر كلمة المرور.',
     thisDevice: 'هذا الجهاز',
     impersonation: 'الدعم',
@@ -272,6 +275,7 @@ export const messages: AreaMessages<'account'> = {
     signedIn: 'تسجيل الدخول',
     signOut: 'تسجيل الخروج',
     signOutOf: (device) => `تسجيل الخروج من ${device}`,
+    signOutText: (device) => `سيكون عليك تسجيل الدخول مرة أخرى على ${device}.`,
     signOutHere: 'تسجيل الخروج هنا',
     signOutOthers: 'تسجيل الخروج من كل الأجهزة الأخرى',
     signOutOthersTitle: (count) =>

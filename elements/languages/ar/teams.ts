@@ -95,6 +95,7 @@ export const messages: AreaMessages<'teams'> = {
     expires: 'تنتهي صلاحيتها',
     revoke: 'إبطال',
     revokeOf: (email) => `إبطال دعوة ${email}`,
+    revokeText: (email) => `لن يعمل الرابط المرسل إلى ${email} بعد الآن.`,
     revoked: (email) => `تم إبطال دعوة ${email}.`,
   },
   teamLeave: {

@@ -50,7 +50,7 @@ export const messages: AreaMessages<'account'> = {
   settingsAccount: {
     title: 'Váš účet',
     signOut: 'Odhlásit se',
-    signOutText: 'Ukončí vaši relaci v tomto prohlížeči.',
+    signOutText: 'Odhlásí vás v tomto prohlížeči.',
     remove: 'Smazat účet',
     removeShort: 'Trvale smaže váš účet a vše v něm.',
     removeText:
@@ -171,6 +171,9 @@ export const messages: AreaMessages<'account'> = {
   settingsNotifications: {
     title: 'Oznámení',
     text: 'Vyberte, které e-maily chcete dostávat.',
+    accountEmails: 'E-maily k účtu',
+    news: 'Novinky a nabídky',
+    newsAbout: 'Novinky, tipy a zvláštní nabídky.',
     always: 'Tyto e-maily o svém účtu dostáváte vždy.',
     none: 'Nejsou tu žádná oznámení na výběr.',
   },
@@ -247,7 +250,7 @@ export const messages: AreaMessages<'account'> = {
     notKnown: 'Vaše způsoby přihlášení se ještě načítají.',
   },
   settingsSessions: {
-    title: 'Aktivní relace',
+    title: 'Zařízení',
     text: 'Zařízení, na kterých jste přihlášeni. Pokud některé nepoznáváte, odhlaste se na něm a změňte si heslo.',
     thisDevice: 'Toto zařízení',
     impersonation: 'Podpora',
@@ -262,6 +265,7 @@ export const messages: AreaMessages<'account'> = {
     signedIn: 'Přihlášení:',
     signOut: 'Odhlásit',
     signOutOf: (device) => `Odhlásit: ${device}`,
+    signOutText: (device) => `Na zařízení ${device} se budete muset znovu přihlásit.`,
     signOutHere: 'Odhlásit se tady',
     signOutOthers: 'Odhlásit se na všech ostatních zařízeních',
     signOutOthersTitle: (count) =>

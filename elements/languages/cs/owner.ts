@@ -62,6 +62,12 @@ export const messages: AreaMessages<'owner'> = {
     noneFound: 'Nenašly se žádné domény.',
     showMore: (count) => `Zobrazit další (${number(count)})`,
     later: 'V produkčním režimu není povoleno:',
+    untrusted: {
+      invalid: (domain) => `„${domain}“ není platná adresa.`,
+      localhost: (domain) => `„${domain}“ je na localhostu.`,
+      ip: (domain) => `„${domain}“ je IP adresa. Použijte název domény.`,
+      insecure: (domain) => `„${domain}“ nepoužívá https.`,
+    },
     developmentTitle: 'Vývoj',
     localhostTitle: 'Povolit localhost',
     localhostText: 'Důvěřovat při vývoji každé adrese localhost.',
@@ -125,7 +131,8 @@ export const messages: AreaMessages<'owner'> = {
     types: {
       email_verification: 'Ověření e-mailu',
       password_reset: 'Obnovení hesla',
-      magic_link: 'Přihlašovací odkaz',
+      magic_link: 'Přihlašovací odkaz a kód',
+      sign_in_invitation: 'Pozvánka k přihlášení',
       team_invitation: 'Pozvánka do týmu',
     },
     isDefault: 'Výchozí',
@@ -393,6 +400,7 @@ export const messages: AreaMessages<'owner'> = {
             other: `Než režim zapnete, opravte ${number(count)} věcí:`,
           }),
     broken: 'V produkčním režimu to není bezpečné:',
+    localhostAllowed: 'Localhost je důvěryhodný. Vypněte „Povolit localhost“.',
     fix: 'Otevřít domény',
   },
   projectProviders: {
@@ -612,17 +620,23 @@ export const messages: AreaMessages<'owner'> = {
     includedIn: (name) => `Součást „${name}“`,
     notDefined: 'Už není definováno',
   },
+  projectUserTeams: {
+    text: 'Týmy, do kterých uživatel patří.',
+    none: 'Tento uživatel zatím není v žádném týmu.',
+    copyId: (team) => `Kopírovat ID týmu ${team}`,
+  },
   projectUserSessions: {
-    title: 'Relace',
+    title: 'Zařízení',
     text: 'Kde je tento uživatel přihlášený.',
     none: 'Tento uživatel není nikde přihlášený.',
     signOut: 'Odhlásit',
     signOutOf: (device) => `Odhlásit: ${device}`,
+    signOutText: (device) => `Na zařízení ${device} se uživatel bude muset znovu přihlásit.`,
     signedOut: (device) => `Odhlášeno: ${device}.`,
     showAll: (count) => `Zobrazit vše (${number(count)})`,
     impersonate: 'Přihlásit se jako tento uživatel',
     impersonateText:
-      'Vytvoří 1hodinovou relaci, ve které jednáte jako tento uživatel, bez dvoufázového ověření. Uživatel ji mezi svými relacemi nevidí. Používejte ji jen tehdy, když uživateli pomáháte.',
+      'Vytvoří 1hodinovou relaci, ve které jednáte jako tento uživatel, bez dvoufázového ověření. Uživatel ji mezi svými zařízeními nevidí. Používejte ji jen tehdy, když uživateli pomáháte.',
     impersonateNow: 'Vytvořit relaci',
     impersonateMade:
       'Tímto obnovovacím tokenem se lze 1 hodinu přihlašovat jako tento uživatel. Znovu ho už neuvidíte.',

@@ -100,6 +100,7 @@ export const messages: AreaMessages<'teams'> = {
     expires: 'Vyprší',
     revoke: 'Zrušit pozvánku',
     revokeOf: (email) => `Zrušit pozvánku pro ${email}`,
+    revokeText: (email) => `Odkaz v e-mailu pro ${email} přestane fungovat.`,
     revoked: (email) => `Pozvánka pro ${email} byla zrušena.`,
   },
   teamLeave: {

@@ -35,7 +35,7 @@ export const messages: AreaMessages<'account'> = {
   settingsAccount: {
     title: 'Din konto',
     signOut: 'Log ud',
-    signOutText: 'Afslutter din session i denne browser.',
+    signOutText: 'Logger dig ud i denne browser.',
     remove: 'Slet konto',
     removeShort: 'Sletter din konto og alt i den permanent.',
     removeText:
@@ -151,6 +151,9 @@ export const messages: AreaMessages<'account'> = {
   settingsNotifications: {
     title: 'Notifikationer',
     text: 'Vælg, hvilke mails du får.',
+    accountEmails: 'Mails om kontoen',
+    news: 'Nyheder og tilbud',
+    newsAbout: 'Nyheder, tips og særlige tilbud.',
     always: 'Du får altid disse mails om din konto.',
     none: 'Der er ingen notifikationer at vælge imellem.',
   },
@@ -223,7 +226,7 @@ export const messages: AreaMessages<'account'> = {
     notKnown: 'Dine loginmetoder indlæses stadig.',
   },
   settingsSessions: {
-    title: 'Aktive sessioner',
+    title: 'Enheder',
     text: 'De enheder, du er logget ind på. Hvis der er en, du ikke genkender, så log ud på den, og skift din adgangskode.',
     thisDevice: 'Denne enhed',
     impersonation: 'Support',
@@ -238,6 +241,7 @@ export const messages: AreaMessages<'account'> = {
     signedIn: 'Logget ind',
     signOut: 'Log ud',
     signOutOf: (device) => `Log ${device} ud`,
+    signOutText: (device) => `Du skal logge ind igen på ${device}.`,
     signOutHere: 'Log ud her',
     signOutOthers: 'Log ud på alle andre enheder',
     signOutOthersTitle: (count) =>

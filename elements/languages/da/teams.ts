@@ -73,6 +73,7 @@ export const messages: AreaMessages<'teams'> = {
     expires: 'Udløber',
     revoke: 'Tilbagekald',
     revokeOf: (email) => `Tilbagekald invitationen til ${email}`,
+    revokeText: (email) => `Linket i mailen til ${email} holder op med at virke.`,
     revoked: (email) => `Invitationen til ${email} er tilbagekaldt.`,
   },
   teamLeave: {

@@ -35,7 +35,7 @@ export const messages: AreaMessages<'account'> = {
   settingsAccount: {
     title: 'Dein Konto',
     signOut: 'Abmelden',
-    signOutText: 'Beendet deine Sitzung in diesem Browser.',
+    signOutText: 'Meldet dich in diesem Browser ab.',
     remove: 'Konto löschen',
     removeShort: 'Löscht dein Konto und alles darin endgültig.',
     removeText:
@@ -153,6 +153,9 @@ export const messages: AreaMessages<'account'> = {
   settingsNotifications: {
     title: 'Benachrichtigungen',
     text: 'Wähle, welche E-Mails du bekommst.',
+    accountEmails: 'E-Mails zum Konto',
+    news: 'Neuigkeiten und Angebote',
+    newsAbout: 'Neues, Tipps und besondere Angebote.',
     always: 'Diese E-Mails zu deinem Konto bekommst du immer.',
     none: 'Es gibt keine Benachrichtigungen zur Auswahl.',
   },
@@ -228,7 +231,7 @@ export const messages: AreaMessages<'account'> = {
     notKnown: 'Deine Anmeldemethoden werden noch geladen.',
   },
   settingsSessions: {
-    title: 'Aktive Sitzungen',
+    title: 'Geräte',
     text: 'Die Geräte, auf denen du angemeldet bist. Wenn du eines nicht erkennst, melde dich dort ab und ändere dein Passwort.',
     thisDevice: 'Dieses Gerät',
     impersonation: 'Support',
@@ -243,6 +246,7 @@ export const messages: AreaMessages<'account'> = {
     signedIn: 'Angemeldet',
     signOut: 'Abmelden',
     signOutOf: (device) => `${device} abmelden`,
+    signOutText: (device) => `Auf ${device} musst du dich dann wieder anmelden.`,
     signOutHere: 'Hier abmelden',
     signOutOthers: 'Von allen anderen Geräten abmelden',
     signOutOthersTitle: (count) =>

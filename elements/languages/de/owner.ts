@@ -49,6 +49,12 @@ export const messages: AreaMessages<'owner'> = {
     noneFound: 'Keine Domains gefunden.',
     showMore: (count) => `${number(count)} weitere anzeigen`,
     later: 'Im Produktionsmodus nicht erlaubt:',
+    untrusted: {
+      invalid: (domain) => `„${domain}“ ist keine gültige Adresse.`,
+      localhost: (domain) => `„${domain}“ liegt auf localhost.`,
+      ip: (domain) => `„${domain}“ ist eine IP-Adresse. Verwende einen Domainnamen.`,
+      insecure: (domain) => `„${domain}“ verwendet kein https.`,
+    },
     developmentTitle: 'Entwicklung',
     localhostTitle: 'Localhost erlauben',
     localhostText: 'Vertraut während der Entwicklung jeder localhost-Adresse.',
@@ -113,7 +119,8 @@ export const messages: AreaMessages<'owner'> = {
     types: {
       email_verification: 'E-Mail-Bestätigung',
       password_reset: 'Passwort zurücksetzen',
-      magic_link: 'Anmeldelink',
+      magic_link: 'Anmeldelink und Code',
+      sign_in_invitation: 'Einladung zur Anmeldung',
       team_invitation: 'Teameinladung',
     },
     isDefault: 'Standard',
@@ -358,6 +365,7 @@ export const messages: AreaMessages<'owner'> = {
         other: `Behebe diese ${number(count)} Punkte, um ihn zu aktivieren:`,
       }),
     broken: 'Das ist in der Produktion nicht sicher:',
+    localhostAllowed: 'Localhost gilt als vertrauenswürdig. Deaktiviere „Localhost erlauben“.',
     fix: 'Domains öffnen',
   },
   projectProviders: {
@@ -579,17 +587,23 @@ export const messages: AreaMessages<'owner'> = {
     includedIn: (name) => `In „${name}“ enthalten`,
     notDefined: 'Nicht mehr definiert',
   },
+  projectUserTeams: {
+    text: 'Die Teams, zu denen dieser Benutzer gehört.',
+    none: 'Dieser Benutzer ist noch in keinem Team.',
+    copyId: (team) => `ID von ${team} kopieren`,
+  },
   projectUserSessions: {
-    title: 'Sitzungen',
+    title: 'Geräte',
     text: 'Wo dieser Benutzer angemeldet ist.',
     none: 'Dieser Benutzer ist nirgends angemeldet.',
     signOut: 'Abmelden',
     signOutOf: (device) => `${device} abmelden`,
+    signOutText: (device) => `Auf ${device} muss sich der Benutzer dann wieder anmelden.`,
     signedOut: (device) => `${device} wurde abgemeldet.`,
     showAll: (count) => `Alle ${number(count)} anzeigen`,
     impersonate: 'Als dieser Benutzer anmelden',
     impersonateText:
-      'Erstellt eine Sitzung von 1 Stunde, in der du als dieser Benutzer handelst, ohne Zwei-Faktor-Authentifizierung. Er sieht sie nicht unter seinen Sitzungen. Verwende sie nur, um ihm zu helfen.',
+      'Erstellt eine Sitzung von 1 Stunde, in der du als dieser Benutzer handelst, ohne Zwei-Faktor-Authentifizierung. Er sieht sie nicht unter seinen Geräten. Verwende sie nur, um ihm zu helfen.',
     impersonateNow: 'Sitzung erstellen',
     impersonateMade:
       'Mit diesem Refresh-Token meldest du dich 1 Stunde lang als dieser Benutzer an. Es wird nicht noch einmal angezeigt.',

@@ -74,6 +74,7 @@ export const messages: AreaMessages<'teams'> = {
     expires: 'Läuft ab',
     revoke: 'Widerrufen',
     revokeOf: (email) => `Einladung für ${email} widerrufen`,
+    revokeText: (email) => `Der Link in der E-Mail an ${email} funktioniert dann nicht mehr.`,
     revoked: (email) => `Die Einladung für ${email} wurde widerrufen.`,
   },
   teamLeave: {

@@ -38,7 +38,7 @@ export const messages: AreaMessages<'account'> = {
   settingsAccount: {
     title: 'Tu cuenta',
     signOut: 'Cerrar sesión',
-    signOutText: 'Cierra tu sesión en este navegador.',
+    signOutText: 'Te desconecta en este navegador.',
     remove: 'Eliminar cuenta',
     removeShort: 'Elimina definitivamente tu cuenta y todo lo que contiene.',
     removeText:
@@ -154,6 +154,9 @@ export const messages: AreaMessages<'account'> = {
   settingsNotifications: {
     title: 'Notificaciones',
     text: 'Elige qué correos recibes.',
+    accountEmails: 'Correos de la cuenta',
+    news: 'Novedades y ofertas',
+    newsAbout: 'Novedades, consejos y ofertas especiales.',
     always: 'Siempre recibes estos correos sobre tu cuenta.',
     none: 'No hay notificaciones que elegir.',
   },
@@ -228,7 +231,7 @@ export const messages: AreaMessages<'account'> = {
     notKnown: 'Tus métodos de inicio de sesión aún se están cargando.',
   },
   settingsSessions: {
-    title: 'Sesiones activas',
+    title: 'Dispositivos',
     text: 'Los dispositivos en los que has iniciado sesión. Si no reconoces alguno, cierra sesión en él y cambia tu contraseña.',
     thisDevice: 'Este dispositivo',
     impersonation: 'Soporte',
@@ -243,6 +246,7 @@ export const messages: AreaMessages<'account'> = {
     signedIn: 'Sesión iniciada',
     signOut: 'Cerrar sesión',
     signOutOf: (device) => `Cerrar sesión en ${device}`,
+    signOutText: (device) => `Tendrás que volver a iniciar sesión en ${device}.`,
     signOutHere: 'Cerrar sesión aquí',
     signOutOthers: 'Cerrar sesión en los demás dispositivos',
     signOutOthersTitle: (count) =>

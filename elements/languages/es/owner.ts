@@ -48,6 +48,12 @@ export const messages: AreaMessages<'owner'> = {
     noneFound: 'No se encontraron dominios.',
     showMore: (count) => `Mostrar ${number(count)} más`,
     later: 'No permitido en modo de producción:',
+    untrusted: {
+      invalid: (domain) => `«${domain}» no es una dirección válida.`,
+      localhost: (domain) => `«${domain}» está en localhost.`,
+      ip: (domain) => `«${domain}» es una dirección IP. Usa un nombre de dominio.`,
+      insecure: (domain) => `«${domain}» no usa https.`,
+    },
     developmentTitle: 'Desarrollo',
     localhostTitle: 'Permitir localhost',
     localhostText: 'Confía en todas las direcciones localhost durante el desarrollo.',
@@ -112,7 +118,8 @@ export const messages: AreaMessages<'owner'> = {
     types: {
       email_verification: 'Confirmación del correo',
       password_reset: 'Restablecimiento de contraseña',
-      magic_link: 'Enlace de inicio de sesión',
+      magic_link: 'Enlace y código de inicio de sesión',
+      sign_in_invitation: 'Invitación para iniciar sesión',
       team_invitation: 'Invitación a un equipo',
     },
     isDefault: 'Predeterminada',
@@ -357,6 +364,7 @@ export const messages: AreaMessages<'owner'> = {
         other: `Corrige estos ${number(count)} problemas para activarlo:`,
       }),
     broken: 'Esto no es seguro en producción:',
+    localhostAllowed: 'Localhost está permitido. Desactiva «Permitir localhost».',
     fix: 'Abrir dominios',
   },
   projectProviders: {
@@ -580,17 +588,23 @@ export const messages: AreaMessages<'owner'> = {
     includedIn: (name) => `Incluido en “${name}”`,
     notDefined: 'Ya no está definido',
   },
+  projectUserTeams: {
+    text: 'Los equipos a los que pertenece este usuario.',
+    none: 'Este usuario aún no está en ningún equipo.',
+    copyId: (team) => `Copiar el ID de ${team}`,
+  },
   projectUserSessions: {
-    title: 'Sesiones',
+    title: 'Dispositivos',
     text: 'Dónde ha iniciado sesión este usuario.',
     none: 'Este usuario no ha iniciado sesión en ningún sitio.',
     signOut: 'Cerrar sesión',
     signOutOf: (device) => `Cerrar sesión en ${device}`,
+    signOutText: (device) => `El usuario tendrá que volver a iniciar sesión en ${device}.`,
     signedOut: (device) => `Se ha cerrado la sesión en ${device}.`,
     showAll: (count) => `Mostrar todo (${number(count)})`,
     impersonate: 'Iniciar sesión como este usuario',
     impersonateText:
-      'Crea una sesión de 1 hora en la que actúas como este usuario, sin autenticación en dos pasos. El usuario no la ve entre sus sesiones. Úsala solo para ayudarle.',
+      'Crea una sesión de 1 hora en la que actúas como este usuario, sin autenticación en dos pasos. El usuario no la ve entre sus dispositivos. Úsala solo para ayudarle.',
     impersonateNow: 'Crear sesión',
     impersonateMade:
       'Este token de actualización permite iniciar sesión como este usuario durante 1 hora. No podrás volver a verlo.',

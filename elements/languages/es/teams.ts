@@ -73,6 +73,7 @@ export const messages: AreaMessages<'teams'> = {
     expires: 'Caduca',
     revoke: 'Revocar',
     revokeOf: (email) => `Revocar la invitación para ${email}`,
+    revokeText: (email) => `El enlace del correo enviado a ${email} dejará de funcionar.`,
     revoked: (email) => `Se ha revocado la invitación para ${email}.`,
   },
   teamLeave: {

@@ -34,7 +34,7 @@ export const messages: AreaMessages<'account'> = {
   settingsAccount: {
     title: 'Tilisi',
     signOut: 'Kirjaudu ulos',
-    signOutText: 'Päättää istuntosi tässä selaimessa.',
+    signOutText: 'Kirjaa sinut ulos tässä selaimessa.',
     remove: 'Poista tili',
     removeShort: 'Poistaa tilisi ja kaiken sen sisällön pysyvästi.',
     removeText:
@@ -150,6 +150,9 @@ export const messages: AreaMessages<'account'> = {
   settingsNotifications: {
     title: 'Ilmoitukset',
     text: 'Valitse, mitä sähköposteja saat.',
+    accountEmails: 'Tilin sähköpostit',
+    news: 'Uutiset ja tarjoukset',
+    newsAbout: 'Uutuudet, vinkit ja erikoistarjoukset.',
     always: 'Saat aina nämä tiliäsi koskevat sähköpostit.',
     none: 'Valittavia ilmoituksia ei ole.',
   },
@@ -221,7 +224,7 @@ export const messages: AreaMessages<'account'> = {
     notKnown: 'Kirjautumistapojasi ladataan vielä.',
   },
   settingsSessions: {
-    title: 'Aktiiviset istunnot',
+    title: 'Laitteet',
     text: 'Laitteet, joilla olet kirjautuneena. Jos et tunnista jotakin niistä, kirjaa se ulos ja vaihda salasanasi.',
     thisDevice: 'Tämä laite',
     impersonation: 'Tuki',
@@ -236,6 +239,7 @@ export const messages: AreaMessages<'account'> = {
     signedIn: 'Kirjautunut',
     signOut: 'Kirjaa ulos',
     signOutOf: (device) => `Kirjaa ulos: ${device}`,
+    signOutText: (device) => `Sinun on kirjauduttava uudelleen laitteella ${device}.`,
     signOutHere: 'Kirjaudu ulos täältä',
     signOutOthers: 'Kirjaudu ulos kaikista muista laitteista',
     signOutOthersTitle: (count) =>

@@ -73,6 +73,7 @@ export const messages: AreaMessages<'teams'> = {
     expires: 'Vanhenee',
     revoke: 'Kumoa',
     revokeOf: (email) => `Kumoa kutsu: ${email}`,
+    revokeText: (email) => `Osoitteeseen ${email} lähetetyn sähköpostin linkki lakkaa toimimasta.`,
     revoked: (email) => `Kutsu osoitteeseen ${email} kumottiin.`,
   },
   teamLeave: {

@@ -39,7 +39,7 @@ export const messages: AreaMessages<'account'> = {
   settingsAccount: {
     title: 'Votre compte',
     signOut: 'Se déconnecter',
-    signOutText: 'Met fin à votre session dans ce navigateur.',
+    signOutText: 'Vous déconnecte dans ce navigateur.',
     remove: 'Supprimer le compte',
     removeShort: 'Supprime définitivement votre compte et tout ce qu’il contient.',
     removeText:
@@ -159,6 +159,9 @@ export const messages: AreaMessages<'account'> = {
   settingsNotifications: {
     title: 'Notifications',
     text: 'Choisissez les e-mails que vous recevez.',
+    accountEmails: 'E-mails liés au compte',
+    news: 'Actualités et offres',
+    newsAbout: 'Nouveautés, conseils et offres spéciales.',
     always: 'Vous recevez toujours ces e-mails concernant votre compte.',
     none: 'Il n’y a aucune notification à choisir.',
   },
@@ -235,7 +238,7 @@ export const messages: AreaMessages<'account'> = {
     notKnown: 'Vos méthodes de connexion sont encore en cours de chargement.',
   },
   settingsSessions: {
-    title: 'Sessions actives',
+    title: 'Appareils',
     text: 'Les appareils connectés à votre compte. Si vous ne reconnaissez pas l’un d’entre eux, déconnectez-le et changez votre mot de passe.',
     thisDevice: 'Cet appareil',
     impersonation: 'Assistance',
@@ -250,6 +253,7 @@ export const messages: AreaMessages<'account'> = {
     signedIn: 'Connecté',
     signOut: 'Déconnecter',
     signOutOf: (device) => `Déconnecter ${device}`,
+    signOutText: (device) => `Vous devrez vous reconnecter sur ${device}.`,
     signOutHere: 'Se déconnecter ici',
     signOutOthers: 'Déconnecter tous les autres appareils',
     signOutOthersTitle: (count) =>

@@ -52,6 +52,12 @@ export const messages: AreaMessages<'owner'> = {
     noneFound: 'Aucun domaine trouvé.',
     showMore: (count) => `Afficher ${number(count)} de plus`,
     later: 'Non autorisé en mode production :',
+    untrusted: {
+      invalid: (domain) => `« ${domain} » n’est pas une adresse valide.`,
+      localhost: (domain) => `« ${domain} » se trouve sur localhost.`,
+      ip: (domain) => `« ${domain} » est une adresse IP. Utilisez un nom de domaine.`,
+      insecure: (domain) => `« ${domain} » n’utilise pas https.`,
+    },
     developmentTitle: 'Développement',
     localhostTitle: 'Autoriser localhost',
     localhostText: 'Fait confiance à toutes les adresses localhost pendant le développement.',
@@ -116,7 +122,8 @@ export const messages: AreaMessages<'owner'> = {
     types: {
       email_verification: 'Confirmation de l’adresse e-mail',
       password_reset: 'Réinitialisation du mot de passe',
-      magic_link: 'Lien de connexion',
+      magic_link: 'Lien et code de connexion',
+      sign_in_invitation: 'Invitation à se connecter',
       team_invitation: 'Invitation à rejoindre une équipe',
     },
     isDefault: 'Par défaut',
@@ -361,6 +368,7 @@ export const messages: AreaMessages<'owner'> = {
     first: (count) =>
       count === 1 ? 'Corrigez ce point pour l’activer :' : `Corrigez ces ${number(count)} points pour l’activer :`,
     broken: 'Ceci n’est pas sûr en production :',
+    localhostAllowed: 'Localhost est autorisé. Désactivez « Autoriser localhost ».',
     fix: 'Ouvrir les domaines',
   },
   projectProviders: {
@@ -585,17 +593,23 @@ export const messages: AreaMessages<'owner'> = {
     includedIn: (name) => `Incluse dans « ${name} »`,
     notDefined: 'N’est plus définie',
   },
+  projectUserTeams: {
+    text: 'Les équipes dont cet utilisateur fait partie.',
+    none: 'Cet utilisateur ne fait encore partie d’aucune équipe.',
+    copyId: (team) => `Copier l’ID de ${team}`,
+  },
   projectUserSessions: {
-    title: 'Sessions',
+    title: 'Appareils',
     text: 'Où cet utilisateur est connecté.',
     none: 'Cet utilisateur n’est connecté nulle part.',
     signOut: 'Déconnecter',
     signOutOf: (device) => `Déconnecter ${device}`,
+    signOutText: (device) => `L’utilisateur devra se reconnecter sur ${device}.`,
     signedOut: (device) => `Appareil déconnecté : ${device}.`,
     showAll: (count) => `Tout afficher (${number(count)})`,
     impersonate: 'Se connecter en tant que cet utilisateur',
     impersonateText:
-      'Crée une session de 1 heure dans laquelle vous agissez en tant que cet utilisateur, sans authentification à deux facteurs. Il ne la voit pas dans ses sessions. Utilisez-la uniquement pour l’aider.',
+      'Crée une session de 1 heure dans laquelle vous agissez en tant que cet utilisateur, sans authentification à deux facteurs. Il ne la voit pas parmi ses appareils. Utilisez-la uniquement pour l’aider.',
     impersonateNow: 'Créer la session',
     impersonateMade:
       'Ce jeton d’actualisation permet de se connecter en tant que cet utilisateur pendant 1 heure. Vous ne pourrez plus le voir.',

@@ -79,6 +79,7 @@ export const messages: AreaMessages<'teams'> = {
     expires: 'Expire',
     revoke: 'Révoquer',
     revokeOf: (email) => `Révoquer l’invitation pour ${email}`,
+    revokeText: (email) => `Le lien de l’e-mail envoyé à ${email} ne fonctionnera plus.`,
     revoked: (email) => `L’invitation pour ${email} a été révoquée.`,
   },
   teamLeave: {

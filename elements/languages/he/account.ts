@@ -40,7 +40,7 @@ export const messages: AreaMessages<'account'> = {
   settingsAccount: {
     title: 'החשבון שלך',
     signOut: 'התנתקות',
-    signOutText: 'סיום הסשן שלך בדפדפן הזה.',
+    signOutText: 'התנתקות בדפדפן הזה.',
     remove: 'מחיקת החשבון',
     removeShort: 'מחיקה סופית של החשבון שלך ושל כל מה שבו.',
     removeText:
@@ -160,6 +160,9 @@ export const messages: AreaMessages<'account'> = {
   settingsNotifications: {
     title: 'התראות',
     text: 'בחירת האימיילים שיישלחו אליך.',
+    accountEmails: 'אימיילים על החשבון',
+    news: 'חדשות ומבצעים',
+    newsAbout: 'חידושים, טיפים ומבצעים מיוחדים.',
     always: 'האימיילים האלה על החשבון שלך נשלחים תמיד.',
     none: 'אין התראות לבחירה.',
   },
@@ -233,7 +236,7 @@ export const messages: AreaMessages<'account'> = {
     notKnown: 'שיטות ההתחברות שלך עדיין בטעינה.',
   },
   settingsSessions: {
-    title: 'סשנים פעילים',
+    title: 'מכשירים',
     text: 'המכשירים שבהם התחברת. אם אחד מהם לא מוכר לך, יש לנתק אותו ולשנות את הסיסמה.',
     thisDevice: 'המכשיר הזה',
     impersonation: 'תמיכה',
@@ -248,6 +251,7 @@ export const messages: AreaMessages<'account'> = {
     signedIn: 'התחברות',
     signOut: 'ניתוק',
     signOutOf: (device) => `ניתוק ${device}`,
+    signOutText: (device) => `יהיה צורך להתחבר שוב ב־${device}.`,
     signOutHere: 'התנתקות כאן',
     signOutOthers: 'התנתקות מכל המכשירים האחרים',
     signOutOthersTitle: (count) =>

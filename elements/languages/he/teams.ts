@@ -77,6 +77,7 @@ export const messages: AreaMessages<'teams'> = {
     expires: 'תפוג',
     revoke: 'ביטול ההזמנה',
     revokeOf: (email) => `ביטול ההזמנה של ${email}`,
+    revokeText: (email) => `הקישור באימייל אל ${email} יפסיק לעבוד.`,
     revoked: (email) => `ההזמנה של ${email} בוטלה.`,
   },
   teamLeave: {

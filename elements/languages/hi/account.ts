@@ -34,7 +34,7 @@ export const messages: AreaMessages<'account'> = {
   settingsAccount: {
     title: 'आपका खाता',
     signOut: 'साइन आउट करें',
-    signOutText: 'इस ब्राउज़र में आपका सेशन खत्म करता है।',
+    signOutText: 'आपको इस ब्राउज़र में साइन आउट करता है।',
     remove: 'खाता मिटाएँ',
     removeShort: 'आपका खाता और उसमें मौजूद सब कुछ हमेशा के लिए मिटा देता है।',
     removeText:
@@ -149,6 +149,9 @@ export const messages: AreaMessages<'account'> = {
   settingsNotifications: {
     title: 'सूचनाएँ',
     text: 'चुनें कि आपको कौन-से ईमेल मिलें।',
+    accountEmails: 'खाते के ईमेल',
+    news: 'खबरें और ऑफ़र',
+    newsAbout: 'नई बातें, सुझाव और खास ऑफ़र।',
     always: 'आपके खाते से जुड़े ये ईमेल आपको हमेशा मिलते हैं।',
     none: 'चुनने के लिए कोई सूचना नहीं है।',
   },
@@ -218,7 +221,7 @@ export const messages: AreaMessages<'account'> = {
     notKnown: 'आपके साइन इन के तरीके अभी लोड हो रहे हैं।',
   },
   settingsSessions: {
-    title: 'चालू सेशन',
+    title: 'डिवाइस',
     text: 'वे डिवाइस जिन पर आप साइन इन हैं। अगर आप किसी को नहीं पहचानते, तो उससे साइन आउट करें और अपना पासवर्ड बदलें।',
     thisDevice: 'यह डिवाइस',
     impersonation: 'सहायता',
@@ -233,6 +236,7 @@ export const messages: AreaMessages<'account'> = {
     signedIn: 'साइन इन किया',
     signOut: 'साइन आउट करें',
     signOutOf: (device) => `${device} से साइन आउट करें`,
+    signOutText: (device) => `आपको ${device} पर फिर से साइन इन करना होगा।`,
     signOutHere: 'यहाँ से साइन आउट करें',
     signOutOthers: 'बाकी सभी डिवाइस से साइन आउट करें',
     signOutOthersTitle: (count) =>

@@ -71,6 +71,7 @@ export const messages: AreaMessages<'teams'> = {
     expires: 'समयसीमा',
     revoke: 'निरस्त करें',
     revokeOf: (email) => `${email} का आमंत्रण निरस्त करें`,
+    revokeText: (email) => `${email} को भेजे गए ईमेल का लिंक काम करना बंद कर देगा।`,
     revoked: (email) => `${email} का आमंत्रण निरस्त कर दिया गया।`,
   },
   teamLeave: {

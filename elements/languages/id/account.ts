@@ -34,7 +34,7 @@ export const messages: AreaMessages<'account'> = {
   settingsAccount: {
     title: 'Akun Anda',
     signOut: 'Keluar',
-    signOutText: 'Mengakhiri sesi Anda di browser ini.',
+    signOutText: 'Mengeluarkan Anda di browser ini.',
     remove: 'Hapus akun',
     removeShort: 'Menghapus akun Anda dan semua isinya secara permanen.',
     removeText:
@@ -150,6 +150,9 @@ export const messages: AreaMessages<'account'> = {
   settingsNotifications: {
     title: 'Notifikasi',
     text: 'Pilih email yang ingin Anda terima.',
+    accountEmails: 'Email akun',
+    news: 'Berita dan penawaran',
+    newsAbout: 'Hal baru, tips, dan penawaran khusus.',
     always: 'Anda selalu menerima email berikut tentang akun Anda.',
     none: 'Tidak ada notifikasi untuk dipilih.',
   },
@@ -220,7 +223,7 @@ export const messages: AreaMessages<'account'> = {
     notKnown: 'Metode masuk Anda masih dimuat.',
   },
   settingsSessions: {
-    title: 'Sesi aktif',
+    title: 'Perangkat',
     text: 'Perangkat tempat Anda masuk. Jika ada yang tidak Anda kenali, keluar dari perangkat itu dan ubah kata sandi Anda.',
     thisDevice: 'Perangkat ini',
     impersonation: 'Dukungan',
@@ -235,6 +238,7 @@ export const messages: AreaMessages<'account'> = {
     signedIn: 'Masuk',
     signOut: 'Keluar',
     signOutOf: (device) => `Keluar dari ${device}`,
+    signOutText: (device) => `Anda perlu masuk lagi di ${device}.`,
     signOutHere: 'Keluar di sini',
     signOutOthers: 'Keluar dari semua perangkat lain',
     signOutOthersTitle: (count) =>

@@ -49,6 +49,12 @@ export const messages: AreaMessages<'owner'> = {
     noneFound: 'Tidak ada domain yang ditemukan.',
     showMore: (count) => `Tampilkan ${number(count)} lainnya`,
     later: 'Tidak diizinkan dalam mode produksi:',
+    untrusted: {
+      invalid: (domain) => `“${domain}” bukan alamat yang valid.`,
+      localhost: (domain) => `“${domain}” berada di localhost.`,
+      ip: (domain) => `“${domain}” adalah alamat IP. Gunakan nama domain.`,
+      insecure: (domain) => `“${domain}” tidak menggunakan https.`,
+    },
     developmentTitle: 'Pengembangan',
     localhostTitle: 'Izinkan localhost',
     localhostText: 'Percayai setiap alamat localhost selama pengembangan.',
@@ -113,7 +119,8 @@ export const messages: AreaMessages<'owner'> = {
     types: {
       email_verification: 'Verifikasi email',
       password_reset: 'Reset kata sandi',
-      magic_link: 'Tautan masuk',
+      magic_link: 'Tautan dan kode masuk',
+      sign_in_invitation: 'Undangan masuk',
       team_invitation: 'Undangan tim',
     },
     isDefault: 'Bawaan',
@@ -351,6 +358,7 @@ export const messages: AreaMessages<'owner'> = {
     first: (count) =>
       count === 1 ? 'Perbaiki ini untuk mengaktifkannya:' : `Perbaiki ${number(count)} hal ini untuk mengaktifkannya:`,
     broken: 'Ini tidak aman dalam produksi:',
+    localhostAllowed: 'Localhost dipercaya. Nonaktifkan “Izinkan localhost”.',
     fix: 'Buka domain',
   },
   projectProviders: {
@@ -572,17 +580,23 @@ export const messages: AreaMessages<'owner'> = {
     includedIn: (name) => `Tercakup dalam “${name}”`,
     notDefined: 'Tidak lagi ditentukan',
   },
+  projectUserTeams: {
+    text: 'Tim yang diikuti pengguna ini.',
+    none: 'Pengguna ini belum ada di tim mana pun.',
+    copyId: (team) => `Salin ID ${team}`,
+  },
   projectUserSessions: {
-    title: 'Sesi',
+    title: 'Perangkat',
     text: 'Tempat pengguna ini masuk.',
     none: 'Pengguna ini tidak masuk di mana pun.',
     signOut: 'Keluarkan',
     signOutOf: (device) => `Keluarkan dari ${device}`,
+    signOutText: (device) => `Pengguna perlu masuk lagi di ${device}.`,
     signedOut: (device) => `Pengguna dikeluarkan dari ${device}.`,
     showAll: (count) => `Tampilkan semua (${number(count)})`,
     impersonate: 'Masuk sebagai pengguna ini',
     impersonateText:
-      'Membuat sesi 1 jam yang memungkinkan Anda bertindak sebagai pengguna ini tanpa autentikasi dua faktor. Pengguna tidak melihatnya di daftar sesinya. Gunakan hanya untuk membantunya.',
+      'Membuat sesi 1 jam yang memungkinkan Anda bertindak sebagai pengguna ini tanpa autentikasi dua faktor. Pengguna tidak melihatnya di daftar perangkatnya. Gunakan hanya untuk membantunya.',
     impersonateNow: 'Buat sesi',
     impersonateMade:
       'Gunakan token refresh ini untuk masuk sebagai pengguna selama 1 jam. Anda tidak akan dapat melihatnya lagi.',

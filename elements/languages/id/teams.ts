@@ -72,6 +72,7 @@ export const messages: AreaMessages<'teams'> = {
     expires: 'Akan kedaluwarsa',
     revoke: 'Cabut',
     revokeOf: (email) => `Cabut undangan untuk ${email}`,
+    revokeText: (email) => `Tautan dalam email ke ${email} tidak akan berfungsi lagi.`,
     revoked: (email) => `Undangan untuk ${email} sudah dicabut.`,
   },
   teamLeave: {

@@ -35,7 +35,7 @@ export const messages: AreaMessages<'account'> = {
   settingsAccount: {
     title: 'Il tuo account',
     signOut: 'Esci',
-    signOutText: 'Chiude la sessione in questo browser.',
+    signOutText: 'Ti disconnette in questo browser.',
     remove: 'Elimina account',
     removeShort: 'Elimina definitivamente il tuo account e tutto ciò che contiene.',
     removeText:
@@ -153,6 +153,9 @@ export const messages: AreaMessages<'account'> = {
   settingsNotifications: {
     title: 'Notifiche',
     text: 'Scegli quali email ricevere.',
+    accountEmails: 'Email sull’account',
+    news: 'Novità e offerte',
+    newsAbout: 'Novità, consigli e offerte speciali.',
     always: 'Ricevi sempre queste email sul tuo account.',
     none: 'Non ci sono notifiche tra cui scegliere.',
   },
@@ -226,7 +229,7 @@ export const messages: AreaMessages<'account'> = {
     notKnown: 'I tuoi metodi di accesso sono ancora in fase di caricamento.',
   },
   settingsSessions: {
-    title: 'Sessioni attive',
+    title: 'Dispositivi',
     text: 'I dispositivi su cui hai effettuato l’accesso. Se non ne riconosci uno, disconnettilo e cambia la password.',
     thisDevice: 'Questo dispositivo',
     impersonation: 'Assistenza',
@@ -241,6 +244,7 @@ export const messages: AreaMessages<'account'> = {
     signedIn: 'Accesso effettuato',
     signOut: 'Disconnetti',
     signOutOf: (device) => `Disconnetti ${device}`,
+    signOutText: (device) => `Su ${device} dovrai accedere di nuovo.`,
     signOutHere: 'Esci qui',
     signOutOthers: 'Disconnetti tutti gli altri dispositivi',
     signOutOthersTitle: (count) =>

@@ -49,6 +49,12 @@ export const messages: AreaMessages<'owner'> = {
     noneFound: 'Nessun dominio trovato.',
     showMore: (count) => plural(count, { one: 'Mostra 1 altro', other: `Mostra altri ${number(count)}` }),
     later: 'Non consentito in modalità produzione:',
+    untrusted: {
+      invalid: (domain) => `“${domain}” non è un indirizzo valido.`,
+      localhost: (domain) => `“${domain}” è su localhost.`,
+      ip: (domain) => `“${domain}” è un indirizzo IP. Usa un nome di dominio.`,
+      insecure: (domain) => `“${domain}” non usa https.`,
+    },
     developmentTitle: 'Sviluppo',
     localhostTitle: 'Consenti localhost',
     localhostText: 'Considera attendibili tutti gli indirizzi localhost durante lo sviluppo.',
@@ -112,7 +118,8 @@ export const messages: AreaMessages<'owner'> = {
     types: {
       email_verification: 'Conferma dell’indirizzo email',
       password_reset: 'Reimpostazione della password',
-      magic_link: 'Link di accesso',
+      magic_link: 'Link e codice di accesso',
+      sign_in_invitation: 'Invito ad accedere',
       team_invitation: 'Invito a un team',
     },
     isDefault: 'Predefinito',
@@ -356,6 +363,7 @@ export const messages: AreaMessages<'owner'> = {
         other: `Correggi questi ${number(count)} punti per attivarla:`,
       }),
     broken: 'Questo non è sicuro in produzione:',
+    localhostAllowed: 'Localhost è consentito. Disattiva “Consenti localhost”.',
     fix: 'Apri domini',
   },
   projectProviders: {
@@ -578,17 +586,23 @@ export const messages: AreaMessages<'owner'> = {
     includedIn: (name) => `Inclusa in “${name}”`,
     notDefined: 'Non più definita',
   },
+  projectUserTeams: {
+    text: 'I team di cui fa parte questo utente.',
+    none: 'Questo utente non fa ancora parte di un team.',
+    copyId: (team) => `Copia l’ID di ${team}`,
+  },
   projectUserSessions: {
-    title: 'Sessioni',
+    title: 'Dispositivi',
     text: 'Dove questo utente ha effettuato l’accesso.',
     none: 'Questo utente non ha sessioni aperte.',
     signOut: 'Disconnetti',
     signOutOf: (device) => `Disconnetti ${device}`,
+    signOutText: (device) => `Su ${device} l’utente dovrà accedere di nuovo.`,
     signedOut: (device) => `Dispositivo disconnesso: ${device}.`,
     showAll: (count) => `Mostra tutto (${number(count)})`,
     impersonate: 'Accedi come questo utente',
     impersonateText:
-      'Crea una sessione di 1 ora in cui agisci come questo utente, senza autenticazione a due fattori. L’utente non la vede tra le sue sessioni. Usala solo per aiutarlo.',
+      'Crea una sessione di 1 ora in cui agisci come questo utente, senza autenticazione a due fattori. L’utente non la vede tra i suoi dispositivi. Usala solo per aiutarlo.',
     impersonateNow: 'Crea sessione',
     impersonateMade:
       'Questo token di aggiornamento permette di accedere come questo utente per 1 ora. Non potrai più vederlo.',

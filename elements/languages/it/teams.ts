@@ -73,6 +73,7 @@ export const messages: AreaMessages<'teams'> = {
     expires: 'Scade',
     revoke: 'Revoca',
     revokeOf: (email) => `Revoca l’invito per ${email}`,
+    revokeText: (email) => `Il link nell’email a ${email} smetterà di funzionare.`,
     revoked: (email) => `L’invito per ${email} è stato revocato.`,
   },
   teamLeave: {

@@ -34,7 +34,7 @@ export const messages: AreaMessages<'account'> = {
   settingsAccount: {
     title: 'アカウント',
     signOut: 'ログアウト',
-    signOutText: 'このブラウザのセッションを終了します。',
+    signOutText: 'このブラウザでログアウトします。',
     remove: 'アカウントを削除',
     removeShort: 'アカウントとそのすべての内容を完全に削除します。',
     removeText:
@@ -149,6 +149,9 @@ export const messages: AreaMessages<'account'> = {
   settingsNotifications: {
     title: '通知',
     text: '受け取るメールを選択してください。',
+    accountEmails: 'アカウントに関するメール',
+    news: 'お知らせと特典',
+    newsAbout: '新機能、ヒント、特別なご案内です。',
     always: 'アカウントに関するこれらのメールは、常に送信されます。',
     none: '選択できる通知はありません。',
   },
@@ -221,7 +224,7 @@ export const messages: AreaMessages<'account'> = {
     notKnown: 'ログイン方法を読み込んでいます。',
   },
   settingsSessions: {
-    title: 'アクティブなセッション',
+    title: 'デバイス',
     text: 'ログイン中のデバイスです。心当たりのないデバイスがある場合は、そのデバイスからログアウトし、パスワードを変更してください。',
     thisDevice: 'このデバイス',
     impersonation: 'サポート',
@@ -236,6 +239,7 @@ export const messages: AreaMessages<'account'> = {
     signedIn: 'ログイン日時',
     signOut: 'ログアウト',
     signOutOf: (device) => `${device}からログアウト`,
+    signOutText: (device) => `${device}では、もう一度ログインする必要があります。`,
     signOutHere: 'このデバイスからログアウト',
     signOutOthers: '他のすべてのデバイスからログアウト',
     signOutOthersTitle: (count) => `他の${number(count)}台のデバイスからログアウトしますか？`,

@@ -72,6 +72,7 @@ export const messages: AreaMessages<'teams'> = {
     expires: '有効期限',
     revoke: '取り消す',
     revokeOf: (email) => `${email}への招待を取り消す`,
+    revokeText: (email) => `${email}へのメールにあるリンクは使えなくなります。`,
     revoked: (email) => `${email}への招待を取り消しました。`,
   },
   teamLeave: {

@@ -34,7 +34,7 @@ export const messages: AreaMessages<'account'> = {
   settingsAccount: {
     title: '내 계정',
     signOut: '로그아웃',
-    signOutText: '이 브라우저의 세션을 끝내요.',
+    signOutText: '이 브라우저에서 로그아웃해요.',
     remove: '계정 삭제',
     removeShort: '계정과 그 안의 모든 내용을 영구적으로 삭제해요.',
     removeText:
@@ -149,6 +149,9 @@ export const messages: AreaMessages<'account'> = {
   settingsNotifications: {
     title: '알림',
     text: '받을 이메일을 선택하세요.',
+    accountEmails: '계정 이메일',
+    news: '소식과 혜택',
+    newsAbout: '새로운 소식, 도움말, 특별 혜택이에요.',
     always: '계정에 관한 이메일이라 항상 보내 드려요.',
     none: '선택할 수 있는 알림이 없어요.',
   },
@@ -218,7 +221,7 @@ export const messages: AreaMessages<'account'> = {
     notKnown: '로그인 방법을 아직 불러오고 있어요.',
   },
   settingsSessions: {
-    title: '활성 세션',
+    title: '기기',
     text: '로그인되어 있는 기기예요. 모르는 기기가 있으면 로그아웃하고 비밀번호를 변경하세요.',
     thisDevice: '현재 기기',
     impersonation: '지원팀',
@@ -233,6 +236,7 @@ export const messages: AreaMessages<'account'> = {
     signedIn: '로그인 시간',
     signOut: '로그아웃',
     signOutOf: (device) => `${device}에서 로그아웃`,
+    signOutText: (device) => `${device}에서는 다시 로그인해야 해요.`,
     signOutHere: '현재 기기에서 로그아웃',
     signOutOthers: '다른 모든 기기에서 로그아웃',
     signOutOthersTitle: (count) => `다른 기기 ${number(count)}대에서 로그아웃할까요?`,

@@ -70,6 +70,7 @@ export const messages: AreaMessages<'teams'> = {
     expires: '만료',
     revoke: '초대 취소',
     revokeOf: (email) => `${email} 초대 취소`,
+    revokeText: (email) => `${email} 앞으로 보낸 이메일의 링크가 더 이상 작동하지 않아요.`,
     revoked: (email) => `${email} 초대를 취소했어요.`,
   },
   teamLeave: {

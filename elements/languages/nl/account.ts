@@ -35,7 +35,7 @@ export const messages: AreaMessages<'account'> = {
   settingsAccount: {
     title: 'Je account',
     signOut: 'Uitloggen',
-    signOutText: 'Beëindigt je sessie in deze browser.',
+    signOutText: 'Logt je uit in deze browser.',
     remove: 'Account verwijderen',
     removeShort: 'Verwijdert je account en alles daarin definitief.',
     removeText:
@@ -153,6 +153,9 @@ export const messages: AreaMessages<'account'> = {
   settingsNotifications: {
     title: 'Meldingen',
     text: 'Kies welke e-mails je krijgt.',
+    accountEmails: 'E-mails over je account',
+    news: 'Nieuws en aanbiedingen',
+    newsAbout: 'Nieuws, tips en speciale aanbiedingen.',
     always: 'Deze e-mails over je account krijg je altijd.',
     none: 'Er zijn geen meldingen om uit te kiezen.',
   },
@@ -227,7 +230,7 @@ export const messages: AreaMessages<'account'> = {
     notKnown: 'Je inlogmethoden worden nog geladen.',
   },
   settingsSessions: {
-    title: 'Actieve sessies',
+    title: 'Apparaten',
     text: 'De apparaten waarop je bent ingelogd. Herken je er een niet? Log dan uit op dat apparaat en wijzig je wachtwoord.',
     thisDevice: 'Dit apparaat',
     impersonation: 'Support',
@@ -242,6 +245,7 @@ export const messages: AreaMessages<'account'> = {
     signedIn: 'Ingelogd',
     signOut: 'Uitloggen',
     signOutOf: (device) => `${device} uitloggen`,
+    signOutText: (device) => `Op ${device} moet je dan opnieuw inloggen.`,
     signOutHere: 'Hier uitloggen',
     signOutOthers: 'Uitloggen op alle andere apparaten',
     signOutOthersTitle: (count) =>

@@ -49,6 +49,12 @@ export const messages: AreaMessages<'owner'> = {
     noneFound: 'Geen domeinen gevonden.',
     showMore: (count) => `Nog ${number(count)} tonen`,
     later: 'Niet toegestaan in productiemodus:',
+    untrusted: {
+      invalid: (domain) => `‘${domain}’ is geen geldig adres.`,
+      localhost: (domain) => `‘${domain}’ staat op localhost.`,
+      ip: (domain) => `‘${domain}’ is een IP-adres. Gebruik een domeinnaam.`,
+      insecure: (domain) => `‘${domain}’ gebruikt geen https.`,
+    },
     developmentTitle: 'Ontwikkeling',
     localhostTitle: 'Localhost toestaan',
     localhostText: 'Vertrouw elk localhost-adres tijdens het ontwikkelen.',
@@ -113,7 +119,8 @@ export const messages: AreaMessages<'owner'> = {
     types: {
       email_verification: 'E-mailbevestiging',
       password_reset: 'Wachtwoord resetten',
-      magic_link: 'Inloglink',
+      magic_link: 'Inloglink en code',
+      sign_in_invitation: 'Uitnodiging om in te loggen',
       team_invitation: 'Teamuitnodiging',
     },
     isDefault: 'Standaard',
@@ -359,6 +366,7 @@ export const messages: AreaMessages<'owner'> = {
         other: `Los deze ${number(count)} punten op om de modus aan te zetten:`,
       }),
     broken: 'Dit is niet veilig in productie:',
+    localhostAllowed: 'Localhost wordt vertrouwd. Zet ‘Localhost toestaan’ uit.',
     fix: 'Domeinen openen',
   },
   projectProviders: {
@@ -581,17 +589,23 @@ export const messages: AreaMessages<'owner'> = {
     includedIn: (name) => `Zit in “${name}”`,
     notDefined: 'Niet meer gedefinieerd',
   },
+  projectUserTeams: {
+    text: 'De teams waar deze gebruiker bij hoort.',
+    none: 'Deze gebruiker zit nog niet in een team.',
+    copyId: (team) => `ID van ${team} kopiëren`,
+  },
   projectUserSessions: {
-    title: 'Sessies',
+    title: 'Apparaten',
     text: 'Waar deze gebruiker is ingelogd.',
     none: 'Deze gebruiker is nergens ingelogd.',
     signOut: 'Uitloggen',
     signOutOf: (device) => `${device} uitloggen`,
+    signOutText: (device) => `Op ${device} moet de gebruiker dan opnieuw inloggen.`,
     signedOut: (device) => `${device} is uitgelogd.`,
     showAll: (count) => `Alle ${number(count)} tonen`,
     impersonate: 'Inloggen als deze gebruiker',
     impersonateText:
-      'Maakt een sessie van 1 uur waarin je als deze gebruiker handelt, zonder tweestapsverificatie. De gebruiker ziet die niet bij de eigen sessies. Gebruik dit alleen om de gebruiker te helpen.',
+      'Maakt een sessie van 1 uur waarin je als deze gebruiker handelt, zonder tweestapsverificatie. De gebruiker ziet die niet bij de eigen apparaten. Gebruik dit alleen om de gebruiker te helpen.',
     impersonateNow: 'Sessie maken',
     impersonateMade:
       'Met dit refreshtoken log je 1 uur lang in als deze gebruiker. Je kunt het later niet meer bekijken.',

@@ -74,6 +74,7 @@ export const messages: AreaMessages<'teams'> = {
     expires: 'Verloopt',
     revoke: 'Intrekken',
     revokeOf: (email) => `Uitnodiging voor ${email} intrekken`,
+    revokeText: (email) => `De link in de e-mail aan ${email} werkt dan niet meer.`,
     revoked: (email) => `De uitnodiging voor ${email} is ingetrokken.`,
   },
   teamLeave: {

@@ -50,7 +50,7 @@ export const messages: AreaMessages<'account'> = {
   settingsAccount: {
     title: 'Twoje konto',
     signOut: 'Wyloguj się',
-    signOutText: 'Kończy sesję w tej przeglądarce.',
+    signOutText: 'Wylogowuje Cię w tej przeglądarce.',
     remove: 'Usuń konto',
     removeShort: 'Trwale usuwa konto i wszystko, co się na nim znajduje.',
     removeText:
@@ -172,6 +172,9 @@ export const messages: AreaMessages<'account'> = {
   settingsNotifications: {
     title: 'Powiadomienia',
     text: 'Wybierz, jakie wiadomości e-mail chcesz otrzymywać.',
+    accountEmails: 'Wiadomości o koncie',
+    news: 'Nowości i oferty',
+    newsAbout: 'Nowości, porady i oferty specjalne.',
     always: 'Te wiadomości o Twoim koncie otrzymujesz zawsze.',
     none: 'Nie ma powiadomień do wyboru.',
   },
@@ -248,7 +251,7 @@ export const messages: AreaMessages<'account'> = {
     notKnown: 'Twoje metody logowania jeszcze się ładują.',
   },
   settingsSessions: {
-    title: 'Aktywne sesje',
+    title: 'Urządzenia',
     text: 'Urządzenia, na których trwa Twoja sesja. Jeśli któregoś nie rozpoznajesz, wyloguj się z niego i zmień hasło.',
     thisDevice: 'To urządzenie',
     impersonation: 'Pomoc techniczna',
@@ -263,6 +266,7 @@ export const messages: AreaMessages<'account'> = {
     signedIn: 'Zalogowano',
     signOut: 'Wyloguj',
     signOutOf: (device) => `Wyloguj: ${device}`,
+    signOutText: (device) => `Na urządzeniu ${device} trzeba będzie zalogować się ponownie.`,
     signOutHere: 'Wyloguj się tutaj',
     signOutOthers: 'Wyloguj się z pozostałych urządzeń',
     signOutOthersTitle: (count) =>

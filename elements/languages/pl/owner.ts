@@ -61,6 +61,12 @@ export const messages: AreaMessages<'owner'> = {
     noneFound: 'Nie znaleziono domen.',
     showMore: (count) => `Pokaż kolejne (${number(count)})`,
     later: 'Niedozwolone w trybie produkcyjnym:',
+    untrusted: {
+      invalid: (domain) => `„${domain}” nie jest prawidłowym adresem.`,
+      localhost: (domain) => `„${domain}” wskazuje na localhost.`,
+      ip: (domain) => `„${domain}” to adres IP. Użyj nazwy domeny.`,
+      insecure: (domain) => `„${domain}” nie używa https.`,
+    },
     developmentTitle: 'Tworzenie aplikacji',
     localhostTitle: 'Zezwalaj na localhost',
     localhostText: 'Ufaj każdemu adresowi localhost podczas tworzenia aplikacji.',
@@ -124,7 +130,8 @@ export const messages: AreaMessages<'owner'> = {
     types: {
       email_verification: 'Weryfikacja adresu e-mail',
       password_reset: 'Resetowanie hasła',
-      magic_link: 'Link do logowania',
+      magic_link: 'Link i kod do logowania',
+      sign_in_invitation: 'Zaproszenie do logowania',
       team_invitation: 'Zaproszenie do zespołu',
     },
     isDefault: 'Domyślny',
@@ -397,6 +404,7 @@ export const messages: AreaMessages<'owner'> = {
             many: `Popraw ${number(count)} rzeczy, aby włączyć tryb:`,
           }),
     broken: 'To nie jest bezpieczne w trybie produkcyjnym:',
+    localhostAllowed: 'Localhost jest zaufany. Wyłącz „Zezwalaj na localhost”.',
     fix: 'Otwórz domeny',
   },
   projectProviders: {
@@ -623,17 +631,23 @@ export const messages: AreaMessages<'owner'> = {
     includedIn: (name) => `Zawarte w „${name}”`,
     notDefined: 'Już niezdefiniowane',
   },
+  projectUserTeams: {
+    text: 'Zespoły, do których należy ten użytkownik.',
+    none: 'Ten użytkownik nie należy jeszcze do żadnego zespołu.',
+    copyId: (team) => `Kopiuj ID: ${team}`,
+  },
   projectUserSessions: {
-    title: 'Sesje',
+    title: 'Urządzenia',
     text: 'Gdzie ten użytkownik jest zalogowany.',
     none: 'Ten użytkownik nie jest nigdzie zalogowany.',
     signOut: 'Wyloguj',
     signOutOf: (device) => `Wyloguj: ${device}`,
+    signOutText: (device) => `Na urządzeniu ${device} użytkownik będzie musiał zalogować się ponownie.`,
     signedOut: (device) => `Wylogowano: ${device}.`,
     showAll: (count) => `Pokaż wszystkie (${number(count)})`,
     impersonate: 'Zaloguj się jako ten użytkownik',
     impersonateText:
-      'Tworzy 1-godzinną sesję, w której działasz jako ten użytkownik, bez uwierzytelniania dwuskładnikowego. Użytkownik nie widzi jej wśród swoich sesji. Używaj jej tylko po to, aby mu pomóc.',
+      'Tworzy 1-godzinną sesję, w której działasz jako ten użytkownik, bez uwierzytelniania dwuskładnikowego. Użytkownik nie widzi jej wśród swoich urządzeń. Używaj jej tylko po to, aby mu pomóc.',
     impersonateNow: 'Utwórz sesję',
     impersonateMade:
       'Za pomocą tego tokenu odświeżania można przez 1 godzinę logować się jako ten użytkownik. Nie będzie można zobaczyć go ponownie.',

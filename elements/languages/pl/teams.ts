@@ -99,6 +99,7 @@ export const messages: AreaMessages<'teams'> = {
     expires: 'Wygasa',
     revoke: 'Wycofaj',
     revokeOf: (email) => `Wycofaj zaproszenie: ${email}`,
+    revokeText: (email) => `Link w wiadomości do ${email} przestanie działać.`,
     revoked: (email) => `Wycofano zaproszenie: ${email}.`,
   },
   teamLeave: {

@@ -39,7 +39,7 @@ export const messages: AreaMessages<'account'> = {
   settingsAccount: {
     title: 'Sua conta',
     signOut: 'Sair',
-    signOutText: 'Encerra sua sessão neste navegador.',
+    signOutText: 'Desconecta você neste navegador.',
     remove: 'Excluir conta',
     removeShort: 'Exclui permanentemente sua conta e tudo o que há nela.',
     removeText:
@@ -156,6 +156,9 @@ export const messages: AreaMessages<'account'> = {
   settingsNotifications: {
     title: 'Notificações',
     text: 'Escolha quais e-mails você recebe.',
+    accountEmails: 'E-mails da conta',
+    news: 'Novidades e ofertas',
+    newsAbout: 'Novidades, dicas e ofertas especiais.',
     always: 'Você sempre recebe estes e-mails sobre sua conta.',
     none: 'Não há notificações para escolher.',
   },
@@ -230,7 +233,7 @@ export const messages: AreaMessages<'account'> = {
     notKnown: 'Seus métodos de login ainda estão carregando.',
   },
   settingsSessions: {
-    title: 'Sessões ativas',
+    title: 'Dispositivos',
     text: 'Os dispositivos em que você fez login. Se não reconhecer algum, desconecte-o e altere sua senha.',
     thisDevice: 'Este dispositivo',
     impersonation: 'Suporte',
@@ -245,6 +248,7 @@ export const messages: AreaMessages<'account'> = {
     signedIn: 'Login feito',
     signOut: 'Desconectar',
     signOutOf: (device) => `Desconectar ${device}`,
+    signOutText: (device) => `Você precisará entrar novamente em ${device}.`,
     signOutHere: 'Sair aqui',
     signOutOthers: 'Desconectar todos os outros dispositivos',
     signOutOthersTitle: (count) =>

@@ -53,6 +53,12 @@ export const messages: AreaMessages<'owner'> = {
     noneFound: 'Nenhum domínio encontrado.',
     showMore: (count) => `Mostrar mais ${number(count)}`,
     later: 'Não permitido no modo de produção:',
+    untrusted: {
+      invalid: (domain) => `“${domain}” não é um endereço válido.`,
+      localhost: (domain) => `“${domain}” está em localhost.`,
+      ip: (domain) => `“${domain}” é um endereço IP. Use um nome de domínio.`,
+      insecure: (domain) => `“${domain}” não usa https.`,
+    },
     developmentTitle: 'Desenvolvimento',
     localhostTitle: 'Permitir localhost',
     localhostText: 'Confia em todos os endereços localhost durante o desenvolvimento.',
@@ -116,7 +122,8 @@ export const messages: AreaMessages<'owner'> = {
     types: {
       email_verification: 'Confirmação de e-mail',
       password_reset: 'Redefinição de senha',
-      magic_link: 'Link de login',
+      magic_link: 'Link e código de login',
+      sign_in_invitation: 'Convite para entrar',
       team_invitation: 'Convite para equipe',
     },
     isDefault: 'Padrão',
@@ -362,6 +369,7 @@ export const messages: AreaMessages<'owner'> = {
     first: (count) =>
       count === 1 ? 'Corrija isto para ativá-lo:' : `Corrija estes ${number(count)} itens para ativá-lo:`,
     broken: 'Isto não é seguro em produção:',
+    localhostAllowed: 'Localhost está permitido. Desative “Permitir localhost”.',
     fix: 'Abrir domínios',
   },
   projectProviders: {
@@ -582,17 +590,23 @@ export const messages: AreaMessages<'owner'> = {
     includedIn: (name) => `Incluída em “${name}”`,
     notDefined: 'Não está mais definida',
   },
+  projectUserTeams: {
+    text: 'As equipes das quais este usuário faz parte.',
+    none: 'Este usuário ainda não está em nenhuma equipe.',
+    copyId: (team) => `Copiar o ID de ${team}`,
+  },
   projectUserSessions: {
-    title: 'Sessões',
+    title: 'Dispositivos',
     text: 'Onde este usuário fez login.',
     none: 'Este usuário não tem nenhuma sessão aberta.',
     signOut: 'Desconectar',
     signOutOf: (device) => `Desconectar ${device}`,
+    signOutText: (device) => `O usuário precisará entrar novamente em ${device}.`,
     signedOut: (device) => `Dispositivo desconectado: ${device}.`,
     showAll: (count) => `Mostrar tudo (${number(count)})`,
     impersonate: 'Entrar como este usuário',
     impersonateText:
-      'Cria uma sessão de 1 hora em que você age como este usuário, sem autenticação de dois fatores. Ele não a vê entre as sessões dele. Use-a só para ajudá-lo.',
+      'Cria uma sessão de 1 hora em que você age como este usuário, sem autenticação de dois fatores. Ele não a vê entre os dispositivos dele. Use-a só para ajudá-lo.',
     impersonateNow: 'Criar sessão',
     impersonateMade:
       'Este token de atualização permite entrar como este usuário por 1 hora. Você não poderá vê-lo novamente.',

@@ -75,6 +75,7 @@ export const messages: AreaMessages<'teams'> = {
     expires: 'Expira',
     revoke: 'Revogar',
     revokeOf: (email) => `Revogar convite para ${email}`,
+    revokeText: (email) => `O link no e-mail para ${email} deixará de funcionar.`,
     revoked: (email) => `O convite para ${email} foi revogado.`,
   },
   teamLeave: {

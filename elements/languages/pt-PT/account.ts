@@ -38,7 +38,7 @@ export const messages: AreaMessages<'account'> = {
   settingsAccount: {
     title: 'A sua conta',
     signOut: 'Terminar sessão',
-    signOutText: 'Termina a sua sessão neste navegador.',
+    signOutText: 'Termina a sessão neste navegador.',
     remove: 'Eliminar conta',
     removeShort: 'Elimina permanentemente a sua conta e tudo o que ela contém.',
     removeText:
@@ -155,6 +155,9 @@ export const messages: AreaMessages<'account'> = {
   settingsNotifications: {
     title: 'Notificações',
     text: 'Escolha os e-mails que recebe.',
+    accountEmails: 'E-mails da conta',
+    news: 'Novidades e ofertas',
+    newsAbout: 'Novidades, sugestões e ofertas especiais.',
     always: 'Recebe sempre estes e-mails sobre a sua conta.',
     none: 'Não há notificações para escolher.',
   },
@@ -229,7 +232,7 @@ export const messages: AreaMessages<'account'> = {
     notKnown: 'Os seus métodos de início de sessão ainda estão a carregar.',
   },
   settingsSessions: {
-    title: 'Sessões ativas',
+    title: 'Dispositivos',
     text: 'Os dispositivos em que iniciou sessão. Se não reconhecer algum, termine a sessão nele e altere a sua palavra-passe.',
     thisDevice: 'Este dispositivo',
     impersonation: 'Apoio',
@@ -244,6 +247,7 @@ export const messages: AreaMessages<'account'> = {
     signedIn: 'Sessão iniciada',
     signOut: 'Terminar sessão',
     signOutOf: (device) => `Terminar sessão em ${device}`,
+    signOutText: (device) => `Terá de iniciar sessão novamente em ${device}.`,
     signOutHere: 'Terminar sessão aqui',
     signOutOthers: 'Terminar sessão nos outros dispositivos',
     signOutOthersTitle: (count) =>

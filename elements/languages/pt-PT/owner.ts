@@ -49,6 +49,12 @@ export const messages: AreaMessages<'owner'> = {
     noneFound: 'Não foram encontrados domínios.',
     showMore: (count) => `Mostrar mais ${number(count)}`,
     later: 'Não permitido no modo de produção:',
+    untrusted: {
+      invalid: (domain) => `“${domain}” não é um endereço válido.`,
+      localhost: (domain) => `“${domain}” está em localhost.`,
+      ip: (domain) => `“${domain}” é um endereço IP. Utilize um nome de domínio.`,
+      insecure: (domain) => `“${domain}” não utiliza https.`,
+    },
     developmentTitle: 'Desenvolvimento',
     localhostTitle: 'Permitir localhost',
     localhostText: 'Confia em todos os endereços localhost durante o desenvolvimento.',
@@ -113,7 +119,8 @@ export const messages: AreaMessages<'owner'> = {
     types: {
       email_verification: 'Confirmação do e-mail',
       password_reset: 'Reposição da palavra-passe',
-      magic_link: 'Link de início de sessão',
+      magic_link: 'Link e código de início de sessão',
+      sign_in_invitation: 'Convite para iniciar sessão',
       team_invitation: 'Convite para equipa',
     },
     isDefault: 'Predefinido',
@@ -357,6 +364,7 @@ export const messages: AreaMessages<'owner'> = {
         other: `Corrija estes ${number(count)} pontos para o ativar:`,
       }),
     broken: 'Isto não é seguro em produção:',
+    localhostAllowed: 'Localhost está permitido. Desative “Permitir localhost”.',
     fix: 'Abrir domínios',
   },
   projectProviders: {
@@ -581,17 +589,23 @@ export const messages: AreaMessages<'owner'> = {
     includedIn: (name) => `Incluída em “${name}”`,
     notDefined: 'Já não está definida',
   },
+  projectUserTeams: {
+    text: 'As equipas a que este utilizador pertence.',
+    none: 'Este utilizador ainda não está em nenhuma equipa.',
+    copyId: (team) => `Copiar o ID de ${team}`,
+  },
   projectUserSessions: {
-    title: 'Sessões',
+    title: 'Dispositivos',
     text: 'Onde este utilizador tem sessão iniciada.',
     none: 'Este utilizador não tem sessões iniciadas.',
     signOut: 'Terminar sessão',
     signOutOf: (device) => `Terminar sessão em ${device}`,
+    signOutText: (device) => `O utilizador terá de iniciar sessão novamente em ${device}.`,
     signedOut: (device) => `Sessão terminada em ${device}.`,
     showAll: (count) => `Mostrar tudo (${number(count)})`,
     impersonate: 'Iniciar sessão como este utilizador',
     impersonateText:
-      'Cria uma sessão de 1 hora em que age como este utilizador, sem autenticação de dois fatores. O utilizador não a vê nas suas sessões. Utilize-a apenas para o ajudar.',
+      'Cria uma sessão de 1 hora em que age como este utilizador, sem autenticação de dois fatores. O utilizador não a vê nos seus dispositivos. Utilize-a apenas para o ajudar.',
     impersonateNow: 'Criar sessão',
     impersonateMade:
       'Este token de atualização permite iniciar sessão como este utilizador durante 1 hora. Não poderá voltar a vê-lo.',

@@ -44,7 +44,7 @@ export const messages: AreaMessages<'account'> = {
   settingsAccount: {
     title: 'Ваш аккаунт',
     signOut: 'Выйти',
-    signOutText: 'Завершает ваш сеанс в этом браузере.',
+    signOutText: 'Выполняет выход в этом браузере.',
     remove: 'Удалить аккаунт',
     removeShort: 'Навсегда удаляет ваш аккаунт и всё, что в нём есть.',
     removeText:
@@ -166,6 +166,9 @@ export const messages: AreaMessages<'account'> = {
   settingsNotifications: {
     title: 'Уведомления',
     text: 'Выберите, какие письма вы хотите получать.',
+    accountEmails: 'Письма об аккаунте',
+    news: 'Новости и предложения',
+    newsAbout: 'Новинки, советы и специальные предложения.',
     always: 'Эти письма о вашем аккаунте вы получаете всегда.',
     none: 'Уведомлений для выбора нет.',
   },
@@ -245,7 +248,7 @@ export const messages: AreaMessages<'account'> = {
     notKnown: 'Ваши способы входа ещё загружаются.',
   },
   settingsSessions: {
-    title: 'Активные сеансы',
+    title: 'Устройства',
     text: 'Устройства, на которых вы вошли. Если какое-то вам незнакомо, завершите сеанс на нём и смените пароль.',
     thisDevice: 'Это устройство',
     impersonation: 'Поддержка',
@@ -260,6 +263,7 @@ export const messages: AreaMessages<'account'> = {
     signedIn: 'Вход:',
     signOut: 'Выйти',
     signOutOf: (device) => `Выйти: ${device}`,
+    signOutText: (device) => `На устройстве «${device}» нужно будет войти снова.`,
     signOutHere: 'Выйти здесь',
     signOutOthers: 'Выйти на всех других устройствах',
     signOutOthersTitle: (count) =>

@@ -61,6 +61,12 @@ export const messages: AreaMessages<'owner'> = {
     noneFound: 'Домены не найдены.',
     showMore: (count) => `Показать ещё ${number(count)}`,
     later: 'Не разрешено в рабочем режиме:',
+    untrusted: {
+      invalid: (domain) => `«${domain}» — некорректный адрес.`,
+      localhost: (domain) => `«${domain}» находится на localhost.`,
+      ip: (domain) => `«${domain}» — это IP-адрес. Используйте доменное имя.`,
+      insecure: (domain) => `«${domain}» не использует https.`,
+    },
     developmentTitle: 'Разработка',
     localhostTitle: 'Разрешить localhost',
     localhostText: 'Доверять любому адресу localhost во время разработки.',
@@ -124,7 +130,8 @@ export const messages: AreaMessages<'owner'> = {
     types: {
       email_verification: 'Подтверждение адреса',
       password_reset: 'Сброс пароля',
-      magic_link: 'Ссылка для входа',
+      magic_link: 'Ссылка и код для входа',
+      sign_in_invitation: 'Приглашение войти',
       team_invitation: 'Приглашение в команду',
     },
     isDefault: 'По умолчанию',
@@ -399,6 +406,7 @@ export const messages: AreaMessages<'owner'> = {
             many: `Исправьте ${number(count)} пунктов, чтобы включить режим:`,
           }),
     broken: 'Это небезопасно в рабочем режиме:',
+    localhostAllowed: 'Localhost считается доверенным. Отключите «Разрешить localhost».',
     fix: 'Открыть домены',
   },
   projectProviders: {
@@ -624,17 +632,23 @@ export const messages: AreaMessages<'owner'> = {
     includedIn: (name) => `Входит в «${name}»`,
     notDefined: 'Больше не определено',
   },
+  projectUserTeams: {
+    text: 'Команды, в которых состоит этот пользователь.',
+    none: 'Этот пользователь пока не состоит в команде.',
+    copyId: (team) => `Скопировать ID: ${team}`,
+  },
   projectUserSessions: {
-    title: 'Сеансы',
+    title: 'Устройства',
     text: 'Где пользователь вошёл в аккаунт.',
     none: 'У этого пользователя нет активных сеансов.',
     signOut: 'Завершить',
     signOutOf: (device) => `Завершить сеанс: ${device}`,
+    signOutText: (device) => `На устройстве «${device}» пользователю нужно будет войти снова.`,
     signedOut: (device) => `Сеанс завершён: ${device}.`,
     showAll: (count) => `Показать все (${number(count)})`,
     impersonate: 'Войти от имени пользователя',
     impersonateText:
-      'Создаёт сеанс на 1 час, в котором вы действуете от имени пользователя, без двухфакторной аутентификации. В списке сеансов пользователь его не видит. Используйте его только для помощи пользователю.',
+      'Создаёт сеанс на 1 час, в котором вы действуете от имени пользователя, без двухфакторной аутентификации. В списке устройств пользователь его не видит. Используйте его только для помощи пользователю.',
     impersonateNow: 'Создать сеанс',
     impersonateMade:
       'С этим токеном обновления можно входить от имени пользователя в течение 1 часа. Увидеть его ещё раз не получится.',

@@ -100,6 +100,7 @@ export const messages: AreaMessages<'teams'> = {
     expires: 'Истекает',
     revoke: 'Отозвать',
     revokeOf: (email) => `Отозвать приглашение для ${email}`,
+    revokeText: (email) => `Ссылка в письме для ${email} перестанет работать.`,
     revoked: (email) => `Приглашение для ${email} отозвано.`,
   },
   teamLeave: {

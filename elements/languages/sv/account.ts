@@ -35,7 +35,7 @@ export const messages: AreaMessages<'account'> = {
   settingsAccount: {
     title: 'Ditt konto',
     signOut: 'Logga ut',
-    signOutText: 'Avslutar din session i den här webbläsaren.',
+    signOutText: 'Loggar ut dig i den här webbläsaren.',
     remove: 'Radera konto',
     removeShort: 'Raderar ditt konto och allt i det permanent.',
     removeText:
@@ -151,6 +151,9 @@ export const messages: AreaMessages<'account'> = {
   settingsNotifications: {
     title: 'Aviseringar',
     text: 'Välj vilka mejl du vill få.',
+    accountEmails: 'Mejl om kontot',
+    news: 'Nyheter och erbjudanden',
+    newsAbout: 'Nyheter, tips och särskilda erbjudanden.',
     always: 'De här mejlen om ditt konto får du alltid.',
     none: 'Det finns inga aviseringar att välja bland.',
   },
@@ -224,7 +227,7 @@ export const messages: AreaMessages<'account'> = {
     notKnown: 'Dina inloggningsmetoder laddas fortfarande.',
   },
   settingsSessions: {
-    title: 'Aktiva sessioner',
+    title: 'Enheter',
     text: 'Enheterna där du är inloggad. Känner du inte igen någon av dem? Logga ut från den och ändra ditt lösenord.',
     thisDevice: 'Den här enheten',
     impersonation: 'Support',
@@ -239,6 +242,7 @@ export const messages: AreaMessages<'account'> = {
     signedIn: 'Inloggad',
     signOut: 'Logga ut',
     signOutOf: (device) => `Logga ut ${device}`,
+    signOutText: (device) => `Du måste logga in igen på ${device}.`,
     signOutHere: 'Logga ut här',
     signOutOthers: 'Logga ut från alla andra enheter',
     signOutOthersTitle: (count) =>

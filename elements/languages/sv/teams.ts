@@ -73,6 +73,7 @@ export const messages: AreaMessages<'teams'> = {
     expires: 'Går ut',
     revoke: 'Återkalla',
     revokeOf: (email) => `Återkalla inbjudan för ${email}`,
+    revokeText: (email) => `Länken i mejlet till ${email} slutar fungera.`,
     revoked: (email) => `Inbjudan för ${email} har återkallats.`,
   },
   teamLeave: {

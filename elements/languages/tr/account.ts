@@ -34,7 +34,7 @@ export const messages: AreaMessages<'account'> = {
   settingsAccount: {
     title: 'Hesabınız',
     signOut: 'Çıkış yap',
-    signOutText: 'Bu tarayıcıdaki oturumunuzu kapatır.',
+    signOutText: 'Bu tarayıcıda oturumunuzu kapatır.',
     remove: 'Hesabı sil',
     removeShort: 'Hesabınızı ve içindeki her şeyi kalıcı olarak siler.',
     removeText:
@@ -151,6 +151,9 @@ export const messages: AreaMessages<'account'> = {
   settingsNotifications: {
     title: 'Bildirimler',
     text: 'Hangi e-postaları alacağınızı seçin.',
+    accountEmails: 'Hesap e-postaları',
+    news: 'Haberler ve fırsatlar',
+    newsAbout: 'Yenilikler, ipuçları ve özel fırsatlar.',
     always: 'Hesabınızla ilgili bu e-postaları her zaman alırsınız.',
     none: 'Seçilebilecek bildirim yok.',
   },
@@ -223,7 +226,7 @@ export const messages: AreaMessages<'account'> = {
     notKnown: 'Giriş yöntemleriniz hâlâ yükleniyor.',
   },
   settingsSessions: {
-    title: 'Etkin oturumlar',
+    title: 'Cihazlar',
     text: 'Giriş yaptığınız cihazlar. Tanımadığınız bir cihaz varsa oradan çıkış yapın ve şifrenizi değiştirin.',
     thisDevice: 'Bu cihaz',
     impersonation: 'Destek',
@@ -238,6 +241,7 @@ export const messages: AreaMessages<'account'> = {
     signedIn: 'Giriş:',
     signOut: 'Çıkış yap',
     signOutOf: (device) => `Çıkış yap: ${device}`,
+    signOutText: (device) => `Şu cihazda yeniden giriş yapmanız gerekecek: ${device}.`,
     signOutHere: 'Buradan çıkış yap',
     signOutOthers: 'Diğer tüm cihazlardan çıkış yap',
     signOutOthersTitle: (count) =>

@@ -72,6 +72,7 @@ export const messages: AreaMessages<'teams'> = {
     expires: 'Bitiş:',
     revoke: 'İptal et',
     revokeOf: (email) => `${email} adresinin davetini iptal et`,
+    revokeText: (email) => `${email} adresine gönderilen e-postadaki bağlantı artık çalışmayacak.`,
     revoked: (email) => `${email} adresinin daveti iptal edildi.`,
   },
   teamLeave: {

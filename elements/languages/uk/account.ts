@@ -50,7 +50,7 @@ export const messages: AreaMessages<'account'> = {
   settingsAccount: {
     title: 'Ваш обліковий запис',
     signOut: 'Вийти',
-    signOutText: 'Завершує ваш сеанс у цьому браузері.',
+    signOutText: 'Виконує вихід у цьому браузері.',
     remove: 'Видалити обліковий запис',
     removeShort: 'Назавжди видаляє ваш обліковий запис і все, що в ньому є.',
     removeText:
@@ -172,6 +172,9 @@ export const messages: AreaMessages<'account'> = {
   settingsNotifications: {
     title: 'Сповіщення',
     text: 'Виберіть, які листи ви хочете отримувати.',
+    accountEmails: 'Листи про обліковий запис',
+    news: 'Новини та пропозиції',
+    newsAbout: 'Новинки, поради та особливі пропозиції.',
     always: 'Ці листи про ваш обліковий запис ви отримуєте завжди.',
     none: 'Немає сповіщень, які можна вибрати.',
   },
@@ -247,7 +250,7 @@ export const messages: AreaMessages<'account'> = {
     notKnown: 'Ваші способи входу ще завантажуються.',
   },
   settingsSessions: {
-    title: 'Активні сеанси',
+    title: 'Пристрої',
     text: 'Пристрої, на яких ви ввійшли. Якщо якийсь вам незнайомий, завершіть на ньому сеанс і змініть пароль.',
     thisDevice: 'Цей пристрій',
     impersonation: 'Підтримка',
@@ -262,6 +265,7 @@ export const messages: AreaMessages<'account'> = {
     signedIn: 'Вхід:',
     signOut: 'Вийти',
     signOutOf: (device) => `Вийти: ${device}`,
+    signOutText: (device) => `На пристрої «${device}» потрібно буде ввійти знову.`,
     signOutHere: 'Вийти тут',
     signOutOthers: 'Вийти на всіх інших пристроях',
     signOutOthersTitle: (count) => (count === 1 ? 'Вийти на іншому пристрої?' : `Вийти на ${otherDevices(count)}?`),

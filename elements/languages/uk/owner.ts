@@ -62,6 +62,12 @@ export const messages: AreaMessages<'owner'> = {
     noneFound: 'Доменів не знайдено.',
     showMore: (count) => `Показати ще ${number(count)}`,
     later: 'Не дозволено в робочому режимі:',
+    untrusted: {
+      invalid: (domain) => `«${domain}» — недійсна адреса.`,
+      localhost: (domain) => `«${domain}» розташовано на localhost.`,
+      ip: (domain) => `«${domain}» — це IP-адреса. Використовуйте доменне ім’я.`,
+      insecure: (domain) => `«${domain}» не використовує https.`,
+    },
     developmentTitle: 'Розробка',
     localhostTitle: 'Дозволити localhost',
     localhostText: 'Довіряти будь-якій адресі localhost під час розробки.',
@@ -125,7 +131,8 @@ export const messages: AreaMessages<'owner'> = {
     types: {
       email_verification: 'Підтвердження адреси',
       password_reset: 'Скидання пароля',
-      magic_link: 'Посилання для входу',
+      magic_link: 'Посилання та код для входу',
+      sign_in_invitation: 'Запрошення увійти',
       team_invitation: 'Запрошення до команди',
     },
     isDefault: 'За умовчанням',
@@ -399,6 +406,7 @@ export const messages: AreaMessages<'owner'> = {
             many: `Виправте ${number(count)} пунктів, щоб увімкнути режим:`,
           }),
     broken: 'Це небезпечно в робочому режимі:',
+    localhostAllowed: 'Localhost вважається довіреним. Вимкніть «Дозволити localhost».',
     fix: 'Відкрити домени',
   },
   projectProviders: {
@@ -619,17 +627,23 @@ export const messages: AreaMessages<'owner'> = {
     includedIn: (name) => `Входить до «${name}»`,
     notDefined: 'Більше не визначено',
   },
+  projectUserTeams: {
+    text: 'Команди, до яких належить цей користувач.',
+    none: 'Цей користувач поки не належить до жодної команди.',
+    copyId: (team) => `Скопіювати ID: ${team}`,
+  },
   projectUserSessions: {
-    title: 'Сеанси',
+    title: 'Пристрої',
     text: 'Де цей користувач увійшов.',
     none: 'Цей користувач не має активних сеансів.',
     signOut: 'Завершити',
     signOutOf: (device) => `Завершити сеанс: ${device}`,
+    signOutText: (device) => `На пристрої «${device}» користувачеві потрібно буде ввійти знову.`,
     signedOut: (device) => `Сеанс завершено: ${device}.`,
     showAll: (count) => `Показати всі (${number(count)})`,
     impersonate: 'Увійти від імені користувача',
     impersonateText:
-      'Створює сеанс на 1 годину, у якому ви дієте від імені користувача, без двоетапної перевірки. У списку сеансів користувач його не бачить. Використовуйте його лише для допомоги користувачеві.',
+      'Створює сеанс на 1 годину, у якому ви дієте від імені користувача, без двоетапної перевірки. У списку пристроїв користувач його не бачить. Використовуйте його лише для допомоги користувачеві.',
     impersonateNow: 'Створити сеанс',
     impersonateMade:
       'Із цим токеном оновлення можна входити від імені користувача протягом 1 години. Побачити його ще раз не вдасться.',

@@ -89,6 +89,7 @@ export const messages: AreaMessages<'teams'> = {
     expires: 'Термін дії мине',
     revoke: 'Відкликати',
     revokeOf: (email) => `Відкликати запрошення для ${email}`,
+    revokeText: (email) => `Посилання в листі для ${email} перестане працювати.`,
     revoked: (email) => `Запрошення для ${email} відкликано.`,
   },
   teamLeave: {

@@ -34,7 +34,7 @@ export const messages: AreaMessages<'account'> = {
   settingsAccount: {
     title: 'Tài khoản của bạn',
     signOut: 'Đăng xuất',
-    signOutText: 'Kết thúc phiên của bạn trong trình duyệt này.',
+    signOutText: 'Đăng xuất bạn trong trình duyệt này.',
     remove: 'Xóa tài khoản',
     removeShort: 'Xóa vĩnh viễn tài khoản và mọi nội dung trong đó.',
     removeText:
@@ -150,6 +150,9 @@ export const messages: AreaMessages<'account'> = {
   settingsNotifications: {
     title: 'Thông báo',
     text: 'Chọn những email bạn muốn nhận.',
+    accountEmails: 'Email về tài khoản',
+    news: 'Tin tức và ưu đãi',
+    newsAbout: 'Tin mới, mẹo hay và ưu đãi đặc biệt.',
     always: 'Bạn luôn nhận được những email này về tài khoản của mình.',
     none: 'Không có thông báo nào để chọn.',
   },
@@ -220,7 +223,7 @@ export const messages: AreaMessages<'account'> = {
     notKnown: 'Đang tải các cách đăng nhập của bạn.',
   },
   settingsSessions: {
-    title: 'Phiên đang hoạt động',
+    title: 'Thiết bị',
     text: 'Các thiết bị bạn đang đăng nhập. Nếu thấy thiết bị lạ, hãy đăng xuất khỏi thiết bị đó và đổi mật khẩu.',
     thisDevice: 'Thiết bị này',
     impersonation: 'Hỗ trợ',
@@ -235,6 +238,7 @@ export const messages: AreaMessages<'account'> = {
     signedIn: 'Đã đăng nhập',
     signOut: 'Đăng xuất',
     signOutOf: (device) => `Đăng xuất khỏi ${device}`,
+    signOutText: (device) => `Bạn sẽ cần đăng nhập lại trên ${device}.`,
     signOutHere: 'Đăng xuất tại đây',
     signOutOthers: 'Đăng xuất khỏi mọi thiết bị khác',
     signOutOthersTitle: (count) => `Đăng xuất khỏi ${number(count)} thiết bị khác?`,

@@ -49,6 +49,12 @@ export const messages: AreaMessages<'owner'> = {
     noneFound: 'Không tìm thấy tên miền nào.',
     showMore: (count) => `Hiện thêm ${number(count)} tên miền`,
     later: 'Không được phép trong chế độ chính thức:',
+    untrusted: {
+      invalid: (domain) => `“${domain}” không phải là địa chỉ hợp lệ.`,
+      localhost: (domain) => `“${domain}” nằm trên localhost.`,
+      ip: (domain) => `“${domain}” là địa chỉ IP. Hãy dùng tên miền.`,
+      insecure: (domain) => `“${domain}” không dùng https.`,
+    },
     developmentTitle: 'Phát triển',
     localhostTitle: 'Cho phép localhost',
     localhostText: 'Tin cậy mọi địa chỉ localhost trong khi bạn phát triển.',
@@ -112,7 +118,8 @@ export const messages: AreaMessages<'owner'> = {
     types: {
       email_verification: 'Xác minh email',
       password_reset: 'Đặt lại mật khẩu',
-      magic_link: 'Liên kết đăng nhập',
+      magic_link: 'Liên kết và mã đăng nhập',
+      sign_in_invitation: 'Lời mời đăng nhập',
       team_invitation: 'Lời mời vào nhóm',
     },
     isDefault: 'Mặc định',
@@ -349,6 +356,7 @@ export const messages: AreaMessages<'owner'> = {
     off: 'Có thể tin cậy localhost. Hãy bật trước khi người dùng thật sử dụng ứng dụng.',
     first: (count) => `Hãy khắc phục ${number(count)} vấn đề sau để bật:`,
     broken: 'Những mục này không an toàn trong chế độ chính thức:',
+    localhostAllowed: 'Localhost đang được tin cậy. Hãy tắt “Cho phép localhost”.',
     fix: 'Mở danh sách tên miền',
   },
   projectProviders: {
@@ -568,17 +576,23 @@ export const messages: AreaMessages<'owner'> = {
     includedIn: (name) => `Có trong “${name}”`,
     notDefined: 'Không còn được định nghĩa',
   },
+  projectUserTeams: {
+    text: 'Các nhóm mà người dùng này tham gia.',
+    none: 'Người dùng này chưa tham gia nhóm nào.',
+    copyId: (team) => `Sao chép ID của ${team}`,
+  },
   projectUserSessions: {
-    title: 'Phiên',
+    title: 'Thiết bị',
     text: 'Những nơi người dùng này đang đăng nhập.',
     none: 'Người dùng này không đăng nhập ở đâu cả.',
     signOut: 'Đăng xuất',
     signOutOf: (device) => `Đăng xuất khỏi ${device}`,
+    signOutText: (device) => `Người dùng sẽ cần đăng nhập lại trên ${device}.`,
     signedOut: (device) => `Đã đăng xuất khỏi ${device}.`,
     showAll: (count) => `Hiện tất cả (${number(count)})`,
     impersonate: 'Đăng nhập với tư cách người dùng này',
     impersonateText:
-      'Tạo một phiên dài 1 giờ để bạn thao tác như người dùng này, không cần xác thực hai yếu tố. Người dùng không thấy phiên này trong danh sách phiên của họ. Chỉ dùng để hỗ trợ họ.',
+      'Tạo một phiên dài 1 giờ để bạn thao tác như người dùng này, không cần xác thực hai yếu tố. Người dùng không thấy phiên này trong danh sách thiết bị của họ. Chỉ dùng để hỗ trợ họ.',
     impersonateNow: 'Tạo phiên',
     impersonateMade:
       'Refresh token này cho phép đăng nhập với tư cách người dùng trong 1 giờ. Bạn sẽ không xem lại được.',

@@ -72,6 +72,7 @@ export const messages: AreaMessages<'teams'> = {
     expires: 'Hết hạn',
     revoke: 'Thu hồi',
     revokeOf: (email) => `Thu hồi lời mời gửi đến ${email}`,
+    revokeText: (email) => `Liên kết trong email gửi đến ${email} sẽ ngừng hoạt động.`,
     revoked: (email) => `Đã thu hồi lời mời gửi đến ${email}.`,
   },
   teamLeave: {

@@ -34,7 +34,7 @@ export const messages: AreaMessages<'account'> = {
   settingsAccount: {
     title: '你的账号',
     signOut: '退出登录',
-    signOutText: '结束你在此浏览器中的会话。',
+    signOutText: '在此浏览器中退出登录。',
     remove: '删除账号',
     removeShort: '永久删除你的账号及其中的所有内容。',
     removeText:
@@ -147,6 +147,9 @@ export const messages: AreaMessages<'account'> = {
   settingsNotifications: {
     title: '通知',
     text: '选择你要接收的邮件。',
+    accountEmails: '账号邮件',
+    news: '资讯与优惠',
+    newsAbout: '新内容、使用技巧和特别优惠。',
     always: '这些与账号相关的邮件始终会发送给你。',
     none: '没有可供选择的通知。',
   },
@@ -215,7 +218,7 @@ export const messages: AreaMessages<'account'> = {
     notKnown: '你的登录方式仍在加载。',
   },
   settingsSessions: {
-    title: '活跃会话',
+    title: '设备',
     text: '你已登录的设备。如有不认识的设备，请将其退出登录并更改密码。',
     thisDevice: '此设备',
     impersonation: '支持人员',
@@ -230,6 +233,7 @@ export const messages: AreaMessages<'account'> = {
     signedIn: '登录时间',
     signOut: '退出登录',
     signOutOf: (device) => `从 ${device} 退出登录`,
+    signOutText: (device) => `你需要在 ${device} 上重新登录。`,
     signOutHere: '在此退出登录',
     signOutOthers: '在所有其他设备上退出登录',
     signOutOthersTitle: (count) => `要在其他 ${number(count)} 台设备上退出登录吗？`,

@@ -69,6 +69,7 @@ export const messages: AreaMessages<'teams'> = {
     expires: '过期时间',
     revoke: '撤销',
     revokeOf: (email) => `撤销对 ${email} 的邀请`,
+    revokeText: (email) => `发送给 ${email} 的邮件中的链接将失效。`,
     revoked: (email) => `已撤销对 ${email} 的邀请。`,
   },
   teamLeave: {

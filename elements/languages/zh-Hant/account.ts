@@ -34,7 +34,7 @@ export const messages: AreaMessages<'account'> = {
   settingsAccount: {
     title: '你的帳號',
     signOut: '登出',
-    signOutText: '結束你在這個瀏覽器中的工作階段。',
+    signOutText: '在這個瀏覽器中登出。',
     remove: '刪除帳號',
     removeShort: '永久刪除你的帳號及其中的所有內容。',
     removeText:
@@ -147,6 +147,9 @@ export const messages: AreaMessages<'account'> = {
   settingsNotifications: {
     title: '通知',
     text: '選擇你要接收的電子郵件。',
+    accountEmails: '帳號郵件',
+    news: '消息與優惠',
+    newsAbout: '新內容、使用技巧和特別優惠。',
     always: '這些與帳號相關的電子郵件一律會傳送給你。',
     none: '沒有可供選擇的通知。',
   },
@@ -215,7 +218,7 @@ export const messages: AreaMessages<'account'> = {
     notKnown: '你的登入方式仍在載入中。',
   },
   settingsSessions: {
-    title: '使用中的工作階段',
+    title: '裝置',
     text: '你已登入的裝置。如有不認得的裝置，請將它登出並變更密碼。',
     thisDevice: '這部裝置',
     impersonation: '支援人員',
@@ -230,6 +233,7 @@ export const messages: AreaMessages<'account'> = {
     signedIn: '登入時間',
     signOut: '登出',
     signOutOf: (device) => `登出 ${device}`,
+    signOutText: (device) => `你需要在 ${device} 上重新登入。`,
     signOutHere: '在這裡登出',
     signOutOthers: '登出所有其他裝置',
     signOutOthersTitle: (count) => `要登出其他 ${number(count)} 部裝置嗎？`,

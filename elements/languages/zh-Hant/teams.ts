@@ -69,6 +69,7 @@ export const messages: AreaMessages<'teams'> = {
     expires: '到期時間',
     revoke: '撤銷',
     revokeOf: (email) => `撤銷對 ${email} 的邀請`,
+    revokeText: (email) => `傳送給 ${email} 的電子郵件中的連結將會失效。`,
     revoked: (email) => `已撤銷對 ${email} 的邀請。`,
   },
   teamLeave: {

@@ -2,7 +2,7 @@
 export const settingsAccount = {
   title: 'Your account',
   signOut: 'Sign out',
-  signOutText: 'Ends your session in this browser.',
+  signOutText: 'Signs you out in this browser.',
   remove: 'Delete account',
   removeShort: 'Permanently deletes your account and everything in it.',
   removeText:

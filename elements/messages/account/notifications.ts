@@ -2,6 +2,10 @@
 export const settingsNotifications = {
   title: 'Notifications',
   text: 'Choose which emails you get.',
+  /** What users read instead of the service’s “Transactional” and “Marketing”. */
+  accountEmails: 'Account emails',
+  news: 'News and offers',
+  newsAbout: 'What’s new, tips, and special offers.',
   always: 'You always get these emails about your account.',
   none: 'There are no notifications to choose from.',
 };

@@ -1,6 +1,6 @@
 /** Texts of the section for the user's sessions, in the account settings. */
 export const settingsSessions = {
-  title: 'Active sessions',
+  title: 'Devices',
   text: 'The devices you’re signed in on. If you don’t recognize one, sign out of it and change your password.',
   thisDevice: 'This device',
   impersonation: 'Support',

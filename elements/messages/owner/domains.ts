@@ -31,6 +31,13 @@ export const projectDomains = {
   showMore: (count: number) => `Show ${count} more`,
   /** Introduces the problems that a domain would have in production mode. Shown while production mode is off. */
   later: 'Not allowed in production mode:',
+  /** Why a domain cannot be trusted in production mode. */
+  untrusted: {
+    invalid: (domain: string) => `“${domain}” isn’t a valid address.`,
+    localhost: (domain: string) => `“${domain}” is on localhost.`,
+    ip: (domain: string) => `“${domain}” is an IP address. Use a domain name.`,
+    insecure: (domain: string) => `“${domain}” doesn’t use https.`,
+  },
   developmentTitle: 'Development',
   localhostTitle: 'Allow localhost',
   localhostText: 'Trust every localhost address while you develop.',

@@ -61,8 +61,9 @@ export const projectTemplates = {
   types: {
     email_verification: 'Email verification',
     password_reset: 'Password reset',
-    magic_link: 'Magic link',
+    magic_link: 'Sign-in link and code',
     team_invitation: 'Team invitation',
+    sign_in_invitation: 'Sign-in invitation',
   },
   isDefault: 'Default',
   isChanged: 'Changed',

@@ -9,5 +9,6 @@ export const projectProduction = {
   first: (count: number) => (count === 1 ? 'Fix this to turn it on:' : `Fix these ${count} things to turn it on:`),
   /** The heading of the problems while production mode is on. */
   broken: 'This isn’t safe in production:',
+  localhostAllowed: 'Localhost is trusted. Turn off “Allow localhost”.',
   fix: 'Open domains',
 };

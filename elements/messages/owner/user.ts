@@ -80,9 +80,16 @@ export const projectUserMetadata = {
   tooLarge: (most: number) => `This is too long. The limit is ${most} characters.`,
 };
 
+/** Texts of the owner's section for the teams of a user. */
+export const projectUserTeams = {
+  text: 'The teams this user belongs to.',
+  none: 'This user isn’t in a team yet.',
+  copyId: (team: string) => `Copy the ID of ${team}`,
+};
+
 /** Texts of the owner's section for the sessions of a user. */
 export const projectUserSessions = {
-  title: 'Sessions',
+  title: 'Devices',
   text: 'Where this user is signed in.',
   none: 'This user isn’t signed in anywhere.',
   signOut: 'Sign out',
@@ -92,7 +99,7 @@ export const projectUserSessions = {
   showAll: (count: number) => `Show all ${count}`,
   impersonate: 'Impersonate this user',
   impersonateText:
-    'Creates a 1-hour session in which you act as this user, without two-factor authentication. They don’t see it in their sessions. Use it only to help them.',
+    'Creates a 1-hour session in which you act as this user, without two-factor authentication. They don’t see it among their devices. Use it only to help them.',
   impersonateNow: 'Create session',
   impersonateMade: 'This refresh token signs in as the user for 1 hour. You won’t be able to see it again.',
   copyToken: 'Copy refresh token',

@@ -116,14 +116,15 @@ export class DomainForm {
     const others = this.#domains.filter((each) => !this.#isChanging(each));
     if (others.some((each) => isSameDomain(each.domain, read.domain))) return texts.domainTwice;
     const { knownProject } = this.#host.subject;
-    return knownProject?.isProductionMode ? (productionProblem(knownProject, read.domain) ?? undefined) : undefined;
+    return knownProject?.isProductionMode ? (productionProblem(read.domain, texts) ?? undefined) : undefined;
   }
 
-  /** The hint below the domain field: the error that production mode would report for the typed domain, or else a general hint. */
+  /** The hint below the domain field: the error that production mode will report for the typed domain, or else a general hint. */
   get #hint(): string {
     const { knownProject } = this.#host.subject;
     const read = readDomain(this.form.input('domain')?.value ?? '');
-    const later = knownProject && 'domain' in read ? productionProblem(knownProject, read.domain) : null;
+    const isLater = knownProject && !knownProject.isProductionMode;
+    const later = isLater && 'domain' in read ? productionProblem(read.domain, this.#texts) : null;
     return later === null ? this.#texts.domainHint : `${this.#texts.later} ${later}`;
   }
 

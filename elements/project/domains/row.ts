@@ -50,7 +50,7 @@ export function domainRow(
     ascii && html`<code part="code" dir="ltr">${ascii}</code>`,
     html`${texts.shownPath} <code part="code" dir="ltr">${domain.handlerPath}</code>`,
   );
-  const problem = productionProblem(project, domain.domain);
+  const problem = productionProblem(domain.domain, texts);
   const { isProductionMode } = project;
   return panelRow({
     content: rowTitle(text, { meta }),

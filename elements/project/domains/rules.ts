@@ -1,5 +1,8 @@
-import { type AdminProject, productionModeErrors, type TrustedDomain } from '../../../core/admin.ts';
+import type { TrustedDomain } from '../../../core/admin.ts';
 import { hostOfPattern, removeWildcardPort } from '../../../core/admin/domain-pattern.ts';
+import { findUntrustedKind } from '../../../core/admin/production-mode.ts';
+import type { projectDomains } from '../../messages/owner/domains.ts';
+import { nameInText } from '../../parts/name-label.ts';
 
 /** The reason why a text cannot be a trusted domain in any mode. */
 export type DomainProblem = 'missing' | 'unreadable' | 'scheme' | 'colon' | 'slashes' | 'path' | 'port';
@@ -35,10 +38,10 @@ export function readDomain(typed: string): { readonly domain: string } | { reado
   return { domain: `${url.protocol}//${host}${port && `:${port}`}` };
 }
 
-/** Returns the exact message with which production mode refuses a domain (protocol.md §14.4); null for an accepted domain. */
-export function productionProblem(project: AdminProject, domain: string): string | null {
-  const config = { ...project.config, allowLocalhost: false, domains: [{ domain, handlerPath: '/' }] };
-  return productionModeErrors({ ...project, config })[0]?.message ?? null;
+/** Returns the reason why production mode does not allow a domain (protocol.md §14.4); null for an allowed domain. */
+export function productionProblem(domain: string, { untrusted }: typeof projectDomains): string | null {
+  const kind = findUntrustedKind(domain);
+  return kind && untrusted[kind](nameInText(domain));
 }
 
 /** Returns the key of a row. The key includes the handler path, because a service may list a domain twice. */

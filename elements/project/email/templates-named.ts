@@ -3,7 +3,7 @@ import { repeat } from 'lit/directives/repeat.js';
 import type { NamedEmailTemplate } from '../../../core/admin.ts';
 import { projectTemplates } from '../../messages/owner/email.ts';
 import { settingsFrame } from '../../messages/account/sections.ts';
-import { nameInText, nameLabel } from '../../parts/name-label.ts';
+import { nameInText } from '../../parts/name-label.ts';
 import { mailIcon } from '../../base/theme/state-icons.ts';
 import { field } from '../../parts/field.ts';
 import { actionButton } from '../../sections/action-button.ts';
@@ -25,7 +25,7 @@ import {
 import type { ProjectSection } from '../shell/project-controller.ts';
 import { rowMenuWithConfirmation } from '../shell/row-menu.ts';
 import { EmailPreview } from './preview.ts';
-import { templateErrorText } from './template-labels.ts';
+import { templateErrorText, templateName } from './template-labels.ts';
 import { templateFormStyles } from './template-styles.ts';
 import { TemplateTestForm } from './template-test.ts';
 import { TemplateThemes } from './template-themes.ts';
@@ -112,7 +112,7 @@ export class NamedTemplates {
     return this.#host.texts('projectTemplates', projectTemplates);
   }
 
-  readonly #nameOf = ({ displayName }: NamedEmailTemplate): string => nameLabel(displayName, this.#texts.unnamed);
+  readonly #nameOf = (template: NamedEmailTemplate): string => templateName(template, this.#texts);
 
   #renderFields(form: SectionForm<'source' | 'theme'>): TemplateResult {
     const texts = this.#texts;

@@ -1,11 +1,13 @@
 import { css, html, nothing, type TemplateResult } from 'lit';
 import { type AdminApp, productionModeErrors } from '../../../core/admin.ts';
+import { projectDomains } from '../../messages/owner/domains.ts';
 import { projectProduction } from '../../messages/owner/production.ts';
 import { customElement, property } from '../../base/decorators.ts';
 import { warningIcon } from '../../base/theme/icons.ts';
 import { LkSection, type SectionContent, type SectionHeader } from '../../sections/section/section.ts';
 import { panelRows, panelRow } from '../../sections/section/section-parts.ts';
 import { renderSwitch, switchStyles } from '../../sections/controls/switch.ts';
+import { productionProblem } from '../domains/rules.ts';
 import { ProjectController, type ProjectLinks, type RenderProjectSection } from '../shell/project-controller.ts';
 
 const styles = css`
@@ -86,20 +88,29 @@ export class LkProjectProduction extends LkSection {
     return this.texts('projectProduction', projectProduction);
   }
 
-  #renderProblems(problems: ReturnType<typeof productionModeErrors>): TemplateResult | typeof nothing {
+  /** The reasons why production mode cannot be turned on, as sentences. */
+  get #problems(): readonly string[] {
+    const { config } = this.subject.project;
+    const texts = this.texts('projectDomains', projectDomains);
+    const untrusted = config.domains.map(({ domain }) => productionProblem(domain, texts));
+    return [config.allowLocalhost ? this.#texts.localhostAllowed : null, ...untrusted].filter((each) => each !== null);
+  }
+
+  #renderProblems(problems: readonly string[]): TemplateResult | typeof nothing {
     const texts = this.#texts;
     if (problems.length === 0) return nothing;
-    const { isProductionMode } = this.subject.project;
-    const row = ({ message, relativeFixUrl }: (typeof problems)[number]) => html`<li part="problem">
+    const { project } = this.subject;
+    const fixUrl = productionModeErrors(project)[0]?.relativeFixUrl ?? '';
+    const row = (message: string) => html`<li part="problem">
       ${warningIcon()}
       <div>
         <bdi>${message}</bdi>
-        <a part="link" href=${this.links?.linkTo(FIX_PAGE) ?? relativeFixUrl} @click=${this.links?.handleClick ?? nothing}
+        <a part="link" href=${this.links?.linkTo(FIX_PAGE) ?? fixUrl} @click=${this.links?.handleClick ?? nothing}
           >${texts.fix}</a
         >
       </div>
     </li>`;
-    return html`<p part="text" id="why">${isProductionMode ? texts.broken : texts.first(problems.length)}</p>
+    return html`<p part="text" id="why">${project.isProductionMode ? texts.broken : texts.first(problems.length)}</p>
       <ul part="list" class="problems" role="list" aria-labelledby="why">${problems.map(row)}</ul>`;
   }
 
@@ -107,7 +118,7 @@ export class LkProjectProduction extends LkSection {
     const texts = this.#texts;
     const { project } = this.subject;
     const { isProductionMode: isOn } = project;
-    const problems = productionModeErrors(project);
+    const problems = this.#problems;
     const save = (wanted: boolean) =>
       void this.work.run('production', () => this.subject.save({ isProductionMode: wanted }), { isSaving: true });
     const title = html`<div class="title"><span id="name">${texts.name}</span></div>

@@ -18,7 +18,6 @@ export const impersonationStyles = css`
     display: grid;
     justify-items: start;
     gap: calc(2 * var(--_step));
-    border-block-start: 1px solid var(--_line);
   }
   .impersonation .confirm {
     justify-self: stretch;
@@ -66,16 +65,23 @@ export class Impersonation {
     this.#confirm.reset();
   }
 
+  /** Renders the button that asks the question. */
+  renderButton(): TemplateResult {
+    return askButton(this.#host, this.#confirm, {
+      control: CONTROL,
+      label: this.#texts.impersonate,
+      part: 'impersonate',
+      isDisabled: this.#token !== null,
+    });
+  }
+
+  /** Renders the question while it is open, and the token after the session was created. */
   render(): TemplateResult {
     const texts = this.#texts;
-    const button = askButton(this.#host, this.#confirm, {
-      control: CONTROL,
-      label: texts.impersonate,
-      part: 'impersonate',
-    });
     const question = { text: texts.impersonateText, label: texts.impersonateNow, action: () => this.#createSession() };
-    return html`<div class="strip impersonation">
-      ${this.#token === null ? button : nothing}${this.#confirm.render(CONTROL, question)}
+    const isShown = this.#token !== null || this.#confirm.isAsking(CONTROL);
+    return html`<div class=${isShown ? 'strip impersonation' : ''}>
+      ${this.#confirm.render(CONTROL, question)}
       <span class=${this.#token === null ? 'quiet' : 'muted'} role="status">${this.#token === null ? nothing : texts.impersonateMade}</span>
       ${this.#token === null ? nothing : this.#renderToken(this.#token)}
     </div>`;

@@ -18,6 +18,7 @@ import { formFieldStyles } from '../shell/form-fields.ts';
 import { rowStyles } from '../shell/row-styles.ts';
 import { countryName } from '../metrics/country-name.ts';
 import { plainTitleStyles, ProjectUserController } from './project-user-controller.ts';
+import { Impersonation, impersonationStyles } from './impersonation.ts';
 import { userName } from './user-labels.ts';
 
 /** Longest display name that the form accepts, in characters. */
@@ -37,7 +38,7 @@ const styles = css`
 
 /**
  * The profile of a user of the project: picture, name, email address, id, and the times of sign-up and last activity. The heading
- * is the user's name.
+ * is the user's name. After a confirmation, the owner can create a session of the user beside it.
  *
  * @element lk-project-user-profile
  * @example
@@ -52,10 +53,20 @@ const styles = css`
  * @csspart row - One row.
  * @csspart pill - A label beside an address.
  * @csspart action - The button of a row.
+ * @csspart impersonate - The button that opens the confirmation of an impersonation.
+ * @csspart confirm - The button that creates the session of the user.
+ * @csspart cancel - The button that closes the confirmation.
  */
 @customElement('lk-project-user-profile')
 export class LkProjectUserProfile extends LkSection {
-  static override styles = [...LkSection.styles, pictureStyles, plainTitleStyles, rowStyles, styles];
+  static override styles = [
+    ...LkSection.styles,
+    pictureStyles,
+    plainTitleStyles,
+    rowStyles,
+    styles,
+    impersonationStyles,
+  ];
 
   /** The admin app of the project's owner. Uses the session of `app`. */
   @property({ attribute: false }) admin: AdminApp | null = null;
@@ -73,6 +84,7 @@ export class LkProjectUserProfile extends LkSection {
     },
     save: (profileImageUrl) => this.subject.update({ profileImageUrl }),
   });
+  readonly #impersonation = new Impersonation(this);
   #isVerified = false;
   #isUsedForAuth = false;
 
@@ -191,7 +203,10 @@ export class LkProjectUserProfile extends LkSection {
 
   protected override content(): SectionContent {
     const rows = html`${this.#picture.renderEntry()}${this.#renderName()}${this.#renderEmail()}${this.#renderFacts()}`;
-    return { body: this.#picture.renderTarget(panelRows(rows)) };
+    return {
+      action: this.#impersonation.renderButton(),
+      body: html`${this.#impersonation.render()}${this.#picture.renderTarget(panelRows(rows))}`,
+    };
   }
 }
 

@@ -13,15 +13,13 @@ import { SectionNotice } from '../../sections/section/section-notice.ts';
 import { sessionName, sessionRow, sessionRowStyles } from '../../sections/sessions/row.ts';
 import { PendingWork } from '../../sections/pending-work.ts';
 import { ResourceController } from '../shell/resource-controller.ts';
-import { Impersonation, impersonationStyles } from './impersonation.ts';
 import { ProjectUserController } from './project-user-controller.ts';
 
 /** Number of rows shown before the owner presses the button for all rows. */
 const FIRST_ROWS = 10;
 
 /**
- * The sessions of a user of the project. The owner can end a session. After a confirmation, the owner can also create a session
- * of the user.
+ * The sessions of a user of the project, by device. The owner can end a session after a confirmation.
  *
  * @element lk-project-user-sessions
  * @example
@@ -36,14 +34,13 @@ const FIRST_ROWS = 10;
  * @csspart pill - A label beside a name.
  * @csspart action - The button of a row.
  * @csspart show-all - The button that shows all sessions.
- * @csspart impersonate - The button that opens the confirmation of an impersonation.
- * @csspart confirm - The button that creates the session of the user.
+ * @csspart confirm - The button that ends the session.
  * @csspart cancel - The button that closes the confirmation.
  * @csspart retry - The button that tries again after the data could not be loaded.
  */
 @customElement('lk-project-user-sessions')
 export class LkProjectUserSessions extends LkSection {
-  static override styles = [...LkSection.styles, sessionRowStyles, impersonationStyles];
+  static override styles = [...LkSection.styles, sessionRowStyles];
 
   /** The admin app of the project's owner. Uses the session of `app`. */
   @property({ attribute: false }) admin: AdminApp | null = null;
@@ -66,7 +63,6 @@ export class LkProjectUserSessions extends LkSection {
     controlOf: ({ id }) => `revoke:${id}`,
   });
   readonly #confirm = new ConfirmController(this, this.work);
-  readonly #impersonation = new Impersonation(this);
 
   protected override createWork(): PendingWork {
     return new PendingWork(this, { isParallel: true });
@@ -134,8 +130,7 @@ export class LkProjectUserSessions extends LkSection {
   protected override content(): SectionContent {
     const all = this.#loadedSessions;
     return {
-      body: html`${all.length > 0 ? this.#first.render(all) : html`<p part="empty" class="empty">${this.#texts.none}</p>`}
-        ${this.#impersonation.render()}`,
+      body: all.length > 0 ? this.#first.render(all) : html`<p part="empty" class="empty">${this.#texts.none}</p>`,
       after: this.#notice.render(),
     };
   }

@@ -5,7 +5,7 @@ import type { projectUsers } from '../../messages/owner/users.ts';
 import type { LkElement } from '../../base/element.ts';
 import { checkCircleIcon } from '../../base/theme/icons.ts';
 import { nameLabel } from '../../parts/name-label.ts';
-import { formatNames, pill, renderTimeOrDate } from '../../sections/section/section-parts.ts';
+import { formatNames, pill, renderDate } from '../../sections/section/section-parts.ts';
 import type { ProjectLinks } from '../shell/project-controller.ts';
 import { userInSentence, userName, methodsOf } from './user-labels.ts';
 
@@ -68,7 +68,7 @@ function row(host: LkElement, user: ServerUser, options: UsersTableOptions): Tem
   return html`<tr role="row" part="row" @click=${openRow}>
     <td part="cell" role="cell">${renderUser(user, options)}</td>
     <td part="cell" role="cell">${emailOf(user, texts)}</td>
-    ${cell(texts.signedUp, renderTimeOrDate(host, user.signedUpAt))} ${cell(texts.lastActive, renderTimeOrDate(host, user.lastActiveAt))}
+    ${cell(texts.signedUp, renderDate(host, user.signedUpAt))} ${cell(texts.lastActive, renderDate(host, user.lastActiveAt))}
     ${cell(texts.signsInWith, html`<span class=${methods ? '' : 'none'}>${methods || texts.nothing}</span>`)}
   </tr>`;
 }

@@ -8,6 +8,7 @@ import './metadata.ts';
 import './permissions.ts';
 import './profile.ts';
 import './sessions.ts';
+import './teams.ts';
 
 interface UserSectionsHost extends LkElement {
   readonly admin: AdminApp | null;
@@ -19,6 +20,7 @@ export function userSections({ app, admin, headingLevel: level }: UserSectionsHo
   return html`<div class="user">
     <lk-project-user-profile .app=${app} .admin=${admin} .projectUser=${user} .headingLevel=${level}></lk-project-user-profile>
     <lk-project-user-access .app=${app} .admin=${admin} .projectUser=${user} .headingLevel=${level}></lk-project-user-access>
+    <lk-project-user-teams .app=${app} .admin=${admin} .projectUser=${user} .headingLevel=${level}></lk-project-user-teams>
     <lk-project-user-permissions .app=${app} .admin=${admin} .projectUser=${user} .headingLevel=${level}></lk-project-user-permissions>
     <lk-project-user-sessions .app=${app} .admin=${admin} .projectUser=${user} .headingLevel=${level}></lk-project-user-sessions>
     <lk-project-user-keys .app=${app} .admin=${admin} .projectUser=${user} .headingLevel=${level}></lk-project-user-keys>

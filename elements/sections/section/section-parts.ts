@@ -98,10 +98,13 @@ export function renderTimeOrDate(host: LkElement, instant: Instant): unknown {
   const date = new Date(instant);
   return Math.abs(now - instant) < NEAR_MS || Number.isNaN(date.getTime())
     ? renderRelativeTime(host, instant)
-    : day(host, date);
+    : renderDate(host, instant);
 }
 
-function day(host: LkElement, date: Date): TemplateResult {
+/** Renders the day of a time, such as "Nov 24, 2026". Its title is the exact time. */
+export function renderDate(host: LkElement, instant: Instant): TemplateResult | typeof nothing {
+  const date = new Date(instant);
+  if (Number.isNaN(date.getTime())) return nothing;
   const locale = localeOf(host);
   const exact = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'short' }).format(date);
   const short = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(date);

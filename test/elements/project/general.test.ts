@@ -94,7 +94,8 @@ suite('lk-project-production', () => {
     ];
     const shown = await showPart('lk-project-production', { world: () => ({ project: wireProject({}, { domains }) }) });
     await shown.says('Fix these 3 things to turn it on');
-    await shown.says('Direct IPs are not valid for trusted domains in production mode: https://10.1.2.3');
+    await shown.says('Localhost is trusted. Turn off “Allow localhost”.');
+    await shown.says('“https://10.1.2.3” is an IP address. Use a domain name.');
     const links = [...(shown.section.shadowRoot?.querySelectorAll<HTMLAnchorElement>('[part~="problem"] a') ?? [])];
     expect(links.map((each) => each.getAttribute('href'))).to.deep.equal(
       [0, 1, 2].map(() => `/projects/${MANAGED_ID}/domains`),

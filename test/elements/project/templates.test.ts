@@ -50,7 +50,7 @@ suite('lk-project-email-templates, one for each kind of mail', () => {
     const { section } = await typedScene();
     expect(rows(section)).to.deep.equal([
       'Email verification Default Verify Edit',
-      'Magic link Changed Sign in <b>now</b> Edit',
+      'Sign-in link and code Changed Sign in <b>now</b> Edit',
     ]);
     expect(has(section, 'create')).to.equal(false);
     expect(section.shadowRoot?.querySelector('b')).to.equal(null);
@@ -77,7 +77,7 @@ suite('lk-project-email-templates, one for each kind of mail', () => {
     const { service, confirm, says, acts } = await typedScene();
     service.answers[`DELETE ${BY_TYPE}/magic_link`] = { body: { success: true } };
     await confirm('reset:magic_link', 'Your changes are lost.');
-    await says('“Magic link” was reset.');
+    await says('“Sign-in link and code” was reset.');
     expect(acts().map(({ route }) => route)).to.deep.equal([`DELETE ${BY_TYPE}/magic_link`]);
   });
 });
@@ -88,6 +88,15 @@ suite('lk-project-email-templates, any number of them', () => {
     expect(readText(section)).to.contain('Set up your own email server first.');
     expect(rows(section)).to.deep.equal(['Verification Project theme Edit', '<img src=x>News Theme <b>Night</b> Edit']);
     expect(section.shadowRoot?.querySelector('img')).to.equal(null);
+  });
+
+  test('names those of the service in words of users', async () => {
+    const { section } = await namedScene({
+      [`GET ${BY_ID}`]: {
+        body: { templates: [{ id: 'link', display_name: 'Magic Link/OTP', tsx_source: 'link' }] },
+      },
+    });
+    expect(rows(section)).to.deep.equal(['Sign-in link and code Project theme Edit']);
   });
 
   test('makes one', async () => {

@@ -40,10 +40,16 @@ suite('lk-settings-notifications', () => {
     const { control, says, acts } = await show([ALWAYS, NEWS, TIPS]);
     expect(['a', 'b', 'c'].map((id) => control(id).checked)).to.deep.equal([true, true, false]);
     expect(control('a').getAttribute('aria-disabled')).to.equal('true');
-    await says('You always get these');
+    await says('Account emails You always get these emails about your account.');
     control('a').click();
     expect(control('a').checked).to.equal(true);
     expect(acts()).to.deep.equal([]);
+  });
+
+  test('names the two kinds of the service in words of users, each with a line', async () => {
+    const { says } = await show([ALWAYS, { ...NEWS, notification_category_name: 'Marketing' }]);
+    await says('Account emails You always get these emails about your account.');
+    await says('News and offers What’s new, tips, and special offers.');
   });
 
   test('switches at once and in parallel, with one request each', async () => {

@@ -100,10 +100,10 @@ suite('lk-project-domains', () => {
 
   test('warns of what production mode will not take, while it is off', async () => {
     const shown = await showPart(TAG, { world: trusting('http://localhost:3000') });
-    await shown.says('Not allowed in production mode: Localhost domains are not allowed to be trusted');
+    await shown.says('Not allowed in production mode: “http://localhost');
     await shown.open('add');
     await shown.enter({ domain: 'http://app.example.com' });
-    await shown.says('Trusted domains should be HTTPS: http://app.example.com');
+    await shown.says('“http://app.example.com” doesn’t use https.');
     shown.submit();
     await shown.says('Saved');
     expect(stored(shown).length).to.equal(2);
@@ -114,7 +114,7 @@ suite('lk-project-domains', () => {
     const shown = await showPart(TAG, { world: () => ({ project }) });
     await shown.says('No domains yet.');
     await adding(shown, 'http://example.com');
-    await shown.says('Trusted domains should be HTTPS: http://example.com');
+    await shown.says('“http://example.com” doesn’t use https.');
     expect(shown.acts()).to.deep.equal([]);
     shown.submit({ domain: 'https://example.com' });
     await shown.says('Saved');

@@ -6,7 +6,7 @@ import { handlesOf } from '../../support/section-handles.ts';
 import { focused, inside, until } from '../../support/support.ts';
 import { control, rows, settled } from '../../teams/team-sections-support.ts';
 
-type Part = 'profile' | 'access' | 'permissions' | 'sessions' | 'keys' | 'metadata' | 'delete';
+type Part = 'profile' | 'access' | 'permissions' | 'sessions' | 'teams' | 'keys' | 'metadata' | 'delete';
 
 export const BOB = wireUser(0, { display_name: 'Bob' });
 export const PATCH = `PATCH /users/${BOB.id}`;

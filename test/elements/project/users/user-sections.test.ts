@@ -1,7 +1,8 @@
 import { REFETCH_THROTTLE_MS } from '../../../../core/cache/limits.ts';
 import { BOB, PATCH, userScene } from './support.ts';
 import { handlesOf } from '../../support/section-handles.ts';
-import { wireKey } from '../../support/service-security.ts';
+import { wireKey, wireSession } from '../../support/service-security.ts';
+import { wireTeam } from '../../support/service-teams.ts';
 import { expect, expectAccessible, focused, readText, rest, until } from '../../support/support.ts';
 import { errorOf, rows, settled } from '../../teams/team-sections-support.ts';
 
@@ -34,34 +35,63 @@ suite('the sections about a user of a project', () => {
 
   test('impersonates a user only after a question, and shows the token once', async () => {
     const { on, part, service, press, list, bodies, section } = await userScene();
-    const sessions = on('sessions');
-    sessions.press('impersonate');
-    await sessions.offers('confirm:impersonate');
+    const profile = on('profile');
+    profile.press('impersonate');
+    await profile.offers('confirm:impersonate');
     expect(bodies('POST /auth/sessions')).to.deep.equal([]);
-    sessions.press('confirm:impersonate');
-    await sessions.says('refresh-of-the-user');
+    profile.press('confirm:impersonate');
+    await profile.says('refresh-of-the-user');
     expect(bodies('POST /auth/sessions')).to.deep.equal([
       { user_id: BOB.id, expires_in_millis: 3_600_000, is_impersonation: true },
     ]);
-    await expectAccessible(sessions.section);
+    await expectAccessible(profile.section);
     press('back');
     await until(() => list.checkVisibility(), 'the list');
     handlesOf(service, list).press(`user:${BOB.id}`);
-    await until(() => section.shadowRoot?.querySelector('lk-project-user-sessions'), 'the page again');
-    await settled(part('sessions'));
-    expect(readText(part('sessions'))).not.to.contain('refresh-of-the-user');
+    await until(() => section.shadowRoot?.querySelector('lk-project-user-profile'), 'the page again');
+    await settled(part('profile'));
+    expect(readText(part('profile'))).not.to.contain('refresh-of-the-user');
   });
 
   test('the token goes with the section that showed it', async () => {
     const { on } = await userScene();
-    const sessions = on('sessions');
-    const place = sessions.section.parentElement as HTMLElement;
-    await sessions.confirm('impersonate', 'Impersonate this user');
-    await sessions.says('refresh-of-the-user');
-    sessions.section.remove();
-    place.append(sessions.section);
-    await sessions.says('Impersonate this user');
-    expect(readText(sessions.section)).not.to.contain('refresh-of-the-user');
+    const profile = on('profile');
+    const place = profile.section.parentElement as HTMLElement;
+    await profile.confirm('impersonate', 'Impersonate this user');
+    await profile.says('refresh-of-the-user');
+    profile.section.remove();
+    place.append(profile.section);
+    await profile.says('Impersonate this user');
+    expect(readText(profile.section)).not.to.contain('refresh-of-the-user');
+  });
+
+  test('the teams of the user are listed, each with its id', async () => {
+    const team = { ...wireTeam(3, 'Night shift'), created_at_millis: 0, server_metadata: null };
+    let askedFor: string | null = null;
+    const { on } = await userScene(BOB, {
+      prepare: ({ answers }) => {
+        answers['GET /teams'] = (url: URL) => {
+          askedFor = url.searchParams.get('user_id');
+          return { body: { items: [team], is_paginated: false } };
+        };
+      },
+    });
+    const { section, says } = on('teams');
+    await says('Night shift');
+    expect(rows(section)).to.deep.equal([`NI Night shift ${team.id} Copy the ID of Night shift`]);
+    expect(askedFor).to.equal(BOB.id);
+    await expectAccessible(section);
+  });
+
+  test('a session ends after a question, and its row goes', async () => {
+    const { on, acts } = await userScene(BOB, { world: { sessions: [wireSession(1, 0), wireSession(2, 0)] } });
+    const { section, control, confirm, says } = on('sessions');
+    const [gone, next] = [wireSession(1, 0), wireSession(2, 0)].map(({ id }) => `revoke:${id}`) as [string, string];
+    await confirm(gone, 'The user will need to sign in again on');
+    await says('Signed out of');
+    expect(rows(section).length).to.equal(1);
+    expect(acts().map(({ route }) => route)).to.deep.equal([`DELETE /auth/sessions/${wireSession(1, 0).id}`]);
+    await until(() => focused() === control(next), 'the focus in the next row');
   });
 
   test('permissions are switched at once, with what they contain, and back where the service refuses', async () => {
