@@ -12,7 +12,7 @@ import { runKeepingFocus } from '../sections/keep-focus.ts';
 import { LkSection, type SectionContent, type SectionHeader } from '../sections/section/section.ts';
 import type { RenderSection } from '../sections/section/section-loader.ts';
 import { breakableEmail } from '../parts/breakable.ts';
-import { panelRows, panelRow, rowTitle } from '../sections/section/section-parts.ts';
+import { isLongAddress, panelRows, panelRow, rowTitle } from '../sections/section/section-parts.ts';
 import { reasonStyles } from './remaining-methods/reason-styles.ts';
 import { RemainingMethodsController } from './remaining-methods/remaining-methods-controller.ts';
 
@@ -158,6 +158,7 @@ export class LkSettingsConnectedAccounts extends LkSection {
       icon: this.#marks.render(account.provider),
       content: rowTitle(label, { meta }),
       action,
+      isWide: isLongAddress(account.email ?? ''),
       below: why
         ? html`<p part="text" id="why:${account.id}" class="muted">${why}</p>`
         : this.#confirm.render(control, question),

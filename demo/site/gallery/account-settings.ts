@@ -36,6 +36,9 @@ export const section = (
   properties: object = {},
 ): Draw => inScene(tag, { user, project, answers: { ...SIGN_IN_METHODS, ...answers }, ...rest }, properties);
 
+const SIX = { answers: { '/auth/sessions': list(...[0, 1, 2, 3, 4, 5].map(session)) } };
+const signOutOfOthers = pressed(section('lk-settings-sessions', SIX), 'Sign out of all other devices');
+
 /** The chapters of the gallery with the sections of the account settings. */
 export const settingsChapters: readonly Chapter[] = [
   {
@@ -122,7 +125,8 @@ export const settingsChapters: readonly Chapter[] = [
     isWide: true,
     states: {
       'this one alone': section('lk-settings-sessions'),
-      six: section('lk-settings-sessions', { answers: { '/auth/sessions': list(...[0, 1, 2, 3, 4, 5].map(session)) } }),
+      six: section('lk-settings-sessions', SIX),
+      'signing out of the others': signOutOfOthers,
       many: section('lk-settings-sessions', {
         answers: { '/auth/sessions': list(...Array.from({ length: 200 }, (_, index) => session(index))) },
       }),

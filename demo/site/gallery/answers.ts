@@ -107,6 +107,7 @@ export const category = (name: string, canDisable: boolean) => ({
 });
 
 const ADMIN_PERMISSIONS = [
+  'team_admin',
   '$update_team',
   '$delete_team',
   '$read_members',

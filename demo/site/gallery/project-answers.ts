@@ -1,4 +1,4 @@
-import { type Answers, DAY_MS, key, list, NOW_MS, session } from './answers.ts';
+import { type Answers, DAY_MS, key, list, NOW_MS, session, team } from './answers.ts';
 
 export const PROJECT_ID = '7b0c1d52-41f8-4c0e-9f57-0d2a6f1f3c11';
 
@@ -132,7 +132,10 @@ export const ONE_USER: Answers = {
   '/auth/sessions': list(session(1), session(2)),
   '/user-api-keys': list(key('Kiln controller', { user_id: user(1).id })),
   '/project-permissions': list(),
-  '/teams': list(),
+  '/teams': list(
+    { ...team('7d0b9a52-31c4-4d68-9f0e-5b8d3a6c2e10', 'Kiln house'), created_at_millis: NOW_MS },
+    { ...team('0c5e7b1a-9d24-4f83-b6a1-2e4f8c7d9b35', 'Print shop'), created_at_millis: NOW_MS },
+  ),
 };
 
 const day = (index: number) => new Date(NOW_MS - (30 - index) * DAY_MS).toISOString().slice(0, 10);

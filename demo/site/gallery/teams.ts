@@ -29,6 +29,10 @@ const MANY = {
   '/teams': list(...Array.from({ length: 10_000 }, (_, index) => team(`team-${index}`, `Team ${index}`))),
 };
 
+const SIXTY = {
+  '/teams': list(...Array.from({ length: 60 }, (_, index) => team(`team-${index}`, `Team ${index + 1}`))),
+};
+
 /** The chapters of the gallery with the elements for teams. */
 export const teamChapters: readonly Chapter[] = [
   {
@@ -54,6 +58,8 @@ export const teamChapters: readonly Chapter[] = [
     isWide: true,
     states: {
       everything: section('lk-account-settings', { user: SELECTED, answers: TEAM }),
+      '60 teams': section('lk-account-settings', { user: SELECTED, answers: { ...TEAM, ...SIXTY } }),
+      'not known yet': section('lk-account-settings', { user: 'unknown' }),
       'a guest': section('lk-account-settings', { user: { is_anonymous: true, primary_email: null } }),
     },
   },
@@ -86,6 +92,12 @@ export const teamChapters: readonly Chapter[] = [
     isWide: true,
     states: {
       'two invitations': ofTeam('lk-team-invitations'),
+      revoking: pressed(ofTeam('lk-team-invitations'), 'Revoke'),
+      'a long address': ofTeam('lk-team-invitations', {
+        '/team-invitations': list(
+          invitation('a-very-long-address-that-needs-more-room@subdomain.of.kilnhouse.example'),
+        ),
+      }),
       none: ofTeam('lk-team-invitations', NO_INVITATIONS),
       inviting: pressed(ofTeam('lk-team-invitations'), 'Invite members'),
       many: ofTeam('lk-team-invitations', {

@@ -47,9 +47,6 @@ export class LkProjectSentEmails extends LkSection {
     factsStyles,
     toggleButtonStyles,
     css`
-      .switch {
-        margin-block: calc(2 * var(--_step));
-      }
       .problem {
         color: var(--_danger);
       }
@@ -160,7 +157,7 @@ export class LkProjectSentEmails extends LkSection {
       error: this.work.error('again'),
       body:
         all.length > 0
-          ? html`${filter}${this.#first.render(shown)}`
+          ? html`${filter === nothing ? nothing : html`<div class="strip">${filter}</div>`}${this.#first.render(shown)}`
           : html`<p part="empty" class="empty">${this.#texts.none}</p>`,
     };
   }

@@ -23,6 +23,9 @@ const MOST_COUNTRIES = 6;
 /** Maximum number of users in the list of latest sign-ups and in the list of latest activity. */
 const MOST_USERS = 5;
 
+/** The number of days in the label of the new users while the service has no numbers yet. */
+const DEFAULT_DAYS = 30;
+
 /**
  * Shows the metrics of a project: totals, new and active users by day, countries, sign-in methods, and the latest users by
  * sign-up and activity.
@@ -115,7 +118,7 @@ export class LkProjectMetrics extends LkSection {
     const added = dailyUsers.reduce((sum, { activity }) => sum + activity, 0);
     const row = (name: string, count: number) => html`<div><dt>${name}</dt><dd>${numbers.format(count)}</dd></div>`;
     return html`<dl part="list" class="totals">
-      ${row(texts.totalUsers, totalUsers)} ${row(texts.newLately(dailyUsers.length), added)}
+      ${row(texts.totalUsers, totalUsers)} ${row(texts.newLately(dailyUsers.length || DEFAULT_DAYS), added)}
       ${row(texts.activeToday, dailyActiveUsers.at(-1)?.activity ?? 0)}
     </dl>`;
   }

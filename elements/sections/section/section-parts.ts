@@ -22,6 +22,14 @@ export interface PanelRow {
   readonly error?: ErrorLine | undefined;
 }
 
+/** A longer address breaks into too many lines beside a button on a phone. */
+const LONG_ADDRESS_CHARACTERS = 30;
+
+/** Whether an email address in a row is so long that the buttons of the row belong below it in narrow sections. */
+export function isLongAddress(email: string): boolean {
+  return email.length > LONG_ADDRESS_CHARACTERS;
+}
+
 /** Renders a row. Pass it to `panelRows`. */
 export function panelRow({ label, icon, content, action, isWide, below, error = '' }: PanelRow): TemplateResult {
   const kind = isWide ? 'entry is-wide' : 'entry';

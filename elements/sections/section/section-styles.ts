@@ -154,7 +154,7 @@ const panel = css`
   }
   /* Clips the content, because a letter with dozens of combining marks cannot be broken into lines. */
   .entry > .content {
-    flex: 1 1 128px;
+    flex: 1 1 8rem;
     min-inline-size: 0;
     overflow-wrap: anywhere;
     overflow-x: clip;

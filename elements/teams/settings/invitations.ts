@@ -12,7 +12,7 @@ import { FirstRows } from '../../sections/rows/first-rows.ts';
 import { runKeepingFocus } from '../../sections/keep-focus.ts';
 import { LkSection, type SectionContent, type SectionHeader } from '../../sections/section/section.ts';
 import type { RenderSection } from '../../sections/section/section-loader.ts';
-import { panelRow, renderRelativeTime, rowTitle } from '../../sections/section/section-parts.ts';
+import { isLongAddress, panelRow, renderRelativeTime, rowTitle } from '../../sections/section/section-parts.ts';
 import type { WriteResult } from '../../sections/pending-work.ts';
 import { inviteResultStyles } from './invite-form.ts';
 import { InvitePeople } from './invite-people.ts';
@@ -143,6 +143,7 @@ export class LkTeamInvitations extends LkSection {
       icon: mailIcon(),
       content: rowTitle(email, { meta: html`${texts.expires} ${renderRelativeTime(this, invitation.expiresAt)}` }),
       action: this.subject.may('$remove_members') ? revoke : nothing,
+      isWide: isLongAddress(email),
       below: this.#confirm.render(control, question),
     });
   }
