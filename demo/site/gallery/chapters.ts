@@ -124,6 +124,10 @@ export const areas: readonly Area[] = [
         states: { open: pressed(button({ user: { display_name: 'Ines Moreau' } }), '') },
       },
       {
+        title: 'User menu of a guest',
+        states: { open: pressed(button({ user: { is_anonymous: true, primary_email: null } }), '') },
+      },
+      {
         title: 'Avatar',
         isSmall: true,
         states: {

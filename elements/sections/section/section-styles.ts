@@ -238,6 +238,35 @@ const panel = css`
   }
 `;
 
+/** The widths are in rem, so that large text also leaves heading, text and buttons their own lines. */
+const largeText = css`
+  @container (inline-size < 18rem) {
+    header,
+    :host([lone]) header {
+      grid-template-columns: minmax(0, 1fr);
+      row-gap: calc(2 * var(--_step));
+    }
+    header > *,
+    header > :not(.titles, .saved),
+    :host([lone]) header:has(p) > :not(.titles, .saved) {
+      grid-area: auto / 1;
+      justify-self: start;
+      margin-block: 0;
+    }
+    header p,
+    :host([lone]) header p {
+      grid-area: auto / 1;
+      margin-block-start: 0;
+    }
+    h2 {
+      overflow-wrap: anywhere;
+    }
+    .entry > .icon {
+      display: none;
+    }
+  }
+`;
+
 /** The styles of the shadow trees of all sections. */
 export const sectionStyles = [
   baseStyles,
@@ -247,5 +276,6 @@ export const sectionStyles = [
   skeletonStyles,
   frame,
   panel,
+  largeText,
   detailStyles,
 ];

@@ -66,6 +66,19 @@ export const memberStyles = css`
   .member .pill {
     flex: none;
   }
+  /* The width is in rem, so that large text gives the labels a line of their own. */
+  @container (inline-size < 18rem) {
+    .entries > li:not(.windowed li) .line {
+      flex-wrap: wrap;
+    }
+    .entries > li:not(.windowed li) :is(.name, .email) {
+      overflow-wrap: anywhere;
+      white-space: normal;
+    }
+    .entries > li:not(.windowed li) .member {
+      padding-block: calc(2 * var(--_step));
+    }
+  }
   @container (inline-size < 520px) {
     .member {
       padding-inline: calc(4 * var(--_step));

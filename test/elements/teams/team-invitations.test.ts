@@ -141,6 +141,30 @@ suite('lk-team-invitations', () => {
     expect(top(second)).to.equal(restingTop);
   });
 
+  test('large text on a phone leaves heading, button and a long address lines of their own', async () => {
+    const sent = [
+      wireInvitation(1, { team_id: CREW.id }),
+      wireInvitation(2, { team_id: CREW.id, recipient_email: `${'long'.repeat(8)}@example.com` }),
+    ];
+    const { section, control } = await sectionScene(TAG, { world: { sent } });
+    const root = document.documentElement;
+    const box = (element: Element | null | undefined) => (element as Element).getBoundingClientRect();
+    section.style.inlineSize = '328px';
+    const contents = [...(section.shadowRoot?.querySelectorAll('.content') ?? [])];
+    expect(box(control(`revoke:${sent[1]?.id}`)).top, 'below the long address').to.be.at.least(box(contents[1]).bottom);
+    try {
+      root.style.fontSize = '200%';
+      const text = document.createRange();
+      text.selectNodeContents(section.shadowRoot?.querySelector('h2') as Element);
+      const [heading, button] = [text.getBoundingClientRect(), box(control('invite'))];
+      expect(heading.bottom <= button.top || heading.right <= button.left, 'side by side or below').to.equal(true);
+      expect(section.scrollWidth).to.be.at.most(section.clientWidth);
+      expect(box(control(`revoke:${sent[0]?.id}`)).top).to.be.at.least(box(contents[0]).bottom);
+    } finally {
+      root.style.fontSize = '';
+    }
+  });
+
   test('members without permission see no invitations', async () => {
     const sent = [wireInvitation(1, { team_id: CREW.id })];
     const reader = await sectionScene(TAG, {
