@@ -7,6 +7,8 @@ import { userIcon } from '../../../elements/base/theme/state-icons.ts';
 import { TeamCreateEvent, TeamGoneEvent } from '../../../elements/teams/team-events.ts';
 import { at } from '../pages/support.ts';
 import { ADA, createService, type Service } from '../support/service.ts';
+import { handlesOf } from '../support/section-handles.ts';
+import { wireSession } from '../support/service-security.ts';
 import { MAIL, serveChannels } from '../support/service-account.ts';
 import {
   links,
@@ -252,6 +254,28 @@ suite('pages of lk-account-settings', () => {
     expect(shown()).to.equal(1);
     await clock.advance(5_000);
     await until(() => shown() > 1, 'the other sections');
+  });
+
+  test('after the last other row went, the focus is on the visible title of the page', async () => {
+    location.hash = 'sessions';
+    const shown = await show((service) => {
+      const now = service.clock.now();
+      let sessions = [wireSession(0, now), wireSession(1, now)];
+      service.answers['GET /auth/sessions'] = () => ({ body: { items: sessions } });
+      service.answers[`DELETE /auth/sessions/${sessions[1]?.id}`] = () => {
+        sessions = sessions.slice(0, 1);
+        return { body: { success: true } };
+      };
+    });
+    const { page } = shown;
+    await heading(page, 'Devices');
+    const section = await until(() => page.querySelector('lk-settings-sessions'), 'the section');
+    const { confirm, says, offers } = handlesOf(shown, section);
+    await offers('others');
+    await confirm('others', 'Sign out of the other device?');
+    await says('Signed out of 1 other device.');
+    await until(() => focused() === inside(page, '.content h1'), 'the focus on the title');
+    expect(focused()?.getBoundingClientRect().height).to.be.greaterThan(20);
   });
 
   test('a page of a team has an address below that of the team', async () => {
