@@ -14,7 +14,7 @@ const frame = css`
     line-height: 1.45;
   }
   :host([full-page]) {
-    max-inline-size: 1104px;
+    max-inline-size: 1088px;
     margin-inline: auto;
     padding-block: calc(10 * var(--_step)) calc(16 * var(--_step));
   }
