@@ -34,6 +34,17 @@ const styles = css`
     font-size: 1.5rem;
     overflow-wrap: anywhere;
   }
+  /* The name keeps the whole width: the button goes below it. */
+  @container (inline-size < 520px) {
+    header {
+      row-gap: calc(2.5 * var(--_step));
+    }
+    header > :not(.titles, .saved) {
+      grid-area: 2 / 1 / auto / -1;
+      justify-self: start;
+      margin-block: 0;
+    }
+  }
 `;
 
 /**

@@ -159,11 +159,21 @@ const panel = css`
     overflow-wrap: anywhere;
     overflow-x: clip;
   }
+  /* A long address beside several buttons keeps its lines long: the buttons go below it. */
+  .entry.is-wide:not(:has(> .label)) > .content {
+    flex-basis: 16rem;
+  }
+  .entry.is-wide > .action {
+    margin-inline-start: auto;
+  }
   .entry > .action,
   .buttons {
     display: flex;
     flex-wrap: wrap;
     gap: calc(2 * var(--_step));
+  }
+  .buttons .lk-button {
+    white-space: normal;
   }
   .entry > .below {
     flex-basis: 100%;
@@ -234,13 +244,14 @@ const panel = css`
     }
     .entry.is-wide > .action {
       flex-basis: 100%;
+      margin-inline-start: 0;
     }
   }
 `;
 
 /** The widths are in rem, so that large text also leaves heading, text and buttons their own lines. */
 const largeText = css`
-  @container (inline-size < 18rem) {
+  @container (inline-size < 19rem) {
     header,
     :host([lone]) header {
       grid-template-columns: minmax(0, 1fr);

@@ -67,7 +67,7 @@ export const memberStyles = css`
     flex: none;
   }
   /* The width is in rem, so that large text gives the labels a line of their own. */
-  @container (inline-size < 18rem) {
+  @container (inline-size < 19rem) {
     .entries > li:not(.windowed li) .line {
       flex-wrap: wrap;
     }

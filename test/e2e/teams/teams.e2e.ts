@@ -33,6 +33,8 @@ describe.concurrent('by keyboard', () => {
     await press(page, 'Send ');
     await page.getByText('This isn’t a valid email address.').first().waitFor();
     await press(page, `Revoke invitation for ${wrong}`);
+    await page.getByText('will stop working').waitFor();
+    await press(page, 'Revoke');
     await page.getByText(`The invitation for ${wrong} was revoked.`).first().waitFor();
 
     const path = await linkTo(demo, guest.email);
