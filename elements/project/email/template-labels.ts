@@ -11,18 +11,18 @@ export function emailTypeName(type: EmailTemplateType, texts: Texts): string {
   return (Object.hasOwn(names, type) ? names[type] : undefined) ?? nameLabel(type, texts.unnamed);
 }
 
-/** The names that the service gives to its own templates, with the kind of email of each. */
+/** The ids of the service's own templates, which every project has (protocol.md §11.5), with the kind of email of each. */
 const BUILT_IN: Readonly<Record<string, keyof Texts['types']>> = {
-  'Email Verification': 'email_verification',
-  'Password Reset': 'password_reset',
-  'Magic Link/OTP': 'magic_link',
-  'Team Invitation': 'team_invitation',
-  'Sign In Invitation': 'sign_in_invitation',
+  'e7d009ce-8d47-4528-b245-5bf119f2ffa3': 'email_verification',
+  'a70fb3a4-56c1-4e42-af25-49d25603abd0': 'password_reset',
+  '822687fe-8d0a-4467-a0d1-416b6e639478': 'magic_link',
+  'e84de395-2076-4831-9c19-8e9a96a868e4': 'team_invitation',
+  '066dd73c-36da-4fd0-b6d6-ebf87683f8bc': 'sign_in_invitation',
 };
 
-/** Returns the name of a template. A template of the service has a translated name, unless the owner has renamed it. */
-export function templateName({ displayName }: NamedEmailTemplate, texts: Texts): string {
-  const type = Object.hasOwn(BUILT_IN, displayName) ? BUILT_IN[displayName] : undefined;
+/** Returns the name of a template. The service's own templates have translated names. */
+export function templateName({ id, displayName }: NamedEmailTemplate, texts: Texts): string {
+  const type = Object.hasOwn(BUILT_IN, id) ? BUILT_IN[id] : undefined;
   return type ? texts.types[type] : nameLabel(displayName, texts.unnamed);
 }
 

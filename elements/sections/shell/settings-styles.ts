@@ -203,6 +203,7 @@ const arrangement = css`
       overflow: auto;
     }
     nav h1,
+    nav .heading,
     .item .onward,
     .back {
       display: none;

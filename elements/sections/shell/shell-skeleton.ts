@@ -3,7 +3,11 @@ import { skeletonStyles } from '../../base/theme/skeleton-styles.ts';
 
 export const shellSkeletonStyles = css`
   ${skeletonStyles}
-  h1 .skeleton {
+  .heading {
+    min-block-size: 1.875rem;
+    font-size: 1.5rem;
+  }
+  :is(h1, .heading) .skeleton {
     inline-size: 7em;
     block-size: 0.75em;
   }
@@ -91,9 +95,9 @@ export function sectionsSkeleton(loading: string): TemplateResult {
 /** Renders placeholders for the whole settings, in the places of navigation, title and sections. */
 export function settingsSkeleton(loading: string, isAtList: boolean): TemplateResult {
   return html`<div class="box"><div class="layout ${isAtList ? 'at-list' : 'at-page'}">
-    <nav aria-hidden="true"><h1>${bar()}</h1><div class="person">${bar()}${bar()}</div>${navSkeleton()}</nav>
+    <nav aria-hidden="true"><div class="heading">${bar()}</div><div class="person">${bar()}${bar()}</div>${navSkeleton()}</nav>
     <div class="content">
-      <header aria-hidden="true"><h1>${bar()}</h1></header>
+      <div aria-hidden="true" class="heading">${bar()}</div>
       ${sectionsSkeleton(loading)}
     </div>
   </div></div>`;

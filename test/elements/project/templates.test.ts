@@ -93,7 +93,11 @@ suite('lk-project-email-templates, any number of them', () => {
   test('names those of the service in words of users', async () => {
     const { section } = await namedScene({
       [`GET ${BY_ID}`]: {
-        body: { templates: [{ id: 'link', display_name: 'Magic Link/OTP', tsx_source: 'link' }] },
+        body: {
+          templates: [
+            { id: '822687fe-8d0a-4467-a0d1-416b6e639478', display_name: 'Magic Link/OTP', tsx_source: 'link' },
+          ],
+        },
       },
     });
     expect(rows(section)).to.deep.equal(['Sign-in link and code Project theme Edit']);
