@@ -117,7 +117,7 @@ suite('an app whose users sign in with another service', () => {
       service.config['client_user_deletion_enabled'] = true;
       const section = await fixture(html`<lk-settings-account .app=${service.app}></lk-settings-account>`);
       await says(section, 'Delete');
-      return readText(section).includes('Ends your session');
+      return readText(section).includes('Signs you out');
     };
     expect([await rows(false), await rows(true)]).to.deep.equal([false, true]);
   });
