@@ -60,7 +60,7 @@ export class LkMfa extends LkElement {
     isOpen: () => this.app !== null && this.step === 'form' && !this.#nextStep.hasBegun,
     submitLabel: () => this.texts('mfa', mfa).verify,
     fields: (form) => this.#renderField(form),
-    check: () => ({ code: this.#field.isComplete ? undefined : this.texts('mfa', mfa).incomplete }),
+    check: () => ({ code: this.#field.isComplete ? undefined : this.#incompleteCode }),
     submit: () => this.#verifyCode(this.#field.value),
   });
 
@@ -68,10 +68,20 @@ export class LkMfa extends LkElement {
     const { app } = this;
     if (!app || this.#isChecked) return;
     this.#isChecked = true;
-    if (readFirstKey(app.platform.sessionStorage, MFA_ATTEMPT_KEYS) !== null) return;
+    if (readFirstKey(app.platform.sessionStorage, MFA_ATTEMPT_KEYS) !== null) {
+      // Also on phones, where other forms don't open the keyboard by themselves: this page asks for nothing but the code.
+      if (this.fullPage && document.activeElement === document.body) this.#field.focus();
+      return;
+    }
     this.step = 'no-attempt';
     const go = () => app.redirectToSignIn({ replace: true });
     void this.#nextStep.leave({ go, link: resolveLink(app, app.urls.signIn) }).catch(() => {});
+  }
+
+  /** The error of an incomplete code. After a wrong code the field is empty: its error stays until the user has typed again. */
+  get #incompleteCode(): string {
+    const shown = this.#field.value ? undefined : this.#form.error('code');
+    return shown ?? this.texts('mfa', mfa).incomplete;
   }
 
   async #verifyCode(totp: string): Promise<void> {

@@ -3,7 +3,7 @@ import { MFA_ATTEMPT_KEYS } from '../../../core/base/client-names.ts';
 import '../../../elements/pages/mfa.ts';
 import { writes, at, show, type View, signedIn } from './support.ts';
 import { type Service } from '../support/service.ts';
-import { expect, goesTo, focused, inside, readText, until } from '../support/support.ts';
+import { expect, goesTo, focused, inside, readText, rest, until } from '../support/support.ts';
 
 const TAG = 'lk-mfa';
 const PATH = '/handler/mfa';
@@ -108,6 +108,33 @@ suite('lk-mfa', () => {
     await until(() => view.page.textContent?.includes('Enter all 6 digits.'), 'the message');
     expect(focused()).to.equal(field(view));
     expect(view.requests).to.deep.equal([]);
+  });
+
+  test('the message about a wrong code stays until new digits are typed', async () => {
+    const view = await open();
+    view.answers[VERIFY] = { code: 'INVALID_TOTP_CODE' };
+    await type(view, '123456');
+    const message = () => view.page.querySelector('[role="alert"]')?.textContent?.trim();
+    await until(message, 'the message');
+    await sendKeys({ press: 'Enter' });
+    await rest();
+    expect(message()).to.equal('That code isn’t right. Wait for the next one and try again.');
+    await sendKeys({ type: '1' });
+    expect(await until(() => message() === '' && 'none', 'no message')).to.equal('none');
+    await sendKeys({ press: 'Enter' });
+    await until(() => message() === 'Enter all 6 digits.', 'the message about missing digits');
+    expect(writes(view)).to.deep.equal([VERIFY]);
+  });
+
+  test('the code has the focus also on phones', async () => {
+    const { matchMedia } = globalThis;
+    globalThis.matchMedia = (query) => matchMedia(query.replace('fine', 'coarse'));
+    try {
+      const view = await open();
+      await until(() => focused() === field(view), 'the focus');
+    } finally {
+      globalThis.matchMedia = matchMedia;
+    }
   });
 
   test('a network error keeps the digits, and the button tries again', async () => {
