@@ -8,6 +8,7 @@ import { isFramed, resolveLink } from '../base/page.ts';
 import { customElement, property, state } from '../base/decorators.ts';
 import { LkElement } from '../base/element.ts';
 import { loadErrorText } from '../base/error-text.ts';
+import { warningIcon } from '../base/theme/icons.ts';
 import { checkIcon } from '../base/theme/state-icons.ts';
 import { nameInText } from '../parts/name-label.ts';
 import type { HandlerPage } from './base/handler-page.ts';
@@ -173,7 +174,7 @@ export class LkOAuthCallback extends LkElement {
     const { failedTitle: heading } = this.texts('oauthCallback', oauthCallback);
     const { backToSignIn: label } = this.texts('pageStates', pageStates);
     const primary = { label, run: () => this.app?.redirectToSignIn({ replace: true }) };
-    return { heading, error: this.#reason, primary, secondary: homeButton(this) };
+    return { heading, text: this.#reason, mark: warningIcon(), tone: 'danger', primary, secondary: homeButton(this) };
   }
 
   override render() {

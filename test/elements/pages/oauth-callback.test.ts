@@ -111,11 +111,13 @@ suite('lk-oauth-callback', () => {
     ['another error', failure('INVALID_SCOPE'), 'Error signing in during OAuth callback. Please try again.'],
     ['a broken service', undefined, 'Error signing in during OAuth callback. Please try again.'],
   ] as const) {
-    test(`${name} has its sentence, to the letter, as an alert, and leads to sign-in`, async () => {
+    test(`${name} has its sentence, to the letter, below an icon, and leads to sign-in`, async () => {
       const view = await open({ result });
       await view.says(sentence);
       const card = inside(view.page, 'lk-message-card');
-      expect(inside(card, '[role="alert"]').textContent?.trim()).to.contain(sentence);
+      expect(inside(card, '[part="description"]').textContent).to.equal(sentence);
+      expect(inside(card, '[part="mark"]').className).to.equal('mark danger');
+      expect(inside(card, '[role="alert"]').textContent?.trim()).to.equal('');
       view.press('primary');
       await goesTo(view, `replace ${at('/handler/sign-in?after_auth_return_to=%2Fboard')}`);
     });
