@@ -16,6 +16,7 @@ import { baseStyles } from '../base/theme/styles.ts';
 import { storeTypedEmail, takeTypedEmail } from '../sign-in/typed-email.ts';
 import { buttonStyles } from '../parts/button.ts';
 import { field } from '../parts/field.ts';
+import { textWithName } from '../parts/text-with-name.ts';
 import { ResendController } from '../parts/resend-controller.ts';
 import type { HandlerPage } from './base/handler-page.ts';
 import { cleanAndCheckEmail } from '../sign-in/credential-checks.ts';
@@ -156,7 +157,7 @@ export class LkForgotPassword extends LkElement {
     if (this.step === 'sent') {
       const body = html`<div class="again">${this.#resend.render(this.texts('resend', resend))}</div>`;
       const other = { label: texts.otherEmail, run: this.#startAgain };
-      const text = texts.sent(this.#email);
+      const text = textWithName(texts.sent, this.#email);
       return { heading: texts.sentTitle, text, mark: mailIcon(), error: this.error, body, secondary: other };
     }
     return {

@@ -14,6 +14,7 @@ import { clockIcon, mailIcon } from '../base/theme/state-icons.ts';
 import { baseStyles } from '../base/theme/styles.ts';
 import { button, buttonStyles } from '../parts/button.ts';
 import { field } from '../parts/field.ts';
+import { textWithName } from '../parts/text-with-name.ts';
 import { ResendController } from '../parts/resend-controller.ts';
 import { cleanAndCheckEmail } from '../sign-in/credential-checks.ts';
 import { LightForm } from '../sign-in/light-form.ts';
@@ -201,7 +202,7 @@ export class LkOnboarding extends LkElement {
       ${this.#resend.render(resendTexts)}
       ${button({ label: texts.otherAddress, part: 'other-address', onClick: change })}
     </div>`;
-    const text = this.hasSent ? texts.sent(email) : texts.confirm(email);
+    const text = textWithName(this.hasSent ? texts.sent : texts.confirm, email);
     return { heading: texts.confirmTitle, text, mark: mailIcon(), error: this.error, body };
   }
 

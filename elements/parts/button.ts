@@ -42,7 +42,6 @@ export const buttonStyles = css`
     background: var(--_accent-hover);
   }
   .lk-button.lk-borderless {
-    min-block-size: calc(var(--_control-size) - 4px);
     border-color: transparent;
     background: none;
   }

@@ -55,37 +55,50 @@ export const fieldStyles = css`
   }
   .lk-field .lk-inside {
     position: absolute;
-    inset-block: 5px;
-    inset-inline-end: 5px;
+    inset-block: 0;
+    inset-inline-end: 0;
     display: grid;
     place-items: center;
-    inline-size: 34px;
+    inline-size: 44px;
     margin: 0;
-    padding: 0;
+    padding: 5px;
     border: 0;
-    border-radius: calc(var(--_radius) - 3px);
-    background: none;
+    border-radius: calc(var(--_radius) + 2px);
+    background: none content-box;
     color: var(--_muted);
     cursor: pointer;
   }
   .lk-field .lk-inside:hover {
-    background: var(--_hover);
+    background-color: var(--_hover);
     color: var(--_text);
   }
   .lk-field .lk-inside:focus-visible {
     outline: 2px solid var(--_focus);
-    outline-offset: 0;
+    outline-offset: -5px;
+  }
+  /* Label and link share a line where they have room. The field follows them, although it comes before the link in the tab order. */
+  .lk-field:has(.lk-link) {
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: space-between;
+  }
+  .lk-field:has(.lk-link) :is(.lk-box, .lk-below) {
+    order: 1;
+    inline-size: 100%;
   }
   .lk-field .lk-link {
-    position: absolute;
-    inset-block-start: 0;
-    inset-inline-end: 0;
     border-radius: 2px;
     color: var(--_accent-text);
     font-size: 0.875rem;
     font-weight: 550;
     line-height: 1.4;
     text-decoration: none;
+  }
+  @media (pointer: coarse) {
+    .lk-field .lk-link {
+      margin-block: -18px -6px;
+      padding-block: 18px 6px;
+    }
   }
   .lk-field .lk-link:hover {
     text-decoration: underline;

@@ -39,6 +39,12 @@ export const accountRowStyles = css`
     outline: 2px solid var(--_focus);
     outline-offset: 2px;
   }
+  @media (pointer: coarse) {
+    .account button {
+      min-block-size: 44px;
+      margin-block: -8px;
+    }
+  }
 `;
 
 /**

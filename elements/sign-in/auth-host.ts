@@ -97,6 +97,8 @@ export interface CardContent {
   readonly aside?: unknown;
   /** The logo of the project. */
   readonly logo?: unknown;
+  /** The round icon above the heading. */
+  readonly mark?: unknown;
   /** The message above the body. */
   readonly error: ErrorLine;
   readonly body: TemplateResult;

@@ -50,8 +50,11 @@ export const cardSkeletonStyles = [
     }
     .skeleton.link {
       inline-size: 60%;
-      block-size: calc(var(--_control-size) - 4px);
+      block-size: var(--_control-size);
       margin-inline: auto;
+    }
+    .skeleton.row {
+      block-size: calc(var(--_control-size) - 4px);
     }
     .skeleton.hint {
       block-size: 15px;
@@ -98,15 +101,15 @@ function placeholdersOf(host: AuthHost, purpose: CardPurpose): readonly string[]
     offers('oauth') && 'providers',
     nameField !== 'none' && 'field',
     (hasPassword || offers('magic-link')) && 'field',
-    ...fields.map(({ kind }) => (kind === 'checkbox' ? 'link' : 'field')),
-    pictureField && 'link',
+    ...fields.map(({ kind }) => (kind === 'checkbox' ? 'link row' : 'field')),
+    pictureField && 'link row',
     pictureField && 'hint',
     hasPassword && 'field',
     hasPassword && isNew && 'hint',
     hasPassword && 'button',
     offers('magic-link') && (hasPassword ? 'link' : 'button'),
     offers('passkey') && !isNew && 'link',
-    (termsUrl || privacyUrl) && 'link',
+    (termsUrl || privacyUrl) && 'link row',
   ].filter((name): name is string => !!name);
 }
 

@@ -41,7 +41,7 @@ export interface CardButton {
 /** The content of the card in one state of a page. */
 export interface PageCard {
   readonly heading: string;
-  readonly text?: string | undefined;
+  readonly text?: string | TemplateResult | undefined;
   readonly mark?: TemplateResult | undefined;
   readonly tone?: 'plain' | 'success' | 'danger' | undefined;
   /** Shows a spinner instead of the icon. */

@@ -26,10 +26,11 @@ import type { SignUpField } from './sign-up/sign-up-field.ts';
  * @csspart card - The frame.
  * @csspart logo - The logo of the project.
  * @csspart heading - The title.
- * @csspart header - Title, description, and error message.
+ * @csspart header - Title and description.
+ * @csspart mark - The round icon above the title after a link was sent.
  * @csspart description - The line below the title, with the link to sign-in.
  * @csspart link - The link to sign-in, and each link to terms and privacy policy.
- * @csspart error - The message above the sign-in methods.
+ * @csspart error - An error message, below the sign-in method that failed.
  * @csspart provider - Each button of a provider.
  * @csspart button - Each button outside of the form.
  * @csspart text - A text outside of the form, such as the word between two sign-in methods.

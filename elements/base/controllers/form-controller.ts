@@ -93,7 +93,7 @@ export class FormController<Name extends string> implements ReactiveController {
   setError(name: Name, message: string | undefined): void {
     const { [name]: _, ...others } = this.#errors;
     const errors = message === undefined ? others : { ...others, [name]: message };
-    this.#update(this.message, errors as FieldErrors<Name>, null);
+    this.#update(this.message, errors as FieldErrors<Name>, this.#focus);
   }
 
   /**

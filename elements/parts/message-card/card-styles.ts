@@ -55,7 +55,12 @@ export const cardStyles = css`
     color: var(--_muted);
     font-size: 0.9375rem;
     line-height: 1.5;
+    text-wrap: pretty;
     overflow-wrap: anywhere;
+  }
+  .strong {
+    color: var(--_text);
+    font-weight: 550;
   }
   header p {
     margin-block-start: calc(1.5 * var(--_step));
@@ -69,5 +74,10 @@ export const cardStyles = css`
     font-weight: 550;
     text-underline-offset: 0.2em;
     text-decoration-thickness: 1px;
+  }
+  @media (pointer: coarse) {
+    a {
+      padding-block: 14px;
+    }
   }
 `;

@@ -54,7 +54,7 @@ export class LkMessageCard extends LitElement {
   /** The title. */
   @property() heading = '';
   /** The text below the title. */
-  @property() text = '';
+  @property() text: string | TemplateResult = '';
   /** An icon above the title. Assistive technology skips it. */
   @property({ attribute: false }) mark: TemplateResult | undefined;
   /** The color of the icon. */

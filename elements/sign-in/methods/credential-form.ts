@@ -37,11 +37,6 @@ interface CredentialOptions {
   /** Whether the card offers a sign-in method. */
   readonly offers: (method: SignInMethod) => boolean;
   readonly isLastUsed: (method: string) => boolean;
-  /**
-   * Whether the form is the first part of the card. Only then does the form focus its first field: otherwise keyboard users would miss
-   * the parts above the form.
-   */
-  readonly isFirst: () => boolean;
   /** Returns the email address that is filled in at first, or an empty text. */
   readonly email: () => string;
   readonly submit: (method: FormMethod) => void;
@@ -72,12 +67,12 @@ export class CredentialForm extends FormController<CredentialField> {
   /** Renders the form. `LightDomController` says why its method is `dialog`. */
   render(): TemplateResult {
     const { fullPage } = this.#host;
-    const { offers, email, isFirst } = this.#options;
+    const { offers, email } = this.#options;
     if (!this.wasDrawn) {
       this.wasDrawn = true;
       const typed = email() || this.#takeEmail();
       if (typed) this.#fillIn(typed);
-      else if (fullPage && isFirst()) this.focusFirst();
+      else if (fullPage) this.focusFirst();
     }
     const texts = this.#host.texts('signInMethods', signInMethods);
     const both = offers('password') && offers('magic-link');

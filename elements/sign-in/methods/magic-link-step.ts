@@ -4,7 +4,8 @@ import { authCard } from '../../messages/sign-in/auth-card.ts';
 import { magicLinkStep } from '../../messages/sign-in/magic-link-step.ts';
 import { resend } from '../../messages/sign-in/resend.ts';
 import { hiddenText } from '../../base/theme/hidden-text.ts';
-import { adoptLightStyles } from '../../base/controllers/light-controller.ts';
+import { mailIcon } from '../../base/theme/state-icons.ts';
+import { adoptLightStyles, adoptStylesInto } from '../../base/controllers/light-controller.ts';
 import { createId } from '../../base/page.ts';
 import { button } from '../../parts/button.ts';
 import { CodeFieldController, codeFieldStyles } from '../../parts/code-field/code-field-controller.ts';
@@ -17,6 +18,28 @@ const stepStyles = css`
   ${codeFieldStyles}
   .lk-form .lk-quiet {
     ${hiddenText}
+  }
+`;
+
+/** The styles of the step in the shadow tree of the card. The icon looks as on `lk-message-card`. */
+const shadowStyles = css`
+  .mark {
+    display: grid;
+    place-items: center;
+    inline-size: 44px;
+    block-size: 44px;
+    margin-block-end: calc(-2 * var(--_step));
+    border-radius: 50%;
+    background: var(--_hover);
+  }
+  .mark svg {
+    inline-size: 22px;
+    block-size: 22px;
+  }
+  @media (forced-colors: active) {
+    .mark {
+      border: 1px solid;
+    }
   }
 `;
 
@@ -68,18 +91,24 @@ export class MagicLinkStep implements CardStep {
     this.#isSentAgain = false;
     this.#resend.start();
     for (const styles of [credentialFormStyles, stepStyles]) adoptLightStyles(this.#host, styles);
+    if (this.#host.shadowRoot) adoptStylesInto(this.#host.shadowRoot, shadowStyles);
     this.#code.clear();
   }
 
   content(): Omit<CardContent, 'error'> {
     const texts = this.#host.texts('magicLinkStep', magicLinkStep);
     const { attempt, onBack } = this.#options;
-    const back = () => attempt.isPending || onBack(this.#email);
+    const back = button({
+      label: texts.otherAddress,
+      part: 'other-address',
+      isDisabled: attempt.isPending,
+      onClick: () => onBack(this.#email),
+    });
     return {
+      mark: html`<div part="mark" class="mark">${mailIcon()}</div>`,
       heading: texts.title,
-      aside: html`${textWithName(texts.sentTo, this.#email)}
-        <button type="button" class="text-button" part="other-address" @click=${back}>${texts.otherAddress}</button>`,
-      body: html`<slot name="form"></slot>`,
+      aside: textWithName(texts.sentTo, this.#email),
+      body: html`<div class="methods"><slot name="form"></slot>${back}</div>`,
     };
   }
 
@@ -109,7 +138,8 @@ export class MagicLinkStep implements CardStep {
   readonly #handleSubmit = (event: Event): void => {
     event.preventDefault();
     if (this.#code.isComplete) return this.#signInWithCode();
-    this.#error = this.#host.texts('magicLinkStep', magicLinkStep).incomplete;
+    // After a wrong code the field is empty: its error stays until the user has typed again.
+    if (this.#code.value || !this.#error) this.#error = this.#host.texts('magicLinkStep', magicLinkStep).incomplete;
     this.#code.focus();
   };
 

@@ -165,7 +165,13 @@ export class MethodActions implements ReactiveController, SignInOutcomes {
       : await loadErrorText(this.#host, { code, details }, fallback);
     const field = FIELDS[code];
     if (field) form.failFields({ [field]: message });
-    else form.failForm(message, this.#marksFor(code));
+    else if (attempt.control !== 'password' || this.#options.purpose === 'sign-up') form.failForm(message);
+    else if (code !== 'EMAIL_PASSWORD_MISMATCH') form.failForm(message, { focus: 'password' });
+    else {
+      // The message stands below the focused password, so that it moves neither field.
+      form.failForm('', { marks: ['email'], focus: 'password' });
+      form.setError('password', message);
+    }
   }
 
   failUnexpectedly(error: unknown): void {
@@ -174,13 +180,6 @@ export class MethodActions implements ReactiveController, SignInOutcomes {
     // After a successful attempt the card has no form any more, so the message is shown as a note.
     if (attempt.hasSucceeded) attempt.note = text;
     else form.failForm(text);
-  }
-
-  /** Returns the fields to mark as invalid, and the field to focus, for an error that is shown above the form. */
-  #marksFor(code: string): { readonly marks?: readonly CredentialField[]; readonly focus?: CredentialField } {
-    const { attempt, purpose } = this.#options;
-    if (attempt.control !== 'password' || purpose === 'sign-up') return {};
-    return { marks: code === 'EMAIL_PASSWORD_MISMATCH' ? ['email', 'password'] : [], focus: 'password' };
   }
 
   #isValid(method: FormMethod): boolean {

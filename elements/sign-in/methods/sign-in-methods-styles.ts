@@ -39,22 +39,4 @@ export const signInMethodsStyles = css`
   .with-note .row {
     margin-block-start: calc(2.5 * var(--_step));
   }
-  .strong {
-    color: var(--_text);
-    font-weight: 550;
-  }
-  .text-button {
-    padding: 0;
-    border: 0;
-    border-radius: 2px;
-    background: none;
-    color: var(--_accent-text);
-    font: inherit;
-    font-weight: 550;
-    cursor: pointer;
-  }
-  .text-button:hover {
-    text-decoration: underline;
-    text-underline-offset: 0.2em;
-  }
 `;

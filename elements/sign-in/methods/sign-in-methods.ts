@@ -34,6 +34,7 @@ import type { MethodActions } from './method-actions.ts';
 import { ProviderMarks } from './marks/provider-marks.ts';
 import { oauthButtons, oauthButtonStyles } from './oauth-buttons.ts';
 import { passkeyButtonOf } from './passkey-button.ts';
+import { errorRow } from '../../parts/notice/notice-row.ts';
 import { ProjectLogo, projectLogoStyles } from './project-logo.ts';
 import { readKnownProject, storeProject } from './known-project.ts';
 import { signInMethodsStyles } from './sign-in-methods-styles.ts';
@@ -64,6 +65,8 @@ export class SignInMethods implements ReactiveController, SignInAttempt {
   readonly #actions: LazyController<MethodActions>;
   readonly #autofill: LazyController<unknown>;
   #isLoadingLater = false;
+  /** The part of the card with the button that was pressed last. Error messages are shown below it. */
+  #pressed: MethodBlock | undefined;
   /** The project as known before the response of the service, and the app that it was read for. */
   #beforeResponse: { readonly app: ClientApp; readonly project: Project | null } | null = null;
   #storedProject: Project | null = null;
@@ -78,9 +81,8 @@ export class SignInMethods implements ReactiveController, SignInAttempt {
       buttonState: this.buttonState,
       offers: (method) => this.#methods.includes(method),
       isLastUsed: this.#isLastUsed,
-      isFirst: () => this.#blocks[0] === 'form',
       email: () => known.again?.email ?? '',
-      submit: (method) => this.#runAction(method, (actions, app) => actions.submit(app, method)),
+      submit: (method) => this.#runAction('form', method, (actions, app) => actions.submit(app, method)),
     });
     if (newAccount) {
       this.#form.passwordRule = new newAccount.PasswordRule(host, this.#form);
@@ -184,16 +186,18 @@ export class SignInMethods implements ReactiveController, SignInAttempt {
     const { project } = this.#known;
     const logo = project && this.#logo.render(project);
     const step = this.#step;
-    if (step) return { ...step.content(), logo, error };
+    if (step) return { logo, error, ...step.content() };
     const blocks = this.#blocks;
     const body = blocks.map((block, index) => [
       hasDivider(blocks[index - 1], block) ? this.#renderOr() : '',
-      this.#renderBlock(block),
+      html`<div class="with-note">
+        ${this.#renderBlock(block)} ${errorRow(block === this.#pressed ? error : '')}
+      </div>`,
     ]);
     const note = this.#actions.value?.returnTargetNote(this.#host);
     return {
       logo,
-      error,
+      error: this.#pressed ? '' : error,
       body: html`<div class="methods">${body}${this.#form.details?.value?.renderTerms()}${note}</div>`,
     };
   }
@@ -234,7 +238,12 @@ export class SignInMethods implements ReactiveController, SignInAttempt {
   }
 
   /** Runs the action of a button. If its code has not been loaded yet, waits for the code first. */
-  #runAction(control: string, action: (actions: MethodActions, app: ClientApp) => Promise<void>): void {
+  #runAction(
+    block: MethodBlock,
+    control: string,
+    action: (actions: MethodActions, app: ClientApp) => Promise<void>,
+  ): void {
+    this.#pressed = block;
     this.run(control, async (app) => {
       if (!this.#actions.value) await this.#actions.load();
       if (!this.#actions.value) throw new Error('The actions of the sign-in methods could not be loaded.');
@@ -285,14 +294,14 @@ export class SignInMethods implements ReactiveController, SignInAttempt {
         marks: this.#marks,
         buttonState,
         isLastUsed: this.#isLastUsed,
-        onChoose: (provider) => this.#runAction(provider, (actions, app) => actions.useProvider(app, provider)),
+        onChoose: (provider) => this.#runAction(block, provider, (actions, app) => actions.useProvider(app, provider)),
       });
     return passkeyButtonOf({
       host: this.#host,
       attempt: this,
       isLastUsed: this.#isLastUsed(block),
       isOnly: this.#blocks.length === 1,
-      onClick: () => this.#runAction(block, (actions, app) => actions.usePasskey(app)),
+      onClick: () => this.#runAction(block, block, (actions, app) => actions.usePasskey(app)),
     });
   }
 }

@@ -55,7 +55,7 @@ suite('a page that the browser has translated', () => {
     typeInto(inputOf(card, 'code'), 'ABC123');
     await until(() => card.textContent?.includes('That code'), 'the error');
     translate(card);
-    inside(card, '[part="other-address"]').click();
+    inside(card, '[part~="other-address"]').click();
     await until(() => card.querySelector('[name="password"]'), 'the form');
     expect(headingOf(card)).to.equal('Sign in to Acme');
   });

@@ -1,7 +1,7 @@
 import '../../../elements/pages/forgot-password.ts';
 import { writes, at, show, type View } from './support.ts';
 import { leaveAndReturn } from '../support/page-cache.ts';
-import { expect, goesTo, focused, readText, until } from '../support/support.ts';
+import { expect, goesTo, focused, inside, readText, until } from '../support/support.ts';
 
 const TAG = 'lk-forgot-password';
 const PATH = '/handler/forgot-password';
@@ -47,7 +47,12 @@ suite('lk-forgot-password', () => {
       const view = await show(TAG, PATH);
       view.answers[SEND] = answer;
       await enter(view, 'ada@example.com');
-      await view.says('If there’s an account for ada@example.com, we’ve sent it a link to reset the password.');
+      await view.says('Check your email');
+      const description = inside(inside(view.page, 'lk-message-card'), '[part="description"]');
+      expect(description.textContent).to.equal(
+        'If there’s an account for ada@example.com, we’ve sent it a link to reset the password.',
+      );
+      expect(description.querySelector('bdi')?.textContent).to.equal('ada@example.com');
       expect(view.requests.map(({ body }) => body)).to.deep.equal([
         { email: 'ada@example.com', callback_url: at('/handler/password-reset') },
       ]);

@@ -58,7 +58,7 @@ suite('lk-onboarding', () => {
     await expectRequests();
     Object.assign(view.answers, { [LIST]: CHANNELS, [SEND]: {} });
     pressLabel(view, 'Send new link');
-    await view.says('We sent a new link to ada@example.com.');
+    await view.says('We sent a new link to ada@example.com');
     await expectRequests();
     view.page.remove();
     const last = count();
@@ -118,7 +118,7 @@ suite('lk-onboarding', () => {
     Object.assign(view.answers, { [LIST]: CHANNELS, [SEND]: {} });
     await view.says('Send new link');
     pressLabel(view, 'Send new link');
-    await view.says('We sent a new link to ada@example.com.');
+    await view.says('We sent a new link to ada@example.com');
     await view.says('in 30 s');
     expect(writes(view)).to.deep.equal([LIST, SEND]);
     pressLabel(view, 'Send new link');
@@ -163,7 +163,7 @@ suite('lk-onboarding', () => {
     submit();
     await until(() => view.requests.filter(({ route }) => route === 'PATCH /users/me').length === 2, 'the change');
     for (let step = 0; step < 10; step++) await view.clock.advance(100);
-    await view.says('We sent a new link to grace@example.com.');
+    await view.says('We sent a new link to grace@example.com');
     expect(readText(view.page)).to.match(/in (29|30) s/);
     expect(readText(inside(view.page, '[part~="other-address"]'))).to.equal('Use a different email');
     expect(view.requests.findLast(({ route }) => route === 'PATCH /users/me')?.body).to.deep.equal({

@@ -15,7 +15,7 @@ import {
 } from '../support/cards.ts';
 import { leaveAndReturn } from '../support/page-cache.ts';
 import { NONCE } from '../support/service.ts';
-import { expect, expectAccessible, goesTo, focused, readText, rest, until } from '../support/support.ts';
+import { expect, expectAccessible, goesTo, focused, inside, readText, rest, until } from '../support/support.ts';
 import { bodiesOf } from './card-scene.ts';
 
 const SEND = 'POST /auth/otp/send-sign-in-code';
@@ -104,9 +104,24 @@ suite('a link by email', () => {
       await rest();
       expect(besides(inputOf(card, 'code'))).to.contain(text);
       expect([inputOf(card, 'code').value, focused()]).to.deep.equal(['', inputOf(card, 'code')]);
+      await sendKeys({ press: 'Enter' });
+      await rest();
+      expect(besides(inputOf(card, 'code')), 'before anything new was typed').to.contain(text);
       expect(service.navigations).to.deep.equal([]);
     });
   }
+
+  test('the card looks as the one after a reset link: with an icon, and all buttons below each other', async () => {
+    const { card } = await sent();
+    expect(inside(card, '[part="mark"]').getBoundingClientRect().height).to.equal(44);
+    const other = buttonNamed(card, 'Use a different email');
+    const [submit, again] = [...card.querySelectorAll<HTMLElement>('.lk-actions button')];
+    if (!submit || !again) throw new Error('The form has no buttons.');
+    const rects = [submit, again, other].map((each) => each.getBoundingClientRect());
+    expect(new Set(rects.map(({ width }) => width)).size).to.equal(1);
+    const gaps = rects.slice(1).map(({ top }, index) => top - (rects[index]?.bottom ?? 0));
+    expect(gaps).to.deep.equal([10, 10]);
+  });
 
   test('too few characters are an error beside the field, and nothing is sent', async () => {
     const { card, service, type } = await sent();

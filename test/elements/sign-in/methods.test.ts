@@ -69,8 +69,8 @@ suite('the sign-in methods', () => {
       'Continue with Google',
       'Continue with GitHub',
     ]);
-    const parts = [...inside(card, '.methods').children].map((each) => each.className.trim() || each.localName);
-    expect(parts).to.deep.equal(['slot', 'or', 'providers']);
+    const parts = [...inside(card, '.methods').querySelectorAll('slot, .or, .providers')];
+    expect(parts.map((each) => each.className.trim() || each.localName)).to.deep.equal(['slot', 'or', 'providers']);
     card.setAttribute('methods', 'magic-link');
     await rest();
     expect(buttonNames(card)).to.deep.equal(['Email me a sign-in link']);
@@ -202,10 +202,11 @@ suite('the sign-in methods', () => {
   });
 
   for (const [what, config, name] of [
-    ['begins in the form', { credential_enabled: true }, 'email'],
-    ['does not jump over the providers before it', ALL_METHODS, undefined],
+    ['without providers', { credential_enabled: true }, 'email'],
+    ['with providers above the form', ALL_METHODS, 'email'],
+    ['without a form', providers('google'), undefined],
   ] as const) {
-    test(`a page of its own ${what}`, async function () {
+    test(`a page of its own ${what} has the focus in its first field, if it has one`, async function () {
       if (!matchMedia('(pointer: fine)').matches) return this.skip();
       await showCard(html`<lk-sign-in full-page .app=${serviceWith(config).app}></lk-sign-in>`);
       await rest();

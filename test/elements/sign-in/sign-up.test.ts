@@ -1,5 +1,5 @@
 import type { LkSignUp } from '../../../elements/sign-in/sign-up.ts';
-import { buttonNames, ALL_METHODS } from '../support/cards.ts';
+import { buttonNames, ALL_METHODS, errorOf } from '../support/cards.ts';
 import { ADA, createService } from '../support/service.ts';
 import {
   expect,
@@ -72,7 +72,7 @@ suite('lk-sign-up', () => {
     const world = await scene();
     world.answers[SIGN_UP] = { code: 'SIGN_UP_REJECTED', details: { message: 'Server words' } };
     world.submit('a@b.c', 'secret');
-    await until(() => inside(world.card, '[role="alert"]').textContent?.trim());
+    await until(() => errorOf(world.card), 'the message');
     expect(readText(world.card)).to.contain('We couldn’t create this account. Contact the people who run this app.');
     expect(readText(world.card)).not.to.contain('Server words');
   });

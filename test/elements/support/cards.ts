@@ -3,7 +3,7 @@ import type { ClientApp } from '../../../core/index.ts';
 import '../../../elements/sign-in/sign-in.ts';
 import '../../../elements/sign-in/sign-up.ts';
 import { createService, type Service } from './service.ts';
-import { fixture, html, inside, until } from './support.ts';
+import { fixture, html, until } from './support.ts';
 
 /** The config of a project with all sign-in methods. */
 export const ALL_METHODS = {
@@ -61,7 +61,10 @@ function nameOf(button: Element): string {
 }
 
 /** The error message of a card. */
-export const errorOf = (card: HTMLElement): string => inside(card, '[role="alert"]').textContent?.trim() ?? '';
+export const errorOf = (card: HTMLElement): string =>
+  [...(card.shadowRoot?.querySelectorAll('[role="alert"]') ?? [])]
+    .map(({ textContent }) => textContent?.trim())
+    .join('');
 
 /** The error and the hint of a field. */
 export function besides(input: Element): string {
