@@ -1,5 +1,5 @@
 import { html } from 'lit';
-import type { ClientApp, CurrentUser, InvitationAcceptError } from '../../core/index.ts';
+import type { ClientApp, CurrentUser, InvitationAcceptError, TeamInvitation } from '../../core/index.ts';
 import { onboarding } from '../messages/sign-in/onboarding.ts';
 import { pageStates } from '../messages/sign-in/page-states.ts';
 import { teamInvitation } from '../messages/teams/team-invitation.ts';
@@ -19,6 +19,7 @@ import { AccountRow, accountRowStyles } from '../sign-in/account-row.ts';
 import { failedCard, loadingCard, type PageCard, pageCardOf, pageStyles } from '../sign-in/page-card.ts';
 import { LINK_FAILURES, type LinkFailure, linkFailureCard } from './base/link-failure.ts';
 import { AddressMismatchCard } from './base/invited-address.ts';
+import { joinCard } from './base/join-card.ts';
 import { cardForFramedPage } from '../sign-in/framed-card.ts';
 
 type Step = 'confirm' | 'done' | LinkFailure;
@@ -34,6 +35,7 @@ type InvitationDetails =
       readonly teamId: string;
       readonly team: string;
       readonly isMember: boolean;
+      readonly received: TeamInvitation | null | undefined;
     };
 
 /**
@@ -121,15 +123,18 @@ export class LkTeamInvitation extends LkElement {
   }
 
   async #requestDetails(subject: string): Promise<InvitationDetails | LinkFailure> {
-    const [result, teams] = await Promise.all([
+    const [result, received, teams] = await Promise.all([
       this.app?.getTeamInvitationDetails(this.code ?? ''),
+      this.app?.receivedInvitations.list().catch(() => undefined),
       // If the list of teams fails to load, the user counts as not yet a member.
       this.app?.teams.list().catch(() => []),
     ]);
     if (!result?.ok) return this.#refusal(result?.error.code, subject);
     const { teamId, teamDisplayName } = result.value;
     const isMember = !!teams?.some(({ id }) => id === teamId);
-    return { status: 'ready', subject, teamId, team: nameInText(teamDisplayName), isMember };
+    const team = nameInText(teamDisplayName);
+    const own = received && (received.find((each) => each.teamId === teamId) ?? null);
+    return { status: 'ready', subject, teamId, team, isMember, received: own };
   }
 
   async #acceptInvitation(subject: string): Promise<void> {
@@ -171,7 +176,7 @@ export class LkTeamInvitation extends LkElement {
     const details = this.#details?.subject === subject ? this.#details : null;
     switch (details?.status) {
       case 'ready':
-        return details.isMember ? this.#memberCard(user, details) : this.#confirmCard(user, details.team);
+        return details.isMember ? this.#memberCard(user, details) : this.#joinCard(user, details);
       case 'refused':
         return this.#invited.card(user);
       case 'restricted':
@@ -201,21 +206,16 @@ export class LkTeamInvitation extends LkElement {
     return this.app;
   }
 
-  #confirmCard(user: CurrentUser, team: string): PageCard {
-    const texts = this.texts('teamInvitation', teamInvitation);
+  #joinCard(
+    user: CurrentUser,
+    details: { readonly team: string; readonly received: TeamInvitation | null | undefined },
+  ) {
     const decline = () => {
       if (this.app) forgetPageCode(this.app, 'teamInvitation');
       return this.app?.redirectToHome({ replace: true });
     };
-    return {
-      heading: texts.askTitle(team),
-      text: texts.ask,
-      mark: usersIcon(),
-      error: this.#account.error,
-      body: this.#account.render(user),
-      primary: { label: texts.accept, run: () => this.#acceptInvitation(subjectOf(user)) },
-      secondary: { label: texts.decline, run: decline },
-    };
+    const accept = () => this.#acceptInvitation(subjectOf(user));
+    return joinCard(this, { ...details, user, account: this.#account, accept, decline });
   }
 
   /** The card for a user who is a member already. The code is kept, because another account can use the invitation. */

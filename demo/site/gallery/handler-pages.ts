@@ -18,7 +18,17 @@ import type { Scene } from './scene.ts';
 /** A code of 45 characters, the length of every emailed code. */
 const CODE = 'h7k2mq'.padEnd(45, 'x');
 const ATTEMPT = { [MFA_ATTEMPT_KEYS[0]]: CODE };
-const DETAILS = { '/team-invitations/accept/details': { team_id: KILN, team_display_name: 'Kiln house' } };
+const SENT = {
+  id: KILN,
+  team_id: KILN,
+  team_display_name: 'Kiln house',
+  recipient_email: 'ines.moreau@kilnhouse.example',
+  expires_at_millis: Date.UTC(2100, 0, 31, 12),
+};
+const DETAILS = {
+  '/team-invitations/accept/details': { team_id: KILN, team_display_name: 'Kiln house' },
+  '/team-invitations': list(SENT),
+};
 const TEAM = { ...DETAILS, '/teams': list() };
 const SUCCESS = { success: true };
 const CLAIM = 'K7QM-2XNP';
@@ -126,6 +136,7 @@ export const pageChapters: readonly Chapter[] = [
       'signed out': invitation(),
       'signed in': invitation({ user: {}, answers: TEAM }),
       'a member already': invitation({ user: {}, answers: { ...DETAILS, ...TEAMS } }),
+      'perhaps for another account': invitation({ user: {}, answers: { ...TEAM, '/team-invitations': list() } }),
       'for another address': invitation({ user: {}, answer: 'TEAM_INVITATION_EMAIL_MISMATCH' }),
       'for an address that is not verified': invitation({
         user: { primary_email_verified: false },

@@ -33,6 +33,11 @@ export const messages: AreaMessages<'teams'> = {
     guest: 'Hosté se k týmu připojit nemohou. Přihlaste se nebo si vytvořte účet a potom se vrátíte sem.',
     askTitle: (team) => `Přidat se k týmu ${team}?`,
     ask: 'Přidáte se s tímto účtem:',
+    askSent: (email, until) => `Pozvánka byla odeslána na ${email} a platí do ${until}. Přidáte se s tímto účtem:`,
+    doubtTitle: 'Tato pozvánka je možná pro jiný účet',
+    doubt: (team) =>
+      `Pro e-mailovou adresu tohoto účtu jsme nenašli pozvánku do týmu ${team}. Použijte pozvaný účet, nebo se přidejte s tímto.`,
+    joinAnyway: 'Přidat se s tímto účtem',
     accept: 'Přijmout pozvánku',
     decline: 'Odmítnout',
     memberTitle: (team) => `V týmu ${team} už jste`,

@@ -23,6 +23,12 @@ export const messages: AreaMessages<'teams'> = {
     guest: 'Gæster kan ikke blive medlem af et team. Log ind, eller opret en konto; bagefter kommer du tilbage hertil.',
     askTitle: (team) => `Vil du være med i ${team}?`,
     ask: 'Du bliver medlem med denne konto:',
+    askSent: (email, until) =>
+      `Invitationen blev sendt til ${email} og gælder til ${until}. Du bliver medlem med denne konto:`,
+    doubtTitle: 'Denne invitation er måske til en anden konto',
+    doubt: (team) =>
+      `Vi fandt ingen invitation til ${team} for denne kontos mailadresse. Brug den konto, der blev inviteret, eller bliv medlem med denne.`,
+    joinAnyway: 'Bliv medlem med denne konto',
     accept: 'Acceptér invitation',
     decline: 'Afvis',
     memberTitle: (team) => `Du er allerede med i ${team}`,

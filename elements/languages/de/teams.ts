@@ -24,6 +24,11 @@ export const messages: AreaMessages<'teams'> = {
       'Gäste können keinem Team beitreten. Melde dich an oder erstelle ein Konto; danach kommst du hierher zurück.',
     askTitle: (team) => `${team} beitreten?`,
     ask: 'Du trittst mit diesem Konto bei:',
+    askSent: (email, until) => `Die Einladung ging an ${email} und gilt bis ${until}. Du trittst mit diesem Konto bei:`,
+    doubtTitle: 'Diese Einladung gilt vielleicht für ein anderes Konto',
+    doubt: (team) =>
+      `Für die E-Mail-Adresse dieses Kontos haben wir keine Einladung zu ${team} gefunden. Verwende das eingeladene Konto oder tritt mit diesem bei.`,
+    joinAnyway: 'Mit diesem Konto beitreten',
     accept: 'Einladung annehmen',
     decline: 'Ablehnen',
     memberTitle: (team) => `Du bist schon Mitglied von ${team}`,

@@ -23,6 +23,12 @@ export const messages: AreaMessages<'teams'> = {
     guest: 'Los invitados no pueden unirse a un equipo. Inicia sesión o crea una cuenta; después volverás aquí.',
     askTitle: (team) => `¿Quieres unirte a ${team}?`,
     ask: 'Te unirás con esta cuenta:',
+    askSent: (email, until) =>
+      `La invitación se envió a ${email} y es válida hasta el ${until}. Te unirás con esta cuenta:`,
+    doubtTitle: 'Puede que esta invitación sea para otra cuenta',
+    doubt: (team) =>
+      `No encontramos ninguna invitación a ${team} para la dirección de correo de esta cuenta. Usa la cuenta invitada o únete con esta.`,
+    joinAnyway: 'Unirse con esta cuenta',
     accept: 'Aceptar invitación',
     decline: 'Rechazar',
     memberTitle: (team) => `Ya estás en ${team}`,

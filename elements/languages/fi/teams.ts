@@ -23,6 +23,12 @@ export const messages: AreaMessages<'teams'> = {
     guest: 'Vieraat eivät voi liittyä tiimiin. Kirjaudu sisään tai luo tili. Sen jälkeen palaat tänne.',
     askTitle: (team) => `Liitytkö tiimiin ${team}?`,
     ask: 'Liityt tällä tilillä:',
+    askSent: (email, until) =>
+      `Kutsu lähetettiin osoitteeseen ${email}, ja se on voimassa ${until} asti. Liityt tällä tilillä:`,
+    doubtTitle: 'Tämä kutsu saattaa kuulua toiselle tilille',
+    doubt: (team) =>
+      `Emme löytäneet tämän tilin sähköpostiosoitteelle kutsua tiimiin ${team}. Käytä kutsuttua tiliä tai liity tällä tilillä.`,
+    joinAnyway: 'Liity tällä tilillä',
     accept: 'Hyväksy kutsu',
     decline: 'Hylkää',
     memberTitle: (team) => `Olet jo tiimissä ${team}`,

@@ -25,6 +25,12 @@ export const messages: AreaMessages<'teams'> = {
       'Les invités ne peuvent pas rejoindre d’équipe. Connectez-vous ou créez un compte ; vous reviendrez ensuite ici.',
     askTitle: (team) => `Rejoindre l’équipe ${team} ?`,
     ask: 'Vous la rejoindrez avec ce compte :',
+    askSent: (email, until) =>
+      `L’invitation a été envoyée à ${email} et reste valable jusqu’au ${until}. Vous la rejoindrez avec ce compte :`,
+    doubtTitle: 'Cette invitation est peut-être destinée à un autre compte',
+    doubt: (team) =>
+      `Nous n’avons trouvé aucune invitation à l’équipe ${team} pour l’adresse e-mail de ce compte. Utilisez le compte invité, ou rejoignez-la avec celui-ci.`,
+    joinAnyway: 'Rejoindre avec ce compte',
     accept: 'Accepter l’invitation',
     decline: 'Refuser',
     memberTitle: (team) => `Vous faites déjà partie de l’équipe ${team}`,

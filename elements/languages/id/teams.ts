@@ -22,6 +22,12 @@ export const messages: AreaMessages<'teams'> = {
     guest: 'Tamu tidak dapat bergabung dengan tim. Masuk atau buat akun; setelah itu Anda akan kembali ke sini.',
     askTitle: (team) => `Bergabung dengan ${team}?`,
     ask: 'Anda akan bergabung menggunakan akun ini:',
+    askSent: (email, until) =>
+      `Undangan dikirim ke ${email} dan berlaku hingga ${until}. Anda akan bergabung menggunakan akun ini:`,
+    doubtTitle: 'Undangan ini mungkin untuk akun lain',
+    doubt: (team) =>
+      `Kami tidak menemukan undangan ke ${team} untuk alamat email akun ini. Gunakan akun yang diundang, atau bergabunglah dengan akun ini.`,
+    joinAnyway: 'Bergabung dengan akun ini',
     accept: 'Terima undangan',
     decline: 'Tolak',
     memberTitle: (team) => `Anda sudah berada di ${team}`,

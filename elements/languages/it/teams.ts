@@ -23,6 +23,12 @@ export const messages: AreaMessages<'teams'> = {
     guest: 'Gli ospiti non possono unirsi a un team. Accedi o crea un account; poi tornerai qui.',
     askTitle: (team) => `Entrare nel team ${team}?`,
     ask: 'Entrerai con questo account:',
+    askSent: (email, until) =>
+      `L’invito è stato inviato a ${email} ed è valido fino al ${until}. Entrerai con questo account:`,
+    doubtTitle: 'Questo invito potrebbe essere per un altro account',
+    doubt: (team) =>
+      `Non abbiamo trovato inviti al team ${team} per l’indirizzo email di questo account. Usa l’account invitato o entra con questo.`,
+    joinAnyway: 'Entra con questo account',
     accept: 'Accetta invito',
     decline: 'Rifiuta',
     memberTitle: (team) => `Fai già parte del team ${team}`,

@@ -22,6 +22,11 @@ export const messages: AreaMessages<'teams'> = {
     guest: 'ゲストはチームに参加できません。ログインするかアカウントを作成してください。その後ここに戻ります。',
     askTitle: (team) => `${team}に参加しますか？`,
     ask: '参加するアカウント：',
+    askSent: (email, until) => `招待は${email}に送信され、${until}まで有効です。参加するアカウント：`,
+    doubtTitle: 'この招待は別のアカウント宛てかもしれません',
+    doubt: (team) =>
+      `このアカウントのメールアドレス宛てに、${team}への招待は見つかりませんでした。招待されたアカウントを使用するか、このアカウントで参加してください。`,
+    joinAnyway: 'このアカウントで参加',
     accept: '招待を承諾',
     decline: '辞退',
     memberTitle: (team) => `すでに${team}に参加しています`,

@@ -22,6 +22,11 @@ export const messages: AreaMessages<'teams'> = {
     guest: '게스트는 팀에 참여할 수 없어요. 로그인하거나 계정을 만드세요. 그런 다음 여기로 돌아와요.',
     askTitle: (team) => `${team}에 참여할까요?`,
     ask: '참여할 계정:',
+    askSent: (email, until) => `초대는 ${email} 주소로 전송되었고 ${until}까지 유효해요. 참여할 계정:`,
+    doubtTitle: '다른 계정의 초대일 수 있어요',
+    doubt: (team) =>
+      `이 계정의 이메일 주소로 보낸 ${team} 초대를 찾지 못했어요. 초대받은 계정을 사용하거나 이 계정으로 참여하세요.`,
+    joinAnyway: '이 계정으로 참여',
     accept: '초대 수락',
     decline: '거절',
     memberTitle: (team) => `이미 ${team}에 속해 있어요`,

@@ -23,6 +23,12 @@ export const messages: AreaMessages<'teams'> = {
     guest: 'Gasten kunnen geen lid worden van een team. Log in of maak een account; daarna kom je hier terug.',
     askTitle: (team) => `Lid worden van ${team}?`,
     ask: 'Je wordt lid met dit account:',
+    askSent: (email, until) =>
+      `De uitnodiging is verstuurd naar ${email} en geldig tot ${until}. Je wordt lid met dit account:`,
+    doubtTitle: 'Deze uitnodiging is misschien voor een ander account',
+    doubt: (team) =>
+      `We hebben geen uitnodiging voor ${team} gevonden voor het e-mailadres van dit account. Gebruik het uitgenodigde account of word lid met dit account.`,
+    joinAnyway: 'Lid worden met dit account',
     accept: 'Uitnodiging accepteren',
     decline: 'Afwijzen',
     memberTitle: (team) => `Je zit al in ${team}`,

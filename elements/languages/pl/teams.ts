@@ -33,6 +33,11 @@ export const messages: AreaMessages<'teams'> = {
     guest: 'Goście nie mogą dołączać do zespołów. Zaloguj się lub utwórz konto, a potem wrócisz tutaj.',
     askTitle: (team) => `Dołączyć do zespołu ${team}?`,
     ask: 'Dołączysz z tym kontem:',
+    askSent: (email, until) => `Zaproszenie wysłano na adres ${email}. Jest ważne do ${until}. Dołączysz z tym kontem:`,
+    doubtTitle: 'To zaproszenie może być dla innego konta',
+    doubt: (team) =>
+      `Nie znaleźliśmy zaproszenia do zespołu ${team} na adres e-mail tego konta. Użyj zaproszonego konta lub dołącz z tym kontem.`,
+    joinAnyway: 'Dołącz z tym kontem',
     accept: 'Przyjmij zaproszenie',
     decline: 'Odrzuć',
     memberTitle: (team) => `Należysz już do zespołu ${team}`,

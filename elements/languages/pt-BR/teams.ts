@@ -24,6 +24,12 @@ export const messages: AreaMessages<'teams'> = {
     guest: 'Visitantes não podem entrar em equipes. Entre ou crie uma conta; depois você voltará aqui.',
     askTitle: (team) => `Participar de ${team}?`,
     ask: 'Você participará com esta conta:',
+    askSent: (email, until) =>
+      `O convite foi enviado para ${email} e vale até ${until}. Você participará com esta conta:`,
+    doubtTitle: 'Este convite pode ser para outra conta',
+    doubt: (team) =>
+      `Não encontramos um convite para ${team} no e-mail desta conta. Use a conta convidada ou participe com esta.`,
+    joinAnyway: 'Participar com esta conta',
     accept: 'Aceitar convite',
     decline: 'Recusar',
     memberTitle: (team) => `Você já faz parte de ${team}`,

@@ -23,6 +23,12 @@ export const messages: AreaMessages<'teams'> = {
     guest: 'Os convidados não podem entrar em equipas. Inicie sessão ou crie uma conta; depois voltará aqui.',
     askTitle: (team) => `Aderir a ${team}?`,
     ask: 'Vai aderir com esta conta:',
+    askSent: (email, until) =>
+      `O convite foi enviado para ${email} e é válido até ${until}. Vai aderir com esta conta:`,
+    doubtTitle: 'Este convite pode ser para outra conta',
+    doubt: (team) =>
+      `Não encontrámos nenhum convite para ${team} no endereço de email desta conta. Utilize a conta convidada ou adira com esta.`,
+    joinAnyway: 'Aderir com esta conta',
     accept: 'Aceitar convite',
     decline: 'Recusar',
     memberTitle: (team) => `Já faz parte de ${team}`,

@@ -23,6 +23,12 @@ export const messages: AreaMessages<'teams'> = {
     guest: 'Gäster kan inte gå med i team. Logga in eller skapa ett konto, sedan kommer du tillbaka hit.',
     askTitle: (team) => `Gå med i ${team}?`,
     ask: 'Du blir medlem med det här kontot:',
+    askSent: (email, until) =>
+      `Inbjudan skickades till ${email} och gäller till ${until}. Du blir medlem med det här kontot:`,
+    doubtTitle: 'Inbjudan kan gälla ett annat konto',
+    doubt: (team) =>
+      `Vi hittade ingen inbjudan till ${team} för det här kontots e-postadress. Använd kontot som blev inbjudet eller gå med med det här.`,
+    joinAnyway: 'Gå med med det här kontot',
     accept: 'Acceptera inbjudan',
     decline: 'Avböj',
     memberTitle: (team) => `Du är redan med i ${team}`,

@@ -22,6 +22,12 @@ export const messages: AreaMessages<'teams'> = {
     guest: 'Misafirler ekiplere katılamaz. Giriş yapın veya hesap oluşturun; ardından buraya döneceksiniz.',
     askTitle: (team) => `${team} ekibine katılmak ister misiniz?`,
     ask: 'Bu hesapla katılacaksınız:',
+    askSent: (email, until) =>
+      `Davet ${email} adresine gönderildi; son geçerlilik tarihi: ${until}. Bu hesapla katılacaksınız:`,
+    doubtTitle: 'Bu davet başka bir hesap için olabilir',
+    doubt: (team) =>
+      `Bu hesabın e-posta adresine gönderilmiş bir ${team} daveti bulamadık. Davet edilen hesabı kullanın veya bu hesapla katılın.`,
+    joinAnyway: 'Bu hesapla katıl',
     accept: 'Daveti kabul et',
     decline: 'Reddet',
     memberTitle: (team) => `Zaten ${team} ekibindesiniz`,

@@ -22,6 +22,12 @@ export const messages: AreaMessages<'teams'> = {
     guest: 'Khách không thể tham gia nhóm. Hãy đăng nhập hoặc tạo tài khoản; sau đó bạn sẽ quay lại đây.',
     askTitle: (team) => `Tham gia ${team}?`,
     ask: 'Bạn sẽ tham gia bằng tài khoản này:',
+    askSent: (email, until) =>
+      `Lời mời được gửi đến ${email} và có hiệu lực đến ${until}. Bạn sẽ tham gia bằng tài khoản này:`,
+    doubtTitle: 'Lời mời này có thể dành cho tài khoản khác',
+    doubt: (team) =>
+      `Chúng tôi không tìm thấy lời mời vào ${team} cho địa chỉ email của tài khoản này. Hãy dùng tài khoản được mời hoặc tham gia bằng tài khoản này.`,
+    joinAnyway: 'Tham gia bằng tài khoản này',
     accept: 'Chấp nhận lời mời',
     decline: 'Từ chối',
     memberTitle: (team) => `Bạn đã là thành viên của ${team}`,

@@ -5,6 +5,12 @@ export const teamInvitation = {
   guest: 'Guests can’t join a team. Sign in or create an account, and you’ll come back here.',
   askTitle: (team: string) => `Join ${team}?`,
   ask: 'You’ll join with this account:',
+  askSent: (email: string, until: string) =>
+    `The invitation was sent to ${email} and is valid until ${until}. You’ll join with this account:`,
+  doubtTitle: 'This invitation may be for another account',
+  doubt: (team: string) =>
+    `We found no invitation to ${team} for the email address of this account. Use the account that was invited, or join with this one.`,
+  joinAnyway: 'Join with this account',
   accept: 'Accept invitation',
   decline: 'Decline',
   memberTitle: (team: string) => `You’re already in ${team}`,

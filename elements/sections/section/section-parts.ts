@@ -1,9 +1,12 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Instant } from '../../../core/index.ts';
 import type { LkElement } from '../../base/element.ts';
+import { localeOf } from '../../base/locale-of.ts';
 import { breakableEmail } from '../../parts/breakable.ts';
 import { errorRow } from '../../parts/notice/notice-row.ts';
 import type { ErrorLine } from '../../base/error-text.ts';
+
+export { localeOf };
 
 /** A row of a section's panel: a label or icon, the content, and buttons. */
 export interface PanelRow {
@@ -122,22 +125,4 @@ export function renderDate(host: LkElement, instant: Instant): TemplateResult | 
 /** Joins names with the separators of the language. */
 export function formatNames(host: LkElement, names: readonly string[]): string {
   return new Intl.ListFormat(localeOf(host), { style: 'narrow' }).format(names);
-}
-
-/**
- * Returns the locale for dates and numbers: the locale of the provider, else the nearest `lang` attribute, also outside of shadow
- * roots. English if the browser does not support that language.
- */
-export function localeOf(host: LkElement): string {
-  if (host.locale) return host.locale;
-  let element: Element | null = host;
-  while (element && !element.closest('[lang]')) {
-    element = (element.getRootNode() as Partial<ShadowRoot>).host ?? null;
-  }
-  const language = element?.closest('[lang]')?.getAttribute('lang') ?? '';
-  try {
-    return Intl.DateTimeFormat.supportedLocalesOf(language)[0] ?? 'en';
-  } catch {
-    return 'en';
-  }
 }

@@ -1,5 +1,5 @@
 import '../../../elements/pages/team-invitation.ts';
-import { answering, at, beSignedIn, CODE, show, type View } from './support.ts';
+import { answering, at, beSignedIn, CODE, DETAILS, invited, show, TEAM, type View } from './support.ts';
 import { accessToken, ADA, type Person, type Service } from '../support/service.ts';
 import { expect, goesTo, inside, readText, untilLater } from '../support/support.ts';
 
@@ -8,13 +8,14 @@ const PATH = `/handler/team-invitation?code=${CODE}`;
 const KEY = 'latchkey-code:teamInvitation';
 const BACK = encodeURIComponent('/handler/team-invitation');
 const ACCEPT = 'POST /team-invitations/accept';
-const DETAILS = 'POST /team-invitations/accept/details';
 const MISMATCH = { code: 'TEAM_INVITATION_EMAIL_MISMATCH' };
-const TEAM = { body: { team_id: 'team', team_display_name: 'Blue' } };
 const GRACE: Person = { ...ADA, id: 'grace', display_name: 'Grace Hopper', primary_email: 'grace@example.com' };
 const TITLE = 'This invitation is for another email address';
 
-const refused = answering(DETAILS, MISMATCH);
+function refused(service: Service): void {
+  invited(service);
+  service.answers[DETAILS] = MISMATCH;
+}
 
 const partOf = (view: View, part: string) => inside(inside(view.page, 'lk-message-card'), `[part~="${part}"]`);
 
@@ -22,6 +23,7 @@ suite('an invitation to another address', () => {
   test('shows who is signed in, and leads to another account and back in two clicks', async () => {
     const prepare = async (service: Service) => {
       await beSignedIn(service);
+      invited(service);
       service.answers[DETAILS] = () => (service.person === GRACE ? TEAM : MISMATCH);
     };
     const view = await show(TAG, PATH, { prepare });
@@ -52,9 +54,9 @@ suite('an invitation to another address', () => {
   });
 
   test('is also refused when it is accepted', async () => {
-    const prepare = ({ answers }: Service) => {
-      answers[DETAILS] = TEAM;
-      answers[ACCEPT] = MISMATCH;
+    const prepare = (service: Service) => {
+      invited(service);
+      service.answers[ACCEPT] = MISMATCH;
     };
     const view = await show(TAG, PATH, { person: ADA, prepare });
     await view.says('Join Blue?');

@@ -62,6 +62,7 @@ const READS = [
   'GET /projects/current',
   'POST /auth/oauth/token',
   'POST /team-invitations/accept/details',
+  'GET /team-invitations',
 ];
 
 /** Requests that change something. The settings send many that only read. */
@@ -70,4 +71,28 @@ export function writes({ requests }: Service): string[] {
   return requests
     .filter(({ route, body }) => !reads.includes(route) && body.action !== 'inspect')
     .map(({ route }) => route);
+}
+
+/** The request for the team of an invitation. */
+export const DETAILS = 'POST /team-invitations/accept/details';
+export const TEAM = { body: { team_id: 'team', team_display_name: 'Blue' } };
+
+/** The request for the invitations to verified addresses of the user. */
+export const RECEIVED = 'GET /team-invitations';
+/** The service's answer to `RECEIVED`: an invitation to each of these teams. */
+export const received = (...teams: readonly string[]) => ({
+  body: {
+    items: teams.map((team) => ({
+      id: `to ${team}`,
+      team_id: team,
+      recipient_email: 'ada@work.example',
+      expires_at_millis: Date.UTC(2100, 0, 31, 12),
+    })),
+  },
+});
+
+/** Answers with an invitation of the user to the team "Blue". */
+export function invited(service: Service): void {
+  service.answers[DETAILS] = TEAM;
+  service.answers[RECEIVED] = received('team', 'other');
 }

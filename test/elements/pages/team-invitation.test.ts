@@ -1,6 +1,6 @@
 import '../../../elements/pages/team-invitation.ts';
 import { holdPromise } from '../../support/browser/held-promise.ts';
-import { answering, at, CODE, show, type ShowOptions, type View, writes } from './support.ts';
+import { answering, at, CODE, show, type ShowOptions, type View, writes, DETAILS, invited, TEAM } from './support.ts';
 import { ADA, type Person, type Service } from '../support/service.ts';
 import { expect, goesTo, inside, readText, rest, until, untilLater } from '../support/support.ts';
 
@@ -8,10 +8,12 @@ const TAG = 'lk-team-invitation';
 const PATH = `/handler/team-invitation?code=${CODE}`;
 const KEY = 'latchkey-code:teamInvitation';
 const ACCEPT = 'POST /team-invitations/accept';
-const DETAILS = 'POST /team-invitations/accept/details';
-const TEAM = { body: { team_id: 'team', team_display_name: 'Blue' } };
 
-const invited = answering(DETAILS, TEAM);
+/** An invitation whose details are answered like this. */
+const invitedBy = (details: Service['answers'][string]) => (service: Service) => {
+  invited(service);
+  service.answers[DETAILS] = details;
+};
 
 const open = async (options: ShowOptions = {}): Promise<View> => {
   const view = await show(TAG, PATH, { person: ADA, prepare: invited, ...options });
@@ -129,7 +131,7 @@ suite('lk-team-invitation', () => {
 
   test('an invitation that is replaced while it is being read is not shown', async () => {
     const old = holdPromise<typeof TEAM>();
-    const view = await show(TAG, PATH, { person: ADA, prepare: answering(DETAILS, () => old.promise) });
+    const view = await show(TAG, PATH, { person: ADA, prepare: invitedBy(() => old.promise) });
     await until(() => view.requests.some(({ route }) => route === DETAILS), 'the request');
     for (const [code, team] of [
       ['second', 'Green'],
@@ -211,7 +213,7 @@ suite('lk-team-invitation', () => {
 
   test('an invitation that is still being read shows no failure', async () => {
     const details = holdPromise<typeof TEAM>();
-    const view = await show(TAG, PATH, { person: ADA, prepare: answering(DETAILS, () => details.promise) });
+    const view = await show(TAG, PATH, { person: ADA, prepare: invitedBy(() => details.promise) });
     await until(() => view.requests.some(({ route }) => route === DETAILS), 'the request');
     await view.page.updateComplete;
     expect(readText(view.page)).not.to.contain('reach');
@@ -220,7 +222,7 @@ suite('lk-team-invitation', () => {
   });
 
   test('an unreachable service shows a card with another try', async () => {
-    const view = await show(TAG, PATH, { person: ADA, prepare: answering(DETAILS, 'dead') });
+    const view = await show(TAG, PATH, { person: ADA, prepare: invitedBy('dead') });
     await until(() => view.requests.some(({ route }) => route === DETAILS), 'the attempt');
     await view.clock.advance(60_000);
     await view.says('Can’t reach the server');
