@@ -60,7 +60,7 @@ export class LkMfa extends LkElement {
     isOpen: () => this.app !== null && this.step === 'form' && !this.#nextStep.hasBegun,
     submitLabel: () => this.texts('mfa', mfa).verify,
     fields: (form) => this.#renderField(form),
-    check: () => ({ code: this.#field.isComplete ? undefined : this.#incompleteCode }),
+    check: () => ({ code: this.#field.errorIfIncomplete(this.texts('mfa', mfa).incomplete, this.#form.error('code')) }),
     submit: () => this.#verifyCode(this.#field.value),
   });
 
@@ -76,12 +76,6 @@ export class LkMfa extends LkElement {
     this.step = 'no-attempt';
     const go = () => app.redirectToSignIn({ replace: true });
     void this.#nextStep.leave({ go, link: resolveLink(app, app.urls.signIn) }).catch(() => {});
-  }
-
-  /** The error of an incomplete code. After a wrong code the field is empty: its error stays until the user has typed again. */
-  get #incompleteCode(): string {
-    const shown = this.#field.value ? undefined : this.#form.error('code');
-    return shown ?? this.texts('mfa', mfa).incomplete;
   }
 
   async #verifyCode(totp: string): Promise<void> {

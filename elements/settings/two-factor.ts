@@ -67,7 +67,10 @@ export class LkSettingsTwoFactor extends LkSection {
     names: ['code'],
     submitLabel: () => this.texts('settingsTwoFactor', settingsTwoFactor).confirm,
     fields: (form) => this.#renderField(form),
-    check: () => this.#checkCode(),
+    check: () => {
+      const { incomplete } = this.texts('settingsTwoFactor', settingsTwoFactor);
+      return { code: this.#field.errorIfIncomplete(incomplete, this.#form.fieldOptions('code').error) };
+    },
     fieldOf: { INVALID_TOTP_CODE: 'code' },
     errorText: ({ code, details }) =>
       code === 'INVALID_TOTP_CODE' && !('clockOffsetSeconds' in details)
@@ -125,10 +128,6 @@ export class LkSettingsTwoFactor extends LkSection {
   async #turnOff(): Promise<void> {
     await this.app?.disableTotp();
     this.#announceChange('turnedOff');
-  }
-
-  #checkCode(): { readonly code?: string } {
-    return this.#field.isComplete ? {} : { code: this.texts('settingsTwoFactor', settingsTwoFactor).incomplete };
   }
 
   #renderField(form: SectionForm<'code'>): TemplateResult {

@@ -53,6 +53,15 @@ export class CodeFieldController implements ReactiveController {
     return this.#value.length === CODE_CHARACTERS;
   }
 
+  /**
+   * Returns the error of a code that is too short to be sent, or undefined for a complete code. After a wrong code the field is empty:
+   * then the error that is shown stays, until the user has typed again.
+   */
+  errorIfIncomplete(incomplete: string, shown: string | undefined): string | undefined {
+    if (this.isComplete) return undefined;
+    return (this.#value ? undefined : shown) || incomplete;
+  }
+
   /** Focuses the field after the next update. */
   focus(): void {
     this.#takesFocus = true;

@@ -137,9 +137,10 @@ export class MagicLinkStep implements CardStep {
 
   readonly #handleSubmit = (event: Event): void => {
     event.preventDefault();
-    if (this.#code.isComplete) return this.#signInWithCode();
-    // After a wrong code the field is empty: its error stays until the user has typed again.
-    if (this.#code.value || !this.#error) this.#error = this.#host.texts('magicLinkStep', magicLinkStep).incomplete;
+    const { incomplete } = this.#host.texts('magicLinkStep', magicLinkStep);
+    const error = this.#code.errorIfIncomplete(incomplete, this.#error);
+    if (error === undefined) return this.#signInWithCode();
+    this.#error = error;
     this.#code.focus();
   };
 
