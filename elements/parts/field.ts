@@ -94,12 +94,6 @@ export const fieldStyles = css`
     line-height: 1.4;
     text-decoration: none;
   }
-  @media (pointer: coarse) {
-    .lk-field .lk-link {
-      margin-block: -18px -6px;
-      padding-block: 18px 6px;
-    }
-  }
   .lk-field .lk-link:hover {
     text-decoration: underline;
   }
@@ -137,6 +131,8 @@ export interface FieldOptions {
   /** A control beside the label, such as a link. In the tab order it comes after the field. */
   readonly after?: TemplateResult | undefined;
   readonly isInvalid?: boolean | undefined;
+  /** The id of a message of another field that is about this field as well. */
+  readonly alsoDescribedBy?: string | false | undefined;
   /** Whether the field may be empty. */
   readonly isOptional?: boolean | undefined;
 }
@@ -144,8 +140,8 @@ export interface FieldOptions {
 /** Renders a native input with a label above, and hint and error below. Needs `fieldStyles`. */
 export function field(options: FieldOptions): TemplateResult {
   const { id, name, label, type, autocomplete, error, hint, inside, after, isInvalid = false } = options;
-  const { isOptional = false } = options;
-  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  const { isOptional = false, alsoDescribedBy } = options;
+  const described = [hint && `${id}-hint`, error && `${id}-error`, alsoDescribedBy].filter(Boolean).join(' ');
   return html`<div class="lk-field">
     <label class="lk-field-label" for=${id}>${label}</label>
     <div class="lk-box" dir=${type === 'email' || inside ? 'ltr' : 'auto'}>

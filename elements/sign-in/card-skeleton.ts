@@ -35,6 +35,11 @@ export const cardSkeletonStyles = [
         block-size: 130px;
       }
     }
+    .skeleton.link {
+      inline-size: 60%;
+      block-size: calc(var(--_control-size) - 4px);
+      margin-inline: auto;
+    }
     .skeleton.field,
     .skeleton.button {
       block-size: var(--_control-size);
@@ -47,14 +52,6 @@ export const cardSkeletonStyles = [
     }
     .skeleton.providers + .field {
       margin-block-start: 71px;
-    }
-    .skeleton.link {
-      inline-size: 60%;
-      block-size: var(--_control-size);
-      margin-inline: auto;
-    }
-    .skeleton.row {
-      block-size: calc(var(--_control-size) - 4px);
     }
     .skeleton.hint {
       block-size: 15px;
@@ -101,15 +98,15 @@ function placeholdersOf(host: AuthHost, purpose: CardPurpose): readonly string[]
     offers('oauth') && 'providers',
     nameField !== 'none' && 'field',
     (hasPassword || offers('magic-link')) && 'field',
-    ...fields.map(({ kind }) => (kind === 'checkbox' ? 'link row' : 'field')),
-    pictureField && 'link row',
+    ...fields.map(({ kind }) => (kind === 'checkbox' ? 'link' : 'field')),
+    pictureField && 'link',
     pictureField && 'hint',
     hasPassword && 'field',
     hasPassword && isNew && 'hint',
     hasPassword && 'button',
-    offers('magic-link') && (hasPassword ? 'link' : 'button'),
-    offers('passkey') && !isNew && 'link',
-    (termsUrl || privacyUrl) && 'link row',
+    offers('magic-link') && (hasPassword ? 'link button' : 'button'),
+    offers('passkey') && !isNew && 'link button',
+    (termsUrl || privacyUrl) && 'link',
   ].filter((name): name is string => !!name);
 }
 

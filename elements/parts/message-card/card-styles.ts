@@ -58,10 +58,6 @@ export const cardStyles = css`
     text-wrap: pretty;
     overflow-wrap: anywhere;
   }
-  .strong {
-    color: var(--_text);
-    font-weight: 550;
-  }
   header p {
     margin-block-start: calc(1.5 * var(--_step));
   }
@@ -74,10 +70,5 @@ export const cardStyles = css`
     font-weight: 550;
     text-underline-offset: 0.2em;
     text-decoration-thickness: 1px;
-  }
-  @media (pointer: coarse) {
-    a {
-      padding-block: 14px;
-    }
   }
 `;

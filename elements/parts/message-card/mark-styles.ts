@@ -1,7 +1,7 @@
 import { css } from 'lit';
 import { successSurface } from '../../base/theme/success-surface.ts';
 
-/** The styles of the round icon above the title of a card, and of the buttons. */
+/** The styles of the round icon above the title of a card, of names in its text, and of the buttons. */
 export const markStyles = css`
   .mark {
     display: grid;
@@ -24,6 +24,10 @@ export const markStyles = css`
   .mark svg {
     inline-size: 22px;
     block-size: 22px;
+  }
+  .strong {
+    color: var(--_text);
+    font-weight: 550;
   }
   .actions {
     display: grid;

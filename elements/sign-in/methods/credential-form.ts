@@ -141,7 +141,8 @@ export class CredentialForm extends FormController<CredentialField> {
   #renderEmail(): TemplateResult {
     const autocomplete: AutoFill = this.#isNew ? 'username' : 'username webauthn';
     const label = this.#host.texts('authCard', authCard).email;
-    return field({ ...this.#fieldOf('email'), label, type: 'email', autocomplete });
+    const alsoDescribedBy = this.error('email') === '' && `${this.#id}-password-error`;
+    return field({ ...this.#fieldOf('email'), label, type: 'email', autocomplete, alsoDescribedBy });
   }
 
   #renderPasswords(): TemplateResult {

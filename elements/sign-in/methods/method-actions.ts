@@ -4,6 +4,7 @@ import { general } from '../../messages/general.ts';
 import { authCard } from '../../messages/sign-in/auth-card.ts';
 import { signInMethods } from '../../messages/sign-in/sign-in-methods.ts';
 import { MAGIC_LINK_MARK_KEY } from '../../../core/flows/limits.ts';
+import { adoptLightStyles, adoptStylesInto } from '../../base/controllers/light-controller.ts';
 import { LazyController } from '../../base/controllers/lazy-controller.ts';
 import { providerNameInProject } from './marks/name-of-provider.ts';
 import { PageReturnController } from '../../base/controllers/page-return-controller.ts';
@@ -27,6 +28,7 @@ import { signInFailureLine } from '../sign-in-failure.ts';
 import type { BotChallengeStep, ChallengedAction } from './bot-challenge-step.ts';
 import { loadCodeForClicks } from './code-for-clicks.ts';
 import type { CredentialForm, FormMethod } from './credential-form.ts';
+import { touchFieldStyles, touchStyles } from './touch-styles.ts';
 import type { MagicLinkStep } from './magic-link-step.ts';
 import { focusProvider } from './focus-provider.ts';
 import type { WindowStep } from './window-step.ts';
@@ -82,6 +84,8 @@ export class MethodActions implements ReactiveController, SignInOutcomes {
       return new BotChallengeStep(host, form);
     });
     this.#window = new LazyController(host, async () => new (await import('./window-step.ts')).WindowStep(host));
+    if (host.shadowRoot) adoptStylesInto(host.shadowRoot, touchStyles);
+    adoptLightStyles(host, touchFieldStyles);
     host.addController(this);
     host.addController(new PageReturnController(() => this.#closeFinishedStep()));
   }

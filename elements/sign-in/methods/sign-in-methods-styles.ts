@@ -39,4 +39,8 @@ export const signInMethodsStyles = css`
   .with-note .row {
     margin-block-start: calc(2.5 * var(--_step));
   }
+  .strong {
+    color: var(--_text);
+    font-weight: 550;
+  }
 `;

@@ -39,6 +39,8 @@ import { ProjectLogo, projectLogoStyles } from './project-logo.ts';
 import { readKnownProject, storeProject } from './known-project.ts';
 import { signInMethodsStyles } from './sign-in-methods-styles.ts';
 
+type Action = (actions: MethodActions, app: ClientApp) => Promise<void>;
+
 interface MethodsOptions {
   readonly purpose: CardPurpose;
   readonly known: ProjectAndUser;
@@ -188,11 +190,10 @@ export class SignInMethods implements ReactiveController, SignInAttempt {
     const step = this.#step;
     if (step) return { logo, error, ...step.content() };
     const blocks = this.#blocks;
+    const texts = this.#host.texts('signInMethods', signInMethods);
     const body = blocks.map((block, index) => [
-      hasDivider(blocks[index - 1], block) ? this.#renderOr() : '',
-      html`<div class="with-note">
-        ${this.#renderBlock(block)} ${errorRow(block === this.#pressed ? error : '')}
-      </div>`,
+      hasDivider(blocks[index - 1], block) ? html`<p part="text" class="or">${texts.or}</p>` : '',
+      html`<div class="with-note">${this.#renderBlock(block)}${errorRow(block === this.#pressed ? error : '')}</div>`,
     ]);
     const note = this.#actions.value?.returnTargetNote(this.#host);
     return {
@@ -238,11 +239,7 @@ export class SignInMethods implements ReactiveController, SignInAttempt {
   }
 
   /** Runs the action of a button. If its code has not been loaded yet, waits for the code first. */
-  #runAction(
-    block: MethodBlock,
-    control: string,
-    action: (actions: MethodActions, app: ClientApp) => Promise<void>,
-  ): void {
+  #runAction(block: MethodBlock, control: string, action: Action): void {
     this.#pressed = block;
     this.run(control, async (app) => {
       if (!this.#actions.value) await this.#actions.load();
@@ -280,10 +277,6 @@ export class SignInMethods implements ReactiveController, SignInAttempt {
     const { PasskeyAutofill } = await import('./passkey-autofill.ts');
     const outcomes = this.#actions.value as MethodActions;
     return new PasskeyAutofill(this.#host, { attempt: this, outcomes, isWanted: () => this.#canAutofill });
-  }
-
-  #renderOr(): TemplateResult {
-    return html`<p part="text" class="or">${this.#host.texts('signInMethods', signInMethods).or}</p>`;
   }
 
   #renderBlock(block: MethodBlock): TemplateResult | undefined {

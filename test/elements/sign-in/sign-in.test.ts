@@ -81,7 +81,7 @@ suite('lk-sign-in', () => {
     world.answers[SIGN_IN] = { code: 'EMAIL_PASSWORD_MISMATCH' };
     world.submit('ada@example.com', 'wrong');
     await until(() => besides(world.password) === 'Wrong email or password.', 'the message below the password');
-    expect([besides(world.email), errorOf(world.card)]).to.deep.equal(['', '']);
+    expect([besides(world.email), errorOf(world.card)]).to.deep.equal(['Wrong email or password.', '']);
     expect([world.email, world.password].map((input) => input.getAttribute('aria-invalid'))).to.deep.equal([
       'true',
       'true',
