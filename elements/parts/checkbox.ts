@@ -25,6 +25,13 @@ export const checkboxStyles = css`
   .lk-checkbox input:focus-visible {
     ${focusRing}
   }
+  @media (pointer: coarse) {
+    .lk-checkbox {
+      position: relative;
+      margin-block: -10px;
+      padding-block: 10px;
+    }
+  }
 `;
 
 interface CheckboxOptions {

@@ -21,7 +21,7 @@ export const searchFieldStyles = css`
   .query {
     appearance: none;
     inline-size: 100%;
-    min-block-size: calc(var(--_control-size) - 4px);
+    min-block-size: var(--_control-size);
     margin: 0;
     padding-block: 0;
     padding-inline: 36px calc(2 * var(--_step));

@@ -68,6 +68,11 @@ export class LkMenuItem extends LitElement {
         font-size: 0.9375rem;
         line-height: 1.3;
       }
+      @media (pointer: coarse) {
+        .row {
+          min-block-size: 44px;
+        }
+      }
       .icon {
         display: grid;
         place-items: center;

@@ -32,6 +32,12 @@ const styles = css`
   .problems bdi {
     flex: 1 1 240px;
   }
+  @media (pointer: coarse) {
+    .problems a {
+      margin-block: -12px;
+      padding-block: 12px;
+    }
+  }
   .problems svg {
     margin-block-start: 2px;
     color: var(--_danger);

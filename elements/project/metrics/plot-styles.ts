@@ -123,6 +123,13 @@ export const plotStyles = css`
     font-size: 0.8125rem;
     cursor: pointer;
   }
+  @media (pointer: coarse) {
+    .plot summary {
+      position: relative;
+      margin-block: -10px;
+      padding-block: 13px;
+    }
+  }
   .plot .days {
     max-block-size: 240px;
     overflow: auto;

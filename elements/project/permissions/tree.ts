@@ -18,6 +18,14 @@ export const treeStyles = css`
     color: var(--_muted);
     cursor: pointer;
   }
+  @media (pointer: coarse) {
+    .contains summary {
+      position: relative;
+      z-index: 1;
+      margin-block: -12px;
+      padding-block: 12px;
+    }
+  }
   .tree {
     margin: calc(1 * var(--_step)) 0 0 0;
     padding: 0;

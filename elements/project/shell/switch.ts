@@ -29,7 +29,8 @@ export const toggleButtonStyles = css`
   }
   @media (pointer: coarse) {
     .switch button {
-      min-block-size: 40px;
+      min-inline-size: 44px;
+      min-block-size: 44px;
     }
   }
   @media (forced-colors: active) {

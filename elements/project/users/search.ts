@@ -39,6 +39,14 @@ export const userSearchStyles = css`
     font: inherit;
     font-size: 16px;
   }
+  @media (pointer: coarse) {
+    .choice {
+      min-block-size: 44px;
+    }
+    .choice select {
+      min-block-size: 44px;
+    }
+  }
   /* In a wide container the select for the order is hidden: the column heading in the table changes the order. */
   .order {
     display: none;

@@ -108,6 +108,14 @@ export const usersTableStyles = css`
   a.open {
     line-height: 24px;
   }
+  @media (pointer: coarse) {
+    .sort,
+    .open {
+      position: relative;
+      margin-block: -12px;
+      padding-block: 12px;
+    }
+  }
   .open:hover {
     text-decoration: underline;
   }

@@ -25,6 +25,13 @@ export const switchStyles = css`
     background: var(--_edge);
     content: '';
   }
+  @media (pointer: coarse) {
+    .switch::after {
+      position: absolute;
+      inset: -10px -1px;
+      content: '';
+    }
+  }
   .switch:checked {
     border-color: var(--_accent-text);
     background: var(--_accent);

@@ -15,8 +15,8 @@ export const touchStyles = css`
 export const touchFieldStyles = css`
   @media (pointer: coarse) {
     .lk-field .lk-link {
-      margin-block: -18px -6px;
-      padding-block: 18px 6px;
+      margin-block: -19px -6px;
+      padding-block: 19px 6px;
     }
   }
 `;

@@ -221,4 +221,19 @@ export const panelStyles = css`
     block-size: 24px;
     border-radius: 28%;
   }
+  @media (pointer: coarse) {
+    .create {
+      min-block-size: 44px;
+    }
+    .tool,
+    .lk-button.small {
+      position: relative;
+    }
+    .tool::after,
+    .lk-button.small::after {
+      content: '';
+      position: absolute;
+      inset: -6px;
+    }
+  }
 `;

@@ -34,6 +34,16 @@ export const teamSwitcherStyles = css`
     text-align: start;
     cursor: pointer;
   }
+  @media (pointer: coarse) {
+    .trigger {
+      position: relative;
+    }
+    .trigger::after {
+      content: '';
+      position: absolute;
+      inset: -3px;
+    }
+  }
   /* The button fills its host. A host that the page displays inline has no width of its own: there the button has its own width. */
   @container lk-host (inline-size > 0) {
     .trigger {

@@ -1,7 +1,7 @@
 import { sendKeys } from '@web/test-runner-commands';
 import type { LkSignIn } from '../../../elements/sign-in/sign-in.ts';
 import { holdPromise } from '../../support/browser/held-promise.ts';
-import { besides, buttonNamed, errorOf, inputOf } from '../support/cards.ts';
+import { besides, errorOf, inputOf } from '../support/cards.ts';
 import { leaveAndReturn } from '../support/page-cache.ts';
 import { ADA, createService } from '../support/service.ts';
 import {
@@ -89,30 +89,6 @@ suite('lk-sign-in', () => {
     await until(() => focused() === world.password);
     expect(world.password.selectionEnd).to.equal(5);
     await expectAccessible(world.card);
-  });
-
-  test('an error moves no field: it stands below the sign-in method that failed', async () => {
-    const world = await scene(
-      createService({ config: { credential_enabled: true, enabled_oauth_providers: [{ id: 'google' }] } }),
-    );
-    const provider = buttonNamed(world.card, 'Continue with Google');
-    const tops = () => [provider, world.email, world.password].map((each) => each.getBoundingClientRect().top);
-    const before = tops();
-    world.answers[SIGN_IN] = { code: 'EMAIL_PASSWORD_MISMATCH' };
-    world.submit('ada@example.com', 'wrong');
-    await until(() => besides(world.password), 'the message below the password');
-    expect(tops()).to.deep.equal(before);
-    world.answers[SIGN_IN] = { status: 500 };
-    world.submit('ada@example.com', 'wrong');
-    await until(() => errorOf(world.card), 'the message below the form');
-    expect(tops()).to.deep.equal(before);
-    const message = inside(world.card, '[part="error"]').getBoundingClientRect();
-    expect(message.top).to.be.at.least(world.form.getBoundingClientRect().bottom);
-    provider.click();
-    await until(
-      () => errorOf(world.card) === '' && besides(world.password) === '',
-      'no message during the next attempt',
-    );
   });
 
   test('an error without a message of its own does not show that of the server', async () => {

@@ -8,4 +8,5 @@ export { forcedColorsFindings, motionFindings } from './media.ts';
 export { showPseudoLanguage } from './pseudo-language.ts';
 export { reflowFindings, spaceText } from './reflow.ts';
 export { untilStill } from './still.ts';
+export { targetFindings } from './targets.ts';
 export { untranslatedFindings } from './translation.ts';

@@ -1,0 +1,56 @@
+import { besides, buttonNamed, errorOf } from '../support/cards.ts';
+import { createService } from '../support/service.ts';
+import { expect, inside, until } from '../support/support.ts';
+import { cardScene } from './card-scene.ts';
+
+const SIGN_IN = 'POST /auth/password/sign-in';
+
+const scene = (service = createService()) => cardScene('lk-sign-in', service);
+
+suite('the layout of a sign-in card', () => {
+  test('an error moves no field: it stands below the sign-in method that failed', async () => {
+    const world = await scene(
+      createService({ config: { credential_enabled: true, enabled_oauth_providers: [{ id: 'google' }] } }),
+    );
+    const provider = buttonNamed(world.card, 'Continue with Google');
+    const tops = () => [provider, world.email, world.password].map((each) => each.getBoundingClientRect().top);
+    const before = tops();
+    world.answers[SIGN_IN] = { code: 'EMAIL_PASSWORD_MISMATCH' };
+    world.submit('ada@example.com', 'wrong');
+    await until(() => besides(world.password), 'the message below the password');
+    expect(tops()).to.deep.equal(before);
+    world.answers[SIGN_IN] = { status: 500 };
+    world.submit('ada@example.com', 'wrong');
+    await until(() => errorOf(world.card), 'the message below the form');
+    expect(tops()).to.deep.equal(before);
+    const message = inside(world.card, '[part="error"]').getBoundingClientRect();
+    expect(message.top).to.be.at.least(world.form.getBoundingClientRect().bottom);
+    provider.click();
+    await until(
+      () => errorOf(world.card) === '' && besides(world.password) === '',
+      'no message during the next attempt',
+    );
+  });
+
+  test('the link to a new password stands beside the label; with large text in a narrow card it stands below', async () => {
+    const { card, form, password } = await scene();
+    const link = form.querySelector('.lk-link') as HTMLElement;
+    const label = password.labels?.[0] as HTMLElement;
+    const room = card.parentElement as HTMLElement;
+    const rects = () =>
+      [label, link, password].map((each) => each.getBoundingClientRect()) as [DOMRect, DOMRect, DOMRect];
+    try {
+      room.style.inlineSize = '360px';
+      const [beside, end, field] = rects();
+      expect(end.top).to.equal(beside.top);
+      expect(end.right).to.equal(field.right);
+      document.documentElement.style.fontSize = '200%';
+      const [above, below, box] = rects();
+      expect(below.top).to.be.at.least(above.bottom);
+      expect(box.top).to.be.at.least(below.bottom);
+    } finally {
+      document.documentElement.style.removeProperty('font-size');
+      room.style.removeProperty('inline-size');
+    }
+  });
+});
