@@ -9,7 +9,7 @@ import { customElement, property, state } from '../base/decorators.ts';
 import { LkElement } from '../base/element.ts';
 import { loadErrorText } from '../base/error-text.ts';
 import { warningIcon } from '../base/theme/icons.ts';
-import { checkIcon } from '../base/theme/state-icons.ts';
+import { checkIcon, usersIcon } from '../base/theme/state-icons.ts';
 import { nameInText } from '../parts/name-label.ts';
 import type { HandlerPage } from './base/handler-page.ts';
 import { type PendingOAuthSignIn, finishOAuthSignIn, type AccountSwitchQuestion } from './oauth-answer.ts';
@@ -164,6 +164,7 @@ export class LkOAuthCallback extends LkElement {
     return {
       heading,
       text: current && confirmText(current),
+      mark: usersIcon(),
       body: html`<lk-user-row framed .user=${nextUser}></lk-user-row>`,
       primary: { label: continueAs(next), run: () => this.#answerQuestion(true) },
       secondary: { label: current ? continueAs(current) : stay, run: () => this.#answerQuestion(false) },

@@ -4,6 +4,7 @@ import { authCard } from '../messages/sign-in/auth-card.ts';
 import { externalSignIn } from '../messages/sign-in/external-sign-in.ts';
 import { signInAgain } from '../messages/sign-in/sign-in-again.ts';
 import { SIGN_IN_AGAIN_PARAMETER } from '../../core/routes/limits.ts';
+import { checkIcon } from '../base/theme/state-icons.ts';
 import { canSignOut } from '../base/can-sign-out.ts';
 import type { ErrorLine } from '../base/error-text.ts';
 import { isFramed } from '../base/page.ts';
@@ -44,6 +45,8 @@ export function signedInCardOf(
   const name = user.displayName || user.primaryEmail || user.id;
   return pageCardOf(host, {
     heading: texts.signedInTitle,
+    mark: checkIcon(),
+    tone: 'success',
     error,
     body: html`<lk-user-row framed .user=${user}></lk-user-row>`,
     primary: { label: texts.continueAs(name), run: () => host.app?.redirectToAfterSignIn({ replace: true }) },

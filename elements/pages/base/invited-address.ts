@@ -7,6 +7,7 @@ import { general } from '../../messages/general.ts';
 import { onboarding } from '../../messages/sign-in/onboarding.ts';
 import { resend } from '../../messages/sign-in/resend.ts';
 import { teamInvitation } from '../../messages/teams/team-invitation.ts';
+import { textWithName } from '../../parts/text-with-name.ts';
 import { ResendController } from '../../parts/resend-controller.ts';
 import type { AccountRow } from '../../sign-in/account-row.ts';
 import type { CardButton, CardHost, PageCard } from '../../sign-in/page-card.ts';
@@ -60,8 +61,8 @@ export class AddressMismatchCard {
     }
     const { confirmTitle: heading, confirm } = this.#host.texts('onboarding', onboarding);
     const verify = { ...common, heading, secondary: change };
-    if (this.#sentTo === user.id) return { ...verify, text: confirm(primaryEmail) };
-    return { ...verify, text: texts.otherUnverified(primaryEmail), primary: this.#verifyButton(user) };
+    if (this.#sentTo === user.id) return { ...verify, text: textWithName(confirm, primaryEmail) };
+    return { ...verify, text: textWithName(texts.otherUnverified, primaryEmail), primary: this.#verifyButton(user) };
   }
 
   #verifyButton({ id }: CurrentUser): CardButton {

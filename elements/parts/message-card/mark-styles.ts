@@ -1,7 +1,7 @@
 import { css } from 'lit';
 import { successSurface } from '../../base/theme/success-surface.ts';
 
-/** The styles of the round icon above the title of a card, of names in its text, and of the buttons. */
+/** The styles of the round icon above the title of a card, of names in its text, of the buttons, and of an error. */
 export const markStyles = css`
   .mark {
     display: grid;
@@ -40,6 +40,13 @@ export const markStyles = css`
   }
   /* Without a main button, the secondary button follows a form in the card, so it moves closer to the button of that form. */
   .actions.follows {
+    margin-block-start: calc(-3.5 * var(--_step));
+  }
+  /* Below the buttons, so that an error moves neither the pressed button nor a field. Takes no room while there is no error. */
+  .failure:not(:has(.row)) {
+    position: absolute;
+  }
+  .failure .row {
     margin-block-start: calc(-3.5 * var(--_step));
   }
   h2:focus {

@@ -42,7 +42,7 @@ export type CardAction = (event?: Event) => unknown;
  * @csspart description - The text below the title.
  * @csspart actions - The buttons.
  * @csspart button - Each button.
- * @csspart error - The row with an error message.
+ * @csspart error - The row with an error message, below the buttons.
  * @csspart primary - The main button.
  * @csspart secondary - The secondary button.
  */
@@ -163,7 +163,6 @@ export class LkMessageCard extends LitElement {
           <h2 part="heading" id="heading" aria-level=${this.fullPage ? 1 : 2} tabindex="-1">${this.heading}</h2>
           ${this.text && html`<p part="description">${this.text}</p>`}
         </div>
-        ${errorRow(this.#failure || this.error)}
       </header>
       <slot name="before"></slot>
       <slot @input=${this.#handleInput} @submit=${this.#handleInput}></slot>
@@ -174,6 +173,7 @@ export class LkMessageCard extends LitElement {
             </div>`
           : nothing
       }
+      <div class="failure">${errorRow(this.#failure || this.error)}</div>
       <slot name="after"></slot>
     </section>`;
   }

@@ -3,7 +3,7 @@ import { ADA, createService, type Person, type Service } from '../support/servic
 import { ALL_METHODS, buttonNamed, inputOf, providers } from '../support/cards.ts';
 import { LONG, testNarrowLooks } from '../support/narrow-looks.ts';
 import { fixture, html, readText, until } from '../support/support.ts';
-import { answering, at, CODE } from './support.ts';
+import { at, CODE, DETAILS, invited } from './support.ts';
 
 interface Scene {
   readonly path: string;
@@ -48,9 +48,10 @@ const SCENES: Readonly<Record<string, Scene>> = {
   'team invitation': {
     path: `/handler/team-invitation?code=${CODE}`,
     person: LONG_USER,
-    prepare: answering('POST /team-invitations/accept/details', {
-      body: { team_id: 'team', team_display_name: LONG },
-    }),
+    prepare: (service) => {
+      invited(service);
+      service.answers[DETAILS] = { body: { team_id: 'team', team_display_name: LONG } };
+    },
     text: 'Accept invitation',
   },
   'unconfirmed address': {

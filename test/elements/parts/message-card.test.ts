@@ -179,6 +179,20 @@ suite('the buttons of a message card', () => {
     expect(runs).to.equal(2);
   });
 
+  test('an error moves no button, and takes room only while it is there', async () => {
+    const card = await draw({ primaryAction: () => Promise.reject(new Error('no')), errorText: 'No luck.' });
+    const measure = () => [primary(card).getBoundingClientRect().top, card.getBoundingClientRect().height] as const;
+    const [top, height] = measure();
+    primary(card).click();
+    await rest();
+    const [topWithError, heightWithError] = measure();
+    expect(topWithError).to.equal(top);
+    expect(heightWithError).to.be.above(height);
+    card.heading = 'Another step';
+    await card.updateComplete;
+    expect(measure()).to.deep.equal([top, height]);
+  });
+
   test('a page that comes back from the back/forward cache is idle again', async () => {
     const card = await draw({ primaryAction: () => new Promise(() => {}) });
     primary(card).click();
