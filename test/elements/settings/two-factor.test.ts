@@ -1,7 +1,7 @@
 import { sendKeys } from '@web/test-runner-commands';
 import '../../../elements/settings/two-factor.ts';
 import { focusOn, type ShownSection, showSection } from './security-sections.ts';
-import { expect, expectAccessible, focused, inside, readText, until } from '../support/support.ts';
+import { expect, expectAccessible, focused, inside, readText, rest, until } from '../support/support.ts';
 
 const TAG = 'lk-settings-two-factor';
 const PATCH = 'PATCH /users/me';
@@ -91,6 +91,9 @@ suite('lk-settings-two-factor', () => {
     await until(() => focused() === shown.input('code'), 'the focus');
     expect(shown.input('code').value).to.equal('');
     expect(shown.input('code').getAttribute('aria-invalid')).to.equal('true');
+    await sendKeys({ press: 'Enter' });
+    await rest();
+    expect(readText(shown.section), 'before anything new was typed').to.contain('That code isn’t right.');
     await expectAccessible(shown.section);
     await sendKeys({ type: right });
     await shown.says('Two-factor authentication is on.');
