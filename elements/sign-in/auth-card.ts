@@ -18,11 +18,9 @@ export const authCardStyles = [
 ];
 
 interface CardOptions {
-  readonly heading: string;
+  readonly heading: string | TemplateResult;
   /** The logo above the heading. Shown if the page has put nothing into the slot `logo`. */
   readonly logo?: unknown;
-  /** The round icon above the heading. */
-  readonly mark?: unknown;
   /** The content below the heading. Assistive technology reads it out when it changes. */
   readonly aside: unknown;
   readonly error: ErrorLine;
@@ -32,9 +30,9 @@ interface CardOptions {
 }
 
 /** Renders the card, with its slots for the form and for content of the page. */
-export function authCardOf({ logo, mark, heading, aside, error, fullPage, body }: CardOptions): TemplateResult {
+export function authCardOf({ logo, heading, aside, error, fullPage, body }: CardOptions): TemplateResult {
   return html`<section part="card" class="card" aria-labelledby="heading">
-    <slot name="logo">${logo}</slot>${mark}
+    <slot name="logo">${logo}</slot>
     <header part="header">
       <h2 part="heading" id="heading" aria-level=${fullPage ? 1 : 2}>${heading}</h2>
       <p part="description" aria-live="polite">${aside}</p>

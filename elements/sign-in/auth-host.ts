@@ -92,13 +92,11 @@ export interface SignInOutcomes {
 
 /** The content of a card. If `heading` or `aside` is missing, the default heading or aside of the card is shown. */
 export interface CardContent {
-  readonly heading?: string;
+  readonly heading?: string | TemplateResult;
   /** The content below the heading. */
   readonly aside?: unknown;
   /** The logo of the project. */
   readonly logo?: unknown;
-  /** The round icon above the heading. */
-  readonly mark?: unknown;
   /** The message above the body. */
   readonly error: ErrorLine;
   readonly body: TemplateResult;

@@ -41,22 +41,23 @@ export const cardStyles = css`
       padding: calc(6 * var(--_step)) calc(5 * var(--_step));
     }
   }
-  h2 {
+  h2,
+  p {
     margin: 0;
+    overflow-wrap: anywhere;
+  }
+  h2 {
     font-size: 1.375rem;
     font-weight: 650;
     line-height: 1.25;
     letter-spacing: -0.015em;
     text-wrap: balance;
-    overflow-wrap: anywhere;
   }
   p {
-    margin: 0;
     color: var(--_muted);
     font-size: 0.9375rem;
     line-height: 1.5;
     text-wrap: pretty;
-    overflow-wrap: anywhere;
   }
   header p {
     margin-block-start: calc(1.5 * var(--_step));

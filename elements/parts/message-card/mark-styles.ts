@@ -42,12 +42,9 @@ export const markStyles = css`
   .actions.follows {
     margin-block-start: calc(-3.5 * var(--_step));
   }
-  /* Below the buttons, so that an error moves neither the pressed button nor a field. Takes no room while there is no error. */
-  .failure:not(:has(.row)) {
+  /* While there is no error, its live region takes no room. */
+  .card > :empty {
     position: absolute;
-  }
-  .failure .row {
-    margin-block-start: calc(-3.5 * var(--_step));
   }
   h2:focus {
     outline: none;

@@ -173,7 +173,7 @@ export class LkMessageCard extends LitElement {
             </div>`
           : nothing
       }
-      <div class="failure">${errorRow(this.#failure || this.error)}</div>
+      ${errorRow(this.#failure || this.error)}
       <slot name="after"></slot>
     </section>`;
   }

@@ -30,7 +30,7 @@ export const noticeRowStyles = css`
  * that is added together with its text.
  */
 export function errorRow(text: ErrorLine): TemplateResult {
-  return html`<div role="alert" aria-atomic="true">
-    ${text && html`<div part="error" class="row danger">${warningIcon()}<span>${text}</span></div>`}
-  </div>`;
+  // Without white space, so that `:empty` matches while there is no error.
+  const row = text && html`<div part="error" class="row danger">${warningIcon()}<span>${text}</span></div>`;
+  return html`<div role="alert" aria-atomic="true">${row}</div>`;
 }

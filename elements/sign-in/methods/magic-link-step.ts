@@ -28,7 +28,7 @@ const shadowStyles = css`
     place-items: center;
     inline-size: 44px;
     block-size: 44px;
-    margin-block-end: calc(-2 * var(--_step));
+    margin-block-end: calc(4 * var(--_step));
     border-radius: 50%;
     background: var(--_hover);
   }
@@ -105,8 +105,7 @@ export class MagicLinkStep implements CardStep {
       onClick: () => onBack(this.#email),
     });
     return {
-      mark: html`<div part="mark" class="mark">${mailIcon()}</div>`,
-      heading: texts.title,
+      heading: html`<span part="mark" class="mark">${mailIcon()}</span>${texts.title}`,
       aside: textWithName(texts.sentTo, this.#email),
       body: html`<div class="methods"><slot name="form"></slot>${back}</div>`,
     };
