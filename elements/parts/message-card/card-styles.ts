@@ -44,6 +44,7 @@ export const cardStyles = css`
   h2,
   p {
     margin: 0;
+    text-wrap: pretty;
     overflow-wrap: anywhere;
   }
   h2 {
@@ -51,13 +52,11 @@ export const cardStyles = css`
     font-weight: 650;
     line-height: 1.25;
     letter-spacing: -0.015em;
-    text-wrap: balance;
   }
   p {
     color: var(--_muted);
     font-size: 0.9375rem;
     line-height: 1.5;
-    text-wrap: pretty;
   }
   header p {
     margin-block-start: calc(1.5 * var(--_step));

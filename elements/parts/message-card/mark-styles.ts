@@ -27,7 +27,6 @@ export const markStyles = css`
   }
   .strong {
     color: var(--_text);
-    font-weight: 550;
   }
   .actions {
     display: grid;

@@ -26,7 +26,6 @@ export const oauthButtonStyles = css`
   }
   .tiles {
     grid-template-columns: repeat(3, minmax(0, 1fr));
-    grid-auto-rows: 1fr;
     gap: calc(2 * var(--_step));
   }
   .tiles.four {
