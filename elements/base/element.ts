@@ -76,11 +76,17 @@ export class LkElement extends LitElement {
     if (!isEnglish) {
       for (const name in this.languageMark) this.removeAttribute(name);
       this.languageMark = {};
-    } else if (!this.languageMark && !this.matches(':lang(en)')) {
+    } else if (!this.languageMark && !this.#isInEnglishPage) {
       this.languageMark = {};
       this.lang ||= this.languageMark.lang = 'en';
       if (getComputedStyle(this).direction === 'rtl') this.dir ||= this.languageMark.dir = 'ltr';
     }
+  }
+
+  get #isInEnglishPage(): boolean {
+    // In Firefox `:lang` does not match what a shadow root inherits, so an element in a shadow root asks its host.
+    const { host = this } = this.getRootNode() as Partial<ShadowRoot>;
+    return host.matches(':lang(en)');
   }
 
   /** Loads the texts of a group in the language of the provider. Returns undefined if that language has nothing to load. */
