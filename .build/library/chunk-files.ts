@@ -1,5 +1,6 @@
 import { basename, dirname } from 'node:path';
 import { planChunks } from './chunk-plan.ts';
+import { LOADING_PLAN } from './loading-plan.ts';
 import { loadingUnits } from './loading-units.ts';
 import type { ModuleGraph } from './module-graph.ts';
 import { isCollection, withoutExtension } from './public-modules.ts';
@@ -11,7 +12,7 @@ export function chunkFiles(graph: ModuleGraph, publicNames: readonly string[]): 
   const units = loadingUnits(graph, publicNames);
   const files = new Map<string, string>();
   const taken = new Set<string>();
-  for (const { modules, kind } of planChunks(planned, units)) {
+  for (const { modules, kind } of planChunks(planned, units, LOADING_PLAN.alone)) {
     const largest =
       modules.toSorted((one, other) => (graph.get(other)?.size ?? 0) - (graph.get(one)?.size ?? 0))[0] ?? '';
     const file = freeName(kind === 'element' ? 'chunks/elements' : 'chunks', withoutExtension(largest), taken);

@@ -22,6 +22,8 @@ export interface Chunk {
   readonly kind: ModuleKind;
   /** Whether the chunk belongs to `latchkey-project`, because only units of that package load it. */
   readonly isForOwners: boolean;
+  /** Whether the chunk is joined with no other. */
+  readonly isAlone: boolean;
   /** For each loading unit, whether it loads the chunk. */
   readonly loadedBy: readonly boolean[];
   /** For each loading unit, whether the chunk leads to it by imports, including imports on demand. */
@@ -34,13 +36,17 @@ export interface Chunk {
  * because they load code that they do not use. Chunks never import each other in a circle, because a class must be defined before
  * another class extends it. A chunk belongs to one package.
  */
-export function planChunks(graph: ModuleGraph, units: readonly LoadingUnit[]): readonly Chunk[] {
-  let chunks = new ChunkGraph(graph, units, groupByUnits(graph, units));
+export function planChunks(
+  graph: ModuleGraph,
+  units: readonly LoadingUnit[],
+  alone: readonly string[] = [],
+): readonly Chunk[] {
+  let chunks = new ChunkGraph(graph, units, groupByUnits(graph, units, alone));
   for (let pair = chunks.bestPair(); pair; pair = chunks.bestPair()) chunks = chunks.join(pair);
   return chunks.chunks;
 }
 
-function groupByUnits(graph: ModuleGraph, units: readonly LoadingUnit[]): Chunk[] {
+function groupByUnits(graph: ModuleGraph, units: readonly LoadingUnit[], alone: readonly string[]): Chunk[] {
   const loads = units.map(({ modules }) => staticImports(graph, modules));
   const together = new Map<string, Chunk>();
   const pieces = findPrivateParts(graph);
@@ -50,8 +56,9 @@ function groupByUnits(graph: ModuleGraph, units: readonly LoadingUnit[]): Chunk[
     const reached = allImports(graph, [name]);
     const leadsTo = units.map(({ roots }) => roots.some((root) => reached.has(root)));
     const isForOwners = loadedBy.includes(true) && units.every((unit, index) => unit.isForOwners || !loadedBy[index]);
-    const key = `${kind} ${loadedBy}`;
-    const own = { kind, isForOwners, modules: [name], size, loadedBy, leadsTo };
+    const isAlone = alone.includes(name);
+    const key = `${kind} ${loadedBy} ${isAlone ? name : ''}`;
+    const own = { kind, isForOwners, isAlone, modules: [name], size, loadedBy, leadsTo };
     const others = together.get(key);
     together.set(key, others ? joinChunks(others, own) : own);
   }
@@ -80,6 +87,7 @@ function joinChunks(one: Chunk, other: Chunk): Chunk {
   return {
     kind: one.kind,
     isForOwners: one.isForOwners,
+    isAlone: one.isAlone,
     modules: [...one.modules, ...other.modules],
     size: one.size + other.size,
     loadedBy: orEach(one.loadedBy, other.loadedBy),
@@ -96,6 +104,7 @@ class ChunkGraph {
   readonly #units: readonly LoadingUnit[];
   readonly #gains: WeakMap<Chunk, Map<Chunk, number>>;
   readonly #imports: ReadonlyMap<Chunk, ReadonlySet<Chunk>>;
+  #separate: number | undefined;
 
   constructor(
     graph: ModuleGraph,
@@ -113,18 +122,39 @@ class ChunkGraph {
 
   /** Returns the pair of chunks whose union is the largest gain. Null if no union is a gain. */
   bestPair(): Pair | null {
-    let best: Pair | null = null;
-    let most = 0;
+    const pairs: { readonly pair: Pair; readonly mostGain: number }[] = [];
     for (const [index, one] of this.chunks.entries()) {
       for (const other of this.chunks.slice(index + 1)) {
-        if (one.kind !== other.kind || one.isForOwners !== other.isForOwners || this.#gainOf(one, other) <= most)
-          continue;
-        const gain = this.#gainOf(one, other) - this.#lossOfImports(one, other);
-        if (gain <= most || this.#createsImportCircle(one, other) || this.#createsLoadingCircle(one, other)) continue;
-        [best, most] = [[one, other], gain];
+        if (one.isAlone || other.isAlone) continue;
+        if (one.kind !== other.kind || one.isForOwners !== other.isForOwners) continue;
+        const mostGain = this.#gainOf(one, other);
+        if (mostGain > 0) pairs.push({ pair: [one, other], mostGain });
       }
     }
+    let best: Pair | null = null;
+    let most = 0;
+    for (const { pair, mostGain } of pairs.toSorted((one, other) => other.mostGain - one.mostGain)) {
+      if (mostGain <= most) break;
+      const gain = mostGain - this.#lossOfImports(...pair);
+      if (gain > most && this.#canJoin(...pair)) [best, most] = [pair, gain];
+    }
     return best;
+  }
+
+  #canJoin(one: Chunk, other: Chunk): boolean {
+    if (this.#createsImportCircle(one, other) || this.#createsLoadingCircle(one, other)) return false;
+    // Chunks on demand hardly change how the first load is split, and the check takes long.
+    const isOnDemand = !one.loadedBy[this.#allElements] && !other.loadedBy[this.#allElements];
+    return isOnDemand || this.join([one, other]).#separateFiles() <= this.#separateFiles();
+  }
+
+  /** The number of the unit with all elements. */
+  get #allElements(): number {
+    return this.#units.findIndex(({ roots }) => roots.length === 0);
+  }
+
+  #separateFiles(): number {
+    return (this.#separate ??= countSeparateFiles(this.chunks, this.#imports, this.#graph, this.#units));
   }
 
   join([one, other]: Pair): ChunkGraph {
@@ -198,6 +228,52 @@ class ChunkGraph {
     const all = [one, other, ...this.#importsBehind([one, other])];
     return all.some((each) => each.leadsTo.some((leads, unit) => leads && loadedBy[unit] && !each.loadedBy[unit]));
   }
+}
+
+/** How many groups deep Rolldown merges files into the entry, counted from the entry. */
+const MERGED_DEPTH = 2;
+
+/**
+ * Counts the files, besides the entry, that a page with all elements loads first when an app is built with Rolldown. Files of the first
+ * load that the same chunks on demand import, too, form a group. Rolldown merges a group into the entry if only the entry imports
+ * the group, or groups that only the entry imports (`loading-plan.ts`). Every other group becomes a file.
+ */
+function countSeparateFiles(
+  chunks: readonly Chunk[],
+  imports: ReadonlyMap<Chunk, ReadonlySet<Chunk>>,
+  graph: ModuleGraph,
+  units: readonly LoadingUnit[],
+): number {
+  const behind = (from: readonly Chunk[]) => {
+    const found = new Set(from);
+    for (const each of found) for (const next of imports.get(each) ?? []) found.add(next);
+    return found;
+  };
+  const onDemand = new Set([...graph.values()].flatMap(({ dynamicImports }) => dynamicImports));
+  const loaded = chunks
+    .filter((each) => !each.isForOwners && each.modules.some((name) => onDemand.has(name)))
+    .map((each) => behind([each]));
+  const names = new Set(units.find(({ roots }) => roots.length === 0)?.modules);
+  const first = behind(chunks.filter((each) => each.modules.some((name) => names.has(name))));
+  const groupOf = new Map(
+    [...first].map((each) => [each, loaded.flatMap((set, index) => (set.has(each) ? index : [])).join()] as const),
+  );
+  const importers = new Map<string, Set<string>>();
+  for (const [each, group] of groupOf) {
+    for (const next of imports.get(each) ?? []) {
+      const other = groupOf.get(next);
+      if (other !== undefined && other !== group) importers.set(other, (importers.get(other) ?? new Set()).add(group));
+    }
+  }
+  const depths = new Map([['', 0]]);
+  const depthOf = (group: string): number => {
+    const known = depths.get(group);
+    if (known !== undefined) return known;
+    const depth = 1 + Math.max(0, ...[...(importers.get(group) ?? [])].map(depthOf));
+    depths.set(group, depth);
+    return depth;
+  };
+  return [...new Set(groupOf.values())].filter((group) => depthOf(group) > MERGED_DEPTH).length;
 }
 
 const orEach = (one: readonly boolean[], other: readonly boolean[]): boolean[] =>

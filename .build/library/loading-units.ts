@@ -22,6 +22,7 @@ export function loadingUnits(
   const onDemand = [...present.keys()].filter((name) => !publicModules.includes(name) && !isReact(name));
   checkRows(plan.onDemand, onDemand);
   const askedFor = [...publicModules, ...onDemand];
+  checkNames(FILE, plan.alone, graph.keys());
   checkNames(FILE, [...plan.askedForTogether.flat(), ...plan.first, ...plan.strict], askedFor);
   const together = plan.askedForTogether;
   const alone = askedFor.filter((name) => !together.flat().includes(name)).map((name) => [name]);

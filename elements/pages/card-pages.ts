@@ -19,12 +19,10 @@ export const cardPages = {
 
 type Load = () => Promise<unknown>;
 
-const loadMethods: Load = () => import('../sign-in/methods/sign-in-methods.ts');
-
 /** For each page of `cardPages`, the modules that its element imports by itself, but only after it was created. */
 const CODE_TO_LOAD: { readonly [Name in keyof typeof cardPages]: readonly Load[] } = {
-  signIn: [loadMethods],
-  signUp: [() => import('../sign-in/sign-up/new-account.ts'), loadMethods],
+  signIn: [],
+  signUp: [],
   signOut: [() => import('../sign-in/sign-out-view.ts')],
   accountSettings: [() => import('../settings/shell/settings-view.ts')],
 };

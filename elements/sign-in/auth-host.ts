@@ -35,8 +35,8 @@ export type CredentialField = 'email' | 'password' | 'repeat';
 /** What a sign-in card shows: a skeleton, a failure, the signed-in user, or the form. */
 export type CardState =
   | { readonly status: 'loading' }
-  /** The project or the user could not be loaded. Without `error`: the JavaScript of the form could not be loaded. */
-  | { readonly status: 'failed'; readonly error?: Error & { readonly code?: string } }
+  /** The project or the user could not be loaded. */
+  | { readonly status: 'failed'; readonly error: Error & { readonly code?: string } }
   | { readonly status: 'signed-in'; readonly user: CurrentUser | null | undefined }
   /** The form is shown: there is no user, an anonymous user, or a user who has to sign in again. */
   | { readonly status: 'ready'; readonly isAnonymous: boolean };

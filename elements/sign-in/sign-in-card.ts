@@ -12,13 +12,13 @@ import { button } from '../parts/button.ts';
 import { authCardOf } from './auth-card.ts';
 import type { AuthHost, CardPurpose, CardState, ProjectAndUser } from './auth-host.ts';
 import { cardSkeleton, cardHeightKey, restoreCardHeight } from './card-skeleton.ts';
-import type { SignInMethods } from './methods/sign-in-methods.ts';
+import { type NewAccountParts, SignInMethods } from './methods/sign-in-methods.ts';
 import type { SignInAgain } from './signed-in-card.ts';
 
 interface CardOptions {
   readonly purpose: CardPurpose;
-  /** Loads the code that only the card for sign-up needs, in parallel with the sign-in methods. */
-  readonly loadNewAccount?: () => Promise<typeof import('./sign-up/new-account.ts')>;
+  /** The parts that only the card for sign-up needs. */
+  readonly newAccount?: NewAccountParts;
   readonly heading: (texts: typeof authCard, project: string) => string;
   /** Renders the content below the heading. */
   readonly aside: (options: AsideOptions) => unknown;
@@ -41,12 +41,12 @@ setProjectDecoder(projectWire);
 
 /**
  * The card of `lk-sign-in` and `lk-sign-up`. It follows the project and the user, and renders each state without a form: loading,
- * failed, already signed in, no sign-in method. The code of the form is loaded while the project is requested.
+ * failed, already signed in, no sign-in method.
  */
 export class SignInCard implements ReactiveController, ProjectAndUser {
   readonly #host: AuthHost;
   readonly #options: CardOptions;
-  readonly #methods: LazyController<SignInMethods>;
+  readonly #methods: SignInMethods;
   readonly #signedIn: LazyController<typeof import('./signed-in-card.ts')>;
   readonly #project: StoreController<ResourceState<Project>>;
   readonly #user: StoreController<CurrentUser | null | undefined>;
@@ -56,20 +56,18 @@ export class SignInCard implements ReactiveController, ProjectAndUser {
   constructor(host: AuthHost, options: CardOptions) {
     this.#host = host;
     this.#options = options;
-    this.#methods = new LazyController(host, () => this.#loadMethods());
     this.#signedIn = new LazyController(host, () => import('./signed-in-card.ts'));
     this.#project = new StoreController(host, () => host.app?.$project);
     this.#user = new StoreController(host, () => host.app?.$anyUser);
     this.#userState = new StoreController(host, () => host.app?.$userState);
     this.#pageRestore = new PageSuspendController(host);
     host.addController(this);
-    // The code of the form is requested before Lit renders the skeleton.
-    void this.#methods.load();
+    const { purpose, newAccount } = options;
+    this.#methods = new SignInMethods(host, { purpose, known: this, newAccount, heightKey: cardHeightKey(purpose) });
   }
 
   hostConnected(): void {
     removeCopies(this.#host);
-    void this.#methods.load();
   }
 
   hostUpdated(): void {
@@ -77,7 +75,7 @@ export class SignInCard implements ReactiveController, ProjectAndUser {
   }
 
   get project(): Project | null {
-    return this.loadedProject ?? this.#methods.value?.knownProject ?? null;
+    return this.loadedProject ?? this.#methods.knownProject;
   }
 
   get loadedProject(): Project | null {
@@ -93,11 +91,9 @@ export class SignInCard implements ReactiveController, ProjectAndUser {
     // no user is signed in, and the card then says that users sign in with that service.
     if ((user && !user.isAnonymous && !this.again) || (user !== undefined && this.#host.app?.externalProvider))
       return this.#pageRestore.isSuspended ? { status: 'loading' } : { status: 'signed-in', user };
-    if (project && user !== undefined && this.#methods.value)
-      return { status: 'ready', isAnonymous: user?.isAnonymous === true };
+    if (project && user !== undefined) return { status: 'ready', isAnonymous: user?.isAnonymous === true };
     const { value } = project ? this.#userState : this.#project;
-    if (value?.status === 'failed') return value;
-    return { status: this.#methods.hasFailed ? 'failed' : 'loading' };
+    return value?.status === 'failed' ? value : { status: 'loading' };
   }
 
   get again(): SignInAgain | null | undefined {
@@ -106,8 +102,8 @@ export class SignInCard implements ReactiveController, ProjectAndUser {
 
   render(): TemplateResult {
     const { app, fullPage } = this.#host;
-    const methods = this.#methods.value;
-    if (!app || !methods?.isOpen) return this.#renderWithoutForm(methods);
+    const methods = this.#methods;
+    if (!app || !methods.isOpen) return this.#renderWithoutForm();
     if (!methods.isReady) return this.#renderSkeleton();
     methods.keepHeight();
     const { texts } = methods;
@@ -123,15 +119,16 @@ export class SignInCard implements ReactiveController, ProjectAndUser {
     });
   }
 
-  #renderWithoutForm(methods: SignInMethods | undefined): TemplateResult {
+  #renderWithoutForm(): TemplateResult {
     const { state } = this;
+    const methods = this.#methods;
     if (state.status === 'failed') return this.#renderFailure(state.error);
     if (state.status === 'signed-in') {
       // The view for signed-in users is loaded on demand, because most visitors of this card are not signed in.
       void this.#signedIn.load();
       if (this.#signedIn.value) return this.#signedIn.value.signedInCardOf(this.#host, state.user, methods);
     }
-    if (state.status === 'ready' && methods) {
+    if (state.status === 'ready') {
       const [heading, text] = this.#options.closed(methods.texts);
       return this.#renderMessage(heading, methods.obstacle ?? text);
     }
@@ -142,10 +139,10 @@ export class SignInCard implements ReactiveController, ProjectAndUser {
    * Renders the card after a failure. Responses with an error are rare, so the code that distinguishes them from a lost connection is
    * loaded on demand.
    */
-  #renderFailure(error?: Error & { readonly code?: string }): TemplateResult {
+  #renderFailure(error: Error & { readonly code?: string }): TemplateResult {
     const { app } = this.#host;
-    const retry = () => Promise.allSettled([this.#methods.load(), app?.getProject(), app?.getUser()]);
-    if (error && error.code !== 'NETWORK' && !this.#signedIn.hasFailed) {
+    const retry = () => Promise.allSettled([app?.getProject(), app?.getUser()]);
+    if (error.code !== 'NETWORK' && !this.#signedIn.hasFailed) {
       void this.#signedIn.load();
       return this.#signedIn.value?.failureCardOf(this.#host, error, retry) ?? this.#renderSkeleton();
     }
@@ -160,14 +157,5 @@ export class SignInCard implements ReactiveController, ProjectAndUser {
 
   #renderSkeleton(): TemplateResult {
     return cardSkeleton(this.#host, this.#options.purpose, this.#host.texts('general', general).loading);
-  }
-
-  async #loadMethods(): Promise<SignInMethods> {
-    const { purpose, loadNewAccount } = this.#options;
-    const [{ SignInMethods }, newAccount] = await Promise.all([
-      import('./methods/sign-in-methods.ts'),
-      loadNewAccount?.(),
-    ]);
-    return new SignInMethods(this.#host, { purpose, known: this, newAccount, heightKey: cardHeightKey(purpose) });
   }
 }

@@ -5,7 +5,9 @@ import { resolveLink } from '../base/page.ts';
 import { customElement, property } from '../base/decorators.ts';
 import { LkElement } from '../base/element.ts';
 import { authCardStyles } from './auth-card.ts';
+import { PasswordRule } from './password/password-rule.ts';
 import { SignInCard } from './sign-in-card.ts';
+import { DetailsLoader } from './sign-up/details-loader.ts';
 import type { SignUpField } from './sign-up/sign-up-field.ts';
 
 /**
@@ -81,7 +83,7 @@ export class LkSignUp extends LkElement {
 
   readonly #card = new SignInCard(this, {
     purpose: 'sign-up',
-    loadNewAccount: () => import('./sign-up/new-account.ts'),
+    newAccount: { PasswordRule, DetailsLoader },
     heading: (texts, project) => texts.signUpTitle(project),
     closed: (texts) => [texts.signUpClosedTitle, html`${texts.signUpClosed}<br />${this.#signInLink(texts)}`],
     aside: ({ texts, isAnonymous, storeEmail }) =>

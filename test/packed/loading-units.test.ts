@@ -37,6 +37,7 @@ const PLAN: LoadingPlan = {
   withoutElements: [['core/index.ts'], ['react/hooks.ts', 'core/app.ts']],
   first: ['elements/card.ts'],
   strict: ['elements/step.ts'],
+  alone: [],
   allElements: 'elements/index.ts',
   app: 'core/app.ts',
   onDemand: [{ waitsFor: 'a click', modules: ['elements/step.ts', /later-/] }],

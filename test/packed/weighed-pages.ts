@@ -25,9 +25,6 @@ export const signInInLanguages: Page = {
 
 const everyElement: Page = { name: 'elements-all', script: "import 'latchkey/elements';" };
 
-/** What the sign-in methods stand with. The mark of each provider is a file of its own that comes after that. */
-const METHODS = ['/sign-in-methods.js'];
-
 const languages = readdirSync(join(ROOT, 'elements/languages'), { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name);
@@ -37,16 +34,11 @@ export const WEIGHED_PAGES: readonly Weighed[] = [
   weighed('createClientApp', coreApp, { defines: [] }),
   weighed('lk-user-button', elementsPage('user-button', ['user/user-button']), { defines: ['lk-user-button'] }),
   weighed('lk-sign-in', signIn, { defines: ['lk-sign-in'] }),
-  weighed('lk-sign-in until every sign-in method stands', signIn, { defines: ['lk-sign-in'], alsoLoads: METHODS }),
   weighed('lk-handler', elementsPage('handler', ['handler']), { defines: ['lk-handler'] }),
   weighed('latchkey/elements', everyElement, { defines: ['lk-handler', 'lk-team-switcher', 'lk-user-button'] }),
   weighed('useUser', reactPage('useUser'), { defines: [] }),
   weighed('UserButton', reactPage('UserButton'), { defines: ['lk-user-button'] }),
   weighed('SignIn', reactPage('SignIn'), { defines: ['lk-sign-in'] }),
-  weighed('SignIn until every sign-in method stands', reactPage('SignIn'), {
-    defines: ['lk-sign-in'],
-    alsoLoads: METHODS,
-  }),
   { title: 'the script for pages without a build', weigh: weighScript },
   { title: 'the choice among all languages, on top of lk-sign-in', weigh: weighChoice },
   ...languages.map((tag) => ({
@@ -59,16 +51,15 @@ export const WEIGHED_PAGES: readonly Weighed[] = [
 interface Loads {
   /** Elements that the page is weighed for. Most of a weight is what all elements need, so losing one can stay within 10 %. */
   readonly defines: readonly string[];
-  readonly alsoLoads?: readonly string[];
 }
 
-function weighed(title: keyof typeof BUDGETS, page: Page, { defines, alsoLoads = [] }: Loads): Weighed {
+function weighed(title: keyof typeof BUDGETS, page: Page, { defines }: Loads): Weighed {
   return {
     title,
     mostBytes: BUDGETS[title].kilobytes * KILOBYTE,
     weigh: async () => {
       const built = await builtPage(page);
-      const files = filesLoaded(built, alsoLoads);
+      const files = filesLoaded(built);
       const code = (await Promise.all(files.map((file) => readFile(join(built.folder, file), 'utf8')))).join('\n');
       const lost = defines.filter((tag) => !definedTags(code).includes(tag));
       if (lost.length > 0 || !code.includes(CORE_MARK)) {

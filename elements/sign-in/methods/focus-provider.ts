@@ -1,9 +1,13 @@
 import type { Project } from '../../../core/index.ts';
 import type { LkElement } from '../../base/element.ts';
-import { providersOf } from './available-methods.ts';
 
-/** Moves the focus to the button of a provider. */
+/**
+ * Moves the focus to the button of a provider. Imports no code, because bundlers would split the first load if code on demand imported
+ * code of the card (`loading-plan.ts`).
+ */
 export function focusProvider(host: LkElement, project: Project | null, id: string): void {
   const buttons = host.renderRoot.querySelectorAll<HTMLElement>('[part~="provider"]');
-  buttons[providersOf(project).findIndex((each) => each.id === id)]?.focus();
+  // The card shows each provider once.
+  const ids = new Set(project?.config.oauthProviders.map((each) => each.id));
+  buttons[[...ids].indexOf(id)]?.focus();
 }

@@ -12,7 +12,6 @@ import { CodeFieldController, codeFieldStyles } from '../../parts/code-field/cod
 import { ResendController } from '../../parts/resend-controller.ts';
 import { textWithName } from '../../parts/text-with-name.ts';
 import type { AuthHost, CardContent, CardStep, SignInAttempt, SignInOutcomes } from '../auth-host.ts';
-import { credentialFormStyles } from './credential-form.ts';
 
 const stepStyles = css`
   ${codeFieldStyles}
@@ -90,7 +89,7 @@ export class MagicLinkStep implements CardStep {
     this.#error = '';
     this.#isSentAgain = false;
     this.#resend.start();
-    for (const styles of [credentialFormStyles, stepStyles]) adoptLightStyles(this.#host, styles);
+    adoptLightStyles(this.#host, stepStyles);
     if (this.#host.shadowRoot) adoptStylesInto(this.#host.shadowRoot, shadowStyles);
     this.#code.clear();
   }

@@ -31,6 +31,8 @@ import {
 import { CardHeight } from './card-height.ts';
 import { CredentialForm, credentialFormStyles } from './credential-form.ts';
 import type { MethodActions } from './method-actions.ts';
+import type { PasswordRule } from '../password/password-rule.ts';
+import type { DetailsLoader } from '../sign-up/details-loader.ts';
 import { ProviderMarks } from './marks/provider-marks.ts';
 import { oauthButtons, oauthButtonStyles } from './oauth-buttons.ts';
 import { passkeyButtonOf } from './passkey-button.ts';
@@ -41,12 +43,17 @@ import { signInMethodsStyles } from './sign-in-methods-styles.ts';
 
 type Action = (actions: MethodActions, app: ClientApp) => Promise<void>;
 
+/** The parts of the form that only the card for sign-up needs. */
+export interface NewAccountParts {
+  readonly PasswordRule: typeof PasswordRule;
+  readonly DetailsLoader: typeof DetailsLoader;
+}
+
 interface MethodsOptions {
   readonly purpose: CardPurpose;
   readonly known: ProjectAndUser;
-  /** The code that only the card for sign-up needs. */
-  readonly newAccount: typeof import('../sign-up/new-account.ts') | undefined;
-  /** The key in local storage for the height of the card. Passed in, because an import would cost a request (`loading-plan.ts`). */
+  readonly newAccount: NewAccountParts | undefined;
+  /** The key in local storage for the height of the card. Passed in, because an import would add a file to the first load. */
   readonly heightKey: string;
 }
 
