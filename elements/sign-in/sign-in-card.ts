@@ -10,9 +10,9 @@ import { PageSuspendController } from '../base/controllers/page-restore-controll
 import { StoreController } from '../base/controllers/store-controller.ts';
 import { button } from '../parts/button.ts';
 import { authCardOf } from './auth-card.ts';
-import type { AuthHost, CardPurpose, CardState, ProjectAndUser } from './auth-host.ts';
-import { cardSkeleton, cardHeightKey, restoreCardHeight } from './card-skeleton.ts';
-import { type NewAccountParts, SignInMethods } from './methods/sign-in-methods.ts';
+import type { AuthHost, CardPurpose, CardState, NewAccountParts, ProjectAndUser } from './auth-host.ts';
+import { cardSkeleton, restoreCardHeight } from './card-skeleton.ts';
+import { SignInMethods } from './methods/sign-in-methods.ts';
 import type { SignInAgain } from './signed-in-card.ts';
 
 interface CardOptions {
@@ -63,7 +63,7 @@ export class SignInCard implements ReactiveController, ProjectAndUser {
     this.#pageRestore = new PageSuspendController(host);
     host.addController(this);
     const { purpose, newAccount } = options;
-    this.#methods = new SignInMethods(host, { purpose, known: this, newAccount, heightKey: cardHeightKey(purpose) });
+    this.#methods = new SignInMethods(host, { purpose, known: this, newAccount });
   }
 
   hostConnected(): void {

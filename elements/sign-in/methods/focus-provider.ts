@@ -2,8 +2,8 @@ import type { Project } from '../../../core/index.ts';
 import type { LkElement } from '../../base/element.ts';
 
 /**
- * Moves the focus to the button of a provider. Imports no code, because bundlers would split the first load if code on demand imported
- * code of the card (`loading-plan.ts`).
+ * Moves the focus to the button of a provider. Code on demand that imported code of the card would cost requests (`loading-plan.ts`), so
+ * this module imports none.
  */
 export function focusProvider(host: LkElement, project: Project | null, id: string): void {
   const buttons = host.renderRoot.querySelectorAll<HTMLElement>('[part~="provider"]');

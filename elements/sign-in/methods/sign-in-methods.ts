@@ -15,6 +15,7 @@ import type {
   CardContent,
   CardPurpose,
   CardStep,
+  NewAccountParts,
   ProjectAndUser,
   SignInAttempt,
   SignInMethod,
@@ -28,11 +29,10 @@ import {
   providersOf,
   hasDivider,
 } from './available-methods.ts';
+import { cardHeightKey } from '../card-skeleton.ts';
 import { CardHeight } from './card-height.ts';
 import { CredentialForm, credentialFormStyles } from './credential-form.ts';
 import type { MethodActions } from './method-actions.ts';
-import type { PasswordRule } from '../password/password-rule.ts';
-import type { DetailsLoader } from '../sign-up/details-loader.ts';
 import { ProviderMarks } from './marks/provider-marks.ts';
 import { oauthButtons, oauthButtonStyles } from './oauth-buttons.ts';
 import { passkeyButtonOf } from './passkey-button.ts';
@@ -43,18 +43,10 @@ import { signInMethodsStyles } from './sign-in-methods-styles.ts';
 
 type Action = (actions: MethodActions, app: ClientApp) => Promise<void>;
 
-/** The parts of the form that only the card for sign-up needs. */
-export interface NewAccountParts {
-  readonly PasswordRule: typeof PasswordRule;
-  readonly DetailsLoader: typeof DetailsLoader;
-}
-
 interface MethodsOptions {
   readonly purpose: CardPurpose;
   readonly known: ProjectAndUser;
   readonly newAccount: NewAccountParts | undefined;
-  /** The key in local storage for the height of the card. Passed in, because an import would add a file to the first load. */
-  readonly heightKey: string;
 }
 
 /** The sign-in methods of a card, in the order of the attribute `methods`, and the running attempt to sign in. */
@@ -80,11 +72,11 @@ export class SignInMethods implements ReactiveController, SignInAttempt {
   #beforeResponse: { readonly app: ClientApp; readonly project: Project | null } | null = null;
   #storedProject: Project | null = null;
 
-  constructor(host: AuthHost, { purpose, known, newAccount, heightKey }: MethodsOptions) {
+  constructor(host: AuthHost, { purpose, known, newAccount }: MethodsOptions) {
     this.#host = host;
     this.#purpose = purpose;
     this.#known = known;
-    this.#height = new CardHeight(host, heightKey);
+    this.#height = new CardHeight(host, cardHeightKey(purpose));
     this.#form = new CredentialForm(host, {
       purpose,
       buttonState: this.buttonState,

@@ -43,14 +43,24 @@ test.each(Object.entries(ENTRIES))(
   },
 );
 
+test.each(['lk-sign-in alone', 'lk-sign-up alone', 'all elements', 'React'] as const)(
+  '%s: the form comes with the first file',
+  (name) => {
+    const levels = levelsFrom(ENTRIES[name]);
+    expect(LEVELS[1].filter((path) => levels.get(path) !== 0)).toEqual([]);
+  },
+);
+
 test('the code for the first requests is in the first load', () => {
   const levels = levelsFrom(['core/index.ts']);
   expect(LEVELS[0].filter((path) => levels.get(path) !== 0)).toEqual([]);
 });
 
 test.each(['elements/sign-in/sign-up.ts', 'elements/handler.ts', 'elements/index.ts'])(
-  '%s: what a new password needs is one level away as well',
+  '%s: what a new password needs comes with the form',
   (entry) => {
-    expect(levelsFrom([entry]).get('elements/sign-in/password/password-rule.ts')).toBe(1);
+    const levels = levelsFrom([entry]);
+    const [form, rule] = ['methods/credential-form.ts', 'password/password-rule.ts'];
+    expect(levels.get(`elements/sign-in/${rule}`)).toBe(levels.get(`elements/sign-in/${form}`));
   },
 );

@@ -24,6 +24,7 @@ const DOCUMENTS = [
   'protocol.md',
   PROTOCOL,
   'demo/docs/benchmarks.md',
+  'demo/docs/limits.md',
   'demo/docs/testing.md',
   'demo/service/README.md',
   'demo/service/mail/README.md',
