@@ -3,8 +3,6 @@ import type { ClientApp, CurrentUser, Project } from '../../core/index.ts';
 import type { LkElement } from '../base/element.ts';
 import type { ButtonState } from '../parts/button.ts';
 import type { SignInAgain } from './signed-in-card.ts';
-import type { PasswordRule } from './password/password-rule.ts';
-import type { DetailsLoader } from './sign-up/details-loader.ts';
 import type { SignUpField } from './sign-up/sign-up-field.ts';
 import type { ErrorLine } from '../base/error-text.ts';
 
@@ -109,10 +107,4 @@ export interface CardStep {
   content(): Omit<CardContent, 'error'>;
   /** Renders the form of the step, as a light DOM child of the card in its slot `form`. */
   light?(): TemplateResult;
-}
-
-/** The parts of the form that only the card for sign-up needs. */
-export interface NewAccountParts {
-  readonly PasswordRule: typeof PasswordRule;
-  readonly DetailsLoader: typeof DetailsLoader;
 }

@@ -10,7 +10,8 @@ import { PageSuspendController } from '../base/controllers/page-restore-controll
 import { StoreController } from '../base/controllers/store-controller.ts';
 import { button } from '../parts/button.ts';
 import { authCardOf } from './auth-card.ts';
-import type { AuthHost, CardPurpose, CardState, NewAccountParts, ProjectAndUser } from './auth-host.ts';
+import type { AuthHost, CardPurpose, CardState, ProjectAndUser } from './auth-host.ts';
+import type { NewAccountParts } from './sign-up/new-account-parts.ts';
 import { cardSkeleton, restoreCardHeight } from './card-skeleton.ts';
 import { SignInMethods } from './methods/sign-in-methods.ts';
 import type { SignInAgain } from './signed-in-card.ts';

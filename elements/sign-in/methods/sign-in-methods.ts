@@ -15,11 +15,11 @@ import type {
   CardContent,
   CardPurpose,
   CardStep,
-  NewAccountParts,
   ProjectAndUser,
   SignInAttempt,
   SignInMethod,
 } from '../auth-host.ts';
+import type { NewAccountParts } from '../sign-up/new-account-parts.ts';
 import {
   type MethodBlock,
   availableMethods,
