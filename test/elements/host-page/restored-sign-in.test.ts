@@ -67,6 +67,8 @@ suite('a restored sign-in', () => {
         const shown = readText(world.page);
         inputOf(world.page, 'password').value = 'typed before';
         await putBack(world.page);
+        // The copy has a form too, until the element has replaced it by its own.
+        await rest();
         await until(() => world.page.querySelector('form'), 'the form');
         expect(inputOf(world.page, 'password').value).to.equal('');
         await signIn(world);

@@ -18,10 +18,10 @@ test('the handler requests the project before the code of the card is here, and 
   for (let step = 0; step < 50; step++) await Promise.resolve();
   expect(requests.map(({ route }) => route)).to.deep.equal(['GET /projects/current']);
   if (isChromium) {
-    expect(arrived()).not.to.include('/elements/pages/base/page-title.ts');
+    expect(arrived()).not.to.include('/elements/sign-in/sign-in-card.ts');
   }
   await until(() => handler?.querySelector('form'), 'the form');
-  expect(arrived()).to.include('/elements/pages/base/page-title.ts');
+  expect(arrived()).to.include('/elements/sign-in/sign-in-card.ts');
   expect(requests.map(({ route }) => route)).to.deep.equal(['GET /projects/current']);
   await drawn;
 });
