@@ -148,7 +148,7 @@ class ChunkGraph {
     return isOnDemand || this.join([one, other]).#separateFiles() <= this.#separateFiles();
   }
 
-  /** The number of the unit with all elements. */
+  /** The index of the unit with all elements. */
   get #allElements(): number {
     return this.#units.findIndex(({ roots }) => roots.length === 0);
   }

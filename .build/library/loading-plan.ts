@@ -18,8 +18,8 @@
  * other files than lists for the first load: `wire-names.ts` and `client-names.ts`, for example.
  * - `react/index.ts` exports the app before the elements, because files in this order compress better. Each component imports
  * only its own element, so a bundler leaves out the elements that a page does not use.
- * - Code that a page needs for the response of its first request is loaded in parallel to that request. So a form is shown after
- * two round trips: the entry, then request and code together.
+ * - Code that a page needs for the response of its first request is loaded in parallel to that request. The form of a
+ * sign-in card comes with the file of its element.
  * - `elements/parts/notice/wait-line.ts` imports no module of the first load, not even Lit, so that bundlers do not split the first load.
  */
 export interface LoadingPlan {
@@ -213,9 +213,9 @@ export const BUDGETS = {
   'lk-sign-in': { kilobytes: 36.5, requests: 3 },
   'lk-handler': { kilobytes: 42.1 },
   // Six requests: the document, the project, and four files (the entry, the base code of all elements, a helper of Vite, and the
-  // reader of the user). Rolldown merges some files that the entry shares with chunks on demand (`loading-plan.ts`) into the entry:
+  // code for the title of the page). Rolldown merges some files that the entry shares with chunks on demand (`loading-plan.ts`) into the entry:
   // those that no other shared file imports, and those that only these files import. So a single new import between them, such as
-  // from `elements/base` to `core`, can add files. The build avoids files that would do so (`chunk-plan.ts`).
+  // from `elements/base` to `core`, can add files. The build joins no modules if that added files (`chunk-plan.ts`).
   'latchkey/elements': { kilobytes: 55.2, requests: 6 },
   useUser: { kilobytes: 18.2 },
   UserButton: { kilobytes: 25.1 },

@@ -131,7 +131,7 @@ export interface FieldOptions {
   /** A control beside the label, such as a link. In the tab order it comes after the field. */
   readonly after?: TemplateResult | undefined;
   readonly isInvalid?: boolean | undefined;
-  /** The id of a message of another field that is about this field as well. */
+  /** The id of the error message of another field, if that message is about this field, too. */
   readonly alsoDescribedBy?: string | false | undefined;
   /** Whether the field may be empty. */
   readonly isOptional?: boolean | undefined;

@@ -25,34 +25,46 @@ const CALLS = { locally: 10, byHand: 10, byService: 2 };
  * call of each counts.
  */
 export async function measureVerification(): Promise<VerificationTimes> {
+  await using signedIn = await signInAnonymously();
+  const { app, headers, tokens, verify } = signedIn;
+  const open = () => app.forRequest({ headers });
+  const methods = {
+    locally: () => open().getUser({ from: 'token', or: 'anonymous-if-exists' }),
+    byHand: () => verify(tokens.accessToken),
+    byService: () => open().getUser({ or: 'anonymous-if-exists' }),
+  };
+  const best = await race(methods);
+  return { locallyMs: best.locally, byHandMs: best.byHand, byServiceMs: best.byService };
+}
+
+/** Starts a service with an anonymous user, and the app of a server for that service. `verify` checks an access token by hand. */
+export async function signInAnonymously() {
   const { createServerApp } = await importAsShipped();
   const running = await startService({ port: 0 });
-  const { service } = running;
-  const { apiUrl: baseUrl, project } = service;
+  const { apiUrl: baseUrl, project } = running.service;
   const { projectId, publishableClientKey, secretServerKey } = project;
   const client = createClientApp({ projectId, publishableClientKey, baseUrl, tokenStore: 'memory' });
   const app = createServerApp({ projectId, publishableClientKey, secretServerKey, baseUrl });
-  try {
-    await client.signUpAnonymously();
-    const headers = await client.getAuthHeaders();
-    const byHand = await verifyByHand(`${baseUrl}/api/v1`, projectId, (await client.getAccessToken()) ?? '');
-    const open = () => app.forRequest({ headers });
-    const methods = {
-      locally: () => open().getUser({ from: 'token', or: 'anonymous-if-exists' }),
-      byHand,
-      byService: () => open().getUser({ or: 'anonymous-if-exists' }),
-    };
-    const best = await race(methods);
-    return { locallyMs: best.locally, byHandMs: best.byHand, byServiceMs: best.byService };
-  } finally {
-    client.dispose();
-    app.dispose();
-    await running.close();
-  }
+  await client.signUpAnonymously();
+  const headers = await client.getAuthHeaders();
+  const tokens = JSON.parse(headers['x-stack-auth']) as { accessToken: string; refreshToken: string };
+  const verify = await verifyByHand(`${baseUrl}/api/v1`, projectId);
+  return {
+    app,
+    projectId,
+    headers,
+    tokens,
+    verify,
+    [Symbol.asyncDispose]: async () => {
+      client.dispose();
+      app.dispose();
+      await running.close();
+    },
+  };
 }
 
 /** Tools that run sources slow every function down, and the library, which is built, not at all. */
-export async function importAsShipped(): Promise<typeof import('../../core/server.ts')> {
+async function importAsShipped(): Promise<typeof import('../../core/server.ts')> {
   const chunks = await bundleForProduction({ entry: join(HOUSE, 'core/server.ts'), external: /^jose$/ });
   const folder = join(HOUSE, '.cache/bench/server');
   await mkdir(folder, { recursive: true });
@@ -62,7 +74,7 @@ export async function importAsShipped(): Promise<typeof import('../../core/serve
 }
 
 /** What one writes with only the library. */
-async function verifyByHand(apiUrl: string, projectId: string, token: string): Promise<() => Promise<unknown>> {
+async function verifyByHand(apiUrl: string, projectId: string): Promise<(token: string) => Promise<unknown>> {
   const answer = await fetch(`${apiUrl}/projects/${projectId}/.well-known/jwks.json?include_anonymous=true`);
   const keys = createLocalJWKSet((await answer.json()) as JSONWebKeySet);
   const options = {
@@ -70,7 +82,7 @@ async function verifyByHand(apiUrl: string, projectId: string, token: string): P
     issuer: `${apiUrl}/projects-anonymous-users/${projectId}`,
     audience: `${projectId}:anon`,
   };
-  return async () => (await jwtVerify(token, keys, options)).payload.sub;
+  return async (token) => (await jwtVerify(token, keys, options)).payload.sub;
 }
 
 type Methods = Readonly<Record<keyof typeof CALLS, () => Promise<unknown>>>;

@@ -1,7 +1,4 @@
-import { createLocalJWKSet, type JSONWebKeySet, jwtVerify } from 'jose';
-import { createClientApp } from '../../core/index.ts';
-import { startService } from '../../demo/service/app/start.ts';
-import { importAsShipped } from './verification.ts';
+import { signInAnonymously } from './verification.ts';
 
 /** How many times as long as a check written by hand this package takes for a request, with 50 requests at once. */
 export interface RequestRatios {
@@ -18,42 +15,28 @@ const ROUNDS = 60;
 
 /** Finds the user of each request by the token, with this package and by hand, in turns; the quickest round of each counts. */
 export async function measureRequests(): Promise<RequestRatios> {
-  const { createServerApp } = await importAsShipped();
-  const running = await startService({ port: 0 });
-  const { apiUrl: baseUrl, project } = running.service;
-  const { projectId, publishableClientKey, secretServerKey } = project;
-  const client = createClientApp({ projectId, publishableClientKey, baseUrl, tokenStore: 'memory' });
-  const app = createServerApp({ projectId, publishableClientKey, secretServerKey, baseUrl });
-  try {
-    await client.signUpAnonymously();
-    const headers = await client.getAuthHeaders();
-    const tokens = JSON.parse(headers['x-stack-auth']) as { accessToken: string; refreshToken: string };
-    const byHeader = () => new Request('https://app.test/', { headers });
-    const byCookie = () => new Request('https://app.test/', { headers: { cookie: cookieOf(projectId, tokens) } });
-    const verify = await verifyByHand(`${baseUrl}/api/v1`, projectId);
-    const filter = { from: 'token', or: 'anonymous-if-exists' } as const;
-    const best = await race({
-      header: () => app.forRequest(byHeader()).getUser(filter),
-      headerByHand: () => verify(readHeaderByHand(byHeader())),
-      cookie: () => app.forRequest(byCookie()).getUser(filter),
-      cookieByHand: () => verify(readCookieByHand(byCookie())),
-      applied: async () => {
-        const visitor = app.forRequest(byCookie());
-        const user = await visitor.getUser(filter);
-        return user && visitor.applyTo(new Response('a page'));
-      },
-      appliedByHand: async () => (await verify(readCookieByHand(byCookie()))) && applyByHand(new Response('a page')),
-    });
-    return {
-      header: best.header / best.headerByHand,
-      cookie: best.cookie / best.cookieByHand,
-      applied: best.applied / best.appliedByHand,
-    };
-  } finally {
-    client.dispose();
-    app.dispose();
-    await running.close();
-  }
+  await using signedIn = await signInAnonymously();
+  const { app, projectId, headers, tokens, verify } = signedIn;
+  const byHeader = () => new Request('https://app.test/', { headers });
+  const byCookie = () => new Request('https://app.test/', { headers: { cookie: cookieOf(projectId, tokens) } });
+  const filter = { from: 'token', or: 'anonymous-if-exists' } as const;
+  const best = await race({
+    header: () => app.forRequest(byHeader()).getUser(filter),
+    headerByHand: () => verify(readHeaderByHand(byHeader())),
+    cookie: () => app.forRequest(byCookie()).getUser(filter),
+    cookieByHand: () => verify(readCookieByHand(byCookie())),
+    applied: async () => {
+      const visitor = app.forRequest(byCookie());
+      const user = await visitor.getUser(filter);
+      return user && visitor.applyTo(new Response('a page'));
+    },
+    appliedByHand: async () => (await verify(readCookieByHand(byCookie()))) && applyByHand(new Response('a page')),
+  });
+  return {
+    header: best.header / best.headerByHand,
+    cookie: best.cookie / best.cookieByHand,
+    applied: best.applied / best.appliedByHand,
+  };
 }
 
 /** The cookies of a signed-in user among others, as a browser sends them. */
@@ -61,17 +44,6 @@ function cookieOf(projectId: string, { accessToken, refreshToken }: { accessToke
   const refresh = encodeURIComponent(JSON.stringify({ refresh_token: refreshToken, updated_at_millis: 1 }));
   const access = encodeURIComponent(JSON.stringify([refreshToken, accessToken]));
   return `theme=dark; _ga=GA1.2.3; __Host-stack-refresh-${projectId}--default=${refresh}; stack-access=${access}`;
-}
-
-async function verifyByHand(apiUrl: string, projectId: string): Promise<(token: string) => Promise<unknown>> {
-  const answer = await fetch(`${apiUrl}/projects/${projectId}/.well-known/jwks.json?include_anonymous=true`);
-  const keys = createLocalJWKSet((await answer.json()) as JSONWebKeySet);
-  const options = {
-    algorithms: ['ES256'],
-    issuer: `${apiUrl}/projects-anonymous-users/${projectId}`,
-    audience: `${projectId}:anon`,
-  };
-  return async (token) => (await jwtVerify(token, keys, options)).payload.sub;
 }
 
 function readHeaderByHand({ headers }: Request): string {
