@@ -48,6 +48,11 @@ export class LkElement extends LitElement {
     this.#requestContext();
   }
 
+  /** Renders nothing after the page is gone: test runners remove its globals at the end of a file, and a card may still be loading. */
+  protected override scheduleUpdate(): void | Promise<unknown> {
+    if (globalThis.document) return super.scheduleUpdate();
+  }
+
   override attributeChangedCallback(name: string, before: string | null, value: string | null): void {
     super.attributeChangedCallback(name, before, value);
     if (name === DEFERRED && value === null && this.isConnected) this.connectedCallback();

@@ -74,7 +74,8 @@ export class ConfirmController implements ReactiveController {
   }
 
   hostUpdate(): void {
-    this.#hadFocus = !!this.#host.shadowRoot?.activeElement?.closest('.confirm');
+    // Not `activeElement` of the shadow root: in happy-dom it throws while another part of the page has the focus.
+    this.#hadFocus = !!this.#host.shadowRoot?.querySelector('.confirm:focus-within');
   }
 
   /** Moves the focus as soon as a row is gone: many actions remove their row before the service has answered. */

@@ -87,7 +87,7 @@ export class WindowedRows<Row> implements ReactiveController {
   }
 
   hostUpdate(): void {
-    this.#hasFocus = !!this.#focused?.closest(`#${this.#id} li`);
+    this.#hasFocus = this.#findFocused(`#${this.#id} li`) !== null;
   }
 
   hostUpdated(): void {
@@ -100,7 +100,7 @@ export class WindowedRows<Row> implements ReactiveController {
     // When measured heights replace the assumed heights of rows above the view, the rows in view must not move.
     const shift = this.#window.heightBetween(0, inView) - before;
     if (shift !== 0) box.scrollTop += shift;
-    if (this.#hasFocus && !this.#focused) box.focus({ preventScroll: true });
+    if (this.#hasFocus && !this.#findFocused('')) box.focus({ preventScroll: true });
     // Other rows may be in view now. They are rendered after this update, not in it.
     queueMicrotask(this.#window.handleScroll);
   }
@@ -113,8 +113,9 @@ export class WindowedRows<Row> implements ReactiveController {
     return this.#box?.querySelector('ul') ?? null;
   }
 
-  get #focused(): Element | null | undefined {
-    return this.#host.shadowRoot?.activeElement;
+  /** Not `activeElement` of the shadow root: in happy-dom it throws while another part of the page has the focus. */
+  #findFocused(ancestor: string): Element | null {
+    return this.#host.renderRoot?.querySelector(`${ancestor}:focus-within`) ?? null;
   }
 
   /** Stores the heights of the rendered rows, and sets their positions in the list for assistive technology. */
