@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, startTransition, useContext, useEffect, useReducer, useState } from 'react';
+import { type ReactNode, startTransition, useEffect, useReducer, useState } from 'react';
 
 /**
  * Shows the fallback of a provider on request. Some routers, such as that of Next, render the next page in a transition and
@@ -20,12 +20,6 @@ export interface ShownFallback {
   readonly hidden: Promise<void>;
   settled(): void;
 }
-
-/** The React context with the switch of the nearest provider. */
-export const FallbackContext = createContext<FallbackSwitch | null>(null);
-
-/** Returns the switch of the nearest provider; null without a provider. */
-export const useFallbackSwitch = (): FallbackSwitch | null => useContext(FallbackContext);
 
 /**
  * Creates the switch of the calling provider. Returns the switch and the period in which the fallback is shown now; the period is null

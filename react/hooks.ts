@@ -3,19 +3,21 @@ import {
   LatchkeyError,
   type Project,
   type RecentSignInFilter,
+  type ResourceState,
   type Session,
   type UserFilter,
 } from '../core/index.ts';
+import type { ReadableAtom } from 'nanostores';
 import { useMemo } from 'react';
 import { countsAsSignedIn } from '../core/resources/user-filter.ts';
-import { useFallbackSwitch } from './fallback-switch.tsx';
 import { lazyCode } from './lazy-code.ts';
 import { createAnonymousUser, redirectOnce } from './missing-user.ts';
-import { type KnownUser, useInitialUser, withAllFields } from './initial-user.ts';
+import { useProvided } from './provided.ts';
+import { type KnownUser, withAllFields } from './initial-user.ts';
 import { useApp } from './use-app.ts';
 import { useAtom } from './use-atom.ts';
-import { usePresence } from './use-presence.ts';
-import { useSettled } from './use-settled.ts';
+import { useAtomWithPresence } from './use-presence.ts';
+import { assertReadable, settledData, useSettled } from './use-settled.ts';
 
 /**
  * Returns the signed-in user. Suspends while the user loads, and throws a loading error to the error boundary. With `user` of the
@@ -38,13 +40,13 @@ export function useUser(options: RecentSignInFilter): CurrentUser | null;
 export function useUser(options: UserFilter & { readonly or: 'redirect' | 'throw' | 'anonymous' }): CurrentUser;
 export function useUser(options?: UserFilter): CurrentUser | null;
 export function useUser(options: UserFilter | RecentSignInFilter = {}): CurrentUser | null {
-  const app = useApp();
-  const fallback = useFallbackSwitch();
-  const presence = usePresence();
-  const initial = useInitialUser();
-  const known = initial && isAnswer(initial.state.data, options) ? initial : null;
-  const found = useSettled<KnownUser | null>(known?.$state ?? app.$userState, () => app.userSettled(), known?.state);
-  const user = useMemo(() => found && withAllFields(found), [found]);
+  const { app, fallback, initialUser } = useProvided();
+  const known = initialUser && isAnswer(initialUser.state.data, options) ? initialUser : null;
+  const $state: ReadableAtom<ResourceState<KnownUser | null>> = known?.$state ?? app.$userState;
+  assertReadable(app, $state, known?.state);
+  const [state, presence] = useAtomWithPresence($state, known?.state);
+  const found = settledData(state, () => app.userSettled());
+  const user = found && withAllFields(found);
   if (user && countsAsSignedIn(user, options)) {
     if (!('signedInWithinMs' in options)) return user;
     return recency(app, app.platform.clock).recentUser(app, user, options, (leave) =>
@@ -92,9 +94,10 @@ export function useProject(): Project {
  * @example const isSignedIn = useSession() != null;
  */
 export function useSession(): Session | null | undefined {
-  const user = useInitialUser()?.state.data;
+  const { app, initialUser } = useProvided();
+  const user = initialUser?.state.data;
   const serverSession = useMemo(() => user && sessionOf(user), [user]);
-  return useAtom(useApp().$session, serverSession);
+  return useAtom(app, app.$session, serverSession);
 }
 
 const sessionOf = ({ id, isAnonymous, isRestricted }: KnownUser): Session => ({

@@ -1,5 +1,5 @@
 import type { ReadableAtom } from 'nanostores';
-import { createContext, useContext, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { listenedAtom } from '../core/base/listened-atom.ts';
 import { CACHE_FORGET_MS } from '../core/cache/limits.ts';
 import type { ClientApp, CurrentUser, ResourceState } from '../core/index.ts';
@@ -21,18 +21,20 @@ export interface InitialUser {
   readonly $state: ReadableAtom<ResourceState<KnownUser | null>>;
 }
 
-/** The React context with the initial user of the nearest provider. */
-export const InitialUserContext = createContext<InitialUser | null>(null);
-
-/** Returns the initial user of the nearest provider; null when the provider has none. */
-export const useInitialUser = (): InitialUser | null => useContext(InitialUserContext);
-
 /**
  * Returns the user of an access token with the fields of `CurrentUser` that tokens lack. These fields are null, false or empty, as is the
- * name of the selected team. A user that already has all fields is returned unchanged.
+ * name of the selected team. A user that already has all fields is returned unchanged. The same user always gives the same object.
  */
 export function withAllFields(user: KnownUser): CurrentUser {
   if (!('selectedTeamId' in user)) return user;
+  const found = completed.get(user) ?? addFields(user);
+  completed.set(user, found);
+  return found;
+}
+
+const completed = new WeakMap<TokenUser, CurrentUser>();
+
+function addFields(user: TokenUser): CurrentUser {
   const { selectedTeamId: id } = user;
   const unknown = { profileImageUrl: null, clientMetadata: null, clientReadOnlyMetadata: null };
   return {

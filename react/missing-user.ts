@@ -24,13 +24,13 @@ export function redirectOnce(
   app: ClientApp,
   redirect: Redirect,
   asker: Presence,
-  fallback: FallbackSwitch | null,
+  fallback: FallbackSwitch,
 ): Promise<void> {
   return shareRunning(redirects, app, async (forget) => {
     await Promise.resolve();
     if (!asker.isShown()) await waitForCommit(app, fallback);
     const leave = typeof redirect === 'function' ? redirect() : app[redirect]({ replace: true });
-    const isLeaving = await leave.finally(() => fallback?.hide());
+    const isLeaving = await leave.finally(() => fallback.hide());
     if (isLeaving) await waitForUser(app, forget);
     forget();
   });
@@ -40,11 +40,11 @@ export function redirectOnce(
  * Waits until the router has committed its page. Most routers change the address before they commit, so this function only waits
  * while the address is still that of the last click or key press.
  */
-async function waitForCommit({ platform: { page, clock } }: ClientApp, fallback: FallbackSwitch | null): Promise<void> {
+async function waitForCommit({ platform: { page, clock } }: ClientApp, fallback: FallbackSwitch): Promise<void> {
   const isOld = () => page?.href() === addressAtInput();
   if (!isOld()) return;
   await pause(clock, COMMIT_WAIT_MS);
-  if (isOld()) await Promise.race([fallback?.show(), pause(clock, REDIRECT_WAIT_MS)]);
+  if (isOld()) await Promise.race([fallback.show(), pause(clock, REDIRECT_WAIT_MS)]);
 }
 
 /** How long a router usually needs to commit a page that has a `Suspense` of its own, in ms. */

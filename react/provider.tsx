@@ -1,12 +1,13 @@
-import { type ReactNode, Suspense, useEffect } from 'react';
+import { type ReactNode, Suspense, useEffect, useMemo } from 'react';
 import type { ClientApp, ClientAppOptions, CurrentUser } from '../core/index.ts';
 import type { TokenUser } from '../core/server/verify/token-user.ts';
 import type { Language } from '../elements/messages/language.ts';
 import { ElementRoot } from './element-root.tsx';
-import { FallbackContext, FallbackReporter, FallbackTrigger, useOwnFallbackSwitch } from './fallback-switch.tsx';
-import { InitialUserContext, useOwnInitialUser } from './initial-user.ts';
+import { FallbackReporter, FallbackTrigger, useOwnFallbackSwitch } from './fallback-switch.tsx';
+import { useOwnInitialUser } from './initial-user.ts';
 import { watchInput } from './input-address.ts';
-import { AppContext, useOwnApp } from './use-app.ts';
+import { ProvidedContext } from './provided.ts';
+import { useOwnApp } from './use-app.ts';
 
 interface ProviderProps {
   readonly children?: ReactNode;
@@ -47,21 +48,21 @@ export function LatchkeyProvider({
   const app = rest.app ?? own;
   const initialUser = useOwnInitialUser(app, user);
   const [fallbackSwitch, shown] = useOwnFallbackSwitch();
+  const provided = useMemo(
+    () => app && { app, fallback: fallbackSwitch, initialUser },
+    [app, fallbackSwitch, initialUser],
+  );
   const page = app?.platform.page;
   useEffect(() => (page ? watchInput(page) : undefined), [page]);
   return (
-    <AppContext.Provider value={app}>
-      <FallbackContext.Provider value={fallbackSwitch}>
-        <InitialUserContext.Provider value={initialUser}>
-          <ElementRoot app={app} language={messages} theme={theme}>
-            {/* Without this `Suspense`, a child that suspends in the first render would discard the provider and its new app. */}
-            <Suspense fallback={shown ? <FallbackReporter shown={shown}>{fallback}</FallbackReporter> : fallback}>
-              {shown ? <FallbackTrigger shown={shown} /> : children}
-            </Suspense>
-          </ElementRoot>
-        </InitialUserContext.Provider>
-      </FallbackContext.Provider>
-    </AppContext.Provider>
+    <ProvidedContext.Provider value={provided}>
+      <ElementRoot app={app} language={messages} theme={theme}>
+        {/* Without this `Suspense`, a child that suspends in the first render would discard the provider and its new app. */}
+        <Suspense fallback={shown ? <FallbackReporter shown={shown}>{fallback}</FallbackReporter> : fallback}>
+          {shown ? <FallbackTrigger shown={shown} /> : children}
+        </Suspense>
+      </ElementRoot>
+    </ProvidedContext.Provider>
   );
 }
 

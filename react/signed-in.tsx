@@ -1,7 +1,6 @@
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { countsAsSignedIn } from '../core/resources/user-filter.ts';
-import { useInitialUser } from './initial-user.ts';
-import { useApp } from './use-app.ts';
+import { useProvided } from './provided.ts';
 import { useAtom } from './use-atom.ts';
 
 interface GateProps {
@@ -37,9 +36,8 @@ export function SignedOut({ children, includeRestricted }: GateProps) {
  * cache, also returns undefined, because another user may have signed in before the document is shown again.
  */
 function useShownUser(includeRestricted = false) {
-  const { $userState } = useApp();
-  const initial = useInitialUser();
-  const state = useAtom(initial?.$state ?? $userState, initial?.state);
+  const { app, initialUser } = useProvided();
+  const state = useAtom(app, initialUser?.$state ?? app.$userState, initialUser?.state);
   const isStored = useSyncExternalStore(listenToPage, isPageStored, neverStored);
   if (isStored || state.status !== 'ready') return undefined;
   return state.data && countsAsSignedIn(state.data, { includeRestricted }) ? state.data : null;

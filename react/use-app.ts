@@ -1,8 +1,6 @@
-import { createContext, useContext, useState, useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { type ClientApp, type ClientAppOptions, createClientApp } from '../core/index.ts';
-
-/** The React context with the app of the nearest provider. */
-export const AppContext = createContext<ClientApp | null>(null);
+import { useProvided } from './provided.ts';
 
 /**
  * Returns the app of the nearest `LatchkeyProvider`. Throws an `Error` when the component has no provider above it.
@@ -10,9 +8,7 @@ export const AppContext = createContext<ClientApp | null>(null);
  * @example const app = useApp();
  */
 export function useApp(): ClientApp {
-  const app = useContext(AppContext);
-  if (!app) throw new Error('useApp must be used within a LatchkeyProvider');
-  return app;
+  return useProvided().app;
 }
 
 /** Returns an app that the first render creates and that is disposed after the component is unmounted. With null options, returns null. */

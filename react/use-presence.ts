@@ -1,31 +1,44 @@
-import { useEffect, useState } from 'react';
+import type { ReadableAtom } from 'nanostores';
+import { useMemo, useSyncExternalStore } from 'react';
+import { initialValue } from './use-atom.ts';
 
 /** Whether React shows a component: React has committed the component, and the component is not in a hidden `Activity`. */
 export interface Presence {
   isShown(): boolean;
-  /** Marks the component as shown until the returned function is called. */
-  show(): () => void;
 }
 
 /**
- * Returns the presence of the calling component. If the first render of the component suspends, React discards the presence, so
- * the presence stays "not shown".
+ * Returns the value of an atom, like `useAtom`, and the presence of the calling component. React shows a component exactly while the
+ * component listens to the atom, so the presence needs no effect of its own. If the first render suspends, React discards the presence,
+ * so the presence stays "not shown".
  */
-export function usePresence(): Presence {
-  const [presence] = useState(createPresence);
-  useEffect(() => presence.show(), [presence]);
-  return presence;
+export function useAtomWithPresence<Value>(
+  $atom: ReadableAtom<Value>,
+  serverValue?: Value,
+): readonly [Value, Presence] {
+  const presence = useMemo(() => new ListeningPresence($atom), [$atom]);
+  const readOnServer = () => serverValue ?? initialValue($atom);
+  return [useSyncExternalStore(presence.listen, $atom.get, readOnServer), presence];
 }
 
-function createPresence(): Presence {
-  let isShown = false;
-  return {
-    isShown: () => isShown,
-    show: () => {
-      isShown = true;
-      return () => {
-        isShown = false;
-      };
-    },
+class ListeningPresence<Value> implements Presence {
+  readonly #$atom: ReadableAtom<Value>;
+  #isShown = false;
+
+  constructor($atom: ReadableAtom<Value>) {
+    this.#$atom = $atom;
+  }
+
+  isShown(): boolean {
+    return this.#isShown;
+  }
+
+  readonly listen = (run: () => void): (() => void) => {
+    const stop = this.#$atom.listen(run);
+    this.#isShown = true;
+    return () => {
+      this.#isShown = false;
+      stop();
+    };
   };
 }

@@ -1,27 +1,35 @@
 import type { ReadableAtom } from 'nanostores';
-import type { ResourceState } from '../core/index.ts';
+import type { ClientApp, ResourceState } from '../core/index.ts';
 import { useApp } from './use-app.ts';
 import { useAtom } from './use-atom.ts';
 
 /**
  * Returns the data of a resource. Suspends while the resource loads, and throws a loading error to the error boundary. When the
- * boundary is reset after 5 s, or after the app has fetched the resource again, the hook reads the resource again. On servers and
- * during hydration, returns the data of `serverState`.
+ * boundary is reset after 5 s, or after the app has fetched the resource again, the hook reads the resource again.
  */
-export function useSettled<Value>(
-  $state: ReadableAtom<ResourceState<Value>>,
-  settled?: () => Promise<unknown>,
-  serverState?: ResourceState<Value>,
-): Value {
+export function useSettled<Value>($state: ReadableAtom<ResourceState<Value>>, settled?: () => Promise<unknown>): Value {
   const app = useApp();
+  assertReadable(app, $state);
+  return settledData(useAtom(app, $state), settled ?? (() => settledState($state)));
+}
+
+/** Throws on servers, unless the server has its own state, and throws the error of a resource that could not be loaded. */
+export function assertReadable<Value>(
+  app: ClientApp,
+  $state: ReadableAtom<ResourceState<Value>>,
+  serverState?: ResourceState<Value>,
+): void {
   if (!app.platform.page && !serverState) throw new ClientOnlyError();
   // Read `value` instead of `get`. A failed resource is fetched again when a listener makes its atom active, and each `get` keeps
   // the atom active for 1 s. So every render after a failure would delay the next fetch.
   if ($state.value?.status === 'failed') throw $state.value.error;
-  const state = useAtom($state, serverState);
+}
+
+/** Returns the data of a state. While the resource loads, throws the promise of `settled`; after a failure, throws the error. */
+export function settledData<Value>(state: ResourceState<Value>, settled: () => Promise<unknown>): Value {
   if (state.status === 'ready') return state.data;
   // Throw the promise, because React 18 has no `use(promise)`. The next render reads the data from the atom.
-  throw state.status === 'failed' ? state.error : settled ? settled() : settledState($state);
+  throw state.status === 'failed' ? state.error : settled();
 }
 
 /**

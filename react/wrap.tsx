@@ -5,7 +5,7 @@ import type { LkElement } from '../elements/base/element.ts';
 import { pageTimers } from '../elements/base/page.ts';
 import { LinkContext } from './element-root.tsx';
 import { lazyCode } from './lazy-code.ts';
-import { AppContext } from './use-app.ts';
+import { ProvidedContext } from './provided.ts';
 
 /** Members that are no properties of the component: everything inherited except `app`, and `render`. */
 type Inherited = keyof LitElement | Exclude<keyof LkElement, 'app'> | 'render';
@@ -63,7 +63,7 @@ export function wrapLazy<
 >(tagName: TagOf<Element>, load: () => Promise<new () => Element>, events?: Events): ElementComponent<Element, Events> {
   const inner = lazyCode(async () => createInner(tagName, await load(), events));
   const component = React.forwardRef<LitElement, InnerProps>((props, ref) => {
-    const app = React.useContext(AppContext);
+    const app = React.useContext(ProvidedContext)?.app;
     return React.createElement(inner(app ?? NO_APP, app?.platform.clock ?? pageTimers), { ...props, ref });
   });
   return castComponent<Element, Events>(component);

@@ -2,7 +2,7 @@ import { useContext, useEffect } from 'react';
 import type { ClientApp } from '../../core/index.ts';
 import { inDevelopment } from '../../core/platform/environment/environment.ts';
 import { LkHandler } from '../../elements/handler.ts';
-import { AppContext } from '../use-app.ts';
+import { ProvidedContext } from '../provided.ts';
 import { type ElementProps, wrap } from '../wrap.tsx';
 
 const EVENTS = { onSignIn: 'lk-sign-in', onSignUp: 'lk-sign-up', onSignOut: 'lk-sign-out' } as const;
@@ -23,12 +23,12 @@ export interface HandlerProps extends Omit<ElementProps<LkHandler, typeof EVENTS
  */
 export function Handler({ location, ...rest }: HandlerProps) {
   const address = addressOf(location);
-  const app = useContext(AppContext);
+  const app = useContext(ProvidedContext)?.app;
   useEffect(() => inDevelopment(() => void checkPlace(app, address)), [app, address]);
   return <HandlerElement {...rest} address={address} />;
 }
 
-async function checkPlace(app: ClientApp | null, address = app?.platform.page?.href()): Promise<void> {
+async function checkPlace(app: ClientApp | undefined, address = app?.platform.page?.href()): Promise<void> {
   const { warnOfMisplacedHandler } = await import('../misplaced-handler.ts');
   if (app && address !== undefined) warnOfMisplacedHandler(app, address);
 }

@@ -1,0 +1,89 @@
+import { useStore } from '@nanostores/react';
+import type { WritableAtom } from 'nanostores';
+import { type FunctionComponent, type ReactNode, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import type { CurrentUser, ResourceState } from '../../core/index.ts';
+import { LatchkeyProvider, useUser } from '../../react/index.ts';
+import { race } from '../elements/support/race.ts';
+import { expect } from '../support/expect.ts';
+import { createTestApp, until } from './support.tsx';
+
+const COMPONENTS = 1_000;
+const MOST_TIMES_AS_LONG = 1.15;
+
+const { app } = createTestApp();
+const $state = app.$userState as WritableAtom<ResourceState<CurrentUser>>;
+$state.listen(() => {});
+
+const Own: FunctionComponent = () => useUser()?.displayName;
+const Other: FunctionComponent = () => {
+  const state = useStore($state);
+  return state.status === 'ready' ? state.data.displayName : 'loading';
+};
+
+/** How long each step takes for a thousand components, in ms. */
+interface Steps {
+  readonly mount: number;
+  readonly notify: number;
+  readonly unmount: number;
+}
+
+/** Mounts a thousand of these components, changes the user's name, and unmounts the components. */
+function measure(Component: FunctionComponent): Steps {
+  const host = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(host);
+  const nodes = Array.from({ length: COMPONENTS }, (_, at) => <Component key={at} />);
+  let show: (isShown: boolean) => void = () => {};
+  const Shell = (): ReactNode => {
+    const [isShown, set] = useState(false);
+    show = set;
+    return isShown ? nodes : null;
+  };
+  flushSync(() => root.render(<LatchkeyProvider app={app}>{<Shell />}</LatchkeyProvider>));
+  const steps = { mount: timeOf(() => show(true)), notify: timeOf(rename), unmount: 0 };
+  expect(host.textContent).to.equal(nameOf($state.get()).repeat(COMPONENTS));
+  steps.unmount = timeOf(() => show(false));
+  root.unmount();
+  host.remove();
+  return steps;
+}
+
+/** How long React takes to commit a change with its effects, in ms. */
+function timeOf(change: () => void): number {
+  const startedAt = performance.now();
+  flushSync(change);
+  // The effects of a commit run at the latest before the next one.
+  flushSync(() => {});
+  return performance.now() - startedAt;
+}
+
+let renames = 0;
+
+function rename(): void {
+  const state = $state.get();
+  renames += 1;
+  if (state.status === 'ready') $state.set({ ...state, data: { ...state.data, displayName: `Ada ${renames}` } });
+}
+
+const nameOf = (state: ResourceState<CurrentUser>): string =>
+  (state.status === 'ready' && state.data.displayName) || '';
+
+suite('1,000 components with useUser', () => {
+  setup(async () => {
+    await until(() => $state.get().status === 'ready');
+    // React warns of updates outside of `act` otherwise.
+    Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
+  });
+
+  for (const step of ['mount', 'notify', 'unmount'] as const) {
+    test(`${step} in at most 1.15 times the time of useStore of nanostores`, async () => {
+      const ratio = await race(
+        async () => measure(Own)[step],
+        async () => measure(Other)[step],
+      );
+      console.log(`${step}: ${ratio.toFixed(2)} times as long`);
+      expect(ratio).to.be.at.most(MOST_TIMES_AS_LONG);
+    });
+  }
+});
