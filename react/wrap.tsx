@@ -1,6 +1,7 @@
 import { createComponent } from '@lit/react';
 import type { LitElement } from 'lit';
 import React from 'react';
+import type { ClientApp } from '../core/index.ts';
 import type { LkElement } from '../elements/base/element.ts';
 import { pageTimers } from '../elements/base/page.ts';
 import { LinkContext } from './element-root.tsx';
@@ -44,13 +45,17 @@ type TagOf<Element> = {
     : never;
 }[keyof HTMLElementTagNameMap];
 
-/** Creates the component of an element. `events` maps properties of the component to events of the element. */
+/**
+ * Creates the component of an element. `events` maps properties of the component to events of the element. `request` sends a request
+ * that the element will need. It is called in the first render: the element itself is connected only after React has rendered the page.
+ */
 export function wrap<Element extends LitElement, const Events extends Record<string, EventName> = Record<never, never>>(
   tagName: TagOf<Element>,
   elementClass: new () => Element,
   events?: Events,
+  request?: (app: ClientApp) => void,
 ): ElementComponent<Element, Events> {
-  return castComponent<Element, Events>(createInner(tagName, elementClass, events));
+  return castComponent<Element, Events>(createInner(tagName, elementClass, events, request));
 }
 
 /**
@@ -85,6 +90,7 @@ function createInner(
   tagName: string,
   elementClass: new () => LitElement,
   events: Record<string, EventName> = {},
+  request?: (app: ClientApp) => void,
 ): InnerComponent {
   const Inner: React.ComponentType<InnerProps & React.RefAttributes<LitElement>> = createComponent<LitElement>({
     react: REACT,
@@ -94,6 +100,8 @@ function createInner(
   });
   return React.forwardRef<LitElement, InnerProps>((props, ref) => {
     const link = React.useContext(LinkContext);
+    const app = React.useContext(ProvidedContext)?.app;
+    React.useState(() => app?.platform.page && request?.(app));
     const ownScheme = props.style?.colorScheme;
     const attach = React.useCallback(
       (element: LitElement | null) => {

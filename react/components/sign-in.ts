@@ -1,4 +1,5 @@
 import { LkSignIn } from '../../elements/sign-in/sign-in.ts';
+import { requestProject } from '../request-project.ts';
 import { wrap } from '../wrap.tsx';
 
 /**
@@ -6,4 +7,4 @@ import { wrap } from '../wrap.tsx';
  *
  * @example <SignIn onSignIn={() => show('Welcome back.')} />
  */
-export const SignIn = wrap('lk-sign-in', LkSignIn, { onSignIn: 'lk-sign-in', onSignUp: 'lk-sign-up' });
+export const SignIn = wrap('lk-sign-in', LkSignIn, { onSignIn: 'lk-sign-in', onSignUp: 'lk-sign-up' }, requestProject);

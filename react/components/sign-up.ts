@@ -1,4 +1,5 @@
 import { LkSignUp } from '../../elements/sign-in/sign-up.ts';
+import { requestProject } from '../request-project.ts';
 import { wrap } from '../wrap.tsx';
 
 /**
@@ -6,4 +7,4 @@ import { wrap } from '../wrap.tsx';
  *
  * @example <SignUp onSignUp={() => show('Welcome.')} />
  */
-export const SignUp = wrap('lk-sign-up', LkSignUp, { onSignIn: 'lk-sign-in', onSignUp: 'lk-sign-up' });
+export const SignUp = wrap('lk-sign-up', LkSignUp, { onSignIn: 'lk-sign-in', onSignUp: 'lk-sign-up' }, requestProject);

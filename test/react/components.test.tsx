@@ -1,8 +1,33 @@
 import { expect } from '../support/expect.ts';
+import { useInsertionEffect } from 'react';
 import type { LkSignIn } from '../../elements/index.ts';
 import { SignInEvent, SignOutEvent, SignUpEvent } from '../../elements/base/events.ts';
-import { Handler, LatchkeyProvider, MenuItem, SignIn, UserButton } from '../../react/index.ts';
-import { createTestApp, render, until } from './support.tsx';
+import { Handler, LatchkeyProvider, MenuItem, SignIn, SignUp, UserButton } from '../../react/index.ts';
+import { createTestApp, render, renderWithin, until } from './support.tsx';
+
+test('SignIn and SignUp request the project while React renders, before their elements are connected', async () => {
+  for (const Card of [SignIn, SignUp]) {
+    const testApp = createTestApp({ signedIn: false });
+    let sentInRender: string[] = [];
+    const Probe = () => {
+      useInsertionEffect(() => {
+        sentInRender = testApp.sent();
+      }, []);
+      return null;
+    };
+    const view = await renderWithin(
+      testApp,
+      <>
+        <Card />
+        <Probe />
+      </>,
+    );
+    expect(sentInRender).to.deep.equal(['/projects/current']);
+    await until(() => view.host.querySelector('input[type=email]') !== null);
+    expect(testApp.sent(), 'the element uses the same answer').to.deep.equal(['/projects/current']);
+    await view.close();
+  }
+});
 
 test('properties reach the element, also those that are not strings, and are removed again', async () => {
   const action = () => {};

@@ -1,0 +1,4 @@
+import type { ClientApp } from '../core/index.ts';
+
+/** Requests the project of an app, unless it is known already. `get` keeps the answer for the element that reads the project next. */
+export const requestProject = (app: ClientApp): void => void app.$project.get();
