@@ -33,7 +33,8 @@ const cachedProjects = new Map<string, CachedProject>();
 /**
  * Returns the public settings of the project for the option `project` of an app, whose sign-in card is then drawn in the first frame. Requests
  * them once in five minutes; in Next, a static page that calls this stays static. Returns undefined and warns if the service does not
- * answer within 5 s; the card then waits for the service as usual. No secret key is used.
+ * answer within 5 s; the card then waits for the service as usual. No secret key is used. With `cacheComponents` of Next, call it in a
+ * function that begins with `'use cache'`.
  *
  * @throws LatchkeyError `INVALID_OPTION` naming the option
  * @example <LatchkeyProvider tokenStore="cookie" project={await getProject()}>…</LatchkeyProvider>

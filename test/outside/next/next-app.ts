@@ -11,6 +11,9 @@ import { publicSettings } from '../support/visitors.ts';
 /** `plain`: as Next's own start is; `modern`: with Cache Components and the React Compiler. */
 export const BUILDS = ['plain', 'modern'] as const;
 
+/** The file that exports `getProject` for the pages of each build. */
+const PROJECT_FILES = { plain: 'app/with-project/project.js', modern: 'modern/project.js' } as const;
+
 /** A Next app with the packed package. */
 export interface NextApp {
   /** Builds the app in one of the ways and serves it. */
@@ -33,6 +36,7 @@ export async function createNextApp(service: RunningService): Promise<NextApp> {
   const stops: (() => Promise<void>)[] = [];
   const start: NextApp['start'] = async (name) => {
     const { LATCHKEY_SECRET_SERVER_KEY } = service.settings;
+    await cp(join(import.meta.dirname, 'app', PROJECT_FILES[name]), join(folder, PROJECT_FILES.plain));
     const env = { BUILD: name, NEXT_TELEMETRY_DISABLED: '1', CI: '1', LATCHKEY_SECRET_SERVER_KEY };
     const built = await program('npx', ['next', 'build'], { cwd: folder, env });
     succeed(built);

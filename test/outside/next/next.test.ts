@@ -38,7 +38,9 @@ describe.each(sampleOf(BUILDS, 1 / 2))('a fresh Next app, %s', (name) => {
   test('is built with static pages and without a complaint about random values or a missing Suspense', () => {
     const { output } = build;
     const staticPages = [...output.matchAll(/○ (\/\S*)/g)].map(([, path]) => path);
-    expect(staticPages).toEqual(expect.arrayContaining(['/', '/aside', '/bare', '/other', '/suspended']));
+    expect(staticPages).toEqual(
+      expect.arrayContaining(['/', '/aside', '/bare', '/other', '/suspended', '/with-project']),
+    );
     expect(output).not.toMatch(/getRandomValues|Suspense|missing-suspense/);
   });
 
@@ -50,6 +52,16 @@ describe.each(sampleOf(BUILDS, 1 / 2))('a fresh Next app, %s', (name) => {
       expect(html).toContain('<i>One moment …</i>');
       expect(html).not.toContain('Hello');
     }
+  });
+
+  test('a static page with getProject shows the sign-in form before the service has answered', async () => {
+    expect(await build.readFile('server/app/with-project.html')).toContain(service.clientSettings.projectId);
+    await visitors.visit(async (page) => {
+      await page.route(`${service.address}/**`, () => {});
+      await page.goto(addressOf('/with-project'));
+      await page.getByLabel('Email').waitFor();
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
+    });
   });
 
   test(`loads pages of the handler ${LOADS_PER_BUILD} times without a hydration error`, async () => {

@@ -1,0 +1,1 @@
+export { getProject } from 'latchkey/server';
