@@ -19,9 +19,11 @@ export const cardSkeletonStyles = [
       border-radius: var(--_radius);
       animation-delay: 150ms;
     }
+    /* Each shape has a space in a font of the form, so that the browser has loaded the fonts before it shows the form. */
     .skeleton.title {
       inline-size: 70%;
       block-size: 28px;
+      font: 650 1.375rem / 1 var(--_heading-font);
     }
     .skeleton.text {
       inline-size: 50%;
@@ -43,9 +45,12 @@ export const cardSkeletonStyles = [
     .skeleton.field,
     .skeleton.button {
       block-size: var(--_control-size);
+      font-size: 0.9375rem;
+      font-weight: 550;
     }
     .skeleton.field {
       margin-block-start: 35.5px;
+      font-size: 0.875rem;
     }
     .skeleton.field:first-child {
       margin-block-start: 25.5px;
@@ -111,5 +116,5 @@ function placeholdersOf(host: AuthHost, purpose: CardPurpose): readonly string[]
 }
 
 function shapes(names: readonly string[]): readonly TemplateResult[] {
-  return names.map((name) => html`<div class="skeleton ${name}"></div>`);
+  return names.map((name) => html`<div class="skeleton ${name}">&nbsp;</div>`);
 }

@@ -1,4 +1,4 @@
-import { nothing, type ReactiveController, type TemplateResult } from 'lit';
+import { nothing, type ReactiveController, render, type TemplateResult } from 'lit';
 import type { ClientApp, CurrentUser, Project, ResourceState } from '../../core/index.ts';
 import { setProjectDecoder } from '../../core/resources/project/current-project.ts';
 import { projectWire } from '../../core/resources/project/project.ts';
@@ -8,6 +8,7 @@ import { LazyController } from '../base/controllers/lazy-controller.ts';
 import { removeCopies } from '../base/drawn-children.ts';
 import { PageSuspendController } from '../base/controllers/page-restore-controller.ts';
 import { StoreController } from '../base/controllers/store-controller.ts';
+import { waitForIdle } from '../base/page.ts';
 import { button } from '../parts/button.ts';
 import { authCardOf } from './auth-card.ts';
 import type { AuthHost, CardPurpose, CardState, ProjectAndUser } from './auth-host.ts';
@@ -53,6 +54,7 @@ export class SignInCard implements ReactiveController, ProjectAndUser {
   readonly #user: StoreController<CurrentUser | null | undefined>;
   readonly #userState: StoreController<ResourceState<unknown>>;
   readonly #pageRestore: PageSuspendController;
+  #isPrepared = false;
 
   constructor(host: AuthHost, options: CardOptions) {
     this.#host = host;
@@ -73,6 +75,25 @@ export class SignInCard implements ReactiveController, ProjectAndUser {
 
   hostUpdated(): void {
     restoreCardHeight(this.#host, this.#options.purpose);
+    const { app } = this.#host;
+    if (this.#isPrepared || !app) return;
+    this.#isPrepared = true;
+    if (this.state.status === 'loading') void waitForIdle().then(() => this.#prepare(app));
+  }
+
+  /**
+   * Renders a form into a container that is thrown away, while the service has not answered yet. Lit then has compiled the templates before
+   * they are needed, which takes longer than to render them.
+   */
+  #prepare(app: ClientApp): void {
+    if (this.state.status !== 'loading') return;
+    const { texts } = this.#methods;
+    const aside = this.#options.aside({ app, texts, project: null, isAnonymous: false, storeEmail: () => {} });
+    const body = this.#methods.renderAhead();
+    render(
+      authCardOf({ heading: '', aside, error: '', fullPage: false, body }),
+      this.#host.ownerDocument.createElement('div'),
+    );
   }
 
   get project(): Project | null {

@@ -74,6 +74,11 @@ export class CredentialForm extends FormController<CredentialField> {
       if (typed) this.#fillIn(typed);
       else if (fullPage) this.focusFirst();
     }
+    return this.renderWith(offers);
+  }
+
+  /** Renders the form with the methods that `offers` returns true for. */
+  renderWith(offers: (method: FormMethod) => boolean): TemplateResult {
     const texts = this.#host.texts('signInMethods', signInMethods);
     const both = offers('password') && offers('magic-link');
     const link = this.#isNew ? texts.signUpLink : both ? texts.sendLinkInstead : texts.sendLink;

@@ -182,24 +182,32 @@ export class SignInMethods implements ReactiveController, SignInAttempt {
     this.#form.storeEmail();
   }
 
+  /** Renders the providers and the form as they would be with all methods of the form, to prepare their templates. */
+  renderAhead(): TemplateResult {
+    return html`${this.#renderBlocks(['oauth', 'form'])}${this.#form.renderWith(() => true)}`;
+  }
+
   content(): CardContent {
     const { message: error } = this.#form;
     const { project } = this.#known;
     const logo = project && this.#logo.render(project);
     const step = this.#step;
     if (step) return { logo, error, ...step.content() };
-    const blocks = this.#blocks;
-    const texts = this.#host.texts('signInMethods', signInMethods);
-    const body = blocks.map((block, index) => [
-      hasDivider(blocks[index - 1], block) ? html`<p part="text" class="or">${texts.or}</p>` : '',
-      html`<div class="with-note">${this.#renderBlock(block)}${errorRow(block === this.#pressed ? error : '')}</div>`,
-    ]);
     const note = this.#actions.value?.returnTargetNote(this.#host);
     return {
       logo,
       error: this.#pressed ? '' : error,
-      body: html`<div class="methods">${body}${this.#form.details?.value?.renderTerms()}${note}</div>`,
+      body: html`<div class="methods">${this.#renderBlocks(this.#blocks)}${this.#form.details?.value?.renderTerms()}${note}</div>`,
     };
+  }
+
+  #renderBlocks(blocks: readonly MethodBlock[]): readonly unknown[] {
+    const texts = this.#host.texts('signInMethods', signInMethods);
+    const { message: error } = this.#form;
+    return blocks.map((block, index) => [
+      hasDivider(blocks[index - 1], block) ? html`<p part="text" class="or">${texts.or}</p>` : '',
+      html`<div class="with-note">${this.#renderBlock(block)}${errorRow(block === this.#pressed ? error : '')}</div>`,
+    ]);
   }
 
   get #methods(): readonly SignInMethod[] {
