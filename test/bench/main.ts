@@ -1,22 +1,24 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { compare } from './peers/compare.ts';
+import { ROOT } from '../support/run/program.ts';
+import { compare, OURS, WITH_PEERS } from './peers/compare.ts';
 import { ENTRY_RECORD, WEIGHED_ENTRIES } from './weighed-entries.ts';
 import { KILOBYTE, kilobytes } from './weights/kilobytes.ts';
 import { changeInPercent } from './weights/weight-fault.ts';
 import { readRecord } from './weights/weight-record.ts';
 
 /**
- * `npm run bench`: the weights beside those that are recorded, every timing bench of this folder (`*.bench.ts`), then the packed package beside
- * the same written by hand. `npm run bench -- --peers` does the last part alone, with the peers;
- * `--write` puts its tables into the documents.
+ * `npm run bench` prints the weights beside the recorded ones, runs all timing benches of this folder (`*.bench.ts`), and compares the
+ * packed package with the same pages written by hand. `npm run bench -- --peers` does only the comparison, with the peers, and writes it to
+ * `demo/docs/benchmarks.md`.
  */
-const withPeers = process.argv.includes('--peers');
-if (!withPeers) {
+if (process.argv.includes('--peers')) {
+  await compare({ ...WITH_PEERS, writesTo: join(ROOT, 'demo/docs/benchmarks.md') });
+} else {
   await printWeights();
   await runBenches();
+  await compare(OURS);
 }
-await compare({ withPeers, writes: process.argv.includes('--write') });
 
 async function printWeights(): Promise<void> {
   const record = readRecord(ENTRY_RECORD);
@@ -34,7 +36,7 @@ async function printWeights(): Promise<void> {
   console.table(rows);
 }
 
-/** A bench is a module that prints what it measured when it is imported. */
+/** Imports each bench. A bench is a module that prints what it measures when it is imported. */
 async function runBenches(): Promise<void> {
   const names = (await readdir(import.meta.dirname)).filter((name) => name.endsWith('.bench.ts')).toSorted();
   for (const name of names) {

@@ -1,52 +1,59 @@
 import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { loadavg } from 'node:os';
 import { removeFolder, folderWithPackage } from '../../packed/packed-package.ts';
-import { ROOT } from '../../support/run/program.ts';
 import type { BenchPage } from './bench-page.ts';
+import { type ComparedPage, comparisonPage } from './comparison-page.ts';
+import { ROUND_TRIP_MS } from './conditions.ts';
 import { copyFloors, FLOORS } from './floors.ts';
 import { installPeer } from './install-peer.ts';
 import { OWN_PAGES } from './own-pages.ts';
 import { PEER_PAGES } from './peer-pages.ts';
 import { readyTimes, type Rounds } from './ready-times.ts';
-import { servePages } from './serve-pages.ts';
-import { type ComparedPage, comparisonPage } from './comparison-page.ts';
+import { servePages, waitFor } from './server/serve-pages.ts';
 import { weigh } from './weigh.ts';
 
-const SHORT: Rounds = { keep: 3, most: 6 };
-const LONG: Rounds = { keep: 5, most: 10 };
-
-export interface ComparisonOptions {
-  /** Takes several minutes and the npm registry. */
-  readonly withPeers: boolean;
-  /** Replaces the page in the documents. */
-  readonly writes: boolean;
+export interface Comparison {
+  readonly pages: readonly BenchPage[];
+  readonly rounds: Rounds;
+  /** The path of the document that the tables are written to. By default they are only printed. */
+  readonly writesTo?: string;
 }
 
+/** Our pages and the floors. */
+export const OURS: Comparison = { pages: [...FLOORS, ...OWN_PAGES], rounds: { keep: 3, most: 6 } };
+
+/** These and the pages of the peers, which takes half an hour and the npm registry. */
+export const WITH_PEERS: Comparison = {
+  pages: [...OURS.pages, ...PEER_PAGES],
+  rounds: { keep: 7, most: 14 },
+};
+
 /**
- * Weighs the packed package's pages, measures how soon a sign-in is ready, and prints both beside the same written by hand and, if
- * they are wanted, the pages of the peers.
+ * Builds and weighs pages, measures how soon a user can type into those with a sign-in form, and prints the results. Each form is
+ * measured at two servers: the second one also holds new connections and preflights, which Chromium does not delay.
  */
-export async function compare({ withPeers, writes }: ComparisonOptions): Promise<void> {
+export async function compare({ pages, rounds, writesTo }: Comparison): Promise<void> {
+  const loadBefore = loadavg();
   try {
-    const pages = await weighAll([...FLOORS, ...OWN_PAGES, ...(withPeers ? PEER_PAGES : [])]);
-    const timed = pages.filter(({ page }) => page.purpose === 'sign-in');
-    const server = await servePages(timed.map(({ page, weight }) => ({ page, built: weight.built })));
-    const times = await readyTimes(
-      timed.map(({ page }) => page),
-      server,
-      withPeers ? LONG : SHORT,
-    ).finally(server.close);
-    const text = await comparisonPage(pages.map((each) => ({ ...each, time: times.get(each.page) ?? null })));
+    const weighed = await weighAll(pages);
+    const times = await timeAll(
+      weighed.filter(({ page }) => page.purpose === 'sign-in'),
+      rounds,
+    );
+    const compared = weighed.map((each) => ({ ...each, times: times.get(each.page) ?? null }));
+    const text = await comparisonPage(compared, rounds, { before: loadBefore, after: loadavg() });
     console.log(`\n${text}`);
-    if (writes) await writeFile(join(ROOT, 'demo/docs/benchmarks.md'), text);
+    if (writesTo !== undefined) await writeFile(writesTo, text);
   } finally {
     await removeFolder();
   }
 }
 
-async function weighAll(pages: readonly BenchPage[]): Promise<readonly Omit<ComparedPage, 'time'>[]> {
+type WeighedPage = Omit<ComparedPage, 'times'>;
+
+async function weighAll(pages: readonly BenchPage[]): Promise<readonly WeighedPage[]> {
   await copyFloors(await folderWithPackage());
-  const weighed: Omit<ComparedPage, 'time'>[] = [];
+  const weighed: WeighedPage[] = [];
   for (const page of pages) {
     console.log(`${page.name}: building`);
     weighed.push({ page, weight: await weigh(await rootOf(page), page) });
@@ -54,7 +61,36 @@ async function weighAll(pages: readonly BenchPage[]): Promise<readonly Omit<Comp
   return weighed;
 }
 
-/** The folder where what the page is made with is installed; the floors use what our package depends on. */
+async function timeAll(
+  weighed: readonly WeighedPage[],
+  rounds: Rounds,
+): Promise<ReadonlyMap<BenchPage, ComparedPage['times']>> {
+  const served = weighed.map(({ page, weight }) => ({ page, built: weight.built }));
+  const throttled = await servePages(served);
+  const distant = await servePages(served, waitFor(ROUND_TRIP_MS));
+  try {
+    const cases = served.map(({ page }) => ({
+      page,
+      throttled: { page, server: throttled },
+      distant: { page, server: distant },
+    }));
+    const times = await readyTimes(
+      cases.flatMap((each) => [each.throttled, each.distant]),
+      rounds,
+    );
+    return new Map(
+      cases.map((each) => {
+        const [atThrottled, atDistant] = [times.get(each.throttled), times.get(each.distant)];
+        return [each.page, atThrottled && atDistant ? { throttled: atThrottled, distant: atDistant } : null];
+      }),
+    );
+  } finally {
+    throttled.close();
+    distant.close();
+  }
+}
+
+/** The folder in which the packages of a page are installed. The floors use what our package depends on. */
 function rootOf({ from }: BenchPage): Promise<string> {
   return from === 'latchkey' || from === 'floor' ? folderWithPackage() : installPeer(from);
 }

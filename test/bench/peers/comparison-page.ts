@@ -4,41 +4,81 @@ import { join } from 'node:path';
 import { version as viteVersion } from 'vite';
 import { ROOT } from '../../support/run/program.ts';
 import type { BenchPage, Purpose } from './bench-page.ts';
-import { litFloor } from './floors.ts';
-import { CONDITIONS, chromiumVersion } from './measure-ready.ts';
+import { CONDITIONS, ROUND_TRIP_MS } from './conditions.ts';
+import { litFloor, reactFloor } from './floors.ts';
+import { chromiumVersion } from './measure-ready.ts';
 import { PINS } from './pins.ts';
-import { QUIET_SHARE, type ReadyTime } from './ready-times.ts';
+import { canPreconnect } from './preconnect.ts';
+import { QUIET_SHARE, type ReadyTime, type Rounds } from './ready-times.ts';
 import type { Weight } from './weigh.ts';
+
+/** The network conditions under which a form is measured. */
+type Condition = 'throttled' | 'distant';
 
 export interface ComparedPage {
   readonly page: BenchPage;
   readonly weight: Weight;
-  /** Null where a page is weighed and not timed. */
-  readonly time: ReadyTime | null;
+  /** Null if a page is only weighed. */
+  readonly times: Readonly<Record<Condition, ReadyTime>> | null;
 }
 
-/** The tables as a page of Markdown, aligned, so that they can be read where they are printed as well. */
-export async function comparisonPage(pages: readonly ComparedPage[], today = new Date()): Promise<string> {
+/** The load averages of the machine, of the last 1, 5 and 15 minutes. */
+export interface MachineLoad {
+  readonly before: readonly number[];
+  readonly after: readonly number[];
+}
+
+/** Returns the tables as a page of Markdown. Their columns are aligned, so that they can be read in a terminal, too. */
+export async function comparisonPage(
+  pages: readonly ComparedPage[],
+  rounds: Rounds,
+  load: MachineLoad,
+  today = new Date(),
+): Promise<string> {
   const { version } = JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8')) as { version: string };
   const machine = `${availableParallelism()} cores, Node ${process.version}, Chromium ${await chromiumVersion()}`;
   return [
     '# Benchmarks',
-    `${today.toISOString().slice(0, 10)}, ${machine}, Vite ${viteVersion}, Latchkey ${version} as packed.`,
+    `${today.toISOString().slice(0, 10)}, ${machine}, Vite ${viteVersion}, Latchkey ${version} as packed. ${describeLoad(load)}`,
     INTRODUCTION,
     weightTable('A client that knows the user', 'client', pages),
     weightTable('A button with the avatar and a menu', 'user button', pages),
     weightTable('A sign-in form', 'sign-in', pages),
-    timeTable(pages),
+    timeTable(`A sign-in form: ready to type (${CONDITIONS})`, 'throttled', pages),
+    timeTable('The same, with a round trip for each new connection and each preflight', 'distant', pages),
+    timesExplained(rounds),
+    (await canPreconnect()) ? PRECONNECTS : IGNORES_PRECONNECT,
     '',
   ].join('\n\n');
 }
 
-const INTRODUCTION = `Made in one run by \`npm run bench -- --peers --write\`. Each page is built by Vite as it comes, from packages of the versions named;
-"by hand" is the least code that does the same. Weights are what a page loads at once, gzipped. Ready times are those of a slow phone
-on a slow network, until the email field takes what is typed; every back end is a stub that answers at once. Only ratios mean
-anything on another machine. "Disturbed" is the share of the time that a page waited for the machine.`;
+const INTRODUCTION = `Written by one run of \`npm run bench -- --peers\`. Vite builds each page without settings of its own, from packages of the versions named;
+"by hand" is the least code that does the same. "Project known" is the page before it, built with the plugin \`latchkey/vite\`. Weights
+are what a page loads at once, gzipped.`;
 
 const WARNING = '**The machine did other work meanwhile: these times are too long, and their ratios are rough.**';
+
+const PRECONNECTS =
+  'This Chromium opens connections for preconnect tags. Only the pages whose project is known have such a tag.';
+
+const IGNORES_PRECONNECT = `**This Chromium, a headless shell, ignores preconnect tags. So the second table does not show what the tags of the pages whose project
+is known are worth.**`;
+
+function timesExplained({ keep }: Rounds): string {
+  return `Times are those of a slow phone on a slow network, which Chromium emulates, until the email field takes what is typed. They are medians
+of the ${keep} runs of each page that waited least for the machine; "disturbed" is the largest share of its time that one of these runs waited.
+All pages are measured in turns, each time in a new browser with an empty cache. Only ratios mean anything on another machine.
+
+The service of each page is a stub that answers at once, at a host of its own. Chromium delays each response by a round trip, but
+neither new connections nor preflights. For the second table a server holds each new connection for one round trip
+(${ROUND_TRIP_MS} ms) before its TLS handshake, and each preflight for another one. A real network also takes round trips for looking up the host and
+for the handshake, which no table includes. Requests are those that began before the form was ready, including the document and without preflights.`;
+}
+
+function describeLoad({ before, after }: MachineLoad): string {
+  const list = (averages: readonly number[]) => averages.map((average) => average.toFixed(2)).join(', ');
+  return `Load averages of the last 1, 5 and 15 minutes: ${list(before)} before the run, and ${list(after)} at its end.`;
+}
 
 function weightTable(title: string, purpose: Purpose, all: readonly ComparedPage[]): string {
   const pages = all
@@ -53,23 +93,27 @@ function weightTable(title: string, purpose: Purpose, all: readonly ComparedPage
   return table(`${title}: first load, gzip`, ['page', 'kB', 'kB with React', 'files'], rows);
 }
 
-function timeTable(all: readonly ComparedPage[]): string {
-  const timed = all.flatMap(({ page, time }) => (time ? [{ page, time }] : []));
-  const floorMs = timed.find(({ page }) => page === litFloor)?.time.readyMs ?? Number.NaN;
+function timeTable(title: string, condition: Condition, all: readonly ComparedPage[]): string {
+  const timed = all.flatMap(({ page, times }) => (times ? [{ page, time: times[condition] }] : []));
+  const ratioTo = (floor: BenchPage, { readyMs }: ReadyTime) => {
+    const floorMs = timed.find(({ page }) => page === floor)?.time.readyMs;
+    return floorMs === undefined ? '' : (readyMs / floorMs).toFixed(2);
+  };
   const rows = timed
     .toSorted((a, b) => a.time.readyMs - b.time.readyMs)
     .map(({ page, time }) => [
       labelOf(page),
       seconds(time.readyMs),
       time.range.map(seconds).join('–'),
-      (time.readyMs / floorMs).toFixed(2),
+      ratioTo(litFloor, time),
+      ratioTo(reactFloor, time),
       String(time.requests.length),
       kilobytes(time.bytes),
       time.waitedShare === null ? '' : `${Math.round(100 * time.waitedShare)} %`,
     ]);
-  const columns = ['page', 'ready, s', 'range', 'ratio to Lit by hand', 'requests', 'kB until then', 'disturbed'];
+  const columns = ['page', 'ready, s', 'range', 'to Lit', 'to React', 'requests', 'kB until then', 'disturbed'];
   const isBusy = timed.some(({ time }) => (time.waitedShare ?? 0) > QUIET_SHARE);
-  const times = table(`A sign-in form: ready to type (${CONDITIONS})`, columns, rows);
+  const times = table(title, columns, rows);
   return isBusy ? `${times}\n\n${WARNING}` : times;
 }
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { BenchPage, Purpose } from './bench-page.ts';
 import { SERVICE_ANSWERS } from './own-pages.ts';
 
-/** What everything is compared with: the same by hand, with nothing that is not needed for it. */
+/** The pages that all others are compared with: they do the same, written by hand with the least code. */
 export const litFloor = floor('lit-sign-in.ts', 'sign-in', 'Lit by hand', '<floor-sign-in></floor-sign-in>');
 export const reactFloor: BenchPage = { ...floor('react-sign-in.tsx', 'sign-in', 'React by hand'), usesReact: true };
 
@@ -14,7 +14,10 @@ export const FLOORS: readonly BenchPage[] = [
   reactFloor,
 ];
 
-/** The package of this repository says that its own sources do nothing by being imported, so a build leaves them out here. */
+/**
+ * Copies the floors into the folder of an app. Here, a build would leave them out: `package.json` says that sources of this repository
+ * have no side effects.
+ */
 export async function copyFloors(root: string): Promise<void> {
   await cp(join(import.meta.dirname, 'floors'), join(root, 'floors'), { recursive: true });
 }

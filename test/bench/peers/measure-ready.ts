@@ -1,16 +1,12 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { findChromium } from '../../support/browser/browsers.ts';
+import { BYTES_PER_SECOND, CPU_SLOWDOWN, ROUND_TRIP_MS } from './conditions.ts';
 import { readWaiting, waitedSince } from './disturbance.ts';
 import { BENCH_HOSTS } from './origins.ts';
 import { type ReadyReport, reportWhenReady } from './report-when-ready.ts';
+import type { PageServer } from './server/serve-pages.ts';
 
-/** A slow phone on a slow mobile network. */
-const CPU_SLOWDOWN = 4;
-const LATENCY_MS = 150;
-const BYTES_PER_SECOND = 1_600_000 / 8;
-export const CONDITIONS = `${CPU_SLOWDOWN} × CPU, ${(BYTES_PER_SECOND * 8) / 1e6} Mbit/s, ${LATENCY_MS} ms, HTTP/2`;
-
-/** Where a sign-in begins, in our forms and those of the peers. */
+/** Matches the field in which a user types first, in our forms and those of the peers. */
 const EMAIL_FIELD = [
   '[type=email]',
   '[name=email]',
@@ -24,48 +20,53 @@ const EMAIL_FIELD = [
 const READY_WITHIN_MS = 60_000;
 
 export interface ReadyRun extends ReadyReport {
-  /** All that were begun before the form was ready, the page itself among them. */
+  /** All requests that began before the form was ready, including the document. Browsers do not report preflights. */
   readonly requests: readonly string[];
   /** The share of the time that the page waited for a core; null on systems that do not tell. */
   readonly waitedShare: number | null;
 }
 
-/** A browser that knows the hosts of the bench at this port and no others, so nothing is asked of the outside. */
-export async function launchForBench(port: number): Promise<Browser> {
-  const { executablePath, args, env } = await findChromium();
+/**
+ * Starts a browser that connects all hosts of the bench to this server and finds no other host, so no request leaves the machine. It
+ * trusts the server by its key: preconnected connections whose certificate is not trusted would be closed again. Its profile is new, and a
+ * regular one, because Chromium ignores preconnect tags in incognito profiles, such as those of other contexts of Playwright.
+ */
+export async function launchForBench({ port, keyHash }: Pick<PageServer, 'port' | 'keyHash'>): Promise<BrowserContext> {
   const rules = `MAP ${BENCH_HOSTS} 127.0.0.1:${port}, MAP * ~NOTFOUND, EXCLUDE 127.0.0.1`;
-  return chromium.launch({
+  return launch([`--host-resolver-rules=${rules}`, `--ignore-certificate-errors-spki-list=${keyHash}`]);
+}
+
+/** Returns the version of the browser that measures. */
+export async function chromiumVersion(): Promise<string> {
+  await using context = await launch([]);
+  return browserOf(context).version();
+}
+
+async function launch(ownArgs: readonly string[]): Promise<BrowserContext> {
+  const { executablePath, args, env } = await findChromium();
+  return chromium.launchPersistentContext('', {
     executablePath,
-    args: [...args, `--host-resolver-rules=${rules}`],
+    args: [...args, ...ownArgs],
     ...(env && { env: { ...process.env, ...env } }),
   });
 }
 
-/** The version of the browser that measures. */
-export async function chromiumVersion(): Promise<string> {
-  await using browser = await launchForBench(0);
-  return browser.version();
+function browserOf(context: BrowserContext): Browser {
+  const browser = context.browser();
+  if (!browser) throw new Error('The context belongs to no browser.');
+  return browser;
 }
 
-/** Opens a page with nothing in its cache and measures until its email field takes what is typed. */
-export async function measureReady(browser: Browser, url: string): Promise<ReadyRun> {
-  const context = await browser.newContext({ ignoreHTTPSErrors: true });
-  try {
-    return await open(browser, context, url);
-  } finally {
-    await context.close();
-  }
-}
-
-async function open(browser: Browser, context: BrowserContext, url: string): Promise<ReadyRun> {
+/** Opens a page in a new browser and measures the time until its email field takes what is typed. */
+export async function measureReady(context: BrowserContext, url: string): Promise<ReadyRun> {
   const page = await context.newPage();
   const requests: string[] = [];
   page.on('request', (request) => {
     if (!request.url().endsWith('/favicon.ico')) requests.push(`${request.method()} ${request.url()}`);
   });
   await slowDown(context, page);
-  const processes = await browser.newBrowserCDPSession();
-  const reported = nextReport(page);
+  const processes = await browserOf(context).newBrowserCDPSession();
+  const reported = nextReport(page, url);
   await page.addInitScript(KEEP_NAMES);
   await page.addInitScript(reportWhenReady, { selector: EMAIL_FIELD, callback: CALLBACK });
   await page.goto(url, { waitUntil: 'commit' });
@@ -78,13 +79,13 @@ async function open(browser: Browser, context: BrowserContext, url: string): Pro
   return { ...report, requests: requestsUntilReady, waitedShare };
 }
 
-/** The loader of this file gives functions their names by a helper, which a function that runs in a page takes along. */
+/** The loader of this file makes functions call a helper that keeps their names. A function that runs in the page needs it there, too. */
 const KEEP_NAMES = 'globalThis.__name ??= (value) => value;';
 const CALLBACK = 'reportReady';
 
-function nextReport(page: Page): Promise<ReadyReport> {
+function nextReport(page: Page, url: string): Promise<ReadyReport> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('No email field was ready in time.')), READY_WITHIN_MS);
+    const timer = setTimeout(() => reject(new Error(`No email field of ${url} was ready in time.`)), READY_WITHIN_MS);
     const take = (report: ReadyReport): void => {
       clearTimeout(timer);
       resolve(report);
@@ -98,7 +99,7 @@ async function slowDown(context: BrowserContext, page: Page): Promise<void> {
   await devTools.send('Network.enable');
   await devTools.send('Network.emulateNetworkConditions', {
     offline: false,
-    latency: LATENCY_MS,
+    latency: ROUND_TRIP_MS,
     downloadThroughput: BYTES_PER_SECOND,
     uploadThroughput: BYTES_PER_SECOND,
   });

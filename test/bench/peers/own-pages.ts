@@ -1,13 +1,19 @@
 import { coreApp, elementsPage, reactPage } from '../../packed/pages.ts';
 import type { Page } from '../../packed/page-build.ts';
 import type { BenchPage, StubAnswers } from './bench-page.ts';
-import { originOf } from './origins.ts';
+import { serviceOf } from './origins.ts';
 
-/** The service of Latchkey's pages and of the floors: two providers and a password, and nobody is signed in. */
+/** The settings of the project of Latchkey's own pages. */
+export const PROJECT_SETTINGS = {
+  projectId: '00000000-0000-4000-8000-000000000000',
+  publishableClientKey: 'pck_example',
+};
+
+/** The answers of the service of Latchkey's pages and of the floors: it has two providers and passwords, and nobody is signed in. */
 export const SERVICE_ANSWERS: StubAnswers = {
   '/api/v1/projects/current': {
     json: {
-      id: '00000000-0000-4000-8000-000000000000',
+      id: PROJECT_SETTINGS.projectId,
       display_name: 'Bench',
       config: {
         sign_up_enabled: true,
@@ -46,7 +52,7 @@ export const handlerElement: BenchPage = {
 
 export const reactSignIn: BenchPage = {
   ...COMMON,
-  ...reactPage('SignIn'),
+  ...atService(reactPage('SignIn')),
   usesReact: true,
   title: 'latchkey/react SignIn',
   purpose: 'sign-in',
@@ -54,8 +60,14 @@ export const reactSignIn: BenchPage = {
 
 /** Those that are weighed and not timed. */
 const WEIGHED: readonly BenchPage[] = [
-  { ...COMMON, ...coreApp, title: 'latchkey createClientApp', purpose: 'client' },
-  { ...COMMON, ...reactPage('useUser'), usesReact: true, title: 'latchkey/react useUser', purpose: 'client' },
+  { ...COMMON, ...atService(coreApp), title: 'latchkey createClientApp', purpose: 'client' },
+  {
+    ...COMMON,
+    ...atService(reactPage('useUser')),
+    usesReact: true,
+    title: 'latchkey/react useUser',
+    purpose: 'client',
+  },
   {
     ...COMMON,
     ...elementsPage('user-button', ['user/user-button']),
@@ -64,21 +76,43 @@ const WEIGHED: readonly BenchPage[] = [
   },
   {
     ...COMMON,
-    ...reactPage('UserButton'),
+    ...atService(reactPage('UserButton')),
     usesReact: true,
     title: 'latchkey/react UserButton',
     purpose: 'user button',
   },
 ];
 
-export const OWN_PAGES: readonly BenchPage[] = [...WEIGHED, signInElement, handlerElement, reactSignIn];
+const TIMED: readonly BenchPage[] = [signInElement, handlerElement, reactSignIn];
+
+export const OWN_PAGES: readonly BenchPage[] = [...WEIGHED, ...TIMED, ...TIMED.map(withKnownProject)];
 
 function withBody(page: Page, element: string): Page {
   const settings = {
-    'project-id': '00000000-0000-4000-8000-000000000000',
-    'publishable-client-key': 'pck_example',
-    'base-url': originOf(page.name),
+    'project-id': PROJECT_SETTINGS.projectId,
+    'publishable-client-key': PROJECT_SETTINGS.publishableClientKey,
+    'base-url': serviceOf(page.name),
   };
   const attributes = Object.entries(settings).map(([name, value]) => ` ${name}="${value}"`);
   return { ...page, body: `<lk-provider${attributes.join('')}>${element}</lk-provider>` };
+}
+
+/** Returns the page with its service at a host of its own; these pages are written for a service at the origin of the page. */
+function atService(page: Page): Page {
+  if (!page.script.includes('location.origin')) throw new Error(`${page.name} does not name its service.`);
+  return { ...page, script: page.script.replaceAll('location.origin', `'${serviceOf(page.name)}'`) };
+}
+
+/** Returns the same page, with the settings of its project and a preconnect tag, as the plugin `latchkey/vite` adds them. */
+function withKnownProject(page: BenchPage): BenchPage {
+  const name = `${page.name}-known`;
+  const renamed = (text: string) => text.replaceAll(serviceOf(page.name), serviceOf(name));
+  return {
+    ...page,
+    name,
+    title: `${page.title}, project known`,
+    knowsProject: true,
+    script: renamed(page.script),
+    ...(page.body !== undefined && { body: renamed(page.body) }),
+  };
 }

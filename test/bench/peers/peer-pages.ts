@@ -1,11 +1,12 @@
 import { BETTER_AUTH_ANSWERS, HANKO_ANSWERS, SUPERTOKENS_ANSWERS } from './peer-answers.ts';
 import { SERVICE_ANSWERS } from './own-pages.ts';
 import type { BenchPage } from './bench-page.ts';
+import { serviceOf } from './origins.ts';
 
 const COMMON = { usesReact: false, path: '/', answers: {} } as const;
 const IN_REACT = { ...COMMON, usesReact: true } as const;
 
-/** The pages of the peers, each as its own instructions say, with its back end at the origin of the page where it lets one choose. */
+/** The pages of the peers, each as the instructions of the peer say, with its service at a host of its own. */
 export const PEER_PAGES: readonly BenchPage[] = [
   {
     ...COMMON,
@@ -15,7 +16,7 @@ export const PEER_PAGES: readonly BenchPage[] = [
     from: 'hanko-sdk',
     script: `
 import { Hanko } from '@teamhanko/hanko-frontend-sdk';
-const hanko = new Hanko(location.origin + '/api');
+const hanko = new Hanko('${serviceOf('hanko-sdk')}/api');
 hanko.getUser().then((user) => { document.title = 'user: ' + user; });
 `,
   },
@@ -27,7 +28,7 @@ hanko.getUser().then((user) => { document.title = 'user: ' + user; });
     from: 'better-auth',
     script: `
 import { createAuthClient } from 'better-auth/client';
-const client = createAuthClient({ baseURL: location.origin });
+const client = createAuthClient({ baseURL: '${serviceOf('better-auth')}' });
 client.getSession().then(({ data }) => { document.title = 'session: ' + JSON.stringify(data); });
 `,
   },
@@ -37,7 +38,7 @@ client.getSession().then(({ data }) => { document.title = 'session: ' + JSON.str
     title: 'Better Auth UI UserButton',
     purpose: 'user button',
     from: 'better-auth-ui',
-    ...betterAuthUi('createElement(UserButton)'),
+    ...betterAuthUi('better-auth-user-button', 'createElement(UserButton)'),
   },
   {
     ...IN_REACT,
@@ -45,7 +46,7 @@ client.getSession().then(({ data }) => { document.title = 'session: ' + JSON.str
     title: 'official SDK UserButton',
     purpose: 'user button',
     from: 'stackframe',
-    script: stackframe('createElement(UserButton)'),
+    script: stackframe('stackframe-user-button', 'createElement(UserButton)'),
   },
   {
     ...COMMON,
@@ -56,7 +57,7 @@ client.getSession().then(({ data }) => { document.title = 'session: ' + JSON.str
     body: '<hanko-auth></hanko-auth>',
     script: `
 import { register } from '@teamhanko/hanko-elements';
-register(location.origin + '/api');
+register('${serviceOf('hanko-sign-in')}/api');
 `,
     answers: HANKO_ANSWERS,
   },
@@ -72,7 +73,7 @@ import { Auth } from '@supabase/auth-ui-react';
 import { ThemeSupa } from '@supabase/auth-ui-shared';
 import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';
-const supabaseClient = createClient(location.origin, 'public-key');
+const supabaseClient = createClient('${serviceOf('supabase-sign-in')}', 'public-key');
 const form = createElement(Auth, { supabaseClient, appearance: { theme: ThemeSupa }, providers: ['google', 'github'] });
 createRoot(document.getElementById('root')).render(form);
 `,
@@ -84,7 +85,7 @@ createRoot(document.getElementById('root')).render(form);
     purpose: 'sign-in',
     from: 'better-auth-ui',
     answers: BETTER_AUTH_ANSWERS,
-    ...betterAuthUi("createElement(AuthView, { view: 'SIGN_IN', path: 'sign-in' })"),
+    ...betterAuthUi('better-auth-sign-in', "createElement(AuthView, { view: 'SIGN_IN', path: 'sign-in' })"),
   },
   {
     ...IN_REACT,
@@ -101,9 +102,14 @@ import EmailPassword from 'supertokens-auth-react/recipe/emailpassword';
 import { EmailPasswordPreBuiltUI } from 'supertokens-auth-react/recipe/emailpassword/prebuiltui';
 import Session from 'supertokens-auth-react/recipe/session';
 import { AuthPage } from 'supertokens-auth-react/ui';
-const { origin } = location;
 SuperTokens.init({
-  appInfo: { appName: 'Bench', apiDomain: origin, websiteDomain: origin, apiBasePath: '/auth', websiteBasePath: '/' },
+  appInfo: {
+    appName: 'Bench',
+    apiDomain: '${serviceOf('supertokens-sign-in')}',
+    websiteDomain: location.origin,
+    apiBasePath: '/auth',
+    websiteBasePath: '/',
+  },
   recipeList: [EmailPassword.init(), Session.init()],
 });
 const options = { preBuiltUIList: [EmailPasswordPreBuiltUI], isSignUp: false, navigate: () => {} };
@@ -118,11 +124,11 @@ createRoot(document.getElementById('root')).render(page);
     purpose: 'sign-in',
     from: 'stackframe',
     answers: SERVICE_ANSWERS,
-    script: stackframe('createElement(SignIn)'),
+    script: stackframe('stackframe-sign-in', 'createElement(SignIn)'),
   },
 ];
 
-function betterAuthUi(component: string): Pick<BenchPage, 'script' | 'files'> {
+function betterAuthUi(pageName: string, component: string): Pick<BenchPage, 'script' | 'files'> {
   return {
     files: { 'better-auth-ui.css': '@import "tailwindcss";\n@import "@daveyplate/better-auth-ui/css";\n' },
     script: `
@@ -131,14 +137,14 @@ import { AuthUIProvider, AuthView, UserButton } from '@daveyplate/better-auth-ui
 import { createAuthClient } from 'better-auth/react';
 import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';
-const authClient = createAuthClient({ baseURL: location.origin });
+const authClient = createAuthClient({ baseURL: '${serviceOf(pageName)}' });
 const page = createElement(AuthUIProvider, { authClient, navigate: () => {}, replace: () => {} }, ${component});
 createRoot(document.getElementById('root')).render(page);
 `,
   };
 }
 
-function stackframe(component: string): string {
+function stackframe(pageName: string, component: string): string {
   return `
 import { SignIn, StackClientApp, StackProvider, StackTheme, UserButton } from '@stackframe/react';
 import { createElement, Suspense } from 'react';
@@ -146,7 +152,7 @@ import { createRoot } from 'react-dom/client';
 const app = new StackClientApp({
   projectId: '00000000-0000-4000-8000-000000000000',
   publishableClientKey: 'pck_example',
-  baseUrl: location.origin,
+  baseUrl: '${serviceOf(pageName)}',
   tokenStore: 'cookie',
   redirectMethod: 'window',
   urls: { handler: '/handler' },

@@ -1,11 +1,11 @@
 import { atom, onMount } from 'nanostores';
+import { SERVICE } from './service.ts';
 
-const SERVICE = `${location.origin}/api/v1`;
 let refreshToken: string | undefined;
 let accessToken: string | undefined;
 let refreshing: Promise<void> | null = null;
 
-/** The least that a client needs: it reads the cookie, refreshes once for all, and keeps the user in an atom. */
+/** The least that a client needs: it reads the cookie, refreshes once for all requests, and keeps the user in an atom. */
 const $user = atom<unknown>(undefined);
 
 onMount($user, () => {

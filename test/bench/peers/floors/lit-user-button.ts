@@ -1,4 +1,5 @@
 import { html, css, LitElement, nothing, type TemplateResult } from 'lit';
+import { SERVICE } from './service.ts';
 
 interface FloorUser {
   readonly display_name: string | null;
@@ -75,7 +76,7 @@ class FloorUserButton extends LitElement {
   }
 
   async #load(): Promise<void> {
-    const response = await fetch('/api/v1/users/me');
+    const response = await fetch(`${SERVICE}/users/me`);
     this.user = response.ok ? ((await response.json()) as FloorUser) : null;
   }
 }
