@@ -1,3 +1,4 @@
+import { dirname, resolve } from 'node:path';
 import { type OutputChunk, rolldown, type RolldownOptions } from 'rolldown';
 import { shortTemplates } from './library/short-templates.ts';
 
@@ -7,6 +8,11 @@ export interface BundleOptions {
   external?: RegExp;
   /** Whether modules that are imported on demand are part of the one file too. */
   isOneFile?: boolean;
+  /**
+   * Whether each file gets a source map (`OutputChunk.map`), with the absolute paths of the modules. The code stays the same, because no comment
+   * names the map.
+   */
+  hasSourceMap?: boolean;
 }
 
 /** Builds an entry for production, minified, as a modern bundler does. */
@@ -14,6 +20,7 @@ export async function bundleForProduction({
   entry,
   external,
   isOneFile = false,
+  hasSourceMap = false,
 }: BundleOptions): Promise<OutputChunk[]> {
   const input: RolldownOptions = {
     input: entry,
@@ -35,6 +42,8 @@ export async function bundleForProduction({
       format: 'es',
       minify: true,
       codeSplitting: !isOneFile,
+      sourcemap: hasSourceMap && 'hidden',
+      sourcemapPathTransform: (source, mapPath) => resolve(dirname(mapPath), source),
     });
     return output.filter((file) => file.type === 'chunk');
   } finally {

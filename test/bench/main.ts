@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { ROOT } from '../support/run/program.ts';
 import { compare, OURS, WITH_PEERS } from './peers/compare.ts';
 import { ENTRY_RECORD, WEIGHED_ENTRIES } from './weighed-entries.ts';
+import { ENTRIES_BY_DEFAULT, printModules } from './weights/print-modules.ts';
 import { KILOBYTE, kilobytes } from './weights/kilobytes.ts';
 import { changeInPercent } from './weights/weight-fault.ts';
 import { readRecord } from './weights/weight-record.ts';
@@ -10,10 +11,14 @@ import { readRecord } from './weights/weight-record.ts';
 /**
  * `npm run bench` prints the weights beside the recorded ones, runs all timing benches of this folder (`*.bench.ts`), and compares the
  * packed package with the same pages written by hand. `npm run bench -- --peers` does only the comparison, with the peers, and writes it to
- * `demo/docs/benchmarks.md`.
+ * `demo/docs/benchmarks.md`. `npm run bench -- --weights` only prints of which modules a first load consists (`loading-plan.ts`); names of files
+ * in `entries` choose other entries.
  */
-if (process.argv.includes('--peers')) {
+const [option, ...names] = process.argv.slice(2);
+if (option === '--peers') {
   await compare({ ...WITH_PEERS, writesTo: join(ROOT, 'demo/docs/benchmarks.md') });
+} else if (option === '--weights') {
+  for (const name of names.length > 0 ? names : ENTRIES_BY_DEFAULT) await printModules(name);
 } else {
   await printWeights();
   await runBenches();

@@ -6,30 +6,32 @@ import { gzippedBytes } from './weights/gzipped-bytes.ts';
 import type { Weight } from './weights/weight.ts';
 
 const ENTRIES = join(import.meta.dirname, 'entries');
-const HOUSE = join(import.meta.dirname, '../..');
+/** The folder of the repository. */
+const ROOT = join(import.meta.dirname, '../..');
 
-/** What the page loads before anything is clicked. */
+/** What a page loads before a user types or clicks. */
 export interface Size extends Weight {
   /** Minified, before gzip. */
   rawBytes: number;
   /** Chunks that are loaded on demand. */
   laterChunks: number;
-  /** The sources that were counted, from the top of the house. */
+  /** The paths of the modules that were weighed, from the root of the repository. */
   sources: readonly string[];
-  /** Those of the chunks that are loaded on demand. */
+  /** The paths of the modules of the chunks that are loaded on demand. */
   laterSources: readonly string[];
 }
 
 /**
- * Bundles `entries/<name>.ts` for production, React left out, and weighs what it imports statically, with the modules it
- * imports dynamically while the page is drawn and what these import.
+ * Bundles `entries/<name>.ts` for production, without React, and weighs what it imports statically. The modules that it imports
+ * dynamically while the page is drawn are weighed, too, with their static imports.
  */
 export async function measure(name: string, alsoLoads: readonly string[] = []): Promise<Size> {
   const chunks = await bundled(name);
   const first = firstLoad(chunks, alsoLoads);
   const sources = sourcesOf(first);
   const lost = (await importedForEffects(name)).filter((source) => !sources.includes(source));
-  if (lost.length > 0) throw new Error(`The bundler took out of ${name} what is to be weighed: ${lost.join(', ')}.`);
+  if (lost.length > 0)
+    throw new Error(`The bundler removed modules of ${name} that are to be weighed: ${lost.join(', ')}.`);
   return {
     bytes: total(first.map(({ code }) => gzippedBytes(code))),
     files: first.length,
@@ -41,28 +43,37 @@ export async function measure(name: string, alsoLoads: readonly string[] = []): 
 }
 
 /**
- * What an entry imports without a name, to register elements. Most of a weight is what all elements need, so losing one can stay
- * within 10 %.
+ * Returns the modules that an entry imports without a name, to register elements. Most of a weight is code that all elements need, so the
+ * weight alone may not show that one of them is missing.
  */
 async function importedForEffects(name: string): Promise<string[]> {
   const code = await readFile(join(ENTRIES, `${name}.ts`), 'utf8');
   return [...code.matchAll(/^import '((?:\.\.\/)+[^']+)';$/gm)].map(([, path = '']) =>
-    relative(HOUSE, join(ENTRIES, path)),
+    relative(ROOT, join(ENTRIES, path)),
   );
 }
 
-/** Many rows weigh chunks of the same bundle. */
+/** The files of the first load of an entry, with their source maps. */
+export async function mappedFirstLoad(name: string): Promise<OutputChunk[]> {
+  return firstLoad(await bundle(name, true), []);
+}
+
+/** The bundles by the names of their entries, because many rows weigh chunks of the same bundle. */
 const bundles = new Map<string, Promise<OutputChunk[]>>();
 
 function bundled(name: string): Promise<OutputChunk[]> {
   const found = bundles.get(name);
   if (found) return found;
-  const made = bundleForProduction({ entry: join(ENTRIES, `${name}.ts`), external: /^react(-dom)?(\/|$)/ });
+  const made = bundle(name, false);
   bundles.set(name, made);
   return made;
 }
 
-/** The entry and the named chunks with everything they import statically, directly or not. */
+function bundle(name: string, hasSourceMap: boolean): Promise<OutputChunk[]> {
+  return bundleForProduction({ entry: join(ENTRIES, `${name}.ts`), external: /^react(-dom)?(\/|$)/, hasSourceMap });
+}
+
+/** Returns the entry and the named chunks, with all chunks that these import statically, directly or indirectly. */
 function firstLoad(chunks: OutputChunk[], alsoLoads: readonly string[]): OutputChunk[] {
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
   const found = new Set<OutputChunk>();
@@ -81,7 +92,7 @@ function firstLoad(chunks: OutputChunk[], alsoLoads: readonly string[]): OutputC
 }
 
 function sourcesOf(chunks: readonly OutputChunk[]): string[] {
-  return chunks.flatMap(({ moduleIds }) => moduleIds.map((id) => relative(HOUSE, id)));
+  return chunks.flatMap(({ moduleIds }) => moduleIds.map((id) => relative(ROOT, id)));
 }
 
 function total(numbers: readonly number[]): number {

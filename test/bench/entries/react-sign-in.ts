@@ -1,0 +1,1 @@
+export { LatchkeyProvider, SignIn } from '../../../react/index.ts';
