@@ -52,9 +52,9 @@ export async function comparisonPage(
   ].join('\n\n');
 }
 
-const INTRODUCTION = `Written by one run of \`npm run bench -- --peers\`. Vite builds each page without settings of its own, from packages of the versions named;
-"by hand" is the least code that does the same. "Project known" is the page before it, built with the plugin \`latchkey/vite\`. Weights
-are what a page loads at once, gzipped.`;
+const INTRODUCTION = `Written by one run of \`npm run bench -- --peers\`. Vite builds each page with its default settings, from packages of the versions named.
+"By hand" is the least code that does the same. "Project known" is the same page, built with the plugin \`latchkey/vite\`. Weights are
+what a page loads at once, gzipped.`;
 
 const WARNING = '**The machine did other work meanwhile: these times are too long, and their ratios are rough.**';
 
@@ -111,7 +111,16 @@ function timeTable(title: string, condition: Condition, all: readonly ComparedPa
       kilobytes(time.bytes),
       time.waitedShare === null ? '' : `${Math.round(100 * time.waitedShare)} %`,
     ]);
-  const columns = ['page', 'ready, s', 'range', 'to Lit', 'to React', 'requests', 'kB until then', 'disturbed'];
+  const columns = [
+    'page',
+    'ready, s',
+    'range',
+    'to Lit by hand',
+    'to React by hand',
+    'requests',
+    'kB until then',
+    'disturbed',
+  ];
   const isBusy = timed.some(({ time }) => (time.waitedShare ?? 0) > QUIET_SHARE);
   const times = table(title, columns, rows);
   return isBusy ? `${times}\n\n${WARNING}` : times;
