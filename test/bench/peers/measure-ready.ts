@@ -66,12 +66,16 @@ export async function measureReady(context: BrowserContext, url: string): Promis
   });
   await slowDown(context, page);
   const processes = await browserOf(context).newBrowserCDPSession();
-  const reported = nextReport(page, url);
+  let receive = (_report: ReadyReport): void => {};
+  const reported = new Promise<ReadyReport>((resolve) => {
+    receive = resolve;
+  });
+  await page.exposeFunction(CALLBACK, receive);
   await page.addInitScript(KEEP_NAMES);
   await page.addInitScript(reportWhenReady, { selector: EMAIL_FIELD, callback: CALLBACK });
   await page.goto(url, { waitUntil: 'commit' });
   const before = await readWaiting(processes);
-  const report = await reported;
+  const report = await inTime(reported, url);
   const requestsUntilReady = [...requests];
   const after = await readWaiting(processes);
   await processes.detach();
@@ -83,15 +87,12 @@ export async function measureReady(context: BrowserContext, url: string): Promis
 const KEEP_NAMES = 'globalThis.__name ??= (value) => value;';
 const CALLBACK = 'reportReady';
 
-function nextReport(page: Page, url: string): Promise<ReadyReport> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error(`No email field of ${url} was ready in time.`)), READY_WITHIN_MS);
-    const take = (report: ReadyReport): void => {
-      clearTimeout(timer);
-      resolve(report);
-    };
-    page.exposeFunction(CALLBACK, take).catch(reject);
+async function inTime(reported: Promise<ReadyReport>, url: string): Promise<ReadyReport> {
+  let timer: NodeJS.Timeout | undefined;
+  const timeOver = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`No email field of ${url} was ready in time.`)), READY_WITHIN_MS);
   });
+  return await Promise.race([reported, timeOver]).finally(() => clearTimeout(timer));
 }
 
 async function slowDown(context: BrowserContext, page: Page): Promise<void> {
