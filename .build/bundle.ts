@@ -9,8 +9,8 @@ export interface BundleOptions {
   /** Whether modules that are imported on demand are part of the one file too. */
   isOneFile?: boolean;
   /**
-   * Whether each file gets a source map (`OutputChunk.map`), with the absolute paths of the modules. The code stays the same, because no comment
-   * names the map.
+   * Whether each file gets a source map (`OutputChunk.map`), with the absolute paths of the modules. The code stays the same,
+   * because no comment names the map.
    */
   hasSourceMap?: boolean;
 }

@@ -44,8 +44,8 @@ export function shortTemplates(): TransformPlugin {
 }
 
 /**
- * Returns a source map that assigns each line of the code to this module, for benches that measure modules. Its line numbers are not
- * exact, because shortened texts have fewer lines.
+ * Returns a source map that assigns each line of the code to this module, for benches that measure modules. Its line numbers are
+ * not exact, because shortened texts have fewer lines.
  */
 function lineMap(code: string, id: string): LineMap {
   const lines = code.split('\n').length;

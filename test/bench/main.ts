@@ -9,10 +9,10 @@ import { changeInPercent } from './weights/weight-fault.ts';
 import { readRecord } from './weights/weight-record.ts';
 
 /**
- * `npm run bench` prints the weights beside the recorded ones, runs all timing benches of this folder (`*.bench.ts`), and compares the
- * packed package with the same pages written by hand. `npm run bench -- --peers` does only the comparison, with the peers, and writes it to
- * `demo/docs/benchmarks.md`. `npm run bench -- --weights` only prints of which modules a first load consists (`loading-plan.ts`); names of files
- * in `entries` choose other entries.
+ * `npm run bench` prints the weights beside the recorded ones, runs all timing benches of this folder (`*.bench.ts`), and compares
+ * the packed package with the same pages written by hand. `npm run bench -- --peers` does only the comparison, with the peers, and
+ * writes it to `demo/docs/benchmarks.md`. `npm run bench -- --weights` only prints the sizes of modules:
+ * those of the first load (`loading-plan.ts`) of some entries, or of the entries that are named.
  */
 const [option, ...names] = process.argv.slice(2);
 if (option === '--peers') {

@@ -43,8 +43,8 @@ export async function measure(name: string, alsoLoads: readonly string[] = []): 
 }
 
 /**
- * Returns the modules that an entry imports without a name, to register elements. Most of a weight is code that all elements need, so the
- * weight alone may not show that one of them is missing.
+ * Returns the modules that an entry imports without a name, to register elements. Most of a weight is code that all elements need,
+ * so the weight alone may not show that one of them is missing.
  */
 async function importedForEffects(name: string): Promise<string[]> {
   const code = await readFile(join(ENTRIES, `${name}.ts`), 'utf8');
@@ -53,7 +53,7 @@ async function importedForEffects(name: string): Promise<string[]> {
   );
 }
 
-/** The files of the first load of an entry, with their source maps. */
+/** Returns the files of the first load (`loading-plan.ts`) of an entry, with their source maps. */
 export async function mappedFirstLoad(name: string): Promise<OutputChunk[]> {
   return firstLoad(await bundle(name, true), []);
 }

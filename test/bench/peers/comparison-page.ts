@@ -52,27 +52,29 @@ export async function comparisonPage(
   ].join('\n\n');
 }
 
-const INTRODUCTION = `Written by one run of \`npm run bench -- --peers\`. Vite builds each page with its default settings, from packages of the versions named.
-"By hand" is the least code that does the same. "Project known" is the same page, built with the plugin \`latchkey/vite\`. Weights are
-what a page loads at once, gzipped.`;
+const INTRODUCTION = `Written by one run of \`npm run bench -- --peers\`. Vite builds each page with its default settings, from packages of
+the versions named. "By hand" is the least code that does the same. "Project known" is the same page, built with the plugin
+\`latchkey/vite\`. Weights are what a page loads at once, gzipped.`;
 
 const WARNING = '**The machine did other work meanwhile: these times are too long, and their ratios are rough.**';
 
 const PRECONNECTS =
   'This Chromium opens connections for preconnect tags. Only the pages whose project is known have such a tag.';
 
-const IGNORES_PRECONNECT = `**This Chromium, a headless shell, ignores preconnect tags. So the second table does not show what the tags of the pages whose project
-is known are worth.**`;
+const IGNORES_PRECONNECT = `**This Chromium, a headless shell, ignores preconnect tags. So the second table does not show what the tags
+of the pages whose project is known are worth.**`;
 
 function timesExplained({ keep }: Rounds): string {
-  return `Times are those of a slow phone on a slow network, which Chromium emulates, until the email field takes what is typed. They are medians
-of the ${keep} runs of each page that waited least for the machine; "disturbed" is the largest share of its time that one of these runs waited.
-All pages are measured in turns, each time in a new browser with an empty cache. Only ratios mean anything on another machine.
+  return `Times are those of a slow phone on a slow network, which Chromium emulates, until the email field takes what is typed.
+They are medians of the ${keep} runs of each page that waited least for the machine; "disturbed" is the largest share of its time that
+one of these runs waited. All pages are measured in turns, each time in a new browser with an empty cache. Only ratios mean
+anything on another machine.
 
 The service of each page is a stub that answers at once, at a host of its own. Chromium delays each response by a round trip, but
 neither new connections nor preflights. For the second table a server holds each new connection for one round trip
-(${ROUND_TRIP_MS} ms) before its TLS handshake, and each preflight for another one. A real network also takes round trips for looking up the host and
-for the handshake, which no table includes. Requests are those that began before the form was ready, including the document and without preflights.`;
+(${ROUND_TRIP_MS} ms) before its TLS handshake, and each preflight for another one. A real network also takes round trips for looking up
+the host and for the handshake, which no table includes. Requests are those that began before the form was ready, including the
+document and without preflights.`;
 }
 
 function describeLoad({ before, after }: MachineLoad): string {

@@ -15,8 +15,8 @@ export const FLOORS: readonly BenchPage[] = [
 ];
 
 /**
- * Copies the floors into the folder of an app. Here, a build would leave them out: `package.json` says that sources of this repository
- * have no side effects.
+ * Copies the floors into the folder of an app. Here, a build would leave them out: `package.json` says that sources of this
+ * repository have no side effects.
  */
 export async function copyFloors(root: string): Promise<void> {
   await cp(join(import.meta.dirname, 'floors'), join(root, 'floors'), { recursive: true });

@@ -11,8 +11,9 @@ import { PROJECT_SETTINGS } from './own-pages.ts';
 import { answerBodies, NOT_FOUND } from './server/site.ts';
 
 /**
- * Returns the plugin `latchkey/vite` of the package that is installed in this folder. During a build the plugin requests the project. Only
- * the browser of the bench can find the host of the page's service, so the plugin asks a server of its own that gives the same answers.
+ * Returns the plugin `latchkey/vite` of the package that is installed in this folder. During a build the plugin requests the
+ * project. Only the browser of the bench can find the host of the page's service, so the plugin asks a server of its own that gives
+ * the same answers.
  */
 export async function projectPlugin(
   root: string,

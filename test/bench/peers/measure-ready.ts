@@ -27,9 +27,10 @@ export interface ReadyRun extends ReadyReport {
 }
 
 /**
- * Starts a browser that connects all hosts of the bench to this server and finds no other host, so no request leaves the machine. It
- * trusts the server by its key: preconnected connections whose certificate is not trusted would be closed again. Its profile is new, and a
- * regular one, because Chromium ignores preconnect tags in incognito profiles, such as those of other contexts of Playwright.
+ * Starts a browser that connects all hosts of the bench to this server and finds no other host, so no request leaves the machine.
+ * It trusts the server by its key: preconnected connections whose certificate is not trusted would be closed again. Its profile is
+ * new, and a regular one, because Chromium ignores preconnect tags in incognito profiles, such as those of other contexts of
+ * Playwright.
  */
 export async function launchForBench({ port, keyHash }: Pick<PageServer, 'port' | 'keyHash'>): Promise<BrowserContext> {
   const rules = `MAP ${BENCH_HOSTS} 127.0.0.1:${port}, MAP * ~NOTFOUND, EXCLUDE 127.0.0.1`;
@@ -83,7 +84,10 @@ export async function measureReady(context: BrowserContext, url: string): Promis
   return { ...report, requests: requestsUntilReady, waitedShare };
 }
 
-/** The loader of this file makes functions call a helper that keeps their names. A function that runs in the page needs it there, too. */
+/**
+ * The loader of this file makes functions call a helper that keeps their names. A function that runs in the page needs it there,
+ * too.
+ */
 const KEEP_NAMES = 'globalThis.__name ??= (value) => value;';
 const CALLBACK = 'reportReady';
 

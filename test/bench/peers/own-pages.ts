@@ -9,7 +9,9 @@ export const PROJECT_SETTINGS = {
   publishableClientKey: 'pck_example',
 };
 
-/** The answers of the service of Latchkey's pages and of the floors: it has two providers and passwords, and nobody is signed in. */
+/**
+ * The answers of the service of Latchkey's pages and of the floors: it has two providers and passwords, and nobody is signed in.
+ */
 export const SERVICE_ANSWERS: StubAnswers = {
   '/api/v1/projects/current': {
     json: {

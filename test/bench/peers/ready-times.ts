@@ -32,8 +32,8 @@ export interface TimedPage {
 }
 
 /**
- * Measures all pages in turns, so that other work of the machine affects all of them alike, until each has had enough quiet runs or the
- * last round is over. The runs that count are chosen by how long they waited for a core, never by their result.
+ * Measures all pages in turns, so that other work of the machine affects all of them alike, until each has had enough quiet runs or
+ * the last round is over. The runs that count are chosen by how long they waited for a core, never by their result.
  */
 export async function readyTimes<Timed extends TimedPage>(
   pages: readonly Timed[],
@@ -57,7 +57,9 @@ function isQuiet({ waitedShare }: ReadyRun): boolean {
   return waitedShare === null || waitedShare <= QUIET_SHARE;
 }
 
-/** Returns the median of the runs that waited least. On systems that do not tell how long a run waited, it takes the fastest runs. */
+/**
+ * Returns the median of the runs that waited least. On systems that do not tell how long a run waited, it takes the fastest runs.
+ */
 export function medianOfQuietest(runs: readonly ReadyRun[], keep: number): ReadyTime {
   const disturbance = ({ waitedShare, readyMs }: ReadyRun) => waitedShare ?? readyMs;
   const least = runs.toSorted((a, b) => disturbance(a) - disturbance(b)).slice(0, keep);

@@ -6,8 +6,9 @@ export interface ReadyReport {
 }
 
 /**
- * Runs in the page before its scripts. Calls the function of this name when a field that matches the selector is visible and takes the
- * focus. Searches all shadow roots. It checks every few milliseconds, because a check in each frame would take more time of the page.
+ * Runs in the page before its scripts. Calls the function of this name when a field that matches the selector is visible and takes
+ * the focus. Searches all shadow roots. It checks every few milliseconds, because a check in each frame would take more time of the
+ * page.
  */
 export function reportWhenReady({ selector, callback }: { selector: string; callback: string }): void {
   const LOOK_EVERY_MS = 10;

@@ -16,7 +16,9 @@ export interface Weight {
 
 const REACT = [/^react(-dom)?(\/|$)/];
 
-/** Builds a page in the folder where its packages are installed, as an app developer's Vite does, and weighs what it loads at once. */
+/**
+ * Builds a page in the folder where its packages are installed, as an app developer's Vite does, and weighs what it loads at once.
+ */
 export async function weigh(root: string, page: BenchPage): Promise<Weight> {
   await using project = page.knowsProject ? await projectPlugin(root, page) : null;
   const plugins = [...(page.files ? [await tailwind(root)] : []), ...(project ? [project.plugin] : [])];

@@ -35,7 +35,7 @@ test('each byte of minified code belongs to the module that it comes from', asyn
   const names = shares.map(({ source }) => basename(source));
   const bytesOf = (name: string) => shares.find(({ source }) => basename(source) === name)?.bytes ?? Number.NaN;
 
-  // The build shortens the template of `short.ts`. The long text has two bytes for each character. What the bundler removed counts nowhere.
+  // The build shortens the template of `short.ts`. The long text has two bytes for each character. Removed code counts nowhere.
   expect(names[0]).toBe('long.ts');
   expect(bytesOf('long.ts')).toBeGreaterThan(2 * LONG.length);
   expect(bytesOf('long.ts')).toBeLessThan(2 * LONG.length + 60);

@@ -8,15 +8,15 @@ export interface ModuleShare {
   readonly bytes: number;
 }
 
-/** Stands for code that comes from no module: imports and exports between files, and helpers of the compiler. */
+/** Stands for code that comes from no module: imports and exports between files, and code that the compiler adds. */
 export const OF_TOOLS = '(added by bundler and compiler)';
 
 /** Matches the exports at the end of a minified file. The source map has no position for them. */
 const EXPORTS = /export\{[^{}]*\};?\s*$/;
 
 /**
- * Returns how many bytes of these minified files come from each module, the largest number first. A character belongs to the module of the
- * last position in the source map before it, so code that was removed counts nowhere.
+ * Returns how many bytes of these minified files come from each module, the largest number first. A character belongs to the module
+ * of the last position in the source map before it, so code that was removed counts nowhere.
  */
 export function moduleShares(chunks: readonly Pick<OutputChunk, 'code' | 'fileName' | 'map'>[]): ModuleShare[] {
   const bytes = new Map<string, number>();

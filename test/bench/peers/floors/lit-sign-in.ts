@@ -1,7 +1,9 @@
 import { html, css, LitElement, nothing, type TemplateResult } from 'lit';
 import { type ProjectConfig, readConfig, signIn } from './service.ts';
 
-/** The least that a sign-in form with Lit needs: it requests the project, shows its sign-in methods and signs in with a password. */
+/**
+ * The least that a sign-in form with Lit needs: it requests the project, shows its sign-in methods and signs in with a password.
+ */
 class FloorSignIn extends LitElement {
   static override properties = { config: { state: true }, error: { state: true }, isBusy: { state: true } };
   static override styles = css`

@@ -42,7 +42,9 @@ export async function readSite(page: BenchPage, built: BuiltPage): Promise<Site>
   return { files: new Map(files), document, answers: answerBodies(page.answers) };
 }
 
-/** Returns the answer of a page's host. Paths that are neither files nor look like files belong to the app: they get its document. */
+/**
+ * Returns the answer of a page's host. Paths that are neither files nor look like files belong to the app: they get its document.
+ */
 export function findFile({ files, document }: Site, path: string): Body {
   const isOfApp = !/^\/assets\/|\.\w+$/.test(path);
   return files.get(path) ?? (isOfApp ? document : NOT_FOUND);
