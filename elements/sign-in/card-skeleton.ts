@@ -20,6 +20,9 @@ export const cardSkeletonStyles = [
       animation-delay: 150ms;
     }
     /* Each shape has a space in a font of the form, so that the browser has loaded the fonts before it shows the form. */
+    .skeleton::before {
+      content: '\\a0';
+    }
     .skeleton.title {
       inline-size: 70%;
       block-size: 28px;
@@ -116,5 +119,5 @@ function placeholdersOf(host: AuthHost, purpose: CardPurpose): readonly string[]
 }
 
 function shapes(names: readonly string[]): readonly TemplateResult[] {
-  return names.map((name) => html`<div class="skeleton ${name}">&nbsp;</div>`);
+  return names.map((name) => html`<div class="skeleton ${name}"></div>`);
 }

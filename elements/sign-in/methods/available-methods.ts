@@ -47,11 +47,22 @@ export function providersOf(project: Project | null): readonly OfferedProvider[]
 }
 
 /** Whether this browser supports passkeys. */
-export function hasWebAuthn(): boolean {
+function hasWebAuthn(): boolean {
   return typeof PublicKeyCredential === 'function';
 }
 
-/** Returns the sign-in method or provider that was used last in this browser. Null if none is known. */
-export function readLastUsed(app: ClientApp): string | null {
-  return readFirstKey(app.platform.localStorage, LAST_USED_KEYS);
+/** Whether the project offers passkeys and this browser does not support them. */
+export function lacksPasskeys(project: Project | null): boolean {
+  return project?.config.passkeyEnabled === true && !hasWebAuthn();
+}
+
+/** Whether this sign-in method or provider was used last in this browser. Always false if the card offers only one. */
+export function isLastUsed(
+  app: ClientApp,
+  methodOrProvider: string,
+  methods: readonly SignInMethod[],
+  project: Project | null,
+): boolean {
+  const count = methods.length + (methods.includes('oauth') ? providersOf(project).length - 1 : 0);
+  return count > 1 && readFirstKey(app.platform.localStorage, LAST_USED_KEYS) === methodOrProvider;
 }

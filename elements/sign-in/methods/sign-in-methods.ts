@@ -20,15 +20,8 @@ import type {
   SignInMethod,
 } from '../auth-host.ts';
 import type { NewAccountParts } from '../sign-up/new-account-parts.ts';
-import {
-  type MethodBlock,
-  availableMethods,
-  blocksOf,
-  hasWebAuthn,
-  readLastUsed,
-  providersOf,
-  hasDivider,
-} from './available-methods.ts';
+import { type MethodBlock, availableMethods, blocksOf, hasDivider } from './available-methods.ts';
+import { isLastUsed, lacksPasskeys, providersOf } from './available-methods.ts';
 import { cardHeightKey } from '../card-skeleton.ts';
 import { CardHeight } from './card-height.ts';
 import { CredentialForm, credentialFormStyles } from './credential-form.ts';
@@ -130,9 +123,8 @@ export class SignInMethods implements ReactiveController, SignInAttempt {
 
   /** The message if the project offers only passkeys and this browser does not support them. Else undefined. */
   get obstacle(): string | undefined {
-    const lacksPasskeys =
-      this.#purpose === 'sign-in' && this.#known.project?.config.passkeyEnabled === true && !hasWebAuthn();
-    return lacksPasskeys ? this.#host.texts('signInMethods', signInMethods).noPasskeys : undefined;
+    const isObstructed = this.#purpose === 'sign-in' && lacksPasskeys(this.#known.project);
+    return isObstructed ? this.#host.texts('signInMethods', signInMethods).noPasskeys : undefined;
   }
 
   get isPending(): boolean {
@@ -225,9 +217,7 @@ export class SignInMethods implements ReactiveController, SignInAttempt {
   /** Whether this sign-in method or provider was used last in this browser. Always false if the card offers only one. */
   readonly #isLastUsed = (methodOrProvider: string): boolean => {
     const { app } = this.#host;
-    const methods = this.#methods;
-    const count = methods.length + (methods.includes('oauth') ? providersOf(this.#known.project).length - 1 : 0);
-    return count > 1 && !!app && readLastUsed(app) === methodOrProvider;
+    return !!app && isLastUsed(app, methodOrProvider, this.#methods, this.#known.project);
   };
 
   get #canAutofill(): boolean {
