@@ -18,11 +18,15 @@ const IDLE_LIMIT_MS = 2_000;
 /** How long work waits in browsers without `requestIdleCallback`. */
 const IDLE_FALLBACK_MS = 200;
 
-/** Resolves when the browser is idle, so that the work afterwards does not delay anything more urgent. */
+/**
+ * Resolves when the browser is idle, so that the work afterwards does not delay anything more urgent. Never resolves once the page is gone,
+ * as at the end of a test file.
+ */
 export function waitForIdle(): Promise<void> {
   return new Promise((resolve) => {
-    if (typeof requestIdleCallback === 'function') requestIdleCallback(() => resolve(), { timeout: IDLE_LIMIT_MS });
-    else setTimeout(resolve, IDLE_FALLBACK_MS);
+    const end = () => globalThis.document && resolve();
+    if (typeof requestIdleCallback === 'function') requestIdleCallback(end, { timeout: IDLE_LIMIT_MS });
+    else setTimeout(end, IDLE_FALLBACK_MS);
   });
 }
 
