@@ -9,9 +9,7 @@ export const PROJECT_SETTINGS = {
   publishableClientKey: 'pck_example',
 };
 
-/**
- * The answers of the service of Latchkey's pages and of the floors: it has two providers and passwords, and nobody is signed in.
- */
+/** The service's answers to Latchkey's pages and the floors: the project offers two providers and passwords, and no user is signed in. */
 export const SERVICE_ANSWERS: StubAnswers = {
   '/api/v1/projects/current': {
     json: {

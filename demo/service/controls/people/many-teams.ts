@@ -29,7 +29,7 @@ export async function addManyTeams(db: Database, now: number, signal?: AbortSign
       await silenceEvents(transaction);
       await addTeamPortion(transaction, first, now);
     });
-    // The database runs in this thread. So other work of the process, such as the start of the demo's pages, gets as much time.
+    // The database runs in this thread, so the pause gives other work, such as the start of the demo's pages, as much time as the teams.
     await setTimeout(performance.now() - startedAt);
   }
   await db
