@@ -3,10 +3,10 @@ const MAX_WARNINGS = 100;
 
 /** Returns a function that prints each message once, and at most a hundred different messages. */
 export function createWarnOnce(warn: (message: string) => void): (message: string) => void {
-  const warned = new Set<string>();
+  const warned: string[] = [];
   return (message) => {
-    if (warned.has(message) || warned.size >= MAX_WARNINGS) return;
-    warned.add(message);
+    if (warned.includes(message) || warned.length >= MAX_WARNINGS) return;
+    warned.push(message);
     warn(message);
   };
 }

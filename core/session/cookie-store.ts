@@ -27,18 +27,21 @@ export function createCookieStore(platform: Platform, projectId: string): TokenS
   const names = describeRefreshCookies(projectId, jar.isSecure);
   const warnOnce = createWarnOnce(platform.warn);
   let fallback: TokenPair | null = null;
-  /** All cookies when they were last read, as JSON. */
-  let seen = '';
-  /** The refresh token that was last read. */
-  let found: string | null = null;
+  /** All cookies when they were last read, and the tokens in them. The jar of a server's request returns the same array until it changes. */
+  let seen: Cookies = [];
+  let found = NO_TOKENS;
 
   const read = (): TokenPair => {
     if (fallback) return fallback;
     const cookies = jar.read();
-    seen = JSON.stringify(cookies);
-    found = findSession(cookies, names, warnOnce)?.refreshToken ?? null;
-    if (found === null) return NO_TOKENS;
-    return { refreshToken: found, accessToken: readAccessToken(cookies, found, warnOnce) };
+    if (cookies !== seen) {
+      seen = cookies;
+      const refreshToken = findSession(cookies, names, warnOnce)?.refreshToken;
+      found = refreshToken
+        ? { refreshToken, accessToken: readAccessToken(cookies, refreshToken, warnOnce) }
+        : NO_TOKENS;
+    }
+    return found;
   };
   const write = (tokens: TokenPair, isRenewal = false) => {
     fallback = null;
@@ -66,8 +69,9 @@ export function createCookieStore(platform: Platform, projectId: string): TokenS
     read,
     write: (tokens) => write(tokens),
     renew,
-    listen: (run) => jar.listen?.(run) ?? poll(platform, () => JSON.stringify(jar.read()) !== seen && run()),
-    isForeign: () => found !== null && !seen.includes(COPY_MARK + found),
+    listen: (run) =>
+      jar.listen?.(run) ?? poll(platform, () => JSON.stringify(jar.read()) !== JSON.stringify(seen) && run()),
+    isForeign: () => found !== NO_TOKENS && !JSON.stringify(seen).includes(COPY_MARK + found.refreshToken),
   };
 }
 

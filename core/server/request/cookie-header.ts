@@ -12,11 +12,12 @@ const COOKIE_NAME = /^[\w!#$%&'*+.^`|~-]+$/;
  * `\xA0__Host-a` from a sibling site because it does not begin with `__Host-`, and trimming would turn it into `__Host-a`.
  */
 export function parseCookies(header: string | null): CookiePairs {
-  return (header ?? '').split(';').flatMap((pair) => {
+  const cookies: [name: string, value: string][] = [];
+  for (const pair of header?.split(';') ?? []) {
     const at = pair.indexOf('=');
     const name = trimHeaderField(pair.slice(0, at));
-    return at > 0 && COOKIE_NAME.test(name)
-      ? [[name, decodeCookieValue(trimHeaderField(pair.slice(at + 1)))] as const]
-      : [];
-  });
+    if (at <= 0 || !COOKIE_NAME.test(name)) continue;
+    cookies.push([name, decodeCookieValue(trimHeaderField(pair.slice(at + 1)))]);
+  }
+  return cookies;
 }

@@ -169,7 +169,8 @@ function withRest(own: object, rest: () => object): object {
 type AnyFilter = (RequestUserFilter & { readonly from?: 'token' | undefined }) | RecentSignInRequestFilter;
 
 function createGetUser(server: ServerContext, verify: TokenVerifier, request: RequestContext): RequestApp['getUser'] {
-  const askService = createUserFetcher(server, request);
+  /** Made by the first call that asks the service, because most requests only read their token. */
+  let askService: (() => Promise<ServerUser | null>) | undefined;
   return getUser;
 
   // The overloads of `RequestApp`: the compiler accepts no single signature for them.
@@ -182,7 +183,9 @@ function createGetUser(server: ServerContext, verify: TokenVerifier, request: Re
   async function getUser({ from, ...filter }: AnyFilter = {}): Promise<ServerUser | TokenUser | null> {
     checkUserFilter(filter);
     const claims = 'signedInWithinMs' in filter ? await currentClaims(request.ctx) : null;
-    const user = await (from === 'token' ? readToken(request, verify) : askService());
+    const user = await (from === 'token'
+      ? readToken(request, verify)
+      : (askService ??= createUserFetcher(server, request))());
     const isPresent = user !== null && countsAsSignedIn(user, filter);
     const isRecent =
       !isPresent ||

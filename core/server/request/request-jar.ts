@@ -36,29 +36,34 @@ interface Change {
 export function createRequestJar(options: JarOptions): RequestJar {
   const { isSecure, isHttpOnly } = options;
   let { cookies } = options;
-  const changes = new Map<string, Change | null>();
+  /** Made by the first change, because most requests change no cookie. */
+  let changes: Map<string, Change | null> | undefined;
   const without = (name: string) => cookies.filter(([each]) => each !== name);
-  const attributes = `; SameSite=Lax${isSecure ? '; Secure' : ''}${isHttpOnly ? '; HttpOnly' : ''}`;
+  const note = (name: string, change: Change | null) => {
+    changes ??= new Map();
+    changes.set(name, change);
+  };
   return {
     isSecure,
     read: () => cookies,
     write: (name, plainValue, maxAgeSeconds, domain) => {
       const value = markAsFromServer(name, plainValue);
       cookies = [...without(name), [name, value]];
-      changes.set(name, { value, maxAgeSeconds, domain });
+      note(name, { value, maxAgeSeconds, domain });
     },
     remove: (name) => {
       if (!cookies.some(([each]) => each === name)) return;
       cookies = without(name);
-      changes.set(name, null);
+      note(name, null);
     },
     // No other code changes the cookies of a request, so there are no changes to report.
     listen: () => () => {},
     setCookieHeaders: () =>
-      [...changes].flatMap(([name, change]) => {
+      [...(changes ?? [])].flatMap(([name, change]) => {
         if (!change) return removalHeaders(name, options);
         const { value, maxAgeSeconds, domain } = change;
         const scope = domain === undefined ? '' : `; Domain=${domain}`;
+        const attributes = `; SameSite=Lax${isSecure ? '; Secure' : ''}${isHttpOnly ? '; HttpOnly' : ''}`;
         return [`${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${maxAgeSeconds}${scope}${attributes}`];
       }),
   };

@@ -17,11 +17,15 @@ export function createRequestPlatform(platform: Platform, cookies: CookieJar): P
   };
 }
 
+/** Creates a storage whose map is made by the first write, because few requests keep anything. */
 function createStorage(): KeyValueStore {
-  const values = new Map<string, string>();
+  let values: Map<string, string> | undefined;
   return {
-    get: (key) => values.get(key) ?? null,
-    set: (key, value) => void values.set(key, value),
-    remove: (key) => void values.delete(key),
+    get: (key) => values?.get(key) ?? null,
+    set: (key, value) => {
+      values ??= new Map();
+      values.set(key, value);
+    },
+    remove: (key) => void values?.delete(key),
   };
 }

@@ -1,4 +1,3 @@
-const QUOTE = 34;
 const BACKSLASH = 92;
 
 /**
@@ -18,11 +17,15 @@ export function countMemberNames(json: string): number {
   return count;
 }
 
+/** Returns the index of the quotation mark that ends the string; a mark after an odd number of backslashes is part of the string. */
 function findStringEnd(json: string, start: number): number {
-  for (let at = start + 1; at < json.length; at++) {
-    const code = json.charCodeAt(at);
-    if (code === QUOTE) return at;
-    if (code === BACKSLASH) at += 1;
-  }
-  return json.length;
+  let end = json.indexOf('"', start + 1);
+  while (end >= 0 && isEscaped(json, end)) end = json.indexOf('"', end + 1);
+  return end < 0 ? json.length : end;
+}
+
+function isEscaped(json: string, at: number): boolean {
+  let backslashes = 0;
+  while (json.charCodeAt(at - 1 - backslashes) === BACKSLASH) backslashes += 1;
+  return backslashes % 2 === 1;
 }
