@@ -1,21 +1,32 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { BenchPage } from '../bench/peers/bench-page.ts';
 import { copyFloors, litFloor, reactFloor } from '../bench/peers/floors.ts';
-import { handlerElement, reactSignIn, signInElement } from '../bench/peers/own-pages.ts';
+import { handlerElement, reactSignIn, signInElement, withKnownProject } from '../bench/peers/own-pages.ts';
 import { type ReadyTime, readyTimes } from '../bench/peers/ready-times.ts';
 import { servePages } from '../bench/peers/server/serve-pages.ts';
+import { weigh } from '../bench/peers/weigh.ts';
 import { folderWithPackage, removeFolder } from './packed-package.ts';
-import { buildPage } from './page-build.ts';
 
 /**
  * How long a sign-in page may take until a user can type, on a slow phone and network, as a multiple of the time of the same form
  * written by hand. That form uses React if the page does, because the weight of React is not ours to change. Otherwise it uses Lit.
+ * Each budget is 9 % above what `npm run bench` measured on a quiet machine (`demo/docs/benchmarks.md`), because the ratios of single
+ * runs differ by as much.
  */
 const BUDGETS = [
-  { page: signInElement, floor: litFloor, mostOfFloor: 1.67 },
-  { page: handlerElement, floor: litFloor, mostOfFloor: 2.25 },
-  { page: reactSignIn, floor: reactFloor, mostOfFloor: 1.5 },
+  { page: signInElement, floor: litFloor, mostOfFloor: 1.45 },
+  { page: withKnownProject(signInElement), floor: litFloor, mostOfFloor: 1.35 },
+  { page: handlerElement, floor: litFloor, mostOfFloor: 1.57 },
+  { page: withKnownProject(handlerElement), floor: litFloor, mostOfFloor: 1.42 },
+  { page: reactSignIn, floor: reactFloor, mostOfFloor: 1.19 },
+  { page: withKnownProject(reactSignIn), floor: reactFloor, mostOfFloor: 1.16 },
 ];
+
+/**
+ * A page of these tests shares the cores with its own server, which takes up to a quarter of its time on two cores. If a page waited
+ * longer for a core, other programs disturbed it, and the ratio says nothing.
+ */
+const MOST_WAITED_SHARE = 0.27;
 
 let times: ReadonlyMap<BenchPage, ReadyTime>;
 
@@ -24,7 +35,7 @@ beforeAll(async () => {
   await copyFloors(root);
   const pages = [...new Set(BUDGETS.flatMap(({ page, floor }) => [floor, page]))];
   const served = [];
-  for (const page of pages) served.push({ page, built: await buildPage(root, page) });
+  for (const page of pages) served.push({ page, built: (await weigh(root, page)).built });
   const server = await servePages(served);
   const timed = pages.map((page) => ({ page, server }));
   const found = await readyTimes(timed, { keep: 3, most: 6 }).finally(server.close);
@@ -34,13 +45,18 @@ beforeAll(async () => {
 afterAll(removeFolder);
 
 for (const { page, floor, mostOfFloor } of BUDGETS) {
-  test(`${page.title} is ready within ${mostOfFloor} times what ${floor.title} takes`, () => {
+  test(`${page.title} is ready within ${mostOfFloor} times what ${floor.title} takes`, ({ skip }) => {
     const [own, least] = [timeOf(page), timeOf(floor)];
     const ratio = own.readyMs / least.readyMs;
     const summary = `${page.title}: ${describe(own)}; ${floor.title}: ${describe(least)}; ${ratio.toFixed(2)} times`;
     console.log(summary);
+    skip([own, least].some(isDisturbed), `Other programs disturbed the runs. ${summary}`);
     expect(ratio, summary).toBeLessThanOrEqual(mostOfFloor);
   });
+}
+
+function isDisturbed({ waitedShare }: ReadyTime): boolean {
+  return waitedShare !== null && waitedShare > MOST_WAITED_SHARE;
 }
 
 function timeOf(page: BenchPage): ReadyTime {

@@ -104,7 +104,7 @@ function atService(page: Page): Page {
 }
 
 /** Returns the same page, with the settings of its project and a preconnect tag, as the plugin `latchkey/vite` adds them. */
-function withKnownProject(page: BenchPage): BenchPage {
+export function withKnownProject(page: BenchPage): BenchPage {
   const name = `${page.name}-known`;
   const renamed = (text: string) => text.replaceAll(serviceOf(page.name), serviceOf(name));
   return {
