@@ -35,7 +35,8 @@ async function run(): Promise<void> {
     stops.unshift(site.close);
     stopOnSignal(stops);
     await Promise.all([`${service.address}/health`, site.address].map(untilItAnswers));
-    console.log([`Demo: ${site.address}`, ...describeService(service, site.address)].join('\n'));
+    const lines = [`Demo: ${site.address}`, ...describeService(service, site.address), 'Documentation: npm run docs'];
+    console.log(lines.join('\n'));
   } catch (error) {
     console.error(error instanceof PortTakenError || isExpectedError(error) ? error.message : error);
     process.exitCode = 1;

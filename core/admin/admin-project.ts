@@ -42,6 +42,7 @@ export interface ConfigProblem {
   readonly message: string;
 }
 
+/** The settings of a project that its owner may see and change. */
 export interface AdminProjectConfig extends Omit<ProjectConfig, 'oauthProviders'> {
   readonly allowLocalhost: boolean;
   readonly createTeamOnSignUp: boolean;

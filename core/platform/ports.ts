@@ -30,6 +30,7 @@ export interface Clock {
   after(delayMs: number, run: () => void, background?: boolean): Stop;
 }
 
+/** The source of chance. */
 export interface Random {
   /** Returns cryptographically secure random bytes. @throws when the runtime has no source of them */
   bytes(length: number): Uint8Array;

@@ -24,6 +24,7 @@ export const pageNames = [
   'agentAuthConfirm',
 ] as const;
 
+/** The name of a page that the handler serves, as in `urls`. */
 export type PageName = (typeof pageNames)[number];
 
 /** The pages on which a user confirms a command-line login or an agent's request for a session. */

@@ -104,6 +104,7 @@ export interface SignUpRule {
   readonly action: SignUpAction;
 }
 
+/** What a sign-up rule does. */
 export interface SignUpAction {
   readonly type: string;
   /** A message for the project owner about a refused sign-up. */
@@ -143,6 +144,7 @@ export type ConfigOverride = {
 } & EntryChanges &
   OtherGroups;
 
+/** An object of JSON. */
 export interface JsonObject {
   readonly [name: string]: Json;
 }

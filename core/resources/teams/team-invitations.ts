@@ -13,6 +13,7 @@ import { teamInvitationWire, teamInvitationBodyWire, type TeamInvitation } from 
 import { itemsWire } from '../items.ts';
 import { completeWrite } from '../write.ts';
 
+/** The invitations to the teams of the signed-in user. */
 export interface TeamInvitations {
   /**
    * Returns an atom with the invitations that are neither used nor expired. Requires `$read_members` and `$invite_members`.

@@ -9,6 +9,7 @@ import { itemsWire } from '../items.ts';
 import { teamMemberWire, type TeamMember } from './member.ts';
 import { completeWrite } from '../write.ts';
 
+/** The members of the teams of the signed-in user. */
 export interface TeamMembers {
   /**
    * Returns an atom with the members of a team. Requires `$read_members`.

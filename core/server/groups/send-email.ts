@@ -24,6 +24,7 @@ export type EmailContent =
     }
   | { readonly draftId: string; readonly html?: undefined; readonly templateId?: undefined };
 
+/** The values of the variables in an email template, by name. */
 export type EmailVariables = Readonly<Record<string, string | number | boolean | null>>;
 
 /** An email to users of the project. */

@@ -26,6 +26,7 @@ export interface SessionTokens {
 
 export type SessionCreateError = AnyKnownError<(typeof postSession.errors)[number]>;
 
+/** The sessions of any user. */
 export interface ServerSessions {
   /**
    * Returns the sessions of a user, newest first, without impersonations.

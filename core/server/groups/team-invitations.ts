@@ -13,6 +13,7 @@ import { emailLinkTarget, SERVER_ACCESS, type ServerContext } from '../app/serve
 export type ServerInvitationSendError = AnyKnownError<(typeof sendCode.errors)[number]>;
 export type ServerInvitationError = AnyKnownError<(typeof deleteInvitation.errors)[number]>;
 
+/** The invitations to any team. */
 export interface ServerTeamInvitations {
   /**
    * Returns the invitations of a team that are neither used nor expired.

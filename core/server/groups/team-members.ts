@@ -10,6 +10,7 @@ import { SERVER_ACCESS, type ServerContext } from '../app/server-context.ts';
 export type MemberAddError = AnyKnownError<(typeof addMember.errors)[number]>;
 export type MemberRemoveError = AnyKnownError<(typeof removeMember.errors)[number]>;
 
+/** The members of any team. */
 export interface ServerTeamMembers {
   /**
    * Returns the members of a team.

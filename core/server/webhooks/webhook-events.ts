@@ -49,6 +49,7 @@ export interface WebhookDataByType {
   readonly 'project_permission.deleted': WebhookProjectPermission;
 }
 
+/** The type of an event that the service sends to webhooks, such as `user.created`. */
 export type WebhookType = keyof WebhookDataByType;
 
 interface WebhookBase {

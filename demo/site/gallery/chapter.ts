@@ -3,7 +3,14 @@ import { classMap } from 'lit/directives/class-map.js';
 import { appIn, type Scene } from './scene.ts';
 
 /** Draws one element in one state. */
-export type Draw = () => TemplateResult;
+export interface Draw {
+  (): TemplateResult;
+  /** The tag of the element, if one element is drawn. */
+  readonly tag?: string | undefined;
+}
+
+/** Makes a `Draw` of a function that draws the element of this tag. */
+export const drawn = (tag: string | undefined, draw: () => TemplateResult): Draw => Object.assign(draw, { tag });
 
 /** An element or a group of elements, with the states in which the gallery shows them. The keys of `states` are captions. */
 export interface Chapter {
@@ -30,10 +37,8 @@ export function addressOf({ id }: Area, { title }: Chapter): string {
 }
 
 /** Returns a function that draws the element of this tag with an app of its own. */
-export const inScene =
-  (tag: string, scene: Scene = {}, properties: object = {}): Draw =>
-  () =>
-    html`${Object.assign(document.createElement(tag), properties, { app: appIn(scene) })}`;
+export const inScene = (tag: string, scene: Scene = {}, properties: object = {}): Draw =>
+  drawn(tag, () => html`${Object.assign(document.createElement(tag), properties, { app: appIn(scene) })}`);
 
 /** Draws all states of a chapter with their captions. */
 export function statesOf({ isSmall = false, isWide = false, states }: Chapter): TemplateResult {

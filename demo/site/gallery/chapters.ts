@@ -2,7 +2,7 @@ import { html } from 'lit';
 import { LAST_USED_KEYS } from '../../../core/base/client-names.ts';
 import type { LkSignUp } from '../../../elements/sign-in/sign-up.ts';
 import { settingsChapters } from './account-settings.ts';
-import { type Area, inScene } from './chapter.ts';
+import { type Area, drawn, inScene } from './chapter.ts';
 import { pageChapters } from './handler-pages.ts';
 import { pressed, submitted } from './press.ts';
 import { projectChapters } from './project-settings.ts';
@@ -37,10 +37,8 @@ const linkSent = submitted(
     answers: { '/auth/otp/send-sign-in-code': { nonce: 'x'.repeat(39) } },
   }),
 );
-const avatar =
-  (face: object | null, size = 48) =>
-  () =>
-    html`<lk-avatar .face=${face} .size=${size} border></lk-avatar>`;
+const avatar = (face: object | null, size = 48) =>
+  drawn('lk-avatar', () => html`<lk-avatar .face=${face} .size=${size} border></lk-avatar>`);
 const name = (displayName: string) => ({ id: displayName, displayName });
 
 /** The areas of the gallery: every element in all its states. */
@@ -143,16 +141,29 @@ export const areas: readonly Area[] = [
       {
         title: 'Messages',
         states: {
-          card: () =>
-            html`<lk-message-card heading="The log is empty" text="Nobody wrote anything." primary-label="Write a note" secondary-label="Later"></lk-message-card>`,
-          danger: () => html`<lk-notice kind="danger" text="The note couldn’t be saved."></lk-notice>`,
-          success: () => html`<lk-notice kind="success" text="Saved."></lk-notice>`,
-          plain: () => html`<lk-notice text="Two people are writing."></lk-notice>`,
-          spinner: () => html`<lk-spinner size="24"></lk-spinner>`,
-          tooltip: () =>
-            html`<lk-tooltip text="Goes to everybody on the early shift"><button class="button">Send note</button></lk-tooltip>`,
-          menu: () => html`<lk-menu label="Note"><button class="button second" slot="trigger">Note</button>
+          card: drawn(
+            'lk-message-card',
+            () =>
+              html`<lk-message-card heading="The log is empty" text="Nobody wrote anything." primary-label="Write a note" secondary-label="Later"></lk-message-card>`,
+          ),
+          danger: drawn(
+            'lk-notice',
+            () => html`<lk-notice kind="danger" text="The note couldn’t be saved."></lk-notice>`,
+          ),
+          success: drawn('lk-notice', () => html`<lk-notice kind="success" text="Saved."></lk-notice>`),
+          plain: drawn('lk-notice', () => html`<lk-notice text="Two people are writing."></lk-notice>`),
+          spinner: drawn('lk-spinner', () => html`<lk-spinner size="24"></lk-spinner>`),
+          tooltip: drawn(
+            'lk-tooltip',
+            () =>
+              html`<lk-tooltip text="Goes to everybody on the early shift"><button class="button">Send note</button></lk-tooltip>`,
+          ),
+          menu: drawn(
+            'lk-menu',
+            () =>
+              html`<lk-menu label="Note"><button class="button second" slot="trigger">Note</button>
             <lk-menu-item>Mark as read</lk-menu-item><lk-menu-item>Pass on</lk-menu-item></lk-menu>`,
+          ),
           'signed-in part, signed in': inScene(
             'lk-signed-in',
             { user: {} },

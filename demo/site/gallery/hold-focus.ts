@@ -1,20 +1,29 @@
+/** The parts of the page that take no focus. */
+const held = new Set<HTMLElement>();
+
+const { focus } = globalThis.HTMLElement?.prototype ?? {};
+
 /**
  * Keeps elements inside of `root` from taking the focus, or scrolling the page, until the user touches one of them. The gallery clicks
- * buttons by script to reach some states, which would move the focus otherwise.
+ * buttons by script to reach some states, which would move the focus otherwise. Returns a function that ends it.
  */
-export function holdFocus(root: HTMLElement | null): void {
-  let isTouched = false;
-  const { focus } = HTMLElement.prototype;
-  HTMLElement.prototype.focus = function (this: HTMLElement, options?: FocusOptions): void {
-    if (isTouched || !isInside(this, root)) focus.call(this, options);
-  };
+export function holdFocus(root: HTMLElement | null): () => void {
+  if (!root) return () => {};
+  held.add(root);
+  HTMLElement.prototype.focus = focusUnlessHeld;
+  const release = () => void held.delete(root);
   for (const type of ['pointerdown', 'keydown', 'click']) {
-    root?.addEventListener(type, ({ isTrusted }) => (isTouched ||= isTrusted), { capture: true });
+    root.addEventListener(type, ({ isTrusted }) => isTrusted && release(), { capture: true });
   }
+  return release;
+}
+
+function focusUnlessHeld(this: HTMLElement, options?: FocusOptions): void {
+  if (![...held].some((root) => isInside(this, root))) focus?.call(this, options);
 }
 
 /** Returns true when `root` contains the node, also through shadow roots. */
-function isInside(node: Node, root: HTMLElement | null): boolean {
+function isInside(node: Node, root: HTMLElement): boolean {
   const tree = node.getRootNode();
-  return root?.contains(node) || (tree instanceof ShadowRoot && isInside(tree.host, root));
+  return root.contains(node) || (tree instanceof ShadowRoot && isInside(tree.host, root));
 }

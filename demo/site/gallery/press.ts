@@ -1,6 +1,6 @@
 import { html } from 'lit';
 import { ref } from 'lit/directives/ref.js';
-import type { Draw } from './chapter.ts';
+import { type Draw, drawn } from './chapter.ts';
 
 /** The values to type into the fields of a form, by field name. */
 type Input = Readonly<Record<string, string>>;
@@ -38,7 +38,7 @@ function pressedIn(
     prepare(host);
     button.click();
   };
-  return () => html`<div ${ref((host) => void (host && note(press(host))))}>${draw()}</div>`;
+  return drawn(draw.tag, () => html`<div ${ref((host) => void (host && note(press(host))))}>${draw()}</div>`);
 }
 
 async function note(press: Promise<void>): Promise<void> {

@@ -19,7 +19,7 @@ import '../../../elements/project/users/users.ts';
 import { html } from 'lit';
 import { createAdminApp } from '../../../core/admin.ts';
 import { type Answers, INES, list } from './answers.ts';
-import type { Chapter, Draw } from './chapter.ts';
+import { type Chapter, type Draw, drawn } from './chapter.ts';
 import { pressed } from './press.ts';
 import * as data from './project-answers.ts';
 import { appIn } from './scene.ts';
@@ -48,14 +48,13 @@ const ANSWERS: Answers = {
 const NOT_YET: object = {};
 
 /** Returns a function that draws an element of the owner's pages. `answers` replace the default answers about the project. */
-const owned =
-  (tag: string, answers: Answers = {}, properties: object = {}): Draw =>
-  () => {
+const owned = (tag: string, answers: Answers = {}, properties: object = {}): Draw =>
+  drawn(tag, () => {
     const all = Object.entries({ ...ANSWERS, ...answers }).filter(([, answer]) => answer !== NOT_YET);
     const app = appIn({ user: INES, answers: Object.fromEntries(all) });
     const admin = createAdminApp({ projectId: data.PROJECT_ID, owner: app });
     return html`${Object.assign(document.createElement(tag), { ...properties, app, admin })}`;
-  };
+  });
 
 const withConfig = (config: object): Answers => ({ [CURRENT]: data.project({}, config) });
 

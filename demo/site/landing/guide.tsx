@@ -47,6 +47,9 @@ export function Guide() {
           <a href="/atoms">Atoms only</a>
           <a href="/gallery">Every element in every state</a>
           <a href="/theme">Theme editor</a>
+          <span>
+            Documentation: <code>npm run docs</code>
+          </span>
         </p>
       </div>
     </section>

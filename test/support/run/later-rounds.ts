@@ -34,6 +34,11 @@ const NODE: readonly Row[] = [
     why: 'makes one of each kind in a copy of the sources, compiles it and runs its tests in Node and in a browser',
     round: 'all',
   },
+  {
+    files: 'test/docs/site/*.test.ts',
+    why: 'installs the packages of the documentation, builds the site, and reads its pages in a browser',
+    round: 'long',
+  },
   { files: 'test/bench/**/*.test.ts', why: 'bundles every entry to weigh it', round: 'all' },
   {
     files: 'test/security/service/**/*.test.ts',

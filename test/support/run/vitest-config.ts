@@ -13,7 +13,8 @@ const ONLY = readGlobs('TESTS_ONLY');
 const LEFT_OUT = readGlobs('TESTS_LEFT_OUT');
 
 /** The tests that need no browser. `test/support/web-test-runner.ts` runs `test/{elements,react}` in browsers. */
-const NODE_TESTS = 'test/{core,journeys,service,wire,rules,runner,security,types,bench,cli,elements-node}/**/*.test.ts';
+const NODE_TESTS =
+  'test/{core,journeys,service,wire,rules,runner,security,types,bench,cli,docs,elements-node}/**/*.test.ts';
 
 /** With `TEST_DATABASE=postgres` the services of tests use PostgreSQL instead of databases in memory. */
 const ON_POSTGRES =

@@ -16,6 +16,7 @@ export const knownErrors = {
   ...userErrors,
 };
 
+/** A code of a known error. */
 export type KnownErrorCode = keyof typeof knownErrors;
 
 type DetailsOf<Code extends KnownErrorCode> = (typeof knownErrors)[Code] extends ErrorRow<infer D> ? D : never;

@@ -7,6 +7,7 @@ import type { Project } from '../projects/project.ts';
 
 /** The authentication services whose tokens a project can accept (protocol.md §17.5). */
 export const EXTERNAL_PROVIDERS = ['clerk-integration', 'better-auth-integration', 'workos-integration'] as const;
+/** The id of another authentication service whose tokens the service takes, such as `clerk-integration`. */
 export type ExternalProvider = (typeof EXTERNAL_PROVIDERS)[number];
 
 /** The user and session that a valid token of another authentication service names. */

@@ -14,4 +14,5 @@ export const WEBHOOK_TYPES = [
   'project_permission.deleted',
 ] as const;
 
+/** The type of an event that the service sends to webhooks, such as `user.created`. */
 export type WebhookType = (typeof WEBHOOK_TYPES)[number];

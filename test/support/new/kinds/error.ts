@@ -1,5 +1,6 @@
 import type { Kind } from '../kind.ts';
 import { codeOf, type Names, quoted } from '../names.ts';
+import { TO_WRITE } from './text-lines.ts';
 
 /** A known error: an error code that the service can return. */
 export const error: Kind = {
@@ -19,10 +20,17 @@ export const error: Kind = {
       code: (names) => `${codeOf(names)}: () => ${quoted(names.text)},`,
       place: () => ({ below: 'export const errors', before: '} satisfies' }),
     },
+    {
+      path: () => 'demo/docs/error-words/sign-in-words.ts',
+      holds: 'what its page says',
+      code: (names) => `${codeOf(names)}: byUser('${TO_WRITE} what it means.', '${TO_WRITE} what to do.'),`,
+      place: () => ({ below: 'export const signInWords', before: '} satisfies' }),
+    },
   ],
   next: (names) => [
     `Give the row in core/errors/catalogue.ts the details of the error: \`row<{ limit: number }>()\`.`,
     `List ${codeOf(names)} in the \`errors\` of each endpoint whose callers handle it.`,
+    'Say in demo/docs/error-words what it means and what to do, in the file of its subject.',
     'Name it in demo/docs/protocol.md, and let the local service answer with it (demo/service/http/errors/).',
   ],
 };

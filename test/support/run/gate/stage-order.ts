@@ -37,6 +37,7 @@ export const TOUCHES: readonly Touch[] = [
   { folder: 'test/bench/', stages: ['moreNode', 'timed'] },
   { folder: 'test/cli/', stages: ['moreNode'] },
   { folder: 'test/core/', stages: ['moreNode', 'olderSessions', 'node24'] },
+  { folder: 'test/docs/', stages: [] },
   { folder: 'test/e2e/', stages: ['moreFlows'] },
   { folder: 'test/elements/', stages: ['moreChromium', 'otherBrowsers'] },
   { folder: 'test/elements-node/', stages: [] },

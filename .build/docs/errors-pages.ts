@@ -1,0 +1,120 @@
+import { CAUSES } from '../../demo/docs/error-words/words.ts';
+import { serviceWords, wordsBySubject } from '../../demo/docs/error-words/index.ts';
+import type { Words } from '../../demo/docs/error-words/words.ts';
+import type { ApiAnswer } from '../../demo/docs/.vitepress/read/read-api.ts';
+import { errors } from '../../elements/messages/errors.ts';
+import { general } from '../../elements/messages/general.ts';
+import { passkeyCodes } from './passkey-codes.ts';
+import type { PageGroup, SitePage } from '../../demo/docs/.vitepress/site-page.ts';
+import { blocks, code, fence, firstSentence, prose, table } from './site-page.ts';
+import { verbLink } from './verbs-pages.ts';
+
+/** Returns a page for each error code, in groups. */
+export function errorGroups(api: ApiAnswer): readonly PageGroup[] {
+  return Object.entries(wordsBySubject).map(([title, all]) => ({
+    title,
+    pages: Object.entries(all).map(([name, words]) => errorPage(name, words, api)),
+  }));
+}
+
+/** What a page says of a code, apart from its words. */
+function errorPage(name: string, words: Words, api: ApiAnswer): SitePage {
+  const isOfClient = !Object.hasOwn(serviceWords, name);
+  const answering = api.verbs.filter(({ calls }) => calls.some(({ errors: codes }) => codes.includes(name)));
+  const throwing = api.verbs.filter(({ doc }) => doc.throws.some((text) => new RegExp(`\\b${name}\\b`).test(text)));
+  return {
+    path: `reference/errors/${name}`,
+    title: name,
+    description: firstSentence(words.means),
+    content: blocks(
+      `# ${name}`,
+      words.means,
+      ['## Who causes it', CAUSES[words.cause]],
+      ['## What to do', words.fix],
+      ['## What people see', ...peopleSee(name, isOfClient)],
+      ['## In code', fence('ts', isOfClient ? thrownSnippet(name) : resultSnippet(name, answering.length > 0))],
+      list(
+        'Verbs that answer it',
+        answering.map(({ path }) => path),
+      ),
+      list(
+        'Verbs that throw it',
+        throwing.map(({ path }) => path),
+      ),
+      isOfClient ? '' : detailsOf(name),
+      `All codes: [errors](/reference/errors/index.md).`,
+    ),
+  };
+}
+
+/** The messages of the elements, in English, with and without the details that the service may leave out. */
+function peopleSee(name: string, isOfClient: boolean): readonly string[] {
+  if (isOfClient) return [clientSentence(name)];
+  const messages: Readonly<Record<string, (details: object) => string>> = errors as never;
+  const message = Object.hasOwn(messages, name) ? messages[name] : undefined;
+  if (!message)
+    return [
+      `> ${general.unexpected}`,
+      'The elements have no text of its own for it, because users cannot cause it there.',
+    ];
+  if (name === 'PASSKEY_WEBAUTHN_ERROR') {
+    return [
+      table(
+        ['`details.code`', 'sentence'],
+        passkeyCodes.map((each) => [code(each), message({ code: each })]),
+      ),
+    ];
+  }
+  const sentences = [message(EXAMPLES), message({})];
+  return [[...new Set(sentences)].map((text) => `> ${text}`).join('\n>\n')];
+}
+
+/** Details as they may come with an error, for messages that use them. */
+const EXAMPLES = { email: 'ada@example.com', contactChannelValue: 'ada@example.com', minLength: 8, maxLength: 70 };
+
+function clientSentence(name: string): string {
+  if (name === 'TOO_MANY_REQUESTS') return `> ${general.tooMany}`;
+  return `> ${name === 'NETWORK' || name === 'TIMEOUT' ? general.unreachableNow : general.unexpected}`;
+}
+
+function resultSnippet(name: string, isResult: boolean): string {
+  if (isResult) return `if (!result.ok && result.error.code === '${name}') show(result.error.message);`;
+  return `import { KnownError } from 'latchkey';\n\nif (error instanceof KnownError && error.is('${name}')) show(error.message);`;
+}
+
+function thrownSnippet(name: string): string {
+  return `import { LatchkeyError } from 'latchkey';\n\nif (error instanceof LatchkeyError && error.code === '${name}') show(error.message);`;
+}
+
+function detailsOf(name: string): string {
+  return `The type of its details is \`ErrorDetails<'${name}'>\`. The service may leave out any of them.`;
+}
+
+function list(title: string, verbs: readonly string[]): readonly string[] {
+  return verbs.length === 0 ? [] : [`## ${title}`, verbs.map((verb) => `- ${verbLink(verb)}`).join('\n')];
+}
+
+/** Returns the page that lists all codes. */
+export function errorIndex(groups: readonly PageGroup[]): SitePage {
+  return {
+    path: 'reference/errors/index',
+    title: 'Errors',
+    description: 'Every error code: what it means, who causes it, what to do, and what people see.',
+    content: blocks(
+      '# Errors',
+      prose(
+        'Expected failures come back as a `Result`, with the codes that the type of each verb lists. Everything else throws a `KnownError` ' +
+          '(the service answered with a code) or a `LatchkeyError` (anything else).',
+      ),
+      groups.map(({ title, pages }) =>
+        blocks(
+          `## ${title}`,
+          table(
+            ['code', 'means'],
+            pages.map(({ path, title: name, description }) => [`[${code(name)}](/${path}.md)`, prose(description)]),
+          ),
+        ),
+      ),
+    ),
+  };
+}

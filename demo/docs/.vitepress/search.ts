@@ -1,0 +1,63 @@
+import { relative } from 'node:path';
+import { generatedPages } from './generated.ts';
+import { slug } from './slug.ts';
+import { PAGES, plain } from './written-pages.ts';
+
+/** A section of a page for the search: its titles from the page's on, and its words. */
+export interface SearchSection {
+  readonly anchor: string;
+  readonly titles: string[];
+  readonly text: string;
+}
+
+const HEADING = /<h(\d)[^>]*>(.*?)<a[^>]*href="#([^"]*)"[^>]*>.*?<\/a><\/h\1>/gs;
+
+/**
+ * Splits a page into the sections that the search finds. VitePress renders only files for its search, so the generated pages are read
+ * here from their Markdown.
+ */
+export function splitIntoSections(file: string, html: string): SearchSection[] {
+  const page = generatedPages().get(relative(PAGES, file).replace(/\.md$/, ''));
+  return page ? sectionsOfMarkdown(page.content) : sectionsOfHtml(html);
+}
+
+function sectionsOfHtml(html: string): SearchSection[] {
+  const headings = [...html.matchAll(HEADING)];
+  const titles: string[] = [];
+  return headings.map((match, index) => {
+    const [whole, level = '1', title = '', anchor = ''] = match;
+    const end = headings[index + 1]?.index ?? html.length;
+    return sectionOf(
+      titles,
+      Number(level),
+      withoutTags(title),
+      anchor,
+      withoutTags(html.slice(match.index + whole.length, end)),
+    );
+  });
+}
+
+function sectionsOfMarkdown(markdown: string): SearchSection[] {
+  const text = markdown.replace(/```[\s\S]*?```/g, (block) => block.replace(/^#/gm, ' #'));
+  const headings = [...text.matchAll(/^(#{1,4}) (.+)$/gm)];
+  const titles: string[] = [];
+  return headings.map((match, index) => {
+    const [whole, marks = '#', title = ''] = match;
+    const end = headings[index + 1]?.index ?? text.length;
+    const words = plain(text.slice(match.index + whole.length, end)).replace(/[|<>]|-{3,}|:::/g, ' ');
+    const [, name = '', own] = /^(.*?)(?: \{#(.+)\})?$/.exec(plain(title)) ?? [];
+    const anchor = own ?? slug(name);
+    return sectionOf(titles, marks.length, name, anchor, words);
+  });
+}
+
+/** `titles` has the titles of the sections around, and is changed. */
+function sectionOf(titles: string[], level: number, title: string, anchor: string, text: string): SearchSection {
+  titles.length = Math.min(titles.length, level - 1);
+  titles[level - 1] = title;
+  return { anchor, titles: titles.filter(Boolean), text };
+}
+
+function withoutTags(html: string): string {
+  return html.replace(/<[^>]*>/g, '').trim();
+}

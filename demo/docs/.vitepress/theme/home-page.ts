@@ -1,0 +1,80 @@
+import { useData, withBase } from 'vitepress';
+import { defineComponent, h } from 'vue';
+import type { SitePart } from '../navigation.ts';
+import { ElementStates } from './element-states.ts';
+
+const COMMANDS = [
+  ['npm install latchkey', 'Elements, hooks and atoms for your app'],
+  ['npx latchkey-emulator', 'A real service on your machine, without an account'],
+] as const;
+
+const POINTS = [
+  ['Every screen', 'Sign-in, second factor, account settings, teams, and each page that an email links to.'],
+  ['Any framework', 'Custom elements and a headless core in atoms. React has hooks and components for all of it.'],
+  ['Your look', 'One accent color is enough. Roles, parts and slots reach the rest, in light and dark.'],
+] as const;
+
+/** The home page: what Latchkey is, how to begin, and a sign-in card that works. */
+export const HomePage = defineComponent({
+  name: 'HomePage',
+  setup() {
+    const { theme } = useData<{ readonly parts: readonly SitePart[] }>();
+    return () =>
+      h('main', { class: 'home' }, [
+        h('div', { class: 'opening' }, [h('div', { class: 'words' }, opening(theme.value.parts)), preview()]),
+        h(
+          'dl',
+          { class: 'points' },
+          POINTS.map(([title, text]) => h('div', [h('dt', title), h('dd', text)])),
+        ),
+        h(
+          'nav',
+          { class: 'parts', 'aria-label': 'Parts of the documentation' },
+          theme.value.parts.slice(0, -1).map(partList),
+        ),
+      ]);
+  },
+});
+
+function opening(parts: readonly SitePart[]) {
+  const start = parts[0];
+  return [
+    h('h1', 'Sign-in, accounts and teams for your web app'),
+    h(
+      'p',
+      { class: 'lead' },
+      'A headless core, custom elements and a thin React layer over a hosted or self-hosted authentication service.',
+    ),
+    h(
+      'ul',
+      { class: 'commands' },
+      COMMANDS.map(([command, text]) => h('li', [h('code', command), h('span', text)])),
+    ),
+    h('p', { class: 'actions' }, [
+      start ? link(start.link, 'Get started', 'button') : null,
+      link('/reference/', 'Reference', 'button second'),
+    ]),
+  ];
+}
+
+function preview() {
+  return h('figure', { class: 'preview' }, [
+    h(ElementStates, { tag: 'lk-sign-in', only: 'two providers' }),
+    h('figcaption', [link('/reference/elements/lk-sign-in', 'lk-sign-in'), ', live, with answers of this page']),
+  ]);
+}
+
+function partList({ title, link: first, pages }: SitePart) {
+  return h('section', [
+    h('h2', [link(first, title)]),
+    h(
+      'ul',
+      pages.slice(0, 8).map((page) => h('li', [link(page.link, page.title)])),
+    ),
+  ]);
+}
+
+function link(path: string, text: string, name?: string) {
+  const href = withBase(path.endsWith('/') ? path : `${path}.html`);
+  return h('a', { href, ...(name !== undefined && { class: name }) }, text);
+}

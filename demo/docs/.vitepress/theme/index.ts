@@ -1,0 +1,25 @@
+import type { Theme } from 'vitepress';
+import DefaultTheme from 'vitepress/theme-without-fonts';
+import { h } from 'vue';
+import { useChoices } from './choices.ts';
+import { ElementStates } from './element-states.ts';
+import { HomePage } from './home-page.ts';
+import { MarkdownLink } from './markdown-link.ts';
+import { useAccessibility } from './accessibility.ts';
+import './theme.css';
+import './home-page.css';
+import './element-states.css';
+
+const theme: Theme = {
+  extends: DefaultTheme,
+  Layout: () => h(DefaultTheme.Layout, null, { 'doc-footer-before': () => h(MarkdownLink) }),
+  enhanceApp({ app }) {
+    app.component('ElementStates', ElementStates).component('HomePage', HomePage);
+  },
+  setup() {
+    useChoices();
+    useAccessibility();
+  },
+};
+
+export default theme;

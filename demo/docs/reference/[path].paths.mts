@@ -1,0 +1,3 @@
+import { routesBelow } from '../.vitepress/generated.ts';
+
+export default { paths: () => routesBelow('reference') };

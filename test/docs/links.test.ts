@@ -1,0 +1,77 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join, posix } from 'node:path';
+import { expect, test } from 'vitest';
+import { DOCS } from '../../demo/docs/.vitepress/repository-documents.ts';
+import { slug } from '../../demo/docs/.vitepress/slug.ts';
+import { program, ROOT } from '../support/run/program.ts';
+import { isPage } from './support/site-paths.ts';
+
+const LINK = /\]\(([^)\s]+)\)/g;
+const CODE = /```[\s\S]*?```|`[^`\n]*`/g;
+
+interface Link {
+  readonly from: string;
+  readonly target: string;
+}
+
+/** Every document of the repository, with its links outside of code that do not lead to the web. */
+async function readLinks(): Promise<readonly Link[]> {
+  const { stdout } = await program('git', ['ls-files', '-co', '--exclude-standard', '*.md'], { cwd: ROOT });
+  const documents = stdout
+    .trim()
+    .split('\n')
+    .filter((path) => !/\[|^demo\/examples/.test(path) && existsSync(join(ROOT, path)));
+  return documents.flatMap((from) => {
+    const text = readFileSync(join(ROOT, from), 'utf8').replace(CODE, '');
+    const targets = [...text.matchAll(LINK)].map(([, target = '']) => target);
+    return targets.filter((target) => !/^(?:https?:|mailto:)/.test(target)).map((target) => ({ from, target }));
+  });
+}
+
+const links = readLinks();
+
+test('every link between documents leads to a document, or to a page of the site', async () => {
+  expect((await links).length).toBeGreaterThan(30);
+  const broken = await Promise.all((await links).map(async (link) => ((await leadsSomewhere(link)) ? [] : [link])));
+  expect(broken.flat()).toEqual([]);
+});
+
+async function leadsSomewhere({ from, target }: Link): Promise<boolean> {
+  const [path = ''] = target.split('#');
+  const file = posix.join(posix.dirname(from), path);
+  if (path === '' || existsSync(join(ROOT, file))) return true;
+  return file.startsWith(DOCS) && file.endsWith('.md') && isPage(file.slice(DOCS.length, -'.md'.length));
+}
+
+test('every anchor of a document that is written by hand is a heading there', async () => {
+  const anchored = (await links).flatMap(({ from, target }) => {
+    const [path = '', anchor] = target.split('#');
+    const file = path === '' ? from : posix.join(posix.dirname(from), path);
+    const isWritten = existsSync(join(ROOT, file)) && file.endsWith('.md');
+    return anchor === undefined || !isWritten ? [] : [{ from, file, anchor }];
+  });
+  expect(anchored.length).toBeGreaterThan(3);
+  expect(anchored.filter(({ file, anchor }) => !anchorsOf(file).has(anchor))).toEqual([]);
+});
+
+const known = new Map<string, ReadonlySet<string>>();
+
+/** The anchors of the headings in a document, as the site and as GitHub make them. */
+function anchorsOf(file: string): ReadonlySet<string> {
+  const found =
+    known.get(file) ?? new Set(headingsOf(file).flatMap((heading) => [slug(heading), slugOfGitHub(heading)]));
+  known.set(file, found);
+  return found;
+}
+
+function headingsOf(file: string): readonly string[] {
+  const text = readFileSync(join(ROOT, file), 'utf8').replace(/```[\s\S]*?```/g, '');
+  return [...text.matchAll(/^#{1,6} (.+)$/gm)].map(([, heading = '']) => heading.replace(/[`*]|\]\([^)]*\)|\[/g, ''));
+}
+
+function slugOfGitHub(heading: string): string {
+  return heading
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}\s_-]/gu, '')
+    .replace(/\s/g, '-');
+}

@@ -1,0 +1,141 @@
+import axe from 'axe-core';
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type ServedDocs, serveDocs } from '../../../.build/docs/serve.ts';
+import { statesOfElement } from '../../../demo/site/gallery/states-of-element.ts';
+import { findHeadlessShell } from '../../support/browser/browsers.ts';
+import { freePort } from '../../support/free-port.ts';
+import { BASE, buildSite } from '../support/built-site.ts';
+
+/** A page of each kind. */
+const SAMPLE = [
+  '',
+  'guide.html',
+  'theming.html',
+  'reference/',
+  'reference/elements/lk-user-button.html',
+  'reference/elements/lk-sign-in.html',
+  'reference/errors/',
+  'reference/errors/PASSKEY_WEBAUTHN_ERROR.html',
+  'reference/verbs/app.html',
+  'reference/entries/latchkey-react.html',
+  'reference/options.html',
+  'project/changelog.html',
+];
+
+let site: ServedDocs;
+let browser: Browser;
+
+beforeAll(async () => {
+  site = await serveDocs(await buildSite(), await freePort(), BASE);
+  const { executablePath, args } = await findHeadlessShell();
+  browser = await chromium.launch({ executablePath, args });
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await site?.close();
+});
+
+/** Opens a page of the site in a new profile. `problems` gets what a reader's console would show, and requests to other hosts. */
+async function open(path: string, options: BrowserContextOptions = {}) {
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 900 },
+    reducedMotion: 'reduce',
+    ...options,
+  });
+  const problems: string[] = [];
+  context.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
+  context.on('weberror', (error) => problems.push(String(error.error())));
+  context.on('request', (request) => {
+    if (!request.url().startsWith(site.address) && !request.url().startsWith('data:')) problems.push(request.url());
+  });
+  const page = await context.newPage();
+  await page.goto(site.address + path);
+  return { page, problems, close: () => context.close() };
+}
+
+const LABEL_IN_NAME = 'label-content-name-mismatch';
+
+async function axeFindings(page: Page): Promise<readonly string[]> {
+  await page.evaluate(axe.source);
+  return page.evaluate(async (rule) => {
+    const { axe: tool } = globalThis as unknown as { axe: typeof import('axe-core') };
+    const whole = await tool.run(document, { rules: { [rule]: { enabled: false } } });
+    // The letters of an avatar stand for a picture, which a name need not repeat.
+    const names = await tool.run({ exclude: ['.element-states'] }, { runOnly: { type: 'rule', values: [rule] } });
+    return [...whole.violations, ...names.violations].flatMap(({ id, nodes }) =>
+      nodes.map(({ html, target }) => `${id}: ${target.flat().join(' ')} ${html.slice(0, 120)}`),
+    );
+  }, LABEL_IN_NAME);
+}
+
+test.each([
+  ['light', 1280],
+  ['dark', 320],
+] as const)('a page of each kind is accessible, fits, and reports nothing: %s, %i px', async (colorScheme, width) => {
+  const found: string[] = [];
+  for (const path of SAMPLE) {
+    const { page, problems, close } = await open(path, { colorScheme, viewport: { width, height: 900 } });
+    await page.waitForLoadState('networkidle');
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    if (overflow > 0) problems.push(`is ${overflow} px wider than the window`);
+    found.push(...[...problems, ...(await axeFindings(page))].map((text) => `${path}: ${text}`));
+    await close();
+  }
+  expect(found).toEqual([]);
+});
+
+test('the page of an element draws each of its states', async () => {
+  const { page, close } = await open('reference/elements/lk-notice.html');
+  const states = statesOfElement('lk-notice').flatMap((chapter) => Object.keys(chapter.states));
+  expect(states.length).toBeGreaterThan(2);
+  await page.waitForSelector('.element-states lk-notice');
+  expect(await page.locator('.element-states figcaption').allTextContents()).toEqual(states);
+  await close();
+});
+
+test('the home page has a sign-in card that takes input', async () => {
+  const { page, problems, close } = await open('');
+  await page.getByLabel('Email').fill('ada@example.com');
+  await page.getByRole('link', { name: 'Forgot password?' }).click();
+  expect(page.url()).toBe(site.address);
+  expect(problems).toEqual([]);
+  await close();
+});
+
+test('the keyboard alone finds an error by its code, and a verb by its name', async () => {
+  const { page, close } = await open('');
+  for (const [text, path] of [
+    ['SIGN_IN_TOO_OLD', 'reference/errors/SIGN_IN_TOO_OLD.html'],
+    ['signInWithPasskey', 'signInWithPasskey'],
+  ] as const) {
+    await page.keyboard.press('Control+k');
+    await page.locator('#localsearch-input').waitFor();
+    await page.keyboard.type(text);
+    await page.locator('#localsearch-list [role=option], #localsearch-list li').first().waitFor();
+    await page.keyboard.press('Enter');
+    await page.waitForURL((url) => url.href.includes(path));
+  }
+  await close();
+});
+
+test('a tab that is chosen once is chosen on other pages, too, also where nothing is stored', async () => {
+  const { page, close } = await open('reference/elements/lk-sign-in.html');
+  const active = () => page.locator('.vp-code-group .tabs input:checked + label').first().textContent();
+  expect(await active()).toBe('HTML');
+  await page.locator('.vp-code-group label', { hasText: 'Vue' }).first().click();
+  await page.goto(`${site.address}reference/elements/lk-sign-up.html`);
+  await expect.poll(active).toBe('Vue');
+  await page.locator('.vp-code-group .active').first().waitFor();
+  expect(await page.locator('.vp-code-group .active').first().textContent()).toContain('<template>');
+  await close();
+});
+
+test('without scripts a page has all its words and all variants of its code', async () => {
+  const { page, close } = await open('reference/elements/lk-sign-in.html', { javaScriptEnabled: false });
+  const shown = page.locator('.vp-code-group pre').filter({ visible: true });
+  expect(await shown.count()).toBe(4);
+  expect(await page.locator('.state-list li').count()).toBeGreaterThan(10);
+  await close();
+});

@@ -1,0 +1,112 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join, posix } from 'node:path';
+import { beforeAll, expect, test } from 'vitest';
+import { generatePages } from '../../../.build/docs/generate.ts';
+import { program, ROOT } from '../../support/run/program.ts';
+import { BASE, buildSite, filesIn, textsIn } from '../support/built-site.ts';
+
+const HOST = 'https://site.example';
+const LARGEST_LIST = 64_000;
+const LARGEST_TEXT = 1_600_000;
+
+let folder: string;
+/** The pages by path, without the page for what is not found. */
+let pages: ReadonlyMap<string, string>;
+let markdown: ReadonlyMap<string, string>;
+
+beforeAll(async () => {
+  folder = await buildSite();
+  pages = new Map([...textsIn(folder, '.html')].filter(([path]) => path !== '404.html'));
+  markdown = textsIn(folder, '.md');
+});
+
+test('the code of the site compiles', async () => {
+  const { exitCode, output } = await program('tsc', ['--noEmit', '--project', 'demo/docs']);
+  expect(exitCode, output).toBe(0);
+});
+
+test('every internal link and anchor of every page leads somewhere', () => {
+  const anchors = new Map([...pages].map(([path, html]) => [path, anchorsOf(html)]));
+  const broken = [...pages].flatMap(([from, html]) =>
+    linksOf(html).flatMap((href) => {
+      const url = new URL(href.replaceAll('&amp;', '&'), HOST + BASE + from);
+      if (url.origin !== HOST) return [];
+      const path = pathOf(url.pathname);
+      const hash = decodeURIComponent(url.hash.slice(1));
+      const isThere = path !== null && (anchors.has(path) || existsSync(join(folder, path)));
+      return isThere && (hash === '' || anchors.get(path)?.has(hash)) ? [] : [`${from}: ${href}`];
+    }),
+  );
+  expect(pages.size).toBeGreaterThan(250);
+  expect([...new Set(broken)]).toEqual([]);
+});
+
+test('every generated page is there, with words of its own', async () => {
+  const groups = Object.values(await generatePages(ROOT)).flat();
+  const generated = groups.flatMap((group) => group.pages);
+  expect(generated.length).toBeGreaterThan(250);
+  expect(generated.filter(({ path }) => !pages.has(`${path}.html`)).map(({ path }) => path)).toEqual([]);
+  const empty = generated.filter(({ content, description }) => description === '' || wordsOf(content) < 12);
+  expect(empty.map(({ path }) => path)).toEqual([]);
+});
+
+test('every page is Markdown at the same address, and its links lead to Markdown', () => {
+  expect([...markdown.keys()]).toEqual([...pages.keys()].map((path) => path.replace(/\.html$/, '.md')).toSorted());
+  const broken = [...markdown].flatMap(([from, text]) =>
+    markdownLinks(text)
+      .filter((target) => !existsSync(join(folder, posix.dirname(from), target)))
+      .map((target) => `${from}: ${target}`),
+  );
+  expect(broken).toEqual([]);
+  const withComponents = [...markdown].filter(([, text]) => /<(?:ElementStates|HomePage)\b/.test(text));
+  expect(withComponents.map(([path]) => path)).toEqual([]);
+});
+
+test('the list for agents names every page and is small enough to be read', () => {
+  const list = readFileSync(join(folder, 'llms.txt'), 'utf8');
+  const listed = markdownLinks(list);
+  expect(listed.toSorted()).toEqual([...markdown.keys()].filter((path) => path !== 'index.md'));
+  expect(Buffer.byteLength(list)).toBeLessThan(LARGEST_LIST);
+  const full = readFileSync(join(folder, 'llms-full.txt'), 'utf8');
+  expect(Buffer.byteLength(full)).toBeLessThan(LARGEST_TEXT);
+  expect(full).toContain('EMAIL_PASSWORD_MISMATCH');
+});
+
+test('no page and no style sheet loads anything from another host', () => {
+  const loaded = [...pages].flatMap(([path, html]) =>
+    [...html.matchAll(/<(?:script|link|img|iframe|source)\b[^>]*?(?:src|href)="(https?:)?\/\/[^"]*"/g)].map(
+      ([tag]) => `${path}: ${tag}`,
+    ),
+  );
+  expect(loaded).toEqual([]);
+  const styles = filesIn(folder, '.css').flatMap((path) => {
+    const text = readFileSync(join(folder, path), 'utf8');
+    return [...text.matchAll(/(?:url\(|@import )["']?(?:https?:)?\/\/[^)"';]*/g)].map(([found]) => `${path}: ${found}`);
+  });
+  expect(styles).toEqual([]);
+});
+
+function linksOf(html: string): readonly string[] {
+  return [...html.matchAll(/<a\b[^>]*?\shref="([^"]*)"/g)].map(([, href = '']) => href);
+}
+
+function anchorsOf(html: string): ReadonlySet<string> {
+  return new Set([...html.matchAll(/\sid="([^"]*)"/g)].map(([, id = '']) => id));
+}
+
+/** The file that answers a path; null for a path outside of the site. */
+function pathOf(pathname: string): string | null {
+  if (!pathname.startsWith(BASE)) return null;
+  const path = decodeURIComponent(pathname.slice(BASE.length));
+  return path === '' || path.endsWith('/') ? `${path}index.html` : path;
+}
+
+function markdownLinks(text: string): readonly string[] {
+  const prose = text.replace(/```[\s\S]*?```|`[^`\n]*`/g, '');
+  const targets = [...prose.matchAll(/\]\(([^)\s]+)\)/g)].map(([, target = '']) => target);
+  return targets.filter((target) => !/^(?:[a-z]+:|#)/.test(target)).map((target) => target.replace(/#.*$/, ''));
+}
+
+function wordsOf(content: string): number {
+  return content.match(/[A-Za-z]{2,}/g)?.length ?? 0;
+}
