@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { ApiAnswer, ApiMember } from '../../demo/docs/.vitepress/read/read-api.ts';
 import type { PublicElement } from '../public-elements.ts';
 import type { SitePage } from '../../demo/docs/.vitepress/site-page.ts';
-import { blocks, code, prose, table } from './site-page.ts';
+import { blocks, code, fence, prose, table } from './site-page.ts';
 import { memberTable } from './verbs-pages.ts';
 
 /** The types whose properties are options, by the function or component that takes them. */
@@ -15,6 +15,30 @@ const OPTIONS: readonly (readonly [title: string, entry: string, type: string])[
   ['Handler', 'latchkey/react', 'HandlerProps'],
   ['startService', 'latchkey-emulator', 'ServiceOptions'],
 ];
+
+const variant = (name: string, language: string, text: string): string =>
+  `::: variant ${name}\n${fence(language, text)}\n:::`;
+
+const HOW_TO_SET = [
+  ':::: choice framework',
+  variant('HTML', 'html', '<lk-provider project-id="…" base-url="https://auth.example.com">…</lk-provider>'),
+  variant(
+    'React',
+    'tsx',
+    "const app = createClientApp({ projectId, tokenStore: 'cookie' });\n\n<LatchkeyProvider app={app}>…</LatchkeyProvider>",
+  ),
+  variant(
+    'Vue',
+    'vue',
+    '<script setup>\nconst app = createClientApp({ projectId, tokenStore: \'cookie\' });\n</script>\n\n<template>\n  <lk-provider :app="app">…</lk-provider>\n</template>',
+  ),
+  variant(
+    'Svelte',
+    'svelte',
+    "<script>\n  const app = createClientApp({ projectId, tokenStore: 'cookie' });\n</script>\n\n<lk-provider {app}>…</lk-provider>",
+  ),
+  '::::',
+].join('\n');
 
 /** Returns the page with all options, and where each can be set. */
 export function optionsPage({ entries }: ApiAnswer, elements: readonly PublicElement[]): SitePage {
@@ -37,6 +61,7 @@ export function optionsPage({ entries }: ApiAnswer, elements: readonly PublicEle
     content: blocks(
       '# Options and attributes',
       'An option comes before an [environment variable](/reference/environment.md). All of them are checked when the app is created (`INVALID_OPTION`).',
+      HOW_TO_SET,
       OPTIONS.map(([title, entry, type]) =>
         blocks(`## ${title}`, `From \`${entry}\`.`, memberTable('option', membersOf(entry, type))),
       ),

@@ -10,6 +10,9 @@ export interface SearchSection {
   readonly text: string;
 }
 
+/** Pages that say the same as others, which would hide those. */
+const NOT_SEARCHED = ['elements', 'reference/index', 'reference/entries/latchkey-messages'];
+
 const HEADING = /<h(\d)[^>]*>(.*?)<a[^>]*href="#([^"]*)"[^>]*>.*?<\/a><\/h\1>/gs;
 
 /**
@@ -17,7 +20,9 @@ const HEADING = /<h(\d)[^>]*>(.*?)<a[^>]*href="#([^"]*)"[^>]*>.*?<\/a><\/h\1>/gs
  * here from their Markdown.
  */
 export function splitIntoSections(file: string, html: string): SearchSection[] {
-  const page = generatedPages().get(relative(PAGES, file).replace(/\.md$/, ''));
+  const path = relative(PAGES, file).replace(/\.md$/, '');
+  if (NOT_SEARCHED.includes(path)) return [];
+  const page = generatedPages().get(path);
   return page ? sectionsOfMarkdown(page.content) : sectionsOfHtml(html);
 }
 

@@ -5,6 +5,7 @@ import { type ServedDocs, serveDocs } from '../../../.build/docs/serve.ts';
 import { statesOfElement } from '../../../demo/site/gallery/states-of-element.ts';
 import { findHeadlessShell } from '../../support/browser/browsers.ts';
 import { freePort } from '../../support/free-port.ts';
+import { IGNORED_RULES } from '../../e2e/support/access/gallery.ts';
 import { BASE, buildSite } from '../support/built-site.ts';
 
 /** A page of each kind. */
@@ -55,19 +56,20 @@ async function open(path: string, options: BrowserContextOptions = {}) {
   return { page, problems, close: () => context.close() };
 }
 
-const LABEL_IN_NAME = 'label-content-name-mismatch';
+/** In previews the letters of an avatar stand for a picture, and the states of an element stand side by side. */
+const NOT_IN_PREVIEWS = ['label-content-name-mismatch', ...IGNORED_RULES];
 
 async function axeFindings(page: Page): Promise<readonly string[]> {
   await page.evaluate(axe.source);
-  return page.evaluate(async (rule) => {
+  return page.evaluate(async (names) => {
     const { axe: tool } = globalThis as unknown as { axe: typeof import('axe-core') };
-    const whole = await tool.run(document, { rules: { [rule]: { enabled: false } } });
-    // The letters of an avatar stand for a picture, which a name need not repeat.
-    const names = await tool.run({ exclude: ['.element-states'] }, { runOnly: { type: 'rule', values: [rule] } });
-    return [...whole.violations, ...names.violations].flatMap(({ id, nodes }) =>
+    const rules = Object.fromEntries(names.map((name) => [name, { enabled: false }]));
+    const whole = await tool.run(document, { rules });
+    const around = await tool.run({ exclude: ['.element-states'] }, { runOnly: { type: 'rule', values: names } });
+    return [...whole.violations, ...around.violations].flatMap(({ id, nodes }) =>
       nodes.map(({ html, target }) => `${id}: ${target.flat().join(' ')} ${html.slice(0, 120)}`),
     );
-  }, LABEL_IN_NAME);
+  }, NOT_IN_PREVIEWS);
 }
 
 test.each([
@@ -113,14 +115,14 @@ test('the keyboard alone finds an error by its code, and a verb by its name', as
     await page.keyboard.press('Control+k');
     await page.locator('#localsearch-input').waitFor();
     await page.keyboard.type(text);
-    await page.locator('#localsearch-list [role=option], #localsearch-list li').first().waitFor();
+    await page.locator('#localsearch-list li', { hasText: text }).first().waitFor();
     await page.keyboard.press('Enter');
     await page.waitForURL((url) => url.href.includes(path));
   }
   await close();
 });
 
-test('a tab that is chosen once is chosen on other pages, too, also where nothing is stored', async () => {
+test('a tab that is chosen once is chosen on other pages, too', async () => {
   const { page, close } = await open('reference/elements/lk-sign-in.html');
   const active = () => page.locator('.vp-code-group .tabs input:checked + label').first().textContent();
   expect(await active()).toBe('HTML');
@@ -132,10 +134,30 @@ test('a tab that is chosen once is chosen on other pages, too, also where nothin
   await close();
 });
 
+test('a variant is chosen by a tab, by arrow keys, and by the tabs of other pages, also where nothing can be stored', async () => {
+  const { page, problems, close } = await open('reference/options.html');
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new Error('The storage is full.');
+    };
+  });
+  await page.reload();
+  const shown = () => page.locator('.choice .variant').filter({ visible: true }).getAttribute('data-variant');
+  await page.getByRole('tab', { name: 'React' }).click();
+  expect(await shown()).toBe('React');
+  await page.keyboard.press('ArrowRight');
+  expect(await shown()).toBe('Vue');
+  expect(await page.getByRole('tab', { name: 'Vue' }).getAttribute('aria-selected')).toBe('true');
+  expect(problems).toEqual([]);
+  await close();
+});
+
 test('without scripts a page has all its words and all variants of its code', async () => {
   const { page, close } = await open('reference/elements/lk-sign-in.html', { javaScriptEnabled: false });
   const shown = page.locator('.vp-code-group pre').filter({ visible: true });
   expect(await shown.count()).toBe(4);
   expect(await page.locator('.state-list li').count()).toBeGreaterThan(10);
+  await page.goto(`${site.address}reference/options.html`);
+  expect(await page.locator('.choice .variant').filter({ visible: true }).count()).toBe(4);
   await close();
 });
