@@ -43,19 +43,18 @@ export function navigation(): DefaultTheme.NavItem[] {
 /** Returns the lists beside the pages, by the beginning of their paths. */
 export function sidebar(): DefaultTheme.SidebarMulti {
   const { elements, errors, verbs, entries, project } = readGenerated();
-  const written = FOLDERS.map(([folder, title]) => listItem(title, listOf(folder)));
+  const written = FOLDERS.map(([folder, title]) => [`/${folder}/`, [listItem(title, listOf(folder))]] as const);
   const more = listItem(
     'More',
     listOf('').filter(({ link }) => link !== '/'),
   );
-  const projectPages = groupItem(project[0]);
-  const main = [...written, more, projectPages].filter(({ items }) => items && items.length > 0);
   return {
     '/reference/elements/': [...referenceItems(), ...elements.map(groupItem)],
     '/reference/errors/': [...referenceItems(), ...errors.slice(1).map(groupItem)],
     '/reference/verbs/': [...referenceItems(), ...verbs.map(groupItem)],
     '/reference/': [...referenceItems(), ...entries.map(groupItem)],
-    '/': main,
+    ...Object.fromEntries(written),
+    '/': [more, groupItem(project[0])],
   };
 }
 
