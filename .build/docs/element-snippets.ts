@@ -43,14 +43,15 @@ export function snippetsOf({ path }: PublicElement, example: string, all: readon
   const indented = markup.replace(/^/gm, '  ');
   const tabs = {
     HTML: fence('html [HTML]', example),
-    React: fence('tsx [React]', reactSnippet(markup, all)),
+    React: fence('tsx [React]', reactSnippet(markup, all, entry)),
     Vue: fence('vue [Vue]', `<script setup>\nimport '${entry}';\n</script>\n\n<template>\n${indented}\n</template>`),
     Svelte: fence('svelte [Svelte]', `<script>\n  import '${entry}';\n</script>\n\n${markup}`),
   };
   return `::: code-group\n\n${Object.values(tabs).join('\n\n')}\n\n:::`;
 }
 
-function reactSnippet(markup: string, all: readonly PublicElement[]): string {
+/** `entry` is what defines the element. A tag without a component needs it, and the types of tags. */
+function reactSnippet(markup: string, all: readonly PublicElement[], entry: string): string {
   const used = new Map<string, Set<string>>();
   const elements = new Map(all.map((each) => [each.tagName, each]));
   const jsx = markup
@@ -69,8 +70,10 @@ function reactSnippet(markup: string, all: readonly PublicElement[]): string {
       );
       return `<${[name, ...given].join(' ')}${closed || VOID.has(tag) ? ' /' : ''}>`;
     })
-    .replace(/<(\w+)((?: [^<>]*)?)><\/\1>/g, '<$1$2 />');
-  const imports = [...used].map(([from, names]) => `import { ${[...names].toSorted().join(', ')} } from '${from}';`);
+    .replace(/<([\w-]+)((?: [^<>]*)?)><\/\1>/g, '<$1$2 />');
+  const named = [...used].map(([from, names]) => `import { ${[...names].toSorted().join(', ')} } from '${from}';`);
+  const tags = [`import '${entry}';`, `import '${entry.split('/')[0]}/jsx';`];
+  const imports = /<lk-/.test(jsx) ? [...tags, ...named] : named;
   const isOneTag = /^<[^<>]*\/>$/.test(jsx);
   const body = isOneTag ? jsx : `(\n    <>\n${jsx.replace(/^/gm, '      ')}\n    </>\n  )`;
   return `${imports.join('\n')}\n\nexport function Example() {\n  return ${body};\n}`;

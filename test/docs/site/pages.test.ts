@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join, posix } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { generatePages } from '../../../.build/docs/generate.ts';
@@ -50,6 +51,23 @@ test('every generated page is there, with words of its own', async () => {
   expect(empty.map(({ path }) => path)).toEqual([]);
 });
 
+test('the snippets for React compile', async () => {
+  const snippets = join(ROOT, '.cache/docs/snippets');
+  await rm(snippets, { recursive: true, force: true });
+  await mkdir(snippets, { recursive: true });
+  const elements = (await generatePages(ROOT)).elements.flatMap((group) => group.pages);
+  for (const { title, content } of elements) {
+    const [, code = ''] = /```tsx \[React\]\n([\s\S]*?)```/.exec(content) ?? [];
+    expect(code).toContain('export function Example');
+    await writeFile(join(snippets, `${title}.tsx`), withSources(code));
+  }
+  await writeFile(join(snippets, 'tags.d.ts'), TAGS);
+  const settings = { extends: '../../../tsconfig.json', include: ['*'], exclude: [] };
+  await writeFile(join(snippets, 'tsconfig.json'), JSON.stringify(settings));
+  const { exitCode, output } = await program('tsc', ['--noEmit', '--project', snippets]);
+  expect(exitCode, output).toBe(0);
+});
+
 test('every page is Markdown at the same address, and its links lead to Markdown', () => {
   expect([...markdown.keys()]).toEqual([...pages.keys()].map((path) => path.replace(/\.html$/, '.md')).toSorted());
   const broken = [...markdown].flatMap(([from, text]) =>
@@ -85,6 +103,25 @@ test('no page and no style sheet loads anything from another host', () => {
   });
   expect(styles).toEqual([]);
 });
+
+/** The types of tags are made by the build of the packages, which has tests of its own. */
+const TAGS = `import 'react';
+declare module 'react' {
+  namespace JSX {
+    interface IntrinsicElements {
+      [tag: \`lk-\${string}\`]: object;
+    }
+  }
+}
+`;
+
+/** Lets a snippet import the sources of this repository. */
+function withSources(code: string): string {
+  return code
+    .replace(/^import '[^']+';\n/gm, '')
+    .replaceAll("'latchkey/react'", "'../../../react/index.ts'")
+    .replaceAll("'latchkey-project/react'", "'../../../react/project.ts'");
+}
 
 function linksOf(html: string): readonly string[] {
   return [...html.matchAll(/<a\b[^>]*?\shref="([^"]*)"/g)].map(([, href = '']) => href);
