@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { ROOT } from '../support/run/program.ts';
 
-const PAGE = readFileSync(join(ROOT, 'demo/docs/testing.md'), 'utf8');
+const PAGE = readFileSync(join(ROOT, 'demo/docs/guides/testing.md'), 'utf8');
 
 test.each(['vitest', 'jest'])('the page about testing has every file of the example %s as it runs', (example) => {
   const folder = join(ROOT, 'demo/examples', example);

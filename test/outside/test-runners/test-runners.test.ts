@@ -9,7 +9,7 @@ import { packedPackages } from '../../support/run/stages/package/packed-packages
 import { nodeBinaries } from '../../support/run/stages/node-version.ts';
 import { succeed } from '../support/packed.ts';
 
-// Apps test themselves on pages that Node simulates. The examples for Jest and Vitest run as they stand in `demo/docs/testing.md`, each
+// Apps test themselves on pages that Node simulates. The examples for Jest and Vitest run as they stand in `demo/docs/guides/testing.md`, each
 // with the tests of `tests` beside its own: every element, the atoms, and the back end. All share one installation.
 
 const EXAMPLES = join(ROOT, 'demo/examples');

@@ -10,7 +10,7 @@ const SECTION = 'LkSection';
 
 const INTRODUCTION = `# Elements
 
-Made from the doc blocks of the elements by \`npm run api\`. What a theme is and how parts are used: [theming.md](theming.md).`;
+Made from the doc blocks of the elements by \`npm run api\`. What a theme is and how parts are used: [theming](guides/theming.md).`;
 
 /** The page of the documentation with everything that a page can set, listen to, fill and style. */
 export async function elementsPage(): Promise<string> {

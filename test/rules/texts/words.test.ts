@@ -25,7 +25,7 @@ const DOCUMENTS = [
   PROTOCOL,
   'demo/docs/benchmarks.md',
   'demo/docs/limits.md',
-  'demo/docs/testing.md',
+  'demo/docs/guides/testing.md',
   'demo/service/README.md',
   'demo/service/mail/README.md',
 ];
