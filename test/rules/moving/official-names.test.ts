@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { ROOT } from '../../support/run/program.ts';
+import official from './official-names.json' with { type: 'json' };
+
+const page = readFileSync(join(ROOT, 'demo/docs/moving/official-sdk.md'), 'utf8');
+const [, table = ''] = page.split('## Every exported name');
+const rows = [...table.matchAll(/^\| `(\w+)` \| (.+?) \| (.*) \|$/gm)].map(([, name = '', ours = '', note = '']) => ({
+  name,
+  ours: [...ours.matchAll(/`(\w+)`/g)].map(([, each = '']) => each),
+  note,
+}));
+const recorded = readFileSync(join(ROOT, 'test/rules/public-api/public-api.txt'), 'utf8');
+const publicNames = new Set([...recorded.matchAll(/^[\w/-]+: (?:type )?(\w+)$/gm)].map(([, name]) => name));
+
+test('the page about the official SDK has a row for every name that its declarations export', () => {
+  expect(official.js.length + official.alsoReactAndStack.length).toBe(128);
+  expect(rows.map(({ name }) => name).toSorted()).toEqual([...official.js, ...official.alsoReactAndStack].toSorted());
+});
+
+test('every row has a public name of ours, or the reason why there is none', () => {
+  expect(rows.flatMap(({ ours }) => ours).filter((name) => !publicNames.has(name))).toEqual([]);
+  expect(rows.filter(({ ours, note }) => ours.length === 0 && note.trim() === '')).toEqual([]);
+});
