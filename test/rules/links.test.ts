@@ -17,6 +17,14 @@ test('every link of a document in the package leads to the web or to a file in t
   expect(links.filter(({ target }) => !isFollowable(target, packed))).toEqual([]);
 });
 
+test('every link to a heading of a document leads to one that the document has', async () => {
+  const pages = (await packedFiles()).filter((path) => path.endsWith('.md'));
+  const links = (await Promise.all(pages.map(anchorsIn))).flat();
+  expect(links.length).toBeGreaterThan(20);
+  const headings = new Map(await Promise.all(pages.map(async (path) => [path, await headingsOf(path)] as const)));
+  expect(links.filter(({ target, anchor }) => !headings.get(target)?.includes(anchor))).toEqual([]);
+});
+
 /** The pages of the other packages. */
 const OTHER_PAGES = ['demo/service/README.md', 'elements/languages/README.md', 'elements/project/README.md'];
 
@@ -57,6 +65,31 @@ async function linksOf(from: string): Promise<readonly Link[]> {
     const isAddress = /^(?:https:|mailto:|#)/.test(target);
     return { from, target: isAddress ? target : posix.join(posix.dirname(from), target.replace(/#.*$/, '')) };
   });
+}
+
+interface Anchor extends Link {
+  /** What the address has after `#`. */
+  readonly anchor: string;
+}
+
+async function anchorsIn(from: string): Promise<readonly Anchor[]> {
+  const text = (await readFile(from, 'utf8')).replace(CODE, '');
+  return [...text.matchAll(/\]\(([^)\s:#]*)#([\w-]+)\)/g)].map(([, path = '', anchor = '']) => {
+    const target = path === '' ? from : posix.join(posix.dirname(from), path);
+    return { from, target, anchor };
+  });
+}
+
+/** The anchors of a page: its headings in lower case, with dashes. */
+async function headingsOf(path: string): Promise<readonly string[]> {
+  const text = (await readFile(path, 'utf8')).replace(/```[\s\S]*?```/g, '');
+  return [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replace(/[^\w\s-]/g, '')
+      .trim()
+      .replace(/\s/g, '-'),
+  );
 }
 
 function isFollowable(target: string, packed: readonly string[]): boolean {

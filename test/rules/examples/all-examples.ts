@@ -4,8 +4,12 @@ import { ROOT } from '../../support/run/program.ts';
 import { sourcesIn } from '../source.ts';
 import { type DocExample, examplesIn, examplesOf } from './doc-examples.ts';
 import { scriptsOf } from './example-markup.ts';
+import { isForeign } from './foreign-snippets.ts';
+import { type MarkdownPage, markdownPages } from './pages.ts';
+import { isRun } from './run-files.ts';
 
-const PAGES = ['demo/docs/guide.md', 'demo/service/README.md', 'elements/project/README.md'];
+/** Pages of the other packages. */
+const OTHER_PAGES = ['demo/service/README.md', 'elements/project/README.md'];
 
 interface Examples {
   readonly code: readonly DocExample[];
@@ -14,14 +18,19 @@ interface Examples {
 
 /** Reads the examples of all doc blocks and pages. */
 export function readExamples(): Examples {
+  const pages = [...markdownPages(), ...OTHER_PAGES.map(readPage)];
   const examples = [
     ...sourcesIn('core', 'elements', 'react', 'demo/service').flatMap(examplesOf),
-    ...PAGES.flatMap((path) => examplesIn({ path, text: readFileSync(join(ROOT, path), 'utf8') })),
+    ...pages.flatMap(examplesIn).filter(({ code }) => !isRun(code) && !isForeign(code)),
   ];
   return {
     code: examples.filter(({ language }) => language === 'ts'),
     markup: examples.filter(({ language }) => language === 'html'),
   };
+}
+
+function readPage(path: string): MarkdownPage {
+  return { path, text: readFileSync(join(ROOT, path), 'utf8') };
 }
 
 /** What the compiler can say something about: code, and the scripts in markup. */

@@ -12,9 +12,10 @@ export interface DocExample {
 }
 
 const DOC_COMMENT = /\/\*\*[\s\S]*?\*\//g;
-const FENCE = /^```(\w*)\s*$/;
-/** Fences that neither compile nor hold markup. */
-const NO_CODE: readonly string[] = ['css', 'json', 'sh'];
+/** The first line of a fence, with its language and what else pages of the documentation say there, such as a label. */
+const FENCE = /^```(\w*)(?:[ ].*)?$/;
+/** Languages of fences that are compiled or checked as markup. A fence in a doc comment may leave its language out. */
+const LANGUAGES: Readonly<Record<string, DocExample['language']>> = { '': 'ts', ts: 'ts', tsx: 'ts', html: 'html' };
 const DECLARATION =
   /^(?:\s|@\w+\([^)]*\)|export|declare|abstract|async|readonly|function\*?|const|class|interface|type)*([$\w]+)/;
 
@@ -71,8 +72,7 @@ function fencesOf(lines: readonly string[], offset: number): readonly Block[] {
     if (nth % 2 === 1) return [];
     const code = lines.slice(open + 1, marks[nth + 1]).join('\n');
     const name = FENCE.exec(lines[open] ?? '')?.[1] ?? '';
-    if (NO_CODE.includes(name)) return [];
-    const language = name === 'html' ? 'html' : 'ts';
-    return [{ at: offset + open + 1, language, code }];
+    const language = LANGUAGES[name];
+    return language ? [{ at: offset + open + 1, language, code }] : [];
   });
 }

@@ -44,7 +44,7 @@ const GIVEN: Readonly<Record<string, string>> = {
   button: 'HTMLButtonElement',
   frame: 'HTMLIFrameElement',
   error: 'unknown',
-  show: '(text: string) => void',
+  show: '(value: unknown) => void',
   save: '(text: string) => void',
   draw: '(data: unknown) => void',
 };

@@ -1,0 +1,88 @@
+// What snippets of the documentation use of packages that this project does not install. The compiler checks the snippets against
+// these declarations, and what the snippets use of Latchkey against its sources.
+
+declare module 'next/link' {
+  export default function Link(props: {
+    readonly href: string;
+    readonly children?: import('react').ReactNode;
+  }): import('react').ReactNode;
+}
+
+declare module 'next/navigation' {
+  export function redirect(path: string): never;
+  export function useRouter(): { push(url: string): void; replace(url: string): void };
+}
+
+declare module 'next/headers' {
+  export function headers(): Promise<Headers>;
+}
+
+declare module 'react-router' {
+  type Node = import('react').ReactNode;
+  interface Location {
+    readonly pathname: string;
+    readonly search: string;
+    readonly hash: string;
+  }
+  export function useLocation(): Location;
+  export function useHref(to: Location | string): string;
+  export function useNavigate(): (to: string, options?: { readonly replace?: boolean }) => void;
+  export function redirect(path: string): Response;
+  export function data(value: unknown, init: { readonly headers: Headers }): unknown;
+  export function Outlet(): Node;
+  export function Link(props: { readonly to: string; readonly children?: Node }): Node;
+}
+
+declare module '@tanstack/react-router' {
+  type Node = import('react').ReactNode;
+  interface RouteOptions {
+    readonly component: () => Node;
+    readonly ssr?: boolean;
+  }
+  export function createRootRoute(options: RouteOptions): unknown;
+  export function createFileRoute(path: string): (options: RouteOptions) => unknown;
+  export function useLocation(): { readonly href: string };
+  export function useRouter(): { navigate(to: { readonly href: string; readonly replace: boolean }): Promise<void> };
+  export function HeadContent(): Node;
+  export function Outlet(): Node;
+  export function Scripts(): Node;
+  export function Link(props: { readonly to: string; readonly children?: Node }): Node;
+}
+
+declare module '@clerk/clerk-js' {
+  export class Clerk {
+    constructor(key: string);
+    load(): Promise<void>;
+    readonly loaded: boolean;
+    readonly session?: {
+      readonly id: string;
+      getToken(options: { readonly skipCache: boolean }): Promise<string | null>;
+    } | null;
+    addListener(run: () => void): () => void;
+    signOut(options: { readonly redirectUrl: string }): Promise<void>;
+  }
+}
+
+declare module '@playwright/test' {
+  interface Locator {
+    fill(text: string): Promise<void>;
+    click(): Promise<void>;
+    waitFor(): Promise<void>;
+  }
+  interface Page {
+    goto(url: string): Promise<unknown>;
+    getByLabel(text: string): Locator;
+    getByRole(role: string, options: { readonly name: string }): Locator;
+  }
+  interface BrowserContext {
+    addInitScript(script: () => void): Promise<void>;
+    addCookies(cookies: readonly import('../../../demo/service/emulator.ts').BrowserCookie[]): Promise<void>;
+  }
+  interface Fixtures {
+    readonly page: Page;
+    readonly context: BrowserContext;
+  }
+  export function test(title: string, run: (fixtures: Fixtures) => Promise<void>): void;
+  export function expect(locator: Locator): { toBeVisible(): Promise<void> };
+  export function defineConfig(config: object): object;
+}

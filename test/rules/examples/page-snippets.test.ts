@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { foreignMarks, UNCHECKED } from './foreign-snippets.ts';
+import { markdownPages, snippetsOf } from './pages.ts';
+import { isRun } from './run-files.ts';
+
+/** What the types stage compiles (`all-examples.ts`), or `examples.test.ts` checks against the elements. */
+const CHECKED = ['ts', 'tsx', 'html'];
+/** Programs that are not compiled here. */
+const PROGRAMS = ['js', 'jsx', 'vue', 'svelte', 'astro'];
+/** What is no program: commands, styles, settings, output. */
+const NO_PROGRAM = ['sh', 'css', 'json', 'text'];
+
+const snippets = markdownPages().flatMap(snippetsOf);
+
+test('every snippet of a page names its language', () => {
+  expect(snippets.length).toBeGreaterThan(100);
+  const known = [...CHECKED, ...PROGRAMS, ...NO_PROGRAM];
+  expect(snippets.filter(({ language }) => !known.includes(language))).toEqual([]);
+});
+
+test('every snippet that is not compiled is part of a program that runs, or its page says why not', () => {
+  const found = new Map<string, number>();
+  for (const { path, language, code } of snippets) {
+    if (PROGRAMS.includes(language) && !isRun(code)) found.set(path, (found.get(path) ?? 0) + 1);
+  }
+  const expected = Object.entries(UNCHECKED).map(([path, { count }]) => [path, count]);
+  expect(Object.fromEntries(found)).toEqual(Object.fromEntries(expected));
+});
+
+test('every snippet that the compiler leaves out is still on a page', () => {
+  const unused = foreignMarks.filter((mark) => !snippets.some(({ code }) => code.includes(mark)));
+  expect(unused).toEqual([]);
+});

@@ -1,0 +1,47 @@
+import { transformWithOxc } from 'vite';
+import * as latchkey from '../../../core/index.ts';
+import * as server from '../../../core/server.ts';
+import * as emulator from '../../../demo/service/emulator.ts';
+
+/** What snippets import. */
+const MODULES = { latchkey, 'latchkey/server': server, 'latchkey-emulator': emulator };
+
+/** What a snippet finds beside its own code. */
+export interface Given {
+  readonly service: emulator.RunningService;
+  readonly app: latchkey.ClientApp;
+}
+
+/** Runs the code of a snippet. Returns what it passed to `show`, in order, as text. */
+export async function runSnippet(code: string, { service, app }: Given): Promise<readonly string[]> {
+  const shown: string[] = [];
+  const given = {
+    createClientApp: latchkey.createClientApp,
+    service,
+    app,
+    show: (value: unknown) => void shown.push(String(value)),
+    modules: MODULES,
+  };
+  const { code: script } = await transformWithOxc(withoutImports(code), 'snippet.ts');
+  const run = new AsyncFunction(...Object.keys(given), script);
+  await run(...Object.values(given));
+  return shown;
+}
+
+/** What the snippet says after each `show(…)`: the comment at the end of the line. */
+export function expectedLines(code: string): readonly string[] {
+  return [...code.matchAll(/^\s*show\(.*\); \/\/ (.*)$/gm)].map(([, text = '']) => text);
+}
+
+const AsyncFunction = Object.getPrototypeOf(async () => {}).constructor as new (
+  ...parameters: readonly string[]
+) => (...values: readonly unknown[]) => Promise<void>;
+
+const IMPORT = /^import (type )?(\{[^}]*\}) from ('[^']+');$/gm;
+
+/** A function cannot import, so imports become variables. */
+function withoutImports(code: string): string {
+  return code.replace(IMPORT, (_, isType: string | undefined, names: string, from: string) =>
+    isType === undefined ? `const ${names} = modules[${from}];` : '',
+  );
+}

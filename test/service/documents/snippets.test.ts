@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createClientApp } from '../../../core/index.ts';
+import { type RunningService, type ServiceSnapshot, startService } from '../../../demo/service/emulator.ts';
+import { markdownPages, snippetsOf } from '../../rules/examples/pages.ts';
+import { expectedLines, runSnippet } from './run-snippet.ts';
+
+// The snippets that pages mark with `run`: each does what its comments say.
+
+const snippets = markdownPages()
+  .flatMap(snippetsOf)
+  .filter(({ info }) => info === 'run')
+  .map((snippet) => ({ ...snippet, title: `${snippet.path}:${snippet.line}` }));
+
+let service: RunningService;
+let snapshot: ServiceSnapshot;
+beforeAll(async () => {
+  service = await startService();
+  await service.configure({ magic_link_enabled: true });
+  snapshot = await service.snapshot();
+});
+beforeEach(async () => {
+  await snapshot.restore();
+});
+afterAll(() => service.close());
+
+test('pages have snippets to run', () => {
+  expect(snippets.length).toBeGreaterThan(8);
+});
+
+test.for(snippets)('$title', async ({ code }) => {
+  const app = createClientApp({ ...service.clientSettings, tokenStore: 'memory' });
+  try {
+    expect(expectedLines(code).length).toBeGreaterThan(0);
+    expect(await runSnippet(code, { service, app })).toEqual(expectedLines(code));
+  } finally {
+    app.dispose();
+  }
+});
