@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect } from 'vitest';
 import { pageSettings } from '../../../demo/launch/settings.ts';
 import { sampleOf } from '../../support/samples/sample-of.ts';
+import { THIS_RUN } from '../../support/samples/test-run.ts';
 import { packedLatchkey } from '../../support/run/stages/package/packed-latchkey.ts';
 import type { Demo } from '../support/demo.ts';
 import { test } from '../support/fixtures.ts';
@@ -18,14 +19,22 @@ interface Example {
   readonly portFlag?: string;
   readonly hasServer?: boolean;
   readonly hasNoPages?: boolean;
+  /** Installing and building takes minutes, so that only long runs do it. */
+  readonly isSlow?: boolean;
 }
 
 /** Apps with pages, and servers that only answer who asks. */
 const EXAMPLES: readonly Example[] = [
+  { name: 'vite-react', prefix: 'VITE_LATCHKEY_', portFlag: '--port' },
   { name: 'vite-react-router', prefix: 'VITE_LATCHKEY_', portFlag: '--port' },
   { name: 'next', prefix: 'NEXT_PUBLIC_LATCHKEY_', hasServer: true },
   { name: 'vue', prefix: 'VITE_LATCHKEY_', portFlag: '--port' },
+  { name: 'solid', prefix: 'VITE_LATCHKEY_', portFlag: '--port' },
+  { name: 'preact', prefix: 'VITE_LATCHKEY_', portFlag: '--port' },
+  { name: 'tanstack-start', prefix: 'VITE_LATCHKEY_', portFlag: '--port' },
   { name: 'sveltekit', prefix: 'VITE_LATCHKEY_', portFlag: '--port', hasServer: true },
+  { name: 'nuxt', prefix: 'NUXT_PUBLIC_LATCHKEY_', isSlow: true },
+  { name: 'angular', portFlag: '--port', isSlow: true },
   { name: 'astro', prefix: 'PUBLIC_LATCHKEY_', hasServer: true },
   { name: 'plain-html' },
   ...['node-http', 'hono', 'express', 'fastify'].map((name) => ({ name, hasServer: true, hasNoPages: true })),
@@ -39,7 +48,12 @@ beforeAll(async () => {
 });
 
 describe.concurrent('the example', () => {
-  test.for(sampleOf(EXAMPLES, SHARE))('$name', async (example, { demo, visit }) => {
+  test.for(
+    sampleOf(
+      EXAMPLES.filter(({ isSlow }) => !isSlow || THIS_RUN.isLong),
+      SHARE,
+    ),
+  )('$name', async (example, { demo, visit }) => {
     const settings = example.hasNoPages ? demo.service.settings : pageSettings(demo.service);
     const app = await startExample({ ...example, tarball, settings });
     try {
