@@ -1,4 +1,4 @@
-import { rm, writeFile } from 'node:fs/promises';
+import { cp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { tsImport } from 'tsx/esm/api';
 import type { UserConfig, ViteBuilder } from 'vite';
@@ -36,6 +36,14 @@ async function buildPackage(root: string, dist: string, builder: ViteBuilder): P
   await project.moveProjectPackage(root, dist);
   await writeMovedEntries(root, dist);
   await writeProgram(dist);
+  await copySkills(root);
+}
+
+/** Copies the skills for coding agents to the folder `skills` of the package, where agents look for them. */
+async function copySkills(root: string): Promise<void> {
+  const skills = join(root, 'skills');
+  await rm(skills, { recursive: true, force: true });
+  await cp(join(root, 'demo/skills'), skills, { recursive: true });
 }
 
 /** Writes the program `latchkey`. */

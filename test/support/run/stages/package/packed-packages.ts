@@ -62,7 +62,7 @@ async function buildAndPack(folder: string, checks: Checks): Promise<void> {
 }
 
 /** Folders and files that the content of the packages depends on, including the build. */
-const SOURCE_FOLDERS = ['core', 'elements', 'react', 'demo/service', 'demo/docs', '.build'];
+const SOURCE_FOLDERS = ['core', 'elements', 'react', 'demo/service', 'demo/docs', 'demo/skills', '.build'];
 const SOURCE_FILES = [
   'vite.config.ts',
   'package.json',
