@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { ROOT } from '../support/run/program.ts';
@@ -16,15 +16,20 @@ const fences = [...README.matchAll(/^```(\w+)\n([\s\S]*?)^```/gm)].map(([, langu
 
 test('every snippet of the README is part of a program that runs against the packed package', () => {
   const snippets = fences.filter(({ language }) => !NOT_CODE.includes(language));
-  expect(snippets.length).toBeGreaterThan(6);
+  expect(snippets.length).toBeGreaterThan(5);
   const missing = snippets.filter(({ code }) => !isRun(code));
   expect(missing).toEqual([]);
 });
 
-test('the README has at most 250 lines and begins with the two commands', () => {
-  expect(README.split('\n').length - 1).toBeLessThanOrEqual(250);
+test('the README has at most 200 lines and begins with the two commands and the picture', () => {
+  expect(README.split('\n').length - 1).toBeLessThanOrEqual(200);
   expect(fences[0]?.code.split('\n').map((line) => line.split('#')[0]?.trim())).toEqual([
     'npm ci && npm run demo',
     'npm ci && npm test',
   ]);
+  const [, afterCommands = ''] = README.split('```\n\n');
+  expect(afterCommands.startsWith('<picture>')).toBe(true);
+  const pictures = [...README.matchAll(/(?:src|srcset)="([^"]+)"/g)].map(([, path = '']) => path);
+  expect(pictures).toEqual(['demo/screenshot-dark.png', 'demo/screenshot.png']);
+  expect(pictures.filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);
 });

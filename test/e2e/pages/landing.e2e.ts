@@ -30,8 +30,8 @@ test('a demo user is signed in by one click', async ({ demo, openVisit }) => {
   }
 });
 
-/** The picture in the README: `UPDATE_PICTURE=1 npx vitest run --project flows landing`. */
-test.runIf(process.env.UPDATE_PICTURE)('the picture of the README', async ({ openVisit }) => {
+/** The pictures in the README: `UPDATE_PICTURE=1 npx vitest run --project flows landing`. */
+test.runIf(process.env.UPDATE_PICTURE)('the pictures of the README, light and dark', async ({ openVisit }) => {
   const visit = await openVisit({ viewport: { width: 1280, height: 624 }, colorScheme: 'light' });
   const page = await visit.open('/handler/sign-up');
   const user = { ...newUser(), email: 'ines@kilnhouse.example', initials: 'IN' };
@@ -39,6 +39,13 @@ test.runIf(process.env.UPDATE_PICTURE)('the picture of the README', async ({ ope
   await expectSignedIn(page, user);
   await userButton(page).click();
   await page.getByRole('menuitem').first().waitFor();
-  const picture = await page.screenshot({ path: join(import.meta.dirname, '../../../demo/screenshot.png') });
-  expect(picture.length).toBeLessThan(150_000);
+  const folder = join(import.meta.dirname, '../../../demo');
+  for (const [colorScheme, name] of [
+    ['light', 'screenshot.png'],
+    ['dark', 'screenshot-dark.png'],
+  ] as const) {
+    await page.emulateMedia({ colorScheme });
+    const picture = await page.screenshot({ path: join(folder, name) });
+    expect(picture.length).toBeLessThan(150_000);
+  }
 });
