@@ -9,12 +9,12 @@ const LINK = /\]\(([^)\s]+)\)/g;
 const CODE = /```[\s\S]*?```|`[^`\n]*`/g;
 
 test('every link of a document in the package leads to the web or to a file in the package', async () => {
-  const packed = await packedFiles();
-  const documents = packed.filter((path) => path.endsWith('.md'));
+  const files = await packedFiles();
+  const documents = files.filter((path) => path.endsWith('.md'));
   expect(documents).toContain('README.md');
   const links = (await Promise.all(documents.map(linksOf))).flat();
   expect(links.length).toBeGreaterThan(5);
-  expect(links.filter(({ target }) => !isFollowable(target, packed))).toEqual([]);
+  expect(links.filter(({ target }) => !isFollowable(target, files))).toEqual([]);
 });
 
 test('every link to a heading of a document leads to one that the document has', async () => {
@@ -92,13 +92,20 @@ async function headingsOf(path: string): Promise<readonly string[]> {
   );
 }
 
-function isFollowable(target: string, packed: readonly string[]): boolean {
-  return /^(?:https:|mailto:|#)/.test(target) || packed.includes(target);
+function isFollowable(target: string, files: readonly string[]): boolean {
+  return /^(?:https:|mailto:|#)/.test(target) || files.includes(target);
 }
 
-/** What `npm pack` puts into the tarball, as far as it is there without a build. */
-async function packedFiles(): Promise<readonly string[]> {
+/** What `npm pack` puts into the tarball, as far as it is there without a build. It is asked once, because that takes seconds. */
+function packedFiles(): Promise<readonly string[]> {
+  packed ??= listPackedFiles();
+  return packed;
+}
+
+let packed: Promise<readonly string[]> | null = null;
+
+async function listPackedFiles(): Promise<readonly string[]> {
   const { stdout } = await program('npm', ['pack', '--dry-run', '--json', '--ignore-scripts'], { cwd: ROOT });
-  const [packed] = JSON.parse(stdout) as readonly { readonly files: readonly { readonly path: string }[] }[];
-  return packed?.files.map(({ path }) => path) ?? [];
+  const [archive] = JSON.parse(stdout) as readonly { readonly files: readonly { readonly path: string }[] }[];
+  return archive?.files.map(({ path }) => path) ?? [];
 }

@@ -4,7 +4,6 @@ import { ROOT } from '../../support/run/program.ts';
 import { sourcesIn } from '../source.ts';
 import { type DocExample, examplesIn, examplesOf } from './doc-examples.ts';
 import { scriptsOf } from './example-markup.ts';
-import { isForeign } from './foreign-snippets.ts';
 import { type MarkdownPage, markdownPages } from './pages.ts';
 import { isRun } from './run-files.ts';
 
@@ -21,7 +20,7 @@ export function readExamples(): Examples {
   const pages = [...markdownPages(), ...OTHER_PAGES.map(readPage)];
   const examples = [
     ...sourcesIn('core', 'elements', 'react', 'demo/service').flatMap(examplesOf),
-    ...pages.flatMap(examplesIn).filter(({ code }) => !isRun(code) && !isForeign(code)),
+    ...pages.flatMap(examplesIn).filter(({ code }) => !isRun(code)),
   ];
   return {
     code: examples.filter(({ language }) => language === 'ts'),

@@ -1,15 +1,7 @@
 // What snippets of the documentation use of packages that this project does not install. The compiler checks the snippets against
 // these declarations, and what the snippets use of Latchkey against its sources.
 
-declare module 'next/link' {
-  export default function Link(props: {
-    readonly href: string;
-    readonly children?: import('react').ReactNode;
-  }): import('react').ReactNode;
-}
-
 declare module 'next/navigation' {
-  export function redirect(path: string): never;
   export function useRouter(): { push(url: string): void; replace(url: string): void };
 }
 
@@ -27,26 +19,7 @@ declare module 'react-router' {
   export function useLocation(): Location;
   export function useHref(to: Location | string): string;
   export function useNavigate(): (to: string, options?: { readonly replace?: boolean }) => void;
-  export function redirect(path: string): Response;
-  export function data(value: unknown, init: { readonly headers: Headers }): unknown;
   export function Outlet(): Node;
-  export function Link(props: { readonly to: string; readonly children?: Node }): Node;
-}
-
-declare module '@tanstack/react-router' {
-  type Node = import('react').ReactNode;
-  interface RouteOptions {
-    readonly component: () => Node;
-    readonly ssr?: boolean;
-  }
-  export function createRootRoute(options: RouteOptions): unknown;
-  export function createFileRoute(path: string): (options: RouteOptions) => unknown;
-  export function useLocation(): { readonly href: string };
-  export function useRouter(): { navigate(to: { readonly href: string; readonly replace: boolean }): Promise<void> };
-  export function HeadContent(): Node;
-  export function Outlet(): Node;
-  export function Scripts(): Node;
-  export function Link(props: { readonly to: string; readonly children?: Node }): Node;
 }
 
 declare module '@clerk/clerk-js' {

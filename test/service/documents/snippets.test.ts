@@ -15,7 +15,6 @@ let service: RunningService;
 let snapshot: ServiceSnapshot;
 beforeAll(async () => {
   service = await startService();
-  await service.configure({ magic_link_enabled: true });
   snapshot = await service.snapshot();
 });
 beforeEach(async () => {
