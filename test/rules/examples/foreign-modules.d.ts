@@ -44,8 +44,9 @@ declare module '@playwright/test' {
   }
   interface Page {
     goto(url: string): Promise<unknown>;
-    getByLabel(text: string): Locator;
-    getByRole(role: string, options: { readonly name: string }): Locator;
+    getByText(text: string): Locator;
+    getByLabel(text: string, options?: { readonly exact: boolean }): Locator;
+    getByRole(role: string, options: { readonly name: string; readonly exact?: boolean }): Locator;
   }
   interface BrowserContext {
     addInitScript(script: () => void): Promise<void>;
@@ -56,6 +57,5 @@ declare module '@playwright/test' {
     readonly context: BrowserContext;
   }
   export function test(title: string, run: (fixtures: Fixtures) => Promise<void>): void;
-  export function expect(locator: Locator): { toBeVisible(): Promise<void> };
   export function defineConfig(config: object): object;
 }

@@ -10,21 +10,21 @@ const MODULES = { latchkey, 'latchkey/server': server, 'latchkey-emulator': emul
 export interface Given {
   readonly service: emulator.RunningService;
   readonly app: latchkey.ClientApp;
+  readonly server: server.ServerApp;
 }
 
 /** Runs the code of a snippet. Returns what it passed to `show`, in order, as text. */
-export async function runSnippet(code: string, { service, app }: Given): Promise<readonly string[]> {
+export async function runSnippet(code: string, given: Given): Promise<readonly string[]> {
   const shown: string[] = [];
-  const given = {
+  const names = {
+    ...given,
     createClientApp: latchkey.createClientApp,
-    service,
-    app,
     show: (value: unknown) => void shown.push(String(value)),
     modules: MODULES,
   };
   const { code: script } = await transformWithOxc(withoutImports(code), 'snippet.ts');
-  const run = new AsyncFunction(...Object.keys(given), script);
-  await run(...Object.values(given));
+  const run = new AsyncFunction(...Object.keys(names), script);
+  await run(...Object.values(names));
   return shown;
 }
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createClientApp } from '../../../core/index.ts';
+import { createServerApp } from '../../../core/server.ts';
 import { type RunningService, type ServiceSnapshot, startService } from '../../../demo/service/emulator.ts';
 import { markdownPages, snippetsOf } from '../../rules/examples/pages.ts';
 import { expectedLines, runSnippet } from './run-snippet.ts';
@@ -23,15 +24,17 @@ beforeEach(async () => {
 afterAll(() => service.close());
 
 test('pages have snippets to run', () => {
-  expect(snippets.length).toBeGreaterThan(8);
+  expect(snippets.length).toBeGreaterThan(15);
 });
 
 test.for(snippets)('$title', async ({ code }) => {
   const app = createClientApp({ ...service.clientSettings, tokenStore: 'memory' });
+  const server = createServerApp(service.serverSettings);
   try {
     expect(expectedLines(code).length).toBeGreaterThan(0);
-    expect(await runSnippet(code, { service, app })).toEqual(expectedLines(code));
+    expect(await runSnippet(code, { service, app, server })).toEqual(expectedLines(code));
   } finally {
     app.dispose();
+    server.dispose();
   }
 });
