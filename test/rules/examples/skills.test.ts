@@ -15,6 +15,7 @@ function frontmatterOf(text: string): readonly string[] {
 test('the package has skills', () => {
   expect(skills.length).toBeGreaterThanOrEqual(6);
   expect(manifest.files).toContain('skills');
+  expect(manifest.intent.version).toBe(1); // without it agents do not find the skills
 });
 
 test.for(skills)('$path says its name, what it is for, and the version it is about', ({ path, text }) => {
