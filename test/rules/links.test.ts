@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join, posix } from 'node:path';
 import { expect, test } from 'vitest';
 import { program, ROOT } from '../support/run/program.ts';
+import { markdownPages } from './examples/pages.ts';
 
 /** `[text](target)` and `![text](target)`, outside of code. */
 const LINK = /\]\(([^)\s]+)\)/g;
@@ -24,6 +25,21 @@ test('every link to a heading of a document leads to one that the document has',
   const headings = new Map(await Promise.all(pages.map(async (path) => [path, await headingsOf(path)] as const)));
   expect(links.filter(({ target, anchor }) => !headings.get(target)?.includes(anchor))).toEqual([]);
 });
+
+test('every page is at most two links from the start page', async () => {
+  const first = await pagesLinkedFrom('demo/docs/start/index.md');
+  const second = (await Promise.all(first.map(pagesLinkedFrom))).flat();
+  const reached = new Set([...first, ...second]);
+  const pages = markdownPages().filter(({ path }) => PAGES_FOR_USERS.test(path));
+  expect(pages.length).toBeGreaterThan(50);
+  expect(pages.map(({ path }) => path).filter((path) => !reached.has(path))).toEqual([]);
+});
+
+const PAGES_FOR_USERS = /^demo\/docs\/(?:start|guides|what-users-see|moving|how-it-works)\/|^demo\/docs\/versions\.md$/;
+
+async function pagesLinkedFrom(page: string): Promise<readonly string[]> {
+  return (await linksOf(page)).map(({ target }) => target).filter((target) => /^demo\/docs\/.*\.md$/.test(target));
+}
 
 /** The pages of the other packages. */
 const OTHER_PAGES = ['demo/service/README.md', 'elements/languages/README.md', 'elements/project/README.md'];
@@ -80,16 +96,19 @@ async function anchorsIn(from: string): Promise<readonly Anchor[]> {
   });
 }
 
-/** The anchors of a page: its headings in lower case, with dashes. */
+/** The anchors of a page's headings, as far as GitHub and VitePress spell them alike. */
 async function headingsOf(path: string): Promise<readonly string[]> {
   const text = (await readFile(path, 'utf8')).replace(/```[\s\S]*?```/g, '');
-  return [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
-    heading
-      .toLowerCase()
-      .replace(/[^\w\s-]/g, '')
-      .trim()
-      .replace(/\s/g, '-'),
-  );
+  const headings = [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => heading.toLowerCase());
+  return headings.map(anchorOnGitHub).filter((anchor, index) => anchor === anchorInVitePress(headings[index] ?? ''));
+}
+
+function anchorOnGitHub(heading: string): string {
+  return heading.replace(/[^\p{L}\p{N}\s_-]/gu, '').replace(/\s/g, '-');
+}
+
+function anchorInVitePress(heading: string): string {
+  return heading.replace(/[\s~`!@#$%^&*()\-_+=[\]{}|\\;:"'“”‘’<>,.?/]+/g, '-').replace(/^-|-$/g, '');
 }
 
 function isFollowable(target: string, files: readonly string[]): boolean {
