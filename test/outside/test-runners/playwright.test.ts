@@ -12,7 +12,8 @@ import { Checks } from '../../support/run/stages/package/checks.ts';
 import { packedPackages } from '../../support/run/stages/package/packed-packages.ts';
 import { succeed } from '../support/packed.ts';
 
-// The tests that pages show for Playwright, run against the app of the page about React, with the emulator of the packed package.
+// The tests that pages show for Playwright, and those of `screens`, run against the app of the page about React, with the emulator of
+// the packed package.
 
 const snippets = markdownPages()
   .filter(({ path }) => path.startsWith('demo/docs/'))
@@ -22,7 +23,7 @@ const snippets = markdownPages()
 const configuration = snippets.filter((code) => code.includes('defineConfig('));
 const tests = snippets.filter((code) => code.includes('test('));
 
-test('the tests for Playwright on the pages pass', async () => {
+test('the tests for Playwright on the pages pass, and screens show what pages quote', async () => {
   expect([configuration.length, tests.length]).toEqual([1, 3]);
   const folder = await mkdtemp(join(tmpdir(), 'latchkey-playwright-'));
   try {
@@ -31,12 +32,16 @@ test('the tests for Playwright on the pages pass', async () => {
     await writeFiles(folder, ports);
     await installIn(folder);
     const env = { SERVICE_PORT: String(ports.service) };
-    const ended = await program('npx', ['playwright', 'test', '--config=run.config.ts', '--reporter=line'], {
-      cwd: folder,
-      env,
-    });
+    const ended = await program(
+      'npx',
+      ['playwright', 'test', '--config=run.config.ts', '--reporter=line', '--workers=1'],
+      {
+        cwd: folder,
+        env,
+      },
+    );
     succeed(ended);
-    expect(ended.output).toMatch(/\b3 passed/);
+    expect(ended.output).toMatch(/\b10 passed/);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -56,7 +61,9 @@ async function writeFiles(folder: string, { app, service }: Ports): Promise<void
       .replace('npm run dev', `npx vite --port ${app}`);
   const { executablePath, args, env } = await findChromium();
   const launchOptions = JSON.stringify({ executablePath, args, ...(env && { env: { ...process.env, ...env } }) });
+  const screens = await readFile(join(import.meta.dirname, 'screens/screens.spec.mjs'), 'utf8');
   const files = {
+    'screens.spec.mjs': withPorts(screens),
     'playwright.config.ts': withPorts(configuration.join('')),
     'run.config.ts': `import config from './playwright.config.ts';
 export default { ...config, testDir: '.', use: { ...config.use, launchOptions: ${launchOptions} } };`,
