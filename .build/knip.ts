@@ -49,7 +49,9 @@ export const config: KnipConfig = {
     '@custom-elements-manifest/analyzer',
     '@sparticuz/chromium',
     'preact',
-    // Tests in Jest and Vitest import the installed package.
+    // Tests in Jest, Vitest and Playwright import what their app has installed.
+    '@playwright/test',
+    'latchkey-emulator',
     'latchkey-project',
     'publint',
     'react-18',
