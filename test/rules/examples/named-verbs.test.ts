@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { createClientApp } from '../../../core/index.ts';
+import { createAdminApp, createServerApp } from '../../../core/server.ts';
+import { markdownPages } from './pages.ts';
+
+// Pages name verbs in their text, such as `app.teams.create(…)`. The compiler sees only their snippets.
+
+/** Names of other packages that pages compare with ours. */
+const OF_OTHERS = ['app.getPartialUser', 'app.use', 'app.useUser'];
+
+const INLINE_CODE = /`([^`\n]+)`/g;
+const CALL = /\b((?:app|server|visitor|admin)(?:\.[$\w]+)+)\(/g;
+
+const named = markdownPages().flatMap(({ path, text }) => {
+  const plain = text.replace(/```[\s\S]*?```/g, '');
+  const codes = [...plain.matchAll(INLINE_CODE)].map(([, code = '']) => code);
+  return codes.flatMap((code) => [...code.matchAll(CALL)].map(([, verb = '']) => ({ path, verb })));
+});
+
+test('every verb that a page names is there', () => {
+  const options = { projectId: 'internal', baseUrl: 'https://api.example.test' };
+  const app = createClientApp({ ...options, tokenStore: 'memory' });
+  const server = createServerApp({ ...options, secretServerKey: 'ssk_example' });
+  const admin = createAdminApp({ ...options, superSecretAdminKey: 'sak_example' });
+  const visitor = server.forRequest(new Request('https://example.com/'));
+  const isThere = (verb: string): boolean => {
+    const found = verb.split('.').reduce<unknown>(memberOf, { app, server, admin, visitor });
+    return typeof found === 'function';
+  };
+  try {
+    expect(named.length).toBeGreaterThan(40);
+    expect(named.filter(({ verb }) => !OF_OTHERS.includes(verb) && !isThere(verb))).toEqual([]);
+    expect(isThere('app.signInn')).toBe(false);
+  } finally {
+    for (const each of [app, server, admin]) each.dispose();
+  }
+});
+
+function memberOf(value: unknown, name: string): unknown {
+  return Object(value)[name];
+}
