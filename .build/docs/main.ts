@@ -2,10 +2,11 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { describeService, startDemoService, stopOnSignal } from '../../demo/launch/demo-service.ts';
-import { choosePort } from '../../demo/launch/ports.ts';
-import { writePages } from './generate.ts';
+import { choosePort, PortTakenError } from '../../demo/launch/ports.ts';
+import { isExpectedError } from '../../demo/service/app/expected-error.ts';
+import { endProgramsOnInterrupt } from '../../test/support/run/program.ts';
 import { type ServedDocs, serveDocs } from './serve.ts';
-import { buildDocs, builtDocs, installDocs, vitepress } from './site.ts';
+import { buildDocs, builtDocs, generateDocs, installDocs, vitepress } from './site.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const PORT = 5180;
@@ -18,18 +19,29 @@ const HELP = `Builds the documentation when it has changed, and serves it togeth
 
 DOCS_PORT=${PORT} sets the port.`;
 
-const option = { type: 'boolean', default: false } as const;
-const { values } = parseArgs({ options: { dev: option, build: option, help: option } });
-if (values.help) console.log(HELP);
-else if (values.build) await buildOnly();
-else await show();
+endProgramsOnInterrupt();
+await run();
 
-async function show(): Promise<void> {
+async function run(): Promise<void> {
+  const option = { type: 'boolean', default: false } as const;
+  const { values } = parseArgs({ options: { dev: option, build: option, help: option } });
+  try {
+    if (values.help) return console.log(HELP);
+    await (values.build ? buildOnly() : show(values.dev));
+  } catch (error) {
+    console.error(error instanceof PortTakenError || isExpectedError(error) ? error.message : error);
+    process.exit(1);
+  }
+}
+
+async function show(isDevelopment: boolean): Promise<void> {
   const port = await choosePort('DOCS_PORT', PORT);
+  const site = isDevelopment ? await startDevelopment(port) : await startBuilt(port);
   const service = await startDemoService({ memory: true });
-  const site = values.dev ? await startDevelopment(port) : await startBuilt(port);
   stopOnSignal([site.close, service.close]);
-  console.log([`Documentation: ${site.address}`, ...describeService(service)].join('\n'));
+  // The pages of owners belong to the demo.
+  const lines = describeService(service).filter((line) => !line.startsWith('Owner'));
+  console.log([`Documentation: ${site.address}`, ...lines].join('\n'));
 }
 
 async function buildOnly(): Promise<void> {
@@ -45,7 +57,7 @@ async function startBuilt(port: number): Promise<ServedDocs> {
 
 async function startDevelopment(port: number): Promise<ServedDocs> {
   await installDocs(ROOT);
-  await writePages(ROOT);
+  await generateDocs(ROOT);
   const args = ['dev', 'demo/docs', '--port', String(port), '--host', '127.0.0.1', '--strictPort'];
   const child = spawn(vitepress(ROOT), args, { cwd: ROOT, stdio: ['ignore', 'ignore', 'inherit'] });
   return { address: `http://localhost:${port}/`, close: async () => void child.kill() };

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { sourcesIn } from '../../test/rules/source.ts';
 import { program } from '../../test/support/run/program.ts';
 import { hashFiles, keptFolder } from '../kept-folder.ts';
-import { writePages } from './generate.ts';
 
 const DOCS = 'demo/docs';
 
@@ -29,8 +28,14 @@ export async function builtDocs(root: string, base = '/'): Promise<string> {
 /** Generates the reference and builds the site into a folder. */
 export async function buildDocs(root: string, folder: string, base: string): Promise<void> {
   await installDocs(root);
-  await writePages(root);
+  await generateDocs(root);
   await run(vitepress(root), ['build', DOCS], { cwd: root, env: { DOCS_BASE: base, DOCS_OUT: folder } });
+}
+
+/** Writes the generated pages. What reads all sources is imported only now: a site that has not changed is shown without it. */
+export async function generateDocs(root: string): Promise<void> {
+  const { writePages } = await import('./generate.ts');
+  await writePages(root);
 }
 
 /** The program of the documentation's own packages. */
