@@ -48,6 +48,7 @@ export { resend } from './sign-in/resend.ts';
 export { settingsAccount } from './account/account.ts';
 export { settingsApiKeys } from './account/api-keys.ts';
 export { settingsConnected } from './account/connected-accounts.ts';
+export { settingsGuest } from './account/guest.ts';
 export { settingsNotifications } from './account/notifications.ts';
 export { settingsPasskeys } from './account/passkeys.ts';
 export { settingsProfile } from './account/profile.ts';

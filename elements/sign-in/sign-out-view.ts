@@ -1,5 +1,7 @@
 import { css, type TemplateResult } from 'lit';
 import type { ClientApp, CurrentUser } from '../../core/index.ts';
+import { settingsGuest } from '../messages/account/guest.ts';
+import { userMenu } from '../messages/account/user-menu.ts';
 import { externalSignIn } from '../messages/sign-in/external-sign-in.ts';
 import { signOutCard } from '../messages/sign-in/sign-out-card.ts';
 import { SIGN_OUT_MARK_KEY, SIGN_OUT_MARK_LIFETIME_MS } from '../../core/routes/limits.ts';
@@ -47,7 +49,8 @@ export class SignOutView implements ElementView {
       !canSignOut(this.#host) ||
       !this.#user.value ||
       isFramed(this.#host) ||
-      !takeSignOutMark(app)
+      !takeSignOutMark(app) ||
+      this.#user.value.isAnonymous
     )
       return;
     const card = this.#host.renderRoot.querySelector('lk-message-card');
@@ -73,13 +76,23 @@ export class SignOutView implements ElementView {
       const primary = { label: texts.stay, run: () => this.#host.app?.redirectToHome({ replace: true }) };
       return { heading, text, mark: signOutIcon(), primary };
     }
+    if (user?.isAnonymous) return this.#guestCard();
     return {
       heading: texts.confirmTitle,
-      text: user && !user.isAnonymous ? texts.confirmText(userNameOf(user)) : '',
+      text: user ? texts.confirmText(userNameOf(user)) : '',
       mark: signOutIcon(),
       primary: { label: texts.signOut, run: () => this.#signOut() },
       secondary: { label: texts.stay, run: () => this.#host.app?.redirectToHome({ replace: true }) },
     };
+  }
+
+  /** The card for guests, who cannot sign in to their account again. */
+  #guestCard(): PageCard {
+    const { confirmTitle: heading } = this.#host.texts('signOutCard', signOutCard);
+    const { keepData } = this.#host.texts('userMenu', userMenu);
+    const { question: text, signOut } = this.#host.texts('settingsGuest', settingsGuest);
+    const primary = { label: keepData, run: () => this.#host.app?.redirectToSignUp() };
+    return { heading, text, mark: signOutIcon(), primary, secondary: { label: signOut, run: () => this.#signOut() } };
   }
 
   render(): TemplateResult {

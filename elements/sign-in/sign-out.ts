@@ -4,7 +4,8 @@ import { type ElementView, ShellElement } from '../base/shell-element.ts';
 
 /**
  * Asks for confirmation and signs out. Just opening the page ends no session, so links, images and email scanners cannot sign the
- * user out. If the app redirected with `redirectToSignOut`, the element signs out without asking.
+ * user out. If the app redirected with `redirectToSignOut`, the element signs out without asking. An anonymous user is always asked,
+ * because they would lose their account, and can sign up instead.
  *
  * @example
  * ```html

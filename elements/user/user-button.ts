@@ -32,6 +32,7 @@ import type { UserMenuHost, UserMenuItem } from './user-menu-host.ts';
  * @event lk-color-mode - After the user chose another color mode in this menu.
  * @csspart trigger - The button with the avatar.
  * @csspart panel - The box with the menu.
+ * @csspart question - The text before a guest signs out, in the menu.
  * @cssproperty --lk-user-button-width - The width of the button if it shows name and email. 240px by default.
  * @cssproperty --lk-avatar-radius - The corner radius of the avatar. A circle by default.
  * @cssproperty --lk-avatar-border - The color of the line around the avatar.

@@ -1,17 +1,35 @@
-import { html, nothing, type TemplateResult } from 'lit';
+import { css, html, nothing, type TemplateResult } from 'lit';
 import type { ClientApp, CurrentUser } from '../../core/index.ts';
+import { settingsGuest } from '../messages/account/guest.ts';
 import { userMenu } from '../messages/account/user-menu.ts';
 import type { Action } from '../base/controllers/action-controller.ts';
+import { adoptStylesInto } from '../base/controllers/light-controller.ts';
 import { canSignOut } from '../base/can-sign-out.ts';
 import { signOutFrom } from '../base/sign-out-from.ts';
 import { chevronsIcon, retryIcon, settingsIcon, signInIcon, signOutIcon, signUpIcon } from '../base/theme/icons.ts';
 import { nameInText, nameLabel } from '../parts/name-label.ts';
 import '../parts/avatar.ts';
+import type { LkMenu } from '../parts/menu/menu.ts';
 import '../parts/menu/menu.ts';
 import { applyColorMode, colorModeIcon, colorModeOf, switchColorMode } from './color-mode.ts';
 import type { ShownUser } from './shown-user.ts';
 import type { UserMenuHost, UserMenuItem } from './user-menu-host.ts';
 import './user-row.ts';
+
+const questionStyles = css`
+  .question {
+    margin: 0;
+    padding-inline: calc(3 * var(--_step));
+    padding-block-end: calc(2 * var(--_step));
+    color: var(--_muted);
+    font-size: 0.875rem;
+    line-height: 1.45;
+    text-wrap: pretty;
+  }
+`;
+
+/** The user buttons whose menu asks a guest whether to sign out and lose the account. */
+const asking = new WeakSet<UserMenuHost>();
 
 /** Renders the content of the user button: the avatar, or avatar, name and email. */
 export function userButtonContent(host: UserMenuHost, user: ShownUser | null): TemplateResult {
@@ -30,8 +48,9 @@ export function nameInLabel(user: ShownUser | null | undefined): string {
 
 /** Attaches the menu to its button and applies the stored color mode. Called after each update of the button. */
 export function attachUserMenu(host: UserMenuHost, trigger: HTMLElement): void {
-  const menu = host.renderRoot.querySelector('lk-menu');
+  const menu = menuOf(host);
   if (menu) menu.anchor = trigger;
+  adoptStylesInto(host.renderRoot, questionStyles);
   if (host.colorModeToggle && host.app) applyColorMode(host.app);
 }
 
@@ -39,8 +58,8 @@ export function attachUserMenu(host: UserMenuHost, trigger: HTMLElement): void {
 export function userMenuOf(host: UserMenuHost, app: ClientApp, user: ShownUser | null | undefined): TemplateResult {
   const texts = host.texts('userMenu', userMenu);
   const alert = host.alert ?? browserAlert;
-  const item = (icon: unknown, label: unknown, action: Action) =>
-    html`<lk-menu-item .action=${action} .alert=${alert}><span slot="icon">${icon}</span>${label}</lk-menu-item>`;
+  const item = (icon: unknown, label: unknown, action: Action, onDone: () => void = () => {}) =>
+    html`<lk-menu-item .action=${action} .alert=${alert} @lk-menu-item-done=${onDone}><span slot="icon">${icon}</span>${label}</lk-menu-item>`;
   const { items } = host;
   /** Renders the items of the app with positions from `from` up to, but without, `to`. */
   const itemsBetween = (from: number, to: number) =>
@@ -49,6 +68,7 @@ export function userMenuOf(host: UserMenuHost, app: ClientApp, user: ShownUser |
       .toSorted((one, other) => orderOf(one) - orderOf(other))
       .map(({ icon, text, action, href }) => item(icon ?? nothing, text, action ?? (() => app.redirectTo(href))));
   const signOut = () => signOutFrom(host, app);
+  const signUp = () => app.redirectToSignUp();
   const switchColors = () => {
     switchColorMode(app, host);
     host.requestUpdate();
@@ -58,18 +78,55 @@ export function userMenuOf(host: UserMenuHost, app: ClientApp, user: ShownUser |
   const team = host.showTeam ? user?.selectedTeam : null;
   const mode = colorModeOf(app);
   const mark = app.$session.get()?.isImpersonation ? texts.supportSession : '';
+  // A guest has no way back into the account, so the menu asks first. The texts are requested before, so that they are there by then.
+  const guestTexts = user?.isAnonymous ? host.texts('settingsGuest', settingsGuest) : null;
+  const header =
+    user && html`<lk-user-row slot="header" .user=${user} .guest=${texts.guest} .mark=${mark}></lk-user-row>`;
+  const handleClose = () => {
+    // A sign-out removes the open menu during an update of the button, which shows that nobody is signed in.
+    if (asking.delete(host) && app.$anyUser.get()) host.requestUpdate();
+  };
+  if (guestTexts && asking.has(host))
+    return html`<lk-menu label=${guestTexts.question} .timers=${app.platform.clock} .onClose=${handleClose}>
+      ${header}
+      <p slot="header" part="question" class="question">${guestTexts.question}</p>
+      ${item(signUpIcon(), texts.keepData, signUp)} ${item(signOutIcon(), guestTexts.signOut, signOut)}
+    </lk-menu>`;
+  const signOutItem = guestTexts
+    ? item(
+        signOutIcon(),
+        texts.signOut,
+        () => {},
+        () => void askGuest(host),
+      )
+    : item(signOutIcon(), texts.signOut, signOut);
   return html`<lk-menu label=${texts.userMenu} .timers=${app.platform.clock}>
-    ${user && html`<lk-user-row slot="header" .user=${user} .guest=${texts.guest} .mark=${mark}></lk-user-row>`}
+    ${header}
     ${itemsBetween(-Infinity, 100)} ${isKnown ? item(settingsIcon(), texts.accountSettings, () => app.redirectToAccountSettings()) : nothing}
     ${itemsBetween(100, 200)} ${team ? item(teamFace(team), teamLabel(team, texts), () => app.redirectTo(`${app.urls.accountSettings}#team-${team.id}`)) : nothing}
     ${isSignedOut ? item(signInIcon(), texts.signIn, () => app.redirectToSignIn()) : nothing}
-    ${isSignedOut ? item(signUpIcon(), user ? texts.keepData : texts.signUp, () => app.redirectToSignUp()) : nothing}
+    ${isSignedOut ? item(signUpIcon(), user ? texts.keepData : texts.signUp, signUp) : nothing}
     ${itemsBetween(200, 400)}
     <slot name="items"></slot>
     ${host.colorModeToggle ? item(colorModeIcon(mode), texts[mode], switchColors) : nothing}
     ${itemsBetween(400, 500)} ${user === undefined ? item(retryIcon(), texts.tryAgain, () => app.getUser()) : nothing}
-    ${user === null || !canSignOut(host) ? nothing : item(signOutIcon(), texts.signOut, signOut)} ${itemsBetween(500, Infinity)}
+    ${user === null || !canSignOut(host) ? nothing : signOutItem} ${itemsBetween(500, Infinity)}
   </lk-menu>`;
+}
+
+function menuOf(host: UserMenuHost): LkMenu | null {
+  return host.renderRoot.querySelector('lk-menu');
+}
+
+/** Opens the menu again with the question, after the menu has closed. */
+async function askGuest(host: UserMenuHost): Promise<void> {
+  asking.add(host);
+  host.requestUpdate();
+  await host.updateComplete;
+  // The question is in a menu of its own, which finds its button in its first update.
+  const menu = menuOf(host);
+  await menu?.updateComplete;
+  menu?.show();
 }
 
 const orderOf = ({ order = 300 }: UserMenuItem): number => order;

@@ -27,6 +27,7 @@ const FIELDS: LkSignUp['fields'] = [
   { kind: 'checkbox', name: 'news', label: 'Send me news about Handover', hint: 'Once a month at most.' },
 ];
 const signOut = (scene: Scene = {}) => inScene('lk-sign-out', scene);
+const GUEST = { is_anonymous: true, primary_email: null };
 const EVERY_METHOD = { magic_link_enabled: true, passkey_enabled: true };
 const TWELVE = 'google github microsoft spotify facebook discord gitlab bitbucket linkedin apple x twitch'.split(' ');
 const providers = (...ids: string[]) => ({ enabled_oauth_providers: ids.map((id) => ({ id })) });
@@ -91,10 +92,13 @@ export const areas: readonly Area[] = [
           'password too short': submitted(signUp({ answer: 'PASSWORD_TOO_SHORT' })),
           'asked for a check that cannot be shown': submitted(signUp({ answer: 'BOT_CHALLENGE_REQUIRED' })),
           'turned off': signUp({ project: { sign_up_enabled: false } }),
-          'for an anonymous user': signUp({ user: { is_anonymous: true, primary_email: null } }),
+          'for an anonymous user': signUp({ user: GUEST }),
         },
       },
-      { title: 'Sign out', states: { 'signed in': signOut({ user: {} }), 'signed out': signOut() } },
+      {
+        title: 'Sign out',
+        states: { 'signed in': signOut({ user: {} }), guest: signOut({ user: GUEST }), 'signed out': signOut() },
+      },
     ],
   },
   { id: 'pages', title: 'Pages of links', chapters: pageChapters },
@@ -113,7 +117,7 @@ export const areas: readonly Area[] = [
           'signed out': button(),
           'signed in': button({ user: {} }),
           'with a name': button({ user: { display_name: 'Ines Moreau' } }),
-          anonymous: button({ user: { is_anonymous: true, primary_email: null } }),
+          anonymous: button({ user: GUEST }),
           large: button({ user: {} }, 56),
         },
       },
@@ -123,7 +127,11 @@ export const areas: readonly Area[] = [
       },
       {
         title: 'User menu of a guest',
-        states: { open: pressed(button({ user: { is_anonymous: true, primary_email: null } }), '') },
+        states: { open: pressed(button({ user: GUEST }), '') },
+      },
+      {
+        title: 'User menu, guest signing out',
+        states: { question: pressed(button({ user: GUEST }), 'Sign out') },
       },
       {
         title: 'Avatar',

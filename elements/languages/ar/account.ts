@@ -172,6 +172,10 @@ export const messages: AreaMessages<'account'> = {
     copied: 'تم النسخ',
     copyFailed: 'تعذّر النسخ. حدّد النص وانسخه بنفسك.',
   },
+  settingsGuest: {
+    question: 'إذا سجّلت الخروج، فستفقد ما فعلته كضيف. أنشئ حسابًا للاحتفاظ به.',
+    signOut: 'تسجيل الخروج رغم ذلك',
+  },
   settingsMailCodes: {
     title: 'تسجيل الدخول بالبريد الإلكتروني',
     label: 'تسجيل الدخول برمز عبر البريد الإلكتروني',

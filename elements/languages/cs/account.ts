@@ -162,6 +162,10 @@ export const messages: AreaMessages<'account'> = {
     copied: 'Zkopírováno',
     copyFailed: 'Kopírování se nezdařilo. Označte text a zkopírujte ho ručně.',
   },
+  settingsGuest: {
+    question: 'Pokud se odhlásíte, přijdete o vše z účtu hosta. Pokud si to chcete nechat, zaregistrujte se.',
+    signOut: 'Přesto se odhlásit',
+  },
   settingsMailCodes: {
     title: 'Přihlášení e-mailem',
     label: 'Přihlašovat se kódem z e-mailu',

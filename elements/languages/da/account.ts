@@ -142,6 +142,10 @@ export const messages: AreaMessages<'account'> = {
     copied: 'Kopieret',
     copyFailed: 'Kunne ikke kopiere. Markér teksten, og kopiér den selv.',
   },
+  settingsGuest: {
+    question: 'Hvis du logger ud, mister du det, du har lavet som gæst. Tilmeld dig for at beholde det.',
+    signOut: 'Log ud alligevel',
+  },
   settingsMailCodes: {
     title: 'Login via e-mail',
     label: 'Log ind med en kode på mail',

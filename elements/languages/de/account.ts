@@ -144,6 +144,11 @@ export const messages: AreaMessages<'account'> = {
     copied: 'Kopiert',
     copyFailed: 'Kopieren nicht möglich. Markiere den Text und kopiere ihn selbst.',
   },
+  settingsGuest: {
+    question:
+      'Wenn du dich abmeldest, verlierst du, was du als Gast gemacht hast. Registriere dich, um es zu behalten.',
+    signOut: 'Trotzdem abmelden',
+  },
   settingsMailCodes: {
     title: 'Anmeldung per E-Mail',
     label: 'Mit einem Code per E-Mail anmelden',

@@ -145,6 +145,10 @@ export const messages: AreaMessages<'account'> = {
     copied: 'Copiado',
     copyFailed: 'No se pudo copiar. Selecciona el texto y cópialo manualmente.',
   },
+  settingsGuest: {
+    question: 'Si cierras sesión, pierdes lo que hiciste en modo invitado. Crea una cuenta para conservarlo.',
+    signOut: 'Cerrar sesión de todos modos',
+  },
   settingsMailCodes: {
     title: 'Inicio de sesión por correo',
     label: 'Iniciar sesión con un código enviado por correo',

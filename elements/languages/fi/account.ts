@@ -141,6 +141,10 @@ export const messages: AreaMessages<'account'> = {
     copied: 'Kopioitu',
     copyFailed: 'Kopiointi ei onnistunut. Valitse teksti ja kopioi se itse.',
   },
+  settingsGuest: {
+    question: 'Jos kirjaudut ulos, menetät sen, mitä teit vieraana. Säilytä se rekisteröitymällä.',
+    signOut: 'Kirjaudu silti ulos',
+  },
   settingsMailCodes: {
     title: 'Kirjautuminen sähköpostilla',
     label: 'Kirjaudu sähköpostikoodilla',

@@ -150,6 +150,11 @@ export const messages: AreaMessages<'account'> = {
     copied: 'Copié',
     copyFailed: 'Copie impossible. Sélectionnez le texte et copiez-le vous-même.',
   },
+  settingsGuest: {
+    question:
+      'Si vous vous déconnectez, vous perdez ce que vous avez fait en tant qu’invité. Inscrivez-vous pour le conserver.',
+    signOut: 'Se déconnecter quand même',
+  },
   settingsMailCodes: {
     title: 'Connexion par e-mail',
     label: 'Se connecter avec un code reçu par e-mail',

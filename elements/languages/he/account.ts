@@ -151,6 +151,10 @@ export const messages: AreaMessages<'account'> = {
     copied: 'הועתק',
     copyFailed: 'ההעתקה נכשלה. יש לסמן את הטקסט ולהעתיק אותו ידנית.',
   },
+  settingsGuest: {
+    question: 'התנתקות תמחק את מה שעשית כאורח. כדי לשמור אותו, יש להירשם.',
+    signOut: 'התנתקות בכל זאת',
+  },
   settingsMailCodes: {
     title: 'התחברות באימייל',
     label: 'התחברות עם קוד באימייל',

@@ -140,6 +140,10 @@ export const messages: AreaMessages<'account'> = {
     copied: 'कॉपी हो गया',
     copyFailed: 'कॉपी नहीं हो सका। टेक्स्ट चुनें और उसे खुद कॉपी करें।',
   },
+  settingsGuest: {
+    question: 'साइन आउट करने पर, मेहमान के तौर पर किया गया काम मिट जाएगा। उसे रखने के लिए साइन अप करें।',
+    signOut: 'फिर भी साइन आउट करें',
+  },
   settingsMailCodes: {
     title: 'ईमेल से साइन इन',
     label: 'ईमेल पर मिले कोड से साइन इन करें',

@@ -141,6 +141,10 @@ export const messages: AreaMessages<'account'> = {
     copied: 'Disalin',
     copyFailed: 'Tidak dapat menyalin. Pilih teksnya dan salin sendiri.',
   },
+  settingsGuest: {
+    question: 'Jika Anda keluar, semua yang Anda lakukan sebagai tamu akan hilang. Daftar untuk menyimpannya.',
+    signOut: 'Tetap keluar',
+  },
   settingsMailCodes: {
     title: 'Masuk lewat email',
     label: 'Masuk dengan kode lewat email',

@@ -144,6 +144,10 @@ export const messages: AreaMessages<'account'> = {
     copied: 'Copiato',
     copyFailed: 'Impossibile copiare. Seleziona il testo e copialo a mano.',
   },
+  settingsGuest: {
+    question: 'Se esci, perdi ciò che hai fatto come ospite. Registrati per conservarlo.',
+    signOut: 'Esci comunque',
+  },
   settingsMailCodes: {
     title: 'Accesso via email',
     label: 'Accedi con un codice ricevuto via email',

@@ -140,6 +140,10 @@ export const messages: AreaMessages<'account'> = {
     copied: 'コピーしました',
     copyFailed: 'コピーできませんでした。テキストを選択してコピーしてください。',
   },
+  settingsGuest: {
+    question: 'ログアウトすると、ゲストとして行った内容は失われます。残すには新規登録してください。',
+    signOut: 'それでもログアウト',
+  },
   settingsMailCodes: {
     title: 'メールでログイン',
     label: 'メールで届くコードを使ってログイン',

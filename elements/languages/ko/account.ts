@@ -140,6 +140,10 @@ export const messages: AreaMessages<'account'> = {
     copied: '복사했어요',
     copyFailed: '복사하지 못했어요. 텍스트를 선택해서 직접 복사하세요.',
   },
+  settingsGuest: {
+    question: '로그아웃하면 게스트로 작업한 내용이 사라져요. 유지하려면 가입하세요.',
+    signOut: '그래도 로그아웃',
+  },
   settingsMailCodes: {
     title: '이메일 로그인',
     label: '이메일로 받은 코드로 로그인',

@@ -144,6 +144,10 @@ export const messages: AreaMessages<'account'> = {
     copied: 'Gekopieerd',
     copyFailed: 'Kopiëren is niet gelukt. Selecteer de tekst en kopieer die zelf.',
   },
+  settingsGuest: {
+    question: 'Als je uitlogt, raak je alles kwijt wat je als gast hebt gedaan. Registreer je om het te bewaren.',
+    signOut: 'Toch uitloggen',
+  },
   settingsMailCodes: {
     title: 'Inloggen via e-mail',
     label: 'Inloggen met een code per e-mail',

@@ -163,6 +163,10 @@ export const messages: AreaMessages<'account'> = {
     copied: 'Skopiowano',
     copyFailed: 'Nie udało się skopiować. Zaznacz tekst i skopiuj go ręcznie.',
   },
+  settingsGuest: {
+    question: 'Jeśli się wylogujesz, stracisz wszystko z konta gościa. Zarejestruj się, aby to zachować.',
+    signOut: 'Wyloguj się mimo to',
+  },
   settingsMailCodes: {
     title: 'Logowanie e-mailem',
     label: 'Loguj się kodem z wiadomości e-mail',

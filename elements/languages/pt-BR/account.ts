@@ -147,6 +147,10 @@ export const messages: AreaMessages<'account'> = {
     copied: 'Copiado',
     copyFailed: 'Não foi possível copiar. Selecione o texto e copie manualmente.',
   },
+  settingsGuest: {
+    question: 'Se você sair, perderá o que fez como visitante. Crie uma conta para manter tudo.',
+    signOut: 'Sair mesmo assim',
+  },
   settingsMailCodes: {
     title: 'Login por e-mail',
     label: 'Entrar com um código enviado por e-mail',

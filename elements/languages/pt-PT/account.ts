@@ -146,6 +146,10 @@ export const messages: AreaMessages<'account'> = {
     copied: 'Copiado',
     copyFailed: 'Não foi possível copiar. Selecione o texto e copie-o manualmente.',
   },
+  settingsGuest: {
+    question: 'Se terminar sessão, perde o que fez como convidado. Crie uma conta para o manter.',
+    signOut: 'Terminar sessão mesmo assim',
+  },
   settingsMailCodes: {
     title: 'Início de sessão por e-mail',
     label: 'Iniciar sessão com um código enviado por e-mail',

@@ -142,6 +142,10 @@ export const messages: AreaMessages<'account'> = {
     copied: 'Kopierat',
     copyFailed: 'Det gick inte att kopiera. Markera texten och kopiera den själv.',
   },
+  settingsGuest: {
+    question: 'Om du loggar ut förlorar du det du har gjort som gäst. Registrera dig för att behålla det.',
+    signOut: 'Logga ut ändå',
+  },
   settingsMailCodes: {
     title: 'Inloggning via e-post',
     label: 'Logga in med en kod via e-post',

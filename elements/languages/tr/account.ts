@@ -141,6 +141,10 @@ export const messages: AreaMessages<'account'> = {
     copied: 'Kopyalandı',
     copyFailed: 'Kopyalanamadı. Metni seçip kendiniz kopyalayın.',
   },
+  settingsGuest: {
+    question: 'Çıkış yaparsanız misafir olarak yaptıklarınızı kaybedersiniz. Saklamak için kaydolun.',
+    signOut: 'Yine de çıkış yap',
+  },
   settingsMailCodes: {
     title: 'E-postayla giriş',
     label: 'E-postayla gönderilen kodla giriş yap',

@@ -141,6 +141,10 @@ export const messages: AreaMessages<'account'> = {
     copied: 'Đã sao chép',
     copyFailed: 'Không sao chép được. Hãy chọn văn bản rồi tự sao chép.',
   },
+  settingsGuest: {
+    question: 'Nếu đăng xuất, bạn sẽ mất những gì đã làm với tư cách khách. Hãy đăng ký để giữ lại.',
+    signOut: 'Vẫn đăng xuất',
+  },
   settingsMailCodes: {
     title: 'Đăng nhập bằng email',
     label: 'Đăng nhập bằng mã gửi qua email',

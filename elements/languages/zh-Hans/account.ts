@@ -138,6 +138,10 @@ export const messages: AreaMessages<'account'> = {
     copied: '已复制',
     copyFailed: '无法复制。请选中文本后自行复制。',
   },
+  settingsGuest: {
+    question: '如果退出登录，你以访客身份创建的内容将会丢失。注册即可保留。',
+    signOut: '仍然退出登录',
+  },
   settingsMailCodes: {
     title: '邮箱登录',
     label: '使用邮件验证码登录',

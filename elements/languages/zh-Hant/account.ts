@@ -138,6 +138,10 @@ export const messages: AreaMessages<'account'> = {
     copied: '已複製',
     copyFailed: '無法複製。請選取文字後自行複製。',
   },
+  settingsGuest: {
+    question: '如果登出，你以訪客身分建立的內容將會遺失。註冊即可保留。',
+    signOut: '仍要登出',
+  },
   settingsMailCodes: {
     title: '電子郵件登入',
     label: '使用電子郵件驗證碼登入',

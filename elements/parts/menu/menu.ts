@@ -42,6 +42,8 @@ export class LkMenu extends LitElement {
   @property() label = '';
   /** The timers of the type-ahead. Tests replace them. */
   @property({ attribute: false }) timers: Timers = pageTimers;
+  /** @internal Called after the menu has closed. */
+  onClose: (() => void) | undefined;
 
   readonly #typeAhead = new TypeAhead();
   #trigger: HTMLElement | null = null;
@@ -98,6 +100,7 @@ export class LkMenu extends LitElement {
     this.#trigger?.setAttribute('aria-expanded', 'false');
     if (returnsFocus) this.#trigger?.focus();
     if (this.#lazyItems) render(nothing, this);
+    this.onClose?.();
   }
 
   override connectedCallback(): void {

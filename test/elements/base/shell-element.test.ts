@@ -1,6 +1,8 @@
 import { css } from 'lit';
+import { SIGN_OUT_MARK_KEY } from '../../../core/routes/limits.ts';
 import { customElement, property } from '../../../elements/base/decorators.ts';
 import { type ElementView, ShellElement } from '../../../elements/base/shell-element.ts';
+import type { LkMessageCard } from '../../../elements/parts/message-card/message-card.ts';
 import '../../../elements/sign-in/sign-out.ts';
 import type { LkSignOut } from '../../../elements/sign-in/sign-out.ts';
 import '../../../elements/teams/create-team.ts';
@@ -96,6 +98,23 @@ suite('lk-sign-out', () => {
     await element.shadowRoot?.querySelector('lk-message-card')?.updateComplete;
     expect(element.offsetHeight).to.be.within(before - 12, before + 12);
   });
+
+  for (const button of ['primary', 'secondary'] as const) {
+    test(`asks a guest, who would lose the account, even where the app redirected to it: ${button}`, async () => {
+      const guest = { ...ADA, display_name: null, primary_email: null, is_anonymous: true };
+      const { app, clock, navigations } = createService({ person: guest });
+      app.platform.sessionStorage.set(SIGN_OUT_MARK_KEY, String(clock.now()));
+      const card = await fixture<LkSignOut>(html`<lk-sign-out full-page .app=${app}></lk-sign-out>`);
+      await until(() => readText(card).includes('you lose what you did as a guest'), 'the question');
+      const message = inside<LkMessageCard>(card, 'lk-message-card');
+      await message.updateComplete;
+      expect(app.$session.get()).not.to.equal(null);
+      inside(message, `[part~="${button}"]`).click();
+      await until(() => navigations.length, 'the way on');
+      expect(navigations[0]?.includes('/handler/sign-up')).to.equal(button === 'primary');
+      expect(app.$session.get() === null).to.equal(button === 'secondary');
+    });
+  }
 });
 
 suite('lk-create-team', () => {

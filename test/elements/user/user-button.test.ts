@@ -153,6 +153,42 @@ suite('lk-user-button', () => {
     expect(readText(menu)).to.contain('Guest');
   });
 
+  test('a guest is asked before signing out ends the account, and offered to sign up', async () => {
+    const { button, menu, trigger, requests, navigations } = await ready(createService({ person: GUEST }));
+    const ends = () => requests.filter(({ route }) => route === 'DELETE /auth/sessions/current').length;
+    const shown = () => inside<LkMenu>(button, 'lk-menu');
+    const askedMenu = async () => {
+      shown().items.at(-1)?.click();
+      return until(() => readText(button).includes('you lose what you did') && shown().open && shown(), 'the question');
+    };
+    trigger.click();
+    expect(menu.open).to.equal(true);
+    const asked = await askedMenu();
+    expect(labels(asked)).to.deep.equal(['Sign up to keep your data', 'Sign out anyway']);
+    expect([focused() === asked.items[0], ends()]).to.deep.equal([true, 0]);
+    await expectAccessible(button);
+    await sendKeys({ press: 'Escape' });
+    await until(() => shown() !== asked, 'the usual menu');
+    expect([focused() === trigger, shown().open]).to.deep.equal([true, false]);
+    trigger.click();
+    expect(labels(shown())).to.deep.equal(['Sign in', 'Sign up to keep your data', 'Sign out']);
+    (await askedMenu()).items[0]?.click();
+    await until(() => navigations.length, 'the way to sign-up');
+    expect([navigations[0]?.includes('/handler/sign-up'), ends()]).to.deep.equal([true, 0]);
+  });
+
+  test('a guest who signs out nevertheless is signed out', async () => {
+    const { button, trigger, menu, app } = await ready(createService({ person: GUEST }));
+    trigger.click();
+    menu.items.at(-1)?.click();
+    const asked = await until(() => {
+      const shown = inside<LkMenu>(button, 'lk-menu');
+      return shown !== menu && shown.open && shown;
+    }, 'the question');
+    asked.items[1]?.click();
+    await until(() => app.$session.get() === null, 'the end of the session');
+  });
+
   test('a failed action shows an alert', async () => {
     const { menu, trigger, button, app } = await ready();
     const alerts: string[] = [];
