@@ -104,7 +104,8 @@ export interface CardContent {
 
 /** The content of a card during a further step of a sign-in method, such as entering a code. It replaces the sign-in methods. */
 export interface CardStep {
-  content(): Omit<CardContent, 'error'>;
+  /** Returns the content. It contains the error message of the last attempt where the user looks in this step. */
+  content(error: ErrorLine): Omit<CardContent, 'error'>;
   /** Renders the form of the step, as a light DOM child of the card in its slot `form`. */
   light?(): TemplateResult;
 }

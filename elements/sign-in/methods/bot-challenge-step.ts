@@ -4,7 +4,9 @@ import { general } from '../../messages/general.ts';
 import { botChallengeStep } from '../../messages/sign-in/bot-challenge-step.ts';
 import type { FormController } from '../../base/controllers/form-controller.ts';
 import { adoptStylesInto, markAsDrawn } from '../../base/controllers/light-controller.ts';
+import type { ErrorLine } from '../../base/error-text.ts';
 import { button } from '../../parts/button.ts';
+import { errorRow } from '../../parts/notice/notice-row.ts';
 import '../../parts/spinner.ts';
 import type { AuthHost, CardContent, CardStep, CredentialField } from '../auth-host.ts';
 import { loadTurnstile, type Turnstile } from './turnstile.ts';
@@ -96,7 +98,7 @@ export class BotChallengeStep implements CardStep, ReactiveController {
     }
   }
 
-  content(): Omit<CardContent, 'error'> {
+  content(error: ErrorLine): Omit<CardContent, 'error'> {
     const texts = this.#host.texts('botChallengeStep', botChallengeStep);
     return {
       heading: texts.title,
@@ -105,7 +107,7 @@ export class BotChallengeStep implements CardStep, ReactiveController {
         <div part="challenge" class="challenge" role="group" aria-labelledby="heading" tabindex="-1" ?hidden=${this.#state === 'blocked'}>
           ${this.#state === 'loading' ? html`<lk-spinner size="28"></lk-spinner>` : ''}<slot name="challenge"></slot>
         </div>
-        ${this.#renderRetry()} ${button({ label: texts.back, part: 'cancel', onClick: () => this.#settle(null) })}
+        ${errorRow(error)} ${this.#renderRetry()} ${button({ label: texts.back, part: 'cancel', onClick: () => this.#settle(null) })}
       </div>`,
     };
   }

@@ -7,8 +7,11 @@ import { hiddenText } from '../../base/theme/hidden-text.ts';
 import { mailIcon } from '../../base/theme/state-icons.ts';
 import { adoptLightStyles, adoptStylesInto } from '../../base/controllers/light-controller.ts';
 import { createId } from '../../base/page.ts';
+import type { ErrorLine } from '../../base/error-text.ts';
 import { button } from '../../parts/button.ts';
 import { CodeFieldController, codeFieldStyles } from '../../parts/code-field/code-field-controller.ts';
+import { markStyles } from '../../parts/message-card/mark-styles.ts';
+import { errorRow } from '../../parts/notice/notice-row.ts';
 import { ResendController } from '../../parts/resend-controller.ts';
 import { textWithName } from '../../parts/text-with-name.ts';
 import type { AuthHost, CardContent, CardStep, SignInAttempt, SignInOutcomes } from '../auth-host.ts';
@@ -17,28 +20,6 @@ const stepStyles = css`
   ${codeFieldStyles}
   .lk-form .lk-quiet {
     ${hiddenText}
-  }
-`;
-
-/** The styles of the step in the shadow tree of the card. The icon looks as on `lk-message-card`. */
-const shadowStyles = css`
-  .mark {
-    display: grid;
-    place-items: center;
-    inline-size: 44px;
-    block-size: 44px;
-    margin-block-end: calc(4 * var(--_step));
-    border-radius: 50%;
-    background: var(--_hover);
-  }
-  .mark svg {
-    inline-size: 22px;
-    block-size: 22px;
-  }
-  @media (forced-colors: active) {
-    .mark {
-      border: 1px solid;
-    }
   }
 `;
 
@@ -90,11 +71,11 @@ export class MagicLinkStep implements CardStep {
     this.#isSentAgain = false;
     this.#resend.start();
     adoptLightStyles(this.#host, stepStyles);
-    if (this.#host.shadowRoot) adoptStylesInto(this.#host.shadowRoot, shadowStyles);
+    if (this.#host.shadowRoot) adoptStylesInto(this.#host.shadowRoot, markStyles);
     this.#code.clear();
   }
 
-  content(): Omit<CardContent, 'error'> {
+  content(error: ErrorLine): Omit<CardContent, 'error'> {
     const texts = this.#host.texts('magicLinkStep', magicLinkStep);
     const { attempt, onBack } = this.#options;
     const back = button({
@@ -106,7 +87,7 @@ export class MagicLinkStep implements CardStep {
     return {
       heading: html`<span part="mark" class="mark">${mailIcon()}</span>${texts.title}`,
       aside: textWithName(texts.sentTo, this.#email),
-      body: html`<div class="methods"><slot name="form"></slot>${back}</div>`,
+      body: html`<div class="methods"><div class="with-note"><slot name="form"></slot>${errorRow(error)}</div>${back}</div>`,
     };
   }
 

@@ -184,7 +184,7 @@ export class SignInMethods implements ReactiveController, SignInAttempt {
     const { project } = this.#known;
     const logo = project && this.#logo.render(project);
     const step = this.#step;
-    if (step) return { logo, error, ...step.content() };
+    if (step) return { logo, error: '', ...step.content(error) };
     const note = this.#actions.value?.returnTargetNote(this.#host);
     return {
       logo,

@@ -126,6 +126,13 @@ suite('a bot challenge', () => {
     widget['expired-callback']();
     await rest();
     expect(errorOf(card)).to.equal('The check has expired. Try again.');
+    const [check, error] = ['challenge', 'error'].map((part) =>
+      inside(card, `[part~="${part}"]`).getBoundingClientRect(),
+    );
+    expect(error?.top, 'the message stands below the check').to.be.within(
+      check?.bottom ?? 0,
+      (check?.bottom ?? 0) + 16,
+    );
     expect(widget['error-callback']()).to.equal(true);
     await rest();
     expect(errorOf(card)).to.equal('The check failed. Try again.');
