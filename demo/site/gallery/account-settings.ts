@@ -9,7 +9,7 @@ import '../../../elements/settings/password.ts';
 import '../../../elements/settings/profile.ts';
 import '../../../elements/settings/sessions.ts';
 import '../../../elements/settings/two-factor.ts';
-import { account, category, channel, KEYS, key, list, session } from './answers.ts';
+import { account, CATEGORIES, channel, KEYS, key, list, session } from './answers.ts';
 import { type Chapter, type Draw, inScene } from './chapter.ts';
 import { chosen, pressed } from './press.ts';
 import type { Scene } from './scene.ts';
@@ -158,11 +158,7 @@ export const settingsChapters: readonly Chapter[] = [
     title: 'Settings: notifications and account',
     isWide: true,
     states: {
-      notifications: section('lk-settings-notifications', {
-        answers: {
-          '/emails/notification-preference/me': list(category('Transactional', false), category('Marketing', true)),
-        },
-      }),
+      notifications: section('lk-settings-notifications', { answers: CATEGORIES }),
       account: section('lk-settings-account'),
       deleting: pressed(section('lk-settings-account'), 'Delete account'),
     },

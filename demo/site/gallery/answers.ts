@@ -99,12 +99,17 @@ export const invitation = (email: string, teamName = 'Kiln house') => ({
   expires_at_millis: NOW_MS + 5 * DAY_MS,
 });
 
-export const category = (name: string, canDisable: boolean) => ({
+const category = (name: string, canDisable: boolean) => ({
   notification_category_id: name,
   notification_category_name: name,
   enabled: true,
   can_disable: canDisable,
 });
+
+/** The answer about the kinds of email that the user gets. */
+export const CATEGORIES: Answers = {
+  '/emails/notification-preference/me': list(category('Transactional', false), category('Marketing', true)),
+};
 
 const ADMIN_PERMISSIONS = [
   'team_admin',

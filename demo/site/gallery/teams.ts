@@ -8,7 +8,7 @@ import '../../../elements/teams/settings/permissions.ts';
 import '../../../elements/teams/settings/profile.ts';
 import '../../../elements/teams/team-settings.ts';
 import { section } from './account-settings.ts';
-import { type Answers, INES, invitation, KILN, list, member, permissions, TEAM, team } from './answers.ts';
+import { type Answers, CATEGORIES, INES, invitation, KILN, list, member, permissions, TEAM, team } from './answers.ts';
 import { type Chapter, inScene } from './chapter.ts';
 import { chosen, pressed } from './press.ts';
 import type { Scene } from './scene.ts';
@@ -57,8 +57,8 @@ export const teamChapters: readonly Chapter[] = [
     title: 'Account settings',
     isWide: true,
     states: {
-      everything: section('lk-account-settings', { user: SELECTED, answers: TEAM }),
-      '60 teams': section('lk-account-settings', { user: SELECTED, answers: { ...TEAM, ...SIXTY } }),
+      everything: section('lk-account-settings', { user: SELECTED, answers: { ...TEAM, ...CATEGORIES } }),
+      '60 teams': section('lk-account-settings', { user: SELECTED, answers: { ...TEAM, ...CATEGORIES, ...SIXTY } }),
       'not known yet': section('lk-account-settings', { user: 'unknown' }),
       'a guest': section('lk-account-settings', { user: { is_anonymous: true, primary_email: null } }),
     },
