@@ -1,12 +1,14 @@
-import type { LitElement } from 'lit';
+import { LitElement } from 'lit';
 
 /**
  * Focuses the button with the name `control` (`data-control`) after the next update of the section. If the button was removed, focuses
  * the visible title above the section: otherwise the browser would move the focus to the top of the page.
  */
 export function focusControl(host: LitElement, control: string): void {
-  void host.updateComplete.then(() => {
+  void host.updateComplete.then(async () => {
     const target = findControl(host, control);
+    // An element that contains the button has none until its first update.
+    if (target instanceof LitElement) await target.updateComplete;
     (target ?? findTitle(host))?.focus({ preventScroll: target === null });
   });
 }

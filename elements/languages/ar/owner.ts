@@ -646,6 +646,7 @@ export const messages: AreaMessages<'owner'> = {
     text: 'الفرق التي ينتمي إليها هذا المستخدم.',
     none: 'هذا المستخدم ليس في أي فريق بعد.',
     copyId: (team) => `نسخ معرّف ${team}`,
+    more: 'عرض المزيد',
   },
   projectUserSessions: {
     title: 'الأجهزة',

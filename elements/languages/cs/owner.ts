@@ -624,6 +624,7 @@ export const messages: AreaMessages<'owner'> = {
     text: 'Týmy, do kterých uživatel patří.',
     none: 'Tento uživatel zatím není v žádném týmu.',
     copyId: (team) => `Kopírovat ID týmu ${team}`,
+    more: 'Zobrazit další',
   },
   projectUserSessions: {
     title: 'Zařízení',

@@ -584,6 +584,7 @@ export const messages: AreaMessages<'owner'> = {
     text: 'De teams, brugeren er med i.',
     none: 'Brugeren er ikke i et team endnu.',
     copyId: (team) => `Kopiér ID for ${team}`,
+    more: 'Vis flere',
   },
   projectUserSessions: {
     title: 'Enheder',

@@ -591,6 +591,7 @@ export const messages: AreaMessages<'owner'> = {
     text: 'Die Teams, zu denen dieser Benutzer gehört.',
     none: 'Dieser Benutzer ist noch in keinem Team.',
     copyId: (team) => `ID von ${team} kopieren`,
+    more: 'Mehr anzeigen',
   },
   projectUserSessions: {
     title: 'Geräte',

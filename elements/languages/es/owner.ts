@@ -592,6 +592,7 @@ export const messages: AreaMessages<'owner'> = {
     text: 'Los equipos a los que pertenece este usuario.',
     none: 'Este usuario aún no está en ningún equipo.',
     copyId: (team) => `Copiar el ID de ${team}`,
+    more: 'Mostrar más',
   },
   projectUserSessions: {
     title: 'Dispositivos',

@@ -591,6 +591,7 @@ export const messages: AreaMessages<'owner'> = {
     text: 'Tiimit, joihin tämä käyttäjä kuuluu.',
     none: 'Tämä käyttäjä ei ole vielä missään tiimissä.',
     copyId: (team) => `Kopioi tunnus: ${team}`,
+    more: 'Näytä lisää',
   },
   projectUserSessions: {
     title: 'Laitteet',

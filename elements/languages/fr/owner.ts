@@ -597,6 +597,7 @@ export const messages: AreaMessages<'owner'> = {
     text: 'Les équipes dont cet utilisateur fait partie.',
     none: 'Cet utilisateur ne fait encore partie d’aucune équipe.',
     copyId: (team) => `Copier l’ID de ${team}`,
+    more: 'Afficher plus',
   },
   projectUserSessions: {
     title: 'Appareils',

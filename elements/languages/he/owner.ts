@@ -590,6 +590,7 @@ export const messages: AreaMessages<'owner'> = {
     text: 'הצוותים שהמשתמש הזה שייך אליהם.',
     none: 'המשתמש הזה עדיין לא בצוות.',
     copyId: (team) => `העתקת המזהה של ${team}`,
+    more: 'הצגת עוד',
   },
   projectUserSessions: {
     title: 'מכשירים',

@@ -578,6 +578,7 @@ export const messages: AreaMessages<'owner'> = {
     text: 'वे टीमें जिनमें यह उपयोगकर्ता है।',
     none: 'यह उपयोगकर्ता अभी किसी टीम में नहीं है।',
     copyId: (team) => `${team} की ID कॉपी करें`,
+    more: 'और दिखाएं',
   },
   projectUserSessions: {
     title: 'डिवाइस',

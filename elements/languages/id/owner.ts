@@ -584,6 +584,7 @@ export const messages: AreaMessages<'owner'> = {
     text: 'Tim yang diikuti pengguna ini.',
     none: 'Pengguna ini belum ada di tim mana pun.',
     copyId: (team) => `Salin ID ${team}`,
+    more: 'Tampilkan lainnya',
   },
   projectUserSessions: {
     title: 'Perangkat',

@@ -590,6 +590,7 @@ export const messages: AreaMessages<'owner'> = {
     text: 'I team di cui fa parte questo utente.',
     none: 'Questo utente non fa ancora parte di un team.',
     copyId: (team) => `Copia l’ID di ${team}`,
+    more: 'Mostra altri',
   },
   projectUserSessions: {
     title: 'Dispositivi',

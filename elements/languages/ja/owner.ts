@@ -581,6 +581,7 @@ export const messages: AreaMessages<'owner'> = {
     text: 'このユーザーが所属するチームです。',
     none: 'このユーザーはまだチームに所属していません。',
     copyId: (team) => `${team}のIDをコピー`,
+    more: 'さらに表示',
   },
   projectUserSessions: {
     title: 'デバイス',

@@ -577,6 +577,7 @@ export const messages: AreaMessages<'owner'> = {
     text: '이 사용자가 속한 팀이에요.',
     none: '이 사용자는 아직 팀에 속해 있지 않아요.',
     copyId: (team) => `${team}의 ID 복사`,
+    more: '더 보기',
   },
   projectUserSessions: {
     title: '기기',

@@ -593,6 +593,7 @@ export const messages: AreaMessages<'owner'> = {
     text: 'De teams waar deze gebruiker bij hoort.',
     none: 'Deze gebruiker zit nog niet in een team.',
     copyId: (team) => `ID van ${team} kopiëren`,
+    more: 'Meer tonen',
   },
   projectUserSessions: {
     title: 'Apparaten',

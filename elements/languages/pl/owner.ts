@@ -635,6 +635,7 @@ export const messages: AreaMessages<'owner'> = {
     text: 'Zespoły, do których należy ten użytkownik.',
     none: 'Ten użytkownik nie należy jeszcze do żadnego zespołu.',
     copyId: (team) => `Kopiuj ID: ${team}`,
+    more: 'Pokaż więcej',
   },
   projectUserSessions: {
     title: 'Urządzenia',

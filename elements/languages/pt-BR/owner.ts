@@ -594,6 +594,7 @@ export const messages: AreaMessages<'owner'> = {
     text: 'As equipes das quais este usuário faz parte.',
     none: 'Este usuário ainda não está em nenhuma equipe.',
     copyId: (team) => `Copiar o ID de ${team}`,
+    more: 'Mostrar mais',
   },
   projectUserSessions: {
     title: 'Dispositivos',

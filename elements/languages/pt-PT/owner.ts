@@ -593,6 +593,7 @@ export const messages: AreaMessages<'owner'> = {
     text: 'As equipas a que este utilizador pertence.',
     none: 'Este utilizador ainda não está em nenhuma equipa.',
     copyId: (team) => `Copiar o ID de ${team}`,
+    more: 'Mostrar mais',
   },
   projectUserSessions: {
     title: 'Dispositivos',

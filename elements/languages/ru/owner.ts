@@ -636,6 +636,7 @@ export const messages: AreaMessages<'owner'> = {
     text: 'Команды, в которых состоит этот пользователь.',
     none: 'Этот пользователь пока не состоит в команде.',
     copyId: (team) => `Скопировать ID: ${team}`,
+    more: 'Показать ещё',
   },
   projectUserSessions: {
     title: 'Устройства',

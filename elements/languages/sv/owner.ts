@@ -586,6 +586,7 @@ export const messages: AreaMessages<'owner'> = {
     text: 'De team som användaren är med i.',
     none: 'Användaren är inte med i något team än.',
     copyId: (team) => `Kopiera ID för ${team}`,
+    more: 'Visa fler',
   },
   projectUserSessions: {
     title: 'Enheter',

@@ -582,6 +582,7 @@ export const messages: AreaMessages<'owner'> = {
     text: 'Bu kullanıcının üye olduğu ekipler.',
     none: 'Bu kullanıcı henüz bir ekipte değil.',
     copyId: (team) => `Kimliği kopyala: ${team}`,
+    more: 'Daha fazla göster',
   },
   projectUserSessions: {
     title: 'Cihazlar',

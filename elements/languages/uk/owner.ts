@@ -631,6 +631,7 @@ export const messages: AreaMessages<'owner'> = {
     text: 'Команди, до яких належить цей користувач.',
     none: 'Цей користувач поки не належить до жодної команди.',
     copyId: (team) => `Скопіювати ID: ${team}`,
+    more: 'Показати ще',
   },
   projectUserSessions: {
     title: 'Пристрої',

@@ -580,6 +580,7 @@ export const messages: AreaMessages<'owner'> = {
     text: 'Các nhóm mà người dùng này tham gia.',
     none: 'Người dùng này chưa tham gia nhóm nào.',
     copyId: (team) => `Sao chép ID của ${team}`,
+    more: 'Hiển thị thêm',
   },
   projectUserSessions: {
     title: 'Thiết bị',

@@ -574,6 +574,7 @@ export const messages: AreaMessages<'owner'> = {
     text: '此用户所属的团队。',
     none: '此用户尚未加入任何团队。',
     copyId: (team) => `复制 ${team} 的 ID`,
+    more: '显示更多',
   },
   projectUserSessions: {
     title: '设备',

@@ -574,6 +574,7 @@ export const messages: AreaMessages<'owner'> = {
     text: '這位使用者所屬的團隊。',
     none: '這位使用者尚未加入任何團隊。',
     copyId: (team) => `複製 ${team} 的 ID`,
+    more: '顯示更多',
   },
   projectUserSessions: {
     title: '裝置',

@@ -85,6 +85,8 @@ export const projectUserTeams = {
   text: 'The teams this user belongs to.',
   none: 'This user isn’t in a team yet.',
   copyId: (team: string) => `Copy the ID of ${team}`,
+  /** The button that loads the next teams of a user who has many. */
+  more: 'Show more',
 };
 
 /** Texts of the owner's section for the sessions of a user. */

@@ -55,6 +55,19 @@ export class FirstRows<Row> {
     return html`${panelRows(repeat(shown, keyOf, renderRow))}${this.#renderButton(all, all.length - shown.length)}`;
   }
 
+  /** Whether no row is hidden behind the button. */
+  showsAllOf(all: readonly Row[]): boolean {
+    return this.#showsAll || this.#isWindowed || all.length <= this.#options.count;
+  }
+
+  /** Scrolls to a row and focuses its first button, for example after rows were added. */
+  async focusRow(all: readonly Row[], index: number): Promise<void> {
+    await this.#host.updateComplete;
+    if (this.#isWindowed) this.#windowed.value?.reveal(index);
+    const row = all[index];
+    if (row) focusControl(this.#host, this.#options.controlOf(row));
+  }
+
   /** Scrolls to the top. Call it after replacing the rows. */
   scrollToTop(): void {
     this.#windowed.value?.reveal(0);
@@ -70,15 +83,11 @@ export class FirstRows<Row> {
   }
 
   async #showAll(all: readonly Row[]): Promise<void> {
-    const { count, controlOf } = this.#options;
     if (all.length >= WINDOWED_FROM_ROWS) await this.#windowed.load();
     // After a failure the button stays, so that the user can try again.
     if (this.#windowed.hasFailed) return;
     this.#showsAll = true;
     this.#host.requestUpdate();
-    await this.#host.updateComplete;
-    if (this.#isWindowed) this.#windowed.value?.reveal(count);
-    const next = all[count];
-    if (next) focusControl(this.#host, controlOf(next));
+    await this.focusRow(all, this.#options.count);
   }
 }

@@ -15,8 +15,10 @@ import '../../parts/avatar.ts';
 
 /** Lists with at least this many teams have a search field. */
 const SEARCH_FROM_TEAMS = 8;
-/** The height of a row. The styles in `panel-styles.ts` repeat this number. */
+/** The height of a row at the usual size of text, and for fingers. The styles in `panel-styles.ts` repeat these numbers. */
 const ROW_HEIGHT_PX = 40;
+const TOUCH_ROW_HEIGHT_PX = 44;
+const USUAL_TEXT_PX = 16;
 
 /** An option of the list: a team, or null for no team. */
 export type TeamOption = Team | null;
@@ -49,6 +51,7 @@ export class TeamList {
   readonly #typeAhead = new TypeAhead();
   readonly #search = new NameSearch<Team>((team) => team.displayName);
   readonly #rows: WindowedController;
+  #rowHeightPx = ROW_HEIGHT_PX;
 
   constructor(host: LkElement, options: ListOptions) {
     this.#host = host;
@@ -57,7 +60,7 @@ export class TeamList {
       scroller: () => host.renderRoot.querySelector('.windowed'),
       list: () => this.#list,
       count: () => this.options.length,
-      heightOf: () => ROW_HEIGHT_PX,
+      heightOf: () => this.#rowHeightPx,
       assumedBoxPx: 8 * ROW_HEIGHT_PX,
     });
   }
@@ -190,6 +193,7 @@ export class TeamList {
 
   render(): TemplateResult {
     const { options } = this;
+    this.#rowHeightPx = rowHeightPx();
     const texts = this.#options.texts();
     const indexes = this.#rows.indexes();
     const found = this.#query.trim() ? (options.length > 0 ? texts.found(options.length) : texts.noneFound) : '';
@@ -230,6 +234,13 @@ export class TeamList {
       <span class="end">${isPending && hasSpinner() ? html`<lk-spinner></lk-spinner>` : isSelected ? checkIcon() : nothing}</span>
     </div>`;
   }
+}
+
+/** Returns the height of a row, which grows with the page's size of text. */
+function rowHeightPx(): number {
+  const textPx = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || USUAL_TEXT_PX;
+  const usual = matchMedia('(pointer: coarse)').matches ? TOUCH_ROW_HEIGHT_PX : ROW_HEIGHT_PX;
+  return Math.max(usual, (usual * textPx) / USUAL_TEXT_PX);
 }
 
 /** Keeps the focus in the list or its search field when the user presses a row. */

@@ -1,11 +1,17 @@
 import { css } from 'lit';
 import { hiddenText } from '../../base/theme/hidden-text.ts';
 
-/** The styles of the panel. The height of a row must equal `ROW_HEIGHT_PX` in `list.ts`. */
+/** The styles of the panel. `rowHeightPx` in `list.ts` repeats the height of a row. */
 export const panelStyles = css`
   :host {
     display: block;
     --lk-avatar-radius: 28%;
+    --_row: max(40px, 2.5rem);
+  }
+  @media (pointer: coarse) {
+    :host {
+      --_row: max(44px, 2.75rem);
+    }
   }
   .frame {
     display: flex;
@@ -70,15 +76,15 @@ export const panelStyles = css`
     flex: 0 1 auto;
     min-block-size: 80px;
     /* Seven and a half rows: half a row shows that the list goes on. */
-    max-block-size: 300px;
+    max-block-size: calc(7.5 * var(--_row));
     margin-block: calc(1.5 * var(--_step));
     padding-inline: calc(2 * var(--_step));
   }
   .windowed:not(:has(.option + .option)) {
-    min-block-size: 40px;
+    min-block-size: var(--_row);
   }
   .frame:has(.invitation) .windowed {
-    max-block-size: 220px;
+    max-block-size: calc(5.5 * var(--_row));
   }
   .list {
     outline: none;
@@ -94,7 +100,7 @@ export const panelStyles = css`
     display: flex;
     align-items: center;
     gap: calc(2.5 * var(--_step));
-    block-size: 40px;
+    block-size: var(--_row);
     padding-inline: calc(2 * var(--_step));
     border-radius: calc(var(--_radius) - 1px);
   }
@@ -149,7 +155,7 @@ export const panelStyles = css`
   }
   ul {
     /* Three and a half rows. */
-    max-block-size: 140px;
+    max-block-size: calc(3.5 * var(--_row));
     margin: 0;
     padding: 0;
     overflow: auto;
@@ -157,7 +163,7 @@ export const panelStyles = css`
   }
   @media (height < 600px) {
     .frame .windowed {
-      max-block-size: 140px;
+      max-block-size: calc(3.5 * var(--_row));
     }
   }
   .lk-button.small {
@@ -171,7 +177,7 @@ export const panelStyles = css`
     align-items: center;
     gap: calc(2.5 * var(--_step));
     inline-size: 100%;
-    min-block-size: 40px;
+    min-block-size: var(--_row);
     margin: 0;
     padding-block: 0;
     padding-inline: calc(2 * var(--_step));
@@ -222,9 +228,6 @@ export const panelStyles = css`
     border-radius: 28%;
   }
   @media (pointer: coarse) {
-    .create {
-      min-block-size: 44px;
-    }
     .tool,
     .lk-button.small {
       position: relative;

@@ -4,7 +4,7 @@ import { css } from 'lit';
 export const teamSwitcherStyles = css`
   :host {
     display: inline-block;
-    inline-size: var(--lk-team-switcher-width, 220px);
+    inline-size: var(--lk-team-switcher-width, max(220px, 13.75rem));
     max-inline-size: 100%;
     vertical-align: middle;
     container: lk-host / inline-size !important;
@@ -17,9 +17,9 @@ export const teamSwitcherStyles = css`
     display: inline-flex;
     align-items: center;
     gap: calc(2 * var(--_step));
-    inline-size: var(--lk-team-switcher-width, 220px);
+    inline-size: var(--lk-team-switcher-width, max(220px, 13.75rem));
     max-inline-size: 100%;
-    block-size: 40px;
+    min-block-size: 40px;
     vertical-align: middle;
     margin: 0;
     padding-block: 0;
@@ -104,6 +104,19 @@ export const teamSwitcherStyles = css`
     .trigger lk-avatar,
     .skeleton.round {
       display: none;
+    }
+  }
+  /* In very narrow places a name has two lines. The button is as high before the name is known. */
+  @container lk-host (inline-size < 10rem) {
+    .trigger {
+      min-block-size: max(40px, 3rem);
+    }
+    .name {
+      display: -webkit-box;
+      -webkit-box-orient: vertical;
+      -webkit-line-clamp: 2;
+      white-space: normal;
+      overflow-wrap: anywhere;
     }
   }
   @container lk-host (inline-size < 8rem) {

@@ -51,7 +51,7 @@ import { teamSwitcherStyles } from './styles.ts';
  * @csspart button - Each button of the form for a new team, and the button that loads the teams again after a failure.
  * @csspart empty - The message that there are no teams, or how many teams match the query.
  * @csspart error - The row with an error message.
- * @cssproperty --lk-team-switcher-width - The width of the button. 220px by default, but at most the available width.
+ * @cssproperty --lk-team-switcher-width - The width of the button. 220px by default, more with large text, but at most the available width.
  * @cssproperty --lk-menu-width - The width of the popup. 320px by default.
  */
 @exportParts

@@ -83,6 +83,45 @@ suite('the sections about a user of a project', () => {
     await expectAccessible(section);
   });
 
+  test('more than 100 teams are loaded as the owner asks for them', async () => {
+    const teams = Array.from({ length: 230 }, (_, index) => ({
+      ...wireTeam(index, `Team ${index}`),
+      created_at_millis: 0,
+      server_metadata: null,
+    }));
+    const { on } = await userScene(BOB, {
+      prepare: ({ answers }) => {
+        answers['GET /teams'] = ({ searchParams }: URL) => {
+          const from = Math.max(
+            0,
+            teams.findIndex(({ id }) => id === searchParams.get('cursor')),
+          );
+          const next = from + Number(searchParams.get('limit'));
+          const items = teams.slice(from, next);
+          return { body: { items, is_paginated: true, pagination: { next_cursor: teams[next]?.id ?? null } } };
+        };
+      },
+    });
+    const { section, press, says, offers } = on('teams');
+    await says('Show all 100');
+    expect(section.shadowRoot?.querySelector('[data-control=more]')).to.equal(null);
+    for (const [button, first] of [
+      ['show-all', 10],
+      ['more', 100],
+      ['more', 200],
+    ] as const) {
+      await offers(button);
+      press(button);
+      const name = `copy:${teams[first]?.id}`;
+      await until(
+        () => section.shadowRoot?.activeElement?.getAttribute('data-control') === name,
+        `the focus on team ${first}`,
+      );
+    }
+    await rest();
+    expect(section.shadowRoot?.querySelector('[data-control=more]'), 'all are loaded').to.equal(null);
+  });
+
   test('a session ends after a question, and its row goes', async () => {
     const { on, acts } = await userScene(BOB, { world: { sessions: [wireSession(1, 0), wireSession(2, 0)] } });
     const { section, control, confirm, says } = on('sessions');
