@@ -4,6 +4,7 @@ import { exportParts } from '../../base/theme/export-parts.ts';
 import { ActionController } from '../../base/controllers/action-controller.ts';
 import { BusyController } from '../../base/controllers/busy-controller.ts';
 import { pageTimers, type Timers } from '../../base/page.ts';
+import { animateStep } from '../../base/animate-step.ts';
 import { baseStyles } from '../../base/theme/styles.ts';
 import { button, buttonStyles } from '../button.ts';
 import { cardStyles } from './card-styles.ts';
@@ -101,9 +102,15 @@ export class LkMessageCard extends LitElement {
 
   protected override updated(changed: PropertyValues<this>): void {
     this.#isFailureShown = this.#failure !== '';
+    if (changed.get('heading') && !changed.get('busy')) animateStep(...this.#parts);
     if (!changed.has('heading') || !this.#hasActed) return;
     this.#hasActed = false;
     this.renderRoot.querySelector('h2')?.focus({ preventScroll: true });
+  }
+
+  /** The parts that a new step replaces: all but the logo. */
+  get #parts(): readonly Element[] {
+    return [...this.renderRoot.querySelectorAll('.card > :not([name="logo"])')];
   }
 
   /** Runs the action of a button, as a click does. */

@@ -31,6 +31,7 @@ import type { CredentialForm, FormMethod } from './credential-form.ts';
 import { touchFieldStyles, touchStyles } from './touch-styles.ts';
 import type { MagicLinkStep } from './magic-link-step.ts';
 import { focusProvider } from './focus-provider.ts';
+import { StepMotion } from './step-motion.ts';
 import type { WindowStep } from './window-step.ts';
 
 interface MethodActionsOptions {
@@ -87,6 +88,7 @@ export class MethodActions implements ReactiveController, SignInOutcomes {
     if (host.shadowRoot) adoptStylesInto(host.shadowRoot, touchStyles);
     adoptLightStyles(host, touchFieldStyles);
     host.addController(this);
+    new StepMotion(host, () => this.step);
     host.addController(new PageReturnController(() => this.#closeFinishedStep()));
   }
 

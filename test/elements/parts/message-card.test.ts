@@ -1,4 +1,4 @@
-import { sendKeys } from '@web/test-runner-commands';
+import { emulateMedia, sendKeys } from '@web/test-runner-commands';
 import { holdPromise } from '../../support/browser/held-promise.ts';
 import '../../../elements/parts/message-card/message-card.ts';
 import type { LkMessageCard } from '../../../elements/parts/message-card/message-card.ts';
@@ -26,6 +26,21 @@ async function draw(properties: Partial<LkMessageCard>): Promise<LkMessageCard> 
 }
 
 suite('a message card with a new message', () => {
+  test('lets the new message appear with a movement where motion is wanted, but not its first message', async () => {
+    const moving = (card: LkMessageCard) => card.shadowRoot?.getAnimations().length;
+    for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+      await emulateMedia({ reducedMotion });
+      const isWanted = matchMedia('(prefers-reduced-motion: no-preference)').matches;
+      const card = await draw({});
+      expect(moving(card)).to.equal(0);
+      card.heading = 'Done';
+      await card.updateComplete;
+      expect(moving(card)).to.equal(
+        isWanted ? card.shadowRoot?.querySelectorAll('.card > :not([name="logo"])').length : 0,
+      );
+    }
+  });
+
   test('focuses its title after an action of its own changed it', async () => {
     const card = await draw({
       primaryAction: () => {

@@ -1,4 +1,4 @@
-import { sendKeys } from '@web/test-runner-commands';
+import { emulateMedia, sendKeys } from '@web/test-runner-commands';
 import { atom } from 'nanostores';
 import { MAGIC_LINK_MARK_KEY } from '../../../core/flows/limits.ts';
 import type { CurrentUser } from '../../../core/index.ts';
@@ -36,6 +36,28 @@ async function sent(service = serviceWith({ magic_link_enabled: true }), app = s
 }
 
 suite('a link by email', () => {
+  for (const reducedMotion of ['reduce', 'no-preference'] as const) {
+    test(`what is typed at once is in the new step (motion: ${reducedMotion})`, async () => {
+      await emulateMedia({ reducedMotion });
+      const service = serviceWith({ magic_link_enabled: true });
+      const card = await signInCard(service.app);
+      inputOf(card, 'email').value = 'ada@example.com';
+      card.querySelector('form')?.requestSubmit();
+      const field = await until(() => card.querySelector<HTMLInputElement>('input[name="code"]'), 'the code field');
+      const moving = () =>
+        inside(card, 'header').getAnimations().length + inside(card, '.methods').getAnimations().length;
+      const expected = matchMedia('(prefers-reduced-motion: no-preference)').matches ? 2 : 0;
+      await card.updateComplete;
+      expect(moving()).to.equal(expected);
+      field.focus();
+      await sendKeys({ type: 'AB12' });
+      expect(field.value).to.equal('AB12');
+      await Promise.all(card.shadowRoot?.getAnimations().map(({ finished }) => finished) ?? []);
+      expect(moving()).to.equal(0);
+      await emulateMedia({ reducedMotion: 'reduce' });
+    });
+  }
+
   test('the address is checked before anything is sent, and ten clicks send one mail', async () => {
     const service = serviceWith({ magic_link_enabled: true });
     service.answers[SEND] = () => new Promise(() => {});

@@ -1,0 +1,24 @@
+import type { ReactiveController } from 'lit';
+import { animateStep } from '../../base/animate-step.ts';
+import type { AuthHost, CardStep } from '../auth-host.ts';
+
+/** Lets the content of a sign-in card appear with a short movement when the card goes to another step or back. */
+export class StepMotion implements ReactiveController {
+  readonly #host: AuthHost;
+  readonly #step: () => CardStep | null;
+  #shown: CardStep | null = null;
+
+  constructor(host: AuthHost, step: () => CardStep | null) {
+    this.#host = host;
+    this.#step = step;
+    host.addController(this);
+  }
+
+  hostUpdated(): void {
+    const step = this.#step();
+    if (step === this.#shown) return;
+    this.#shown = step;
+    const { renderRoot } = this.#host;
+    animateStep(renderRoot.querySelector('header'), renderRoot.querySelector('.methods'));
+  }
+}
