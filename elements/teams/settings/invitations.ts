@@ -14,7 +14,6 @@ import { LkSection, type SectionContent, type SectionHeader } from '../../sectio
 import type { RenderSection } from '../../sections/section/section-loader.ts';
 import { isLongAddress, panelRow, renderRelativeTime, rowTitle } from '../../sections/section/section-parts.ts';
 import type { WriteResult } from '../../sections/pending-work.ts';
-import { inviteResultStyles } from './invite-form.ts';
 import { InvitePeople } from './invite-people.ts';
 import { dataOf, joinStates } from '../../sections/join-states.ts';
 import { TeamController } from '../team-controller.ts';
@@ -50,8 +49,6 @@ const FIRST_ROWS = 20;
  */
 @customElement('lk-team-invitations')
 export class LkTeamInvitations extends LkSection {
-  static override styles = [LkSection.styles, inviteResultStyles];
-
   /** The id of the team. By default the user's selected team. */
   @property({ attribute: 'team-id' }) teamId = '';
   @state() private news = '';

@@ -1,13 +1,14 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { TeamInvitation } from '../../../core/index.ts';
 import { teamInvitations } from '../../messages/teams/team-invitations.ts';
+import { adoptStylesInto } from '../../base/controllers/light-controller.ts';
 import { actionButton } from '../../sections/action-button.ts';
 import type { WriteResult } from '../../sections/pending-work.ts';
 import type { LkSection } from '../../sections/section/section.ts';
 import { SectionForm } from '../../sections/section/section-form.ts';
 import type { TeamController } from '../team-controller.ts';
 import { parseEmails } from './addresses.ts';
-import { emailsField, inviteResults } from './invite-form.ts';
+import { emailsField, inviteResults, inviteResultStyles } from './invite-form.ts';
 import { inviteAll, type InviteResult } from './invite.ts';
 
 /** The maximum number of addresses in one form. A service may treat more invitations at once as abuse. */
@@ -49,6 +50,7 @@ export class InvitePeople {
       submit: ({ addresses }) => this.#sendInvitations(addresses),
       onDone: () => this.#announceResults(),
     });
+    host.addController({ hostConnected: () => adoptStylesInto(host.renderRoot, inviteResultStyles) });
     host.resets.add(() => {
       this.#results = [];
       this.#progress = '';
@@ -95,7 +97,8 @@ export class InvitePeople {
     this.#options.onNews(sentCount > 0 ? this.#texts.done(sentCount) : '');
   }
 
-  #openForm(addresses = ''): void {
+  /** Opens the form with these addresses in its field. */
+  openForm(addresses = ''): void {
     this.#typed = addresses;
     this.#form.open({ addresses });
   }
@@ -118,7 +121,7 @@ export class InvitePeople {
       control: 'correct',
       label: this.#texts.correct,
       part: 'correct',
-      onClick: () => this.#openForm(unsent.join('\n')),
+      onClick: () => this.openForm(unsent.join('\n')),
     });
     return inviteResults(results, this.#texts, unsent.length > 0 ? correct : nothing);
   }
@@ -131,7 +134,7 @@ export class InvitePeople {
       part: 'invite',
       isExpanded: this.#form.isOpen,
       isDisabled: this.#host.work.isPending,
-      onClick: () => (this.#form.isOpen ? this.#form.close() : this.#openForm()),
+      onClick: () => (this.#form.isOpen ? this.#form.close() : this.openForm()),
     });
   }
 

@@ -1,14 +1,18 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { ResourceState, TeamInvitation, TeamMember } from '../../../core/index.ts';
+import { general } from '../../messages/general.ts';
+import { teamInvitations } from '../../messages/teams/team-invitations.ts';
 import { teamMembers } from '../../messages/teams/members.ts';
 import { teamPermissions } from '../../messages/teams/permissions.ts';
 import { customElement, property, state } from '../../base/decorators.ts';
 import { NameSearch } from '../../parts/name-search.ts';
 import { nameInText, nameLabel } from '../../parts/name-label.ts';
+import { LazyController } from '../../base/controllers/lazy-controller.ts';
 import { StoreController } from '../../base/controllers/store-controller.ts';
 import '../../parts/notice/notice.ts';
 import { searchField, searchFieldStyles } from '../../parts/search-field.ts';
 import { WindowedController, windowedStyles } from '../../parts/windowed-controller.ts';
+import { actionButton } from '../../sections/action-button.ts';
 import { ConfirmController } from '../../sections/confirm.ts';
 import { runKeepingFocus } from '../../sections/keep-focus.ts';
 import { type RowAction, rowMenu, rowMenuStyles } from '../../sections/row-menu.ts';
@@ -16,8 +20,7 @@ import { LkSection, type SectionContent, type SectionHeader } from '../../sectio
 import type { RenderSection } from '../../sections/section/section-loader.ts';
 import { pill } from '../../sections/section/section-parts.ts';
 import type { WriteResult } from '../../sections/pending-work.ts';
-import { inviteResultStyles } from './invite-form.ts';
-import { InvitePeople } from './invite-people.ts';
+import type { InvitePeople } from './invite-people.ts';
 import { MEMBER_ROW_HEIGHT_PX, memberRows, memberStyles } from './member-rows.ts';
 import { dataOf, joinStates } from '../../sections/join-states.ts';
 import { TeamController } from '../team-controller.ts';
@@ -26,6 +29,9 @@ import { TeamController } from '../team-controller.ts';
 const SEARCH_FROM_MEMBERS = 8;
 /** Teams with at least this many members render only the rows in view. */
 const WINDOWED_FROM_MEMBERS = 50;
+
+/** The name of the button that opens the form for invitations. */
+const INVITE = 'invite';
 
 const NO_MEMBERS: readonly TeamMember[] = [];
 
@@ -60,14 +66,7 @@ const NO_MEMBERS: readonly TeamMember[] = [];
  */
 @customElement('lk-team-members')
 export class LkTeamMembers extends LkSection {
-  static override styles = [
-    LkSection.styles,
-    searchFieldStyles,
-    windowedStyles,
-    rowMenuStyles,
-    memberStyles,
-    inviteResultStyles,
-  ];
+  static override styles = [LkSection.styles, searchFieldStyles, windowedStyles, rowMenuStyles, memberStyles];
 
   /** The id of the team. By default the user's selected team. */
   @property({ attribute: 'team-id' }) teamId = '';
@@ -83,11 +82,14 @@ export class LkTeamMembers extends LkSection {
   /** The last result of `#foundMembers`, with the values that it was computed from. */
   #memo: { readonly inputs: readonly unknown[]; readonly found: readonly TeamMember[] } | null = null;
   readonly #confirm = new ConfirmController(this, this.work);
-  readonly #invite = new InvitePeople(this, {
-    pending: () => this.#loadInvitations(),
-    onNews: (news) => {
-      this.news = news;
-    },
+  readonly #invite = new LazyController<InvitePeople>(this, async () => {
+    const { InvitePeople } = await import('./invite-people.ts');
+    return new InvitePeople(this, {
+      pending: () => this.#loadInvitations(),
+      onNews: (news) => {
+        this.news = news;
+      },
+    });
   });
   readonly #search = new NameSearch<TeamMember>((member) => member.displayName ?? '');
   readonly #rows = new WindowedController(this, {
@@ -153,6 +155,25 @@ export class LkTeamMembers extends LkSection {
   async #loadInvitations(): Promise<readonly TeamInvitation[]> {
     const { id } = this.subject;
     return (id === null ? undefined : await this.app?.teamInvitations.list(id).catch(() => [])) ?? [];
+  }
+
+  async #openInvite(): Promise<void> {
+    await this.work.run(INVITE, () => this.#invite.load());
+    if (this.#invite.value) this.#invite.value.openForm();
+    else this.work.fail(INVITE, this.texts('general', general).unreachableNow);
+  }
+
+  /** Renders the button that opens the form for invitations. The first press loads the code of the form. */
+  #renderInvite(): TemplateResult {
+    if (this.#invite.value) return this.#invite.value.renderButton();
+    return actionButton({
+      control: INVITE,
+      label: this.texts('teamInvitations', teamInvitations).invite,
+      part: INVITE,
+      isExpanded: false,
+      look: this.work.look(INVITE),
+      onClick: () => void this.#openInvite(),
+    });
   }
 
   #askToRemove(member: TeamMember): void {
@@ -241,8 +262,9 @@ export class LkTeamMembers extends LkSection {
     const found = this.query.trim() === '' ? '' : count > 0 ? texts.found(count) : texts.noneFound;
     const search = searchField({ label, value: this.query, onInput: this.#handleSearch });
     return {
-      action: this.subject.may('$invite_members') ? this.#invite.renderButton() : undefined,
-      body: html`${this.#invite.render()}${this.#loadedMembers.length >= SEARCH_FROM_MEMBERS ? html`<div class="finder">${search}</div>` : nothing}
+      action: this.subject.may('$invite_members') ? this.#renderInvite() : undefined,
+      error: this.work.error(INVITE),
+      body: html`${this.#invite.value?.render()}${this.#loadedMembers.length >= SEARCH_FROM_MEMBERS ? html`<div class="finder">${search}</div>` : nothing}
         <p part="empty" class=${found && count === 0 ? 'empty' : 'quiet'} role="status">${found}</p>
         ${this.#renderRows()}`,
       after: html`<lk-notice kind="success" .text=${this.news}></lk-notice>`,
