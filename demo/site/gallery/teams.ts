@@ -24,6 +24,12 @@ const ofTeam = (tag: string, answers: Answers = {}) =>
 const switcher = (user: NonNullable<Scene['user']>, answers: Answers) =>
   inScene('lk-team-switcher', { user, project: PROJECT, answers });
 
+const INVITED = {
+  '/team-invitations': list(
+    invitation('ines@kilnhouse.example', 'Night press'),
+    invitation('ines@print.example', 'Harbour archive'),
+  ),
+};
 const NO_INVITATIONS = { '/team-invitations': list() };
 const MANY = {
   '/teams': list(...Array.from({ length: 10_000 }, (_, index) => team(`team-${index}`, `Team ${index}`))),
@@ -41,7 +47,7 @@ export const teamChapters: readonly Chapter[] = [
       'not known yet': switcher('unknown', {}),
       'no team': switcher(INES, { '/teams': list(), ...NO_INVITATIONS }),
       'one in use': switcher(SELECTED, { ...TEAM, ...NO_INVITATIONS }),
-      'with invitations': switcher(SELECTED, TEAM),
+      'with invitations': switcher(SELECTED, { ...TEAM, ...INVITED }),
       'a long name': switcher(
         { ...INES, selected_team: team('long', 'The Third of the Night Shift in the Big Kiln House') },
         NO_INVITATIONS,
@@ -51,7 +57,7 @@ export const teamChapters: readonly Chapter[] = [
   },
   {
     title: 'Team list',
-    states: { open: pressed(switcher(SELECTED, TEAM), 'Kiln house') },
+    states: { open: pressed(switcher(SELECTED, { ...TEAM, ...INVITED }), 'Kiln house') },
   },
   {
     title: 'Account settings',

@@ -29,6 +29,7 @@ export const cardStyles = css`
     border-radius: var(--_card-radius);
     background: var(--_surface);
     box-shadow: ${shadow};
+    text-wrap: pretty;
   }
   /* The card fills its host. A host that the page displays inline has no width of its own: there the card has its maximum width. */
   @container lk-host (inline-size > 0) {
@@ -44,7 +45,6 @@ export const cardStyles = css`
   h2,
   p {
     margin: 0;
-    text-wrap: pretty;
     overflow-wrap: anywhere;
   }
   h2 {

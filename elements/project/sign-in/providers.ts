@@ -5,6 +5,7 @@ import { contextOf } from '../../../core/admin/admin-context.ts';
 import { callbackUrlsOf } from '../../../core/admin/callback-url.ts';
 import type { ResourceState } from '../../../core/index.ts';
 import { projectProviders } from '../../messages/owner/providers.ts';
+import { breakableUrl } from '../../parts/breakable.ts';
 import { StoreController } from '../../base/controllers/store-controller.ts';
 import { customElement, property } from '../../base/decorators.ts';
 import { nameInText } from '../../parts/name-label.ts';
@@ -148,7 +149,7 @@ export class LkProjectProviders extends LkSection {
     const texts = this.#texts;
     return html`<div class="lk-field">
       <span class="lk-field-label">${texts.callback}</span>
-      <div class="lk-callback"><code part="code" dir="ltr">${address}</code>${copyButton(this, address, texts.copyCallback)}</div>
+      <div class="lk-callback"><code part="code" dir="ltr">${breakableUrl(address)}</code>${copyButton(this, address, texts.copyCallback)}</div>
       <p class="lk-below">${texts.callbackHint}</p>
     </div>`;
   }

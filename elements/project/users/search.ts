@@ -1,5 +1,6 @@
-import { css, html, type TemplateResult } from 'lit';
+import { css, html, svg, type TemplateResult } from 'lit';
 import type { projectUsers } from '../../messages/owner/users.ts';
+import { icon } from '../../base/theme/icons.ts';
 import { searchField, searchFieldStyles } from '../../parts/search-field.ts';
 import type { UsersPages } from './pages.ts';
 
@@ -30,20 +31,29 @@ export const userSearchStyles = css`
     accent-color: var(--_accent-text);
   }
   .choice select {
-    min-block-size: 40px;
-    padding-inline: calc(2 * var(--_step));
+    box-sizing: border-box;
+    min-block-size: var(--_control-size);
+    padding-inline: calc(3 * var(--_step)) calc(9 * var(--_step));
     border: 1px solid var(--_edge);
     border-radius: var(--_radius);
     background: var(--_surface);
     color: var(--_text);
     font: inherit;
     font-size: 16px;
+    appearance: none;
+    cursor: pointer;
+  }
+  .order {
+    position: relative;
+  }
+  .order svg {
+    position: absolute;
+    inset-inline-end: calc(3 * var(--_step));
+    color: var(--_muted);
+    pointer-events: none;
   }
   @media (pointer: coarse) {
     .choice {
-      min-block-size: 44px;
-    }
-    .choice select {
       min-block-size: 44px;
     }
   }
@@ -88,7 +98,7 @@ export function renderUserSearch(pages: UsersPages, texts: typeof projectUsers):
       ><select part="input" data-control="order" .value=${pages.isDescending ? 'newest' : 'oldest'} @change=${order}>
         <option value="newest">${texts.newestFirst}</option>
         <option value="oldest">${texts.oldestFirst}</option>
-      </select></label
+      </select>${icon(svg`<path d="m4.5 6.5 3.5 3.5 3.5-3.5" />`)}</label
     >
     <label part="label" class="choice"
       ><input part="checkbox input" type="checkbox" data-control="guests" .checked=${pages.includesGuests} @change=${showGuests} />${texts.guests}</label

@@ -8,12 +8,12 @@ import { panelRows } from '../section/section-parts.ts';
 
 /** The heights of a row and of the scrolling box that are assumed until both have been laid out. */
 const ASSUMED_ROW_PX = 72;
-const ASSUMED_BOX_PX = 576;
+const ASSUMED_BOX_PX = 540;
 
 const styles = css`
   ${windowedStyles}
   .windowed {
-    max-block-size: min(576px, 70vh);
+    max-block-size: min(540px, 70vh);
   }
   .windowed:not(:last-child) {
     border-block-end: 1px solid var(--_line);

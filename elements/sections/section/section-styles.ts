@@ -14,6 +14,7 @@ const frame = css`
     container-type: inline-size;
     font-size: 0.9375rem;
     line-height: 1.45;
+    text-wrap: pretty;
   }
   :host([data-empty]),
   :host([data-held]) {
@@ -38,7 +39,7 @@ const frame = css`
     white-space: normal;
   }
   header p {
-    grid-area: 2 / 1 / auto / 3;
+    grid-area: 2 / 1 / auto / -1;
   }
   /* Makes up for the negative margin of the button, which is taller than the heading. */
   header:has(> :not(.titles, .saved)) p {

@@ -13,8 +13,9 @@ export const memberStyles = css`
   li > .confirm {
     margin: 0 calc(4.5 * var(--_step)) calc(3.5 * var(--_step));
   }
+  /* Half a row shows that the list goes on. */
   .windowed {
-    max-block-size: min(576px, 70vh);
+    max-block-size: min(544px, 70vh);
   }
   .member {
     display: flex;
