@@ -36,7 +36,7 @@ export const fieldStyles = css`
     box-shadow: none;
     color: var(--_text);
     font: inherit;
-    font-size: 16px;
+    font-size: max(16px, 1rem);
     line-height: 1.5;
   }
   .lk-field .lk-input:focus-visible {
@@ -110,7 +110,7 @@ export const fieldStyles = css`
   }
   .lk-field .lk-below svg {
     flex: none;
-    margin-block-start: 1px;
+    margin-block-start: calc((1lh - 16px) / 2);
   }
   .lk-field .lk-below.lk-danger {
     color: var(--_danger);

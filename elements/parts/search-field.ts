@@ -30,7 +30,7 @@ export const searchFieldStyles = css`
     background: var(--_field);
     color: var(--_text);
     font: inherit;
-    font-size: 16px;
+    font-size: max(16px, 1rem);
     text-overflow: ellipsis;
   }
   .query::placeholder {

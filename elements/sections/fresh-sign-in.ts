@@ -1,6 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { type ClientApp, LatchkeyError } from '../../core/index.ts';
 import { settingsFrame } from '../messages/account/sections.ts';
+import { readKey } from '../base/read-key.ts';
 import { actionButton } from './action-button.ts';
 import { focusControl } from './focus-control.ts';
 import type { LkSection } from './section/section.ts';
@@ -83,7 +84,12 @@ export class FreshSignIn {
     const texts = this.#host.texts('settingsFrame', settingsFrame);
     const signIn = `sign-in:${control}`;
     const id = `fresh-${control}`;
-    return html`<div class="confirm is-calm" role="group" aria-labelledby=${id}>
+    const handleKey = (event: KeyboardEvent) => {
+      if (readKey(event) !== 'Escape' || work.isPending) return;
+      event.stopPropagation();
+      this.#closeRequest(control);
+    };
+    return html`<div class="confirm is-calm" role="group" aria-labelledby=${id} @keydown=${handleKey}>
       <p part="text" id=${id} role="status">${texts.confirmIdentity}</p>
       <div class="buttons">
         ${actionButton({

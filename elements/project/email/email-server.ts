@@ -95,6 +95,7 @@ export class LkProjectEmailServer extends LkSection {
         ? html`<bdi>${nameLabel(texts.own(own.host, String(own.port)), '…')}</bdi>`
         : rowTitle(texts.shared, { meta: texts.sharedText }),
       action: html`${change}${own ? this.#renderUseShared() : nothing}`,
+      isWide: own !== null,
       below: html`${form.renderSlotInRow()}${question}`,
     });
   }

@@ -43,6 +43,11 @@ export const metricsStyles = css`
     text-overflow: ellipsis;
     white-space: nowrap;
   }
+  @container (inline-size < 19rem) {
+    .users li {
+      flex-wrap: wrap;
+    }
+  }
   .users a {
     color: inherit;
     text-decoration: none;

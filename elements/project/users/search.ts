@@ -39,7 +39,7 @@ export const userSearchStyles = css`
     background: var(--_surface);
     color: var(--_text);
     font: inherit;
-    font-size: 16px;
+    font-size: max(16px, 1rem);
     appearance: none;
     cursor: pointer;
   }

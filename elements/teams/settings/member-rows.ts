@@ -1,6 +1,7 @@
 import { css, html, nothing, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import type { TeamMember } from '../../../core/index.ts';
+import { breakableEmail } from '../../parts/breakable.ts';
 
 /** The height of a member's row. The styles below repeat this number. */
 export const MEMBER_ROW_HEIGHT_PX = 64;
@@ -120,7 +121,7 @@ export function memberRows(options: MemberRowsOptions): TemplateResult {
         <lk-avatar exportparts="avatar, frame, image" .face=${face} .size=${36}></lk-avatar>
         <div class="who">
           <div class="line"><span part="name" class="name" dir="auto" title=${name}>${name}</span>${pillOf(member)}</div>
-          ${email ? html`<span part="email" class="email" dir="auto" title=${email}>${email}</span>` : nothing}
+          ${email ? html`<span part="email" class="email" dir="auto" title=${email}>${breakableEmail(email)}</span>` : nothing}
         </div>
         ${actionsOf(member)}
       </div>

@@ -77,14 +77,14 @@ export const teamSwitcherStyles = css`
   }
   .badge {
     flex: none;
-    min-inline-size: 20px;
+    min-inline-size: 1.25rem;
     padding: 0 calc(1.5 * var(--_step));
     border-radius: 99px;
     background: var(--_accent);
     color: var(--_on-accent);
     font-size: 0.75rem;
     font-weight: 650;
-    line-height: 20px;
+    line-height: 1.25rem;
     text-align: center;
   }
   .skeleton {

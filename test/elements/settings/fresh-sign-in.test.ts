@@ -1,3 +1,4 @@
+import { sendKeys } from '@web/test-runner-commands';
 import { REFETCH_THROTTLE_MS } from '../../../core/cache/limits.ts';
 import '../../../elements/settings/account.ts';
 import '../../../elements/settings/emails.ts';
@@ -60,6 +61,12 @@ suite('what needs a recent sign-in', () => {
     await expectAccessible(section);
     press('cancel:sign-in:delete');
     await until(() => focused() === control('delete'), 'the focus on the button');
+    expect(readText(section)).not.to.contain(REQUEST);
+    press('delete');
+    await says(REQUEST);
+    await until(() => focused() === control('sign-in:delete'), 'the focus on its button');
+    await sendKeys({ press: 'Escape' });
+    await until(() => focused() === control('delete'), 'the focus on the button after Escape');
     expect(readText(section)).not.to.contain(REQUEST);
   });
 

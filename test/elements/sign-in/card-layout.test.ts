@@ -48,6 +48,7 @@ suite('the layout of a sign-in card', () => {
       const [above, below, box] = rects();
       expect(below.top).to.be.at.least(above.bottom);
       expect(box.top).to.be.at.least(below.bottom);
+      expect(getComputedStyle(password).fontSize, 'what is typed grows, too').to.equal('32px');
     } finally {
       document.documentElement.style.removeProperty('font-size');
       room.style.removeProperty('inline-size');

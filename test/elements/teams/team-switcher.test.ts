@@ -213,6 +213,30 @@ suite('lk-team-switcher', () => {
     }
   });
 
+  test('with large text the button shows the whole name, and the rows grow', async () => {
+    const root = document.documentElement;
+    root.style.fontSize = '200%';
+    try {
+      const { panel, switcher } = await opened({ world: { teams: manyTeams(20), selectedId: null } });
+      await until(() => optionsOf(panel).length > 0, 'the rows');
+      const room = switcher.parentElement as HTMLElement;
+      room.style.inlineSize = '328px';
+      const name = inside(switcher, '.name');
+      expect(readText(name)).to.equal('Choose a team');
+      expect([name.scrollWidth > name.clientWidth, name.scrollHeight > name.clientHeight]).to.deep.equal([
+        false,
+        false,
+      ]);
+      room.style.inlineSize = '200px';
+      expect(name.getClientRects().length && name.scrollHeight, 'on two lines').to.equal(name.clientHeight);
+      const height = optionsOf(panel)[0]?.offsetHeight ?? 0;
+      expect(height).to.equal(matchMedia('(pointer: coarse)').matches ? 88 : 80);
+      expect(inside(panel, '.list').offsetHeight).to.equal(20 * height);
+    } finally {
+      root.style.fontSize = '';
+    }
+  });
+
   test('a list that goes on shows half a row', async () => {
     for (const received of [[], [1, 2, 3, 4, 5].map((index) => wireInvitation(index))]) {
       const { panel, switcher } = await opened({ world: { teams: manyTeams(20), selectedId: null, received } });
