@@ -4,6 +4,7 @@ import { authCard } from '../../messages/sign-in/auth-card.ts';
 import { projectUser } from '../../messages/owner/user.ts';
 import { settingsFrame } from '../../messages/account/sections.ts';
 import { customElement, property } from '../../base/decorators.ts';
+import { breakableEmail } from '../../parts/breakable.ts';
 import { nameLabel } from '../../parts/name-label.ts';
 import { field } from '../../parts/field.ts';
 import { formButton } from '../../sections/controls/toggle-buttons.ts';
@@ -185,7 +186,7 @@ export class LkProjectUserProfile extends LkSection {
     return panelRow({
       label: texts.email,
       content: primaryEmail
-        ? html`<div class="title is-plain"><bdi>${nameLabel(primaryEmail, texts.noEmail)}</bdi>${pills}</div>`
+        ? html`<div class="title is-plain"><bdi>${breakableEmail(nameLabel(primaryEmail, texts.noEmail))}</bdi>${pills}</div>`
         : muted(texts.noEmail),
       action: this.#renderEditButton('email', texts.editEmail, this.#email, () => this.#openEmail()),
       below: this.#email.renderSlotInRow(),

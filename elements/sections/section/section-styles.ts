@@ -35,7 +35,7 @@ const frame = css`
     grid-area: 1 / 3;
     margin-block: calc(-1.5 * var(--_step));
   }
-  header > .lk-button {
+  header > .lk-button.lk-small {
     white-space: normal;
   }
   header p {
@@ -215,6 +215,10 @@ const panel = css`
     text-align: center;
   }
   @container (inline-size < 520px) {
+    /* The heading keeps room for its longest word: a long label of the button has two lines. */
+    header {
+      grid-template-columns: minmax(min-content, 1fr) auto auto;
+    }
     header p,
     :host([lone]) header p {
       grid-column-end: -1;
@@ -235,6 +239,10 @@ const panel = css`
     }
     .entry > .label {
       inline-size: 100%;
+    }
+    /* Beside an icon and a button, text would have lines of two or three words. */
+    .entry > .icon ~ .content {
+      flex-basis: 9rem;
     }
     /* Buttons without enough space beside the content wrap below it. They are aligned with the buttons of the other rows. */
     .entry > .action {

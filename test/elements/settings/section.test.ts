@@ -89,6 +89,27 @@ suite('the frame of a section', () => {
     await expectAccessible(section);
   });
 
+  test('on a phone, long words of the heading and of its button stand side by side', async () => {
+    const { section, control } = await show();
+    section.style.inlineSize = '328px';
+    const heading = inside(section, 'h2');
+    heading.textContent = 'Vertrauenswürdigkeit';
+    (control('nick').firstElementChild as Element).textContent = 'Berechtigungen erstellen';
+    const words = document.createRange();
+    words.selectNodeContents(heading);
+    const button = control('nick').getBoundingClientRect();
+    expect(words.getBoundingClientRect().right).to.be.at.most(button.left);
+    expect(button.right).to.be.at.most(section.getBoundingClientRect().right);
+  });
+
+  test('an address that is too long for a line begins on the first line', async () => {
+    const box = await fixture<HTMLElement>(html`<div>${rowTitle('ada@example.com')}</div>`);
+    box.style.inlineSize = '2em';
+    box.style.overflowWrap = 'anywhere';
+    const address = box.querySelector('bdi') as Element;
+    expect(address.getClientRects()[0]?.width).to.be.greaterThan(0);
+  });
+
   test('says how long something lasts and how long ago it was', async () => {
     const { section } = await show();
     const now = section.app?.platform.clock.now() ?? 0;
