@@ -1,7 +1,6 @@
 import { css, type TemplateResult } from 'lit';
 import type { ClientApp, CurrentUser } from '../../core/index.ts';
 import { settingsGuest } from '../messages/account/guest.ts';
-import { userMenu } from '../messages/account/user-menu.ts';
 import { externalSignIn } from '../messages/sign-in/external-sign-in.ts';
 import { signOutCard } from '../messages/sign-in/sign-out-card.ts';
 import { SIGN_OUT_MARK_KEY, SIGN_OUT_MARK_LIFETIME_MS } from '../../core/routes/limits.ts';
@@ -89,9 +88,8 @@ export class SignOutView implements ElementView {
   /** The card for guests, who cannot sign in to their account again. */
   #guestCard(): PageCard {
     const { confirmTitle: heading } = this.#host.texts('signOutCard', signOutCard);
-    const { keepData } = this.#host.texts('userMenu', userMenu);
-    const { question: text, signOut } = this.#host.texts('settingsGuest', settingsGuest);
-    const primary = { label: keepData, run: () => this.#host.app?.redirectToSignUp() };
+    const { question: text, signUp, signOut } = this.#host.texts('settingsGuest', settingsGuest);
+    const primary = { label: signUp, run: () => this.#host.app?.redirectToSignUp() };
     return { heading, text, mark: signOutIcon(), primary, secondary: { label: signOut, run: () => this.#signOut() } };
   }
 

@@ -90,7 +90,7 @@ export function userMenuOf(host: UserMenuHost, app: ClientApp, user: ShownUser |
     return html`<lk-menu label=${guestTexts.question} .timers=${app.platform.clock} .onClose=${handleClose}>
       ${header}
       <p slot="header" part="question" class="question">${guestTexts.question}</p>
-      ${item(signUpIcon(), texts.keepData, signUp)} ${item(signOutIcon(), guestTexts.signOut, signOut)}
+      ${item(signUpIcon(), guestTexts.signUp, signUp)} ${item(signOutIcon(), guestTexts.signOut, signOut)}
     </lk-menu>`;
   const signOutItem = guestTexts
     ? item(

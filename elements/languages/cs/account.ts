@@ -164,6 +164,7 @@ export const messages: AreaMessages<'account'> = {
   },
   settingsGuest: {
     question: 'Pokud se odhlásíte, přijdete o vše z účtu hosta. Pokud si to chcete nechat, zaregistrujte se.',
+    signUp: 'Vytvořit účet a zachovat data',
     signOut: 'Přesto se odhlásit',
   },
   settingsMailCodes: {

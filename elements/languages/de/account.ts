@@ -147,6 +147,7 @@ export const messages: AreaMessages<'account'> = {
   settingsGuest: {
     question:
       'Wenn du dich abmeldest, verlierst du, was du als Gast gemacht hast. Registriere dich, um es zu behalten.',
+    signUp: 'Registrieren und Daten behalten',
     signOut: 'Trotzdem abmelden',
   },
   settingsMailCodes: {

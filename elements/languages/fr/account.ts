@@ -153,6 +153,7 @@ export const messages: AreaMessages<'account'> = {
   settingsGuest: {
     question:
       'Si vous vous déconnectez, vous perdez ce que vous avez fait en tant qu’invité. Inscrivez-vous pour le conserver.',
+    signUp: 'S’inscrire pour garder vos données',
     signOut: 'Se déconnecter quand même',
   },
   settingsMailCodes: {

@@ -146,6 +146,7 @@ export const messages: AreaMessages<'account'> = {
   },
   settingsGuest: {
     question: 'Se esci, perdi ciò che hai fatto come ospite. Registrati per conservarlo.',
+    signUp: 'Registrati per conservare i dati',
     signOut: 'Esci comunque',
   },
   settingsMailCodes: {

@@ -165,6 +165,7 @@ export const messages: AreaMessages<'account'> = {
   },
   settingsGuest: {
     question: 'Jeśli się wylogujesz, stracisz wszystko z konta gościa. Zarejestruj się, aby to zachować.',
+    signUp: 'Utwórz konto, aby zachować dane',
     signOut: 'Wyloguj się mimo to',
   },
   settingsMailCodes: {

@@ -149,6 +149,7 @@ export const messages: AreaMessages<'account'> = {
   },
   settingsGuest: {
     question: 'Se você sair, perderá o que fez como visitante. Crie uma conta para manter tudo.',
+    signUp: 'Criar conta e manter seus dados',
     signOut: 'Sair mesmo assim',
   },
   settingsMailCodes: {

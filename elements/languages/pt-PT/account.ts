@@ -148,6 +148,7 @@ export const messages: AreaMessages<'account'> = {
   },
   settingsGuest: {
     question: 'Se terminar sessão, perde o que fez como convidado. Crie uma conta para o manter.',
+    signUp: 'Criar conta e manter os dados',
     signOut: 'Terminar sessão mesmo assim',
   },
   settingsMailCodes: {

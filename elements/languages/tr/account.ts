@@ -143,6 +143,7 @@ export const messages: AreaMessages<'account'> = {
   },
   settingsGuest: {
     question: 'Çıkış yaparsanız misafir olarak yaptıklarınızı kaybedersiniz. Saklamak için kaydolun.',
+    signUp: 'Verileri korumak için kaydol',
     signOut: 'Yine de çıkış yap',
   },
   settingsMailCodes: {

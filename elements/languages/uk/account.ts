@@ -165,6 +165,7 @@ export const messages: AreaMessages<'account'> = {
   },
   settingsGuest: {
     question: 'Якщо вийти, усе, що ви зробили як гість, буде втрачено. Щоб це зберегти, зареєструйтеся.',
+    signUp: 'Зареєструватися та зберегти дані',
     signOut: 'Усе одно вийти',
   },
   settingsMailCodes: {

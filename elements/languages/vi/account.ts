@@ -143,6 +143,7 @@ export const messages: AreaMessages<'account'> = {
   },
   settingsGuest: {
     question: 'Nếu đăng xuất, bạn sẽ mất những gì đã làm với tư cách khách. Hãy đăng ký để giữ lại.',
+    signUp: 'Đăng ký để giữ dữ liệu',
     signOut: 'Vẫn đăng xuất',
   },
   settingsMailCodes: {
