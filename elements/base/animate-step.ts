@@ -10,7 +10,7 @@ const APPEAR: Keyframe[] = [
  * A view transition would not: `startViewTransition`, of the document as of an element, draws the new step only after the browser has
  * taken a picture of the old one. Keys that the user types until then are lost with the old step.
  */
-export function animateStep(...elements: readonly (Element | null)[]): void {
+export function animateStep(elements: Iterable<Element>): void {
   if (!globalThis.matchMedia?.('(prefers-reduced-motion: no-preference)').matches) return;
-  for (const element of elements) element?.animate?.(APPEAR, { duration: DURATION_MS, easing: 'ease-out' });
+  for (const element of elements) element.animate?.(APPEAR, { duration: DURATION_MS, easing: 'ease-out' });
 }

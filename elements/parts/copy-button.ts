@@ -73,8 +73,6 @@ export class LkCopyButton extends LitElement {
     `,
   ];
 
-  static override shadowRootOptions: ShadowRootInit = { ...LitElement.shadowRootOptions, delegatesFocus: true };
-
   /** The text to copy. It has no attribute, because it may be a secret. */
   @property({ attribute: false }) value = '';
   /** The accessible name, such as "Copy the key". */

@@ -2,6 +2,7 @@ import { css, html, type TemplateResult } from 'lit';
 import { general } from '../messages/general.ts';
 import { errorPage } from '../messages/sign-in/error-page.ts';
 import { pageStates } from '../messages/sign-in/page-states.ts';
+import { animateStep } from '../base/animate-step.ts';
 import { pageTimers } from '../base/page.ts';
 import type { LkElement } from '../base/element.ts';
 import { type ErrorLine, failureText } from '../base/error-text.ts';
@@ -71,6 +72,7 @@ export function pageCardOf(host: CardHost, card: PageCard): TemplateResult {
     .errorText=${(error: unknown) => signInFailureLine(host, error)}
     .timers=${host.app?.platform.clock ?? pageTimers}
     .fullPage=${host.fullPage}
+    .onStep=${animateStep}
     ><slot name="logo" slot="logo"></slot><slot name="before" slot="before"></slot
     ><slot name="after" slot="after"></slot>${card.body}${returnTargetNote(host)}</lk-message-card
   >`;

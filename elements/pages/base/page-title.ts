@@ -3,7 +3,6 @@ import type { Project } from '../../../core/index.ts';
 import { pageTitles } from '../../messages/sign-in/page-titles.ts';
 import type { PageName } from '../../../core/routes/routes.ts';
 import type { LkElement } from '../../base/element.ts';
-import { animateStep } from '../../base/animate-step.ts';
 import type { StoreController } from '../../base/controllers/store-controller.ts';
 
 /** A page of the handler. Null for an unknown page. Undefined if no page is shown, or if the page keeps the title of the app. */
@@ -19,8 +18,6 @@ export class PageTitle implements ReactiveController {
   readonly #project: StoreController<{ status: 'loading' } | { status: 'failed' } | { status: 'ready'; data: Project }>;
   /** The old title of the document and the title that replaced it. */
   #titles: { readonly old: string; readonly new: string } | null = null;
-  /** The element of the page that was shown after the last update. */
-  #shownPage: Element | null = null;
 
   /** `Store` is `StoreController`. The handler passes the class, because this module must not import it (`loading-plan.ts`). */
   constructor(host: LkElement, page: () => TitledPage, Store: typeof StoreController) {
@@ -31,7 +28,6 @@ export class PageTitle implements ReactiveController {
   }
 
   hostUpdated(): void {
-    this.#animatePage();
     const page = this.#page();
     if (page === undefined || !this.#host.isConnected) return this.#restoreTitle();
     const title = this.#titleOf(page);
@@ -43,14 +39,6 @@ export class PageTitle implements ReactiveController {
 
   hostDisconnected(): void {
     this.#restoreTitle();
-  }
-
-  /** Lets a page that follows another one appear as a step of the same card, for example the second factor after the password. */
-  #animatePage(): void {
-    const page = this.#host.querySelector(':scope > [slot="page"]');
-    if (!page || page === this.#shownPage) return;
-    if (this.#shownPage) animateStep(page);
-    this.#shownPage = page;
   }
 
   #titleOf(page: PageName | null): string {

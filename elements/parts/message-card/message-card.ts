@@ -4,7 +4,6 @@ import { exportParts } from '../../base/theme/export-parts.ts';
 import { ActionController } from '../../base/controllers/action-controller.ts';
 import { BusyController } from '../../base/controllers/busy-controller.ts';
 import { pageTimers, type Timers } from '../../base/page.ts';
-import { animateStep } from '../../base/animate-step.ts';
 import { baseStyles } from '../../base/theme/styles.ts';
 import { button, buttonStyles } from '../button.ts';
 import { cardStyles } from './card-styles.ts';
@@ -80,6 +79,8 @@ export class LkMessageCard extends LitElement {
   @property({ type: Boolean, attribute: 'full-page', reflect: true }) fullPage = false;
   /** The timers of the spinner. Tests replace them. */
   @property({ attribute: false }) timers: Timers = pageTimers;
+  /** @internal Called with the parts of the card after a new title began a new step. */
+  onStep: ((parts: Iterable<Element>) => void) | undefined;
 
   #failure: string | TemplateResult = '';
   #isFailureShown = false;
@@ -102,15 +103,10 @@ export class LkMessageCard extends LitElement {
 
   protected override updated(changed: PropertyValues<this>): void {
     this.#isFailureShown = this.#failure !== '';
-    if (changed.get('heading') && !changed.get('busy')) animateStep(...this.#parts);
+    if (changed.get('heading') && !changed.get('busy')) this.onStep?.(this.renderRoot.querySelectorAll('.card > *'));
     if (!changed.has('heading') || !this.#hasActed) return;
     this.#hasActed = false;
     this.renderRoot.querySelector('h2')?.focus({ preventScroll: true });
-  }
-
-  /** The parts that a new step replaces: all but the logo. */
-  get #parts(): readonly Element[] {
-    return [...this.renderRoot.querySelectorAll('.card > :not([name="logo"])')];
   }
 
   /** Runs the action of a button, as a click does. */

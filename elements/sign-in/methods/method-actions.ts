@@ -88,7 +88,7 @@ export class MethodActions implements ReactiveController, SignInOutcomes {
     if (host.shadowRoot) adoptStylesInto(host.shadowRoot, touchStyles);
     adoptLightStyles(host, touchFieldStyles);
     host.addController(this);
-    new StepMotion(host, () => this.step);
+    host.addController(new StepMotion(host, () => this.step));
     host.addController(new PageReturnController(() => this.#closeFinishedStep()));
   }
 

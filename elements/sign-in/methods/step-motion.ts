@@ -11,14 +11,12 @@ export class StepMotion implements ReactiveController {
   constructor(host: AuthHost, step: () => CardStep | null) {
     this.#host = host;
     this.#step = step;
-    host.addController(this);
   }
 
   hostUpdated(): void {
     const step = this.#step();
     if (step === this.#shown) return;
     this.#shown = step;
-    const { renderRoot } = this.#host;
-    animateStep(renderRoot.querySelector('header'), renderRoot.querySelector('.methods'));
+    animateStep(this.#host.renderRoot.querySelectorAll('header, .methods'));
   }
 }

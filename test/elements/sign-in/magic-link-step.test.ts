@@ -47,7 +47,6 @@ suite('a link by email', () => {
       const moving = () =>
         inside(card, 'header').getAnimations().length + inside(card, '.methods').getAnimations().length;
       const expected = matchMedia('(prefers-reduced-motion: no-preference)').matches ? 2 : 0;
-      await card.updateComplete;
       expect(moving()).to.equal(expected);
       field.focus();
       await sendKeys({ type: 'AB12' });
