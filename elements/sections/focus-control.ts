@@ -6,9 +6,10 @@ import { LitElement } from 'lit';
  */
 export function focusControl(host: LitElement, control: string): void {
   void host.updateComplete.then(async () => {
-    const target = findControl(host, control);
+    const found = findControl(host, control);
     // An element that contains the button has none until its first update.
-    if (target instanceof LitElement) await target.updateComplete;
+    if (found instanceof LitElement) await found.updateComplete;
+    const target = found?.shadowRoot?.querySelector('button') ?? found;
     (target ?? findTitle(host))?.focus({ preventScroll: target === null });
   });
 }

@@ -49,4 +49,10 @@ export const detailStyles = css`
       border-color: GrayText;
     }
   }
+  @container (inline-size < 520px) {
+    /* Beside an icon and a button, text would have lines of two or three words. */
+    .entry > .icon ~ .content {
+      flex-basis: 9rem;
+    }
+  }
 `;

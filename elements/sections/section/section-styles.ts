@@ -240,10 +240,6 @@ const panel = css`
     .entry > .label {
       inline-size: 100%;
     }
-    /* Beside an icon and a button, text would have lines of two or three words. */
-    .entry > .icon ~ .content {
-      flex-basis: 9rem;
-    }
     /* Buttons without enough space beside the content wrap below it. They are aligned with the buttons of the other rows. */
     .entry > .action {
       margin-inline-start: auto;
