@@ -95,6 +95,11 @@ const FLOWS: readonly Row[] = [
     round: 'long',
   },
   {
+    files: 'test/e2e/access/layouts.e2e.ts',
+    why: 'a change of style is looked at when it is made; the boxes of all screens show what it changed elsewhere',
+    round: 'long',
+  },
+  {
     files: 'test/e2e/{pages/owner,sign-in/{keyboard,magic-link}}.e2e.ts',
     why: 'the pages have element tests; a browser alone shows the Tab key, cookies of two projects, histories, and chunks that cannot be loaded',
     round: 'long',

@@ -4,6 +4,7 @@ export { axeFindings } from './axe.ts';
 export { fitFindings, mirrorFindings } from './fit.ts';
 export { countStops, focusedStop, orderFindings } from './focus.ts';
 export { emptyFormFindings } from './forms.ts';
+export { layoutOf, showInFont } from './layout.ts';
 export { forcedColorsFindings, motionFindings } from './media.ts';
 export { showPseudoLanguage } from './pseudo-language.ts';
 export { reflowFindings, spaceText } from './reflow.ts';

@@ -1,0 +1,78 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { evenFont } from '../support/access/even-font.ts';
+import { openTab, readAddresses, showChapter, STATES } from '../support/access/gallery.ts';
+import { untilStill } from '../support/access/checks.ts';
+import { test } from '../support/fixtures.ts';
+
+const LAYOUTS = join(import.meta.dirname, 'layouts');
+const isRecording = process.env.UPDATE === '1';
+/** Sizes are rounded, so the next version of a browser may differ by this much. */
+const TOLERANCE_PX = 1;
+/** More differences of a chapter say no more. */
+const MOST_SHOWN = 12;
+
+const LOOKS = [
+  { name: 'wide', width: 1280, textPercent: 100 },
+  { name: 'narrow', width: 360, textPercent: 100 },
+  { name: 'narrow, large text', width: 360, textPercent: 200 },
+] as const;
+
+/**
+ * Compares the boxes of every screen with the recorded ones. Pictures would be too heavy to record, and differ with the fonts of a machine;
+ * boxes in a font of our own do not. `UPDATE=1 npx vitest run --project flows test/e2e/access/layouts` records them.
+ */
+test('the layout of every screen is as recorded', async ({ demo, openVisit }) => {
+  const visit = await openVisit({ locale: 'en-US', timezoneId: 'UTC', colorScheme: 'light' });
+  const page = await openTab(visit);
+  const font = evenFont().toString('base64');
+  if (isRecording) await rm(LAYOUTS, { recursive: true, force: true });
+  for (const address of await readAddresses(demo, page)) {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await showChapter(demo, page, address);
+    await page.evaluate((base64) => accessChecks.showInFont(base64), font);
+    const lines: string[] = [];
+    for (const look of LOOKS) lines.push(`## ${look.name}`, ...(await layoutIn(page, look)));
+    await expectLayout(lines, address);
+  }
+});
+
+async function layoutIn(page: Page, { width, textPercent }: (typeof LOOKS)[number]): Promise<readonly string[]> {
+  await page.setViewportSize({ width, height: 800 });
+  await page.evaluate((percent) => void (document.documentElement.style.fontSize = `${percent}%`), textPercent);
+  await untilStill(page, '#gallery');
+  return page.evaluate((states) => accessChecks.layoutOf(states), STATES);
+}
+
+async function expectLayout(lines: readonly string[], address: string): Promise<void> {
+  const file = join(LAYOUTS, `${address}.txt`);
+  if (isRecording) {
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, `${lines.join('\n')}\n`);
+  }
+  const recorded = existsSync(file) ? (await readFile(file, 'utf8')).trimEnd().split('\n') : [];
+  expect.soft(differences(recorded, lines), `the layout of ${address}; UPDATE=1 records it`).toEqual([]);
+}
+
+function differences(recorded: readonly string[], lines: readonly string[]): readonly string[] {
+  const length = Math.max(recorded.length, lines.length);
+  const found = Array.from({ length }, (_, index) => [recorded[index] ?? 'nothing', lines[index] ?? 'nothing'] as const)
+    .filter(([before, now]) => !isSame(before, now))
+    .map(([before, now]) => `${before} → ${now}`);
+  return found.slice(0, MOST_SHOWN);
+}
+
+/** Whether two lines have the same words, and numbers that hardly differ. */
+function isSame(one: string, other: string): boolean {
+  if (one === other) return true;
+  const numbers = (line: string) => line.match(/-?\d+/g)?.map(Number) ?? [];
+  const words = (line: string) => line.replace(/-?\d+/g, '0');
+  const others = numbers(other);
+  return (
+    words(one) === words(other) &&
+    numbers(one).every((each, index) => Math.abs(each - (others[index] ?? Number.NaN)) <= TOLERANCE_PX)
+  );
+}
