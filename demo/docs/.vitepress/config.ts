@@ -5,6 +5,7 @@ import { writeMarkdown } from './after-build.ts';
 import { choiceContainers } from './markdown/choice.ts';
 import { documentLinks } from './markdown/links.ts';
 import { emptyHeaders } from './markdown/empty-headers.ts';
+import { referenceLinks } from './markdown/reference-links.ts';
 import { navigation, sidebar, type SitePart, siteParts } from './navigation.ts';
 import { splitIntoSections } from './search.ts';
 
@@ -32,6 +33,7 @@ export default defineConfigWithTheme<DefaultTheme.Config & { readonly parts: rea
     config: (md) => {
       md.use(choiceContainers);
       md.use(documentLinks);
+      md.use(referenceLinks);
       md.use(emptyHeaders);
     },
   },

@@ -42,6 +42,13 @@ test('every internal link and anchor of every page leads somewhere', () => {
   expect([...new Set(broken)]).toEqual([]);
 });
 
+test('names in the text of pages lead to the reference', () => {
+  const links = linksOf(pages.get('guides/sign-in-forms.html') ?? '').join(' ');
+  for (const path of ['verbs/app.html#signInWithCredential', 'errors/EMAIL_PASSWORD_MISMATCH.html']) {
+    expect(links).toContain(`${BASE}reference/${path}`);
+  }
+});
+
 test('every generated page is there, with words of its own', async () => {
   const groups = Object.values(await generatePages(ROOT)).flat();
   const generated = groups.flatMap((group) => group.pages);

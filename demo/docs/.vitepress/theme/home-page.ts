@@ -60,7 +60,10 @@ function opening(parts: readonly SitePart[]) {
 function preview() {
   return h('figure', { class: 'preview' }, [
     h(ElementStates, { tag: 'lk-sign-in', only: 'two providers' }),
-    h('figcaption', [link('/reference/elements/lk-sign-in', 'lk-sign-in'), ', live: the real element, without a service']),
+    h('figcaption', [
+      link('/reference/elements/lk-sign-in', 'lk-sign-in'),
+      ', live: the real element, without a service',
+    ]),
   ]);
 }
 
