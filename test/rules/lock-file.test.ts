@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 /** A version, or versions for what a package brings. */
 interface Overrides {
@@ -13,48 +13,63 @@ interface LockEntry {
   engines?: { node?: string };
 }
 
-const lock = JSON.parse(await readFile('package-lock.json', 'utf8')) as { packages: Record<string, LockEntry> };
-const manifest = JSON.parse(await readFile('package.json', 'utf8')) as {
+interface LockFile {
+  packages: Record<string, LockEntry>;
+}
+
+interface Manifest {
   allowScripts: Record<string, boolean>;
-  overrides: Overrides;
+  overrides?: Overrides;
   devDependencies: Record<string, string>;
-};
+}
 
-test('every optional dependency in the lock file has an entry of its own', () => {
-  // A registry that lacks one platform's binary makes `npm install` leave it out, and then `npm ci` refuses the lock file.
-  const missing = Object.entries(lock.packages).flatMap(([path, { optionalDependencies = {} }]) =>
-    Object.keys(optionalDependencies)
-      .filter((name) => !isInstalledFor(path, name))
-      .map((name) => `${path} needs ${name}`),
-  );
-  expect(missing).toEqual([]);
-});
+async function readJson<Content>(path: string): Promise<Content> {
+  return JSON.parse(await readFile(path, 'utf8')) as Content;
+}
 
-test('the lock file names no registry', () => {
-  const named = Object.entries(lock.packages).filter(([, { resolved }]) => resolved !== undefined);
-  expect(named.map(([path]) => path)).toEqual([]);
-});
+/** The folders of the packages with a lock file: this one and its documentation. */
+const FOLDERS = ['.', 'demo/docs'];
 
-test('every install script has been decided about', () => {
-  const scripted = Object.entries(lock.packages).filter(([, { hasInstallScript }]) => hasInstallScript === true);
-  const names = scripted.map(([path]) => path.split('node_modules/').at(-1) ?? path);
-  expect(names.filter((name) => !(name in manifest.allowScripts))).toEqual([]);
-});
+describe.each(FOLDERS)('%s', async (folder) => {
+  const lock = await readJson<LockFile>(`${folder}/package-lock.json`);
+  const manifest = await readJson<Manifest>(`${folder}/package.json`);
 
-test('tools are pinned to one version', () => {
-  // `npm:react@18.3.1` is a second version under another name, `$react` the version that is named elsewhere.
-  const pinned = /^(?:npm:[\w-]+@)?\d+\.\d+\.\d+$|^\$[\w-]+$/;
-  const isPinned = (version: Overrides[string]): boolean =>
-    typeof version === 'string' ? pinned.test(version) : Object.values(version).every(isPinned);
-  const all: Overrides = { ...manifest.devDependencies, ...manifest.overrides };
-  const loose = Object.entries(all).filter(([, version]) => !isPinned(version));
-  expect(loose).toEqual([]);
+  test('every optional dependency in the lock file has an entry of its own', () => {
+    // A registry that lacks one platform's binary makes `npm install` leave it out, and then `npm ci` refuses the lock file.
+    const missing = Object.entries(lock.packages).flatMap(([path, { optionalDependencies = {} }]) =>
+      Object.keys(optionalDependencies)
+        .filter((name) => !isInstalledFor(lock, path, name))
+        .map((name) => `${path} needs ${name}`),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  test('the lock file names no registry', () => {
+    const named = Object.entries(lock.packages).filter(([, { resolved }]) => resolved !== undefined);
+    expect(named.map(([path]) => path)).toEqual([]);
+  });
+
+  test('every install script has been decided about', () => {
+    const scripted = Object.entries(lock.packages).filter(([, { hasInstallScript }]) => hasInstallScript === true);
+    const names = scripted.map(([path]) => path.split('node_modules/').at(-1) ?? path);
+    expect(names.filter((name) => !(name in manifest.allowScripts))).toEqual([]);
+  });
+
+  test('tools are pinned to one version', () => {
+    // `npm:react@18.3.1` is a second version under another name, `$react` the version that is named elsewhere.
+    const pinned = /^(?:npm:[\w-]+@)?\d+\.\d+\.\d+$|^\$[\w-]+$/;
+    const isPinned = (version: Overrides[string]): boolean =>
+      typeof version === 'string' ? pinned.test(version) : Object.values(version).every(isPinned);
+    const all: Overrides = { ...manifest.devDependencies, ...manifest.overrides };
+    const loose = Object.entries(all).filter(([, version]) => !isPinned(version));
+    expect(loose).toEqual([]);
+  });
 });
 
 /** As Node looks for it: beside the package, then in every folder above. */
-function isInstalledFor(path: string, name: string): boolean {
+function isInstalledFor(lock: LockFile, path: string, name: string): boolean {
   if (`${path ? `${path}/` : ''}node_modules/${name}` in lock.packages) return true;
   if (path === '') return false;
   const above = path.lastIndexOf('/node_modules/');
-  return isInstalledFor(above === -1 ? '' : path.slice(0, above), name);
+  return isInstalledFor(lock, above === -1 ? '' : path.slice(0, above), name);
 }
