@@ -38,8 +38,9 @@ function elementPage(
   const { tagName, className, path, description, properties, methods, events, slots, cssParts, cssProperties } =
     element;
   const source = sources.get(path);
-  const examples = source ? examplesOf(source) : [];
-  const example = examples.find(({ subject, language }) => subject === className && language === 'html')?.code;
+  const examples = (source ? examplesOf(source) : []).filter(({ language }) => language === 'html');
+  const own = examples.filter(({ code: markup }) => new RegExp(`<${tagName}[\\s>]`).test(markup));
+  const example = (own.find(({ subject }) => subject === className) ?? own[0])?.code;
   const attributes = properties.filter(({ attribute }) => attribute !== null);
   const rows = (parts: readonly Described[]) =>
     parts.map(({ name, description: about }) => [name === '' ? '(default)' : code(name), prose(about)]);
