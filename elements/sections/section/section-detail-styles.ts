@@ -10,7 +10,7 @@ export const codeStyles = css`
   }
 `;
 
-/** The styles of pills beside names, of confirmation questions, and of placeholders for loading rows. */
+/** The styles of pills beside names, of confirmation questions, of placeholders for loading rows, and of narrow rows with icons. */
 export const detailStyles = css`
   ${pillStyles}
   .confirm {

@@ -236,7 +236,7 @@ export const panelStyles = css`
     .lk-button.small::after {
       content: '';
       position: absolute;
-      inset: -6px;
+      inset: -7px;
     }
   }
 `;
