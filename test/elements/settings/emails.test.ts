@@ -68,7 +68,6 @@ suite('lk-settings-emails', () => {
     const long = { ...FRESH, value };
     const markup = rowOf(await show([MAIL, long]), long).querySelector('bdi')?.innerHTML ?? '';
     expect(markup.replace(/<!--.*?-->/g, '').split('<wbr>')).to.deep.equal([
-      '',
       'maximiliane.von-und-zu-wolkenstein',
       '@international-department',
       '.example.com',
