@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { connectToService } from '../../demo/service/controls/client/connect-to-service.ts';
 import { describeService, startDemoService, stopOnSignal } from '../../demo/launch/demo-service.ts';
 import { choosePort, PortTakenError } from '../../demo/launch/ports.ts';
 import { isExpectedError } from '../../demo/service/app/expected-error.ts';
@@ -36,8 +37,11 @@ async function run(): Promise<void> {
 
 async function show(isDevelopment: boolean): Promise<void> {
   const port = await choosePort('DOCS_PORT', PORT);
-  const site = isDevelopment ? await startDevelopment(port) : await startBuilt(port);
+  const folder = isDevelopment ? null : await builtFolder();
   const service = await startDemoService({ memory: true });
+  const site = folder
+    ? await serveDocs(folder, port, '/', await connectToService(service.address))
+    : await startDevelopment(port);
   stopOnSignal([site.close, service.close]);
   // The pages of owners belong to the demo.
   const lines = describeService(service).filter((line) => !line.startsWith('Owner'));
@@ -50,9 +54,9 @@ async function buildOnly(): Promise<void> {
   console.log(`The documentation is in ${folder}.`);
 }
 
-async function startBuilt(port: number): Promise<ServedDocs> {
+async function builtFolder(): Promise<string> {
   console.log('Building the documentation, if it has changed …');
-  return serveDocs(await builtDocs(ROOT), port);
+  return builtDocs(ROOT);
 }
 
 async function startDevelopment(port: number): Promise<ServedDocs> {

@@ -1,5 +1,7 @@
 import type { AddressInfo } from 'node:net';
-import { preview } from 'vite';
+import { type Plugin, preview } from 'vite';
+import type { TestService } from '../../demo/service/controls/client/test-service.ts';
+import { answerFault } from './emulator-faults.ts';
 
 export interface ServedDocs {
   /** The address of the home page, with a slash at the end. */
@@ -7,16 +9,30 @@ export interface ServedDocs {
   close(): Promise<void>;
 }
 
-/** Serves a built site on the loopback interface. */
-export async function serveDocs(folder: string, port: number, base = '/'): Promise<ServedDocs> {
+/** Serves a built site on the loopback interface. With `service`, its pages about failures can let the service fail. */
+export async function serveDocs(folder: string, port: number, base = '/', service?: TestService): Promise<ServedDocs> {
   const server = await preview({
     configFile: false,
     logLevel: 'error',
     appType: 'mpa',
     base,
+    plugins: service ? [faultsOf(service)] : [],
     build: { outDir: folder },
     preview: { port, host: '127.0.0.1', strictPort: true },
   });
   const { port: taken } = server.httpServer.address() as AddressInfo;
   return { address: `http://localhost:${taken}${base}`, close: () => server.close() };
+}
+
+function faultsOf(service: TestService): Plugin {
+  return {
+    name: 'faults-of-the-emulator',
+    configurePreviewServer: ({ middlewares }) => {
+      middlewares.use(async (request, response, next) => {
+        const answer = await answerFault(service, request).catch(() => null);
+        if (!answer) return next();
+        response.setHeader('content-type', 'application/json').end(JSON.stringify(answer));
+      });
+    },
+  };
 }

@@ -44,7 +44,7 @@ function withoutComponents(text: string): string {
       const names = states.replaceAll('&quot;', '"').split('; ');
       return `The page shows \`${tag}\` in these states: ${names.join(', ')}.`;
     })
-    .replace(/^<HomePage \/>$/m, '');
+    .replace(/^<(?:HomePage|EmulatorFault)\b[^>]*\/>\n*/gm, '');
 }
 
 /** Links of a page to documents outside of the site lead to their pages. */

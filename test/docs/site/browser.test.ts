@@ -7,6 +7,8 @@ import { findHeadlessShell } from '../../support/browser/browsers.ts';
 import { freePort } from '../../support/free-port.ts';
 import { IGNORED_RULES } from '../../e2e/support/access/gallery.ts';
 import { BASE, buildSite } from '../support/built-site.ts';
+import { startService } from '../../../demo/service/app/start.ts';
+import { connectToService } from '../../../demo/service/controls/client/connect-to-service.ts';
 
 /** A page of each kind. */
 const SAMPLE = [
@@ -160,4 +162,35 @@ test('without scripts a page has all its words and all variants of its code', as
   await page.goto(`${site.address}reference/options.html`);
   expect(await page.locator('.choice .variant').filter({ visible: true }).count()).toBe(4);
   await close();
+});
+
+test('a page about failures lets the emulator fail, and says what is missing without one', async () => {
+  const running = await startService({ port: 0 });
+  const service = await connectToService(running.address);
+  const served = await serveDocs(await buildSite(), await freePort(), BASE, service);
+  const context = await browser.newContext();
+  try {
+    const page = await context.newPage();
+    await page.goto(`${served.address}what-users-see/second-tab.html`);
+    await page.getByRole('button', { name: 'Try it on this page' }).click();
+    await page.getByText('reader@example.com').first().waitFor();
+    await page.getByRole('button', { name: 'End the session elsewhere' }).click();
+    await page.getByText('reader@example.com').first().waitFor({ state: 'detached' });
+    await page.goto(`${served.address}what-users-see/service-down.html`);
+    await page.getByRole('button', { name: 'Try it on this page' }).click();
+    await page.getByLabel('Email').fill('reader@example.com');
+    await page.getByRole('button', { name: 'Let the service fail' }).click();
+    await page.getByRole('button', { name: 'Back to normal' }).waitFor();
+    const answer = await fetch(`${running.address}/api/v1/projects/current`);
+    expect(answer.status).toBe(503);
+    const foreign = await fetch(`${served.address}emulator/start`, { method: 'POST' });
+    expect(foreign.status).toBe(404);
+    await page.goto(`${site.address}what-users-see/service-down.html`);
+    await page.getByRole('button', { name: 'Try it on this page' }).click();
+    await page.getByText('No emulator is here.').waitFor();
+  } finally {
+    await context.close();
+    await served.close();
+    await running.close();
+  }
 });

@@ -3,6 +3,7 @@ import { html, render } from 'lit';
 import { statesOf } from '../../../site/gallery/chapter.ts';
 import { holdFocus } from '../../../site/gallery/hold-focus.ts';
 import { statesOfElement } from '../../../site/gallery/states-of-element.ts';
+import { stayOnPage } from './stay-on-page.ts';
 
 /** Draws the states of an element into `root`. Returns a function that removes them. */
 export function drawStates(root: HTMLElement, tag: string, only: string): () => void {
@@ -15,10 +16,4 @@ export function drawStates(root: HTMLElement, tag: string, only: string): () => 
     release();
     render('', root);
   };
-}
-
-/** The links in a preview lead to pages of an app, which the site does not have. */
-function stayOnPage(event: Event): void {
-  const isLink = event.composedPath().some((each) => each instanceof HTMLAnchorElement);
-  if (isLink) event.preventDefault();
 }

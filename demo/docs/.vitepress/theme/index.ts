@@ -3,6 +3,7 @@ import DefaultTheme from 'vitepress/theme-without-fonts';
 import { h } from 'vue';
 import { useChoices } from './choices.ts';
 import { ElementStates } from './element-states.ts';
+import { EmulatorFaultBox } from './emulator-fault.ts';
 import { HomePage } from './home-page.ts';
 import { MarkdownLink } from './markdown-link.ts';
 import { useAccessibility } from './accessibility.ts';
@@ -14,7 +15,10 @@ const theme: Theme = {
   extends: DefaultTheme,
   Layout: () => h(DefaultTheme.Layout, null, { 'doc-footer-before': () => h(MarkdownLink) }),
   enhanceApp({ app }) {
-    app.component('ElementStates', ElementStates).component('HomePage', HomePage);
+    app
+      .component('ElementStates', ElementStates)
+      .component('HomePage', HomePage)
+      .component('EmulatorFault', EmulatorFaultBox);
   },
   setup() {
     useChoices();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { referenceAddresses } from '../../demo/docs/.vitepress/markdown/reference-links.ts';
+import { referenceAddresses } from '../../demo/docs/.vitepress/reference-addresses.ts';
 
 const page = (path: string, ...names: readonly string[]) => ({
   path: `reference/${path}`,

@@ -1,0 +1,12 @@
+/** What the emulator can do for a page about failures. */
+export type EmulatorFault = 'service-down' | 'offline' | 'slow' | 'wrong-clock' | 'session-ended';
+
+/** The answer of `npm run docs` when a page begins to try a failure. */
+export interface EmulatorStart {
+  readonly settings: {
+    readonly projectId: string;
+    readonly publishableClientKey: string;
+    readonly baseUrl: string;
+  };
+  readonly tokens: { readonly accessToken: string; readonly refreshToken: string };
+}

@@ -1,0 +1,66 @@
+import { withBase } from 'vitepress';
+import { defineComponent, h, onBeforeUnmount, type PropType, ref } from 'vue';
+import type { EmulatorFault, EmulatorStart } from '../emulator.ts';
+
+const LABELS: Readonly<Record<EmulatorFault, string>> = {
+  'service-down': 'Let the service fail',
+  offline: 'Break every connection',
+  slow: 'Delay every answer by two seconds',
+  'wrong-clock': 'Move the service three hours ahead',
+  'session-ended': 'End the session elsewhere',
+};
+
+const NO_EMULATOR = 'No emulator is here. In the repository, `npm run docs` serves this page with one.';
+
+/** Elements over the emulator of `npm run docs`, and a button that lets the emulator fail. On another host it says how to get there. */
+export const EmulatorFaultBox = defineComponent({
+  name: 'EmulatorFault',
+  props: { name: { type: String as PropType<EmulatorFault>, required: true } },
+  setup(props) {
+    const box = ref<HTMLElement | null>(null);
+    const status = ref<'idle' | 'busy' | 'ready' | 'failing' | 'missing'>('idle');
+    let stop = (): void => {};
+    let look = async (): Promise<void> => {};
+    onBeforeUnmount(() => stop());
+
+    /** Runs a step unless one is running. Without an emulator the box says how to get one. */
+    const step = (next: 'ready' | 'failing', run: () => Promise<void>) => async () => {
+      if (status.value === 'busy') return;
+      status.value = 'busy';
+      try {
+        await run();
+        status.value = next;
+      } catch {
+        status.value = 'missing';
+      }
+    };
+    const start = step('ready', async () => {
+      const started = (await ask('start')) as EmulatorStart;
+      const { drawOverEmulator } = await import('./draw-over-emulator.ts');
+      stop();
+      if (box.value) ({ stop, look } = drawOverEmulator(box.value, started, props.name));
+    });
+    const fail = step('failing', async () => {
+      await ask(props.name);
+      await look();
+    });
+
+    return () =>
+      h('div', { class: 'emulator-fault vp-raw' }, [
+        h('div', { ref: box, class: 'drawn' }),
+        h('p', { class: 'buttons' }, [
+          status.value === 'idle' || status.value === 'missing'
+            ? h('button', { type: 'button', onClick: start }, 'Try it on this page')
+            : h('button', { type: 'button', onClick: fail }, LABELS[props.name]),
+          status.value === 'failing' && h('button', { type: 'button', onClick: start }, 'Back to normal'),
+        ]),
+        h('p', { role: 'status' }, status.value === 'missing' ? NO_EMULATOR : ''),
+      ]);
+  },
+});
+
+async function ask(name: EmulatorFault | 'start'): Promise<unknown> {
+  const answer = await fetch(withBase(`/emulator/${name}`), { method: 'POST' });
+  if (!answer.ok) throw new Error(`The emulator answered with ${answer.status}.`);
+  return answer.json();
+}
