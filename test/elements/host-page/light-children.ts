@@ -31,6 +31,8 @@ type LightOwner = Pick<Service, 'clock'> & { readonly properties: object };
 
 /** How many buttons of an element are tried. The ones that open forms come first. */
 const MOST_CONTROLS = 5;
+/** How often a form that is loading is waited for. Some actions never end here. */
+const LOADING_FRAMES = 20;
 
 /** Longer than the time between two requests of a list. */
 const STEP_MS = 350;
@@ -85,8 +87,11 @@ async function settle({ clock }: LightOwner): Promise<void> {
 export async function openForm(element: Element, owner: LightOwner): Promise<boolean> {
   const controls = [...(element.shadowRoot?.querySelectorAll<HTMLElement>('[data-control]') ?? [])];
   for (const name of ['', ...controls.slice(0, MOST_CONTROLS).map((control) => control.dataset['control'])]) {
-    if (name) element.shadowRoot?.querySelector<HTMLElement>(`[data-control="${CSS.escape(name)}"]`)?.click();
+    const control = name && element.shadowRoot?.querySelector<HTMLElement>(`[data-control="${CSS.escape(name)}"]`);
+    if (control) control.click();
     await settle(owner);
+    // The code of some forms is loaded with the first press.
+    for (let frame = 0; frame < LOADING_FRAMES && control && control.ariaBusy === 'true'; frame++) await settle(owner);
     if (element.querySelector('form')) return true;
   }
   return false;
