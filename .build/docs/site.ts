@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { sourcesIn } from '../../test/rules/source.ts';
 import { program } from '../../test/support/run/program.ts';
@@ -46,7 +46,7 @@ export function vitepress(root: string): string {
 async function hashOfSources(root: string): Promise<string> {
   const sources = sourcesIn('core', 'elements', 'react', 'demo', '.build').map(({ path }) => path);
   const { stdout } = await program('git', ['ls-files', '-co', '--exclude-standard', DOCS, '*.md'], { cwd: root });
-  const others = stdout.split('\n').filter((path) => path !== '' && existsSync(join(root, path)));
+  const others = stdout.split('\n').filter((path) => statSync(join(root, path), { throwIfNoEntry: false })?.isFile());
   return hashFiles(root, [...new Set([...sources, ...others])]);
 }
 

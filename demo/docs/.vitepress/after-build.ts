@@ -47,7 +47,8 @@ function withoutComponents(text: string): string {
     .replace(/^<(?:HomePage|EmulatorFault)\b[^>]*\/>\n*/gm, '');
 }
 
-/** Links of a page to documents outside of the site lead to their pages. */
+/** Links of a page to documents outside of the site lead to their pages. What is in the folder `public` is at the top of the site. */
 function withSiteLinks(file: string, text: string): string {
-  return text.replace(/\]\((\.\.\/[^)\s]+)\)/g, (_, href: string) => `](${siteLink(file, href)})`);
+  const withPublic = text.replace(/\]\(((?:\.{1,2}\/)*)public\//g, ']($1');
+  return withPublic.replace(/\]\((\.\.\/[^)\s]+)\)/g, (_, href: string) => `](${siteLink(file, href)})`);
 }
