@@ -28,10 +28,11 @@ function faultsOf(service: TestService): Plugin {
   return {
     name: 'faults-of-the-emulator',
     configurePreviewServer: ({ middlewares }) => {
-      middlewares.use(async (request, response, next) => {
-        const answer = await answerFault(service, request).catch(() => null);
-        if (!answer) return next();
-        response.setHeader('content-type', 'application/json').end(JSON.stringify(answer));
+      middlewares.use((request, response, next) => {
+        answerFault(service, request).then((answer) => {
+          if (answer) response.setHeader('content-type', 'application/json').end(JSON.stringify(answer));
+          else next();
+        }, next);
       });
     },
   };
