@@ -1,7 +1,7 @@
 import type { DefaultTheme } from 'vitepress';
 import { readGenerated } from './generated.ts';
 import type { PageGroup } from './site-page.ts';
-import { writtenPages } from './written-pages.ts';
+import { MOVED_PAGES, writtenPages } from './written-pages.ts';
 
 /** The folders of pages that are written by hand, with the titles of their lists. */
 const FOLDERS: readonly (readonly [folder: string, title: string, label: string])[] = [
@@ -30,7 +30,9 @@ export function siteParts(): readonly SitePart[] {
 }
 
 function listOf(folder: string): readonly { readonly title: string; readonly link: string }[] {
-  return writtenPages(folder).map(({ path, title }) => ({ title, link: linkTo(path) }));
+  return writtenPages(folder)
+    .filter(({ path }) => !MOVED_PAGES.includes(path))
+    .map(({ path, title }) => ({ title, link: linkTo(path) }));
 }
 
 /** Returns the links at the top of every page. */

@@ -1,7 +1,7 @@
 import { relative } from 'node:path';
 import { generatedPages } from './generated.ts';
 import { slug } from './slug.ts';
-import { PAGES, plain } from './written-pages.ts';
+import { MOVED_PAGES, PAGES, plain } from './written-pages.ts';
 
 /** A section of a page for the search: its titles from the page's on, and its words. */
 export interface SearchSection {
@@ -10,8 +10,15 @@ export interface SearchSection {
   readonly text: string;
 }
 
-/** Pages that say the same as others, which would hide those. */
-const NOT_SEARCHED = ['elements', 'reference/index', 'reference/entries/latchkey-messages'];
+/** Pages that say the same as others, or name every subject once, which would hide the pages about these. */
+const NOT_SEARCHED = [
+  ...MOVED_PAGES,
+  'guide',
+  'elements',
+  'reference/index',
+  'reference/entries/latchkey-messages',
+  'project/changelog',
+];
 
 const HEADING = /<h(\d)[^>]*>(.*?)<a[^>]*href="#([^"]*)"[^>]*>.*?<\/a><\/h\1>/gs;
 
