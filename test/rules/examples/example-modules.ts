@@ -112,7 +112,10 @@ function readGivenModules(): ReadonlyMap<string, string> {
   return found;
 }
 
-const SPECIFIER = /(\bfrom |\bimport |\bimport\()'(latchkey[^']*)'/g;
+/** The texts of a language, as an example imports them from a package, or from a file of the reader's own. */
+const ICELANDIC = ['latchkey-icelandic/general', './is/general'];
+
+const SPECIFIER = /(\bfrom |\bimport |\bimport\()'(latchkey[^']*|\.\/is\/general)'/g;
 
 /** The code with imports of sources instead of packages. */
 function withSources(code: string): string {
@@ -120,7 +123,7 @@ function withSources(code: string): string {
 }
 
 function sourceOf(specifier: string): string {
-  if (specifier === 'latchkey-icelandic/general') return './icelandic.ts';
+  if (ICELANDIC.includes(specifier)) return './icelandic.ts';
   const path = ENTRIES[specifier] ?? OTHER_MODULES[specifier];
   if (path !== undefined) return `${SOURCES}/${path}`;
   return specifier.replace(/^latchkey\/(elements\/.+)\.js$/, `${SOURCES}/$1.ts`);
