@@ -43,6 +43,7 @@ const GIVEN: Readonly<Record<string, string>> = {
   signal: 'AbortSignal',
   button: 'HTMLButtonElement',
   frame: 'HTMLIFrameElement',
+  answerFor: '(error: unknown) => Response',
   error: 'unknown',
   show: '(value: unknown) => void',
   save: '(text: string) => void',
