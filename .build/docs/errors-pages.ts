@@ -32,7 +32,7 @@ function errorPage(name: string, words: Words, api: ApiAnswer): SitePage {
       ['## Who causes it', CAUSES[words.cause]],
       ['## What to do', words.fix],
       ['## What people see', ...peopleSee(name, isOfClient)],
-      ['## In code', fence('ts', isOfClient ? thrownSnippet(name) : resultSnippet(name, answering.length > 0))],
+      ['## In code', fence('ts', words.snippet ?? snippetOf(name, isOfClient, answering.length > 0))],
       list(
         'Verbs that answer it',
         answering.map(({ path }) => path),
@@ -75,6 +75,10 @@ const EXAMPLES = { email: 'ada@example.com', contactChannelValue: 'ada@example.c
 function clientSentence(name: string): string {
   if (name === 'TOO_MANY_REQUESTS') return `> ${general.tooMany}`;
   return `> ${name === 'NETWORK' || name === 'TIMEOUT' ? general.unreachableNow : general.unexpected}`;
+}
+
+function snippetOf(name: string, isOfClient: boolean, isResult: boolean): string {
+  return isOfClient ? thrownSnippet(name) : resultSnippet(name, isResult);
 }
 
 function resultSnippet(name: string, isResult: boolean): string {

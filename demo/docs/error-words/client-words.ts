@@ -1,6 +1,14 @@
 import type { LatchkeyErrorCode } from '../../../core/errors/latchkey-error.ts';
 import { byApp, byProject, byService, byUser, type Words } from './words.ts';
 
+/** A program that leads to the sign-in after an error, by the options of `getUser`. */
+const leadTo = (options: string, code: string): string =>
+  `import { LatchkeyError } from 'latchkey';
+
+if (error instanceof LatchkeyError && error.code === '${code}') {
+  await app.getUser(${options});
+}`;
+
 /** What is no answer of the service: errors that the client throws as `LatchkeyError`. */
 export const clientWords = {
   INVALID_OPTION: byApp(
@@ -27,14 +35,20 @@ export const clientWords = {
     'The runtime lacks an API of the platform. The message says which package adds it.',
     'Add that package, or use a newer runtime. Node 20.20 and newer has everything.',
   ),
-  NOT_SIGNED_IN: byUser(
-    'The call needs a signed-in user, and nobody is signed in. Nothing was sent.',
-    'Lead the user to the sign-in: `app.redirectToSignIn()`, or use `{ or: "redirect" }`.',
-  ),
-  SIGN_IN_TOO_OLD: byUser(
-    'The call asks for a recent sign-in (`signedInWithinMs`), and the user signed in longer ago.',
-    'Let the user sign in again: `{ or: "redirect" }` leads to the sign-in and back. A server answers with the `status` of the error, 401.',
-  ),
+  NOT_SIGNED_IN: {
+    ...byUser(
+      'The call needs a signed-in user, and nobody is signed in. Nothing was sent.',
+      'Do not repeat the call: lead the user to the sign-in first, which comes back to this page. A server answers 401. See [protect a page](/guides/protect-a-page.md).',
+    ),
+    snippet: leadTo("{ or: 'redirect' }", 'NOT_SIGNED_IN'),
+  },
+  SIGN_IN_TOO_OLD: {
+    ...byUser(
+      'The call asks for a recent sign-in (`signedInWithinMs`), and the user signed in longer ago.',
+      'Do not repeat the call: lead the user to the sign-in first, which comes back to this page. A server answers with the `status` of the error, 401. See [recent sign-ins](/guides/your-own-api.md#recent-sign-ins).',
+    ),
+    snippet: leadTo("{ or: 'redirect', signedInWithinMs: 600_000 }", 'SIGN_IN_TOO_OLD'),
+  },
   SESSION_NOT_KEPT: byUser(
     'The browser keeps no cookies for this page, so the sign-in would be lost on the next one. The app stays on the page.',
     'Tell the user to allow cookies for the site. In an embedded page, open the app in a window of its own.',

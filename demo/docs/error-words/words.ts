@@ -8,10 +8,12 @@ export interface Words {
   readonly means: string;
   /** What to do about it. */
   readonly fix: string;
+  /** A program that does so, in place of one that shows the message. */
+  readonly snippet?: string;
 }
 
 export const CAUSES: Readonly<Record<Cause, string>> = {
-  user: 'The user: nothing is wrong with the app. Show the message and let the user try again.',
+  user: 'The user: nothing is wrong with the app.',
   app: 'The app: a call, a key or a configuration in your code.',
   project: 'The settings of the project.',
   service: 'The service, or the way to it.',
