@@ -3,6 +3,12 @@
 
 declare module 'next/navigation' {
   export function useRouter(): { push(url: string): void; replace(url: string): void };
+  export function redirect(url: string): never;
+}
+
+declare module 'next/server' {
+  export type NextRequest = Request;
+  export const NextResponse: { next(init: { readonly request: { readonly headers: Headers } }): Response };
 }
 
 declare module 'next/headers' {
