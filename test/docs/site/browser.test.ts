@@ -104,6 +104,13 @@ test('the home page has a sign-in card that takes input', async () => {
   await page.getByLabel('Email').fill('ada@example.com');
   await page.getByRole('link', { name: 'Forgot password?' }).click();
   expect(page.url()).toBe(site.address);
+  await page.getByRole('button', { name: 'Show password' }).click();
+  await page.getByRole('button', { name: 'Hide password' }).waitFor();
+  await page.getByRole('button', { name: 'Continue with GitHub' }).click();
+  await page.locator('.preview [role=status]', { hasText: 'Run a service' }).waitFor();
+  await page.getByLabel('Password', { exact: true }).fill('Correct-horse-1');
+  await page.keyboard.press('Enter');
+  expect(await page.locator('.preview :is([aria-busy=true], :disabled)').count()).toBe(0);
   expect(problems).toEqual([]);
   await close();
 });

@@ -3,17 +3,23 @@ import { html, render } from 'lit';
 import { statesOf } from '../../../site/gallery/chapter.ts';
 import { holdFocus } from '../../../site/gallery/hold-focus.ts';
 import { statesOfElement } from '../../../site/gallery/states-of-element.ts';
-import { stayOnPage } from './stay-on-page.ts';
+import { holdButton, stayOnPage } from './stay-on-page.ts';
 
-/** Draws the states of an element into `root`. Returns a function that removes them. */
-export function drawStates(root: HTMLElement, tag: string, only: string): () => void {
+/**
+ * Draws the states of an element into `root`. With `only` one state is drawn, whose buttons do nothing but call `onHeld`. Returns a
+ * function that removes what was drawn.
+ */
+export function drawStates(root: HTMLElement, tag: string, only: string, onHeld: () => void): () => void {
   const release = holdFocus(root);
   root.addEventListener('click', stayOnPage);
+  const hold = (event: Event) => void (holdButton(event) && onHeld());
+  if (only !== '') root.addEventListener('click', hold, { capture: true });
   const chapters = statesOfElement(tag);
   const single = chapters.flatMap(({ states }) => states[only] ?? [])[0];
   render(single ? single() : html`${chapters.map(statesOf)}`, root);
   return () => {
     release();
+    root.removeEventListener('click', hold, { capture: true });
     render('', root);
   };
 }

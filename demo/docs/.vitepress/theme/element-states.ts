@@ -2,7 +2,7 @@ import { defineComponent, h, onBeforeUnmount, onMounted, ref } from 'vue';
 
 /**
  * An element in its states, drawn by the scenes of the gallery: the real element with fixed answers and without a service. `states`
- * lists them for readers without scripts. With `only`, one state is shown, without a caption.
+ * lists them for readers without scripts. With `only`, one state is shown, without a caption, and `held` tells of clicks on its buttons.
  */
 export const ElementStates = defineComponent({
   name: 'ElementStates',
@@ -11,7 +11,8 @@ export const ElementStates = defineComponent({
     states: { type: String, default: '' },
     only: { type: String, default: '' },
   },
-  setup(props) {
+  emits: ['held'],
+  setup(props, { emit }) {
     const box = ref<HTMLElement | null>(null);
     const status = ref<'waiting' | 'drawn' | 'failed'>('waiting');
     let end = (): void => {};
@@ -35,7 +36,7 @@ export const ElementStates = defineComponent({
     async function draw(root: HTMLElement): Promise<void> {
       const { drawStates } = await import('./draw-states.ts');
       if (!root.isConnected) return;
-      end = drawStates(root, props.tag, props.only);
+      end = drawStates(root, props.tag, props.only, () => emit('held'));
       status.value = 'drawn';
     }
 

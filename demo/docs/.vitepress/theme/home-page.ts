@@ -1,5 +1,5 @@
 import { useData, withBase } from 'vitepress';
-import { defineComponent, h } from 'vue';
+import { defineComponent, h, ref } from 'vue';
 import type { SitePart } from '../navigation.ts';
 import { ElementStates } from './element-states.ts';
 
@@ -19,9 +19,13 @@ export const HomePage = defineComponent({
   name: 'HomePage',
   setup() {
     const { theme } = useData<{ readonly parts: readonly SitePart[] }>();
+    const wasHeld = ref(false);
     return () =>
       h('main', { class: 'home' }, [
-        h('div', { class: 'opening' }, [h('div', { class: 'words' }, opening(theme.value.parts)), preview()]),
+        h('div', { class: 'opening' }, [
+          h('div', { class: 'words' }, opening(theme.value.parts)),
+          preview(wasHeld.value, () => (wasHeld.value = true)),
+        ]),
         h(
           'dl',
           { class: 'points' },
@@ -57,12 +61,17 @@ function opening(parts: readonly SitePart[]) {
   ];
 }
 
-function preview() {
+function preview(wasHeld: boolean, onHeld: () => void) {
   return h('figure', { class: 'preview' }, [
-    h(ElementStates, { tag: 'lk-sign-in', only: 'two providers' }),
+    h(ElementStates, { tag: 'lk-sign-in', only: 'two providers', onHeld }),
     h('figcaption', [
       link('/reference/elements/lk-sign-in', 'lk-sign-in'),
-      ', live: the real element, without a service',
+      ', a preview: the real element, without a service. Its buttons send nothing.',
+      h(
+        'p',
+        { role: 'status' },
+        wasHeld ? ['Nobody answers here. ', link('/start/', 'Run a service'), ' to sign in.'] : [],
+      ),
     ]),
   ]);
 }
