@@ -81,7 +81,7 @@ function partList({ title, link: first, pages }: SitePart) {
     h('h2', [link(first, title)]),
     h(
       'ul',
-      pages.slice(0, 8).map((page) => h('li', [link(page.link, page.title)])),
+      pages.map((page) => h('li', [link(page.link, page.title)])),
     ),
   ]);
 }
