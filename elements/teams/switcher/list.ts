@@ -239,7 +239,7 @@ export class TeamList {
 /** Returns the height of a row, which grows with the page's size of text. */
 function rowHeightPx(): number {
   const textPx = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || USUAL_TEXT_PX;
-  const usual = matchMedia('(pointer: coarse)').matches ? TOUCH_ROW_HEIGHT_PX : ROW_HEIGHT_PX;
+  const usual = globalThis.matchMedia?.('(pointer: coarse)').matches ? TOUCH_ROW_HEIGHT_PX : ROW_HEIGHT_PX;
   return Math.max(usual, (usual * textPx) / USUAL_TEXT_PX);
 }
 

@@ -30,7 +30,7 @@ suite('a message card with a new message', () => {
   test('lets the new message appear with a movement where motion is wanted, but not its first message', async () => {
     const moving = (card: LkMessageCard) => card.shadowRoot?.getAnimations().length;
     for (const reducedMotion of ['no-preference', 'reduce'] as const) {
-      await emulateMedia({ reducedMotion });
+      if (isChromium) await emulateMedia({ reducedMotion });
       const isWanted = matchMedia('(prefers-reduced-motion: no-preference)').matches;
       const card = await draw({ onStep: animateStep });
       expect(moving(card)).to.equal(0);
