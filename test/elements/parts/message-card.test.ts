@@ -16,6 +16,9 @@ import {
   rest,
 } from '../support/support.ts';
 
+/** Only Chromium can be told which motion the user wants; other browsers say it themselves. */
+const isChromium = navigator.userAgent.includes('Chrome');
+
 const headingOf = (card: LkMessageCard) => inside(card, 'h2');
 const regionOf = (card: LkMessageCard) => inside(card, '[aria-live]').getAttribute('aria-live');
 

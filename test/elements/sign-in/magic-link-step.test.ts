@@ -18,6 +18,9 @@ import { NONCE } from '../support/service.ts';
 import { expect, expectAccessible, goesTo, focused, inside, readText, rest, until } from '../support/support.ts';
 import { bodiesOf } from './card-scene.ts';
 
+/** Only Chromium can be told which motion the user wants; other browsers say it themselves. */
+const isChromium = navigator.userAgent.includes('Chrome');
+
 const SEND = 'POST /auth/otp/send-sign-in-code';
 const SIGN_IN = 'POST /auth/otp/sign-in';
 
