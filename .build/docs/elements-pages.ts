@@ -91,7 +91,7 @@ function elementPage(
 
 function themeNote(tagName: string): string {
   const roles = '[the roles of the theme](/elements.md#roles-of-the-theme)';
-  return `## Theme roles\n\n\`${tagName}\` takes ${roles} from the page. [Theming](/theming.md) says how to set them.`;
+  return `## Theme roles\n\n\`${tagName}\` takes ${roles} from the page. [Theming](/guides/theming.md) says how to set them.`;
 }
 
 /** The states of an element, which the site draws with the scenes of the gallery. Without scripts their names can be read. */

@@ -1,4 +1,4 @@
-/** Long enough to be seen, short enough that nobody waits for it. */
+/** The movement of a new step can be seen, and no user waits for it. */
 const DURATION_MS = 180;
 const APPEAR: Keyframe[] = [
   { opacity: 0, translate: '0 6px' },

@@ -83,7 +83,7 @@ export function userMenuOf(host: UserMenuHost, app: ClientApp, user: ShownUser |
   const header =
     user && html`<lk-user-row slot="header" .user=${user} .guest=${texts.guest} .mark=${mark}></lk-user-row>`;
   const handleClose = () => {
-    // A sign-out removes the open menu during an update of the button, which shows that nobody is signed in.
+    // When the guest signs out, the user button removes the open menu during an update of its own and needs no further update.
     if (asking.delete(host) && app.$anyUser.get()) host.requestUpdate();
   };
   if (guestTexts && asking.has(host))

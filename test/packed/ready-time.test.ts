@@ -10,16 +10,16 @@ import { folderWithPackage, removeFolder } from './packed-package.ts';
 /**
  * How long a sign-in page may take until a user can type, on a slow phone and network, as a multiple of the time of the same form
  * written by hand. That form uses React if the page does, because the weight of React is not ours to change. Otherwise it uses Lit.
- * Each budget is 9 % above what `npm run bench` measured on a quiet machine (`demo/docs/benchmarks.md`), because the ratios of single
- * runs differ by as much.
+ * The budgets have room above what `npm run bench -- --peers` measured (`demo/docs/benchmarks.md`): on a quiet machine with two cores,
+ * medians of five runs of the same code differed by up to 15 % for elements, and by up to 30 % for React.
  */
 const BUDGETS = [
-  { page: signInElement, floor: litFloor, mostOfFloor: 1.45 },
-  { page: withKnownProject(signInElement), floor: litFloor, mostOfFloor: 1.35 },
-  { page: handlerElement, floor: litFloor, mostOfFloor: 1.57 },
-  { page: withKnownProject(handlerElement), floor: litFloor, mostOfFloor: 1.42 },
-  { page: reactSignIn, floor: reactFloor, mostOfFloor: 1.19 },
-  { page: withKnownProject(reactSignIn), floor: reactFloor, mostOfFloor: 1.16 },
+  { page: signInElement, floor: litFloor, mostOfFloor: 1.6 },
+  { page: withKnownProject(signInElement), floor: litFloor, mostOfFloor: 1.45 },
+  { page: handlerElement, floor: litFloor, mostOfFloor: 1.75 },
+  { page: withKnownProject(handlerElement), floor: litFloor, mostOfFloor: 1.6 },
+  { page: reactSignIn, floor: reactFloor, mostOfFloor: 1.5 },
+  { page: withKnownProject(reactSignIn), floor: reactFloor, mostOfFloor: 1.4 },
 ];
 
 /**
@@ -38,7 +38,7 @@ beforeAll(async () => {
   for (const page of pages) served.push({ page, built: (await weigh(root, page)).built });
   const server = await servePages(served);
   const timed = pages.map((page) => ({ page, server }));
-  const found = await readyTimes(timed, { keep: 3, most: 6 }).finally(server.close);
+  const found = await readyTimes(timed, { keep: 5, most: 10 }).finally(server.close);
   times = new Map([...found].map(([{ page }, time]) => [page, time]));
 });
 

@@ -16,7 +16,11 @@ export function referenceAddresses(
     if (/^reference\/(?:elements|errors)\//.test(path)) add(title, `/${path}.md`);
     for (const [, name = ''] of content.matchAll(NAMED_HEADING)) add(name, `/${path}.md#${name}`);
   }
-  const meant = (addresses: readonly string[]) =>
-    addresses.length === 1 ? addresses[0] : addresses.find((each) => each.startsWith(CLIENT_APP));
-  return new Map([...found].flatMap(([name, addresses]) => (meant(addresses) ? [[name, meant(addresses) ?? '']] : [])));
+  return new Map(
+    [...found].flatMap(([name, addresses]) => {
+      const [first, ...others] = addresses;
+      const meant = others.length === 0 ? first : addresses.find((each) => each.startsWith(CLIENT_APP));
+      return meant === undefined ? [] : [[name, meant] as const];
+    }),
+  );
 }
