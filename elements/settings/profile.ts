@@ -1,4 +1,4 @@
-import { html } from 'lit';
+import { html, type TemplateResult } from 'lit';
 import type { CurrentUser } from '../../core/index.ts';
 import { settingsProfile } from '../messages/account/profile.ts';
 import { customElement } from '../base/decorators.ts';
@@ -56,6 +56,10 @@ export class LkSettingsProfile extends LkSection {
 
   get #texts(): typeof settingsProfile {
     return this.texts('settingsProfile', settingsProfile);
+  }
+
+  protected override skeleton(): TemplateResult {
+    return this.#rows.renderSkeleton();
   }
 
   protected override content({ displayName }: CurrentUser): SectionContent {

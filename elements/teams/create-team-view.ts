@@ -15,7 +15,7 @@ import { dataOf } from '../sections/join-states.ts';
 import { PendingWork, type WriteError } from '../sections/pending-work.ts';
 import { PictureEditor, pictureStyles } from '../sections/profile/picture-editor.ts';
 import { type SectionContent, SectionFrame, type SectionHost } from '../sections/section/section-frame.ts';
-import { panelRows } from '../sections/section/section-parts.ts';
+import { panelRows, skeletonRows } from '../sections/section/section-parts.ts';
 import { sectionStyles } from '../sections/section/section-styles.ts';
 import { TeamCreateEvent } from './team-events.ts';
 
@@ -63,7 +63,7 @@ export class CreateTeamView implements ElementView {
       needs: () => this.#project.value,
       retry: () => host.app?.getProject(),
       isOffered: () => true,
-      skeletonRowCount: () => 1,
+      skeleton: () => skeletonRows(1),
       forget: () => this.#forget(),
     });
     this.#project = new StoreController(host, () => host.app?.$project);

@@ -25,6 +25,19 @@ export const pictureStyles = css`
   .picture .muted {
     flex: 1 1 160px;
   }
+  .face {
+    flex: none;
+    block-size: 64px;
+    inline-size: 64px;
+    border-radius: var(--lk-avatar-radius, 50%);
+  }
+  .is-loading .content > .skeleton {
+    inline-size: 9rem;
+    max-inline-size: 100%;
+  }
+  .is-loading .action {
+    visibility: hidden;
+  }
   @container (inline-size < 520px) {
     .picture {
       margin-block-end: calc(2 * var(--_step));
@@ -141,6 +154,17 @@ export class PictureEditor implements ReactiveController {
       isWide: true,
       below: this.#renderCrop(),
       error: work.error(control) || work.error(`remove:${control}`),
+    });
+  }
+
+  /** Renders the row while the picture is not known. Its button is there for its height. */
+  renderSkeleton(): TemplateResult {
+    const { choose, hint } = this.#texts;
+    return panelRow({
+      label: this.#options.label(),
+      content: html`<div class="picture"><div class="skeleton face"></div><span class="muted">${hint}</span></div>`,
+      action: actionButton({ control: 'loading', label: choose }),
+      isWide: true,
     });
   }
 

@@ -5,6 +5,7 @@ import type { AvatarSubject } from '../../parts/initials.ts';
 import type { WriteResult } from '../pending-work.ts';
 import { PictureEditor } from './picture-editor.ts';
 import type { LkSection } from '../section/section.ts';
+import { actionButton } from '../action-button.ts';
 import { SectionForm } from '../section/section-form.ts';
 import { panelRows, panelRow } from '../section/section-parts.ts';
 
@@ -69,6 +70,18 @@ export class ProfileRows {
   render(name: unknown): TemplateResult {
     const rows = panelRows([this.#picture.renderEntry(), this.#renderName(name)]);
     return this.#picture.renderTarget(html`${rows}${this.#form.renderSlot()}`);
+  }
+
+  /** Renders the same rows while name and picture are not known, with the same height. */
+  renderSkeleton(): TemplateResult {
+    const { edit } = this.#host.texts('settingsFrame', settingsFrame);
+    const name = panelRow({
+      label: this.#options.texts().name,
+      content: html`<div class="skeleton"></div>`,
+      action: actionButton({ control: 'loading', label: edit }),
+    });
+    const rows = panelRows([this.#picture.renderSkeleton(), name]);
+    return html`<div class="is-loading" inert aria-hidden="true">${rows}</div>`;
   }
 
   #renderName(content: unknown): TemplateResult {

@@ -13,7 +13,6 @@ import { actionButton } from '../action-button.ts';
 import type { PendingWork } from '../pending-work.ts';
 import { HeldRows } from '../rows/held-rows.ts';
 import { SubjectResetController } from '../reset-controller.ts';
-import { skeletonRows } from './section-parts.ts';
 
 /** The heading and text above a section's panel. They are rendered before the data has been loaded. */
 export interface SectionHeader {
@@ -51,8 +50,8 @@ interface SectionModel {
   retry(): unknown;
   /** Whether the section has anything to show to this user in this project. */
   isOffered(): boolean;
-  /** The number of rows in the skeleton. */
-  skeletonRowCount(): number;
+  /** Returns what stands in the panel while the section is loading. It must not depend on loaded data. */
+  skeleton(): TemplateResult;
   /** Drops all state of the section that belongs to the previous user or subject. */
   forget(): void;
 }
@@ -132,7 +131,7 @@ export class SectionFrame {
 
   #renderSkeleton(): TemplateResult {
     const { loading } = this.host.texts('general', general);
-    const body = html`<span class="quiet" role="status">${loading}</span>${skeletonRows(this.#model.skeletonRowCount())}`;
+    const body = html`<span class="quiet" role="status">${loading}</span>${this.#model.skeleton()}`;
     return this.#busy.isShown ? this.#renderFrame({ body }, true) : html`${nothing}`;
   }
 

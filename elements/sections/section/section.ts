@@ -1,4 +1,4 @@
-import type { CSSResultArray } from 'lit';
+import type { CSSResultArray, TemplateResult } from 'lit';
 import type { CurrentUser, ResourceState } from '../../../core/index.ts';
 import { property } from '../../base/decorators.ts';
 import { exportParts } from '../../base/theme/export-parts.ts';
@@ -7,6 +7,7 @@ import { LkElement } from '../../base/element.ts';
 import { PendingWork } from '../pending-work.ts';
 import type { SubjectResetController } from '../reset-controller.ts';
 import { type SectionContent, SectionFrame, type SectionHeader } from './section-frame.ts';
+import { skeletonRows } from './section-parts.ts';
 import { sectionStyles } from './section-styles.ts';
 
 export type { SectionContent, SectionHeader } from './section-frame.ts';
@@ -92,7 +93,7 @@ export abstract class LkSection extends LkElement {
       needs: () => this.needs(),
       retry: () => this.retry(),
       isOffered: () => this.isOffered(),
-      skeletonRowCount: () => this.skeletonRowCount,
+      skeleton: () => this.skeleton(),
       forget: () => this.forget(),
     });
     this.resets = this.frame.resets;
@@ -125,6 +126,11 @@ export abstract class LkSection extends LkElement {
   /** The number of rows in the skeleton. */
   protected get skeletonRowCount(): number {
     return 2;
+  }
+
+  /** Returns what stands in the panel while the section is loading. It must not depend on loaded data. */
+  protected skeleton(): TemplateResult {
+    return skeletonRows(this.skeletonRowCount);
   }
 
   /** Creates the section's `PendingWork`. Override it to let several buttons run actions at the same time. */

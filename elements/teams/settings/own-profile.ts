@@ -1,4 +1,4 @@
-import { html, nothing } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit';
 import type { ProfileChanges, ResourceState, TeamMember } from '../../../core/index.ts';
 import { teamProfile } from '../../messages/teams/own-profile.ts';
 import { customElement, property } from '../../base/decorators.ts';
@@ -89,6 +89,10 @@ export class LkTeamOwnProfile extends LkSection {
   async #updateProfile(changes: ProfileChanges) {
     const { team } = this.subject;
     return team && this.app?.teamProfiles.update(team.id, changes);
+  }
+
+  protected override skeleton(): TemplateResult {
+    return this.#rows.renderSkeleton();
   }
 
   protected override content(): SectionContent {

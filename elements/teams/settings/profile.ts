@@ -1,4 +1,4 @@
-import { css, html, nothing } from 'lit';
+import { css, html, nothing, type TemplateResult } from 'lit';
 import { teamSettings } from '../../messages/teams/profile.ts';
 import { customElement, property } from '../../base/decorators.ts';
 import { nameLabel } from '../../parts/name-label.ts';
@@ -10,7 +10,8 @@ import { TeamController } from '../team-controller.ts';
 
 /** The styles of a team's picture: a rounded square. Pictures of users are circles. */
 const teamPictureStyles = css`
-  lk-avatar {
+  lk-avatar,
+  .face {
     --lk-avatar-radius: 28%;
   }
 `;
@@ -69,6 +70,10 @@ export class LkTeamProfile extends LkSection {
   async #updateTeam(changes: { readonly displayName?: string; readonly profileImageUrl?: string | null }) {
     const { team } = this.subject;
     return team && this.app?.teams.update(team.id, changes);
+  }
+
+  protected override skeleton(): TemplateResult {
+    return this.#rows.renderSkeleton();
   }
 
   protected override content(): SectionContent {

@@ -2,7 +2,7 @@ import '../../../elements/settings/profile.ts';
 import { showAlone } from './security-sections.ts';
 import { chooseAndCrop, chooseFile, cropArea, pasteOf, pictureFile } from '../support/pictures.ts';
 import { ADA, createService } from '../support/service.ts';
-import { expect, expectAccessible, focused, inside, readText, until } from '../support/support.ts';
+import { expect, expectAccessible, fixture, focused, html, inside, readText, until } from '../support/support.ts';
 
 async function show() {
   const shown = await showAlone(createService({ person: ADA }), 'lk-settings-profile');
@@ -41,6 +41,28 @@ suite('lk-settings-profile: the name', () => {
     shown.submit({ name: '  ' });
     await shown.says('Not set');
     expect(bodies(shown)).to.deep.equal([{ display_name: null }]);
+  });
+});
+
+suite('lk-settings-profile: the skeleton', () => {
+  test('has the height of the rows that follow, in narrow and in wide places', async () => {
+    const service = createService({ person: ADA });
+    const arrivals: (() => void)[] = [];
+    const answer = service.answers['GET /users/me'] as () => object;
+    service.answers['GET /users/me'] = () => new Promise((resolve) => arrivals.push(() => resolve(answer())));
+    const section = await fixture(html`<lk-settings-profile .app=${service.app}></lk-settings-profile>`);
+    const heights = () =>
+      [280, 328, 480, 560, 760].map((width) => {
+        section.style.inlineSize = `${width}px`;
+        return inside(section, '.panel').getBoundingClientRect().height;
+      });
+    await service.clock.advance(150);
+    await until(() => section.shadowRoot?.querySelector('.skeleton'), 'the skeleton');
+    const loading = heights();
+    for (const arrive of arrivals) arrive();
+    await service.clock.advance(400);
+    await until(() => section.shadowRoot?.querySelector('lk-avatar'), 'the picture');
+    expect(heights()).to.deep.equal(loading);
   });
 });
 
