@@ -13,7 +13,7 @@ export const metricsStyles = css`
     gap: calc(5 * var(--_step));
   }
   .totals {
-    grid-template-columns: repeat(auto-fit, minmax(min(100%, 112px), 1fr));
+    grid-template-columns: repeat(3, minmax(0, 1fr));
     margin: 0;
   }
   .totals dt {
@@ -42,6 +42,19 @@ export const metricsStyles = css`
     overflow: hidden;
     text-overflow: ellipsis;
     white-space: nowrap;
+  }
+  @container (inline-size < 26rem) {
+    /* Three columns are too narrow for the names of the numbers, so each number stands at the end of its line. */
+    .totals {
+      grid-template-columns: minmax(0, 1fr);
+      gap: calc(2 * var(--_step));
+    }
+    .totals > div {
+      display: flex;
+      justify-content: space-between;
+      align-items: baseline;
+      gap: calc(4 * var(--_step));
+    }
   }
   @container (inline-size < 19rem) {
     .users li {

@@ -133,11 +133,16 @@ export const usersTableStyles = css`
   .state {
     display: inline-flex;
     flex: none;
+    align-items: center;
+    gap: var(--_step);
     color: var(--_success);
     font-size: 0.8125rem;
   }
   .state.is-open {
     color: var(--_muted);
+  }
+  .state.is-open svg {
+    color: var(--_success);
   }
   .state svg {
     inline-size: 14px;

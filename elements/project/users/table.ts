@@ -121,14 +121,24 @@ function openControl(user: ServerUser, name: string, { texts, links, onOpen }: U
       </button>`;
 }
 
-function emailOf({ primaryEmail, primaryEmailVerified }: ServerUser, texts: typeof projectUsers): TemplateResult {
+function emailOf(
+  { displayName, primaryEmail, primaryEmailVerified }: ServerUser,
+  texts: typeof projectUsers,
+): TemplateResult {
   if (!primaryEmail) return html`<span class="email">${texts.noEmail}</span>`;
+  const unverified = html`<span class="state is-open">${texts.unverified}</span>`;
+  // The address of a user without a name is the title of the row, so the column only says whether it is verified.
+  if (!nameLabel(displayName, '')) {
+    return primaryEmailVerified
+      ? html`<span class="state is-open">${checkCircleIcon()}${texts.verified}</span>`
+      : unverified;
+  }
   const email = nameLabel(primaryEmail, texts.noEmail);
   // Most addresses are verified, so a symbol is enough for them. Unverified addresses are marked in words.
   return html`<div class="email">
       <bdi title=${email}>${email}</bdi>${primaryEmailVerified ? html`<span class="state" role="img" title=${texts.verified}>${checkCircleIcon()}</span>` : nothing}
     </div>
-    ${primaryEmailVerified ? nothing : html`<span class="state is-open">${texts.unverified}</span>`}`;
+    ${primaryEmailVerified ? nothing : unverified}`;
 }
 
 function pillsOf({ isAnonymous, isRestricted }: ServerUser, texts: typeof projectUsers): unknown {

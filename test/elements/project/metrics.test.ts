@@ -40,6 +40,20 @@ suite('lk-project-metrics', () => {
     expect(said).to.deep.equal(['Users 12,345', 'New in the last 4 days 18', 'Active today 8']);
   });
 
+  test('shows the totals side by side, and in a narrow place one below the other', async () => {
+    const { section } = await scene();
+    const placesOf = (side: 'top' | 'left') =>
+      new Set(
+        [...(section.shadowRoot?.querySelectorAll('.totals dt') ?? [])].map(
+          (name) => name.getBoundingClientRect()[side],
+        ),
+      );
+    section.style.inlineSize = '640px';
+    expect([placesOf('left').size, placesOf('top').size]).to.deep.equal([3, 1]);
+    section.style.inlineSize = '328px';
+    expect([placesOf('left').size, placesOf('top').size]).to.deep.equal([1, 3]);
+  });
+
   test('draws a bar for each day relative to the highest, and the same as text', async () => {
     const { section } = await scene();
     const [bars, line] = drawings(section);

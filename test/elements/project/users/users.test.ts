@@ -40,6 +40,18 @@ suite('lk-project-users', () => {
     expect(has(list, 'next')).to.equal(false);
   });
 
+  test('says the address of a user without a name once', async () => {
+    const people = [
+      wireUser(0, { display_name: null }),
+      wireUser(1, { display_name: ' ', primary_email_verified: false }),
+    ];
+    const { list } = await scene({ world: { users: people } });
+    const timesSaid = rows(list).map((row) => row.split('@example.com').length - 1);
+    expect(timesSaid).to.deep.equal([1, 1]);
+    expect(rows(list)[0]).to.contain('Verified');
+    expect(rows(list)[1]).to.contain('Not verified');
+  });
+
   test('shows days in its columns', async () => {
     const { list } = await scene({ world: { users: [wireUser(13), wireUser(14), wireUser(400)] } });
     const times = [...(list.shadowRoot?.querySelectorAll('td:nth-child(3) time') ?? [])];
@@ -197,7 +209,10 @@ suite('lk-project-users', () => {
     const { list, section } = await scene({ world: { users: crowd(2) } });
     const cells = inside(list, 'tbody tr').querySelectorAll<HTMLElement>('td');
     const email = inside(list, 'tbody bdi[title]');
-    getSelection()?.selectAllChildren(document.body);
+    const text = document.createElement('p');
+    text.textContent = 'Selected';
+    section.after(text);
+    getSelection()?.selectAllChildren(text);
     cells[1]?.click();
     await rest();
     expect(listOf(section).checkVisibility()).to.equal(true);
