@@ -17,10 +17,31 @@ export const checkboxStyles = css`
     cursor: pointer;
   }
   .lk-checkbox input {
-    inline-size: 18px;
-    block-size: 18px;
-    margin: 2px 0;
-    accent-color: var(--_accent-text);
+    appearance: none;
+    box-sizing: border-box;
+    inline-size: 1.125rem;
+    block-size: 1.125rem;
+    margin: 0.13em 0;
+    border: 1px solid var(--_edge);
+    border-radius: 4px;
+    background: var(--_field);
+    cursor: pointer;
+  }
+  .lk-checkbox input:checked {
+    border-color: transparent;
+    background: var(--_accent);
+  }
+  .lk-checkbox input:checked::before {
+    display: block;
+    block-size: 100%;
+    background: var(--_on-accent);
+    clip-path: polygon(20% 48%, 12% 57%, 40% 82%, 88% 28%, 79% 20%, 39% 65%);
+    content: '';
+  }
+  @media (forced-colors: active) {
+    .lk-checkbox input {
+      appearance: auto;
+    }
   }
   .lk-checkbox input:focus-visible {
     ${focusRing}

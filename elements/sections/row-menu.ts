@@ -39,6 +39,10 @@ export const rowMenuStyles = css`
   .lk-button.lk-small.lk-more {
     inline-size: 36px;
     padding-inline: 0;
+    vertical-align: top;
+  }
+  .lk-more .lk-label {
+    display: grid;
   }
   /* Removes the empty space for an icon, because the items of these menus have no icons. */
   lk-menu-item::part(icon) {

@@ -48,7 +48,7 @@ export class OtherSessions {
     const texts = this.#texts;
     const question = {
       text: `${texts.signOutOthersTitle(count)} ${texts.signOutOthersText}`,
-      label: texts.signOutOthers,
+      label: texts.signOut,
       action: () => this.#signOutOthers(),
     };
     const button = actionButton({

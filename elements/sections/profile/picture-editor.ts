@@ -23,7 +23,12 @@ export const pictureStyles = css`
     gap: calc(2 * var(--_step)) calc(4 * var(--_step));
   }
   .picture .muted {
-    flex: 1 1 160px;
+    flex: 1 1 120px;
+  }
+  @container (inline-size < 640px) {
+    .entry > .label {
+      inline-size: 112px;
+    }
   }
   .face {
     flex: none;

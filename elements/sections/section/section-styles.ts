@@ -223,8 +223,8 @@ const panel = css`
     :host([lone]) header p {
       grid-column-end: -1;
     }
-    header:has(p) > :not(.titles, .saved) {
-      margin-block-end: var(--_step);
+    header:has(> :not(.titles, .saved)) p {
+      margin-block-start: calc(3 * var(--_step));
     }
     :host([lone]) header:has(p) > :not(.titles, .saved) {
       grid-area: 2 / 1 / auto / -1;
@@ -244,12 +244,19 @@ const panel = css`
     .entry > .action {
       margin-inline-start: auto;
     }
-    .entry.is-wide > .icon {
-      display: none;
+    /* The buttons of a wide row begin below its text, and a menu stays at the end, as in other rows. */
+    .entry.is-wide > .icon ~ .content {
+      flex-basis: calc(100% - 36px - 3 * var(--_step));
     }
     .entry.is-wide > .action {
       flex-basis: 100%;
+      justify-content: space-between;
       margin-inline-start: 0;
+    }
+    .entry.is-wide > .icon ~ .action {
+      flex-basis: calc(100% - 36px - 3 * var(--_step));
+      flex-grow: 0;
+      margin-inline-start: auto;
     }
   }
 `;

@@ -55,7 +55,7 @@ export function sessionRow(
   { texts, button, below, error }: RowOptions,
 ): TemplateResult {
   const { agentName, geoInfo, isCurrentSession, isImpersonation, lastUsedAt, createdAt } = session;
-  const pills = html`${isCurrentSession ? pill(texts.thisDevice, 'accent') : nothing}${
+  const pills = html`${isCurrentSession ? pill(texts.thisDevice) : nothing}${
     isImpersonation ? pill(texts.impersonation, 'danger') : nothing
   }${agentName === null ? nothing : pill(texts.agent)}`;
   const location = geoInfo && locationName(geoInfo, texts, localeOf(host));

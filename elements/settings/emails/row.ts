@@ -57,7 +57,7 @@ export function emailRow(channel: ContactChannel, options: RowOptions): Template
 
 function renderPills({ channel, hasEmailSignIn, texts }: Row): TemplateResult {
   const { isPrimary, isVerified, usedForAuth } = channel;
-  return html`${isPrimary ? pill(texts.primary, 'accent') : nothing}${
+  return html`${isPrimary ? pill(texts.primary) : nothing}${
     isVerified ? nothing : pill(texts.unverified, 'danger')
   }${usedForAuth && hasEmailSignIn ? pill(texts.usedForAuth) : nothing}`;
 }

@@ -208,7 +208,7 @@ export class LkTeamMembers extends LkSection {
     const role = (['team_admin', 'team_member'] as const).find((id) =>
       this.subject.permissions.some((permission) => permission.id === id),
     );
-    return html`${pill(this.#texts.you, 'accent')}${role ? pill(names[role]) : nothing}`;
+    return html`${pill(this.#texts.you)}${role ? pill(names[role]) : nothing}`;
   }
 
   readonly #renderActions = (member: TeamMember): unknown => {
