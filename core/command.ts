@@ -1,1 +1,1 @@
-export { runCommand } from './server/project/command.ts';
+export { runCommand } from './server/command/command.ts';

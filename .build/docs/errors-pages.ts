@@ -13,12 +13,14 @@ import { verbLink } from './verbs-pages.ts';
 export function errorGroups(api: ApiAnswer): readonly PageGroup[] {
   return Object.entries(wordsBySubject).map(([title, all]) => ({
     title,
-    pages: Object.entries(all).map(([name, words]) => errorPage(name, words, api)),
+    pages: Object.entries(all).map(([name, words]) =>
+      errorPage(name, words, api, similarCodes(name, Object.keys(all))),
+    ),
   }));
 }
 
 /** What a page says of a code, apart from its words. */
-function errorPage(name: string, words: Words, api: ApiAnswer): SitePage {
+function errorPage(name: string, words: Words, api: ApiAnswer, similar: readonly string[]): SitePage {
   const isOfClient = !Object.hasOwn(serviceWords, name);
   const answering = api.verbs.filter(({ calls }) => calls.some(({ errors: codes }) => codes.includes(name)));
   const throwing = api.verbs.filter(({ doc }) => doc.throws.some((text) => new RegExp(`\\b${name}\\b`).test(text)));
@@ -35,13 +37,17 @@ function errorPage(name: string, words: Words, api: ApiAnswer): SitePage {
       ['## In code', fence('ts', words.snippet ?? snippetOf(name, isOfClient, answering.length > 0))],
       list(
         'Verbs that answer it',
-        answering.map(({ path }) => path),
+        answering.map(({ path }) => verbLink(path)),
       ),
       list(
         'Verbs that throw it',
-        throwing.map(({ path }) => path),
+        throwing.map(({ path }) => verbLink(path)),
       ),
       isOfClient ? '' : detailsOf(name),
+      list(
+        'Similar codes',
+        similar.map((each) => `[${code(each)}](/reference/errors/${each}.md)`),
+      ),
       `All codes: [errors](/reference/errors/index.md).`,
     ),
   };
@@ -55,7 +61,7 @@ function peopleSee(name: string, isOfClient: boolean): readonly string[] {
   if (!message)
     return [
       `> ${general.unexpected}`,
-      'The elements have no text of its own for it, because users cannot cause it there.',
+      'The elements have no text of their own for it, because users cannot cause it there.',
     ];
   if (name === 'PASSKEY_WEBAUTHN_ERROR') {
     return [
@@ -94,8 +100,14 @@ function detailsOf(name: string): string {
   return `The type of its details is \`ErrorDetails<'${name}'>\`. The service may leave out any of them.`;
 }
 
-function list(title: string, verbs: readonly string[]): readonly string[] {
-  return verbs.length === 0 ? [] : [`## ${title}`, verbs.map((verb) => `- ${verbLink(verb)}`).join('\n')];
+function list(title: string, links: readonly string[]): readonly string[] {
+  return links.length === 0 ? [] : [`## ${title}`, links.map((link) => `- ${link}`).join('\n')];
+}
+
+/** Returns the codes of the same subject whose name begins with the same word. */
+function similarCodes(name: string, codesOfSubject: readonly string[]): readonly string[] {
+  const [word = ''] = name.split('_');
+  return codesOfSubject.filter((each) => each !== name && each.startsWith(`${word}_`));
 }
 
 /** Returns the page that lists all codes. */

@@ -30,7 +30,12 @@ export function libraryPackage(root: string): UserConfig {
 async function buildPackage(root: string, dist: string, builder: ViteBuilder): Promise<void> {
   await rm(dist, { recursive: true, force: true });
   await writeDeclarations();
-  await Promise.all([buildScripts(builder), completeDeclarations(root, dist), describeElements(root, dist)]);
+  await Promise.all([
+    buildScripts(builder),
+    completeDeclarations(root, dist),
+    describeElements(root, dist),
+    explainErrors(root, dist),
+  ]);
   await removeUnreachable(dist);
   const project: typeof import('./project-package.ts') = await tsImport('./project-package.ts', import.meta.url);
   await project.moveProjectPackage(root, dist);
@@ -49,9 +54,14 @@ async function copySkills(root: string): Promise<void> {
 /** Writes the program `latchkey`. */
 async function writeProgram(dist: string): Promise<void> {
   const code = `#!/usr/bin/env node
+import { readFile } from 'node:fs/promises';
 import { runCommand } from './core/command.js';
 
-process.exitCode = await runCommand(process.argv.slice(2), { print: console.log, printError: console.error });
+process.exitCode = await runCommand(process.argv.slice(2), {
+  print: console.log,
+  printError: console.error,
+  readErrorPages: () => readFile(new URL('errors.txt', import.meta.url), 'utf8'),
+});
 `;
   await writeFile(join(dist, 'bin.js'), code, { mode: 0o755 });
 }
@@ -87,6 +97,12 @@ const definesOneElement = (name: string): boolean => !isCollection(name) && !isW
 async function describeElements(root: string, dist: string): Promise<void> {
   const manifest: typeof import('../elements-manifest.ts') = await tsImport('../elements-manifest.ts', import.meta.url);
   await manifest.writeElementsManifest(root, { name: 'latchkey', dist, shipped: 'dist/' });
+}
+
+/** Writes what the program says of each error code: the same as the site of the documentation. */
+async function explainErrors(root: string, dist: string): Promise<void> {
+  const text: typeof import('../docs/errors-text.ts') = await tsImport('../docs/errors-text.ts', import.meta.url);
+  await text.writeErrorsText(root, dist);
 }
 
 /** Writes the declaration files. Throws an error if the library does not compile. */

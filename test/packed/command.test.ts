@@ -1,13 +1,41 @@
 import { execFile } from 'node:child_process';
+import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, expect, test } from 'vitest';
+import { wordsBySubject } from '../../demo/docs/error-words/index.ts';
 import { startService } from '../../demo/service/app/start.ts';
 import { folderWithPackage, removeFolder } from './packed-package.ts';
 
 const run = promisify(execFile);
 
 afterAll(removeFolder);
+
+test('the installed program explains every error code', async () => {
+  const folder = await folderWithPackage();
+  const explain = (...args: string[]) =>
+    run('node_modules/latchkey/dist/bin.js', ['explain', ...args], { cwd: folder });
+  const { stdout: list } = await explain();
+  const codes = Object.values(wordsBySubject).flatMap((words) => Object.keys(words));
+  expect([...list.matchAll(/^- (\w+): \S/gm)].map(([, code]) => code)).toEqual(codes);
+
+  const { stdout: page } = await explain('sign_in_too_old');
+  expect(page).toMatch(/^# SIGN_IN_TOO_OLD\n\nThe call asks for a recent sign-in /);
+  const headings = ['Who causes it', 'What to do', 'What people see', 'In code', 'Verbs that throw it'];
+  expect([...page.matchAll(/^## (.+)$/gm)].map(([, heading]) => heading)).toEqual(headings);
+  expect(page).toContain("app.getUser({ or: 'redirect', signedInWithinMs: 600_000 })");
+  expect(page).not.toMatch(/\]\(/);
+  const [guide = ''] = /node_modules\/latchkey\/[\w/-]+\.md/.exec(page) ?? [];
+  await access(join(folder, guide));
+
+  const { stdout: webhook } = await explain('WEBHOOK_REPLAYED');
+  expect(webhook).toContain('## Similar codes\n\n- `WEBHOOK_NOT_SIGNED`\n');
+
+  await expect(explain('SIGN_IN_OLD')).rejects.toMatchObject({
+    code: 2,
+    stderr: expect.stringContaining('SIGN_IN_TOO_OLD'),
+  });
+});
 
 test('the installed program prints the project of the service', async () => {
   const program = join(await folderWithPackage(), 'node_modules/latchkey/dist/bin.js');

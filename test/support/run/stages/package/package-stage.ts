@@ -10,8 +10,8 @@ import type { Stage } from '../../stage.ts';
 /** Builds and packs the packages, checks the archives with two linters, and compiles an app that uses them. */
 export const packageStage: Stage = { name: 'package', run: () => runChecks(checkPackages) };
 
-/** The maximum size and number of files of the archive of `latchkey`, with its documentation in Markdown and the skills. */
-const MOST_BYTES = 905_000;
+/** The maximum size and number of files of the archive of `latchkey`, with its guides, its skills and the pages of its errors. */
+const MOST_BYTES = 922_000;
 const MOST_FILES = 975;
 
 /** Entries without types, which the linter of types must ignore. */

@@ -1,6 +1,11 @@
-import { fetchProject, type GetProjectOptions } from './get-project.ts';
+import { fetchProject, type GetProjectOptions } from '../project/get-project.ts';
+import { type ErrorPages, listOfCodes, nearestCodes, pageOfCode } from './explain.ts';
 
-const USAGE = `Usage: npx latchkey project [options]
+const USAGE = `Usage: npx latchkey explain [CODE]
+
+Prints what an error code means, who causes it, what to do and what people see. Without a code it lists all codes.
+
+Usage: npx latchkey project [options]
 
 Prints the public settings of a project as JSON, for the option \`project\` of an app. Without options they come from the environment
 (LATCHKEY_PROJECT_ID, LATCHKEY_PUBLISHABLE_CLIENT_KEY, LATCHKEY_API_URL).
@@ -17,27 +22,50 @@ const OPTIONS = new Map<string, OptionName>([
   ['--base-url', 'baseUrl'],
 ]);
 
-/** The output of the program: `print` for the result, `printError` for everything else. */
-export interface CommandOutput {
+/** What the program does outside of itself. */
+export interface CommandPorts {
+  /** Prints the result. */
   readonly print: (text: string) => void;
+  /** Prints everything else. */
   readonly printError: (text: string) => void;
+  /** Reads the pages of all error codes, which are a file of the package. */
+  readonly readErrorPages: () => Promise<ErrorPages>;
 }
 
 /**
  * Runs the program `latchkey` with these arguments and returns its exit code: 0, 1 when the service does not answer or an option is invalid,
  * 2 for unknown arguments.
  */
-export async function runCommand(args: readonly string[], { print, printError }: CommandOutput): Promise<number> {
+export async function runCommand(args: readonly string[], ports: CommandPorts): Promise<number> {
   const [command, ...rest] = args;
   if (command === undefined || command === '--help' || rest.includes('--help')) {
-    print(USAGE);
+    ports.print(USAGE);
     return 0;
   }
+  if (command === 'explain' && rest.length < 2) return explain(rest[0], ports);
   const options = command === 'project' ? readOptions(rest) : null;
-  if (!options) {
-    printError(`Unknown arguments: ${args.join(' ')}\n\n${USAGE}`);
-    return 2;
+  if (options) return printProject(options, ports);
+  ports.printError(`Unknown arguments: ${args.join(' ')}\n\n${USAGE}`);
+  return 2;
+}
+
+/** Prints the page of an error code, or the list of all codes. */
+async function explain(code: string | undefined, { print, printError, readErrorPages }: CommandPorts): Promise<number> {
+  const pages = await readErrorPages();
+  const text = code === undefined ? listOfCodes(pages) : pageOfCode(pages, code);
+  if (text !== null) {
+    print(text);
+    return 0;
   }
+  const nearest = nearestCodes(pages, code ?? '').map((each) => `  ${each}`);
+  printError(
+    `This version of Latchkey knows no error code ${code}. Similar codes:\n\n${nearest.join('\n')}\n\n\`npx latchkey explain\` lists all codes.`,
+  );
+  return 2;
+}
+
+/** Prints the public settings of a project. */
+async function printProject(options: GetProjectOptions, { print, printError }: CommandPorts): Promise<number> {
   try {
     print(JSON.stringify(await fetchProject(options)));
     return 0;

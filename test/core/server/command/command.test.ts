@@ -2,6 +2,32 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { runCommand } from '../../../../core/command.ts';
 import { createRequestWorld } from '../support/request-world.ts';
 
+const PAGES = `# Signing in
+
+- PASSWORD_TOO_SHORT: The password is too short.
+- SIGN_IN_TOO_OLD: The sign-in is too old.
+
+## PASSWORD_TOO_SHORT
+
+The password is too short.
+
+## SIGN_IN_TOO_OLD
+
+The sign-in is too old.
+
+### What to do
+
+Sign in again.
+
+# Requests
+
+- SCHEMA_ERROR: The request has a wrong shape.
+
+## SCHEMA_ERROR
+
+The request has a wrong shape.
+`;
+
 /** Runs the program with the local service behind `fetch`. */
 async function run(...args: string[]) {
   const { service } = await createRequestWorld();
@@ -17,6 +43,7 @@ async function run(...args: string[]) {
   const code = await runCommand(given, {
     print: (text) => printed.push(text),
     printError: (text) => errors.push(text),
+    readErrorPages: async () => PAGES,
   });
   return { code, printed, errors, service };
 }
@@ -43,6 +70,14 @@ test.each([
   ['an option without a value', ['project', '--project-id'], 2, '--project-id'],
   ['an unknown option', ['project', '--secret', 'x'], 2, 'Usage'],
   ['an unknown command', ['teams'], 2, 'teams'],
+  [
+    'an unknown error code',
+    ['explain', 'SIGN_IN_OLD'],
+    2,
+    'no error code SIGN_IN_OLD. Similar codes:\n\n  SIGN_IN_TOO_OLD',
+  ],
+  ['a part of an error code', ['explain', 'schema'], 2, 'Similar codes:\n\n  SCHEMA_ERROR'],
+  ['a second error code', ['explain', 'SCHEMA_ERROR', 'SIGN_IN_TOO_OLD'], 2, 'Usage'],
 ])('%s is an error that says what to do', async (_what, args, exitCode, message) => {
   const { code, printed, errors } = await run(...args);
   expect({ code, printed }).toEqual({ code: exitCode, printed: [] });
@@ -53,4 +88,30 @@ test('without a command it explains itself', async () => {
   const { code, printed } = await run();
   expect(code).toBe(0);
   expect(printed.join()).toContain('npx latchkey project');
+  expect(printed.join()).toContain('npx latchkey explain');
+});
+
+test.each(['SIGN_IN_TOO_OLD', 'sign_in_too_old'])(
+  'latchkey explain %s prints the page of the code alone',
+  async (code) => {
+    expect(await run('explain', code)).toMatchObject({
+      code: 0,
+      errors: [],
+      printed: ['# SIGN_IN_TOO_OLD\n\nThe sign-in is too old.\n\n## What to do\n\nSign in again.'],
+    });
+  },
+);
+
+test('latchkey explain lists all codes by subject', async () => {
+  const { code, printed } = await run('explain');
+  expect(code).toBe(0);
+  const lists = `# Signing in
+
+- PASSWORD_TOO_SHORT: The password is too short.
+- SIGN_IN_TOO_OLD: The sign-in is too old.
+
+# Requests
+
+- SCHEMA_ERROR: The request has a wrong shape.`;
+  expect(printed.join()).toMatch(new RegExp(`^Every error code .*\n\n${lists}$`));
 });

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { errorGroups } from '../../.build/docs/errors-pages.ts';
+import { errorsText } from '../../.build/docs/errors-text.ts';
+import { wordsBySubject } from '../../demo/docs/error-words/index.ts';
+
+const text = errorsText(errorGroups({ verbs: [], entries: {} }));
+const codes = Object.values(wordsBySubject).flatMap((words) => Object.keys(words));
+
+test('every code is in the list of its subject and has its page', () => {
+  expect([...text.matchAll(/^# (.+)$/gm)].map(([, subject]) => subject)).toEqual(Object.keys(wordsBySubject));
+  expect([...text.matchAll(/^- (\w+): .+[.!?]$/gm)].map(([, code]) => code)).toEqual(codes);
+  expect([...text.matchAll(/^## (.+)$/gm)].map(([, code]) => code)).toEqual(codes);
+});
+
+test('links to guides name the file in the package, and no other links are left', () => {
+  expect(text).toContain('See protect a page (node_modules/latchkey/demo/docs/guides/protect-a-page.md).\n');
+  expect(text).not.toMatch(/\]\(/);
+});
+
+test('codes of one subject that begin with the same word name each other', () => {
+  const [, page = ''] = text.split('\n## WEBHOOK_REPLAYED\n');
+  expect(page.split('\n## ', 1).join('')).toContain(
+    '### Similar codes\n\n- `WEBHOOK_NOT_SIGNED`\n- `WEBHOOK_WRONG_TIME`\n',
+  );
+});
