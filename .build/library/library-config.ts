@@ -139,7 +139,10 @@ function arrangeChunks({ modules, external }: Build, root: string): Plugin {
   };
 }
 
-/** Keeps `import.meta.env` in the code. Vite would replace it, but the library must read the environment of the app. */
+/**
+ * Keeps `import.meta.env` in the code. Vite would replace it, but the library must read the environment of the app. A page without a build
+ * has none and counts as production, so code for development is left out there.
+ */
 function keepEnvironment(): Plugin {
   return {
     name: 'keep-environment',
@@ -147,7 +150,8 @@ function keepEnvironment(): Plugin {
     options(options) {
       const define = Object.entries(options.transform?.define ?? {});
       const kept = define.filter(([name]) => !name.startsWith('import.meta.'));
-      return { ...options, transform: { ...options.transform, define: Object.fromEntries(kept) } };
+      const ofPages = this.environment.name === 'pages' ? { 'import.meta.env.DEV': 'false' } : {};
+      return { ...options, transform: { ...options.transform, define: { ...Object.fromEntries(kept), ...ofPages } } };
     },
   };
 }

@@ -1,3 +1,5 @@
+import { inDevelopment } from '../platform/environment/environment.ts';
+
 /** The codes of failures that are not known errors of the service. */
 export type LatchkeyErrorCode =
   | 'INVALID_OPTION'
@@ -86,5 +88,6 @@ export class LatchkeyError extends Error {
     this.status = options.status;
     this.serviceMessage = options.serviceMessage;
     this.retryAfterMs = options.retryAfterMs;
+    inDevelopment(({ addWhatToDo }) => addWhatToDo(this, code));
   }
 }

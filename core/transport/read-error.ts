@@ -22,7 +22,9 @@ export function failOrThrow<Code extends ErrorCode>(
   if (error.is(...errors)) return fail(error);
   // The query is left out, because it may contain data of a user.
   const [address] = reply.url.split('?');
-  inDevelopment(() => warn(`${method} ${address} answered with ${error.code}, which this call does not expect.`));
+  inDevelopment(({ whatToDo }) =>
+    warn(`${method} ${address} answered with ${error.code}, which this call does not expect. ${whatToDo(error.code)}`),
+  );
   throw error;
 }
 
@@ -67,7 +69,9 @@ export function readError(headerCode: string, body: string): KnownError | Latchk
  * @example const error = buildError('SCHEMA_ERROR', 'That is not an address.', {});
  */
 export function buildError(code: string, message: unknown, details: unknown): KnownError {
-  return new KnownError(code as ErrorCode, typeof message === 'string' ? message : code, readDetails(details));
+  const error = new KnownError(code as ErrorCode, typeof message === 'string' ? message : code, readDetails(details));
+  inDevelopment(({ addWhatToDo }) => addWhatToDo(error, code));
+  return error;
 }
 
 /** Matches a word of the protocol or an email address. */

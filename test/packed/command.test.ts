@@ -37,6 +37,20 @@ test('the installed program explains every error code', async () => {
   });
 });
 
+test('an error that nobody catches names the command, in development alone', async () => {
+  const cwd = await folderWithPackage();
+  const script = "import { createClientApp } from 'latchkey'; createClientApp({ projectId: 'shop' });";
+  const printed = async (NODE_ENV: string) => {
+    const env = { ...process.env, NODE_ENV };
+    const ended = await run('node', ['--input-type=module', '--eval', script], { cwd, env }).catch((error) => error);
+    return String(ended.stderr);
+  };
+  const [inDevelopment, inProduction] = [await printed('development'), await printed('production')];
+  expect(inDevelopment).toMatch(/ projectId .*\nWhat to do: npx latchkey explain INVALID_OPTION\n +at /);
+  expect(inProduction).toContain('The option projectId is missing or wrong.');
+  expect(inProduction).not.toContain('What to do');
+});
+
 test('the installed program prints the project of the service', async () => {
   const program = join(await folderWithPackage(), 'node_modules/latchkey/dist/bin.js');
   await using service = await startService();

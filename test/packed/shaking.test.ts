@@ -15,6 +15,12 @@ test('the elements that are left out are defined by the package, under these nam
   expect(definedTags(code)).toEqual(expect.arrayContaining(LEFT_OUT));
 });
 
+test('a page in production does not name the command that explains errors', async () => {
+  const code = await bundledCode('vite', await folderWithPackage(), coreApp);
+  expect(code.includes(CORE_MARK)).toBe(true);
+  expect(code).not.toContain('latchkey explain');
+});
+
 for (const bundler of BUNDLERS) {
   test.each([coreApp, adminApp, reactPage('useUser')])(`${bundler} puts no element into $name`, async (page) => {
     const code = await bundledCode(bundler, await folderWithPackage(), page);

@@ -30,7 +30,8 @@ const isOfProject = ({ from, target }: Pick<Edge, 'from' | 'target'>): boolean =
 /** Inside core: which folder may use which besides itself and `base`. Types may come from anywhere, they leave nothing behind. */
 const CORE_LAYERS: Record<string, string[]> = {
   base: ['errors', 'platform', 'routes', 'session'],
-  errors: [],
+  // For development alone: errors name the command that explains them.
+  errors: ['platform'],
   platform: ['errors'],
   cache: ['errors', 'platform'],
   routes: ['errors', 'platform', 'session'],

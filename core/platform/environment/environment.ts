@@ -1,4 +1,5 @@
 import { trimSetting } from '../../base/trim-setting.ts';
+import { addWhatToDo, whatToDo } from '../../base/what-to-do.ts';
 
 declare const process: { readonly env: Readonly<Record<string, string | undefined>> };
 
@@ -105,11 +106,16 @@ function fromServer(side: Side, family: string): string | undefined {
   return names.map((name) => (globalThis as Global).process?.env[name]).find(Boolean);
 }
 
+/** How messages for developers name the command that explains an error code. */
+const hints = { addWhatToDo, whatToDo };
+
 /**
  * Runs code that only developers need, such as warnings; production builds leave it out. `NODE_ENV`, which bundlers set, decides. A page
  * of Vite has no `process`, so `DEV` decides there. A page without a bundler counts as production.
+ *
+ * @param run Gets the hints as its argument. Code that imported them would keep them in production builds.
  */
-export function inDevelopment(run: () => void): void {
+export function inDevelopment(run: (given: typeof hints) => void): void {
   const isByNodeEnv = typeof process === 'object' && process.env.NODE_ENV !== 'production';
-  if (isByNodeEnv || (typeof process !== 'object' && (import.meta as ViteMeta).env?.DEV)) run();
+  if (isByNodeEnv || (typeof process !== 'object' && (import.meta as ViteMeta).env?.DEV)) run(hints);
 }

@@ -217,7 +217,7 @@ test('in development a warning names code and path of an answer that the call do
   await world.clock.advance(60_000);
   expect(await result).toMatchObject({ name: 'KnownError', code: 'BRAND_NEW_ERROR' });
   expect(tab.warnings.filter((warning) => warning.includes('BRAND_NEW_ERROR'))).toEqual([
-    'POST https://api.example.test/api/v1/auth/password/sign-in answered with BRAND_NEW_ERROR, which this call does not expect.',
+    'POST https://api.example.test/api/v1/auth/password/sign-in answered with BRAND_NEW_ERROR, which this call does not expect. What to do: npx latchkey explain BRAND_NEW_ERROR',
   ]);
 });
 

