@@ -120,7 +120,8 @@ export function errorIndex(groups: readonly PageGroup[]): SitePage {
       '# Errors',
       prose(
         'Expected failures come back as a `Result`, with the codes that the type of each verb lists. Everything else throws a `KnownError` ' +
-          '(the service answered with a code) or a `LatchkeyError` (anything else).',
+          '(the service answered with a code) or a `LatchkeyError` (anything else). `npx latchkey explain CODE` prints a page of these in the ' +
+          'terminal; in development the stack of an error names that command.',
       ),
       groups.map(({ title, pages }) =>
         blocks(
