@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import type { PageGroup, SitePage } from '../../demo/docs/.vitepress/site-page.ts';
 import { errorGroups } from './errors-pages.ts';
 import { readPublicApi } from './read-public-api.ts';
@@ -8,9 +9,10 @@ import { blocks } from './site-page.ts';
 /** The guides that the package brings, as an app finds them. */
 const DOCS_OF_PACKAGE = 'node_modules/latchkey/demo/docs';
 
-/** Writes the pages of all error codes into the package, for its command `latchkey explain`. */
+/** Writes the pages of all error codes into the package, compressed, for its command `latchkey explain`. */
 export async function writeErrorsText(root: string, dist: string): Promise<void> {
-  await writeFile(join(dist, 'errors.txt'), errorsText(errorGroups(await readPublicApi(root))));
+  const text = errorsText(errorGroups(await readPublicApi(root)));
+  await writeFile(join(dist, 'errors.txt.gz'), gzipSync(text, { level: 9 }));
 }
 
 /**

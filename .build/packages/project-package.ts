@@ -51,7 +51,13 @@ export async function moveProjectPackage(root: string, dist: string): Promise<vo
   const moved = [...files.keys()].filter((path) => !kept.has(path));
   const manifest = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as RootManifest;
   const packages = new Set<string>();
+  const imported = new Set([...files.values()].flatMap(({ imports }) => imports));
   for (const path of moved) {
+    // A page without a build has no code for development, but what that would load on demand is built all the same.
+    if (path.includes('chunks/') && !imported.has(path)) {
+      await rm(join(dist, path));
+      continue;
+    }
     const text = linkLibrary(path, files, kept);
     for (const name of packagesOf(text)) packages.add(name);
     await writeInto(target, path, text);
