@@ -1,11 +1,7 @@
 /** Matches a code that is safe to paste into a terminal. A crafted address can bring any text as a code. */
 const CODE_PATTERN = /^[A-Z][A-Z0-9_]*$/;
 
-/**
- * Returns the line that names the command which explains an error code. Empty for what cannot be a code.
- *
- * @example whatToDo('NETWORK') === 'What to do: npx latchkey explain NETWORK'
- */
+/** Returns the line that names the command which explains an error code. Empty for what cannot be a code. */
 export function whatToDo(code: string): string {
   return CODE_PATTERN.test(code) ? `What to do: npx latchkey explain ${code}` : '';
 }

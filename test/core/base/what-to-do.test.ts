@@ -1,5 +1,4 @@
 import { inspect } from 'node:util';
-import { parseErrorStacktrace } from '@vitest/utils/source-map';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { buildError, LatchkeyError } from '../../../core/index.ts';
 import { whatToDo } from '../../../core/base/what-to-do.ts';
@@ -28,12 +27,11 @@ test.each(Object.entries(makers))('in production %s has no such line', (_name, m
   expect(make().stack).not.toContain('What to do');
 });
 
-test('what reads errors reads them as before', () => {
+test('the stack has its calls in a row as before, and is no field that is listed', () => {
   const error = new LatchkeyError('NETWORK', 'No answer.');
-  const plain = new Error('No answer.');
-  plain.stack = String(error.stack).replace(/\nWhat to do: .*/, '');
-  expect(parseErrorStacktrace(error)).toEqual(parseErrorStacktrace(plain));
-  expect(parseErrorStacktrace(error)).not.toEqual([]);
+  const lines = (error.stack ?? '').split('\n');
+  expect(lines.slice(2)).not.toEqual([]);
+  expect(lines.slice(2).filter((line) => !/^ {4}at \S/.test(line))).toEqual([]);
   expect(Object.keys(error)).not.toContain('stack');
   expect(structuredClone(error)).toMatchObject({ message: 'No answer.', stack: error.stack });
 });
