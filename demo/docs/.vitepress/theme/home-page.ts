@@ -66,7 +66,7 @@ function preview(wasHeld: boolean, onHeld: () => void) {
     h(ElementStates, { tag: 'lk-sign-in', only: 'two providers', onHeld }),
     h('figcaption', [
       link('/reference/elements/lk-sign-in', 'lk-sign-in'),
-      ', a preview: the real element, without a service. Its buttons send nothing.',
+      ', a preview: the real element, for an app named Handover and without a service. Its buttons send nothing.',
       h(
         'p',
         { role: 'status' },
