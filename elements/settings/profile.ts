@@ -3,7 +3,7 @@ import type { CurrentUser } from '../../core/index.ts';
 import { settingsProfile } from '../messages/account/profile.ts';
 import { customElement } from '../base/decorators.ts';
 import { DIRECTION_MARKS, nameLabel } from '../parts/name-label.ts';
-import { pictureStyles } from '../sections/profile/picture-editor.ts';
+import { pictureStyles } from '../sections/profile/picture-styles.ts';
 import { ProfileRows } from '../sections/profile/profile-rows.ts';
 import { LkSection, type SectionContent, type SectionHeader } from '../sections/section/section.ts';
 import type { RenderSection } from '../sections/section/section-loader.ts';

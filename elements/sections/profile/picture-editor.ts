@@ -1,4 +1,4 @@
-import { css, html, nothing, type ReactiveController, type TemplateResult } from 'lit';
+import { html, nothing, type ReactiveController, type TemplateResult } from 'lit';
 import { picture } from '../../messages/account/picture.ts';
 import { settingsFrame } from '../../messages/account/sections.ts';
 import type { LkElement } from '../../base/element.ts';
@@ -13,57 +13,6 @@ import { returnFocus } from '../focus-control.ts';
 import type { SectionFrame } from '../section/section-frame.ts';
 import { panelRow } from '../section/section-parts.ts';
 import type { WriteResult } from '../pending-work.ts';
-
-/** The styles of sections with a picture editor. */
-export const pictureStyles = css`
-  .picture {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    gap: calc(2 * var(--_step)) calc(4 * var(--_step));
-  }
-  .picture .muted {
-    flex: 1 1 120px;
-  }
-  @container (inline-size < 640px) {
-    .entry > .label {
-      inline-size: 112px;
-    }
-  }
-  .face {
-    flex: none;
-    block-size: 64px;
-    inline-size: 64px;
-    border-radius: var(--lk-avatar-radius, 50%);
-  }
-  .is-loading .content > .skeleton {
-    inline-size: 9rem;
-    max-inline-size: 100%;
-  }
-  .is-loading .action {
-    visibility: hidden;
-  }
-  @container (inline-size < 520px) {
-    .picture {
-      margin-block-end: calc(2 * var(--_step));
-    }
-  }
-  .is-target {
-    outline: 2px dashed var(--_accent-text);
-    outline-offset: -2px;
-    border-radius: var(--_card-radius);
-  }
-  .crop {
-    display: grid;
-    gap: calc(4 * var(--_step));
-  }
-  .crop [role='alert']:empty {
-    position: absolute;
-  }
-  .crop [role='alert'] {
-    color: var(--_danger);
-  }
-`;
 
 interface PictureOptions {
   /** The name of the button that opens the file dialog, unique in its section. */

@@ -3,6 +3,7 @@ import { baseStyles } from '../../base/theme/styles.ts';
 import { noticeRowStyles } from '../../parts/notice/notice-row.ts';
 import { actionButtonStyles } from '../action-button.ts';
 import { hiddenText, hiddenTextStyles } from '../../base/theme/hidden-text.ts';
+import { largeTextStyles } from './large-text-styles.ts';
 import { detailStyles } from './section-detail-styles.ts';
 import { skeletonStyles } from '../../base/theme/skeleton-styles.ts';
 
@@ -261,35 +262,6 @@ const panel = css`
   }
 `;
 
-/** The widths are in rem, so that large text also leaves heading, text and buttons their own lines. */
-const largeText = css`
-  @container (inline-size < 19rem) {
-    header,
-    :host([lone]) header {
-      grid-template-columns: minmax(0, 1fr);
-      row-gap: calc(2 * var(--_step));
-    }
-    header > *,
-    header > :not(.titles, .saved),
-    :host([lone]) header:has(p) > :not(.titles, .saved) {
-      grid-area: auto / 1;
-      justify-self: start;
-      margin-block: 0;
-    }
-    header p,
-    :host([lone]) header p {
-      grid-area: auto / 1;
-      margin-block-start: 0;
-    }
-    h2 {
-      overflow-wrap: anywhere;
-    }
-    .entry > .icon {
-      display: none;
-    }
-  }
-`;
-
 /** The styles of the shadow trees of all sections. */
 export const sectionStyles = [
   baseStyles,
@@ -299,6 +271,6 @@ export const sectionStyles = [
   skeletonStyles,
   frame,
   panel,
-  largeText,
+  largeTextStyles,
   detailStyles,
 ];

@@ -5,7 +5,7 @@ import { customElement, property } from '../../base/decorators.ts';
 import { StoreController } from '../../base/controllers/store-controller.ts';
 import { nameLabel } from '../../parts/name-label.ts';
 import { dataOf, joinStates } from '../../sections/join-states.ts';
-import { pictureStyles } from '../../sections/profile/picture-editor.ts';
+import { pictureStyles } from '../../sections/profile/picture-styles.ts';
 import { ProfileRows } from '../../sections/profile/profile-rows.ts';
 import { LkSection, type SectionContent, type SectionHeader } from '../../sections/section/section.ts';
 import type { RenderSection } from '../../sections/section/section-loader.ts';

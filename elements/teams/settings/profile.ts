@@ -2,7 +2,7 @@ import { css, html, nothing, type TemplateResult } from 'lit';
 import { teamSettings } from '../../messages/teams/profile.ts';
 import { customElement, property } from '../../base/decorators.ts';
 import { nameLabel } from '../../parts/name-label.ts';
-import { pictureStyles } from '../../sections/profile/picture-editor.ts';
+import { pictureStyles } from '../../sections/profile/picture-styles.ts';
 import { ProfileRows } from '../../sections/profile/profile-rows.ts';
 import { LkSection, type SectionContent, type SectionHeader } from '../../sections/section/section.ts';
 import type { RenderSection } from '../../sections/section/section-loader.ts';

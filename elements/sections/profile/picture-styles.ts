@@ -1,0 +1,52 @@
+import { css } from 'lit';
+
+/** The styles of sections with a picture editor. */
+export const pictureStyles = css`
+  .picture {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: calc(2 * var(--_step)) calc(4 * var(--_step));
+  }
+  .picture .muted {
+    flex: 1 1 120px;
+  }
+  @container (inline-size < 640px) {
+    .entry > .label {
+      inline-size: 112px;
+    }
+  }
+  .face {
+    flex: none;
+    block-size: 64px;
+    inline-size: 64px;
+    border-radius: var(--lk-avatar-radius, 50%);
+  }
+  .is-loading .content > .skeleton {
+    inline-size: 9rem;
+    max-inline-size: 100%;
+  }
+  .is-loading .action {
+    visibility: hidden;
+  }
+  @container (inline-size < 520px) {
+    .picture {
+      margin-block-end: calc(2 * var(--_step));
+    }
+  }
+  .is-target {
+    outline: 2px dashed var(--_accent-text);
+    outline-offset: -2px;
+    border-radius: var(--_card-radius);
+  }
+  .crop {
+    display: grid;
+    gap: calc(4 * var(--_step));
+  }
+  .crop [role='alert']:empty {
+    position: absolute;
+  }
+  .crop [role='alert'] {
+    color: var(--_danger);
+  }
+`;

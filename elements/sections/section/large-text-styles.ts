@@ -1,0 +1,30 @@
+import { css } from 'lit';
+
+/** The styles of sections in places that are narrow for their text. The widths are in rem, so they also hold for large text. */
+export const largeTextStyles = css`
+  @container (inline-size < 19rem) {
+    header,
+    :host([lone]) header {
+      grid-template-columns: minmax(0, 1fr);
+      row-gap: calc(2 * var(--_step));
+    }
+    header > *,
+    header > :not(.titles, .saved),
+    :host([lone]) header:has(p) > :not(.titles, .saved) {
+      grid-area: auto / 1;
+      justify-self: start;
+      margin-block: 0;
+    }
+    header p,
+    :host([lone]) header p {
+      grid-area: auto / 1;
+      margin-block-start: 0;
+    }
+    h2 {
+      overflow-wrap: anywhere;
+    }
+    .entry > .icon {
+      display: none;
+    }
+  }
+`;
