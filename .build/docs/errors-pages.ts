@@ -9,8 +9,10 @@ import type { PageGroup, SitePage } from '../../demo/docs/.vitepress/site-page.t
 import { blocks, code, fence, firstSentence, prose, table } from './site-page.ts';
 import { verbLink } from './verbs-pages.ts';
 
-/** Returns a page for each error code, in groups. */
-export function errorGroups(api: ApiAnswer): readonly PageGroup[] {
+/**
+ * Returns a page for each error code, in groups. Without `api`, the public names with the codes they answer, the pages do not list verbs.
+ */
+export function errorGroups(api: ApiAnswer | null): readonly PageGroup[] {
   return Object.entries(wordsBySubject).map(([title, all]) => ({
     title,
     pages: Object.entries(all).map(([name, words]) =>
@@ -20,10 +22,12 @@ export function errorGroups(api: ApiAnswer): readonly PageGroup[] {
 }
 
 /** What a page says of a code, apart from its words. */
-function errorPage(name: string, words: Words, api: ApiAnswer, similar: readonly string[]): SitePage {
+function errorPage(name: string, words: Words, api: ApiAnswer | null, similar: readonly string[]): SitePage {
   const isOfClient = !Object.hasOwn(serviceWords, name);
-  const answering = api.verbs.filter(({ calls }) => calls.some(({ errors: codes }) => codes.includes(name)));
-  const throwing = api.verbs.filter(({ doc }) => doc.throws.some((text) => new RegExp(`\\b${name}\\b`).test(text)));
+  const answering = (api?.verbs ?? []).filter(({ calls }) => calls.some(({ errors: codes }) => codes.includes(name)));
+  const throwing = (api?.verbs ?? []).filter(({ doc }) =>
+    doc.throws.some((text) => new RegExp(`\\b${name}\\b`).test(text)),
+  );
   return {
     path: `reference/errors/${name}`,
     title: name,
@@ -34,7 +38,7 @@ function errorPage(name: string, words: Words, api: ApiAnswer, similar: readonly
       ['## Who causes it', CAUSES[words.cause]],
       ['## What to do', words.fix],
       ['## What people see', ...peopleSee(name, isOfClient)],
-      ['## In code', fence('ts', words.snippet ?? snippetOf(name, isOfClient, answering.length > 0))],
+      ['## In code', fence('ts', words.snippet ?? snippetOf(name, isOfClient, api && answering.length > 0))],
       list(
         'Verbs that answer it',
         answering.map(({ path }) => verbLink(path)),
@@ -83,13 +87,16 @@ function clientSentence(name: string): string {
   return `> ${name === 'NETWORK' || name === 'TIMEOUT' ? general.unreachableNow : general.unexpected}`;
 }
 
-function snippetOf(name: string, isOfClient: boolean, isResult: boolean): string {
-  return isOfClient ? thrownSnippet(name) : resultSnippet(name, isResult);
-}
-
-function resultSnippet(name: string, isResult: boolean): string {
-  if (isResult) return `if (!result.ok && result.error.code === '${name}') show(result.error.message);`;
-  return `import { KnownError } from 'latchkey';\n\nif (error instanceof KnownError && error.is('${name}')) show(error.message);`;
+/** `isResult`: whether a verb answers the code in its result. Null if that is not known. */
+function snippetOf(name: string, isOfClient: boolean, isResult: boolean | null): string {
+  if (isOfClient) return thrownSnippet(name);
+  const result = `if (!result.ok && result.error.code === '${name}') show(result.error.message);`;
+  const thrown = `if (error instanceof KnownError && error.is('${name}')) show(error.message);`;
+  const imported = "import { KnownError } from 'latchkey';\n\n";
+  if (isResult === null) {
+    return `${imported}// A verb whose type lists the code returns it.\n${result}\n// Any other throws it.\n${thrown}`;
+  }
+  return isResult ? result : `${imported}${thrown}`;
 }
 
 function thrownSnippet(name: string): string {

@@ -34,7 +34,7 @@ async function buildPackage(root: string, dist: string, builder: ViteBuilder): P
     buildScripts(builder),
     completeDeclarations(root, dist),
     describeElements(root, dist),
-    explainErrors(root, dist),
+    explainErrors(dist),
   ]);
   await removeUnreachable(dist);
   const project: typeof import('./project-package.ts') = await tsImport('./project-package.ts', import.meta.url);
@@ -101,9 +101,9 @@ async function describeElements(root: string, dist: string): Promise<void> {
 }
 
 /** Writes what the program says of each error code: the same as the site of the documentation. */
-async function explainErrors(root: string, dist: string): Promise<void> {
+async function explainErrors(dist: string): Promise<void> {
   const text: typeof import('../docs/errors-text.ts') = await tsImport('../docs/errors-text.ts', import.meta.url);
-  await text.writeErrorsText(root, dist);
+  await text.writeErrorsText(dist);
 }
 
 /** Writes the declaration files. Throws an error if the library does not compile. */

@@ -3,13 +3,19 @@ import { errorGroups } from '../../.build/docs/errors-pages.ts';
 import { errorsText } from '../../.build/docs/errors-text.ts';
 import { wordsBySubject } from '../../demo/docs/error-words/index.ts';
 
-const text = errorsText(errorGroups({ verbs: [], entries: {} }));
+const text = errorsText(errorGroups(null));
 const codes = Object.values(wordsBySubject).flatMap((words) => Object.keys(words));
 
 test('every code is in the list of its subject and has its page', () => {
   expect([...text.matchAll(/^# (.+)$/gm)].map(([, subject]) => subject)).toEqual(Object.keys(wordsBySubject));
   expect([...text.matchAll(/^- (\w+): .+[.!?]$/gm)].map(([, code]) => code)).toEqual(codes);
   expect([...text.matchAll(/^## (.+)$/gm)].map(([, code]) => code)).toEqual(codes);
+});
+
+test('a code of the service is shown as a result and as an error that is thrown', () => {
+  const [, page = ''] = text.split('\n## EMAIL_PASSWORD_MISMATCH\n');
+  expect(page).toContain("if (!result.ok && result.error.code === 'EMAIL_PASSWORD_MISMATCH') ");
+  expect(page).toContain("if (error instanceof KnownError && error.is('EMAIL_PASSWORD_MISMATCH')) ");
 });
 
 test('links to guides name the file in the package, and no other links are left', () => {

@@ -21,7 +21,7 @@ test('the installed program explains every error code', async () => {
 
   const { stdout: page } = await explain('sign_in_too_old');
   expect(page).toMatch(/^# SIGN_IN_TOO_OLD\n\nThe call asks for a recent sign-in /);
-  const headings = ['Who causes it', 'What to do', 'What people see', 'In code', 'Verbs that throw it'];
+  const headings = ['Who causes it', 'What to do', 'What people see', 'In code'];
   expect([...page.matchAll(/^## (.+)$/gm)].map(([, heading]) => heading)).toEqual(headings);
   expect(page).toContain("app.getUser({ or: 'redirect', signedInWithinMs: 600_000 })");
   expect(page).not.toMatch(/\]\(/);
