@@ -100,7 +100,7 @@ async function describeElements(root: string, dist: string): Promise<void> {
   await manifest.writeElementsManifest(root, { name: 'latchkey', dist, shipped: 'dist/' });
 }
 
-/** Writes what the program says of each error code: the same as the site of the documentation. */
+/** Writes what the program says of each error code. */
 async function explainErrors(dist: string): Promise<void> {
   const text: typeof import('../docs/errors-text.ts') = await tsImport('../docs/errors-text.ts', import.meta.url);
   await text.writeErrorsText(dist);

@@ -28,7 +28,7 @@ export const checkboxStyles = css`
     cursor: pointer;
   }
   .lk-checkbox input:checked {
-    border-color: transparent;
+    border-color: var(--_accent-text);
     background: var(--_accent);
   }
   .lk-checkbox input:checked::before {

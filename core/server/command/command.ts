@@ -34,7 +34,7 @@ export interface CommandPorts {
 
 /**
  * Runs the program `latchkey` with these arguments and returns its exit code: 0, 1 when the service does not answer or an option is invalid,
- * 2 for unknown arguments.
+ * 2 for unknown arguments and error codes.
  */
 export async function runCommand(args: readonly string[], ports: CommandPorts): Promise<number> {
   const [command, ...rest] = args;

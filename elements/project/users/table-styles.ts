@@ -141,9 +141,6 @@ export const usersTableStyles = css`
   .state.is-open {
     color: var(--_muted);
   }
-  .state.is-open svg {
-    color: var(--_success);
-  }
   .state svg {
     inline-size: 14px;
     block-size: 14px;

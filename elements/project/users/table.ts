@@ -129,9 +129,7 @@ function emailOf(
   const unverified = html`<span class="state is-open">${texts.unverified}</span>`;
   // The address of a user without a name is the title of the row, so the column only says whether it is verified.
   if (!nameLabel(displayName, '')) {
-    return primaryEmailVerified
-      ? html`<span class="state is-open">${checkCircleIcon()}${texts.verified}</span>`
-      : unverified;
+    return primaryEmailVerified ? html`<span class="state">${checkCircleIcon()}${texts.verified}</span>` : unverified;
   }
   const email = nameLabel(primaryEmail, texts.noEmail);
   // Most addresses are verified, so a symbol is enough for them. Unverified addresses are marked in words.

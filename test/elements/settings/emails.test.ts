@@ -74,6 +74,16 @@ suite('lk-settings-emails', () => {
     ]);
   });
 
+  test('keeps its icon and the place of its menu in a narrow row, however long the address', async () => {
+    const long = { ...FRESH, value: 'maximiliane.von-und-zu-wolkenstein@international-department.example.com' };
+    const shown = await show([MAIL, long]);
+    shown.section.style.inlineSize = '328px';
+    const endOfMenu = (channel: Channel) =>
+      rowOf(shown, channel).querySelector('lk-menu')?.getBoundingClientRect().right;
+    expect(rowOf(shown, long).querySelector('.icon')?.checkVisibility()).to.equal(true);
+    expect(endOfMenu(long)).to.equal(endOfMenu(MAIL));
+  });
+
   test('adds an address once, sends the link, and waits with the next one', async () => {
     const shown = await show([MAIL]);
     await shown.open('add');

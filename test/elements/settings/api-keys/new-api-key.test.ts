@@ -51,6 +51,16 @@ suite('a new key', () => {
     await until(() => textsOf(shown)[0]?.includes('Public'), 'the label of the row');
   });
 
+  test('a box that is not ticked looks like the fields, so that it does not look disabled in dark', async () => {
+    const { section } = await making();
+    const looks = [...section.querySelectorAll('input')].map((input) => {
+      const { appearance, backgroundColor } = getComputedStyle(input);
+      return [input.type, appearance, backgroundColor];
+    });
+    const [field] = looks.filter(([type]) => type !== 'checkbox');
+    expect(looks.find(([type]) => type === 'checkbox')).to.deep.equal(['checkbox', 'none', ...(field?.slice(2) ?? [])]);
+  });
+
   test('its value is in no attribute, and nowhere after closing', async () => {
     const said: unknown[] = [];
     const { log, warn, error } = console;
