@@ -57,7 +57,7 @@ suite('a new key', () => {
       const { appearance, backgroundColor } = getComputedStyle(input);
       return [input.type, appearance, backgroundColor];
     });
-    const [field] = looks.filter(([type]) => type !== 'checkbox');
+    const field = looks.find(([type]) => type !== 'checkbox');
     expect(looks.find(([type]) => type === 'checkbox')).to.deep.equal(['checkbox', 'none', ...(field?.slice(2) ?? [])]);
   });
 
