@@ -13,6 +13,10 @@ export const actionButtonStyles = css`
     font-size: 0.875rem;
     white-space: nowrap;
   }
+  /* The form or the question that a button has opened has buttons of its own. The button keeps its place, so nothing moves. */
+  .lk-button.lk-small[aria-expanded='true'] {
+    visibility: hidden;
+  }
   .lk-button.lk-danger {
     color: var(--_danger);
   }

@@ -37,12 +37,16 @@ export const rowMenuStyles = css`
     --lk-menu-width: max-content;
   }
   .lk-button.lk-small.lk-more {
-    inline-size: 36px;
+    inline-size: max(36px, 2.25rem);
     padding-inline: 0;
     vertical-align: top;
   }
   .lk-more .lk-label {
     display: grid;
+  }
+  .lk-more svg {
+    inline-size: 1rem;
+    block-size: 1rem;
   }
   /* Removes the empty space for an icon, because the items of these menus have no icons. */
   lk-menu-item::part(icon) {
@@ -59,7 +63,7 @@ export const rowMenuStyles = css`
   }
   @media (pointer: coarse) {
     .lk-button.lk-small.lk-more {
-      inline-size: 44px;
+      inline-size: max(44px, 2.25rem);
     }
   }
 `;

@@ -184,7 +184,7 @@ export class LkProjectGeneral extends LkSection {
         ${panelRows(this.#renderDescription(project))}${this.#description.renderSlot()}
         ${panelRows(this.#logo.renderEntry())}
         ${panelRows(this.#renderFacts(project))}`),
-      after: configProblems(project, this.#texts),
+      before: configProblems(project, this.#texts),
     };
   }
 }

@@ -132,7 +132,6 @@ export class LkProjectKeys extends LkSection {
       control,
       label: texts.revoke,
       name: texts.revokeKey(nameOf(key, texts)),
-      kind: 'danger',
       part: 'revoke',
       closeOthers,
     });

@@ -10,7 +10,7 @@ export const rowMenuStyles = css`
   /* Leaves room for a name beside two short buttons. */
   @container (inline-size < 520px) {
     .entry > .content {
-      flex-basis: 88px;
+      flex-basis: 5.5rem;
     }
   }
 `;

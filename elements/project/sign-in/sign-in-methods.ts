@@ -4,7 +4,6 @@ import type { ResourceState } from '../../../core/index.ts';
 import { projectSignIn } from '../../messages/owner/sign-in.ts';
 import { customElement, property } from '../../base/decorators.ts';
 import { StoreController } from '../../base/controllers/store-controller.ts';
-import { errorRow } from '../../parts/notice/notice-row.ts';
 import { PendingWork } from '../../sections/pending-work.ts';
 import { LkSection, type SectionContent, type SectionHeader } from '../../sections/section/section.ts';
 import { panelRows } from '../../sections/section/section-parts.ts';
@@ -97,7 +96,7 @@ export class LkProjectSignInMethods extends LkSection {
       projectSwitch(this, { name: 'magicLinkEnabled', title: texts.magicLink, text: texts.magicLinkText }),
       projectSwitch(this, { name: 'passkeyEnabled', title: texts.passkey, text: texts.passkeyText }),
     ]);
-    return { body, after: errorRow(hasMethod ? '' : texts.noMethod) };
+    return { body, error: hasMethod ? '' : texts.noMethod };
   }
 }
 

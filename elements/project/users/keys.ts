@@ -102,7 +102,6 @@ export class LkProjectUserKeys extends LkSection {
       control,
       label: texts.revoke,
       name: texts.revokeKey(name),
-      kind: 'danger',
       part: 'revoke',
     });
     const question = {

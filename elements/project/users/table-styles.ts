@@ -167,6 +167,7 @@ export const usersTableStyles = css`
     }
     tr {
       padding: calc(3.5 * var(--_step)) calc(4 * var(--_step));
+      padding-inline-start: calc(36px + 7 * var(--_step));
       border-block-start: 1px solid var(--_line);
     }
     td,
@@ -176,12 +177,19 @@ export const usersTableStyles = css`
       padding: 0;
       border: 0;
     }
-    td + td {
-      margin-block-start: var(--_step);
-      padding-inline-start: calc(36px + 3 * var(--_step));
+    td:first-child {
+      margin-inline-start: calc(-36px - 3 * var(--_step));
     }
-    td + td:last-child {
-      padding-inline-start: calc(36px + 3 * var(--_step));
+    td:nth-child(2) {
+      margin-block: var(--_step);
+    }
+    /* The other facts follow each other in one line of text, as far as it goes. */
+    td:nth-child(n + 3) {
+      display: inline;
+      font-size: 0.8125rem;
+    }
+    td:nth-child(n + 4):not(:has(.none))::before {
+      content: ' · ';
     }
     .label {
       display: inline;

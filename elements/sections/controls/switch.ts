@@ -7,8 +7,8 @@ export const switchStyles = css`
     appearance: none;
     position: relative;
     flex: none;
-    inline-size: 44px;
-    block-size: 26px;
+    inline-size: 2.75rem;
+    block-size: 1.625rem;
     margin: 0;
     border: 1px solid var(--_edge);
     border-radius: 99px;
@@ -17,10 +17,10 @@ export const switchStyles = css`
   }
   .switch::before {
     position: absolute;
-    inset-block-start: 3px;
-    inset-inline-start: 3px;
-    inline-size: 18px;
-    block-size: 18px;
+    inset-block-start: calc(0.25rem - 1px);
+    inset-inline-start: calc(0.25rem - 1px);
+    inline-size: 1.125rem;
+    block-size: 1.125rem;
     border-radius: 50%;
     background: var(--_edge);
     content: '';
@@ -37,7 +37,7 @@ export const switchStyles = css`
     background: var(--_accent);
   }
   .switch:checked::before {
-    inset-inline-start: 21px;
+    inset-inline-start: calc(1.375rem - 1px);
     background: var(--_on-accent);
   }
   .switch[aria-disabled='true'] {

@@ -52,7 +52,7 @@ export const detailStyles = css`
   @container (inline-size < 520px) {
     /* Beside an icon and a button, text would have lines of two or three words. */
     .entry > .icon ~ .content {
-      flex-basis: 9rem;
+      flex-basis: 8rem;
     }
   }
 `;

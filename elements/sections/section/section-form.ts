@@ -30,6 +30,9 @@ const sectionFormStyles = css`
     line-height: 1.45;
     overflow-wrap: anywhere;
   }
+  .lk-section-form.is-dangerous .lk-text {
+    color: var(--_text);
+  }
   .lk-section-form .lk-form-buttons {
     display: flex;
     flex-wrap: wrap;
@@ -189,7 +192,7 @@ export class SectionForm<Name extends string> extends FormController<Name> {
     const error = this.message || this.#host.work.error(`submit:${control}`);
     return html`<form
       slot=${control}
-      class="lk-section-form"
+      class=${kind === 'primary' ? 'lk-section-form' : 'lk-section-form is-dangerous'}
       method="dialog"
       novalidate
       @submit=${this.#handleSubmit}

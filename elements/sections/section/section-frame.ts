@@ -26,6 +26,8 @@ export interface SectionContent {
   readonly action?: unknown;
   /** An error message for the whole section. */
   readonly error?: ErrorLine | undefined;
+  /** Content between heading and panel. */
+  readonly before?: unknown;
   /** The content of the panel: rows, blocks that are as wide as the panel, slots for forms. */
   readonly body: unknown;
   /** Content below the panel. */
@@ -111,7 +113,7 @@ export class SectionFrame {
     return needs !== null && (needs?.status ?? 'loading') === 'loading';
   }
 
-  #renderFrame({ action, error = '', body, after }: SectionContent, isBusy = false): TemplateResult {
+  #renderFrame({ action, error = '', before, body, after }: SectionContent, isBusy = false): TemplateResult {
     const { heading, text } = this.#model.header();
     const { saved } = this.host.texts('settingsFrame', settingsFrame);
     return html`<section part="section" aria-labelledby="heading" aria-busy=${isBusy}>
@@ -122,7 +124,7 @@ export class SectionFrame {
         </div>
         <span part="status" class="saved" role="status">${this.work.isSaved ? html`${checkCircleIcon()}${saved}` : nothing}</span>${action}
       </header>
-      ${errorRow(error)}
+      ${errorRow(error)}${before ? html`<div class="before">${before}</div>` : nothing}
       <slot name="before"></slot>
       <div part="panel" class="panel">${body}</div>
       ${after ?? nothing}<slot name="after"></slot>

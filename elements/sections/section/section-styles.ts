@@ -101,6 +101,7 @@ const frame = css`
     font-weight: 550;
   }
   section > [role='alert'] .row,
+  .before .row,
   .strip > [role='alert'] .row {
     margin-block-end: calc(3 * var(--_step));
   }
@@ -245,19 +246,13 @@ const panel = css`
     .entry > .action {
       margin-inline-start: auto;
     }
-    /* The buttons of a wide row begin below its text, and a menu stays at the end, as in other rows. */
+    /* The buttons of a wide row are below its text. */
     .entry.is-wide > .icon ~ .content {
       flex-basis: calc(100% - 36px - 3 * var(--_step));
     }
     .entry.is-wide > .action {
       flex-basis: 100%;
-      justify-content: space-between;
-      margin-inline-start: 0;
-    }
-    .entry.is-wide > .icon ~ .action {
-      flex-basis: calc(100% - 36px - 3 * var(--_step));
-      flex-grow: 0;
-      margin-inline-start: auto;
+      justify-content: flex-end;
     }
   }
 `;
