@@ -1,6 +1,6 @@
 import '../elements/index.ts';
-import '../elements/languages.ts';
 import { html, nothing, render } from 'lit';
+import { languages } from '../elements/languages.ts';
 import { addressOf, statesOf } from './site/gallery/chapter.ts';
 import { areas } from './site/gallery/chapters.ts';
 import { holdFocus } from './site/gallery/hold-focus.ts';
@@ -14,6 +14,12 @@ const listed = areas.map((area) => ({
   chapters: area.chapters.map((chapter) => ({ address: `/gallery/${addressOf(area, chapter)}`, chapter })),
 }));
 const all = listed.flatMap(({ chapters }) => chapters);
+
+const RIGHT_TO_LEFT = ['ar', 'he'];
+const language = new URLSearchParams(location.search).get('lang') ?? 'en';
+const query = language === 'en' ? '' : `?lang=${language}`;
+root.lang = language;
+root.dir = RIGHT_TO_LEFT.includes(language) ? 'rtl' : 'ltr';
 
 holdFocus(gallery);
 show();
@@ -41,11 +47,11 @@ function show(): void {
 function picker(shown: string) {
   const index = all.findIndex(({ address }) => address === shown);
   const step = (label: string, target: (typeof all)[number] | undefined) =>
-    target ? html`<a class="button second" href=${target.address}>${label}</a>` : nothing;
-  return html`<div class="switches">
+    target ? html`<a class="button second" href=${target.address + query}>${label}</a>` : nothing;
+  return html`<div class="switches" lang="en">
     <label class="chapter">
       Screens
-      <select @change=${({ target }: { readonly target: HTMLSelectElement }) => location.assign(target.value)}>
+      <select @change=${({ target }: { readonly target: HTMLSelectElement }) => location.assign(target.value + query)}>
         ${listed.map(
           ({ title, chapters }) => html`<optgroup label=${title}>
             ${chapters.map(({ address, chapter }) => html`<option value=${address} ?selected=${address === shown}>${chapter.title}</option>`)}
@@ -54,5 +60,18 @@ function picker(shown: string) {
       </select>
     </label>
     ${step('Previous', all[index - 1])} ${step('Next', all[index + 1])}
+    <label class="chapter">
+      Language
+      <select @change=${({ target }: { readonly target: HTMLSelectElement }) => location.assign(`?lang=${target.value}`)}>
+        ${['en', ...Object.keys(languages)].map(
+          (tag) => html`<option value=${tag} ?selected=${tag === language}>${nameOf(tag)}</option>`,
+        )}
+      </select>
+    </label>
   </div>`;
+}
+
+/** Returns the name of a language in English, such as "Portuguese (Brazil)". */
+function nameOf(tag: string): string {
+  return new Intl.DisplayNames('en', { type: 'language', languageDisplay: 'standard' }).of(tag) ?? tag;
 }

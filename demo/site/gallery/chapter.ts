@@ -44,7 +44,8 @@ export const inScene = (tag: string, scene: Scene = {}, properties: object = {})
 export function statesOf({ isSmall = false, isWide = false, states }: Chapter): TemplateResult {
   return html`<div class=${classMap({ states: true, small: isSmall, wide: isWide })}>
     ${Object.entries(states).map(
-      ([name, draw]) => html`<figure aria-label=${name}><figcaption>${name}</figcaption>${draw()}</figure>`,
+      ([name, draw]) =>
+        html`<figure aria-label=${name}><figcaption lang="en" dir="ltr">${name}</figcaption>${draw()}</figure>`,
     )}
   </div>`;
 }
