@@ -18,6 +18,7 @@ import { warningIcon } from '../base/theme/icons.ts';
 import { checkIcon } from '../base/theme/state-icons.ts';
 import { tokens } from '../base/theme/tokens.ts';
 import { buttonStyles } from '../parts/button.ts';
+import { breakableUrl } from '../parts/breakable.ts';
 import { nameInText } from '../parts/name-label.ts';
 import { AccountRow, accountRowStyles } from '../sign-in/account-row.ts';
 import { cardForFramedPage } from '../sign-in/framed-card.ts';
@@ -245,7 +246,7 @@ export class LkAgentAuthConfirm extends LkElement {
       text: texts.confirmText,
       mark: agentIcon(),
       error: this.#account.error,
-      body: html`${this.#renderAgent(request, user)}${this.#account.render(user)}
+      body: html`${this.#renderAgent(request)}${this.#account.render(user)}${this.#renderOtherAccount(request, user)}
         <div class="code beside">
           <p part="text">${texts.code}</p>
           <code part="code" dir="ltr">${this.code?.slice(0, SHOWN_CHARACTERS)}</code>
@@ -257,16 +258,21 @@ export class LkAgentAuthConfirm extends LkElement {
   }
 
   /** Shows what the agent says about itself as text, never as a link: an agent can claim any name and address. */
-  #renderAgent({ agent, userHint }: AgentRequest, { primaryEmail }: CurrentUser): TemplateResult {
+  #renderAgent({ agent }: AgentRequest): TemplateResult {
     const texts = this.texts('agentConfirm', agentConfirm);
-    const isForAnother = userHint !== null && userHint.toLowerCase() !== primaryEmail?.toLowerCase();
     return html`<div class="agent" part="agent">
       <p part="text">${texts.says}</p>
       <p part="text" class="name"><bdi>${nameInText(agent.name)}</bdi></p>
       ${agent.description ? html`<p part="text"><bdi>${agent.description}</bdi></p>` : nothing}
-      ${agent.url ? html`<p part="text"><bdi>${agent.url}</bdi></p>` : nothing}
-      ${isForAnother ? html`<p part="text"><bdi>${texts.hint(nameInText(userHint))}</bdi></p>` : nothing}
+      ${agent.url ? html`<p part="text"><bdi>${breakableUrl(agent.url)}</bdi></p>` : nothing}
     </div>`;
+  }
+
+  /** Says which account the agent asked for, if it is not the one that is signed in. */
+  #renderOtherAccount({ userHint }: AgentRequest, { primaryEmail }: CurrentUser): TemplateResult | typeof nothing {
+    if (userHint === null || userHint.toLowerCase() === primaryEmail?.toLowerCase()) return nothing;
+    const { hint } = this.texts('agentConfirm', agentConfirm);
+    return html`<p part="text" class="warning">${warningIcon()}<bdi>${hint(nameInText(userHint))}</bdi></p>`;
   }
 
   override render() {

@@ -1,6 +1,7 @@
 import { html } from 'lit';
 import { buildError, readSafeDetails } from '../../core/transport/read-error.ts';
 import { errorPage } from '../messages/sign-in/error-page.ts';
+import { pageStates } from '../messages/sign-in/page-states.ts';
 import { takeParameters } from './base/page-code.ts';
 import { customElement, property, state } from '../base/decorators.ts';
 import { LkElement } from '../base/element.ts';
@@ -48,7 +49,7 @@ export class LkError extends LkElement {
     if (!this.app || this.#isRead) return;
     this.#isRead = true;
     const { errorCode, details } = takeParameters(this.app, ['errorCode', 'message', 'details']);
-    const fallback = this.texts('errorPage', errorPage).unknown;
+    const fallback = this.texts('pageStates', pageStates).failed;
     const error = buildError(errorCode ?? '', '', readSafeDetails(details));
     void loadErrorText(this, error, fallback).then((text) => {
       this.message = text;

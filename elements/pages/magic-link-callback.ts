@@ -182,14 +182,13 @@ export class LkMagicLinkCallback extends LkElement {
 
   #switchCard(user: CurrentUser): PageCard {
     const texts = this.texts('magicLinkCallback', magicLinkCallback);
-    const name = userNameOf(user);
     return {
       heading: texts.switchTitle,
-      text: texts.switch(name),
+      text: texts.switch,
       mark: mailIcon(),
       body: html`<lk-user-row framed .user=${user}></lk-user-row>${this.#renderCode()}`,
       primary: { label: texts.switchNow, run: () => this.#switchAccount(user) },
-      secondary: { label: texts.stay(name), run: () => this.#keepAccount() },
+      secondary: { label: texts.stay, run: () => this.#keepAccount() },
     };
   }
 

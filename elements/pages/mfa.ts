@@ -132,7 +132,8 @@ export class LkMfa extends LkElement {
     if (step === 'form') {
       const { message: error } = this.#form;
       const body = this.#form.renderSlot();
-      return { heading: texts.title, text: texts.text, mark: shieldIcon(), error, body, secondary: cancel };
+      const below = html`<p part="text" class="note">${texts.lost}</p>`;
+      return { heading: texts.title, text: texts.text, mark: shieldIcon(), error, body, secondary: cancel, below };
     }
     const [heading, text] =
       step === 'too-often' ? [texts.tooOftenTitle, texts.tooOften] : [texts.expiredTitle, texts.expired];

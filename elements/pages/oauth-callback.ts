@@ -59,6 +59,8 @@ export class LkOAuthCallback extends LkElement {
   @state() private step: Step = 'working';
 
   #reason = '';
+  /** Whether the user ended the sign-in at the provider, so that nothing has failed. */
+  #isCanceled = false;
   #hasStarted = false;
   #question: AccountSwitchQuestion | null = null;
   #currentUser: CurrentUser | null = null;
@@ -122,6 +124,7 @@ export class LkOAuthCallback extends LkElement {
         link: resolveLink(app, app.urls.mfa),
       });
     }
+    this.#isCanceled = error.code === 'OAUTH_PROVIDER_ACCESS_DENIED';
     const isTotp = error.code === 'INVALID_TOTP_CODE';
     this.#showFailure(isTotp ? texts.invalidTotp : await loadErrorText(this, error, texts.unknown));
   }
@@ -158,24 +161,27 @@ export class LkOAuthCallback extends LkElement {
   }
 
   #switchCard({ nextUser }: AccountSwitchQuestion): PageCard {
-    const { switchTitle: heading, stay: continueAs } = this.texts('magicLinkCallback', magicLinkCallback);
-    const { confirmText, stay } = this.texts('signOutCard', signOutCard);
-    const [next = '', current = ''] = distinctNames(nextUser, this.#currentUser);
+    const { switchTitle: heading } = this.texts('magicLinkCallback', magicLinkCallback);
+    const { switchText, switchNow } = this.texts('oauthCallback', oauthCallback);
+    const { stay } = this.texts('signOutCard', signOutCard);
+    const current = distinctName(this.#currentUser, nextUser);
     return {
       heading,
-      text: current && confirmText(current),
+      text: current && switchText(current),
       mark: usersIcon(),
       body: html`<lk-user-row framed .user=${nextUser}></lk-user-row>`,
-      primary: { label: continueAs(next), run: () => this.#answerQuestion(true) },
-      secondary: { label: current ? continueAs(current) : stay, run: () => this.#answerQuestion(false) },
+      primary: { label: switchNow, run: () => this.#answerQuestion(true) },
+      secondary: { label: stay, run: () => this.#answerQuestion(false) },
     };
   }
 
   #failedCard(): PageCard {
-    const { failedTitle: heading } = this.texts('oauthCallback', oauthCallback);
+    const { failedTitle, canceledTitle } = this.texts('oauthCallback', oauthCallback);
+    const heading = this.#isCanceled ? canceledTitle : failedTitle;
+    const tone = this.#isCanceled ? 'plain' : 'danger';
     const { backToSignIn: label } = this.texts('pageStates', pageStates);
     const primary = { label, run: () => this.app?.redirectToSignIn({ replace: true }) };
-    return { heading, text: this.#reason, mark: warningIcon(), tone: 'danger', primary, secondary: homeButton(this) };
+    return { heading, text: this.#reason, mark: warningIcon(), tone, primary, secondary: homeButton(this) };
   }
 
   override render() {
@@ -184,13 +190,12 @@ export class LkOAuthCallback extends LkElement {
 }
 
 /**
- * Returns the names of the two users. If the names are equal, returns the email addresses instead, because a user can choose the
+ * Returns the name of a user. If another user has the same name, returns the email address instead, because a user can choose the
  * display name of another user.
  */
-function distinctNames(...users: readonly (CurrentUser | null)[]): readonly string[] {
-  const names = users.map((user) => (user ? userNameOf(user) : ''));
-  if (names[0] !== names[1]) return names;
-  return users.map((user) => nameInText(user?.primaryEmail ?? user?.id ?? ''));
+function distinctName(user: CurrentUser | null, other: CurrentUser): string {
+  if (!user || userNameOf(user) !== userNameOf(other)) return user ? userNameOf(user) : '';
+  return nameInText(user.primaryEmail ?? user.id);
 }
 
 export const page: HandlerPage = (app, answer) =>

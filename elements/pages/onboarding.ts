@@ -198,7 +198,6 @@ export class LkOnboarding extends LkElement {
     };
     const resendTexts = { ...this.texts('resend', resend), sendAgain: texts.sendAgain };
     const body = html`<div class="body">
-      <lk-user-row framed .user=${user}></lk-user-row>
       ${this.#resend.render(resendTexts)}
       ${button({ label: texts.otherAddress, part: 'other-address', onClick: change })}
     </div>`;

@@ -17,7 +17,7 @@ import { buttonStyles } from '../parts/button.ts';
 import type { HandlerPage } from './base/handler-page.ts';
 import { AccountRow, accountRowStyles } from '../sign-in/account-row.ts';
 import { failedCard, loadingCard, type PageCard, pageCardOf, pageStyles } from '../sign-in/page-card.ts';
-import { LINK_FAILURES, type LinkFailure, linkFailureCard } from './base/link-failure.ts';
+import { homeButton, LINK_FAILURES, type LinkFailure, linkFailureCard } from './base/link-failure.ts';
 import { AddressMismatchCard } from './base/invited-address.ts';
 import { joinCard } from './base/join-card.ts';
 import { cardForFramedPage } from '../sign-in/framed-card.ts';
@@ -222,7 +222,6 @@ export class LkTeamInvitation extends LkElement {
   #memberCard(user: CurrentUser, { team, teamId }: { readonly team: string; readonly teamId: string }): PageCard {
     const { app } = this;
     const texts = this.texts('teamInvitation', teamInvitation);
-    const { continue: label } = this.texts('pageStates', pageStates);
     return {
       heading: texts.memberTitle(team),
       text: texts.member,
@@ -231,7 +230,7 @@ export class LkTeamInvitation extends LkElement {
       error: this.#account.error,
       body: this.#account.render(user),
       primary: { label: texts.openTeam, run: () => app?.redirectTo(`${app.urls.accountSettings}#team-${teamId}`) },
-      secondary: { label, run: () => app?.redirectToAfterSignIn({ replace: true }) },
+      secondary: homeButton(this),
     };
   }
 

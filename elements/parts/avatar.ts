@@ -56,12 +56,12 @@ export class LkAvatar extends LitElement {
         background: var(--_hover);
         color: var(--_muted);
       }
-      .letters {
+      .colored {
         background: light-dark(oklch(0.9 0.055 var(--_hue)), oklch(0.4 0.075 var(--_hue)));
         color: light-dark(oklch(0.36 0.11 var(--_hue)), oklch(0.94 0.035 var(--_hue)));
       }
       @supports not (color: light-dark(red, red)) {
-        .letters {
+        .colored {
           background: oklch(0.9 0.055 var(--_hue));
           color: oklch(0.36 0.11 var(--_hue));
         }
@@ -94,7 +94,7 @@ export class LkAvatar extends LitElement {
   @property({ attribute: false }) face: AvatarSubject | null | undefined;
   /** Edge length in pixels. */
   @property({ type: Number }) size = AVATAR_SIZE_PX;
-  /** Draws a line around the avatar. */
+  /** Draws a line around the avatar. The generic figure of a signed-out visitor always has one. */
   @property({ type: Boolean }) border = false;
   /** The name for assistive technology. If it is empty, assistive technology skips the avatar. */
   @property() label = '';
@@ -152,7 +152,7 @@ export class LkAvatar extends LitElement {
     const isImage = !!address && address !== this.#failedAddress && isImageAddress(address);
     const letters = face ? initials(face) : null;
     const isCovered = isImage && address === this.#shownAddress;
-    const classes = (letters === null ? '' : 'letters') + (this.border ? ' border' : '');
+    const classes = (face ? 'colored' : '') + (this.border || face === null ? ' border' : '');
     const content = isImage
       ? this.#renderImage(address)
       : letters === null && face !== undefined

@@ -41,13 +41,6 @@ export const buttonStyles = css`
   .lk-button.lk-primary:hover {
     background: var(--_accent-hover);
   }
-  .lk-button.lk-borderless {
-    border-color: transparent;
-    background: none;
-  }
-  .lk-button.lk-borderless:hover {
-    background: var(--_hover);
-  }
   .lk-button:focus-visible {
     ${focusRing}
   }
@@ -84,8 +77,8 @@ export interface ButtonState {
 
 interface ButtonOptions extends Partial<ButtonState> {
   readonly label: string | TemplateResult;
-  /** `primary` for the main action, `plain` for one of several actions, `borderless` for a less common action. */
-  readonly kind?: 'primary' | 'plain' | 'borderless';
+  /** `primary` for the main action, `plain` for one of several actions. */
+  readonly kind?: 'primary' | 'plain';
   readonly type?: 'button' | 'submit';
   /** A CSS part name of the button, in addition to `button`. By default `primary` for a primary button. */
   readonly part?: string;

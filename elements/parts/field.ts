@@ -48,7 +48,7 @@ export const fieldStyles = css`
     border-color: var(--_danger);
   }
   .lk-field .lk-box:has(.lk-inside) .lk-input {
-    padding-inline-end: 46px;
+    padding-inline-end: max(46px, 2.875rem);
   }
   .lk-field .lk-input::-ms-reveal {
     display: none;
@@ -59,7 +59,7 @@ export const fieldStyles = css`
     inset-inline-end: 0;
     display: grid;
     place-items: center;
-    inline-size: 44px;
+    inline-size: max(44px, 2.75rem);
     margin: 0;
     padding: 5px;
     border: 0;
@@ -110,7 +110,7 @@ export const fieldStyles = css`
   }
   .lk-field .lk-below svg {
     flex: none;
-    margin-block-start: calc((1lh - 16px) / 2);
+    margin-block-start: calc((1lh - 1rem) / 2);
   }
   .lk-field .lk-below.lk-danger {
     color: var(--_danger);

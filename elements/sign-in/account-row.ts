@@ -15,7 +15,7 @@ export const accountRowStyles = css`
   .account {
     display: grid;
     grid-template-columns: minmax(0, 1fr);
-    gap: calc(1.5 * var(--_step));
+    gap: calc(2.5 * var(--_step));
   }
   .account button {
     justify-self: start;
@@ -29,6 +29,7 @@ export const accountRowStyles = css`
     font: inherit;
     font-size: 0.875rem;
     font-weight: 550;
+    line-height: 1.35;
     text-align: start;
     text-decoration: underline;
     text-decoration-thickness: 1px;

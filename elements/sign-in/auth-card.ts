@@ -19,6 +19,8 @@ export const authCardStyles = [
 
 interface CardOptions {
   readonly heading: string | TemplateResult;
+  /** The icon above the heading, for a card without a form. */
+  readonly mark?: TemplateResult | undefined;
   /** The logo above the heading. Shown if the page has put nothing into the slot `logo`. */
   readonly logo?: unknown;
   /** The content below the heading. Assistive technology reads it out when it changes. */
@@ -30,10 +32,11 @@ interface CardOptions {
 }
 
 /** Renders the card, with its slots for the form and for content of the page. */
-export function authCardOf({ logo, heading, aside, error, fullPage, body }: CardOptions): TemplateResult {
+export function authCardOf({ logo, mark, heading, aside, error, fullPage, body }: CardOptions): TemplateResult {
   return html`<section part="card" class="card" aria-labelledby="heading">
     <slot name="logo">${logo}</slot>
     <header part="header">
+      ${mark && html`<div part="mark" class="mark">${mark}</div>`}
       <h2 part="heading" id="heading" aria-level=${fullPage ? 1 : 2}>${heading}</h2>
       <p part="description" aria-live="polite">${aside}</p>
       ${errorRow(error)}

@@ -38,6 +38,12 @@ export const cardSkeletonStyles = [
     @container (inline-size < 380px) {
       .skeleton.providers {
         block-size: 130px;
+        background-image: linear-gradient(var(--_surface) 0 0), linear-gradient(var(--_surface) 0 0);
+        background-position: center;
+        background-repeat: no-repeat;
+        background-size:
+          calc(2 * var(--_step)) 100%,
+          100% calc(2 * var(--_step));
       }
     }
     .skeleton.link {
@@ -52,8 +58,20 @@ export const cardSkeletonStyles = [
       font-weight: 550;
     }
     .skeleton.field {
+      position: relative;
       margin-block-start: 35.5px;
       font-size: 0.875rem;
+    }
+    /* The label of a field. */
+    .skeleton.field::after {
+      position: absolute;
+      inset-block-start: -22px;
+      inset-inline-start: 0;
+      inline-size: 25%;
+      block-size: 14px;
+      border-radius: 4px;
+      background: inherit;
+      content: '';
     }
     .skeleton.field:first-child {
       margin-block-start: 25.5px;

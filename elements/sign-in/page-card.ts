@@ -1,4 +1,4 @@
-import { css, html, type TemplateResult } from 'lit';
+import { css, html, nothing, type TemplateResult } from 'lit';
 import { general } from '../messages/general.ts';
 import { errorPage } from '../messages/sign-in/error-page.ts';
 import { pageStates } from '../messages/sign-in/page-states.ts';
@@ -23,7 +23,7 @@ export const pageStyles = css`
   :host([hidden]) {
     display: none;
   }
-  .untrusted {
+  .note {
     margin: 0;
     color: var(--_muted);
     font-size: 0.8125rem;
@@ -52,6 +52,8 @@ export interface PageCard {
   readonly body?: unknown;
   readonly primary?: CardButton | undefined;
   readonly secondary?: CardButton | undefined;
+  /** Content below the buttons. */
+  readonly below?: TemplateResult | undefined;
 }
 
 /** Renders the card of a page. */
@@ -74,7 +76,8 @@ export function pageCardOf(host: CardHost, card: PageCard): TemplateResult {
     .fullPage=${host.fullPage}
     .onStep=${animateStep}
     ><slot name="logo" slot="logo"></slot><slot name="before" slot="before"></slot
-    ><slot name="after" slot="after"></slot>${card.body}${returnTargetNote(host)}</lk-message-card
+    >${card.below ? html`<div slot="after">${card.below}</div>` : nothing}<slot name="after" slot="after"></slot
+    >${card.body}${returnTargetNote(host)}</lk-message-card
   >`;
 }
 

@@ -24,5 +24,5 @@ export function returnTargetNote(host: LkElement): TemplateResult | typeof nothi
   const reason = refusal === 'untrusted' ? texts.text : texts.unusable;
   const target = app.crossDomainHandOff && URL.canParse(wanted) ? new URL(wanted) : null;
   const text = target && isHandOffTarget(target, here) ? texts.otherSite(target.host) : reason;
-  return html`<p part="text" class="row untrusted" role="status">${text}</p>`;
+  return html`<p part="text" class="row note" role="status">${text}</p>`;
 }

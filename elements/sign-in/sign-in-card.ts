@@ -9,6 +9,7 @@ import { removeCopies } from '../base/drawn-children.ts';
 import { PageSuspendController } from '../base/controllers/page-restore-controller.ts';
 import { StoreController } from '../base/controllers/store-controller.ts';
 import { waitForIdle } from '../base/page.ts';
+import { warningIcon } from '../base/theme/icons.ts';
 import { button } from '../parts/button.ts';
 import { authCardOf } from './auth-card.ts';
 import type { AuthHost, CardPurpose, CardState, ProjectAndUser } from './auth-host.ts';
@@ -174,7 +175,7 @@ export class SignInCard implements ReactiveController, ProjectAndUser {
   }
 
   #renderMessage(heading: string, aside: unknown, body: unknown = nothing): TemplateResult {
-    return authCardOf({ heading, aside, error: '', fullPage: this.#host.fullPage, body });
+    return authCardOf({ mark: warningIcon(), heading, aside, error: '', fullPage: this.#host.fullPage, body });
   }
 
   #renderSkeleton(): TemplateResult {

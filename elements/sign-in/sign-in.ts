@@ -28,7 +28,7 @@ import { SignInCard } from './sign-in-card.ts';
  * @csspart logo - The logo of the project.
  * @csspart heading - The title.
  * @csspart header - Title and description.
- * @csspart mark - The round icon above the title after a link was sent.
+ * @csspart mark - The round icon above the title, on a card without a form or after a link was sent.
  * @csspart description - The line below the title, with the link to sign-up.
  * @csspart link - The link to sign-up.
  * @csspart error - An error message, below the sign-in method that failed.

@@ -1,17 +1,20 @@
-import { css, type TemplateResult } from 'lit';
+import { css, html, type TemplateResult } from 'lit';
 import type { ClientApp, CurrentUser } from '../../core/index.ts';
 import { settingsGuest } from '../messages/account/guest.ts';
 import { externalSignIn } from '../messages/sign-in/external-sign-in.ts';
 import { signOutCard } from '../messages/sign-in/sign-out-card.ts';
 import { SIGN_OUT_MARK_KEY, SIGN_OUT_MARK_LIFETIME_MS } from '../../core/routes/limits.ts';
 import { canSignOut } from '../base/can-sign-out.ts';
+import { ActionController } from '../base/controllers/action-controller.ts';
+import { type ErrorLine, failureLine } from '../base/error-text.ts';
+import { general } from '../messages/general.ts';
 import { isFramed } from '../base/page.ts';
 import { PageSuspendController } from '../base/controllers/page-restore-controller.ts';
 import type { ElementView } from '../base/shell-element.ts';
 import { signOutFrom } from '../base/sign-out-from.ts';
 import { StoreController } from '../base/controllers/store-controller.ts';
 import { signOutIcon } from '../base/theme/icons.ts';
-import { buttonStyles } from '../parts/button.ts';
+import { button, buttonStyles } from '../parts/button.ts';
 import { userNameOf } from '../user/user-controller.ts';
 import { cardForFramedPage } from './framed-card.ts';
 import { type CardHost, type PageCard, pageCardOf, pageStyles } from './page-card.ts';
@@ -25,6 +28,13 @@ const viewStyles = css`
   :host {
     min-block-size: auto;
   }
+  .sign-out {
+    display: grid;
+    margin-block-start: calc(-3.5 * var(--_step));
+  }
+  .sign-out .lk-button {
+    color: var(--_danger);
+  }
 `;
 
 /** The view of the sign-out card: the question whether to sign out, or a message that no user is signed in. */
@@ -33,11 +43,16 @@ export class SignOutView implements ElementView {
   readonly #host: SignOutHost;
   readonly #user: StoreController<CurrentUser | null | undefined>;
   readonly #restore: PageSuspendController;
+  readonly #guestSignOut: ActionController;
+  #error: ErrorLine = '';
 
   constructor(host: SignOutHost) {
     this.#host = host;
     this.#user = new StoreController(host, () => host.app?.$anyUser);
     this.#restore = new PageSuspendController(host);
+    this.#guestSignOut = new ActionController(host, (error) => {
+      this.#error = failureLine(error, host.texts('general', general));
+    });
   }
 
   updated(): void {
@@ -61,6 +76,10 @@ export class SignOutView implements ElementView {
     if (app) await signOutFrom(this.#host, app, { noRedirect, replace: true });
   }
 
+  #stay() {
+    return this.#host.app?.redirectToHome({ replace: true });
+  }
+
   #card(): PageCard {
     const texts = this.#host.texts('signOutCard', signOutCard);
     if (this.#host.fullPage && isFramed(this.#host)) return cardForFramedPage(this.#host);
@@ -72,7 +91,7 @@ export class SignOutView implements ElementView {
     }
     if (!canSignOut(this.#host)) {
       const { signOutTitle: heading, signOutText: text } = this.#host.texts('externalSignIn', externalSignIn);
-      const primary = { label: texts.stay, run: () => this.#host.app?.redirectToHome({ replace: true }) };
+      const primary = { label: texts.stay, run: () => this.#stay() };
       return { heading, text, mark: signOutIcon(), primary };
     }
     if (user?.isAnonymous) return this.#guestCard();
@@ -81,16 +100,28 @@ export class SignOutView implements ElementView {
       text: user ? texts.confirmText(userNameOf(user)) : '',
       mark: signOutIcon(),
       primary: { label: texts.signOut, run: () => this.#signOut() },
-      secondary: { label: texts.stay, run: () => this.#host.app?.redirectToHome({ replace: true }) },
+      secondary: { label: texts.stay, run: () => this.#stay() },
     };
   }
 
   /** The card for guests, who cannot sign in to their account again. */
   #guestCard(): PageCard {
     const { confirmTitle: heading } = this.#host.texts('signOutCard', signOutCard);
-    const { question: text, signUp, signOut } = this.#host.texts('settingsGuest', settingsGuest);
-    const primary = { label: signUp, run: () => this.#host.app?.redirectToSignUp() };
-    return { heading, text, mark: signOutIcon(), primary, secondary: { label: signOut, run: () => this.#signOut() } };
+    const { question: text, signUp, stay, signOut: label } = this.#host.texts('settingsGuest', settingsGuest);
+    const isBusy = this.#guestSignOut.isPending;
+    const onClick = () => {
+      this.#error = '';
+      void this.#guestSignOut.run(() => this.#signOut());
+    };
+    return {
+      heading,
+      text,
+      mark: signOutIcon(),
+      error: this.#error,
+      primary: { label: signUp, run: () => this.#host.app?.redirectToSignUp() },
+      secondary: { label: stay, run: () => this.#stay() },
+      below: html`<div class="sign-out">${button({ label, part: 'sign-out', isBusy, hasSpinner: isBusy, onClick })}</div>`,
+    };
   }
 
   render(): TemplateResult {

@@ -28,6 +28,7 @@ import { type ElementView, ShellElement } from '../base/shell-element.ts';
  * @csspart error - The row with an error message.
  * @csspart primary - The main button.
  * @csspart secondary - The secondary button.
+ * @csspart sign-out - For a guest: the button that signs out and loses the account.
  * @csspart retry - The button that loads the page again after a failure.
  * @csspart alone - In a frame: the link that opens the page in its own tab.
  */

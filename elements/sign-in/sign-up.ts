@@ -29,7 +29,7 @@ import type { SignUpField } from './sign-up/sign-up-field.ts';
  * @csspart logo - The logo of the project.
  * @csspart heading - The title.
  * @csspart header - Title and description.
- * @csspart mark - The round icon above the title after a link was sent.
+ * @csspart mark - The round icon above the title, on a card without a form or after a link was sent.
  * @csspart description - The line below the title, with the link to sign-in.
  * @csspart link - The link to sign-in, and each link to terms and privacy policy.
  * @csspart error - An error message, below the sign-in method that failed.

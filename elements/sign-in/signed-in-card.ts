@@ -2,6 +2,7 @@ import { html, type TemplateResult } from 'lit';
 import type { CurrentUser } from '../../core/index.ts';
 import { authCard } from '../messages/sign-in/auth-card.ts';
 import { externalSignIn } from '../messages/sign-in/external-sign-in.ts';
+import { pageStates } from '../messages/sign-in/page-states.ts';
 import { signInAgain } from '../messages/sign-in/sign-in-again.ts';
 import { SIGN_IN_AGAIN_PARAMETER } from '../../core/routes/limits.ts';
 import { checkIcon } from '../base/theme/state-icons.ts';
@@ -42,14 +43,14 @@ export function signedInCardOf(
   const error = attempt?.hasSucceeded ? attempt.note : '';
   if (isFramed(host)) return pageCardOf(host, { ...cardForFramedPage(host), error });
   const texts = host.texts('authCard', authCard);
-  const name = user.displayName || user.primaryEmail || user.id;
+  const { continue: label } = host.texts('pageStates', pageStates);
   return pageCardOf(host, {
     heading: texts.signedInTitle,
     mark: checkIcon(),
     tone: 'success',
     error,
     body: html`<lk-user-row framed .user=${user}></lk-user-row>`,
-    primary: { label: texts.continueAs(name), run: () => host.app?.redirectToAfterSignIn({ replace: true }) },
+    primary: { label, run: () => host.app?.redirectToAfterSignIn({ replace: true }) },
     secondary: canSignOut(host)
       ? { label: texts.otherAccount, run: () => host.app?.signOut({ noRedirect: true }) }
       : undefined,

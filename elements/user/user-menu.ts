@@ -7,6 +7,7 @@ import { adoptStylesInto } from '../base/controllers/light-controller.ts';
 import { canSignOut } from '../base/can-sign-out.ts';
 import { signOutFrom } from '../base/sign-out-from.ts';
 import { chevronsIcon, retryIcon, settingsIcon, signInIcon, signOutIcon, signUpIcon } from '../base/theme/icons.ts';
+import { checkIcon } from '../base/theme/state-icons.ts';
 import { nameInText, nameLabel } from '../parts/name-label.ts';
 import '../parts/avatar.ts';
 import type { LkMenu } from '../parts/menu/menu.ts';
@@ -25,6 +26,9 @@ const questionStyles = css`
     font-size: 0.875rem;
     line-height: 1.45;
     text-wrap: pretty;
+  }
+  lk-menu-item.is-danger::part(menu-item) {
+    color: var(--_danger);
   }
 `;
 
@@ -58,8 +62,8 @@ export function attachUserMenu(host: UserMenuHost, trigger: HTMLElement): void {
 export function userMenuOf(host: UserMenuHost, app: ClientApp, user: ShownUser | null | undefined): TemplateResult {
   const texts = host.texts('userMenu', userMenu);
   const alert = host.alert ?? browserAlert;
-  const item = (icon: unknown, label: unknown, action: Action, onDone: () => void = () => {}) =>
-    html`<lk-menu-item .action=${action} .alert=${alert} @lk-menu-item-done=${onDone}><span slot="icon">${icon}</span>${label}</lk-menu-item>`;
+  const item = (icon: unknown, label: unknown, action: Action, onDone: () => void = () => {}, look = '') =>
+    html`<lk-menu-item class=${look} .action=${action} .alert=${alert} @lk-menu-item-done=${onDone}><span slot="icon">${icon}</span>${label}</lk-menu-item>`;
   const { items } = host;
   /** Renders the items of the app with positions from `from` up to, but without, `to`. */
   const itemsBetween = (from: number, to: number) =>
@@ -90,7 +94,8 @@ export function userMenuOf(host: UserMenuHost, app: ClientApp, user: ShownUser |
     return html`<lk-menu label=${guestTexts.question} .timers=${app.platform.clock} .onClose=${handleClose}>
       ${header}
       <p slot="header" part="question" class="question">${guestTexts.question}</p>
-      ${item(signUpIcon(), guestTexts.signUp, signUp)} ${item(signOutIcon(), guestTexts.signOut, signOut)}
+      ${item(signUpIcon(), guestTexts.signUp, signUp)} ${item(checkIcon(), guestTexts.stay, () => {})}
+      ${item(signOutIcon(), guestTexts.signOut, signOut, undefined, 'is-danger')}
     </lk-menu>`;
   const signOutItem = guestTexts
     ? item(

@@ -65,6 +65,13 @@ export class LkUserRow extends LitElement {
         text-overflow: ellipsis;
         white-space: nowrap;
       }
+      /* With large text the name stands below the avatar, so that addresses are not broken inside of words. */
+      :host(:not([compact])) {
+        flex-wrap: wrap;
+      }
+      :host(:not([compact])) div {
+        flex: 1 1 9rem;
+      }
       :host(:not([compact])) span {
         overflow-wrap: anywhere;
         white-space: normal;

@@ -175,6 +175,7 @@ export const messages: AreaMessages<'account'> = {
   settingsGuest: {
     question: 'إذا سجّلت الخروج، فستفقد ما فعلته كضيف. أنشئ حسابًا للاحتفاظ به.',
     signUp: 'إنشاء حساب للاحتفاظ ببياناتك',
+    stay: 'البقاء في الحساب',
     signOut: 'تسجيل الخروج رغم ذلك',
   },
   settingsMailCodes: {

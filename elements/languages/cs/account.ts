@@ -165,6 +165,7 @@ export const messages: AreaMessages<'account'> = {
   settingsGuest: {
     question: 'Pokud se odhlásíte, přijdete o vše z účtu hosta. Pokud si to chcete nechat, zaregistrujte se.',
     signUp: 'Vytvořit účet a zachovat data',
+    stay: 'Zůstat přihlášeni',
     signOut: 'Přesto se odhlásit',
   },
   settingsMailCodes: {

@@ -145,6 +145,7 @@ export const messages: AreaMessages<'account'> = {
   settingsGuest: {
     question: 'Hvis du logger ud, mister du det, du har lavet som gæst. Tilmeld dig for at beholde det.',
     signUp: 'Tilmeld dig, og behold dine data',
+    stay: 'Forbliv logget ind',
     signOut: 'Log ud alligevel',
   },
   settingsMailCodes: {

@@ -148,6 +148,7 @@ export const messages: AreaMessages<'account'> = {
     question:
       'Wenn du dich abmeldest, verlierst du, was du als Gast gemacht hast. Registriere dich, um es zu behalten.',
     signUp: 'Registrieren und Daten behalten',
+    stay: 'Angemeldet bleiben',
     signOut: 'Trotzdem abmelden',
   },
   settingsMailCodes: {

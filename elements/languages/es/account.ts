@@ -148,6 +148,7 @@ export const messages: AreaMessages<'account'> = {
   settingsGuest: {
     question: 'Si cierras sesión, pierdes lo que hiciste en modo invitado. Crea una cuenta para conservarlo.',
     signUp: 'Crear cuenta y conservar datos',
+    stay: 'No cerrar sesión',
     signOut: 'Cerrar sesión de todos modos',
   },
   settingsMailCodes: {

@@ -144,6 +144,7 @@ export const messages: AreaMessages<'account'> = {
   settingsGuest: {
     question: 'Jos kirjaudut ulos, menetät sen, mitä teit vieraana. Säilytä se rekisteröitymällä.',
     signUp: 'Rekisteröidy ja säilytä tietosi',
+    stay: 'Pysy kirjautuneena',
     signOut: 'Kirjaudu silti ulos',
   },
   settingsMailCodes: {

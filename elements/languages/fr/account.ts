@@ -154,6 +154,7 @@ export const messages: AreaMessages<'account'> = {
     question:
       'Si vous vous déconnectez, vous perdez ce que vous avez fait en tant qu’invité. Inscrivez-vous pour le conserver.',
     signUp: 'S’inscrire pour garder vos données',
+    stay: 'Rester connecté',
     signOut: 'Se déconnecter quand même',
   },
   settingsMailCodes: {

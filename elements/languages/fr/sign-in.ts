@@ -46,11 +46,11 @@ export const messages: AreaMessages<'signIn'> = {
     leavesGuestData:
       'Si vous vous connectez à un autre compte, vous perdez ce que vous avez fait en tant qu’invité. Inscrivez-vous pour le conserver.',
     noMethodTitle: 'Connexion indisponible',
-    noMethod: 'Aucune méthode de connexion n’est activée pour cette application.',
+    noMethod:
+      'Aucune méthode de connexion n’est activée pour cette application. Contactez les responsables de cette application.',
     signUpClosedTitle: 'Les inscriptions sont fermées',
     signUpClosed: 'Vous ne pouvez pas créer de compte pour le moment.',
     signedInTitle: 'Vous êtes connecté',
-    continueAs: (name) => `Continuer en tant que ${name}`,
     otherAccount: 'Utiliser un autre compte',
   },
   botChallengeStep: {
@@ -62,17 +62,19 @@ export const messages: AreaMessages<'signIn'> = {
     blocked: (host) =>
       `Impossible de charger la vérification depuis ${host}. Un bloqueur de contenu ou votre réseau l’empêche peut-être. Autorisez-la, puis réessayez.`,
     notSetUp:
-      'La connexion exige une vérification que cette page ne peut pas afficher. Contactez les responsables de cette application.',
+      'Cette page ne peut pas afficher une vérification obligatoire. Contactez les responsables de cette application.',
     back: 'Retour',
   },
   cliConfirm: {
     signedOutTitle: 'Connectez-vous pour continuer',
     signedOut:
       'Un programme en ligne de commande souhaite se connecter en votre nom. Connectez-vous pour examiner la demande.',
-    confirmTitle: 'Autoriser la CLI ?',
-    confirmText: 'Un programme dans un terminal souhaite se connecter avec ce compte.',
+    confirmTitle: 'Autoriser un programme en ligne de commande ?',
+    confirmText:
+      'Il pourra faire ici tout ce que vous pouvez faire. Vous pouvez mettre fin à son accès à tout moment dans « Appareils ».',
     code: 'Le code commence par',
-    warning: 'N’approuvez que si vous venez de lancer cette demande dans votre propre terminal.',
+    warning:
+      'N’approuvez que si vous venez vous-même de lancer cette demande et que votre terminal affiche le même code.',
     approve: 'Approuver',
     deny: 'Refuser',
     doneTitle: 'Demande approuvée',
@@ -84,7 +86,7 @@ export const messages: AreaMessages<'signIn'> = {
   },
   emailVerification: {
     confirmTitle: 'Confirmez votre adresse e-mail',
-    confirmText: 'Cliquez pour confirmer votre adresse e-mail.',
+    confirmText: 'Confirmez que cette adresse e-mail est la vôtre.',
     confirm: 'Confirmer l’adresse',
     doneTitle: 'Adresse e-mail confirmée',
     done: 'Vous pouvez fermer cette page ou continuer.',
@@ -92,7 +94,8 @@ export const messages: AreaMessages<'signIn'> = {
     expired: 'Connectez-vous pour en demander un nouveau.',
     expiredSignedIn: (email) => `Nous pouvons en envoyer un nouveau à ${email}.`,
     used: 'Si c’était vous, votre adresse e-mail est confirmée et tout est en ordre.',
-    invalid: 'Il est peut-être incomplet. Ouvrez-le à nouveau depuis l’e-mail ou demandez-en un nouveau.',
+    invalid:
+      'Il est peut-être incomplet. Ouvrez-le à nouveau depuis l’e-mail ou connectez-vous pour en demander un nouveau.',
     resend: 'Envoyer un nouveau lien',
     sentTitle: 'Consultez vos e-mails',
     sent: (email) => `Nous avons envoyé un nouveau lien à ${email}.`,
@@ -101,10 +104,9 @@ export const messages: AreaMessages<'signIn'> = {
   },
   errorPage: {
     title: 'Un problème est survenu',
-    unknown: 'Revenez en arrière et réessayez.',
     signIn: 'Retour à la connexion',
     notFoundTitle: 'Page introuvable',
-    notFound: 'Cette page n’existe pas.',
+    notFound: 'Vérifiez l’adresse ou allez à l’accueil.',
   },
   forgotPassword: {
     title: 'Mot de passe oublié ?',
@@ -118,12 +120,12 @@ export const messages: AreaMessages<'signIn'> = {
   },
   magicLinkCallback: {
     confirmTitle: 'Se connecter',
-    confirmText: 'Cliquez pour terminer la connexion.',
+    confirmText: 'Ce lien vous connecte sur cet appareil.',
     codeTitle: 'Vous vous connectez sur un autre appareil ? Saisissez-y ce code.',
     switchTitle: 'Changer de compte ?',
-    switch: (name) => `Vous utilisez le compte ${name}. Ce lien vous en déconnectera d’abord.`,
+    switch: 'Si vous utilisez ce lien, vous serez d’abord déconnecté de ce compte :',
     switchNow: 'Se connecter avec ce lien',
-    stay: (name) => `Continuer en tant que ${name}`,
+    stay: 'Rester connecté',
     doneTitle: 'Connexion réussie',
     expired: 'Demandez-en un nouveau sur la page de connexion.',
     used: 'Un lien ne fonctionne qu’une seule fois. Demandez-en un nouveau sur la page de connexion.',
@@ -144,9 +146,10 @@ export const messages: AreaMessages<'signIn'> = {
     sentAgain: 'Nous avons envoyé un nouvel e-mail. Seul son code fonctionne désormais.',
   },
   mfa: {
-    title: 'Saisissez votre code',
+    title: 'Authentification à deux facteurs',
     text: 'Saisissez le code à 6 chiffres de votre application d’authentification.',
     code: 'Code à 6 chiffres',
+    lost: 'Vous ne pouvez pas utiliser votre application d’authentification ? Contactez les responsables de cette application.',
     verify: 'Vérifier',
     incomplete: 'Saisissez les 6 chiffres.',
     wrong: 'Ce code est incorrect. Attendez le suivant et réessayez.',
@@ -161,6 +164,9 @@ export const messages: AreaMessages<'signIn'> = {
     workingTitle: 'Connexion en cours…',
     doneTitle: 'Connexion réussie',
     failedTitle: 'Échec de la connexion',
+    canceledTitle: 'Connexion annulée',
+    switchText: (name) => `Vous utilisez le compte ${name}, mais vous avez choisi un autre compte :`,
+    switchNow: 'Passer à ce compte',
     invalidTotp: 'Ce code est incorrect. Reconnectez-vous.',
     unknown: 'La connexion auprès du fournisseur a échoué. Réessayez.',
     closeTitle: 'Vous pouvez fermer cette fenêtre',
@@ -283,8 +289,8 @@ export const messages: AreaMessages<'signIn'> = {
     otherSite: (site) => `${site} vous demande de vous connecter ici.`,
   },
   windowStep: {
-    title: (provider) => `Continuer avec ${provider}`,
-    waiting: (provider) => `Continuez avec ${provider} dans l’autre fenêtre…`,
+    title: (provider) => `En attente de ${provider}`,
+    waiting: 'Terminez la connexion dans l’autre fenêtre.',
     closed: 'Vous avez fermé la fenêtre ? Annulez pour choisir une autre méthode de connexion.',
     here: 'Continuer dans cette fenêtre',
     cancel: 'Annuler',
@@ -304,7 +310,7 @@ export const messages: AreaMessages<'signIn'> = {
     mfa: 'Authentification à deux facteurs',
     onboarding: 'Terminez la configuration de votre compte',
     error: 'Un problème est survenu',
-    cliAuthConfirm: 'Autoriser la CLI',
+    cliAuthConfirm: 'Autoriser un programme en ligne de commande',
     agentAuthConfirm: 'Autoriser un agent',
     notFound: 'Page introuvable',
   },

@@ -154,6 +154,7 @@ export const messages: AreaMessages<'account'> = {
   settingsGuest: {
     question: 'התנתקות תמחק את מה שעשית כאורח. כדי לשמור אותו, יש להירשם.',
     signUp: 'הרשמה ושמירת הנתונים',
+    stay: 'הישארות בחשבון',
     signOut: 'התנתקות בכל זאת',
   },
   settingsMailCodes: {

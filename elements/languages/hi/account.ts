@@ -143,6 +143,7 @@ export const messages: AreaMessages<'account'> = {
   settingsGuest: {
     question: 'साइन आउट करने पर, मेहमान के तौर पर किया गया काम मिट जाएगा। उसे रखने के लिए साइन अप करें।',
     signUp: 'डेटा रखने के लिए साइन अप करें',
+    stay: 'साइन इन बने रहें',
     signOut: 'फिर भी साइन आउट करें',
   },
   settingsMailCodes: {

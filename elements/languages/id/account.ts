@@ -144,6 +144,7 @@ export const messages: AreaMessages<'account'> = {
   settingsGuest: {
     question: 'Jika Anda keluar, semua yang Anda lakukan sebagai tamu akan hilang. Daftar untuk menyimpannya.',
     signUp: 'Daftar untuk menyimpan data Anda',
+    stay: 'Tetap masuk',
     signOut: 'Tetap keluar',
   },
   settingsMailCodes: {

@@ -147,6 +147,7 @@ export const messages: AreaMessages<'account'> = {
   settingsGuest: {
     question: 'Se esci, perdi ciò che hai fatto come ospite. Registrati per conservarlo.',
     signUp: 'Registrati per conservare i dati',
+    stay: 'Non uscire',
     signOut: 'Esci comunque',
   },
   settingsMailCodes: {

@@ -143,6 +143,7 @@ export const messages: AreaMessages<'account'> = {
   settingsGuest: {
     question: 'ログアウトすると、ゲストとして行った内容は失われます。残すには新規登録してください。',
     signUp: '新規登録してデータを引き継ぐ',
+    stay: 'ログインしたままにする',
     signOut: 'それでもログアウト',
   },
   settingsMailCodes: {

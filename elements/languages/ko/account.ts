@@ -143,6 +143,7 @@ export const messages: AreaMessages<'account'> = {
   settingsGuest: {
     question: '로그아웃하면 게스트로 작업한 내용이 사라져요. 유지하려면 가입하세요.',
     signUp: '가입하고 데이터 보관하기',
+    stay: '로그인 유지',
     signOut: '그래도 로그아웃',
   },
   settingsMailCodes: {

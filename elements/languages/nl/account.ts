@@ -147,6 +147,7 @@ export const messages: AreaMessages<'account'> = {
   settingsGuest: {
     question: 'Als je uitlogt, raak je alles kwijt wat je als gast hebt gedaan. Registreer je om het te bewaren.',
     signUp: 'Registreren en gegevens bewaren',
+    stay: 'Ingelogd blijven',
     signOut: 'Toch uitloggen',
   },
   settingsMailCodes: {

@@ -166,6 +166,7 @@ export const messages: AreaMessages<'account'> = {
   settingsGuest: {
     question: 'Jeśli się wylogujesz, stracisz wszystko z konta gościa. Zarejestruj się, aby to zachować.',
     signUp: 'Utwórz konto, aby zachować dane',
+    stay: 'Nie wylogowuj się',
     signOut: 'Wyloguj się mimo to',
   },
   settingsMailCodes: {

@@ -150,6 +150,7 @@ export const messages: AreaMessages<'account'> = {
   settingsGuest: {
     question: 'Se você sair, perderá o que fez como visitante. Crie uma conta para manter tudo.',
     signUp: 'Criar conta e manter seus dados',
+    stay: 'Permanecer na conta',
     signOut: 'Sair mesmo assim',
   },
   settingsMailCodes: {

@@ -149,6 +149,7 @@ export const messages: AreaMessages<'account'> = {
   settingsGuest: {
     question: 'Se terminar sessão, perde o que fez como convidado. Crie uma conta para o manter.',
     signUp: 'Criar conta e manter os dados',
+    stay: 'Manter sessão iniciada',
     signOut: 'Terminar sessão mesmo assim',
   },
   settingsMailCodes: {

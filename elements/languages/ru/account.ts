@@ -160,6 +160,7 @@ export const messages: AreaMessages<'account'> = {
   settingsGuest: {
     question: 'Если вы выйдете, всё, что вы сделали как гость, пропадёт. Чтобы это сохранить, зарегистрируйтесь.',
     signUp: 'Создать аккаунт и сохранить данные',
+    stay: 'Остаться',
     signOut: 'Всё равно выйти',
   },
   settingsMailCodes: {

@@ -145,6 +145,7 @@ export const messages: AreaMessages<'account'> = {
   settingsGuest: {
     question: 'Om du loggar ut förlorar du det du har gjort som gäst. Registrera dig för att behålla det.',
     signUp: 'Registrera dig och behåll dina data',
+    stay: 'Förbli inloggad',
     signOut: 'Logga ut ändå',
   },
   settingsMailCodes: {

@@ -144,6 +144,7 @@ export const messages: AreaMessages<'account'> = {
   settingsGuest: {
     question: 'Çıkış yaparsanız misafir olarak yaptıklarınızı kaybedersiniz. Saklamak için kaydolun.',
     signUp: 'Verileri korumak için kaydol',
+    stay: 'Oturumu açık tut',
     signOut: 'Yine de çıkış yap',
   },
   settingsMailCodes: {

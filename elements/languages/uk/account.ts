@@ -166,6 +166,7 @@ export const messages: AreaMessages<'account'> = {
   settingsGuest: {
     question: 'Якщо вийти, усе, що ви зробили як гість, буде втрачено. Щоб це зберегти, зареєструйтеся.',
     signUp: 'Зареєструватися та зберегти дані',
+    stay: 'Залишитися',
     signOut: 'Усе одно вийти',
   },
   settingsMailCodes: {

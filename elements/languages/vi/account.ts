@@ -144,6 +144,7 @@ export const messages: AreaMessages<'account'> = {
   settingsGuest: {
     question: 'Nếu đăng xuất, bạn sẽ mất những gì đã làm với tư cách khách. Hãy đăng ký để giữ lại.',
     signUp: 'Đăng ký để giữ dữ liệu',
+    stay: 'Duy trì đăng nhập',
     signOut: 'Vẫn đăng xuất',
   },
   settingsMailCodes: {

@@ -141,6 +141,7 @@ export const messages: AreaMessages<'account'> = {
   settingsGuest: {
     question: '如果退出登录，你以访客身份创建的内容将会丢失。注册即可保留。',
     signUp: '注册以保留数据',
+    stay: '保持登录',
     signOut: '仍然退出登录',
   },
   settingsMailCodes: {

@@ -141,6 +141,7 @@ export const messages: AreaMessages<'account'> = {
   settingsGuest: {
     question: '如果登出，你以訪客身分建立的內容將會遺失。註冊即可保留。',
     signUp: '註冊以保留資料',
+    stay: '保持登入',
     signOut: '仍要登出',
   },
   settingsMailCodes: {

@@ -18,10 +18,9 @@ export const authCard = {
   keepsGuestData: 'Everything you did as a guest is kept in your account.',
   leavesGuestData: 'If you sign in to another account, you lose what you did as a guest. Sign up to keep it.',
   noMethodTitle: 'Sign-in isn’t available',
-  noMethod: 'No sign-in method is turned on for this app.',
+  noMethod: 'No sign-in method is turned on for this app. Contact the people who run it.',
   signUpClosedTitle: 'Sign-up is closed',
   signUpClosed: 'You can’t create a new account right now.',
   signedInTitle: 'You’re signed in',
-  continueAs: (name: string) => `Continue as ${name}`,
   otherAccount: 'Use another account',
 };

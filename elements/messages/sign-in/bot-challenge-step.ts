@@ -7,6 +7,6 @@ export const botChallengeStep = {
   failed: 'The check failed. Try again.',
   blocked: (host: string) =>
     `The check couldn’t be loaded from ${host}. A content blocker or your network may be blocking it. Allow it, then try again.`,
-  notSetUp: 'Sign-in needs a check that this page can’t show. Contact the people who run this app.',
+  notSetUp: 'This page can’t show a check that’s required. Contact the people who run this app.',
   back: 'Back',
 };

@@ -1,8 +1,9 @@
 /** Texts of the page for the second factor. */
 export const mfa = {
-  title: 'Enter your code',
+  title: 'Two-factor authentication',
   text: 'Enter the 6-digit code from your authenticator app.',
   code: '6-digit code',
+  lost: 'Can’t use your authenticator app? Contact the people who run this app.',
   verify: 'Verify',
   incomplete: 'Enter all 6 digits.',
   wrong: 'That code isn’t right. Wait for the next one and try again.',

@@ -3,6 +3,9 @@ export const oauthCallback = {
   workingTitle: 'Signing you in…',
   doneTitle: 'You’re signed in',
   failedTitle: 'Sign-in failed',
+  canceledTitle: 'Sign-in canceled',
+  switchText: (name: string) => `You’re signed in as ${name}, but you chose another account:`,
+  switchNow: 'Switch to this account',
   /** The exact wording of protocol.md §14.6. */
   invalidTotp: 'Invalid TOTP code. Please try signing in again.',
   /** The exact wording of protocol.md §14.6. */

@@ -14,7 +14,7 @@ const names: { readonly [Name in PageName | 'notFound']: string } = {
   mfa: 'Two-factor authentication',
   onboarding: 'Finish setting up your account',
   error: 'Something went wrong',
-  cliAuthConfirm: 'Authorize the CLI',
+  cliAuthConfirm: 'Authorize a command-line program',
   agentAuthConfirm: 'Authorize an agent',
   notFound: 'Page not found',
 };

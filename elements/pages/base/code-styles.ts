@@ -24,22 +24,24 @@ export const codeStyles = css`
   .code code {
     color: var(--_text);
     font-family: ui-monospace, 'SFMono-Regular', Menlo, Consolas, monospace;
-    font-size: 1.5rem;
+    font-size: min(1.5rem, 13cqi);
     font-weight: 600;
     line-height: 1.3;
     letter-spacing: 0.16em;
     text-indent: 0.16em;
-    overflow-wrap: anywhere;
+    white-space: nowrap;
     user-select: all;
   }
   .code.beside {
-    grid-template-columns: 1fr auto;
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: space-between;
     align-items: center;
     padding-block: calc(3 * var(--_step));
     text-align: start;
   }
   .code.beside code {
-    font-size: 1.125rem;
+    font-size: min(1.125rem, 10cqi);
     text-indent: 0;
   }
   .warning {
@@ -53,7 +55,7 @@ export const codeStyles = css`
   }
   .warning svg {
     flex: none;
-    margin-block-start: 2px;
+    margin-block-start: calc((1lh - 1rem) / 2);
     color: var(--_danger);
   }
   @media (forced-colors: active) {

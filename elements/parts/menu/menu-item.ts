@@ -77,7 +77,7 @@ export class LkMenuItem extends LitElement {
         display: grid;
         place-items: center;
         flex: none;
-        inline-size: 16px;
+        inline-size: 1rem;
         color: var(--_muted);
       }
       ::slotted([slot='icon']) {

@@ -6,7 +6,7 @@ export const menuStyles = css`
   .panel {
     position: fixed;
     inset: auto;
-    inline-size: var(--lk-menu-width, 256px);
+    inline-size: var(--lk-menu-width, 20rem);
     max-inline-size: calc(100vw - 16px);
     max-block-size: calc(100vh - 16px);
     margin: 0;

@@ -1,7 +1,7 @@
 import { css } from 'lit';
 import { shadow } from '../../base/theme/shadow.ts';
 
-/** The styles of the frame and the texts of all cards. */
+/** The styles of the frame, the icon and the texts of all cards. */
 export const cardStyles = css`
   :host {
     display: block;
@@ -40,6 +40,25 @@ export const cardStyles = css`
   @container (inline-size < 380px) {
     .card {
       padding: calc(6 * var(--_step)) calc(5 * var(--_step));
+    }
+  }
+  .mark {
+    display: grid;
+    place-items: center;
+    inline-size: 2.75rem;
+    block-size: 2.75rem;
+    margin-block-end: calc(4 * var(--_step));
+    border-radius: 50%;
+    background: var(--_hover);
+    color: var(--_text);
+  }
+  .mark svg {
+    inline-size: 1.375rem;
+    block-size: 1.375rem;
+  }
+  @media (forced-colors: active) {
+    .mark {
+      border: 1px solid;
     }
   }
   h2,

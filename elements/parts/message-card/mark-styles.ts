@@ -1,18 +1,8 @@
 import { css } from 'lit';
 import { successSurface } from '../../base/theme/success-surface.ts';
 
-/** The styles of the round icon above the title of a card, of names in its text, of the buttons, and of an error. */
+/** The styles of the colors of the icon above the title of a card, of names in its text, of the buttons, and of an error. */
 export const markStyles = css`
-  .mark {
-    display: grid;
-    place-items: center;
-    inline-size: 44px;
-    block-size: 44px;
-    margin-block-end: calc(4 * var(--_step));
-    border-radius: 50%;
-    background: var(--_hover);
-    color: var(--_text);
-  }
   .mark.success {
     background: ${successSurface};
     color: var(--_success);
@@ -20,10 +10,6 @@ export const markStyles = css`
   .mark.danger {
     background: var(--_danger-surface);
     color: var(--_danger);
-  }
-  .mark svg {
-    inline-size: 22px;
-    block-size: 22px;
   }
   .strong {
     color: var(--_text);
@@ -47,10 +33,5 @@ export const markStyles = css`
   }
   h2:focus {
     outline: none;
-  }
-  @media (forced-colors: active) {
-    .mark {
-      border: 1px solid;
-    }
   }
 `;

@@ -21,7 +21,7 @@ export const noticeRowStyles = css`
   }
   .row svg {
     flex: none;
-    margin-block-start: calc((1lh - 16px) / 2);
+    margin-block-start: calc((1lh - 1rem) / 2);
   }
 `;
 

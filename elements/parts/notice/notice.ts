@@ -2,6 +2,7 @@ import { css, html, LitElement } from 'lit';
 import { customElement, property } from '../../base/decorators.ts';
 import { exportParts } from '../../base/theme/export-parts.ts';
 import { checkCircleIcon } from '../../base/theme/icons.ts';
+import { successSurface } from '../../base/theme/success-surface.ts';
 import { baseStyles } from '../../base/theme/styles.ts';
 import { errorRow, noticeRowStyles } from './notice-row.ts';
 
@@ -29,6 +30,7 @@ export class LkNotice extends LitElement {
         display: block;
       }
       .success {
+        background: ${successSurface};
         color: var(--_success);
       }
     `,

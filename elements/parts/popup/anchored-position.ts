@@ -7,8 +7,9 @@ const EDGE_PX = 8;
 export type Alignment = 'start' | 'end' | 'center';
 
 /**
- * Positions a fixed box below an anchor, or above it if there is only room above. The box always stays inside the window. The
- * position is set through the CSSOM, because a strict content security policy forbids style attributes.
+ * Positions a fixed box below an anchor, or above it if there is only room above. If the box does not fit when it is aligned as
+ * wanted, it is aligned with the opposite edge of the anchor where it fits. The box always stays inside the window. The position is
+ * set through the CSSOM, because a strict content security policy forbids style attributes.
  */
 export function setAnchoredPosition(box: HTMLElement, anchor: Element, align: Alignment = 'end'): void {
   const anchorRect = anchor.getBoundingClientRect();
@@ -16,7 +17,10 @@ export function setAnchoredPosition(box: HTMLElement, anchor: Element, align: Al
   const isRightToLeft = getComputedStyle(anchor).direction === 'rtl';
   const isLeft = isRightToLeft === (align === 'end');
   const { left, right, top, bottom } = anchorRect;
-  const wantedLeft = align === 'center' ? (left + right - width) / 2 : isLeft ? left : right - width;
+  const [wanted, other] = isLeft ? [left, right - width] : [right - width, left];
+  const fitsAt = (start: number) => start >= EDGE_PX && start + width <= document.documentElement.clientWidth - EDGE_PX;
+  const wantedLeft =
+    align === 'center' ? (left + right - width) / 2 : fitsAt(wanted) || !fitsAt(other) ? wanted : other;
   const fitsBelow = bottom + GAP_PX + height <= innerHeight - EDGE_PX;
   const fitsAbove = top - GAP_PX - height >= EDGE_PX;
   const wantedTop = fitsBelow || !fitsAbove ? bottom + GAP_PX : top - GAP_PX - height;

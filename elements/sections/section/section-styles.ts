@@ -149,8 +149,8 @@ const panel = css`
     display: grid;
     flex: none;
     place-items: center;
-    inline-size: 36px;
-    block-size: 36px;
+    inline-size: 2.25rem;
+    block-size: 2.25rem;
     border-radius: var(--_radius);
     background: var(--_hover);
     color: var(--_muted);
@@ -248,7 +248,7 @@ const panel = css`
     }
     /* The buttons of a wide row are below its text. */
     .entry.is-wide > .icon ~ .content {
-      flex-basis: calc(100% - 36px - 3 * var(--_step));
+      flex-basis: calc(100% - 2.25rem - 3 * var(--_step));
     }
     .entry.is-wide > .action {
       flex-basis: 100%;

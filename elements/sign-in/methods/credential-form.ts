@@ -186,7 +186,7 @@ export class CredentialForm extends FormController<CredentialField> {
     const { buttonState, isLastUsed, submit } = this.#options;
     return button({
       label: html`${label}${isLastUsed(method) ? lastUsedBadge(this.#host) : nothing}`,
-      kind: type === 'submit' ? 'primary' : 'borderless',
+      kind: type === 'submit' ? 'primary' : 'plain',
       type,
       ...buttonState(method),
       onClick: () => type === 'button' && submit(method),

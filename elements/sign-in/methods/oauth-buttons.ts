@@ -14,9 +14,6 @@ export const oauthButtonStyles = css`
     display: grid;
     gap: calc(2.5 * var(--_step));
   }
-  .providers svg {
-    flex: none;
-  }
   .providers .lk-label {
     display: flex;
     align-items: center;
@@ -40,6 +37,12 @@ export const oauthButtonStyles = css`
       grid-template-columns: repeat(2, minmax(0, 1fr));
     }
   }
+  @container (inline-size < 15rem) {
+    .tiles,
+    .tiles.four {
+      grid-template-columns: repeat(2, minmax(0, 1fr));
+    }
+  }
   .tiles .lk-button {
     padding: calc(2.5 * var(--_step)) var(--_step) calc(2 * var(--_step));
     font-size: 0.75rem;
@@ -47,14 +50,20 @@ export const oauthButtonStyles = css`
   .tiles .lk-label {
     flex-direction: column;
     gap: calc(1.5 * var(--_step));
-    overflow-wrap: anywhere;
   }
   .tiles .lk-button .lk-label:has(.lk-badge)::before {
     content: none;
   }
+  /* On the upper edge of its tile, so that all tiles have the same height. */
   .tiles .lk-button .lk-badge {
-    flex: none;
+    position: absolute;
+    inset-block-start: -1.15em;
+    inset-inline: 0;
+    justify-content: center;
     font-size: 0.625rem;
+  }
+  .tiles .lk-badge span {
+    background: var(--_surface);
   }
 `;
 

@@ -21,6 +21,6 @@ const keyIcon = (): TemplateResult =>
 /** Renders the button for passkeys, and below it the message if the last attempt ended without a sign-in. */
 export function passkeyButtonOf({ host, attempt, isLastUsed, isOnly, onClick }: PasskeyOptions): TemplateResult {
   const label = html`${keyIcon()}<span>${host.texts('signInMethods', signInMethods).passkey}</span>${isLastUsed ? lastUsedBadge(host) : ''}`;
-  return html`${button({ label, kind: isOnly ? 'primary' : 'borderless', part: 'passkey', ...attempt.buttonState('passkey'), onClick })}
+  return html`${button({ label, kind: isOnly ? 'primary' : 'plain', part: 'passkey', ...attempt.buttonState('passkey'), onClick })}
     <div role="status">${attempt.note && html`<p part="text" class="row">${attempt.note}</p>`}</div>`;
 }

@@ -33,6 +33,9 @@ export const signInMethodsStyles = css`
     align-items: center;
     gap: calc(2.5 * var(--_step));
   }
+  .lk-label svg {
+    flex: none;
+  }
   .with-note {
     display: grid;
   }

@@ -2,6 +2,7 @@ import { html } from 'lit';
 import { windowStep } from '../../messages/sign-in/window-step.ts';
 import type { LkElement } from '../../base/element.ts';
 import { button } from '../../parts/button.ts';
+import '../../parts/spinner.ts';
 import type { CardContent, CardStep } from '../auth-host.ts';
 
 interface WindowFlow {
@@ -47,7 +48,7 @@ export class WindowStep implements CardStep {
     const here = button({ label: texts.here, part: 'continue-here', onClick: () => abort?.abort('here') });
     return {
       heading: texts.title(name),
-      aside: this.#seemsClosed ? texts.closed : texts.waiting(name),
+      aside: this.#seemsClosed ? texts.closed : html`<lk-spinner></lk-spinner> ${texts.waiting}`,
       body: html`<div class="methods">
         ${isFramed ? '' : here}
         ${button({ label: texts.cancel, part: 'cancel', onClick: () => abort?.abort('cancel') })}

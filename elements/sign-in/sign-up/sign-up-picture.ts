@@ -31,8 +31,8 @@ export const signUpPictureStyles = css`
     color: var(--_muted);
   }
   .lk-picture .lk-frame svg {
-    inline-size: 24px;
-    block-size: 24px;
+    inline-size: 1.5rem;
+    block-size: 1.5rem;
   }
   .lk-picture canvas {
     position: absolute;
@@ -94,7 +94,7 @@ export class SignUpPicture {
         hasSpinner: this.#reading !== null,
         onClick: () => this.#input?.click(),
       })}
-      ${isChosen ? button({ label: texts.remove, kind: 'borderless', onClick: () => this.#removePicture() }) : nothing}
+      ${isChosen ? button({ label: texts.remove, onClick: () => this.#removePicture() }) : nothing}
       <input type="file" hidden accept=${PICTURE_TYPES} @change=${this.#handleChange} />
       <p class="lk-below lk-danger" role="alert">${this.#error ? html`${warningIcon()}<span>${this.#error}</span>` : nothing}</p>
     </div>`;

@@ -51,8 +51,8 @@ describe.concurrent('a provider', () => {
     await continueAs(second, { email: emails[1], name: 'Tomasz Zielinski' });
     await expectOnLandingPage(second, 'Tomasz Zielinski');
     await continueAs(first, { email: emails[0] });
-    await first.getByText('You’re signed in as Tomasz Zielinski.').waitFor();
-    await first.getByRole('button', { name: 'Continue as Ines Moreau' }).click();
+    await first.getByText('You’re signed in as Tomasz Zielinski, but you chose another account:').waitFor();
+    await first.getByRole('button', { name: 'Switch to this account' }).click();
     await expectOnLandingPage(first, 'Ines Moreau');
     await expectOnLandingPage(second, 'Ines Moreau');
     expect(visit.exchanges()).toBe(2);

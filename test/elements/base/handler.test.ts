@@ -180,7 +180,7 @@ suite('the pages', () => {
     test(`error: the code "${code}" has no text of its own`, async () => {
       const service = await serve(`/handler/error?errorCode=${code}&message=Call%200800-SCAM&details=%5B`);
       const page = await card(service, 'lk-error');
-      await until(() => readText(page).includes('Go back and try again.'));
+      await until(() => readText(page).includes('Try again. If this keeps happening'));
       expect(readText(page)).not.to.contain('SCAM');
     });
   }

@@ -28,7 +28,7 @@ suite('lk-magic-link-callback', () => {
   test('asks for confirmation, and a button signs in; the code is removed from the address at once', async () => {
     const view = await show(TAG, `${PATH}&after_auth_return_to=%2Fboard`, { prepare: fromHere });
     const { answers, requests, says, press } = view;
-    await says('Click to finish signing in.');
+    await says('This link signs you in on this device.');
     expect(view.href).to.equal(at('/handler/magic-link-callback?after_auth_return_to=%2Fboard'));
     expect(requests).to.deep.equal([]);
     expect(view.page.shadowRoot?.querySelector('[part~="code"]'), 'this browser asked for the link').to.equal(null);
@@ -96,7 +96,7 @@ suite('lk-magic-link-callback', () => {
 
   test('a signed-in user is asked first, and staying changes nothing', async () => {
     const view = await show(TAG, PATH, { person: ADA });
-    await view.says('You’re signed in as Ada Lovelace. Using this link signs you out first.');
+    await view.says('If you use this link, you’ll first be signed out of this account:');
     view.press('secondary');
     await goesTo(view, `replace ${at('/')}`);
     expect(writes(view)).to.deep.equal([]);
@@ -139,7 +139,7 @@ suite('lk-magic-link-callback', () => {
     await until(() => view.requests.some(({ route }) => route === SIGN_IN), 'the attempt');
     await view.clock.advance(60_000);
     await view.says('Can’t reach the server. Check your connection and try again.');
-    expect(readText(view.page), 'the user is signed out').to.contain('Click to finish signing in.');
+    expect(readText(view.page), 'the user is signed out').to.contain('This link signs you in on this device.');
     view.answers[SIGN_IN] = () => signedIn(view);
     view.press('primary');
     await until(() => view.navigations.length, 'the redirect');
@@ -177,7 +177,7 @@ suite('lk-magic-link-callback', () => {
 
   test('a used link of a user who is signed in by now shows that nothing is left to do', async () => {
     const view = await show(TAG, PATH, { prepare: fromHere });
-    await view.says('Click to finish');
+    await view.says('This link signs you in');
     view.answers[SIGN_IN] = async () => {
       // Another tab of this browser has used the link before.
       await view.app.signInWithCredential({ email: 'a@b.c', password: 'x', noRedirect: true });
@@ -209,7 +209,7 @@ suite('lk-magic-link-callback', () => {
 
   test('a reload keeps the link', async () => {
     const first = await show(TAG, PATH, { prepare: fromHere });
-    await first.says('Click to finish');
+    await first.says('This link signs you in');
     const kept = first.platform.sessionStorage.get('latchkey-code:magicLinkCallback');
     const again = await show(TAG, '/handler/magic-link-callback', {
       prepare: ({ platform }) => {
@@ -217,7 +217,7 @@ suite('lk-magic-link-callback', () => {
         platform.localStorage.set(MAGIC_LINK_MARK_KEY, '1');
       },
     });
-    await again.says('Click to finish');
+    await again.says('This link signs you in');
     again.answers[SIGN_IN] = () => signedIn(again);
     again.press('primary');
     await until(() => again.navigations.length, 'the redirect');

@@ -26,7 +26,7 @@ interface Row {
 const ROWS: readonly Row[] = [
   { tag: 'lk-user-button', properties: { showUserInfo: true }, text: 'ada@example.com' },
   { tag: 'lk-user-avatar', text: 'AD' },
-  { tag: 'lk-sign-in', text: 'Continue as Ada Lovelace' },
+  { tag: 'lk-sign-in', text: 'You’re signed in' },
   { tag: 'lk-sign-out', text: 'You’re signed in as Ada Lovelace' },
   {
     tag: 'lk-cli-auth-confirm',

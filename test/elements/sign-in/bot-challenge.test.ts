@@ -198,7 +198,7 @@ suite('a bot challenge', () => {
     answerInTurn(service, SIGN_UP, REQUIRED, REQUIRED);
     const card = await signUp(service);
     await until(() => errorOf(card), 'the message');
-    expect(errorOf(card)).to.contain('this page can’t show');
+    expect(errorOf(card)).to.contain('This page can’t show');
     buttonNamed(card, 'Back').click();
     await until(() => readText(card).includes('Create your Acme account'), 'the form');
   });

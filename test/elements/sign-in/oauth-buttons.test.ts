@@ -192,7 +192,7 @@ suite('a window at a provider', () => {
     const card = await start();
     expect(calls[1]).to.include({ provider: 'google', isInClick: true });
     expect(readText(card)).to.equal(
-      'Continue with Google Continue with Google in the other window… Continue in this window Cancel',
+      'Waiting for Google Complete the sign-in in the other window. Continue in this window Cancel',
     );
     expect(focused()).to.equal(inside(card, '[part~="cancel"]'));
     await expectAccessible(card);

@@ -26,7 +26,7 @@ suite('lk-sign-in, for a user who was led here to sign in again', () => {
     const service = createService({ href: `${location.origin}/handler/sign-in?sign_in_again=earlier` });
     await beSignedIn(service);
     const card = await fixture<HTMLElement>(html`<lk-sign-in no-redirect .app=${service.app}></lk-sign-in>`);
-    await until(() => readText(card).includes('Continue as Ada Lovelace'), 'the card');
+    await until(() => readText(card).includes('You’re signed in'), 'the card');
     expect(card.querySelector('form')).to.equal(null);
   });
 });

@@ -58,7 +58,7 @@ suite('an app whose users sign in with another service', () => {
   test('lk-sign-in greets a signed-in user, and offers no other account that only the app can sign in', async () => {
     const { app } = openApp();
     const card = await fixture(html`<lk-sign-in .app=${app}></lk-sign-in>`);
-    await says(card, 'Continue as Ada Lovelace');
+    await says(card, 'You’re signed in');
     expect(readText(card)).not.to.contain('another account');
   });
 

@@ -164,7 +164,7 @@ suite('lk-user-button', () => {
     trigger.click();
     expect(menu.open).to.equal(true);
     const asked = await askedMenu();
-    expect(labels(asked)).to.deep.equal(['Sign up to keep your data', 'Sign out anyway']);
+    expect(labels(asked)).to.deep.equal(['Sign up to keep your data', 'Stay signed in', 'Sign out anyway']);
     expect([focused() === asked.items[0], ends()]).to.deep.equal([true, 0]);
     await expectAccessible(button);
     await sendKeys({ press: 'Escape' });
@@ -185,7 +185,7 @@ suite('lk-user-button', () => {
       const shown = inside<LkMenu>(button, 'lk-menu');
       return shown !== menu && shown.open && shown;
     }, 'the question');
-    asked.items[1]?.click();
+    asked.items[2]?.click();
     await until(() => app.$session.get() === null, 'the end of the session');
   });
 

@@ -16,7 +16,7 @@ export interface Mark {
  */
 export function drawMark(id: string, { pieces, outline }: Mark): TemplateResult {
   const drawn = pieces.map(drawPiece);
-  return html`<svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
+  return html`<svg viewBox="0 0 24 24" width="1.25rem" height="1.25rem" aria-hidden="true">
     ${outline ? cut(drawn, outline, `lk-mark-${id}`) : drawn}
   </svg>`;
 }

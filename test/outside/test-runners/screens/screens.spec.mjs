@@ -58,7 +58,7 @@ test('a mail scanner opened the link', async ({ browser, page }) => {
   const { link } = await service.lastEmail('ada@example.com');
   const scanner = await (await browser.newContext()).newPage();
   await scanner.goto(link);
-  await scanner.getByText('Click to finish signing in.').waitFor();
+  await scanner.getByText('This link signs you in on this device.').waitFor();
   await page.goto(link);
   await signIn(page);
   await page.waitForURL(`${APP}/`);
