@@ -137,7 +137,7 @@ export const messages: AreaMessages<'teams'> = {
         other: `تم العثور على ${number(count)} عضو.`,
       }),
     noneFound: 'لم يتم العثور على أعضاء.',
-    list: 'أعضاء الفريق',
+    showAll: (count) => `عرض الكل (${number(count)})`,
     you: 'أنت',
     unnamed: 'مستخدم بلا اسم',
     actionsOf: (name) => `الإجراءات: ${name}`,

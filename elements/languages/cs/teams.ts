@@ -139,7 +139,7 @@ export const messages: AreaMessages<'teams'> = {
         other: `Nalezeno ${number(count)} členů.`,
       }),
     noneFound: 'Nenašli se žádní členové.',
-    list: 'Členové týmu',
+    showAll: (count) => `Zobrazit všechny (${number(count)})`,
     you: 'Vy',
     unnamed: 'Uživatel beze jména',
     actionsOf: (name) => `Akce: ${name}`,

@@ -108,7 +108,7 @@ export const messages: AreaMessages<'teams'> = {
     search: 'Søg i medlemmer',
     found: (count) => plural(count, { one: '1 medlem fundet.', other: `${number(count)} medlemmer fundet.` }),
     noneFound: 'Ingen medlemmer fundet.',
-    list: 'Teamets medlemmer',
+    showAll: (count) => `Vis alle ${number(count)}`,
     you: 'Dig',
     unnamed: 'Unavngivet bruger',
     actionsOf: (name) => `Handlinger for ${name}`,

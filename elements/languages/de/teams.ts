@@ -108,7 +108,7 @@ export const messages: AreaMessages<'teams'> = {
     search: 'Mitglieder suchen',
     found: (count) => plural(count, { one: '1 Mitglied gefunden.', other: `${number(count)} Mitglieder gefunden.` }),
     noneFound: 'Keine Mitglieder gefunden.',
-    list: 'Teammitglieder',
+    showAll: (count) => `Alle ${number(count)} anzeigen`,
     you: 'Du',
     unnamed: 'Unbenannter Benutzer',
     actionsOf: (name) => `Aktionen für ${name}`,

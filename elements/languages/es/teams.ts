@@ -108,7 +108,7 @@ export const messages: AreaMessages<'teams'> = {
     search: 'Buscar miembros',
     found: (count) => plural(count, { one: '1 miembro encontrado.', other: `${number(count)} miembros encontrados.` }),
     noneFound: 'No se encontraron miembros.',
-    list: 'Miembros del equipo',
+    showAll: (count) => `Mostrar todos (${number(count)})`,
     you: 'Tú',
     unnamed: 'Usuario sin nombre',
     actionsOf: (name) => `Acciones para ${name}`,

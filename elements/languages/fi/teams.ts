@@ -108,7 +108,7 @@ export const messages: AreaMessages<'teams'> = {
     search: 'Hae jäseniä',
     found: (count) => plural(count, { one: '1 jäsen löytyi.', other: `${number(count)} jäsentä löytyi.` }),
     noneFound: 'Jäseniä ei löytynyt.',
-    list: 'Tiimin jäsenet',
+    showAll: (count) => `Näytä kaikki (${number(count)})`,
     you: 'Sinä',
     unnamed: 'Nimetön käyttäjä',
     actionsOf: (name) => `Toiminnot: ${name}`,

@@ -115,7 +115,7 @@ export const messages: AreaMessages<'teams'> = {
     found: (count) =>
       plural(count, { one: `${number(count)} membre trouvé.`, other: `${number(count)} membres trouvés.` }),
     noneFound: 'Aucun membre trouvé.',
-    list: 'Membres de l’équipe',
+    showAll: (count) => `Afficher tous les membres (${number(count)})`,
     you: 'Vous',
     unnamed: 'Utilisateur sans nom',
     actionsOf: (name) => `Actions pour ${name}`,

@@ -112,7 +112,7 @@ export const messages: AreaMessages<'teams'> = {
     found: (count) =>
       plural(count, { one: 'נמצא חבר אחד.', two: 'נמצאו שני חברים.', other: `נמצאו ${number(count)} חברים.` }),
     noneFound: 'לא נמצאו חברים.',
-    list: 'חברי הצוות',
+    showAll: (count) => `הצגת כל ה־${number(count)}`,
     you: 'אני',
     unnamed: 'משתמש ללא שם',
     actionsOf: (name) => `פעולות: ${name}`,

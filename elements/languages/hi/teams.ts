@@ -105,7 +105,7 @@ export const messages: AreaMessages<'teams'> = {
     search: 'सदस्य खोजें',
     found: (count) => plural(count, { one: `${number(count)} सदस्य मिला।`, other: `${number(count)} सदस्य मिले।` }),
     noneFound: 'कोई सदस्य नहीं मिला।',
-    list: 'टीम के सदस्य',
+    showAll: (count) => `सभी ${number(count)} दिखाएँ`,
     you: 'आप',
     unnamed: 'अनाम उपयोगकर्ता',
     actionsOf: (name) => `${name} के लिए कार्रवाइयाँ`,

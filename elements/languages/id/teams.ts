@@ -107,7 +107,7 @@ export const messages: AreaMessages<'teams'> = {
     search: 'Cari anggota',
     found: (count) => `${number(count)} anggota ditemukan.`,
     noneFound: 'Tidak ada anggota yang ditemukan.',
-    list: 'Anggota tim',
+    showAll: (count) => `Tampilkan semua (${number(count)})`,
     you: 'Anda',
     unnamed: 'Pengguna tanpa nama',
     actionsOf: (name) => `Tindakan untuk ${name}`,

@@ -108,7 +108,7 @@ export const messages: AreaMessages<'teams'> = {
     search: 'Cerca membri',
     found: (count) => plural(count, { one: '1 membro trovato.', other: `${number(count)} membri trovati.` }),
     noneFound: 'Nessun membro trovato.',
-    list: 'Membri del team',
+    showAll: (count) => `Mostra tutti (${number(count)})`,
     you: 'Tu',
     unnamed: 'Utente senza nome',
     actionsOf: (name) => `Azioni per ${name}`,

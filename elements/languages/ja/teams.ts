@@ -107,7 +107,7 @@ export const messages: AreaMessages<'teams'> = {
     search: 'メンバーを検索',
     found: (count) => `${number(count)}人のメンバーが見つかりました。`,
     noneFound: 'メンバーが見つかりません。',
-    list: 'チームのメンバー',
+    showAll: (count) => `${number(count)}人全員を表示`,
     you: 'あなた',
     unnamed: '名前未設定のユーザー',
     actionsOf: (name) => `${name}の操作`,

@@ -104,7 +104,7 @@ export const messages: AreaMessages<'teams'> = {
     search: '멤버 검색',
     found: (count) => `멤버 ${number(count)}명을 찾았어요.`,
     noneFound: '멤버를 찾을 수 없어요.',
-    list: '팀 멤버',
+    showAll: (count) => `${number(count)}명 모두 보기`,
     you: '나',
     unnamed: '이름 없는 사용자',
     actionsOf: (name) => `${name} 님 관련 작업`,

@@ -109,7 +109,7 @@ export const messages: AreaMessages<'teams'> = {
     search: 'Leden zoeken',
     found: (count) => plural(count, { one: '1 lid gevonden.', other: `${number(count)} leden gevonden.` }),
     noneFound: 'Geen leden gevonden.',
-    list: 'Teamleden',
+    showAll: (count) => `Alle ${number(count)} tonen`,
     you: 'Jij',
     unnamed: 'Naamloze gebruiker',
     actionsOf: (name) => `Acties voor ${name}`,

@@ -139,7 +139,7 @@ export const messages: AreaMessages<'teams'> = {
         many: `Znaleziono ${number(count)} członków.`,
       }),
     noneFound: 'Nie znaleziono członków.',
-    list: 'Członkowie zespołu',
+    showAll: (count) => `Pokaż wszystkich (${number(count)})`,
     you: 'Ty',
     unnamed: 'Użytkownik bez nazwy',
     actionsOf: (name) => `Działania: ${name}`,

@@ -112,7 +112,7 @@ export const messages: AreaMessages<'teams'> = {
     found: (count) =>
       plural(count, { one: `${number(count)} membro encontrado.`, other: `${number(count)} membros encontrados.` }),
     noneFound: 'Nenhum membro encontrado.',
-    list: 'Membros da equipe',
+    showAll: (count) => `Mostrar todos (${number(count)})`,
     you: 'Você',
     unnamed: 'Usuário sem nome',
     actionsOf: (name) => `Ações para ${name}`,

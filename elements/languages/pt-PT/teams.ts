@@ -108,7 +108,7 @@ export const messages: AreaMessages<'teams'> = {
     search: 'Procurar membros',
     found: (count) => plural(count, { one: '1 membro encontrado.', other: `${number(count)} membros encontrados.` }),
     noneFound: 'Não foram encontrados membros.',
-    list: 'Membros da equipa',
+    showAll: (count) => `Mostrar todos (${number(count)})`,
     you: 'Você',
     unnamed: 'Utilizador sem nome',
     actionsOf: (name) => `Ações para ${name}`,

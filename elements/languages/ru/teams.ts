@@ -141,7 +141,7 @@ export const messages: AreaMessages<'teams'> = {
         many: `Найдено ${number(count)} участников.`,
       }),
     noneFound: 'Участники не найдены.',
-    list: 'Участники команды',
+    showAll: (count) => `Показать всех (${number(count)})`,
     you: 'Вы',
     unnamed: 'Пользователь без имени',
     actionsOf: (name) => `Действия: ${name}`,

@@ -108,7 +108,7 @@ export const messages: AreaMessages<'teams'> = {
     search: 'Sök bland medlemmar',
     found: (count) => plural(count, { one: '1 medlem hittades.', other: `${number(count)} medlemmar hittades.` }),
     noneFound: 'Inga medlemmar hittades.',
-    list: 'Teamets medlemmar',
+    showAll: (count) => `Visa alla ${number(count)}`,
     you: 'Du',
     unnamed: 'Namnlös användare',
     actionsOf: (name) => `Åtgärder för ${name}`,

@@ -107,7 +107,7 @@ export const messages: AreaMessages<'teams'> = {
     search: 'Üye ara',
     found: (count) => `${number(count)} üye bulundu.`,
     noneFound: 'Üye bulunamadı.',
-    list: 'Ekip üyeleri',
+    showAll: (count) => `Tümünü göster (${number(count)})`,
     you: 'Siz',
     unnamed: 'Adsız kullanıcı',
     actionsOf: (name) => `İşlemler: ${name}`,

@@ -129,7 +129,7 @@ export const messages: AreaMessages<'teams'> = {
         many: `Знайдено ${number(count)} учасників.`,
       }),
     noneFound: 'Учасників не знайдено.',
-    list: 'Учасники команди',
+    showAll: (count) => `Показати всіх (${number(count)})`,
     you: 'Ви',
     unnamed: 'Користувач без імені',
     actionsOf: (name) => `Дії: ${name}`,

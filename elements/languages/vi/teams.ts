@@ -107,7 +107,7 @@ export const messages: AreaMessages<'teams'> = {
     search: 'Tìm thành viên',
     found: (count) => `Tìm thấy ${number(count)} thành viên.`,
     noneFound: 'Không tìm thấy thành viên nào.',
-    list: 'Thành viên nhóm',
+    showAll: (count) => `Hiện tất cả (${number(count)})`,
     you: 'Bạn',
     unnamed: 'Người dùng chưa đặt tên',
     actionsOf: (name) => `Thao tác với ${name}`,

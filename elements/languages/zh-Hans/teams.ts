@@ -102,7 +102,7 @@ export const messages: AreaMessages<'teams'> = {
     search: '搜索成员',
     found: (count) => `找到 ${number(count)} 位成员。`,
     noneFound: '未找到成员。',
-    list: '团队成员',
+    showAll: (count) => `显示全部 ${number(count)} 人`,
     you: '你',
     unnamed: '未命名用户',
     actionsOf: (name) => `${name} 的操作`,

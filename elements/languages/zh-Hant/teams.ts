@@ -102,7 +102,7 @@ export const messages: AreaMessages<'teams'> = {
     search: '搜尋成員',
     found: (count) => `找到 ${number(count)} 位成員。`,
     noneFound: '找不到成員。',
-    list: '團隊成員',
+    showAll: (count) => `顯示全部 ${number(count)} 人`,
     you: '你',
     unnamed: '未命名的使用者',
     actionsOf: (name) => `${name} 的操作`,

@@ -5,7 +5,7 @@ export const teamMembers = {
   search: 'Search members',
   found: (count: number) => (count === 1 ? '1 member found.' : `${count} members found.`),
   noneFound: 'No members found.',
-  list: 'Team members',
+  showAll: (count: number) => `Show all ${count}`,
   you: 'You',
   unnamed: 'Unnamed user',
   actionsOf: (name: string) => `Actions for ${name}`,

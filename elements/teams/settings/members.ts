@@ -11,24 +11,24 @@ import { LazyController } from '../../base/controllers/lazy-controller.ts';
 import { StoreController } from '../../base/controllers/store-controller.ts';
 import '../../parts/notice/notice.ts';
 import { searchField, searchFieldStyles } from '../../parts/search-field.ts';
-import { WindowedController, windowedStyles } from '../../parts/windowed-controller.ts';
 import { actionButton } from '../../sections/action-button.ts';
 import { ConfirmController } from '../../sections/confirm.ts';
 import { runKeepingFocus } from '../../sections/keep-focus.ts';
+import { FirstRows } from '../../sections/rows/first-rows.ts';
 import { type RowAction, rowMenu, rowMenuStyles } from '../../sections/row-menu.ts';
 import { LkSection, type SectionContent, type SectionHeader } from '../../sections/section/section.ts';
 import type { RenderSection } from '../../sections/section/section-loader.ts';
 import { pill } from '../../sections/section/section-parts.ts';
 import type { WriteResult } from '../../sections/pending-work.ts';
 import type { InvitePeople } from './invite-people.ts';
-import { MEMBER_ROW_HEIGHT_PX, memberRows, memberStyles } from './member-rows.ts';
+import { memberRow, memberStyles } from './member-row.ts';
 import { dataOf, joinStates } from '../../sections/join-states.ts';
 import { TeamController } from '../team-controller.ts';
 
 /** Teams with at least this many members have a search field. */
 const SEARCH_FROM_MEMBERS = 8;
-/** Teams with at least this many members render only the rows in view. */
-const WINDOWED_FROM_MEMBERS = 50;
+/** How many members are shown before the user asks for all. */
+const FIRST_ROWS = 20;
 
 /** The name of the button that opens the form for invitations. */
 const INVITE = 'invite';
@@ -53,7 +53,7 @@ const NO_MEMBERS: readonly TeamMember[] = [];
  * @csspart panel - The frame around the rows.
  * @csspart row - One member.
  * @csspart name - The name of a member.
- * @csspart email - The email address below the name, if the user may see it.
+ * @csspart email - The email address below the name, if the user may see it. For a member without a name, the id of the member.
  * @csspart pill - A short label beside a name.
  * @csspart invite - The button that opens the form for invitations.
  * @csspart correct - The button that opens the form again with the addresses that got no invitation.
@@ -62,18 +62,17 @@ const NO_MEMBERS: readonly TeamMember[] = [];
  * @csspart action - An item of the menu.
  * @csspart confirm - The button that removes the member.
  * @csspart cancel - The button that closes the question without a change.
+ * @csspart show-all - The button that shows all members.
  * @csspart retry - The button that loads the data again after a failure.
  */
 @customElement('lk-team-members')
 export class LkTeamMembers extends LkSection {
-  static override styles = [LkSection.styles, searchFieldStyles, windowedStyles, rowMenuStyles, memberStyles];
+  static override styles = [LkSection.styles, searchFieldStyles, rowMenuStyles, memberStyles];
 
   /** The id of the team. By default the user's selected team. */
   @property({ attribute: 'team-id' }) teamId = '';
   @state() private query = '';
   @state() private news = '';
-  /** The member whose removal the user is asked to confirm. Null while no confirmation question is open. */
-  @state() private asked: TeamMember | null = null;
 
   override readonly subject: TeamController = new TeamController(this);
   readonly #members = new StoreController<ResourceState<readonly TeamMember[]>>(this, () =>
@@ -92,12 +91,12 @@ export class LkTeamMembers extends LkSection {
     });
   });
   readonly #search = new NameSearch<TeamMember>((member) => member.displayName ?? '');
-  readonly #rows = new WindowedController(this, {
-    scroller: () => this.renderRoot.querySelector<HTMLElement>('.windowed'),
-    list: () => this.renderRoot.querySelector<HTMLElement>('.windowed > ul'),
-    count: () => this.#foundMembers.length,
-    heightOf: () => MEMBER_ROW_HEIGHT_PX,
-    assumedBoxPx: 8 * MEMBER_ROW_HEIGHT_PX,
+  readonly #rows: FirstRows<TeamMember> = new FirstRows<TeamMember>(this, {
+    count: FIRST_ROWS,
+    keyOf: ({ userId }) => userId,
+    renderRow: (member) => this.#renderRow(member),
+    label: (_, all) => this.#texts.showAll(all),
+    controlOf,
   });
 
   protected override header(): SectionHeader {
@@ -123,7 +122,6 @@ export class LkTeamMembers extends LkSection {
     super.forget();
     this.query = '';
     this.news = '';
-    this.asked = null;
   }
 
   get #texts(): typeof teamMembers {
@@ -148,7 +146,7 @@ export class LkTeamMembers extends LkSection {
 
   readonly #handleSearch = (query: string): void => {
     this.query = query;
-    this.#rows.scrollToTop(0);
+    this.#rows.scrollToTop();
   };
 
   /** Loads the open invitations, so that no address is invited twice. Without them, the service decides. */
@@ -174,13 +172,6 @@ export class LkTeamMembers extends LkSection {
       look: this.work.look(INVITE),
       onClick: () => void this.#openInvite(),
     });
-  }
-
-  #askToRemove(member: TeamMember): void {
-    const control = controlOf(member);
-    this.asked = this.#confirm.isAsking(control) ? null : member;
-    this.news = '';
-    this.#confirm.ask(control);
   }
 
   async #removeMember(member: TeamMember): Promise<WriteResult> {
@@ -211,7 +202,7 @@ export class LkTeamMembers extends LkSection {
     return html`${pill(this.#texts.you)}${role ? pill(names[role]) : nothing}`;
   }
 
-  readonly #renderActions = (member: TeamMember): unknown => {
+  #renderActions(member: TeamMember): unknown {
     const texts = this.#texts;
     if (member.userId === this.user?.id || !this.subject.may('$remove_members')) return nothing;
     const remove: RowAction = {
@@ -219,11 +210,14 @@ export class LkTeamMembers extends LkSection {
       label: texts.remove,
       isDanger: true,
       isDisabled: this.work.isPending,
-      run: () => this.#askToRemove(member),
+      run: () => {
+        this.news = '';
+        this.#confirm.ask(controlOf(member));
+      },
     };
     const name = texts.actionsOf(nameInText(this.#nameOf(member)));
     return rowMenu({ control: controlOf(member), name, actions: [remove] });
-  };
+  }
 
   #renderQuestion(member: TeamMember): TemplateResult | typeof nothing {
     return this.#confirm.render(controlOf(member), {
@@ -234,25 +228,19 @@ export class LkTeamMembers extends LkSection {
     });
   }
 
-  #renderRows(): TemplateResult {
-    const members = this.#foundMembers;
-    const isWindowed = members.length >= WINDOWED_FROM_MEMBERS;
-    const rows = memberRows({
-      members,
-      indexes: isWindowed ? this.#rows.indexes() : members.map((_, index) => index),
-      label: this.#texts.list,
-      nameOf: this.#nameOf,
-      pillOf: ({ userId }) => (userId === this.user?.id ? this.#ownPills : nothing),
-      emailOf: ({ userId }) => (userId === this.user?.id ? (this.user.primaryEmail ?? '') : ''),
-      actionsOf: this.#renderActions,
-      // In a windowed list all rows must have the same height, so the confirmation question is rendered above the list.
-      belowOf: (member) => (isWindowed ? nothing : this.#renderQuestion(member)),
+  #renderRow(member: TeamMember): TemplateResult {
+    const { userId, displayName } = member;
+    const isOwn = userId === this.user?.id;
+    const name = this.#nameOf(member);
+    // The service tells no address of others. Members without a name can be told apart by the beginnings of their ids.
+    const id = nameLabel(displayName, '') === '' ? (userId.split('-')[0] ?? '') : '';
+    return memberRow(member, {
+      name,
+      pills: isOwn ? this.#ownPills : nothing,
+      detail: isOwn ? (this.user?.primaryEmail ?? '') : id,
+      action: this.#renderActions(member),
+      below: this.#renderQuestion(member),
     });
-    if (!isWindowed) return rows;
-    const { asked } = this;
-    const isAsking = asked !== null && this.#confirm.isAsking(controlOf(asked));
-    return html`${isAsking ? html`<div class="strip">${this.#renderQuestion(asked)}</div>` : nothing}
-      <div class="windowed" tabindex="0" role="region" aria-label=${this.#texts.list} @scroll=${this.#rows.handleScroll}>${rows}</div>`;
   }
 
   protected override content(): SectionContent {
@@ -266,7 +254,7 @@ export class LkTeamMembers extends LkSection {
       error: this.work.error(INVITE),
       body: html`${this.#invite.value?.render()}${this.#loadedMembers.length >= SEARCH_FROM_MEMBERS ? html`<div class="finder">${search}</div>` : nothing}
         <p part="empty" class=${found && count === 0 ? 'empty' : 'quiet'} role="status">${found}</p>
-        ${this.#renderRows()}`,
+        ${this.#rows.render(this.#foundMembers)}`,
       after: html`<lk-notice kind="success" .text=${this.news}></lk-notice>`,
     };
   }

@@ -24,7 +24,8 @@ suite('lk-team-members', () => {
   test('a member without a name has a figure, not the letters of a stand-in', async () => {
     const nobody = { ...GRACE, display_name: null };
     const { section } = await sectionScene(TAG, { world: { members: [nobody, ownMember(CREW)] } });
-    expect(rows(section)).to.deep.equal(['AD Ada Lovelace You ada@example.com', 'Unnamed user']);
+    const [id] = GRACE.user_id.split('-');
+    expect(rows(section)).to.deep.equal(['AD Ada Lovelace You ada@example.com', `Unnamed user ${id}`]);
   });
 
   test('removes a member after a question, by keyboard alone', async () => {
@@ -82,10 +83,27 @@ suite('lk-team-members', () => {
     expect(few.section.shadowRoot?.querySelector('.query')).to.equal(null);
   });
 
-  test('with ten thousand members only those in view are in the page', async () => {
+  test('a name that is longer than the line has several lines', async () => {
+    const long = {
+      ...GRACE,
+      display_name: 'Wolfeschlegelsteinhausenbergerdorff-Montgomery the Third of the Night Shift',
+    };
+    const { section } = await sectionScene(TAG, { world: { members: [ownMember(CREW), long] } });
+    (section.parentElement as HTMLElement).style.inlineSize = '300px';
+    const [, name] = section.shadowRoot?.querySelectorAll<HTMLElement>('[part="name"]') ?? [];
+    const content = name?.closest('.content');
+    expect(content?.scrollWidth).to.equal(content?.clientWidth);
+    expect(name?.getBoundingClientRect().height).to.be.greaterThan(40);
+  });
+
+  test('with ten thousand members the first are shown, then only those in view are in the page', async () => {
     const { section, service } = await sectionScene(TAG, { world: { members: crowd(10_000) } });
-    expect(rows(section).length).to.be.at.most(40);
+    expect(rows(section)).to.have.length(20);
     expect(rows(section)[0]).to.contain('Ada Lovelace');
+    expect(readText(control(section, 'show-all'))).to.equal('Show all 10000');
+    control(section, 'show-all').click();
+    await until(() => section.shadowRoot?.querySelector('.windowed'), 'all members');
+    expect(rows(section).length).to.be.at.most(40);
     const [first] = section.shadowRoot?.querySelectorAll('[part~="row"]') ?? [];
     expect(first?.getAttribute('aria-setsize')).to.equal('10000');
     const scroller = inside(section, '.windowed');

@@ -1,0 +1,62 @@
+import { css, html, nothing, type TemplateResult } from 'lit';
+import type { TeamMember } from '../../../core/index.ts';
+import { breakableEmail } from '../../parts/breakable.ts';
+
+export const memberStyles = css`
+  .finder {
+    padding: calc(3.5 * var(--_step)) calc(4.5 * var(--_step));
+    border-block-end: 1px solid var(--_line);
+  }
+  .entry > lk-avatar {
+    flex: none;
+    inline-size: 36px;
+    block-size: 36px;
+  }
+  .entry > lk-avatar ~ .content {
+    flex-basis: 7rem;
+  }
+  .entry > .action:empty {
+    display: none;
+  }
+  @container (inline-size < 520px) {
+    .finder {
+      padding-inline: calc(4 * var(--_step));
+    }
+  }
+  @container (inline-size < 19rem) {
+    .entry > lk-avatar {
+      display: none;
+    }
+  }
+`;
+
+interface MemberRowOptions {
+  readonly name: string;
+  /** The pills beside the name. */
+  readonly pills: unknown;
+  /** The line below the name: the email address if the user may see it, or what else tells the member from others. */
+  readonly detail: string;
+  /** The button of the row. */
+  readonly action: unknown;
+  /** The confirmation question below the row. */
+  readonly below: unknown;
+}
+
+/** Renders the row of a member. Long names and addresses have several lines. */
+export function memberRow(
+  member: TeamMember,
+  { name, pills, detail, action, below }: MemberRowOptions,
+): TemplateResult {
+  // Loads the avatar element, unless another element has loaded it. The styles reserve the space of the avatars.
+  import('../../parts/avatar.ts').catch(() => {});
+  const face = { id: member.userId, displayName: member.displayName, profileImageUrl: member.profileImageUrl };
+  return html`<li part="row" class="entry">
+    <lk-avatar exportparts="avatar, frame, image" .face=${face} .size=${36}></lk-avatar>
+    <div part="content" class="content">
+      <div class="title"><bdi part="name">${name}</bdi>${pills}</div>
+      ${detail ? html`<div class="meta"><bdi part="email">${breakableEmail(detail)}</bdi></div>` : nothing}
+    </div>
+    <div part="actions" class="action">${action}</div>
+    <div part="below" class="below">${below}</div>
+  </li>`;
+}
