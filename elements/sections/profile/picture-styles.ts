@@ -9,9 +9,9 @@ export const pictureStyles = css`
     gap: calc(2 * var(--_step)) calc(4 * var(--_step));
   }
   .picture .muted {
-    flex: 1 1 120px;
+    flex: 1 1 7.5rem;
   }
-  @container (inline-size < 640px) {
+  @container (520px <= inline-size < 640px) {
     .entry > .label {
       inline-size: 112px;
     }
@@ -28,11 +28,6 @@ export const pictureStyles = css`
   }
   .is-loading .action {
     visibility: hidden;
-  }
-  @container (inline-size < 520px) {
-    .picture {
-      margin-block-end: calc(2 * var(--_step));
-    }
   }
   .is-target {
     outline: 2px dashed var(--_accent-text);

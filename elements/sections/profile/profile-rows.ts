@@ -68,8 +68,7 @@ export class ProfileRows {
 
   /** Renders the rows for picture and name. `name` is the displayed name, which can be a template. */
   render(name: unknown): TemplateResult {
-    const rows = panelRows([this.#picture.renderEntry(), this.#renderName(name)]);
-    return this.#picture.renderTarget(html`${rows}${this.#form.renderSlot()}`);
+    return this.#picture.renderTarget(panelRows([this.#picture.renderEntry(), this.#renderName(name)]));
   }
 
   /** Renders the same rows while name and picture are not known, with the same height. */
@@ -86,6 +85,8 @@ export class ProfileRows {
 
   #renderName(content: unknown): TemplateResult {
     const { texts, name, mayChange = () => true } = this.#options;
+    // The field takes the place of the name.
+    if (this.#form.isOpen) return panelRow({ content: this.#form.renderSlotInRow() });
     const { name: label, editName } = texts();
     const { edit } = this.#host.texts('settingsFrame', settingsFrame);
     const button = () => this.#form.renderButton({ label: edit, name: editName, values: () => ({ name: name() }) });

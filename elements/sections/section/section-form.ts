@@ -31,6 +31,10 @@ const sectionFormStyles = css`
     overflow-wrap: anywhere;
   }
   .lk-section-form.is-dangerous .lk-text {
+    padding: calc(3 * var(--_step));
+    border: 1px solid color-mix(in srgb, var(--_danger) 25%, var(--_surface));
+    border-radius: var(--_radius);
+    background: var(--_danger-surface);
     color: var(--_text);
   }
   .lk-section-form .lk-form-buttons {

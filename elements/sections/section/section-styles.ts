@@ -246,6 +246,10 @@ const panel = css`
     .entry > .action {
       margin-inline-start: auto;
     }
+    /* A button that is hidden while its form is open keeps no place of its own below the text. */
+    .entry > .action:has(> [aria-expanded='true']:only-child) {
+      display: none;
+    }
     /* The buttons of a wide row are below its text. */
     .entry.is-wide > .icon ~ .content {
       flex-basis: calc(100% - 2.25rem - 3 * var(--_step));

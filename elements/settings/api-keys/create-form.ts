@@ -1,4 +1,4 @@
-import { html, type TemplateResult } from 'lit';
+import { css, html, type TemplateResult } from 'lit';
 import type { ClientApp, NewApiKey } from '../../../core/index.ts';
 import { settingsApiKeys } from '../../messages/account/api-keys.ts';
 import type { FormValues } from '../../base/controllers/form-controller.ts';
@@ -11,6 +11,13 @@ import { selectStyles } from '../../parts/select-field.ts';
 import type { LkSection } from '../../sections/section/section.ts';
 import { SectionForm } from '../../sections/section/section-form.ts';
 import type { WriteResult } from '../../sections/pending-work.ts';
+
+/** The hint of a checkbox begins below its label. */
+const hintStyles = css`
+  .lk-checkbox + .lk-below {
+    margin-inline-start: calc(1.125rem + 2.5 * var(--_step));
+  }
+`;
 
 type KeyField = 'description' | 'expires' | 'date';
 
@@ -41,7 +48,7 @@ class CreateKeyForm {
     let created: NewApiKey | null = null;
     this.form = new SectionForm<KeyField>(host, {
       control: 'create',
-      styles: [selectStyles, checkboxStyles],
+      styles: [selectStyles, checkboxStyles, hintStyles],
       names: ['description', 'expires', 'date'],
       submitLabel: () => this.#texts.create,
       fields: () => this.#renderFields(),

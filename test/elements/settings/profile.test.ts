@@ -23,7 +23,7 @@ suite('lk-settings-profile: the name', () => {
     await shown.enter({ name: ' Countess of Lovelace ' });
     for (let press = 0; press < 10; press++) shown.submit();
     await until(() => arrivals.length, 'the request');
-    await until(() => readText(inside(section, '.entries')).includes('Countess of Lovelace'), 'the new name');
+    await until(() => section.user?.displayName === 'Countess of Lovelace', 'the new name');
     await clock.advance(150);
     expect(section.querySelector('form lk-spinner')).not.to.equal(null);
     for (const arrive of arrivals) arrive();
