@@ -1,16 +1,20 @@
-import { html, type TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit';
 
-/** Adds line break opportunities to an email address: before the `@`, and in a long domain before its dots. */
+/**
+ * Adds line break opportunities to an email address: before the `@`, and before the dots of the domain. Those before dots are hidden:
+ * styles show the ones with the class `long` where lines are short, and all where a line holds only a few letters.
+ */
 export function breakableEmail(text: string): TemplateResult[] {
-  return breakable(text.split(/(?=@)|(?=\.[^@]{8,}$)/));
+  return text.split(/(?=@)|(?<=@[^@]*)(?=\.)/).map((part, index, parts) => {
+    if (index === 0) return html`${part}`;
+    if (part.startsWith('@')) return html`<wbr />${part}`;
+    // Before a long rest of the domain, a break is better than one before the `@`.
+    return html`<wbr hidden class=${parts.slice(index).join('').length > 8 ? 'long' : nothing} />${part}`;
+  });
 }
 
 /** Adds line break opportunities to a URL: after each slash, or after two of them. */
 export function breakableUrl(url: string): TemplateResult[] {
-  return breakable(url.split(/(?<=\/)(?!\/)/));
-}
-
-/** Not before the first part: a part that is longer than a line would leave an empty line above. */
-function breakable(parts: readonly string[]): TemplateResult[] {
-  return parts.map((part, index) => (index === 0 ? html`${part}` : html`<wbr />${part}`));
+  // Not before the first part: a part that is longer than a line would leave an empty line above.
+  return url.split(/(?<=\/)(?!\/)/).map((part, index) => (index === 0 ? html`${part}` : html`<wbr />${part}`));
 }

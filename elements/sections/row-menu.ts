@@ -44,10 +44,6 @@ export const rowMenuStyles = css`
   .lk-more .lk-label {
     display: grid;
   }
-  .lk-more svg {
-    inline-size: 1rem;
-    block-size: 1rem;
-  }
   /* Removes the empty space for an icon, because the items of these menus have no icons. */
   lk-menu-item::part(icon) {
     display: none;

@@ -104,6 +104,9 @@ export class LkUserRow extends LitElement {
           border-color: currentColor;
         }
       }
+      wbr.long {
+        display: inline !important;
+      }
       :host([compact]) .mail {
         font-size: 0.8125rem;
       }

@@ -16,12 +16,19 @@ export const largeTextStyles = css`
       margin-block: 0;
     }
     header p,
+    header:has(> :not(.titles, .saved)) p,
     :host([lone]) header p {
       grid-area: auto / 1;
       margin-block-start: 0;
     }
     h2 {
       overflow-wrap: anywhere;
+    }
+    header > [aria-expanded='true'] {
+      display: none;
+    }
+    wbr[hidden] {
+      display: inline !important;
     }
     .entry > .icon {
       display: none;
