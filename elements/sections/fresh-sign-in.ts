@@ -74,12 +74,17 @@ export class FreshSignIn {
     return isRecent;
   }
 
+  /** Whether the user is asked to sign in again for the button with the name `control`. */
+  isAsking(control: string): boolean {
+    return this.#asked?.control === control;
+  }
+
   /**
    * Renders the request to sign in again, if the button with the name `control` needs it. Pass it as the `below` of the button's
    * row.
    */
   render(control: string): TemplateResult | typeof nothing {
-    if (this.#asked?.control !== control) return nothing;
+    if (!this.isAsking(control)) return nothing;
     const { work } = this.#host;
     const texts = this.#host.texts('settingsFrame', settingsFrame);
     const signIn = `sign-in:${control}`;

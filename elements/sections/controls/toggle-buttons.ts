@@ -6,6 +6,8 @@ import type { LkSection } from '../section/section.ts';
 type ButtonOptions = Omit<Parameters<typeof actionButton>[0], 'look' | 'isExpanded' | 'onClick'>;
 
 interface FormButtonOptions extends ButtonOptions {
+  /** Whether a question is open before the form opens. */
+  readonly isAsking?: boolean | undefined;
   /** Opens the form and fills in its initial values. */
   readonly open: () => void;
 }
@@ -14,12 +16,12 @@ interface FormButtonOptions extends ButtonOptions {
 export function formButton(
   host: LkSection,
   form: { readonly isOpen: boolean; close(): void },
-  { open, ...button }: FormButtonOptions,
+  { open, isAsking = false, ...button }: FormButtonOptions,
 ): TemplateResult {
   return actionButton({
     ...button,
     look: host.work.look(button.control),
-    isExpanded: form.isOpen,
+    isExpanded: form.isOpen || isAsking,
     onClick: () => (form.isOpen ? form.close() : open()),
   });
 }

@@ -4,10 +4,11 @@ import { settingsFrame } from '../../messages/account/sections.ts';
 import type { LkElement } from '../../base/element.ts';
 import { LazyController } from '../../base/controllers/lazy-controller.ts';
 import { readKey } from '../../base/read-key.ts';
+import { usersIcon } from '../../base/theme/state-icons.ts';
 import '../../parts/avatar.ts';
 import type { LkImageCrop } from '../../parts/image-crop/image-crop.ts';
 import { PICTURE_TYPES, pictureProblemText } from '../../parts/image-crop/picture-problem.ts';
-import type { AvatarSubject } from '../../parts/initials.ts';
+import { type AvatarSubject, initials } from '../../parts/initials.ts';
 import { actionButton } from '../action-button.ts';
 import { returnFocus } from '../focus-control.ts';
 import type { SectionFrame } from '../section/section-frame.ts';
@@ -101,7 +102,7 @@ export class PictureEditor implements ReactiveController {
     return panelRow({
       label: label(),
       content: html`<div class="picture">
-        <lk-avatar exportparts="avatar, frame, image" .face=${face()} .size=${64}></lk-avatar>
+        ${this.#renderFace(face())}
         ${mayChange() ? html`<span class="muted">${this.#isDropTarget ? texts.drop : texts.hint}</span>` : nothing}
       </div>`,
       action: mayChange() ? html`${buttons}${this.#renderInput()}` : nothing,
@@ -109,6 +110,14 @@ export class PictureEditor implements ReactiveController {
       below: this.#renderCrop(),
       error: work.error(control) || work.error(`remove:${control}`),
     });
+  }
+
+  /** A team without picture and name has the figure of a group. The avatar would show one person. */
+  #renderFace(face: AvatarSubject): TemplateResult {
+    const isBlank = this.#options.shape === 'square' && !face.profileImageUrl && initials(face) === null;
+    return isBlank
+      ? html`<div class="face">${usersIcon()}</div>`
+      : html`<lk-avatar exportparts="avatar, frame, image" .face=${face} .size=${64}></lk-avatar>`;
   }
 
   /** Renders the row while the picture is not known. Its button is there for its height. */

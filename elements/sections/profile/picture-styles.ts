@@ -17,10 +17,18 @@ export const pictureStyles = css`
     }
   }
   .face {
+    display: grid;
     flex: none;
+    place-items: center;
     block-size: 64px;
     inline-size: 64px;
     border-radius: var(--lk-avatar-radius, 50%);
+    background: var(--_hover);
+    color: var(--_muted);
+  }
+  .face svg {
+    inline-size: 50%;
+    block-size: 50%;
   }
   .is-loading .content > .skeleton {
     inline-size: 9rem;

@@ -18,6 +18,9 @@ const styles = css`
   .windowed:not(:last-child) {
     border-block-end: 1px solid var(--_line);
   }
+  .strip + .windowed {
+    border-block-start: 1px solid var(--_line);
+  }
   .windowed .entry {
     border-block-start: 1px solid var(--_line);
   }

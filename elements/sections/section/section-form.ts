@@ -86,6 +86,8 @@ interface FormButtonOptions<Name extends string> {
   readonly values?: () => Partial<FormValues<Name>>;
   /** Called before the form opens. */
   readonly onOpen?: () => void;
+  /** Whether `guard` is asking the user for something. */
+  readonly isAsking?: boolean;
   /** Must call `open` to open the form. May first ask the user for something, such as to sign in again. */
   readonly guard?: (open: () => void) => void;
 }
@@ -169,13 +171,13 @@ export class SectionForm<Name extends string> extends FormController<Name> {
 
   /** Renders the button that opens and closes the form. */
   renderButton(options: FormButtonOptions<Name>): TemplateResult {
-    const { label, name, kind, values, onOpen, guard = (open) => open() } = options;
+    const { label, name, kind, isAsking, values, onOpen, guard = (open) => open() } = options;
     const { control } = this.#options;
     const open = () => {
       onOpen?.();
       guard(() => this.open(values?.()));
     };
-    return formButton(this.#host, this, { control, label, name, kind, part: 'action', open });
+    return formButton(this.#host, this, { control, label, name, kind, isAsking, part: 'action', open });
   }
 
   /** Renders the slot for the form below the rows of the panel. Renders nothing while the form is closed. */

@@ -138,7 +138,9 @@ export class SectionFrame {
   }
 
   #renderFailure(error: unknown): TemplateResult {
-    const texts = this.host.texts('general', general);
+    const { notLoaded } = this.host.texts('settingsFrame', settingsFrame);
+    const unexpected = notLoaded(this.#model.header().heading);
+    const texts = { ...this.host.texts('general', general), unexpected };
     const retry = () => void this.work.run('retry', async () => void (await this.#model.retry()));
     const look = this.work.look('retry');
     return this.#renderFrame({

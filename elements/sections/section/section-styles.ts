@@ -21,7 +21,7 @@ const frame = css`
   :host([data-held]) {
     display: none;
   }
-  /* The button is on the line of the heading. The text is below heading and button. */
+  /* The button is beside heading and text. In narrow sections it is on the line of the heading, above the text. */
   header {
     display: grid;
     grid-template-columns: minmax(0, 1fr) auto fit-content(60%);
@@ -33,18 +33,15 @@ const frame = css`
     display: contents;
   }
   header > :not(.titles, .saved) {
-    grid-area: 1 / 3;
+    grid-area: 1 / 3 / span 2;
+    align-self: start;
     margin-block: calc(-1.5 * var(--_step));
   }
   header > .lk-button.lk-small {
     white-space: normal;
   }
   header p {
-    grid-area: 2 / 1 / auto / -1;
-  }
-  /* Makes up for the negative margin of the button, which is taller than the heading. */
-  header:has(> :not(.titles, .saved)) p {
-    margin-block-start: calc(1.5 * var(--_step));
+    grid-area: 2 / 1 / auto / span 2;
   }
   h2 {
     grid-area: 1 / 1;
@@ -76,6 +73,7 @@ const frame = css`
     margin-block-start: 0;
   }
   :host([lone]) header > :not(.titles, .saved) {
+    grid-area: 1 / 3;
     margin-block: 0;
   }
   p {
@@ -169,11 +167,18 @@ const panel = css`
   .entry.is-wide > .action {
     margin-inline-start: auto;
   }
+  /* A form in the place of the content, whose focus ring is not clipped. */
+  .entry > .content:has(> slot) {
+    overflow: visible;
+  }
   .entry > .action,
   .buttons {
     display: flex;
     flex-wrap: wrap;
     gap: calc(2 * var(--_step));
+  }
+  .entry > .action:empty {
+    display: none;
   }
   .buttons .lk-button {
     white-space: normal;
@@ -200,7 +205,10 @@ const panel = css`
     gap: calc(1 * var(--_step)) calc(2 * var(--_step));
     font-weight: 550;
   }
+  /* The lines of a name begin beside its icon, even if the name has another text direction than the page. */
   .title > * {
+    text-align: -webkit-match-parent;
+    text-align: match-parent;
     min-inline-size: 0;
   }
   .meta {
@@ -215,11 +223,19 @@ const panel = css`
     padding: calc(6 * var(--_step)) calc(4.5 * var(--_step));
     color: var(--_muted);
     text-align: center;
+    text-wrap: balance;
   }
   @container (inline-size < 520px) {
+    wbr.long {
+      display: inline !important;
+    }
     /* The heading keeps room for its longest word: a long label of the button has two lines. */
     header {
       grid-template-columns: minmax(min-content, 1fr) auto auto;
+    }
+    header > :not(.titles, .saved) {
+      grid-area: 1 / 3;
+      align-self: center;
     }
     header p,
     :host([lone]) header p {

@@ -23,14 +23,8 @@ export const sessionRowStyles = css`
   .more {
     text-align: center;
   }
-  .others {
-    display: grid;
-    justify-items: start;
-  }
-  .others > .confirm,
-  .others > lk-notice:not([text='']) {
-    justify-self: stretch;
-    margin-block-start: calc(2 * var(--_step));
+  .hint {
+    color: var(--_text);
   }
 `;
 
@@ -64,7 +58,7 @@ export function sessionRow(
     geoInfo && html`<bdi>${geoInfo.ip}</bdi>`,
     isCurrentSession ? texts.activeNow : renderLastUse(host, texts, lastUsedAt, createdAt),
   );
-  const meta = html`${line}${isImpersonation ? html`<div>${texts.impersonationHint}</div>` : nothing}`;
+  const meta = html`${isImpersonation ? html`<div class="hint">${texts.impersonationHint}</div>` : nothing}${line}`;
   return panelRow({
     icon: agentName === null ? deviceIcon(deviceOf(session.userAgent)) : agentIcon(),
     content: rowTitle(renderPhrase(sessionName(session, texts)), { pills, meta }),
