@@ -38,12 +38,17 @@ export const panelStyles = css`
     /* Puts the ellipsis at the end of a long name. Which side that is depends on the text direction of the name, not of the page. */
     text-align: -webkit-match-parent;
     text-align: match-parent;
-    display: block;
+    display: -webkit-box;
     flex: 1;
     min-inline-size: 0;
     overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
+    overflow-wrap: anywhere;
+    line-height: 1.2;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 2;
+  }
+  .head .label {
+    -webkit-line-clamp: none;
   }
   .strong {
     font-weight: 600;

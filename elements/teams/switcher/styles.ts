@@ -22,7 +22,7 @@ export const teamSwitcherStyles = css`
     min-block-size: 40px;
     vertical-align: middle;
     margin: 0;
-    padding-block: 0;
+    padding-block: 3px;
     padding-inline: calc(2 * var(--_step)) calc(2.5 * var(--_step));
     border: 1px solid var(--_line);
     border-radius: var(--_radius);
@@ -30,7 +30,7 @@ export const teamSwitcherStyles = css`
     color: var(--_text);
     font-size: 0.9375rem;
     font-weight: 550;
-    line-height: 1.25;
+    line-height: 1.15;
     text-align: start;
     cursor: pointer;
   }
@@ -69,11 +69,17 @@ export const teamSwitcherStyles = css`
     /* Puts the ellipsis at the end of a long name. Which side that is depends on the text direction of the name, not of the page. */
     text-align: -webkit-match-parent;
     text-align: match-parent;
+    display: -webkit-box;
     flex: 1;
     min-inline-size: 0;
     overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
+    overflow-wrap: anywhere;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 2;
+  }
+  .none {
+    color: var(--_muted);
+    font-weight: 400;
   }
   .badge {
     flex: none;
@@ -110,13 +116,6 @@ export const teamSwitcherStyles = css`
   @container lk-host (inline-size < 10rem) {
     .trigger {
       min-block-size: max(40px, 3rem);
-    }
-    .name {
-      display: -webkit-box;
-      -webkit-box-orient: vertical;
-      -webkit-line-clamp: 2;
-      white-space: normal;
-      overflow-wrap: anywhere;
     }
   }
   @container lk-host (inline-size < 8rem) {

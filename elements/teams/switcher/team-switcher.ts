@@ -219,6 +219,8 @@ export class LkTeamSwitcher extends LkElement {
     const nameWithoutTeam = this.allowNone ? texts.personal : texts.choose;
     const name = current ? nameLabel(current.displayName, texts.unnamed) : nameWithoutTeam;
     const isKnown = current !== undefined;
+    // An invitation to choose a team must not look like the name of one.
+    const hasFace = !!current || this.allowNone;
     const waiting = count > 0 ? `, ${texts.waiting(count)}` : '';
     // The accessible name has the same order as the rendered button: the name, then the number of invitations.
     const label = current || this.allowNone ? texts.open(nameInText(name) + waiting) : texts.choose + waiting;
@@ -238,7 +240,7 @@ export class LkTeamSwitcher extends LkElement {
     >
       ${
         isKnown
-          ? html`<lk-avatar exportparts="avatar, frame, image" .face=${current} .size=${24}></lk-avatar><span class="name" dir="auto" title=${name}>${name}</span>`
+          ? html`${hasFace ? html`<lk-avatar exportparts="avatar, frame, image" .face=${current} .size=${24}></lk-avatar>` : nothing}<span class=${hasFace ? 'name' : 'name none'} dir="auto" title=${name}>${name}</span>`
           : html`<span class="skeleton round"></span><span class="skeleton"></span>`
       }
       ${count > 0 ? html`<span part="badge" class="badge" aria-hidden="true">${count > 99 ? '99+' : count}</span>` : nothing}
