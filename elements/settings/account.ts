@@ -109,6 +109,7 @@ export class LkSettingsAccount extends LkSection {
       action: this.#form.renderButton({
         label,
         kind: 'danger',
+        isAsking: this.#fresh.isAsking('delete'),
         guard: (open) => void this.#fresh.requireRecent('delete', open),
       }),
       below: this.#fresh.render('delete'),

@@ -152,7 +152,11 @@ export class LkSettingsEmails extends LkSection {
     const asked = this.#fresh.render('add');
     const rows = repeat(channels, ({ id }) => id, this.#renderRow);
     return {
-      action: this.#form.renderButton({ label: add, guard: (open) => void this.#fresh.requireRecent('add', open) }),
+      action: this.#form.renderButton({
+        label: add,
+        isAsking: this.#fresh.isAsking('add'),
+        guard: (open) => void this.#fresh.requireRecent('add', open),
+      }),
       error: this.work.error('add') || this.work.error('sign-in:add'),
       body: html`${asked === nothing ? nothing : html`<div class="strip">${asked}</div>`}${this.#form.renderSlot()}${channels.length > 0 ? panelRows(rows) : html`<p part="empty" class="empty">${none}</p>`}`,
     };

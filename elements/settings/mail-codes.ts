@@ -68,12 +68,14 @@ export class LkSettingsMailCodes extends LkSection {
   protected override content(user: CurrentUser): SectionContent {
     const { label, text } = this.texts('settingsMailCodes', settingsMailCodes);
     const reason = this.#reasonOf(user);
+    // Without an address, only what to do first matters.
+    const isUnusable = reason !== '' && !user.otpAuthEnabled;
     const save = (otpAuthEnabled: boolean) =>
       void this.work.run(CONTROL, async () => this.app?.updateUser({ otpAuthEnabled }), { isSaving: true });
     const row = panelRow({
       icon: mailIcon(),
       content: html`<div class="title" id="label">${label}</div>
-        <div class="meta">${text}</div>
+        ${isUnusable ? nothing : html`<div class="meta">${text}</div>`}
         ${reason ? html`<div class="meta" id="reason">${reason}</div>` : nothing}`,
       action: renderSwitch({
         control: CONTROL,

@@ -42,30 +42,35 @@ export class OtherSessions {
     return this.#host.work.look(`confirm:${CONTROL}`).isBusy;
   }
 
-  render(): TemplateResult | typeof nothing {
-    const count = this.#options.sessions().filter((each) => !each.isCurrentSession).length;
-    if (count === 0) return nothing;
-    const texts = this.#texts;
-    const question = {
-      text: `${texts.signOutOthersTitle(count)} ${texts.signOutOthersText}`,
-      label: texts.signOut,
-      action: () => this.#signOutOthers(),
-    };
-    const button = actionButton({
+  get #count(): number {
+    return this.#options.sessions().filter((each) => !each.isCurrentSession).length;
+  }
+
+  /** Renders the button. Undefined while the user is signed in on no other device. */
+  renderButton(): TemplateResult | undefined {
+    if (this.#count === 0) return undefined;
+    return actionButton({
       control: CONTROL,
-      label: texts.signOutOthers,
+      label: this.#texts.signOutOthers,
       kind: 'danger',
       part: 'sign-out-others',
       isExpanded: this.#confirm.isAsking(CONTROL),
       isDisabled: this.isRunning,
       onClick: () => this.#confirm.ask(CONTROL),
     });
-    const error = this.#host.work.error(`confirm:${CONTROL}`);
-    return html`<div class="strip others">
-      ${button}${this.#confirm.render(CONTROL, question)}
-      <span class="quiet" role="status">${this.isRunning ? texts.signingOut(count) : nothing}</span>
-      <lk-notice kind="danger" .text=${error}></lk-notice>
-    </div>`;
+  }
+
+  /** Renders the confirmation question above the devices. It also shows the error if signing out failed. */
+  renderQuestion(): TemplateResult {
+    const count = this.#count;
+    const texts = this.#texts;
+    const question = this.#confirm.render(CONTROL, {
+      text: `${texts.signOutOthersTitle(count)} ${texts.signOutOthersText}`,
+      label: texts.signOut,
+      action: () => this.#signOutOthers(),
+    });
+    const status = this.isRunning ? texts.signingOut(count) : nothing;
+    return html`<span class="quiet" role="status">${status}</span>${question === nothing ? nothing : html`<div class="strip">${question}</div>`}`;
   }
 
   async #signOutOthers(): Promise<void> {

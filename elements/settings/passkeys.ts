@@ -126,7 +126,7 @@ export class LkSettingsPasskeys extends LkSection {
     });
     return panelRow({
       icon: passkeyIcon(),
-      content: this.isSupported ? texts.none : texts.unsupported,
+      content: rowTitle(texts.none, { meta: this.isSupported ? nothing : texts.unsupported }),
       action: this.isSupported ? add : nothing,
       error: this.work.error(CONTROL),
     });

@@ -14,7 +14,7 @@ import { dataOf } from '../sections/join-states.ts';
 import { LkSection, type SectionContent, type SectionHeader } from '../sections/section/section.ts';
 import type { RenderSection } from '../sections/section/section-loader.ts';
 import { SectionForm } from '../sections/section/section-form.ts';
-import { panelRows, panelRow } from '../sections/section/section-parts.ts';
+import { panelRows, panelRow, rowTitle } from '../sections/section/section-parts.ts';
 import type { WriteResult } from '../sections/pending-work.ts';
 
 /**
@@ -156,13 +156,14 @@ export class LkSettingsPassword extends LkSection {
     const action = form.renderButton({
       label: user.hasPassword ? texts.change : texts.set,
       onOpen: clearNews,
+      isAsking: this.#fresh.isAsking(CONTROL),
       // A change needs no fresh sign-in, because it needs the old password.
       guard: (open) => (user.hasPassword ? open() : void this.#fresh.requireRecent(CONTROL, open)),
     });
-    const content = user.hasPassword ? texts.isSet : isPossible ? texts.isNotSet : texts.emailFirst;
+    const meta = user.hasPassword ? texts.isSet : isPossible ? texts.isNotSet : texts.emailFirst;
     const row = panelRow({
       icon: keyIcon(),
-      content,
+      content: rowTitle(user.hasPassword ? texts.name : texts.none, { meta }),
       action: isPossible ? action : nothing,
       below: this.#fresh.render(CONTROL),
       error: this.work.error(CONTROL) || this.work.error(`sign-in:${CONTROL}`),

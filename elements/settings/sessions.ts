@@ -191,7 +191,8 @@ export class LkSettingsSessions extends LkSection {
     const all = this.#loadedSessions;
     const isExternal = this.app?.externalProvider;
     return {
-      body: html`${this.#rows.render(all)}${isExternal ? nothing : this.#others.render()}`,
+      action: isExternal ? undefined : this.#others.renderButton(),
+      body: html`${this.#others.renderQuestion()}${this.#rows.render(all)}`,
       after: html`<lk-notice .kind=${this.news?.kind ?? 'success'} .text=${this.news?.text ?? ''}></lk-notice>`,
     };
   }

@@ -159,6 +159,7 @@ export class LkSettingsTwoFactor extends LkSection {
         meta: isOn ? texts.isOn : texts.isOff,
       }),
       action: this.#renderAction(isOn),
+      isWide: true,
       below: this.#confirm.render(CONTROL, {
         text: texts.turnOffText,
         label: texts.turnOff,

@@ -39,7 +39,8 @@ const createTeamStyles = css`
 `;
 
 const teamFaceStyles = css`
-  lk-avatar {
+  lk-avatar,
+  .face {
     --lk-avatar-radius: 28%;
   }
 `;
@@ -59,7 +60,7 @@ export class CreateTeamView implements ElementView {
   constructor(host: SectionHost) {
     this.#host = host;
     this.#frame = new SectionFrame(host, new PendingWork(host), {
-      header: () => ({ heading: this.#texts.title, text: this.#texts.text }),
+      header: () => ({ heading: this.#texts.title, text: this.#isOff ? undefined : this.#texts.text }),
       content: () => this.#content(),
       needs: () => this.#project.value,
       retry: () => host.app?.getProject(),
@@ -104,6 +105,11 @@ export class CreateTeamView implements ElementView {
 
   get #texts(): typeof teamCreate {
     return this.#host.texts('teamCreate', teamCreate);
+  }
+
+  /** Whether it is known that the project does not let users create teams. */
+  get #isOff(): boolean {
+    return dataOf(this.#project.value)?.config.clientTeamCreationEnabled === false;
   }
 
   get #isAllowed(): boolean {

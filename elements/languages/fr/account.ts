@@ -31,8 +31,8 @@ export const messages: AreaMessages<'account'> = {
     moreTeams: (count) =>
       plural(count, { one: `${number(count)} autre équipe`, other: `${number(count)} autres équipes` }),
     pageFailed: 'Impossible de charger cette page. Vérifiez votre connexion et réessayez.',
-    guestTitle: 'Conservez votre compte',
-    guest: 'Vous utilisez un compte d’invité. Créez un compte pour conserver tout ce que vous avez fait.',
+    guestTitle: 'Vous utilisez un compte d’invité',
+    guest: 'Créez un compte pour conserver tout ce que vous avez fait.',
     guestKeep: 'Créer un compte',
     guestSignIn: 'J’ai déjà un compte',
   },
@@ -53,7 +53,7 @@ export const messages: AreaMessages<'account'> = {
     title: 'Clés API',
     text: 'Une clé permet à un programme d’agir en votre nom. Protégez-la comme un mot de passe.',
     teamText: 'Une clé permet à un programme d’agir au nom de cette équipe. Protégez-la comme un mot de passe.',
-    none: 'Aucune clé API pour le moment.',
+    none: 'Aucune clé API pour le moment. Créez-en une pour chaque programme qui a besoin d’un accès.',
     noPermission:
       'Vous n’avez pas l’autorisation de gérer les clés de cette équipe. Adressez-vous à un administrateur de l’équipe.',
     create: 'Créer une clé',
@@ -119,7 +119,7 @@ export const messages: AreaMessages<'account'> = {
   settingsEmails: {
     title: 'Adresses e-mail',
     text: 'Les adresses auxquelles nous pouvons vous joindre et avec lesquelles vous pouvez vous connecter.',
-    none: 'Vous n’avez pas encore ajouté d’adresse e-mail.',
+    none: 'Vous n’avez pas encore ajouté d’adresse e-mail. Ajoutez-en une pour que nous puissions vous joindre.',
     primary: 'Principale',
     unverified: 'Non confirmée',
     usedForAuth: 'Utilisée pour la connexion',
@@ -144,6 +144,7 @@ export const messages: AreaMessages<'account'> = {
     cancel: 'Annuler',
     edit: 'Modifier',
     remove: 'Supprimer',
+    notLoaded: (section) => `Impossible de charger « ${section} ».`,
     confirmIdentity: 'Pour continuer, confirmez qu’il s’agit bien de vous. Reconnectez-vous et vous reviendrez ici.',
     signInAgain: 'Se reconnecter',
     copy: 'Copier',
@@ -159,7 +160,7 @@ export const messages: AreaMessages<'account'> = {
   },
   settingsMailCodes: {
     title: 'Connexion par e-mail',
-    label: 'Se connecter avec un code reçu par e-mail',
+    label: 'Se connecter avec un lien ou un code reçu par e-mail',
     text: 'Nous vous envoyons un lien et un code par e-mail. Toute personne qui peut lire vos e-mails peut se connecter.',
     emailFirst: 'Il vous faut une adresse e-mail pour vous connecter. Ajoutez-en d’abord une dans « Adresses e-mail ».',
   },
@@ -177,7 +178,7 @@ export const messages: AreaMessages<'account'> = {
     text: 'Connectez-vous avec votre empreinte digitale, votre visage ou le verrouillage de l’écran au lieu d’un mot de passe.',
     name: 'Votre clé d’accès',
     about: 'Stockée sur votre appareil ou dans votre gestionnaire de mots de passe.',
-    none: 'Vous n’avez pas encore de clé d’accès.',
+    none: 'Aucune clé d’accès pour le moment',
     add: 'Ajouter une clé d’accès',
     remove: 'Supprimer',
     removeName: 'Supprimer votre clé d’accès',
@@ -192,9 +193,10 @@ export const messages: AreaMessages<'account'> = {
   },
   settingsPassword: {
     title: 'Mot de passe',
+    name: 'Votre mot de passe',
+    none: 'Aucun mot de passe pour le moment',
     isSet: 'Vous pouvez vous connecter avec votre adresse e-mail et votre mot de passe.',
-    isNotSet:
-      'Vous n’avez pas encore de mot de passe. Définissez-en un pour vous connecter sans lien par e-mail ni autre compte.',
+    isNotSet: 'Définissez-en un pour vous connecter sans lien par e-mail ni autre compte.',
     emailFirst: 'Il vous faut une adresse e-mail pour vous connecter. Ajoutez-en d’abord une dans « Adresses e-mail ».',
     set: 'Définir un mot de passe',
     change: 'Changer le mot de passe',

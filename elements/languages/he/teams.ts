@@ -14,7 +14,7 @@ export const messages: AreaMessages<'teams'> = {
     nameMissing: 'יש להזין שם.',
     picture: 'תמונה',
     create: 'יצירת צוות',
-    off: 'רק מפעילי האפליקציה יכולים ליצור צוותים.',
+    off: 'רק מפעילי האפליקציה יכולים ליצור צוותים. אם דרוש לך צוות, אפשר לפנות אליהם.',
   },
   teamInvitation: {
     outTitle: 'הוזמנת לצוות',
@@ -77,7 +77,7 @@ export const messages: AreaMessages<'teams'> = {
     done: (count) =>
       plural(count, { one: 'נשלחה הזמנה אחת.', two: 'נשלחו שתי הזמנות.', other: `נשלחו ${number(count)} הזמנות.` }),
     pending: 'ממתינות',
-    none: 'אין הזמנות ממתינות.',
+    none: 'אין הזמנות ממתינות. מי שהוזמנו יופיעו כאן עד שיצטרפו.',
     showAll: (count) => `הצגת כל ${number(count)} ההזמנות`,
     expires: 'תפוג',
     revoke: 'ביטול ההזמנה',
@@ -100,9 +100,9 @@ export const messages: AreaMessages<'teams'> = {
     deleteAbout: 'מחיקה סופית של הצוות ושל כל מה שבו לכל החברים.',
     delete: 'מחיקת הצוות',
     deleteText: 'אי אפשר לבטל את הפעולה.',
-    typeName: (name) => `לאישור יש להקליד ${name}`,
+    typeName: (name) => `לאישור יש להקליד ״${name}״`,
     phrase: 'מחיקה',
-    wrongName: (name) => `הטקסט לא תואם. יש להקליד ${name}.`,
+    wrongName: (name) => `הטקסט לא תואם. יש להקליד ״${name}״.`,
     deleteNow: 'מחיקה סופית של הצוות',
   },
   teamMembers: {

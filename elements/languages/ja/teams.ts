@@ -14,7 +14,7 @@ export const messages: AreaMessages<'teams'> = {
     nameMissing: '名前を入力してください。',
     picture: '画像',
     create: 'チームを作成',
-    off: 'チームを作成できるのは、アプリの運営者だけです。',
+    off: 'チームを作成できるのは、アプリの運営者だけです。必要な場合は運営者に依頼してください。',
   },
   teamInvitation: {
     outTitle: 'チームに招待されています',
@@ -72,7 +72,7 @@ export const messages: AreaMessages<'teams'> = {
     yourself: 'これはあなた自身のアドレスです。すでにチームに参加しています。',
     done: (count) => `${number(count)}件の招待を送信しました。`,
     pending: '承諾待ち',
-    none: '承諾待ちの招待はありません。',
+    none: '承諾待ちの招待はありません。招待した人は、参加するまでここに表示されます。',
     showAll: (count) => `招待${number(count)}件をすべて表示`,
     expires: '有効期限',
     revoke: '取り消す',

@@ -14,7 +14,7 @@ export const messages: AreaMessages<'teams'> = {
     nameMissing: '이름을 입력하세요.',
     picture: '이미지',
     create: '팀 만들기',
-    off: '앱 운영자만 팀을 만들 수 있어요.',
+    off: '앱 운영자만 팀을 만들 수 있어요. 팀이 필요하면 운영자에게 요청하세요.',
   },
   teamInvitation: {
     outTitle: '팀에 초대받았어요',
@@ -70,7 +70,7 @@ export const messages: AreaMessages<'teams'> = {
     yourself: '내 주소예요. 이미 팀에 속해 있어요.',
     done: (count) => `초대 ${number(count)}건을 보냈어요.`,
     pending: '대기 중',
-    none: '대기 중인 초대가 없어요.',
+    none: '대기 중인 초대가 없어요. 초대한 사람은 팀에 들어올 때까지 여기에 표시돼요.',
     showAll: (count) => `초대 ${number(count)}건 모두 보기`,
     expires: '만료',
     revoke: '초대 취소',
@@ -95,7 +95,7 @@ export const messages: AreaMessages<'teams'> = {
     deleteText: '이 작업은 되돌릴 수 없어요.',
     typeName: (name) => `확인하려면 ‘${name}’ 입력`,
     phrase: '삭제',
-    wrongName: (name) => `일치하지 않아요. 다음을 그대로 입력하세요: ${name}`,
+    wrongName: (name) => `일치하지 않아요. 다음을 그대로 입력하세요: ‘${name}’`,
     deleteNow: '팀 영구 삭제',
   },
   teamMembers: {

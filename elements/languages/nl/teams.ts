@@ -15,7 +15,7 @@ export const messages: AreaMessages<'teams'> = {
     nameMissing: 'Vul een naam in.',
     picture: 'Afbeelding',
     create: 'Team maken',
-    off: 'Alleen de beheerders van deze app kunnen teams maken.',
+    off: 'Alleen de beheerders van deze app kunnen teams maken. Vraag het hun als je er een nodig hebt.',
   },
   teamInvitation: {
     outTitle: 'Je bent uitgenodigd voor een team',
@@ -75,7 +75,7 @@ export const messages: AreaMessages<'teams'> = {
     done: (count) =>
       plural(count, { one: '1 uitnodiging verstuurd.', other: `${number(count)} uitnodigingen verstuurd.` }),
     pending: 'Openstaand',
-    none: 'Geen openstaande uitnodigingen.',
+    none: 'Geen openstaande uitnodigingen. Mensen die je uitnodigt, staan hier totdat ze lid worden.',
     showAll: (count) => `Alle ${number(count)} uitnodigingen tonen`,
     expires: 'Verloopt',
     revoke: 'Intrekken',
@@ -98,9 +98,9 @@ export const messages: AreaMessages<'teams'> = {
     deleteAbout: 'Verwijdert het team en alles daarin definitief voor alle leden.',
     delete: 'Team verwijderen',
     deleteText: 'Dit kan niet ongedaan worden gemaakt.',
-    typeName: (name) => `Typ ${name} om te bevestigen`,
+    typeName: (name) => `Typ “${name}” om te bevestigen`,
     phrase: 'verwijderen',
-    wrongName: (name) => `Dat komt niet overeen. Typ ${name}.`,
+    wrongName: (name) => `Dat komt niet overeen. Typ “${name}”.`,
     deleteNow: 'Team definitief verwijderen',
   },
   teamMembers: {

@@ -16,7 +16,7 @@ export const messages: AreaMessages<'teams'> = {
     nameMissing: 'Digite um nome.',
     picture: 'Imagem',
     create: 'Criar equipe',
-    off: 'Só os responsáveis por este app podem criar equipes.',
+    off: 'Só os responsáveis por este app podem criar equipes. Peça a eles se precisar de uma.',
   },
   teamInvitation: {
     outTitle: 'Você recebeu um convite para uma equipe',
@@ -76,7 +76,7 @@ export const messages: AreaMessages<'teams'> = {
     done: (count) =>
       plural(count, { one: `${number(count)} convite enviado.`, other: `${number(count)} convites enviados.` }),
     pending: 'Pendentes',
-    none: 'Nenhum convite pendente.',
+    none: 'Nenhum convite pendente. As pessoas que você convidar aparecem aqui até entrarem.',
     showAll: (count) => `Mostrar todos os ${number(count)} convites`,
     expires: 'Expira',
     revoke: 'Revogar',
@@ -100,9 +100,9 @@ export const messages: AreaMessages<'teams'> = {
     deleteAbout: 'Exclui permanentemente a equipe e tudo o que há nela para todos os membros.',
     delete: 'Excluir equipe',
     deleteText: 'Não é possível desfazer essa ação.',
-    typeName: (name) => `Digite ${name} para confirmar`,
+    typeName: (name) => `Digite “${name}” para confirmar`,
     phrase: 'excluir',
-    wrongName: (name) => `Não corresponde. Digite ${name}.`,
+    wrongName: (name) => `Não corresponde. Digite “${name}”.`,
     deleteNow: 'Excluir equipe permanentemente',
   },
   teamMembers: {

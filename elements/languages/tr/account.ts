@@ -26,8 +26,8 @@ export const messages: AreaMessages<'account'> = {
     noTeamsFound: 'Ekip bulunamadı.',
     moreTeams: (count) => `${number(count)} ekip daha`,
     pageFailed: 'Bu sayfa yüklenemedi. Bağlantınızı kontrol edip tekrar deneyin.',
-    guestTitle: 'Hesabınızı koruyun',
-    guest: 'Misafir hesabı kullanıyorsunuz. Yaptığınız her şeyi saklamak için bir hesap oluşturun.',
+    guestTitle: 'Misafir hesabı kullanıyorsunuz',
+    guest: 'Yaptığınız her şeyi saklamak için bir hesap oluşturun.',
     guestKeep: 'Hesap oluştur',
     guestSignIn: 'Zaten hesabım var',
   },
@@ -48,7 +48,7 @@ export const messages: AreaMessages<'account'> = {
     title: 'API anahtarları',
     text: 'Bir anahtar, bir programın sizin adınıza işlem yapmasını sağlar. Onu şifreniz gibi koruyun.',
     teamText: 'Bir anahtar, bir programın bu ekip adına işlem yapmasını sağlar. Onu şifreniz gibi koruyun.',
-    none: 'Henüz API anahtarı yok.',
+    none: 'Henüz API anahtarı yok. Erişmesi gereken her program için bir anahtar oluşturun.',
     noPermission: 'Bu ekibin anahtarlarını yönetme izniniz yok. Bir ekip yöneticisine başvurun.',
     create: 'Anahtar oluştur',
     description: 'Açıklama',
@@ -110,7 +110,7 @@ export const messages: AreaMessages<'account'> = {
   settingsEmails: {
     title: 'E-posta adresleri',
     text: 'Size ulaşabileceğimiz ve giriş yapmak için kullanabileceğiniz adresler.',
-    none: 'Henüz e-posta adresi eklemediniz.',
+    none: 'Henüz e-posta adresi eklemediniz. Size ulaşabilmemiz için bir adres ekleyin.',
     primary: 'Birincil',
     unverified: 'Doğrulanmadı',
     usedForAuth: 'Girişte kullanılıyor',
@@ -135,6 +135,7 @@ export const messages: AreaMessages<'account'> = {
     cancel: 'Vazgeç',
     edit: 'Düzenle',
     remove: 'Kaldır',
+    notLoaded: (section) => `“${section}” yüklenemedi.`,
     confirmIdentity: 'Devam etmek için kimliğinizi doğrulayın. Yeniden giriş yapınca buraya döneceksiniz.',
     signInAgain: 'Yeniden giriş yap',
     copy: 'Kopyala',
@@ -149,7 +150,7 @@ export const messages: AreaMessages<'account'> = {
   },
   settingsMailCodes: {
     title: 'E-postayla giriş',
-    label: 'E-postayla gönderilen kodla giriş yap',
+    label: 'E-postayla gönderilen bağlantı veya kodla giriş yap',
     text: 'Size e-postayla bir bağlantı ve bir kod göndeririz. E-postalarınızı okuyabilen herkes giriş yapabilir.',
     emailFirst:
       'Giriş yapmak için bir e-posta adresi gerekiyor. Önce “E-posta adresleri” sayfasından bir adres ekleyin.',
@@ -168,7 +169,7 @@ export const messages: AreaMessages<'account'> = {
     text: 'Şifre yerine parmak izinizle, yüzünüzle veya ekran kilidinizle giriş yapın.',
     name: 'Geçiş anahtarınız',
     about: 'Cihazınızda veya şifre yöneticinizde saklanır.',
-    none: 'Henüz geçiş anahtarınız yok.',
+    none: 'Henüz geçiş anahtarı yok',
     add: 'Geçiş anahtarı ekle',
     remove: 'Kaldır',
     removeName: 'Geçiş anahtarını kaldır',
@@ -182,9 +183,10 @@ export const messages: AreaMessages<'account'> = {
   },
   settingsPassword: {
     title: 'Şifre',
+    name: 'Şifreniz',
+    none: 'Henüz şifre yok',
     isSet: 'E-posta adresiniz ve şifrenizle giriş yapabilirsiniz.',
-    isNotSet:
-      'Henüz şifreniz yok. E-posta bağlantısı veya başka bir hesap olmadan giriş yapmak için bir şifre belirleyin.',
+    isNotSet: 'E-posta bağlantısı veya başka bir hesap olmadan giriş yapmak için bir şifre belirleyin.',
     emailFirst:
       'Giriş yapmak için bir e-posta adresi gerekiyor. Önce “E-posta adresleri” sayfasından bir adres ekleyin.',
     set: 'Şifre belirle',

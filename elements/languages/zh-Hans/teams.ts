@@ -14,7 +14,7 @@ export const messages: AreaMessages<'teams'> = {
     nameMissing: '请输入名称。',
     picture: '头像',
     create: '创建团队',
-    off: '只有此应用的运营方可以创建团队。',
+    off: '只有此应用的运营方可以创建团队。如有需要，请联系他们。',
   },
   teamInvitation: {
     outTitle: '你已受邀加入团队',
@@ -68,7 +68,7 @@ export const messages: AreaMessages<'teams'> = {
     yourself: '这是你自己的地址。你已在团队中。',
     done: (count) => `已发送 ${number(count)} 个邀请。`,
     pending: '待接受',
-    none: '没有待接受的邀请。',
+    none: '没有待接受的邀请。你邀请的人在加入之前会显示在这里。',
     showAll: (count) => `显示全部 ${number(count)} 个邀请`,
     expires: '过期时间',
     revoke: '撤销',

@@ -14,7 +14,7 @@ export const messages: AreaMessages<'teams'> = {
     nameMissing: '請輸入名稱。',
     picture: '圖片',
     create: '建立團隊',
-    off: '只有這個應用程式的營運者可以建立團隊。',
+    off: '只有這個應用程式的營運者可以建立團隊。如有需要，請聯絡他們。',
   },
   teamInvitation: {
     outTitle: '你受邀加入團隊',
@@ -68,7 +68,7 @@ export const messages: AreaMessages<'teams'> = {
     yourself: '這是你自己的地址。你已在團隊中。',
     done: (count) => `已傳送 ${number(count)} 個邀請。`,
     pending: '待接受',
-    none: '沒有待接受的邀請。',
+    none: '沒有待接受的邀請。你邀請的人在加入之前會顯示在這裡。',
     showAll: (count) => `顯示全部 ${number(count)} 個邀請`,
     expires: '到期時間',
     revoke: '撤銷',

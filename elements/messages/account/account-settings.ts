@@ -20,8 +20,8 @@ export const accountSettings = {
   /** The number of teams that the navigation does not show. */
   moreTeams: (count: number) => (count === 1 ? '1 more team' : `${count} more teams`),
   pageFailed: 'This page couldn’t be loaded. Check your connection and try again.',
-  guestTitle: 'Keep your account',
-  guest: 'You’re using a guest account. Create an account to keep everything you’ve made.',
+  guestTitle: 'You’re using a guest account',
+  guest: 'Create an account to keep everything you’ve made.',
   guestKeep: 'Create account',
   guestSignIn: 'I already have an account',
 };

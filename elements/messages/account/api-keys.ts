@@ -3,7 +3,7 @@ export const settingsApiKeys = {
   title: 'API keys',
   text: 'A key lets a program act on your behalf. Treat it like a password.',
   teamText: 'A key lets a program act on behalf of this team. Treat it like a password.',
-  none: 'No API keys yet.',
+  none: 'No API keys yet. Create one for each program that needs access.',
   noPermission: 'You don’t have permission to manage this team’s keys. Ask a team admin.',
   create: 'Create key',
   description: 'Description',

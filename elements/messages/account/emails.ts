@@ -2,7 +2,7 @@
 export const settingsEmails = {
   title: 'Email addresses',
   text: 'The addresses where we can reach you and that you can sign in with.',
-  none: 'You haven’t added an email address yet.',
+  none: 'You haven’t added an email address yet. Add one so that we can reach you.',
   primary: 'Primary',
   unverified: 'Not verified',
   usedForAuth: 'Used for sign-in',

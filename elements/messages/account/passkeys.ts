@@ -4,7 +4,7 @@ export const settingsPasskeys = {
   text: 'Sign in with your fingerprint, face, or screen lock instead of a password.',
   name: 'Your passkey',
   about: 'Stored on your device or in your password manager.',
-  none: 'You don’t have a passkey yet.',
+  none: 'No passkey yet',
   add: 'Add passkey',
   remove: 'Remove',
   removeName: 'Remove your passkey',

@@ -1,8 +1,10 @@
 /** Texts of the section for the password, in the account settings. */
 export const settingsPassword = {
   title: 'Password',
+  name: 'Your password',
+  none: 'No password yet',
   isSet: 'You can sign in with your email and password.',
-  isNotSet: 'You don’t have a password yet. Set one to sign in without an email link or another account.',
+  isNotSet: 'Set one to sign in without an email link or another account.',
   emailFirst: 'You need an email address to sign in with. Add one under “Email addresses” first.',
   set: 'Set password',
   change: 'Change password',

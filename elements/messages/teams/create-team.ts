@@ -6,5 +6,5 @@ export const teamCreate = {
   nameMissing: 'Enter a name.',
   picture: 'Picture',
   create: 'Create team',
-  off: 'Only the people who run this app can create teams.',
+  off: 'Only the people who run this app can create teams. Ask them if you need one.',
 };

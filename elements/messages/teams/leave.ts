@@ -14,9 +14,9 @@ export const teamLeave = {
   deleteAbout: 'Permanently deletes the team and everything in it for all members.',
   delete: 'Delete team',
   deleteText: 'This can’t be undone.',
-  typeName: (name: string) => `Type ${name} to confirm`,
+  typeName: (name: string) => `Type “${name}” to confirm`,
   /** The word that the user must type if the name of the team cannot be typed. */
   phrase: 'delete',
-  wrongName: (name: string) => `That doesn’t match. Type ${name}.`,
+  wrongName: (name: string) => `That doesn’t match. Type “${name}”.`,
   deleteNow: 'Delete team permanently',
 };

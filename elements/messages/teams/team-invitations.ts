@@ -19,7 +19,7 @@ export const teamInvitations = {
   yourself: 'This is your own address. You’re already in the team.',
   done: (count: number) => (count === 1 ? '1 invitation sent.' : `${count} invitations sent.`),
   pending: 'Pending',
-  none: 'No pending invitations.',
+  none: 'No pending invitations. People you invite appear here until they join.',
   showAll: (count: number) => `Show all ${count} invitations`,
   expires: 'Expires',
   revoke: 'Revoke',

@@ -16,4 +16,3 @@ export const pageIcon = (): TemplateResult => icon(svg`<path d="M4 1.75h5.5l2.75
 /** An arrow that points to the end of the line. */
 export const chevronIcon = (): TemplateResult => icon(svg`<path d="m6 3.5 4.5 4.5L6 12.5" />`, { isMirrored: true });
 /** Three dots, for more of a list. */
-export const dotsIcon = (): TemplateResult => icon(svg`<path d="M3 8h.01M8 8h.01M13 8h.01" stroke-width="2.25" />`);

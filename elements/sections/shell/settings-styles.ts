@@ -119,9 +119,6 @@ const nav = css`
   .finder {
     padding: var(--_step) 0 calc(1.5 * var(--_step));
   }
-  .more-teams {
-    inline-size: 100%;
-  }
   .item,
   ::slotted([slot='nav']) {
     display: flex;
@@ -138,9 +135,15 @@ const nav = css`
     text-decoration: none;
     cursor: pointer;
   }
+  .more-teams,
   ::slotted([slot='nav']) {
     box-sizing: border-box;
     inline-size: 100%;
+  }
+  .item.more-teams {
+    color: var(--_muted);
+    font-size: 0.875rem;
+    font-weight: 550;
   }
   .item:hover,
   ::slotted([slot='nav']:hover) {
@@ -154,7 +157,7 @@ const nav = css`
     display: grid;
     flex: none;
     place-items: center;
-    inline-size: 20px;
+    inline-size: max(24px, 1rem);
     color: var(--_muted);
   }
   .item lk-avatar {
@@ -163,10 +166,8 @@ const nav = css`
   .item .label {
     flex: 1;
     min-inline-size: 0;
-    overflow: hidden;
+    overflow-wrap: anywhere;
     text-align: left;
-    text-overflow: ellipsis;
-    white-space: nowrap;
   }
   /* A name may have another text direction than the page, but must still begin beside its icon. */
   :host(:dir(rtl)) .item .label {
@@ -242,8 +243,13 @@ const arrangement = css`
     .item {
       border-radius: 0;
     }
-    lk-user-row {
+    lk-user-row,
+    .person,
+    .group {
       padding-inline: 0;
+    }
+    .more-teams {
+      justify-content: center;
     }
   }
 `;

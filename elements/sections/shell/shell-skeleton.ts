@@ -70,7 +70,7 @@ export const shellSkeletonStyles = css`
 `;
 
 /** The number of placeholders in the navigation. Most users have about this many pages. */
-const UNKNOWN_PAGES = 6;
+const UNKNOWN_PAGES = 7;
 
 const bar = (): TemplateResult => html`<div class="skeleton"></div>`;
 

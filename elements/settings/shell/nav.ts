@@ -1,8 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { ifDefined } from 'lit/directives/if-defined.js';
 import type { CurrentUser } from '../../../core/index.ts';
 import type { accountSettings } from '../../messages/account/account-settings.ts';
-import { chevronIcon, dotsIcon, pageIcon } from '../../sections/shell/nav-icons.ts';
+import { chevronIcon, pageIcon } from '../../sections/shell/nav-icons.ts';
 import { itemSkeleton, navSkeleton } from '../../sections/shell/shell-skeleton.ts';
 import { searchField } from '../../parts/search-field.ts';
 import type { NavItem } from './nav-items.ts';
@@ -34,14 +33,10 @@ export function renderNav(options: NavOptions): TemplateResult {
   </nav>`;
 }
 
-function renderList(items: readonly NavItem[], options: NavOptions, name?: string): TemplateResult | typeof nothing {
-  if (items.length === 0) return nothing;
+function renderList(items: readonly NavItem[], options: NavOptions): TemplateResult {
   const { unknownAt } = options.pages;
-  const rows = items.map((item, index) => [
-    name === undefined && index === unknownAt ? itemSkeleton() : nothing,
-    renderItem(item, options),
-  ]);
-  return html`<ul part="list" role="list" aria-labelledby=${ifDefined(name)}>${rows}</ul>`;
+  const rows = items.map((item, index) => [index === unknownAt ? itemSkeleton() : nothing, renderItem(item, options)]);
+  return html`<ul part="list" role="list">${rows}</ul>`;
 }
 
 /**
@@ -56,17 +51,17 @@ function renderTeams(options: NavOptions): unknown {
   // The link to create a team waits for the teams above it, so that it does not move.
   if (areTeamsLoading || (teamItems.length === 0 && !hasSearch)) return nothing;
   const field = searchField({ label: texts.searchTeams, value: query, onInput: search });
+  const rows = [
+    teams.map((item) => renderItem(item, options)),
+    moreTeams > 0 ? renderMore(teams, options) : nothing,
+    teamItems.filter(({ team }) => !team).map((item) => renderItem(item, options)),
+  ];
   const isNoneFound = query.trim() !== '' && teams.length === 0;
   return html`<div>
     <span id="teams" class="group">${texts.teams}</span>
-    ${hasSearch ? html`<div class="finder">${field}</div>` : nothing} ${renderList(teams, options, 'teams')}
+    ${hasSearch ? html`<div class="finder">${field}</div>` : nothing}
     ${hasSearch ? html`<p part="text" class=${isNoneFound ? 'more' : 'quiet'} role="status">${isNoneFound ? texts.noTeamsFound : ''}</p>` : nothing}
-    ${moreTeams > 0 ? renderMore(teams, options) : nothing}
-    ${renderList(
-      teamItems.filter(({ team }) => !team),
-      options,
-      teams.length > 0 ? undefined : 'teams',
-    )}
+    ${teamItems.length === 0 ? nothing : html`<ul part="list" role="list" aria-labelledby="teams">${rows}</ul>`}
   </div>`;
 }
 
@@ -79,9 +74,9 @@ function renderMore(teams: readonly NavItem[], { pages, texts }: NavOptions): Te
     const links = [...root.querySelectorAll<HTMLElement>('nav a[data-team]')];
     links.find(({ dataset }) => !shown.has(dataset.team ?? ''))?.focus();
   };
-  return html`<button type="button" part="more-teams" class="item more-teams" @click=${showMore}>
-    <span class="symbol" aria-hidden="true">${dotsIcon()}</span><span class="label">${texts.moreTeams(pages.moreTeams)}</span>
-  </button>`;
+  return html`<li>
+    <button type="button" part="more-teams" class="item more-teams" @click=${showMore}>${texts.moreTeams(pages.moreTeams)}</button>
+  </li>`;
 }
 
 function renderItem(item: NavItem, { pages: { current }, route }: NavOptions): TemplateResult {
@@ -102,6 +97,6 @@ function renderItem(item: NavItem, { pages: { current }, route }: NavOptions): T
 }
 
 function renderIcon({ icon, team, appPage }: NavItem): unknown {
-  if (team) return html`<lk-avatar exportparts="avatar, frame, image" .face=${team} .size=${20}></lk-avatar>`;
+  if (team) return html`<lk-avatar exportparts="avatar, frame, image" .face=${team} .size=${24}></lk-avatar>`;
   return icon?.() ?? appPage?.iconCopy ?? pageIcon();
 }

@@ -15,9 +15,6 @@ export const memberStyles = css`
   .entry > lk-avatar ~ .content {
     flex-basis: 7rem;
   }
-  .entry > .action:empty {
-    display: none;
-  }
   @container (inline-size < 520px) {
     .finder {
       padding-inline: calc(4 * var(--_step));

@@ -12,6 +12,16 @@ import { TeamController } from '../team-controller.ts';
 /** The ids of the roles that every project has (protocol.md §8.6). */
 const ROLES: readonly string[] = ['team_admin', 'team_member'];
 
+/** The order of the permissions that every project has: from what harms least to what harms most. */
+const ORDER: readonly string[] = [
+  '$read_members',
+  '$invite_members',
+  '$update_team',
+  '$manage_api_keys',
+  '$remove_members',
+  '$delete_team',
+];
+
 const permissionStyles = css`
   .permission {
     display: flex;
@@ -76,8 +86,7 @@ export class LkTeamPermissions extends LkSection {
     if (permissions.length === 0) return { body: html`<p part="empty" class="empty">${texts.none}</p>` };
     const names: Readonly<Record<string, string>> = texts.names;
     const nameOf = (id: string) => (Object.hasOwn(names, id) ? names[id] : nameLabel(idInWords(id), '…'));
-    // Permissions with a text in `names` come first, in the order of `names`.
-    const inOrder = permissions.sort((one, other) => rank(one.id, names) - rank(other.id, names));
+    const inOrder = permissions.sort((one, other) => rank(one.id) - rank(other.id));
     const rows = inOrder.map(
       ({ id }) => html`<li part="row" class="permission">${checkIcon()}<span><bdi>${nameOf(id)}</bdi></span></li>`,
     );
@@ -85,9 +94,10 @@ export class LkTeamPermissions extends LkSection {
   }
 }
 
-function rank(id: string, names: Readonly<Record<string, string>>): number {
-  const index = Object.keys(names).indexOf(id);
-  return index === -1 ? Number.MAX_SAFE_INTEGER : index;
+/** The permissions that the app defined come last. */
+function rank(id: string): number {
+  const index = ORDER.indexOf(id);
+  return index === -1 ? ORDER.length : index;
 }
 
 export const section: RenderSection = (app, teamId) =>

@@ -80,7 +80,7 @@ suite('lk-account-settings and the session', () => {
 
   test('invites a guest to create an account', async () => {
     const { page, navigations } = await showSettings({ person: GUEST });
-    await until(() => readText(page).includes('Keep your account'), 'the invitation');
+    await until(() => readText(page).includes('You’re using a guest account'), 'the invitation');
     inside(inside(page, 'lk-message-card'), '[part~="primary"]').click();
     await until(() => navigations.length, 'the way to sign-up');
     expect(navigations[0]).to.contain('/handler/sign-up');

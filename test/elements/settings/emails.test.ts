@@ -211,7 +211,7 @@ suite('lk-settings-emails', () => {
     const service = createService({ person: WITH_PASSWORD });
     service.answers['GET /contact-channels'] = { status: 418, body: 'no' };
     const shown = await showAlone(service, 'lk-settings-emails');
-    await shown.says('Something went wrong.');
+    await shown.says('“Email addresses” couldn’t be loaded.');
     serveChannels(service, [MAIL]);
     shown.press('retry');
     await shown.says(MAIL.value);

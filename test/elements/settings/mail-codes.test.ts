@@ -11,7 +11,7 @@ const isOn = (shown: Awaited<ReturnType<typeof showSection>>) => (shown.control(
 suite('lk-settings-mail-codes', () => {
   test('switches signing in by a mailed code on and off, by keyboard alone', async () => {
     const shown = await showSection(TAG);
-    await shown.says('Sign in with an emailed code');
+    await shown.says('Sign in with a link or code by email');
     expect(isOn(shown)).to.equal(false);
     shown.control(CONTROL).focus();
     await sendKeys({ press: 'Space' });

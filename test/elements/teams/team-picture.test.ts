@@ -41,11 +41,12 @@ suite('pictures of teams', () => {
       config: { client_team_creation_enabled: true },
     });
     const letters = () => readText(inside(section, 'lk-avatar'));
-    expect(letters()).to.equal('');
+    expect(section.shadowRoot?.querySelector('.face svg')).not.to.equal(null);
+    expect(section.shadowRoot?.querySelector('lk-avatar')).to.equal(null);
     const name = section.querySelector('input[name="name"]') as HTMLInputElement;
     name.value = 'Yellow';
     name.dispatchEvent(new InputEvent('input', { bubbles: true }));
-    await until(() => letters() === 'YE', 'the letters');
+    await until(() => section.shadowRoot?.querySelector('lk-avatar') && letters() === 'YE', 'the letters');
   });
 
   test('the picture of a new team is saved with it, and "Saved" is not shown before', async () => {

@@ -124,7 +124,7 @@ suite('lk-team-leave', () => {
     const { section, service, open, submit, says, acts } = await sectionScene(LEAVE);
     await open('delete');
     submit({ phrase: 'crew' });
-    await says('Type Crew.');
+    await says('Type “Crew”.');
     expect(acts()).to.deep.equal([]);
     // Copied out of a sentence that isolates names.
     submit({ phrase: ' \u2068Crew\u2069' });
@@ -144,7 +144,7 @@ suite('lk-team-leave', () => {
         world: { teams: [{ ...CREW, display_name: name }] },
       });
       await open('delete');
-      await says('Type delete to confirm');
+      await says('Type “delete” to confirm');
       submit({ phrase: 'delete' });
       await until(() => acts().length > 0, 'the request');
       expect(acts().map(({ route }) => route)).to.deep.equal([`DELETE /teams/${CREW.id}`]);
