@@ -89,6 +89,7 @@ export const settingsChapters: readonly Chapter[] = [
     states: {
       none: section('lk-settings-passkeys'),
       one: section('lk-settings-passkeys', { user: { ...NAMED, passkey_auth_enabled: true } }),
+      removing: pressed(section('lk-settings-passkeys', { user: { ...NAMED, passkey_auth_enabled: true } }), 'Remove'),
       'the last sign-in method': section('lk-settings-passkeys', {
         user: { ...NAMED, passkey_auth_enabled: true, has_password: false },
         answers: { '/contact-channels': list(), '/oauth-providers': list() },
@@ -151,6 +152,7 @@ export const settingsChapters: readonly Chapter[] = [
     isWide: true,
     states: {
       off: section('lk-settings-mail-codes'),
+      on: section('lk-settings-mail-codes', { user: { ...NAMED, otp_auth_enabled: true } }),
       'no address to sign in with': section('lk-settings-mail-codes', { answers: { '/contact-channels': list() } }),
     },
   },

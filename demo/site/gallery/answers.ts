@@ -31,7 +31,7 @@ const AGENTS = [
 const LOCATIONS = [
   { countryCode: 'DE', regionCode: 'BE', cityName: 'Berlin' },
   { countryCode: 'BR', regionCode: 'SP', cityName: 'São Paulo' },
-  { countryCode: 'JP', regionCode: '13', cityName: 'Tōkyō' },
+  { countryCode: 'JP', regionCode: '13', cityName: 'Tokyo' },
 ];
 
 /** Creates a session, on another device for each number; 0 is the current session. */
@@ -71,7 +71,7 @@ export const key = (description: string, changes: object = {}) => ({
 export const KEYS = [
   key('Kiln controller'),
   key('Label printer', { expires_at_millis: NOW_MS + 2 * DAY_MS, value: { last_four: 'q9fd' } }),
-  key('Backup', { expires_at_millis: null }),
+  key('Backup', { expires_at_millis: null, value: { last_four: 'm3tz' } }),
   key('Old tablet', { expires_at_millis: NOW_MS - DAY_MS }),
   key('Lost phone', { manually_revoked_at_millis: NOW_MS - 3 * DAY_MS }),
 ];

@@ -75,12 +75,13 @@ function submitButtonIn(host: Element): HTMLElement | null {
   );
 }
 
-/** Returns all enabled buttons below `root`; those in shadow roots last. */
+/** Returns all enabled buttons below `root`; those in shadow roots last. The buttons of a skeleton are inert. */
 function buttonsIn(root: ParentNode): HTMLElement[] {
   const inShadow = [...root.querySelectorAll('*')].flatMap(({ shadowRoot }) =>
     shadowRoot ? buttonsIn(shadowRoot) : [],
   );
-  return [...root.querySelectorAll<HTMLElement>('button:not(:disabled), lk-menu-item'), ...inShadow];
+  const own = [...root.querySelectorAll<HTMLElement>('button:not(:disabled), lk-menu-item')];
+  return [...own.filter((each) => !each.closest('[inert]')), ...inShadow];
 }
 
 /**
