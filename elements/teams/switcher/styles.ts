@@ -60,6 +60,8 @@ export const teamSwitcherStyles = css`
   }
   .trigger > svg {
     flex: none;
+    inline-size: 1rem;
+    block-size: 1rem;
     color: var(--_muted);
   }
   .trigger lk-avatar {

@@ -115,8 +115,8 @@ const LINE_BREAK = '\u200b';
 
 /** The visible text of an element, across shadow trees and slots. */
 export function readText(node: Node): string {
-  if (node instanceof HTMLStyleElement || (node instanceof HTMLElement && node.hidden)) return '';
   if (node instanceof HTMLElement && node.localName === 'wbr') return LINE_BREAK;
+  if (node instanceof HTMLStyleElement || (node instanceof HTMLElement && node.hidden)) return '';
   if (node instanceof HTMLSlotElement && node.assignedNodes().length > 0) return joined(node.assignedNodes());
   if (node instanceof Element && node.shadowRoot) return joined([...node.shadowRoot.childNodes]);
   return node.nodeType === Node.TEXT_NODE ? (node.textContent ?? '') : joined([...node.childNodes]);
