@@ -1,11 +1,12 @@
 import { html, nothing } from 'lit';
 import type { CurrentUser } from '../../core/index.ts';
 import { settingsMailCodes } from '../messages/account/mail-codes.ts';
-import { customElement } from '../base/decorators.ts';
+import { customElement, property } from '../base/decorators.ts';
 import { mailIcon } from '../base/theme/state-icons.ts';
 import { LkSection, type SectionContent, type SectionHeader } from '../sections/section/section.ts';
 import type { RenderSection } from '../sections/section/section-loader.ts';
 import { panelRows, panelRow } from '../sections/section/section-parts.ts';
+import { emailsLink, type PageLinks } from './emails/emails-link.ts';
 import { renderSwitch, switchStyles } from '../sections/controls/switch.ts';
 import { RemainingMethodsController } from './remaining-methods/remaining-methods-controller.ts';
 
@@ -35,6 +36,9 @@ const CONTROL = 'mail-codes';
 @customElement('lk-settings-mail-codes')
 export class LkSettingsMailCodes extends LkSection {
   static override styles = [...LkSection.styles, switchStyles];
+
+  /** The addresses of the pages of the account settings. Null outside the account settings. */
+  @property({ attribute: false }) links: PageLinks | null = null;
 
   readonly #methods = new RemainingMethodsController(this);
 
@@ -72,20 +76,24 @@ export class LkSettingsMailCodes extends LkSection {
     const isUnusable = reason !== '' && !user.otpAuthEnabled;
     const save = (otpAuthEnabled: boolean) =>
       void this.work.run(CONTROL, async () => this.app?.updateUser({ otpAuthEnabled }), { isSaving: true });
+    const { links } = this;
     const row = panelRow({
       icon: mailIcon(),
       content: html`<div class="title" id="label">${label}</div>
         ${isUnusable ? nothing : html`<div class="meta">${text}</div>`}
         ${reason ? html`<div class="meta" id="reason">${reason}</div>` : nothing}`,
-      action: renderSwitch({
-        control: CONTROL,
-        isOn: user.otpAuthEnabled,
-        labelledBy: 'label',
-        describedBy: reason ? 'reason' : undefined,
-        isDisabled: reason !== '',
-        isBusy: this.work.look(CONTROL).isBusy,
-        onSwitch: save,
-      }),
+      action:
+        isUnusable && links
+          ? emailsLink(this, links)
+          : renderSwitch({
+              control: CONTROL,
+              isOn: user.otpAuthEnabled,
+              labelledBy: 'label',
+              describedBy: reason ? 'reason' : undefined,
+              isDisabled: reason !== '',
+              isBusy: this.work.look(CONTROL).isBusy,
+              onSwitch: save,
+            }),
       error: this.work.error(CONTROL),
     });
     return { body: panelRows(row) };

@@ -1,4 +1,4 @@
-import { html, nothing } from 'lit';
+import { html } from 'lit';
 import type { ClientApp, CurrentUser } from '../../core/index.ts';
 import { settingsPassword } from '../messages/account/password.ts';
 import { customElement, property, state } from '../base/decorators.ts';
@@ -8,6 +8,7 @@ import { keyIcon } from '../base/theme/state-icons.ts';
 import { StoreController } from '../base/controllers/store-controller.ts';
 import '../parts/notice/notice.ts';
 import { rememberPasswordBound } from '../sign-in/password/password-bounds.ts';
+import { emailsLink, type PageLinks } from './emails/emails-link.ts';
 import { type PasswordPurpose, type PasswordField, PasswordFields, passwordFieldStyles } from './password-fields.ts';
 import { FreshSignIn } from '../sections/fresh-sign-in.ts';
 import { dataOf } from '../sections/join-states.ts';
@@ -56,6 +57,8 @@ export class LkSettingsPassword extends LkSection {
    * SHA-1. Leaked passwords are still accepted. By default no such service is asked.
    */
   @property({ attribute: 'leak-check-url' }) leakCheckUrl = '';
+  /** The addresses of the pages of the account settings. Null outside the account settings. */
+  @property({ attribute: false }) links: PageLinks | null = null;
   /** The message about signing out other devices after the first password was set. */
   @state() private news: { readonly text: string; readonly kind: 'success' | 'danger' } | null = null;
 
@@ -164,7 +167,7 @@ export class LkSettingsPassword extends LkSection {
     const row = panelRow({
       icon: keyIcon(),
       content: rowTitle(user.hasPassword ? texts.name : texts.none, { meta }),
-      action: isPossible ? action : nothing,
+      action: isPossible ? action : emailsLink(this, this.links),
       below: this.#fresh.render(CONTROL),
       error: this.work.error(CONTROL) || this.work.error(`sign-in:${CONTROL}`),
     });

@@ -36,6 +36,9 @@ export const section = (
   properties: object = {},
 ): Draw => inScene(tag, { user, project, answers: { ...SIGN_IN_METHODS, ...answers }, ...rest }, properties);
 
+/** Stands for the addresses of other pages, which a section has in the account settings. */
+const IN_SETTINGS = { links: { linkTo: (page: string) => `#${page}`, handleClick: () => {} } };
+
 const SIX = { answers: { '/auth/sessions': list(...[0, 1, 2, 3, 4, 5].map(session)) } };
 const signOutOfOthers = pressed(section('lk-settings-sessions', SIX), 'Sign out of all other devices');
 
@@ -76,10 +79,14 @@ export const settingsChapters: readonly Chapter[] = [
     states: {
       set: section('lk-settings-password'),
       'not set': section('lk-settings-password', { user: { ...NAMED, has_password: false } }),
-      'no address to sign in with': section('lk-settings-password', {
-        user: { ...NAMED, has_password: false, primary_email: null },
-        answers: { '/contact-channels': list() },
-      }),
+      'no address to sign in with': section(
+        'lk-settings-password',
+        {
+          user: { ...NAMED, has_password: false, primary_email: null },
+          answers: { '/contact-channels': list() },
+        },
+        IN_SETTINGS,
+      ),
       changing: pressed(section('lk-settings-password'), 'Change password'),
     },
   },
@@ -153,7 +160,11 @@ export const settingsChapters: readonly Chapter[] = [
     states: {
       off: section('lk-settings-mail-codes'),
       on: section('lk-settings-mail-codes', { user: { ...NAMED, otp_auth_enabled: true } }),
-      'no address to sign in with': section('lk-settings-mail-codes', { answers: { '/contact-channels': list() } }),
+      'no address to sign in with': section(
+        'lk-settings-mail-codes',
+        { answers: { '/contact-channels': list() } },
+        IN_SETTINGS,
+      ),
     },
   },
   {

@@ -84,6 +84,7 @@ export class SettingsView implements ElementView {
     for (const child of this.#slots.sections) {
       Object.assign(child, { headingLevel: this.#headingLevel + 1, lone: isLone } satisfies Partial<LkSection>);
       if (child.localName === 'lk-settings-password') this.#setAdviceOptions(child);
+      if ('links' in child) child.links = this.#route;
     }
     this.#slots.assign();
     this.#watchSession(state.status === 'out' && !state.isAnonymous && !isFramed(this.#host));

@@ -52,6 +52,14 @@ suite('pages of lk-account-settings', () => {
     history.replaceState(null, '', location.pathname + location.search);
   });
 
+  test('the section for the password can lead to the email addresses', async () => {
+    history.replaceState(null, '', '#security');
+    const { page } = await show();
+    const address = () => page.querySelector('lk-settings-password')?.links?.linkTo('emails');
+    await until(address, 'the address');
+    expect(new URL(address() ?? '').hash).to.equal('#emails');
+  });
+
   test('a page that cannot be loaded says so, and is loaded after a retry', async () => {
     let tries = 0;
     const section = () => html`<p slot="section" id="trial">There it is.</p>`;

@@ -166,6 +166,16 @@ suite('lk-settings-password', () => {
     const shown = await showSection(TAG, { person: { has_password: false }, world });
     await shown.says('You need an email address to sign in with.');
     expect(!!shown.section.shadowRoot?.querySelector('button')).to.equal(false);
+    expect(shown.section.shadowRoot?.querySelector('a')).to.equal(null);
+    const clicked: Event[] = [];
+    const links = { linkTo: (page: string) => `#${page}`, handleClick: (event: Event) => void clicked.push(event) };
+    Object.assign(shown.section, { links });
+    await shown.says('Add email address');
+    const link = inside<HTMLAnchorElement>(shown.section, 'a');
+    expect(link.getAttribute('href')).to.equal('#emails');
+    link.addEventListener('click', (event) => event.preventDefault());
+    link.click();
+    expect(clicked).to.have.length(1);
     await expectAccessible(shown.section);
   });
 });
