@@ -1,3 +1,4 @@
+import { sendKeys } from '@web/test-runner-commands';
 import '../../../elements/settings/profile.ts';
 import { showAlone } from './security-sections.ts';
 import { chooseAndCrop, chooseFile, cropArea, pasteOf, pictureFile } from '../support/pictures.ts';
@@ -29,6 +30,20 @@ suite('lk-settings-profile: the name', () => {
     for (const arrive of arrivals) arrive();
     await shown.says('Saved');
     expect(bodies(shown)).to.deep.equal([{ display_name: 'Countess of Lovelace' }]);
+    expect(focused()).to.equal(shown.control('name'));
+  });
+
+  test('is edited in its place: the field replaces it', async () => {
+    const shown = await show();
+    const panel = () => readText(inside(shown.section, '.panel'));
+    const before = shown.section.shadowRoot?.querySelectorAll('.entry').length;
+    expect(panel()).to.contain('Ada Lovelace Edit');
+    await shown.open('name');
+    await until(() => !panel().includes('Ada Lovelace'), 'the field');
+    expect(shown.section.shadowRoot?.querySelectorAll('.entry').length).to.equal(before);
+    expect(shown.input('name').value).to.equal('Ada Lovelace');
+    await sendKeys({ press: 'Escape' });
+    await until(() => panel().includes('Ada Lovelace Edit'), 'the name');
     expect(focused()).to.equal(shown.control('name'));
   });
 
