@@ -121,11 +121,11 @@ export interface FieldOptions {
   /** The id of the input. Must be unique in its document or shadow tree. */
   readonly id: string;
   readonly name: string;
-  readonly label: string;
+  readonly label: string | TemplateResult;
   readonly type: 'email' | 'number' | 'password' | 'text';
   readonly autocomplete: AutoFill;
   readonly error?: string | undefined;
-  readonly hint?: string | undefined;
+  readonly hint?: string | TemplateResult | undefined;
   /** A control inside the box of the field, at its end. */
   readonly inside?: TemplateResult | undefined;
   /** A control beside the label, such as a link. In the tab order it comes after the field. */
