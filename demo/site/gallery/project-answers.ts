@@ -85,9 +85,9 @@ export const internalKey = (index: number, changes: object = {}) => ({
   description: ['Web shop', 'Back office', 'Night script'][index % 3],
   created_at_millis: NOW_MS - (index + 5) * DAY_MS,
   expires_at_millis: NOW_MS + 60 * DAY_MS,
-  publishable_client_key: hidden('c0de'),
-  secret_server_key: index % 2 === 0 ? hidden('5afe') : undefined,
-  super_secret_admin_key: index === 2 ? hidden('0nly') : undefined,
+  publishable_client_key: hidden(['c0de', 'k1ln', '7a3f'][index % 3] ?? ''),
+  secret_server_key: index % 2 === 0 ? hidden(['5afe', '', '9d2b'][index % 3] ?? '') : undefined,
+  super_secret_admin_key: index === 2 ? hidden('4e8c') : undefined,
   ...changes,
 });
 
@@ -152,7 +152,7 @@ export const metrics = (changes: object = {}) => ({
   daily_active_users: month(310),
   users_by_country: { DE: 410, BR: 302, JP: 120, US: 88, KE: 61 },
   recently_registered: [user(0), user(1), user(2)],
-  recently_active: [user(2), user(3), user(0)],
+  recently_active: [user(0), user(2), user(3)],
   login_methods: [
     { method: 'password', count: 640 },
     { method: 'google', count: 380 },

@@ -46,15 +46,28 @@ const ANSWERS: Answers = {
 
 /** Stands for an answer that never arrives. */
 const NOT_YET: object = {};
+/** Stands for a request that fails. */
+const FAILED: object = {};
 
 /** Returns a function that draws an element of the owner's pages. `answers` replace the default answers about the project. */
 const owned = (tag: string, answers: Answers = {}, properties: object = {}): Draw =>
   drawn(tag, () => {
-    const all = Object.entries({ ...ANSWERS, ...answers }).filter(([, answer]) => answer !== NOT_YET);
-    const app = appIn({ user: INES, answers: Object.fromEntries(all) });
+    const all = Object.entries({ ...ANSWERS, ...answers });
+    const known = all.filter(([, answer]) => answer !== NOT_YET && answer !== FAILED);
+    const failure = all.some(([, answer]) => answer === FAILED) ? { answer: 'INTERNAL_ERROR' } : {};
+    const app = appIn({ user: INES, answers: Object.fromEntries(known), ...failure });
     const admin = createAdminApp({ projectId: data.PROJECT_ID, owner: app });
     return html`${Object.assign(document.createElement(tag), { ...properties, app, admin })}`;
   });
+
+/** Draws an element before the answer for `path` has arrived, and after the request has failed. */
+const unready = (tag: string, path: string, name: string): Readonly<Record<string, Draw>> => ({
+  [`${name} not known yet`]: owned(tag, { [path]: NOT_YET }),
+  [`${name} that could not be loaded`]: owned(tag, { [path]: FAILED }),
+});
+
+/** The links of the project settings around an element. */
+const LINKS = { pageId: '', linkTo: () => '#', handleClick: () => {} };
 
 const withConfig = (config: object): Answers => ({ [CURRENT]: data.project({}, config) });
 
@@ -90,13 +103,15 @@ export const projectChapters: readonly Chapter[] = [
       }),
       'problems with its settings': owned('lk-project-general', {
         [CURRENT]: data.project({
-          is_development_environment: true,
-          pushed_config_error: { message: 'The key "auth.passkeys" is in no schema.' },
-          config_warnings: [{ message: 'Emails have no sender.' }, { message: 'No domain is trusted.' }],
+          pushed_config_error: { message: '“auth.passkeys” isn’t a known setting.' },
+          config_warnings: [
+            { message: 'Emails have no sender. Add one under “Email server”.' },
+            { message: 'No domain is trusted. Add one under “Domains”.' },
+          ],
         }),
       }),
       'editing the name': pressed(owned('lk-project-general'), 'Edit'),
-      'not ready for production': owned('lk-project-production'),
+      'not ready for production': owned('lk-project-production', {}, { links: LINKS }),
       'ready for production': owned(
         'lk-project-production',
         withConfig({ allow_localhost: false, ...data.domains('https://kilnhouse.example') }),
@@ -115,6 +130,7 @@ export const projectChapters: readonly Chapter[] = [
       ),
       'adding one': pressed(owned('lk-project-domains'), 'Add domain'),
       localhost: owned('lk-project-localhost'),
+      ...unready('lk-project-domains', CURRENT, 'domains'),
     },
   },
   {
@@ -155,6 +171,7 @@ export const projectChapters: readonly Chapter[] = [
       some: owned('lk-project-keys'),
       none: owned('lk-project-keys', { '/internal/api-keys': list() }),
       'making some': pressed(owned('lk-project-keys'), 'Create keys'),
+      ...unready('lk-project-keys', '/internal/api-keys', 'keys'),
     },
   },
   {
@@ -170,8 +187,13 @@ export const projectChapters: readonly Chapter[] = [
           daily_users: [],
           daily_active_users: [],
           users_by_country: {},
+          login_methods: [],
+          recently_registered: [],
+          recently_active: [],
         }),
       }),
+      ...unready('lk-project-users', '/users', 'users'),
+      ...unready('lk-project-metrics', '/internal/metrics', 'metrics'),
     },
   },
   {
@@ -187,7 +209,9 @@ export const projectChapters: readonly Chapter[] = [
     states: {
       definitions: owned('lk-project-permissions'),
       'making one': pressed(owned('lk-project-permissions'), 'Create permission'),
+      none: owned('lk-project-permissions', { '/team-permission-definitions': list() }),
       'given without asking': owned('lk-project-default-permissions'),
+      ...unready('lk-project-permissions', '/team-permission-definitions', 'permissions'),
     },
   },
   {
@@ -198,8 +222,17 @@ export const projectChapters: readonly Chapter[] = [
       'own server': owned('lk-project-email-server', withConfig({ email_config: data.MAIL_SERVER })),
       'sent mails': owned('lk-project-sent-emails'),
       'nothing sent': owned('lk-project-sent-emails', { '/internal/emails': list() }),
-      templates: owned('lk-project-email-templates'),
-      'making a template': pressed(owned('lk-project-email-templates'), 'Create template'),
+      'changing the server': pressed(
+        owned('lk-project-email-server', withConfig({ email_config: data.MAIL_SERVER })),
+        'Change email server',
+      ),
+      'templates with the shared server': owned('lk-project-email-templates', {}, { links: LINKS }),
+      templates: owned('lk-project-email-templates', withConfig({ email_config: data.MAIL_SERVER })),
+      'making a template': pressed(
+        owned('lk-project-email-templates', withConfig({ email_config: data.MAIL_SERVER })),
+        'Create template',
+      ),
+      ...unready('lk-project-sent-emails', '/internal/emails', 'sent mails'),
     },
   },
 ];

@@ -7,7 +7,7 @@ export const projectDomains = {
   addNow: 'Add',
   domain: 'Domain',
   domainHint:
-    'For example https://example.com. Use * as a wildcard for a subdomain or for any port: https://*.example.com:*.',
+    'For example https://example.com. Use * as a wildcard for a subdomain or for any port: https://*.example.com:*',
   domainMissing: 'Enter the address of your app.',
   domainUnreadable: 'This isn’t a valid address. Enter it like https://example.com.',
   domainScheme: 'The address must start with https:// or http://.',

@@ -1,7 +1,7 @@
 /** Texts of the section for the name, description and id of a project. */
 export const projectGeneral = {
   title: 'Project',
-  text: 'Shown to users when they sign in and in emails.',
+  text: 'Users see the name and logo when they sign in and in emails.',
   name: 'Name',
   noName: 'No name',
   editName: 'Edit name',

@@ -2,6 +2,7 @@
 export const projectMetrics = {
   title: 'Metrics',
   text: 'Who uses this project, not counting guests.',
+  none: 'No numbers yet. They start when the first user signs up.',
   totalUsers: 'Users',
   activeToday: 'Active today',
   newLately: (days: number) => (days === 1 ? 'New in the last day' : `New in the last ${days} days`),
@@ -29,8 +30,8 @@ export const projectMetrics = {
   methods: {
     password: 'Password',
     passkey: 'Passkey',
-    otp: 'Magic link',
-    'magic-link': 'Magic link',
+    otp: 'Email link or code',
+    'magic-link': 'Email link or code',
     anonymous: 'Guest',
   },
   recentlyRegistered: 'Recent sign-ups',

@@ -1,7 +1,7 @@
 /** Texts of the list of projects that the user manages. */
 export const projectList = {
   title: 'Projects',
-  text: 'Each project has its own users, teams, and sign-in methods.',
+  text: 'Each project has its own sign-in methods, users, and teams.',
   none: 'You don’t have any projects yet. Create one for your first app.',
   unnamed: 'Unnamed project',
   search: 'Search projects',

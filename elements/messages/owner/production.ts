@@ -4,7 +4,8 @@ export const projectProduction = {
   text: 'Production mode blocks settings that are only safe during development.',
   name: 'Production mode',
   on: 'Only safe domains can be trusted.',
-  off: 'Localhost can be trusted. Turn this on before real users use the app.',
+  off: 'Turn it on before real users use the app.',
+  ready: 'Your settings are ready. Turn it on before real users use the app.',
   /** The heading of the problems that must be fixed before production mode can be turned on. */
   first: (count: number) => (count === 1 ? 'Fix this to turn it on:' : `Fix these ${count} things to turn it on:`),
   /** The heading of the problems while production mode is on. */

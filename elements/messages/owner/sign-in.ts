@@ -7,7 +7,7 @@ export const projectSignIn = {
   verifiedEmail: 'Require verified email',
   verifiedEmailText: 'Users must verify their email before they can use the app.',
   credential: 'Email and password',
-  credentialText: 'Users sign in with an email and a password.',
+  credentialText: 'Users choose a password and can reset it by email.',
   magicLink: 'Email link or code',
   magicLinkText: 'Each email contains a link and a code to enter.',
   passkey: 'Passkeys',

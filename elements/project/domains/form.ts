@@ -6,6 +6,7 @@ import type { FormValues } from '../../base/controllers/form-controller.ts';
 import { field } from '../../parts/field.ts';
 import { SectionForm } from '../../sections/section/section-form.ts';
 import type { WriteResult } from '../../sections/pending-work.ts';
+import { codeInTextStyles, withCode } from '../shell/code-in-text.ts';
 import { domainKey, productionProblem, readDomain } from './rules.ts';
 import type { ProjectSection } from '../shell/project-controller.ts';
 
@@ -37,6 +38,7 @@ export class DomainForm {
       fields: () => this.#renderFields(),
       check: (values) => this.#checkValues(values),
       fieldOf: { SCHEMA_ERROR: 'domain' },
+      styles: [codeInTextStyles],
       submit: (values) => this.#saveDomain(values, save),
     });
   }
@@ -120,12 +122,13 @@ export class DomainForm {
   }
 
   /** The hint below the domain field: the error that production mode will report for the typed domain, or else a general hint. */
-  get #hint(): string {
+  get #hint(): string | TemplateResult {
     const { knownProject } = this.#host.subject;
     const read = readDomain(this.form.input('domain')?.value ?? '');
     const isLater = knownProject && !knownProject.isProductionMode;
     const later = isLater && 'domain' in read ? productionProblem(read.domain, this.#texts) : null;
-    return later === null ? this.#texts.domainHint : `${this.#texts.later} ${later}`;
+    if (later !== null) return `${this.#texts.later} ${later}`;
+    return withCode(this.#texts.domainHint, 'https://example.com', 'https://*.example.com:*', '*');
   }
 
   #renderFields(): TemplateResult {

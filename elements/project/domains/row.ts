@@ -4,6 +4,7 @@ import type { projectDomains } from '../../messages/owner/domains.ts';
 import { warningIcon } from '../../base/theme/icons.ts';
 import { facts, factsStyles } from '../../sections/facts.ts';
 import { panelRow, rowTitle } from '../../sections/section/section-parts.ts';
+import { breakableHost } from '../shell/breakable-host.ts';
 import { productionProblem } from './rules.ts';
 import { shownDomain } from './display-domain.ts';
 import type { ErrorLine } from '../../base/error-text.ts';
@@ -32,6 +33,9 @@ export const domainRowStyles = css`
   }
 `;
 
+/** The path at which almost all apps serve their sign-in pages. Rows show only other paths. */
+const USUAL_HANDLER_PATH = '/handler';
+
 interface RowOptions {
   readonly project: AdminProject;
   readonly texts: typeof projectDomains;
@@ -48,12 +52,14 @@ export function domainRow(
   const { text, ascii } = shownDomain(domain.domain);
   const meta = facts(
     ascii && html`<code part="code" dir="ltr">${ascii}</code>`,
-    html`${texts.shownPath} <code part="code" dir="ltr">${domain.handlerPath}</code>`,
+    domain.handlerPath === USUAL_HANDLER_PATH
+      ? null
+      : html`${texts.shownPath} <code part="code" dir="ltr">${domain.handlerPath}</code>`,
   );
   const problem = productionProblem(domain.domain, texts);
   const { isProductionMode } = project;
   return panelRow({
-    content: rowTitle(text, { meta }),
+    content: rowTitle(html`<bdi>${breakableHost(text)}</bdi>`, { meta }),
     action: actions,
     below: html`${
       problem === null

@@ -11,6 +11,7 @@ import { panelRows, panelRow, rowTitle } from '../../sections/section/section-pa
 import type { WriteResult } from '../../sections/pending-work.ts';
 import { EmailServerForm } from './email-form.ts';
 import { EmailTestForm } from './email-test.ts';
+import { breakableHost } from '../shell/breakable-host.ts';
 import { ProjectController, type RenderProjectSection } from '../shell/project-controller.ts';
 import { rowMenuWithConfirmation, rowMenuStyles } from '../shell/row-menu.ts';
 
@@ -69,35 +70,27 @@ export class LkProjectEmailServer extends LkSection {
     return emailConfig.type === 'standard' ? emailConfig : null;
   }
 
-  #renderServer(own: EmailServer | null): TemplateResult {
-    const texts = this.#texts;
-    const { form } = this.#server;
+  /** Renders the button that opens the form for the server. */
+  #renderButton(label: string): TemplateResult {
     const open = () => {
       this.#notice.reset();
       this.subject.startEdit();
-      this.#server.open(own);
+      this.#server.open(this.#ownServer);
     };
-    const change = formButton(this, form, {
-      control: 'server',
-      label: own ? texts.change : texts.useOwn,
-      name: own ? texts.changeServer : undefined,
-      part: 'action',
-      open,
-    });
-    const question = this.#confirm.render('shared', {
-      text: texts.useSharedText,
-      label: texts.useShared,
-      action: () => this.#useShared(),
-    });
-    return panelRow({
-      label: texts.server,
-      content: own
-        ? html`<bdi>${nameLabel(texts.own(own.host, String(own.port)), '…')}</bdi>`
-        : rowTitle(texts.shared, { meta: texts.sharedText }),
-      action: html`${change}${own ? this.#renderUseShared() : nothing}`,
-      isWide: own !== null,
-      below: html`${form.renderSlotInRow()}${question}`,
-    });
+    return formButton(this, this.#server.form, { control: 'server', label, part: 'action', open });
+  }
+
+  #renderShared(): TemplateResult {
+    const texts = this.#texts;
+    return panelRow({ label: texts.server, content: rowTitle(texts.shared, { meta: texts.sharedText }) });
+  }
+
+  /** Renders the question before the return to the shared server, while it is asked. */
+  #renderQuestion(): TemplateResult | typeof nothing {
+    if (!this.#confirm.isAsking('shared')) return nothing;
+    const { useSharedText: text, useShared: label } = this.#texts;
+    const question = this.#confirm.render('shared', { text, label, action: () => this.#useShared() });
+    return html`<div class="strip">${question}</div>`;
   }
 
   #renderUseShared(): TemplateResult {
@@ -111,18 +104,34 @@ export class LkProjectEmailServer extends LkSection {
     return this.subject.save({ config: { emailConfig: { type: 'shared' } } });
   }
 
-  #renderFacts({ senderName, senderEmail, username, password }: EmailServer): TemplateResult {
+  #renderFacts({ host, port, senderName, senderEmail, username, password }: EmailServer): TemplateResult {
     const texts = this.#texts;
     const isolated = (text: string) => html`<bdi>${nameLabel(text, texts.notSet)}</bdi>`;
-    return html`${panelRow({ label: texts.sender, content: html`${isolated(senderName)} ${isolated(senderEmail)}` })}
+    const server = nameLabel(texts.own(host, String(port)), '…');
+    return html`${panelRow({ label: texts.server, content: html`<bdi>${breakableHost(server)}</bdi>` })}
+    ${panelRow({
+      label: texts.sender,
+      content: html`${isolated(senderName)}<div class="meta">${isolated(senderEmail)}</div>`,
+    })}
     ${panelRow({ label: texts.username, content: isolated(username) })}
     ${panelRow({ label: texts.password, content: password ? texts.passwordSet : texts.notSet })}`;
   }
 
   protected override content(): SectionContent {
     const own = this.#ownServer;
-    const rows = html`${this.#renderServer(own)}${own ? this.#renderFacts(own) : nothing}${this.#test.render()}`;
-    return { body: panelRows(rows), after: this.#notice.render() };
+    const texts = this.#texts;
+    const { form } = this.#server;
+    // The form shows the same facts, so it takes their place.
+    const shown = own ? this.#renderFacts(own) : this.#renderShared();
+    const rows = html`${form.isOpen ? nothing : shown}${this.#test.render()}`;
+    const buttons = own
+      ? html`${this.#renderButton(texts.changeServer)}${this.#renderUseShared()}`
+      : this.#renderButton(texts.useOwn);
+    return {
+      action: html`<div class="buttons">${buttons}</div>`,
+      body: html`${form.renderSlot()}${this.#renderQuestion()}${panelRows(rows)}`,
+      after: this.#notice.render(),
+    };
   }
 }
 

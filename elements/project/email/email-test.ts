@@ -49,24 +49,22 @@ export class EmailTestForm {
     });
   }
 
-  /** Renders the row of the test: a button, and the form below the button. */
-  render(): TemplateResult {
+  /** Renders the row of the test: a button, and the form below the button. Renders nothing for the shared server. */
+  render(): TemplateResult | typeof nothing {
+    if (!this.#options.isOffered()) return nothing;
     const texts = this.#texts;
     const { form } = this;
-    const isOff = !this.#options.isOffered();
     const open = () => {
       this.#options.notice.reset();
       form.open({ recipient: this.#host.user?.primaryEmail ?? '' });
     };
     return panelRow({
       label: texts.testMail,
-      content: isOff ? html`<span id="own-only" class="muted">${texts.ownOnly}</span>` : nothing,
+      content: html`<span class="muted">${texts.testAbout}</span>`,
       action: formButton(this.#host, form, {
         control: 'test',
         label: texts.test,
         part: 'action',
-        isDisabled: isOff,
-        describedBy: isOff ? 'own-only' : undefined,
         open,
       }),
       below: form.renderSlotInRow(),

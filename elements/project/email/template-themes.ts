@@ -42,10 +42,12 @@ export class TemplateThemes {
     this.#isTyped = this.#themes.value?.status === 'failed';
   }
 
-  /** Returns the name of a template's theme. If the loaded list does not contain the theme, the name is the id of the theme. */
-  labelOf({ themeId }: NamedEmailTemplate): string {
-    const { projectTheme, themeOf } = this.#texts;
-    return themeId === null ? projectTheme : themeOf(this.#nameOf(themeId));
+  /**
+   * Returns the name of a template's own theme, or null if it has the theme of the project. If the loaded list does not contain the
+   * theme, the name is the id of the theme.
+   */
+  labelOf({ themeId }: NamedEmailTemplate): string | null {
+    return themeId === null ? null : this.#texts.themeOf(this.#nameOf(themeId));
   }
 
   renderField(options: ThemeFieldOptions): TemplateResult {

@@ -66,7 +66,13 @@ export class NamedTemplates {
       names: ['name'],
       submitLabel: () => this.#texts.createNow,
       fields: (form) =>
-        field({ ...form.fieldOptions('name'), label: this.#texts.name, type: 'text', autocomplete: 'off' }),
+        field({
+          ...form.fieldOptions('name'),
+          label: this.#texts.name,
+          type: 'text',
+          autocomplete: 'off',
+          hint: this.#texts.nameHint,
+        }),
       check: ({ name }) => ({ name: name.trim() ? undefined : this.#texts.nameMissing }),
       fieldOf: { SCHEMA_ERROR: 'name', EMAIL_TEMPLATE_ALREADY_EXISTS: 'name' },
       errorText: (error) => templateErrorText(error, this.#texts),
@@ -197,10 +203,11 @@ export class NamedTemplates {
       action: () => runKeepingFocus(this.#host, control, () => this.#deleteTemplate(template)),
     };
     const isOpen = this.#editForm.isOpen && this.#edited?.id === id;
+    const theme = this.#themes.labelOf(template);
     return panelRow({
       icon: mailIcon(),
       content: rowTitle(this.#nameOf(template), {
-        meta: html`<bdi>${this.#themes.labelOf(template)}</bdi>`,
+        meta: theme === null ? undefined : html`<bdi>${theme}</bdi>`,
       }),
       action: html`${this.#renderEdit(template, name, isOpen)}${this.#renderMenu(template, name, control)}`,
       below: html`${isOpen ? this.#editForm.renderSlotInRow() : nothing}${

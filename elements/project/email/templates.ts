@@ -1,9 +1,9 @@
-import { html, nothing, type TemplateResult } from 'lit';
+import { css, html, nothing, type TemplateResult } from 'lit';
 import type { AdminApp, EmailTemplates } from '../../../core/admin.ts';
 import type { ResourceState } from '../../../core/index.ts';
-import { projectTemplates } from '../../messages/owner/email.ts';
-import { projectSettings } from '../../messages/owner/project-settings.ts';
+import { projectEmail, projectTemplates } from '../../messages/owner/email.ts';
 import { customElement, property } from '../../base/decorators.ts';
+import { warningIcon } from '../../base/theme/icons.ts';
 import { StoreController } from '../../base/controllers/store-controller.ts';
 import { ConfirmController } from '../../sections/confirm.ts';
 import { LkSection, type SectionContent, type SectionHeader } from '../../sections/section/section.ts';
@@ -29,6 +29,7 @@ import { TypedTemplates } from './templates-typed.ts';
  * @csspart heading - The heading.
  * @csspart panel - The frame around the rows.
  * @csspart row - One template.
+ * @csspart problem - The note that the shared server sends no emails from these templates.
  * @csspart pill - Whether the template was changed.
  * @csspart create - The button that opens the form for a new template.
  * @csspart action - The button that edits a template.
@@ -41,7 +42,21 @@ import { TypedTemplates } from './templates-typed.ts';
  */
 @customElement('lk-project-email-templates')
 export class LkProjectEmailTemplates extends LkSection {
-  static override styles = [...LkSection.styles, rowMenuStyles];
+  static override styles = [
+    ...LkSection.styles,
+    rowMenuStyles,
+    css`
+      .note {
+        display: flex;
+        flex-wrap: wrap;
+        align-items: center;
+        gap: calc(2 * var(--_step)) calc(4 * var(--_step));
+      }
+      .note p {
+        flex: 1 1 14rem;
+      }
+    `,
+  ];
 
   /** The admin app of the project's owner. Uses the session of `app`. */
   @property({ attribute: false }) admin: AdminApp | null = null;
@@ -92,14 +107,19 @@ export class LkProjectEmailTemplates extends LkSection {
    * this only when the service refuses to save a template.
    */
   #renderServerNote(): TemplateResult | typeof nothing {
-    if (this.subject.knownProject?.config.emailConfig.type !== 'shared') return nothing;
+    if (!this.#isShared) return nothing;
     const { links } = this;
-    const label = this.texts('projectSettings', projectSettings).email;
+    const label = this.texts('projectEmail', projectEmail).useOwn;
     const link = html`<a part="link" class="lk-button lk-small" href=${links?.linkTo('email') ?? ''} @click=${links?.handleClick}>${label}</a>`;
-    return html`<div class="strip entry">
-      <p part="text" class="content">${this.#texts.needsOwnServer}</p>
-      ${links ? link : nothing}
+    return html`<div part="problem" class="row">
+      ${warningIcon()}
+      <div class="note"><p part="text">${this.#texts.needsOwnServer}</p>${links ? link : nothing}</div>
     </div>`;
+  }
+
+  /** Whether the shared server sends the emails of the project. It sends no emails from own templates. */
+  get #isShared(): boolean {
+    return this.subject.knownProject?.config.emailConfig.type === 'shared';
   }
 
   protected override content(): SectionContent {
@@ -108,8 +128,9 @@ export class LkProjectEmailTemplates extends LkSection {
     const after = this.#notice.render();
     if (value.data.model === 'by-type') return { body: this.#typed.render(value.data.templates), after };
     return {
-      action: this.#renderCreate(),
-      body: html`${this.#renderServerNote()}${this.#named.render(value.data.templates)}`,
+      action: this.#isShared ? undefined : this.#renderCreate(),
+      before: this.#renderServerNote(),
+      body: this.#named.render(value.data.templates),
       after,
     };
   }

@@ -37,7 +37,7 @@ export class ConfigSourceRow {
     const texts = this.#host.texts('projectGeneral', projectGeneral);
     return panelRow({
       label: texts.source,
-      content: rowTitle(titleOf(value.data, texts), { meta: html`<bdi>${metaOf(value.data, texts)}</bdi>` }),
+      content: rowTitle(titleOf(value.data, texts), { meta: metaOf(value.data, texts) }),
       action: askButton(this.#host, this.#confirm, {
         control: CONTROL,
         label: texts.unlink,
@@ -60,8 +60,9 @@ function titleOf(source: ConfigSource, texts: Texts): string {
   return source.type === 'pushed-from-github' ? nameLabel(`${source.owner}/${source.repo}`, '…') : texts.sourceUnknown;
 }
 
-function metaOf(source: ConfigSource, texts: Texts): string {
-  if (source.type !== 'pushed-from-github') return texts.sourceText;
+function metaOf(source: ConfigSource, texts: Texts): TemplateResult {
+  if (source.type !== 'pushed-from-github') return html`${texts.sourceText}`;
   const { branch, commitHash, configFilePath } = source;
-  return texts.sourceOf(configFilePath, branch, commitHash.slice(0, COMMIT_CHARACTERS));
+  const from = texts.sourceOf(configFilePath, branch, commitHash.slice(0, COMMIT_CHARACTERS));
+  return html`<div><bdi>${from}</bdi></div><div>${texts.sourceText}</div>`;
 }

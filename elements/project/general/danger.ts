@@ -11,7 +11,9 @@ import { LkSection, type SectionContent, type SectionHeader } from '../../sectio
 import { SectionForm } from '../../sections/section/section-form.ts';
 import { panelRows, panelRow, rowTitle } from '../../sections/section/section-parts.ts';
 import { ProjectDeleteEvent } from '../project-events.ts';
+import { codeInTextStyles, withCode } from '../shell/code-in-text.ts';
 import { ProjectController, type RenderProjectSection } from '../shell/project-controller.ts';
+import { rowStyles } from '../shell/row-styles.ts';
 
 /** Maximum length of a project name that the owner has to type for confirmation. */
 const MOST_TYPED_CHARACTERS = 60;
@@ -35,6 +37,8 @@ const MOST_TYPED_CHARACTERS = 60;
  */
 @customElement('lk-project-danger')
 export class LkProjectDanger extends LkSection {
+  static override styles = [...LkSection.styles, rowStyles];
+
   /** The admin app of the project. It uses the session of the signed-in owner in `app`. */
   @property({ attribute: false }) admin: AdminApp | null = null;
 
@@ -44,6 +48,7 @@ export class LkProjectDanger extends LkSection {
     names: ['phrase'],
     kind: 'danger-primary',
     isSaving: false,
+    styles: [codeInTextStyles],
     submitLabel: () => this.#texts.deleteNow,
     fields: (form) => this.#renderFields(form),
     check: ({ phrase }) => ({
@@ -86,7 +91,8 @@ export class LkProjectDanger extends LkSection {
   }
 
   #renderFields(form: SectionForm<'phrase'>) {
-    const label = this.#texts.typeName(nameInText(this.#phrase));
+    const name = nameInText(this.#phrase);
+    const label = withCode(this.#texts.typeName(name), name);
     return html`<p class="lk-text">${this.#texts.deleteText}</p>
       ${field({ ...form.fieldOptions('phrase'), label, type: 'text', autocomplete: 'off' })}`;
   }

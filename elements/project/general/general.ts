@@ -5,6 +5,7 @@ import { settingsFrame } from '../../messages/account/sections.ts';
 import { customElement, property } from '../../base/decorators.ts';
 import { nameLabel } from '../../parts/name-label.ts';
 import { field } from '../../parts/field.ts';
+import { actionButton } from '../../sections/action-button.ts';
 import { formButton } from '../../sections/controls/toggle-buttons.ts';
 import { copyButton } from '../../sections/copy.ts';
 import { LkSection, type SectionContent, type SectionHeader } from '../../sections/section/section.ts';
@@ -24,7 +25,8 @@ const valueStyles = css`
     overflow-wrap: anywhere;
     user-select: all;
   }
-  lk-avatar {
+  lk-avatar,
+  .face {
     --lk-avatar-radius: 28%;
   }
   .entries + .entries {
@@ -110,8 +112,16 @@ export class LkProjectGeneral extends LkSection {
     return { heading, text };
   }
 
-  protected override get skeletonRowCount(): number {
-    return 4;
+  /** Renders the same rows as the content, with the same height. */
+  protected override skeleton(): TemplateResult {
+    const texts = this.#texts;
+    const { edit } = this.texts('settingsFrame', settingsFrame);
+    const button = actionButton({ control: 'loading', label: edit });
+    const row = (label: string, action?: unknown) =>
+      panelRow({ label, content: html`<div class="skeleton"></div>`, action });
+    return html`<div class="is-loading" inert aria-hidden="true">
+      ${panelRows([row(texts.name, button), row(texts.description, button), this.#logo.renderSkeleton(), row(texts.id, button), row(texts.created), row(texts.users)])}
+    </div>`;
   }
 
   get #texts(): typeof projectGeneral {

@@ -11,6 +11,10 @@ import { productionProblem } from '../domains/rules.ts';
 import { ProjectController, type ProjectLinks, type RenderProjectSection } from '../shell/project-controller.ts';
 
 const styles = css`
+  #why {
+    color: var(--_muted);
+    font-size: 0.875rem;
+  }
   .problems {
     display: grid;
     gap: calc(2 * var(--_step));
@@ -128,7 +132,7 @@ export class LkProjectProduction extends LkSection {
     const save = (wanted: boolean) =>
       void this.work.run('production', () => this.subject.save({ isProductionMode: wanted }), { isSaving: true });
     const title = html`<div class="title"><span id="name">${texts.name}</span></div>
-      <div class="meta" id="about">${isOn ? texts.on : texts.off}</div>`;
+      <div class="meta" id="about">${isOn ? texts.on : problems.length > 0 ? texts.off : texts.ready}</div>`;
     const row = panelRow({
       content: title,
       action: renderSwitch({

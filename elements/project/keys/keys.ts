@@ -1,4 +1,4 @@
-import { html, nothing, type TemplateResult } from 'lit';
+import { css, html, nothing, type TemplateResult } from 'lit';
 import { type AdminApp, type InternalKey, internalKeyProblem } from '../../../core/admin.ts';
 import type { ResourceState } from '../../../core/index.ts';
 import { projectKeys } from '../../messages/owner/keys.ts';
@@ -42,7 +42,15 @@ import { ProjectController, type RenderProjectSection } from '../shell/project-c
  */
 @customElement('lk-project-keys')
 export class LkProjectKeys extends LkSection {
-  static override styles = [...LkSection.styles, keyRowStyles];
+  static override styles = [
+    ...LkSection.styles,
+    keyRowStyles,
+    css`
+      .facts time {
+        white-space: nowrap;
+      }
+    `,
+  ];
 
   /** The admin app of the project's owner. Uses the session of `app`. */
   @property({ attribute: false }) admin: AdminApp | null = null;

@@ -33,11 +33,11 @@ interface RowOptions {
 export function keyRow(host: LkElement, key: InternalKey, options: RowOptions): TemplateResult {
   const { texts, now, actions, below, error } = options;
   const state = statusOf(key, now);
-  const meta = facts(
-    ...renderLastFour(key, texts),
-    html`${texts.createdAt} ${renderRelativeTime(host, key.createdAt)}`,
+  const dates = [
+    html`${texts.createdAt} ${renderTimeOrDate(host, key.createdAt)}`,
     renderExpiry(host, key, { state, texts, now }),
-  );
+  ];
+  const meta = html`${facts(...renderLastFour(key, texts))}${facts(...dates)}`;
   return panelRow({
     icon: keyIcon(),
     content: rowTitle(key.description || texts.noDescription, { pills: pill(texts[state], TONES[state]), meta }),

@@ -185,6 +185,7 @@ export class LkProjectMetrics extends LkSection {
     if (metrics?.status !== 'ready') return { body: '' };
     const { data } = metrics;
     const texts = this.#texts;
+    if (isEmpty(data)) return { body: html`<p part="empty" class="empty">${texts.none}</p>` };
     return {
       action: this.#renderRanges(data),
       body: html`<div class="strip">${this.#renderTotals(data)}</div>
@@ -198,6 +199,12 @@ export class LkProjectMetrics extends LkSection {
         </div>`,
     };
   }
+}
+
+/** Whether nobody has signed up or has used the project yet. */
+function isEmpty({ totalUsers, dailyUsers, dailyActiveUsers, loginMethods }: ProjectMetrics): boolean {
+  const days = [...dailyUsers, ...dailyActiveUsers];
+  return totalUsers === 0 && loginMethods.length === 0 && days.every(({ activity }) => activity === 0);
 }
 
 function compareCounts(first: RankingRow, second: RankingRow): number {

@@ -6,6 +6,7 @@ import { field } from '../../parts/field.ts';
 import { SectionForm } from '../../sections/section/section-form.ts';
 import type { WriteError, WriteResult } from '../../sections/pending-work.ts';
 import { PermissionPicker, pickerStyles } from './picker.ts';
+import { codeInTextStyles, withCode } from '../shell/code-in-text.ts';
 import { formFieldStyles } from '../shell/form-fields.ts';
 import type { ProjectSection } from '../shell/project-controller.ts';
 
@@ -50,7 +51,7 @@ export class PermissionForm {
       names: ['id', 'description'],
       submitLabel: () => (options.isNew ? this.#texts.createNow : host.texts('settingsFrame', settingsFrame).save),
       fields: () => this.#renderFields(),
-      styles: [formFieldStyles, pickerStyles],
+      styles: [formFieldStyles, pickerStyles, codeInTextStyles],
       check: ({ id }) => ({ id: this.#problemOf(id.trim()) }),
       fieldOf: { PERMISSION_ID_ALREADY_EXISTS: 'id', SCHEMA_ERROR: 'id' },
       errorText: (error) => this.#textOf(error),
@@ -99,7 +100,7 @@ export class PermissionForm {
   #renderFields(): unknown {
     const texts = this.#texts;
     const { form } = this;
-    const hint = this.#options.isNew ? texts.idHint : texts.renameHint;
+    const hint = this.#options.isNew ? withCode(texts.idHint, 'post_writer') : texts.renameHint;
     return html`${field({ ...form.fieldOptions('id'), label: texts.id, type: 'text', autocomplete: 'off', hint })}
     ${field({
       ...form.fieldOptions('description'),

@@ -59,6 +59,9 @@ export const pickerStyles = css`
     color: var(--_muted);
     font-size: 0.8125rem;
   }
+  .lk-section-form .lk-picker .lk-note:empty {
+    position: absolute;
+  }
   .lk-section-form .lk-picker .lk-note {
     margin: 0;
     color: var(--_muted);
@@ -125,16 +128,17 @@ export class PermissionPicker {
     const boxes = found.map((definition) => this.#renderBox(definition, included.get(definition.id)));
     return html`<fieldset class="lk-picker">
       <legend part="label">${label()}</legend>
-      ${hint ? html`<p class="lk-note">${hint()}</p>` : nothing}
       ${all.length >= SEARCH_FROM ? this.#renderSearch(texts.searchContained) : nothing}
       ${found.length > 0 ? html`<div class="lk-picks">${boxes}</div>` : nothing}
+      ${hint ? html`<p class="lk-note">${hint()}</p>` : nothing}
       <p class="lk-note" role="status">${this.#noteOf(all.length, found.length, texts)}</p>
     </fieldset>`;
   }
 
   #noteOf(all: number, found: number, texts: typeof projectPermissions): string {
     if (all === 0) return texts.noOthers;
-    return found === 0 ? texts.noneFound : texts.chosen(this.#chosen.size);
+    if (found === 0) return texts.noneFound;
+    return this.#chosen.size > 0 ? texts.chosen(this.#chosen.size) : '';
   }
 
   #findOffered(): readonly PermissionDefinition[] {

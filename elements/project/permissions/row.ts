@@ -35,6 +35,10 @@ export const permissionRowStyles = css`
     font-weight: inherit;
   }
   @container (inline-size < 520px) {
+    /* The ids of all rows are below the names, short or long. */
+    .title > code {
+      flex-basis: 100%;
+    }
     .group + .entries .content {
       flex-basis: 100%;
     }

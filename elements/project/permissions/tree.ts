@@ -14,6 +14,9 @@ export const treeStyles = css`
   .contains summary {
     inline-size: fit-content;
     min-block-size: 24px;
+    /* Further lines begin beside the triangle. */
+    padding-inline-start: 1rem;
+    text-indent: -1rem;
     border-radius: 4px;
     color: var(--_muted);
     cursor: pointer;
@@ -56,8 +59,9 @@ export const treeStyles = css`
     inline-size: 9px;
     border-block-start: 1px solid var(--_edge);
   }
+  /* The distance to the permission below is the same as inside the list. */
   .tree .tree {
-    margin-block-start: 2px;
+    margin-block: 2px -2px;
   }
 `;
 

@@ -14,6 +14,19 @@ export const projectSettingsStyles = [
       gap: calc(1.5 * var(--_step));
       padding: calc(1 * var(--_step)) calc(3 * var(--_step));
     }
+    /* In a narrow place, where the navigation is a page of its own, name and mode begin in a line below its title. */
+    @container (inline-size < 720px) {
+      .head {
+        display: flex;
+        flex-wrap: wrap;
+        align-items: center;
+        column-gap: calc(2 * var(--_step));
+        padding-inline: 0;
+      }
+      .all {
+        flex-basis: 100%;
+      }
+    }
     .head .name {
       max-inline-size: 100%;
       overflow: hidden;

@@ -2,10 +2,24 @@ import { css } from 'lit';
 
 /** The styles that rows of the project settings add to the rows of other sections. */
 export const rowStyles = css`
-  /* A form that opens below its row keeps a distance from the content of the row. */
+  /* A line separates a form from the row below which it opens. */
   .below > slot {
     display: block;
-    padding-block-start: calc(2 * var(--_step));
+    margin-block-start: calc(1.5 * var(--_step));
+    padding-block-start: calc(3.5 * var(--_step));
+    border-block-start: 1px solid var(--_line);
+  }
+  /* In a narrow card with columns, the values have more room. */
+  @container (520px <= inline-size < 640px) {
+    .entry > .label {
+      inline-size: 112px;
+    }
+  }
+  /* While a form is open, the button that opened it leaves no empty line. */
+  @container (inline-size < 520px) {
+    .entry.is-wide > .action:has(> [aria-expanded='true']:only-child) {
+      display: none;
+    }
   }
   /* A relative time without other text begins with a capital letter: "Yesterday". */
   .content:has(> time)::first-letter {

@@ -13,26 +13,28 @@ const STRATEGIES: readonly OAuthAccountMergeStrategy[] = ['link_method', 'raise_
 const styles = css`
   .choices {
     display: grid;
-    gap: calc(1 * var(--_step));
-    margin-block-start: calc(3 * var(--_step));
+    gap: calc(3 * var(--_step));
   }
   .choices label {
     display: grid;
     grid-template-columns: auto minmax(0, 1fr);
     gap: calc(2.5 * var(--_step));
-    align-items: center;
-    min-block-size: 32px;
+    align-items: start;
+    min-block-size: 24px;
     cursor: pointer;
   }
   .choices input {
-    inline-size: 18px;
-    block-size: 18px;
-    margin: 0;
+    inline-size: 1.125rem;
+    block-size: 1.125rem;
+    margin: 0.1em 0 0;
     accent-color: var(--_accent-text);
   }
   @media (pointer: coarse) {
+    .choices {
+      gap: 0;
+    }
     .choices label {
-      min-block-size: 44px;
+      padding-block: calc(2.5 * var(--_step));
     }
   }
 `;
@@ -102,8 +104,7 @@ export class LkProjectAccountLinking extends LkSection {
     return {
       body: html`<div class="strip">
         ${errorRow(this.work.error(CONTROL))}
-        <div id="linking">${linking}</div>
-        <div class="choices" role="radiogroup" aria-labelledby="linking">
+        <div class="choices" role="radiogroup" aria-label=${linking}>
           ${STRATEGIES.map((each) => this.#renderChoice(each))}
         </div>
       </div>`,

@@ -1,8 +1,10 @@
 import { css, html, nothing, type TemplateResult } from 'lit';
 import type { projectProviders } from '../../messages/owner/providers.ts';
+import { actionButton } from '../../sections/action-button.ts';
 import { field } from '../../parts/field.ts';
 import type { PasswordController } from '../../parts/password-controller.ts';
 import type { SectionForm } from '../../sections/section/section-form.ts';
+import { codeInTextStyles, withCode } from '../shell/code-in-text.ts';
 import { textArea } from '../shell/form-fields.ts';
 import type { ProviderField } from './provider-values.ts';
 
@@ -21,8 +23,10 @@ interface OwnKeyOptions {
   readonly isNew: boolean;
   /** Whether Apple's private key replaces the client secret. */
   readonly isByKey: boolean;
-  /** Whether a private key is stored, which is never shown. */
+  /** Whether a private key is stored, which is never shown, and the owner does not replace it. */
   readonly hasStoredKey: boolean;
+  /** Shows the field for a private key that replaces the stored one. */
+  readonly onReplaceKey: () => void;
   /** Whether the project can set a custom callback address. Older services do not support this. */
   readonly hasOwnCallback: boolean;
   /** The callback address to register at the provider. */
@@ -30,8 +34,12 @@ interface OwnKeyOptions {
   readonly onInput: (event: Event) => void;
 }
 
+/** The path that follows the issuer in the address of OpenID Connect discovery. */
+const DISCOVERY_PATH = '/.well-known/openid-configuration';
+
 /** The styles of the fields for the project's own keys at a provider. */
 export const ownKeyStyles = css`
+  ${codeInTextStyles}
   .lk-section-form .lk-own-keys {
     display: grid;
     grid-template-columns: minmax(0, 1fr);
@@ -51,16 +59,16 @@ export const ownKeyStyles = css`
 export function ownKeyFields(context: FieldContext, options: OwnKeyOptions): TemplateResult {
   const { texts } = context;
   const { provider, isOidc, isByKey, hasOwnCallback, callback, onInput } = options;
-  const optional = (isShown: boolean, name: ProviderField, label: string, hint: string) =>
+  const optional = (isShown: boolean, name: ProviderField, label: string, hint: string | TemplateResult) =>
     isShown ? textLine(context, name, { label, hint, isOptional: true }) : nothing;
   return html`<div class="lk-own-keys" @input=${onInput}>
-    ${isOidc ? oidcFields(context, options) : nothing}
+    ${isOidc ? oidcFields(context, options) : nothing} ${callback}
     ${textLine(context, 'clientId', { label: provider === 'apple' ? texts.servicesId : texts.clientId })}
     ${isByKey ? appleFields(context, options) : secretField(context)}
-    ${optional(isOidc, 'scope', texts.scope, texts.scopeHint)}
+    ${optional(isOidc, 'scope', texts.scope, withCode(texts.scopeHint, 'openid email profile'))}
     ${optional(provider === 'facebook', 'facebookConfigId', texts.facebookConfigId, texts.facebookHint)}
     ${optional(provider === 'microsoft', 'microsoftTenantId', texts.microsoftTenantId, texts.microsoftHint)}
-    ${optional(hasOwnCallback, 'customCallbackUrl', texts.customCallback, texts.customCallbackHint)} ${callback}
+    ${optional(hasOwnCallback, 'customCallbackUrl', texts.customCallback, texts.customCallbackHint)}
   </div>`;
 }
 
@@ -72,20 +80,24 @@ function oidcFields(context: FieldContext, { isNew }: OwnKeyOptions): TemplateRe
   const { texts } = context;
   return html`${textLine(context, 'displayName', { label: texts.displayName })}
     ${isNew ? textLine(context, 'id', { label: texts.providerId, hint: texts.providerIdHint }) : nothing}
-    ${textLine(context, 'issuerUrl', { label: texts.issuerUrl, hint: texts.issuerHint })}`;
+    ${textLine(context, 'issuerUrl', { label: texts.issuerUrl, hint: withCode(texts.issuerHint, DISCOVERY_PATH) })}`;
 }
 
 /** Renders the fields for Apple's private key. A stored key is never put into the page. */
-function appleFields(context: FieldContext, { hasStoredKey }: OwnKeyOptions): TemplateResult {
+function appleFields(context: FieldContext, { hasStoredKey, onReplaceKey }: OwnKeyOptions): TemplateResult {
   const { form, texts } = context;
+  const label = texts.privateKey;
+  const replace = actionButton({ control: 'replace-key', label: texts.replaceKey, onClick: onReplaceKey });
   return html`${textLine(context, 'appleTeamId', { label: texts.teamId })}
     ${textLine(context, 'appleKeyId', { label: texts.keyId })}
-    ${textArea({
-      ...form.fieldOptions('applePrivateKey'),
-      label: texts.privateKey,
-      hint: hasStoredKey ? texts.privateKeyKept : texts.privateKeyHint,
-      kind: 'code',
-    })}`;
+    ${
+      hasStoredKey
+        ? html`<div class="lk-field">
+            <span class="lk-field-label">${label}</span>
+            <div class="lk-callback"><span>${texts.privateKeyKept}</span>${replace}</div>
+          </div>`
+        : textArea({ ...form.fieldOptions('applePrivateKey'), label, hint: texts.privateKeyHint, kind: 'code' })
+    }`;
 }
 
 function secretField({ form, texts, secret }: FieldContext): TemplateResult {
@@ -102,7 +114,11 @@ function secretField({ form, texts, secret }: FieldContext): TemplateResult {
 function textLine(
   { form }: FieldContext,
   name: ProviderField,
-  { label, hint, isOptional }: { readonly label: string; readonly hint?: string; readonly isOptional?: boolean },
+  {
+    label,
+    hint,
+    isOptional,
+  }: { readonly label: string; readonly hint?: string | TemplateResult; readonly isOptional?: boolean },
 ): TemplateResult {
   return field({ ...form.fieldOptions(name), label, hint, isOptional, type: 'text', autocomplete: 'off' });
 }

@@ -18,6 +18,7 @@ import {
   deriveProviderId,
   isWebAddress,
   type KeyKind,
+  kindOf,
   PROVIDER_FIELDS,
   type ProviderField,
   type ProviderValues,
@@ -52,6 +53,8 @@ export class ProviderForm {
   #changedId: string | null = null;
   #chosen = '';
   #kind: KeyKind = 'shared';
+  /** Whether the owner enters a private key that replaces the stored one. */
+  #replacesKey = false;
   /** Whether the id of a new OpenID Connect provider is derived from the entered name. False once the owner has entered an id. */
   #isIdDerived = true;
 
@@ -59,12 +62,11 @@ export class ProviderForm {
     this.#host = host;
     this.#options = options;
     this.#secret = new PasswordController(host);
-    const { control } = options;
     this.form = new SectionForm<ProviderField>(host, {
-      control,
+      control: options.control,
       names: PROVIDER_FIELDS,
       submitLabel: () =>
-        control === 'add' ? this.#texts.addNow : this.#host.texts('settingsFrame', settingsFrame).save,
+        options.control === 'add' ? this.#texts.addNow : host.texts('settingsFrame', settingsFrame).save,
       fields: () => this.#renderFields(),
       styles: [selectStyles, formFieldStyles, ownKeyStyles],
       check: (values) => this.#checkValues(values),
@@ -165,8 +167,15 @@ export class ProviderForm {
     this.#kind = 'standard';
     this.#kind = kind ?? this.#kinds[0] ?? 'standard';
     this.#isIdDerived = true;
+    this.#replacesKey = false;
     this.#secret.conceal();
   }
+
+  readonly #replaceKey = (): void => {
+    this.#replacesKey = true;
+    this.#host.requestUpdate();
+    void this.#host.updateComplete.then(() => this.form.input('applePrivateKey')?.focus());
+  };
 
   #save(values: ProviderValues): Promise<WriteResult> {
     this.#secret.conceal();
@@ -201,9 +210,8 @@ export class ProviderForm {
     if (this.#chosen !== OTHER) return ofClient;
     const isNew = this.#changedId === null;
     const isTaken = (id: string) => PROVIDER_IDS.includes(id) || isIdTaken(this.#config, id);
-    const ofProvider = isNew
-      ? checkOidcSettings(values, this.#texts, isTaken)
-      : checkOidcSettings({ ...values, id: 'known' }, this.#texts, () => false);
+    const known = { ...values, id: 'known' };
+    const ofProvider = checkOidcSettings(isNew ? values : known, this.#texts, isNew ? isTaken : () => false);
     return { ...ofClient, ...ofProvider };
   }
 
@@ -216,7 +224,8 @@ export class ProviderForm {
         isOidc: this.#chosen === OTHER,
         isNew,
         isByKey: this.#kind === 'private-key',
-        hasStoredKey: this.#hasStoredKey,
+        hasStoredKey: this.#hasStoredKey && !this.#replacesKey,
+        onReplaceKey: this.#replaceKey,
         hasOwnCallback: this.#config !== null,
         callback: this.#renderCallback(),
         onInput: this.#handleInput,
@@ -288,10 +297,4 @@ export class ProviderForm {
       if (input) input.value = this.#kind;
     });
   }
-}
-
-/** Returns the kind of a provider's keys; null for a new provider. */
-function kindOf(provider: OAuthProviderConfig | null): KeyKind | null {
-  if (provider?.type !== 'standard') return provider && 'shared';
-  return provider.applePrivateKey && !provider.clientSecret ? 'private-key' : 'standard';
 }

@@ -146,3 +146,9 @@ export function isWebAddress(typed: string): boolean {
 function cleanAppleId(typed: string): string {
   return typed.trim().toUpperCase();
 }
+
+/** Returns the kind of a provider's keys; null for a new provider. */
+export function kindOf(provider: OAuthProviderConfig | null): KeyKind | null {
+  if (provider?.type !== 'standard') return provider && 'shared';
+  return provider.applePrivateKey && !provider.clientSecret ? 'private-key' : 'standard';
+}

@@ -160,7 +160,7 @@ export class LkProjectProviders extends LkSection {
     const meta =
       type === 'standard'
         ? facts(html`${texts.clientId} <code part="code" dir="ltr">${provider.clientId}</code>`)
-        : undefined;
+        : texts.sharedMeta;
     return this.#renderRow({
       id,
       name: providerName(id),
@@ -194,11 +194,13 @@ export class LkProjectProviders extends LkSection {
       label: texts.remove,
       action: () => runKeepingFocus(this, control, remove),
     };
+    const isOpen = this.#editForm.isOpenFor({ id });
     return panelRow({
       icon: this.#marks.render(id),
-      content: rowTitle(name, { pills: pill(label), meta }),
+      // The open form shows the same facts.
+      content: rowTitle(name, { pills: pill(label), meta: isOpen ? undefined : meta }),
       action: this.#renderActions({ id, name }, control, edit),
-      below: html`${this.#editForm.isOpenFor({ id }) ? this.#editForm.form.renderSlotInRow() : nothing}${this.#confirm.render(control, question)}`,
+      below: html`${isOpen ? this.#editForm.form.renderSlotInRow() : nothing}${this.#confirm.render(control, question)}`,
       error: this.work.error(`confirm:${control}`),
     });
   }

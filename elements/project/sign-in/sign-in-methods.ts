@@ -90,11 +90,11 @@ export class LkProjectSignInMethods extends LkSection {
     const hasProvider = oauthProviders.length > 0 || listOidcProviders(this.#loadedConfig).length > 0;
     const hasMethod = credentialEnabled || magicLinkEnabled || passkeyEnabled || hasProvider;
     const body = panelRows([
-      projectSwitch(this, { name: 'signUpEnabled', title: texts.signUp, text: texts.signUpText }),
-      this.#renderVerified(),
       projectSwitch(this, { name: 'credentialEnabled', title: texts.credential, text: texts.credentialText }),
       projectSwitch(this, { name: 'magicLinkEnabled', title: texts.magicLink, text: texts.magicLinkText }),
       projectSwitch(this, { name: 'passkeyEnabled', title: texts.passkey, text: texts.passkeyText }),
+      projectSwitch(this, { name: 'signUpEnabled', title: texts.signUp, text: texts.signUpText }),
+      this.#renderVerified(),
     ]);
     return { body, error: hasMethod ? '' : texts.noMethod };
   }

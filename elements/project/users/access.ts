@@ -162,7 +162,7 @@ export class LkProjectUserAccess extends LkSection {
       label: texts.restricted,
       content: restrictedByAdmin
         ? html`${pill(texts.isRestricted, 'danger')}${meta.length > 0 ? html`<div class="meta">${meta}</div>` : nothing}`
-        : muted(texts.notRestricted),
+        : html`${texts.notRestricted}<div class="meta">${texts.restrictText}</div>`,
       action: restrictedByAdmin ? this.#renderAskButton('unrestrict', texts.unrestrict) : restrict,
       isWide: true,
       below: html`${form.renderSlotInRow()}${question}`,

@@ -1,15 +1,16 @@
-import { html } from 'lit';
 import type { AdminApp, ServerUser } from '../../../core/admin.ts';
+import { projectDanger } from '../../messages/owner/danger.ts';
 import { projectUser } from '../../messages/owner/user.ts';
 import { projectUsers } from '../../messages/owner/users.ts';
 import { customElement, property } from '../../base/decorators.ts';
 import { askButton } from '../../sections/controls/toggle-buttons.ts';
 import { ConfirmController } from '../../sections/confirm.ts';
 import { LkSection, type SectionContent, type SectionHeader } from '../../sections/section/section.ts';
-import { panelRows, panelRow } from '../../sections/section/section-parts.ts';
+import { panelRows, panelRow, rowTitle } from '../../sections/section/section-parts.ts';
 import type { WriteResult } from '../../sections/pending-work.ts';
 import { ProjectUserDeleteEvent } from './user-events.ts';
 import { ProjectUserController } from './project-user-controller.ts';
+import { rowStyles } from '../shell/row-styles.ts';
 import { userInSentence } from './user-labels.ts';
 
 /**
@@ -32,6 +33,8 @@ import { userInSentence } from './user-labels.ts';
  */
 @customElement('lk-project-user-delete')
 export class LkProjectUserDelete extends LkSection {
+  static override styles = [...LkSection.styles, rowStyles];
+
   /** The admin app of the project's owner. Uses the session of `app`. */
   @property({ attribute: false }) admin: AdminApp | null = null;
   /** The user of the project whom the section shows. */
@@ -41,7 +44,7 @@ export class LkProjectUserDelete extends LkSection {
   readonly #confirm = new ConfirmController(this, this.work);
 
   protected override header(): SectionHeader {
-    return { heading: this.#texts.deleteTitle };
+    return { heading: this.texts('projectDanger', projectDanger).title };
   }
 
   get #texts(): typeof projectUser {
@@ -64,8 +67,13 @@ export class LkProjectUserDelete extends LkSection {
     const name = userInSentence(this.subject.user, this.texts('projectUsers', projectUsers).unnamed);
     const button = askButton(this, this.#confirm, { control, label: texts.delete, kind: 'danger', part: 'action' });
     const question = { text: texts.deleteQuestion(name), label: texts.deleteNow, action: () => this.#deleteUser() };
-    const content = html`<span class="muted">${texts.deleteText}</span>`;
-    return { body: panelRows(panelRow({ content, action: button, below: this.#confirm.render(control, question) })) };
+    const row = panelRow({
+      content: rowTitle(texts.deleteTitle, { meta: texts.deleteText }),
+      action: button,
+      isWide: true,
+      below: this.#confirm.render(control, question),
+    });
+    return { body: panelRows(row) };
   }
 }
 

@@ -1,5 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { general } from '../../messages/general.ts';
+import { projectList } from '../../messages/owner/owned-projects.ts';
 import { projectUsers } from '../../messages/owner/users.ts';
 import type { AdminApp, ServerUser } from '../../../core/admin.ts';
 import { customElement, property } from '../../base/decorators.ts';
@@ -10,7 +11,7 @@ import { formButton } from '../../sections/controls/toggle-buttons.ts';
 import { focusControl } from '../../sections/focus-control.ts';
 import { LkSection, type SectionContent, type SectionHeader } from '../../sections/section/section.ts';
 import { SectionNotice } from '../../sections/section/section-notice.ts';
-import { skeletonRows } from '../../sections/section/section-parts.ts';
+import { localeOf, skeletonRows } from '../../sections/section/section-parts.ts';
 import { ProjectController, type ProjectLinks } from '../shell/project-controller.ts';
 import { ProjectUserOpenEvent } from './user-events.ts';
 import { UserForm } from './user-form.ts';
@@ -130,6 +131,10 @@ export class LkProjectUserList extends LkSection {
     if (page.status === 'loading') return this.#texts.loading;
     if (page.status === 'failed') return '';
     if (users.length === 0) return isSearching ? this.#texts.noneFound : this.#texts.none;
+    if (!this.#pages.hasPreviousPage && !this.#pages.hasNextPage) {
+      const numbers = new Intl.NumberFormat(localeOf(this));
+      return this.texts('projectList', projectList).users(users.length, numbers.format(users.length));
+    }
     return this.#texts.range(first, first + users.length - 1);
   }
 

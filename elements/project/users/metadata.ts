@@ -1,4 +1,4 @@
-import { css, html, type TemplateResult } from 'lit';
+import { css, html, nothing, type TemplateResult } from 'lit';
 import type { AdminApp, ServerUser } from '../../../core/admin.ts';
 import type { Json } from '../../../core/index.ts';
 import { projectUserMetadata } from '../../messages/owner/user.ts';
@@ -7,7 +7,7 @@ import { customElement, property } from '../../base/decorators.ts';
 import { formButton } from '../../sections/controls/toggle-buttons.ts';
 import { LkSection, type SectionContent, type SectionHeader } from '../../sections/section/section.ts';
 import { SectionForm } from '../../sections/section/section-form.ts';
-import { panelRows, panelRow, rowTitle } from '../../sections/section/section-parts.ts';
+import { panelRows, panelRow, pill, rowTitle } from '../../sections/section/section-parts.ts';
 import { formFieldStyles, moveCaretToStart, textArea } from '../shell/form-fields.ts';
 import { rowStyles } from '../shell/row-styles.ts';
 import { readJson, writeJson } from './json-text.ts';
@@ -119,12 +119,15 @@ export class LkProjectUserMetadata extends LkSection {
       clientReadOnlyMetadata: texts.clientReadOnlyText,
       serverMetadata: texts.serverText,
     }[kind];
+    const text = textOf(this.subject.user[kind]);
     const open = () => {
       form.open({ [kind]: writeJson(this.subject.user[kind]) } as Partial<Record<Kind, string>>);
       moveCaretToStart(this, () => form.input(kind));
     };
     return panelRow({
-      content: html`${rowTitle(name, { meta })}${form.isOpen ? '' : this.#renderPreview(this.subject.user[kind], name)}`,
+      content: html`${rowTitle(name, { pills: text === '' ? pill(texts.empty) : nothing, meta })}${
+        form.isOpen || text === '' ? nothing : this.#renderPreview(text, name)
+      }`,
       action: formButton(this, form, {
         control: kind,
         label: this.texts('settingsFrame', settingsFrame).edit,
@@ -136,9 +139,7 @@ export class LkProjectUserMetadata extends LkSection {
     });
   };
 
-  #renderPreview(value: Json, name: string): TemplateResult {
-    const text = writeJson(value);
-    if (text === '' || text === '{}') return html`<p part="text" class="muted">${this.#texts.empty}</p>`;
+  #renderPreview(text: string, name: string): TemplateResult {
     const shown = text.length > PREVIEW_CHARACTERS ? `${text.slice(0, PREVIEW_CHARACTERS)}…` : text;
     return html`<pre part="code" dir="ltr" tabindex="0" role="region" aria-label=${name}>${shown}</pre>`;
   }
@@ -146,6 +147,12 @@ export class LkProjectUserMetadata extends LkSection {
   protected override content(): SectionContent {
     return { body: panelRows(KINDS.map(this.#renderRow)) };
   }
+}
+
+/** Returns metadata as JSON, and an empty text if there is none. */
+function textOf(value: Json): string {
+  const text = writeJson(value);
+  return text === '{}' ? '' : text;
 }
 
 declare global {

@@ -71,6 +71,11 @@ export class UsersPages {
     return this.#filters.query !== '';
   }
 
+  /** Whether the project has no users to search or to sort. It may have guests, if they are not included. */
+  get hasNobody(): boolean {
+    return this.state.status === 'ready' && this.users.length === 0 && !this.isSearching && !this.hasPreviousPage;
+  }
+
   get isDescending(): boolean {
     return this.#filters.isDescending;
   }

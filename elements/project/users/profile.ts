@@ -180,7 +180,7 @@ export class LkProjectUserProfile extends LkSection {
     const texts = this.#texts;
     const { primaryEmail, primaryEmailVerified, primaryEmailAuthEnabled } = this.subject.user;
     const pills = primaryEmail
-      ? html`${primaryEmailVerified ? pill(texts.verified, 'success') : pill(texts.unverified, 'danger')}${
+      ? html`${primaryEmailVerified ? pill(texts.verified, 'success') : pill(texts.unverified)}${
           primaryEmailAuthEnabled ? pill(texts.usedForAuth) : nothing
         }`
       : nothing;

@@ -13,6 +13,14 @@ export const userSearchStyles = css`
     gap: calc(3 * var(--_step)) calc(5 * var(--_step));
     padding: calc(3.5 * var(--_step)) calc(4.5 * var(--_step));
   }
+  /* While there is nobody to find, only guests can still be shown. */
+  .finder.is-bare > :not(:last-child) {
+    display: none;
+  }
+  .finder + .empty,
+  .finder + .skeletons {
+    border-block-start: 1px solid var(--_line);
+  }
   .finder form {
     flex: 1 1 260px;
     min-inline-size: 0;
@@ -25,8 +33,8 @@ export const userSearchStyles = css`
     font-size: 0.875rem;
   }
   .choice input {
-    inline-size: 18px;
-    block-size: 18px;
+    inline-size: 1.125rem;
+    block-size: 1.125rem;
     margin: 0;
     accent-color: var(--_accent-text);
   }
@@ -89,7 +97,7 @@ export function renderUserSearch(pages: UsersPages, texts: typeof projectUsers):
   };
   const order = (event: Event) => pages.setOrder((event.target as HTMLSelectElement).value === 'newest');
   const showGuests = (event: Event) => pages.showGuests((event.target as HTMLInputElement).checked);
-  return html`<div class="finder">
+  return html`<div class=${pages.hasNobody ? 'finder is-bare' : 'finder'}>
     <form role="search" method="dialog" @submit=${submit}>
       ${searchField({ label: texts.search, value: pages.typed, onInput: (typed) => pages.search(typed) })}
     </form>

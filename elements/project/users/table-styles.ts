@@ -119,31 +119,30 @@ export const usersTableStyles = css`
   .open:hover {
     text-decoration: underline;
   }
-  .email {
-    display: flex;
-    align-items: center;
-    gap: calc(1.5 * var(--_step));
-  }
-  .email bdi {
-    min-inline-size: 0;
+  .email,
+  .state {
+    display: block;
     overflow: hidden;
     text-overflow: ellipsis;
     white-space: nowrap;
   }
   .state {
-    display: inline-flex;
-    flex: none;
-    align-items: center;
-    gap: var(--_step);
-    color: var(--_success);
     font-size: 0.8125rem;
   }
-  .state.is-open {
-    color: var(--_muted);
+  .in-card {
+    display: none;
   }
-  .state svg {
-    inline-size: 14px;
-    block-size: 14px;
+  .end {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: calc(2 * var(--_step));
+  }
+  .end span {
+    min-inline-size: 0;
+  }
+  .end svg {
+    flex: none;
   }
   [aria-busy='true'] tbody {
     opacity: 0.55;
@@ -152,8 +151,8 @@ export const usersTableStyles = css`
     display: none;
   }
   /*
-   * Too narrow for columns: each row becomes a card. The markup sets ARIA roles, because the property display removes the
-   * implicit roles.
+   * Too narrow for columns: each row becomes a card of two lines, the name, and the address with the last activity. The markup sets
+   * ARIA roles, because the property display removes the implicit roles.
    */
   @container (inline-size < 620px) {
     table,
@@ -162,12 +161,15 @@ export const usersTableStyles = css`
     td {
       display: block;
     }
-    thead {
+    thead,
+    td:nth-child(3),
+    .end span {
       ${hiddenText}
     }
     tr {
-      padding: calc(3.5 * var(--_step)) calc(4 * var(--_step));
-      padding-inline-start: calc(36px + 7 * var(--_step));
+      position: relative;
+      padding: calc(3 * var(--_step)) calc(4.5 * var(--_step) + 24px);
+      padding-inline-start: calc(36px + 7.5 * var(--_step));
       border-block-start: 1px solid var(--_line);
     }
     td,
@@ -177,18 +179,27 @@ export const usersTableStyles = css`
       padding: 0;
       border: 0;
     }
-    td:first-child {
-      margin-inline-start: calc(-36px - 3 * var(--_step));
+    .who lk-avatar {
+      position: absolute;
+      inset-block-start: calc(3.5 * var(--_step));
+      inset-inline-start: calc(4.5 * var(--_step));
     }
-    td:nth-child(2) {
-      margin-block: var(--_step);
-    }
-    /* The other facts follow each other in one line of text, as far as it goes. */
-    td:nth-child(n + 3) {
+    /* Address and last activity follow each other in a line of text, as far as it goes. */
+    td:nth-child(2),
+    td:nth-child(4) {
       display: inline;
-      font-size: 0.8125rem;
     }
-    td:nth-child(n + 4):not(:has(.none))::before {
+    .email {
+      display: inline;
+      white-space: normal;
+    }
+    .state {
+      display: none;
+    }
+    .in-card {
+      display: contents;
+    }
+    td:nth-child(2):not(.blank) ~ td:nth-child(4)::before {
       content: ' · ';
     }
     .label {
@@ -197,8 +208,32 @@ export const usersTableStyles = css`
     .label::after {
       content: ' ';
     }
-    td:has(.none) {
-      display: none;
+    td time {
+      white-space: nowrap;
+    }
+    td:last-child {
+      position: absolute;
+      inset-block: 0;
+      inset-inline-end: calc(4.5 * var(--_step));
+      display: grid;
+      align-items: center;
+    }
+  }
+  @container (inline-size < 520px) {
+    td:nth-child(4) {
+      display: block;
+    }
+    td:nth-child(2):not(.blank) ~ td:nth-child(4)::before {
+      content: none;
+    }
+    tr {
+      padding-inline: calc(36px + 7 * var(--_step)) calc(4 * var(--_step) + 24px);
+    }
+    .who lk-avatar {
+      inset-inline-start: calc(4 * var(--_step));
+    }
+    td:last-child {
+      inset-inline-end: calc(4 * var(--_step));
     }
   }
 `;

@@ -3,9 +3,10 @@ import { repeat } from 'lit/directives/repeat.js';
 import type { ServerUser } from '../../../core/admin.ts';
 import type { projectUsers } from '../../messages/owner/users.ts';
 import type { LkElement } from '../../base/element.ts';
-import { checkCircleIcon } from '../../base/theme/icons.ts';
+import { chevronIcon } from '../../sections/shell/nav-icons.ts';
+import { breakableEmail } from '../../parts/breakable.ts';
 import { nameLabel } from '../../parts/name-label.ts';
-import { formatNames, pill, renderDate } from '../../sections/section/section-parts.ts';
+import { formatNames, pill, renderDate, renderTimeOrDate } from '../../sections/section/section-parts.ts';
 import type { ProjectLinks } from '../shell/project-controller.ts';
 import { userInSentence, userName, methodsOf } from './user-labels.ts';
 
@@ -63,13 +64,12 @@ function sortButton({ texts, isDescending, onSort }: UsersTableOptions): Templat
 function row(host: LkElement, user: ServerUser, options: UsersTableOptions): TemplateResult {
   const { texts } = options;
   const methods = formatNames(host, methodsOf(user, texts));
-  const cell = (label: string, content: unknown) =>
-    html`<td part="cell" role="cell"><span class="label">${label}</span>${content}</td>`;
   return html`<tr role="row" part="row" @click=${openRow}>
     <td part="cell" role="cell">${renderUser(user, options)}</td>
-    <td part="cell" role="cell">${emailOf(user, texts)}</td>
-    ${cell(texts.signedUp, renderDate(host, user.signedUpAt))} ${cell(texts.lastActive, renderDate(host, user.lastActiveAt))}
-    ${cell(texts.signsInWith, html`<span class=${methods ? '' : 'none'}>${methods || texts.nothing}</span>`)}
+    <td part="cell" role="cell" class=${isEmailTitle(user) ? 'blank' : ''}>${emailOf(user, texts)}</td>
+    <td part="cell" role="cell">${renderDate(host, user.signedUpAt)}</td>
+    <td part="cell" role="cell"><span class="label">${texts.lastActive}</span>${renderTimeOrDate(host, user.lastActiveAt)}</td>
+    <td part="cell" role="cell"><div class="end"><span>${methods || texts.nothing}</span>${chevronIcon()}</div></td>
   </tr>`;
 }
 
@@ -121,25 +121,28 @@ function openControl(user: ServerUser, name: string, { texts, links, onOpen }: U
       </button>`;
 }
 
-function emailOf(
-  { displayName, primaryEmail, primaryEmailVerified }: ServerUser,
-  texts: typeof projectUsers,
-): TemplateResult {
-  if (!primaryEmail) return html`<span class="email">${texts.noEmail}</span>`;
-  const unverified = html`<span class="state is-open">${texts.unverified}</span>`;
-  // The address of a user without a name is the title of the row, so the column only says whether it is verified.
-  if (!nameLabel(displayName, '')) {
-    return primaryEmailVerified ? html`<span class="state">${checkCircleIcon()}${texts.verified}</span>` : unverified;
-  }
-  const email = nameLabel(primaryEmail, texts.noEmail);
-  // Most addresses are verified, so a symbol is enough for them. Unverified addresses are marked in words.
-  return html`<div class="email">
-      <bdi title=${email}>${email}</bdi>${primaryEmailVerified ? html`<span class="state" role="img" title=${texts.verified}>${checkCircleIcon()}</span>` : nothing}
-    </div>
-    ${primaryEmailVerified ? nothing : unverified}`;
+/**
+ * Renders the email address of a user, or nothing if the address is the title of the row. Only an address that is not verified is
+ * marked, because most addresses are verified.
+ */
+function emailOf(user: ServerUser, texts: typeof projectUsers): TemplateResult {
+  if (!user.primaryEmail) return html`<span class="email">${texts.noEmail}</span>`;
+  const email = nameLabel(user.primaryEmail, texts.noEmail);
+  return html`${isEmailTitle(user) ? nothing : html`<bdi class="email" title=${email}>${breakableEmail(email)}</bdi>`}${
+    user.primaryEmailVerified ? nothing : html`<span class="state">${texts.unverified}</span>`
+  }`;
 }
 
-function pillsOf({ isAnonymous, isRestricted }: ServerUser, texts: typeof projectUsers): unknown {
-  if (isAnonymous) return pill(texts.guest);
-  return isRestricted ? pill(texts.restricted, 'danger') : nothing;
+/** Whether the address of a user is the title of the row, because the user has no name. */
+function isEmailTitle({ displayName, primaryEmail }: ServerUser): boolean {
+  return primaryEmail !== null && !nameLabel(displayName, '');
+}
+
+/** Renders the labels beside a name. That an address is not verified is said here in a card, and else in the column of addresses. */
+function pillsOf(user: ServerUser, texts: typeof projectUsers): TemplateResult {
+  const unverified = user.primaryEmail && !user.primaryEmailVerified;
+  const restricted = user.isRestricted ? pill(texts.restricted, 'danger') : nothing;
+  return html`${user.isAnonymous ? pill(texts.guest) : restricted}${
+    unverified ? html`<span class="in-card">${pill(texts.unverified)}</span>` : nothing
+  }`;
 }

@@ -124,11 +124,10 @@ export class LkProjectUserTeams extends LkSection {
 
   #renderRow(team: ServerTeam): TemplateResult {
     const name = nameLabel(team.displayName, this.texts('accountSettings', accountSettings).unnamedTeam);
-    const meta = html`<code part="code" dir="ltr">${team.id}</code>`;
     return panelRow({
       content: html`<div class="team">
         <lk-avatar exportparts="avatar, frame, image" .face=${team} .size=${36}></lk-avatar>
-        <div>${rowTitle(name, { meta })}</div>
+        <div>${rowTitle(name)}</div>
       </div>`,
       action: copyButton(this, team.id, this.texts('projectUserTeams', projectUserTeams).copyId(name), controlOf(team)),
     });

@@ -116,7 +116,7 @@ suite('lk-project-production', () => {
     await shown.says('Saved');
     expect(shown.world.project?.is_production_mode).to.equal(true);
     await sendKeys({ press: 'Space' });
-    await shown.says('Localhost can be trusted.');
+    await shown.says('Your settings are ready.');
     expect(shown.acts().map(({ body }) => body)).to.deep.equal([
       { is_production_mode: true, config: {} },
       { is_production_mode: false, config: {} },

@@ -76,7 +76,7 @@ suite('lk-project-keys', () => {
     const choice = shown.form()?.querySelector('select') as HTMLSelectElement;
     expect([...choice.options].map(({ text }) => text)).not.to.include('Never');
     shown.submit();
-    await shown.says('Enter a description.');
+    await shown.says('Enter a name.');
     await shown.says('Choose at least one key.');
     await expectAccessible(shown.section);
     expect(shown.acts()).to.deep.equal([]);

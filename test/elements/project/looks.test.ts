@@ -102,13 +102,13 @@ const SCENES: Readonly<Record<string, Scene>> = {
     tag: 'lk-project-keys',
     text: 'Active',
     act: send('create'),
-    next: 'Enter a description.',
+    next: 'Enter a name.',
   },
-  users: { tag: 'lk-project-users', text: 'Users 1 to 2' },
-  'a user': { tag: 'lk-project-users', text: 'Users 1 to 2', act: openUser, next: 'Impersonate this user' },
+  users: { tag: 'lk-project-users', text: '2 users' },
+  'a user': { tag: 'lk-project-users', text: '2 users', act: openUser, next: 'Impersonate this user' },
   'the metadata of a user': {
     tag: 'lk-project-users',
-    text: 'Users 1 to 2',
+    text: '2 users',
     act: async (shown) => {
       await openUser(shown);
       control(inside(shown.section, 'lk-project-user-metadata'), 'serverMetadata').click();

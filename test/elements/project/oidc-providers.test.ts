@@ -28,7 +28,10 @@ suite('OpenID Connect providers of the owner', () => {
     await rest();
     expect(callback(shown)).to.equal('http://service.test/api/v1/auth/oauth/callback/acme-sso');
     await sendKeys({ press: 'Tab' });
-    for (const typed of ['https://login.acme.example/.well-known/openid-configuration', 'handover', 'hunter2hunter2']) {
+    await sendKeys({ press: 'Tab' });
+    await sendKeys({ type: 'https://login.acme.example/.well-known/openid-configuration' });
+    await sendKeys({ press: 'Tab' }); // the button that copies the callback address
+    for (const typed of ['handover', 'hunter2hunter2']) {
       await sendKeys({ press: 'Tab' });
       await sendKeys({ type: typed });
     }

@@ -56,7 +56,7 @@ suite('providers with keys of the project, on newer services', () => {
     const shown = await showPart(TAG, { world: newer({}, APPLE) });
     await editing(shown, 'apple', 'Apple');
     await shown.says('A key is stored. It’s never shown.');
-    expect(shown.input('applePrivateKey').value).to.equal('');
+    expect(shown.section.querySelector('[name=applePrivateKey]'), 'no empty field for a stored key').to.equal(null);
     expect(contentOf(document)).not.to.contain(KEY_BODY.slice(0, 60));
     await shown.enter({ appleKeyId: 'NEW4567890' });
     shown.submit();
@@ -65,6 +65,15 @@ suite('providers with keys of the project, on newer services', () => {
       appleKeyId: 'NEW4567890',
       applePrivateKey: PEM,
     });
+  });
+
+  test('a stored private key is replaced after a press of its button', async () => {
+    const shown = await showPart(TAG, { world: newer({}, APPLE) });
+    await editing(shown, 'apple', 'Apple');
+    shown.section.querySelector<HTMLElement>('[data-control=replace-key]')?.click();
+    const field = () => shown.section.querySelector('[name=applePrivateKey]');
+    await until(() => field() !== null && focused() === field(), 'the field for the new key');
+    expect(shown.input('applePrivateKey').value).to.equal('');
   });
 
   test('Apple goes from the key to a client secret', async () => {

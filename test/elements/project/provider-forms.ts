@@ -51,7 +51,7 @@ export async function editing(shown: ShownPart, id: string, text: string): Promi
 
 export const names = (shown: ShownPart) =>
   [...(shown.form()?.querySelectorAll<HTMLInputElement>('[name]') ?? [])].map(({ name }) => name);
-export const callback = (shown: ShownPart) => shown.form()?.querySelector('code')?.textContent;
+export const callback = (shown: ShownPart) => shown.form()?.querySelector('.lk-callback code')?.textContent;
 
 /** All attributes and texts of the page, in which a secret must never stand. */
 export function contentOf(root: ParentNode): string {

@@ -31,7 +31,10 @@ suite('lk-project-providers', () => {
   test('shows each with whose keys it has, and never a secret', async () => {
     const shown = await showPart(TAG, { world: having({ id: 'google', type: 'shared' }, OWN) });
     await shown.says('Microsoft');
-    expect(rowsOf(shown)).to.deep.equal(['Google Shared keys Edit', 'Microsoft Own keys Client ID client-1 Edit']);
+    expect(rowsOf(shown)).to.deep.equal([
+      'Google Shared keys Only for trying things out. Switch to own keys before you go live. Edit',
+      'Microsoft Own keys Client ID client-1 Edit',
+    ]);
     expect(contentOf(document)).not.to.contain(OWN.client_secret);
   });
 

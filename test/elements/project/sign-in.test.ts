@@ -111,7 +111,7 @@ suite('lk-project-account-linking', () => {
 
   test('is chosen by the arrow keys, at once', async () => {
     const shown = await showPart('lk-project-account-linking');
-    await shown.says('What to do');
+    await shown.says('Link the sign-in to that account if both emails are verified.');
     expect(chosen(shown)).to.equal('link_method');
     inside<HTMLElement>(shown.section, 'input:checked').focus();
     await sendKeys({ press: 'ArrowDown' });

@@ -21,12 +21,23 @@ const THEMES = [
   { id: 'dark', display_name: '<b>Night</b>' },
 ];
 
-const scene = (prepare: (service: Service) => void) => peopleScene('lk-project-email-templates', { prepare });
+const OWN_SERVER = {
+  type: 'standard',
+  host: 'smtp.example.com',
+  port: 465,
+  username: '',
+  password: '',
+  sender_name: 'Handover',
+  sender_email: 'hello@handover.test',
+};
+
+const scene = (prepare: (service: Service) => void, emailConfig: object = OWN_SERVER) =>
+  peopleScene('lk-project-email-templates', { prepare, config: { email_config: emailConfig } });
 const typedScene = () =>
   scene(({ answers }) => {
     answers[`GET ${BY_TYPE}`] = () => ({ body: { items: TYPED } });
   });
-const namedScene = (more: Service['answers'] = {}) => {
+const namedScene = (more: Service['answers'] = {}, emailConfig?: object) => {
   let templates: readonly object[] = NAMED;
   return scene(({ answers, requests }) => {
     answers[`GET ${BY_ID}`] = () => ({ body: { templates } });
@@ -42,7 +53,7 @@ const namedScene = (more: Service['answers'] = {}) => {
     answers[`PATCH ${BY_ID}/verify`] = { body: { rendered_html: '<p>Hello</p>' } };
     answers[`PATCH ${BY_ID}/news`] = { body: { rendered_html: '<p>News</p>' } };
     Object.assign(answers, more);
-  });
+  }, emailConfig);
 };
 
 suite('lk-project-email-templates, one for each kind of mail', () => {
@@ -85,8 +96,8 @@ suite('lk-project-email-templates, one for each kind of mail', () => {
 suite('lk-project-email-templates, any number of them', () => {
   test('shows each with its theme', async () => {
     const { section } = await namedScene();
-    expect(readText(section)).to.contain('Set up your own email server first.');
-    expect(rows(section)).to.deep.equal(['Verification Project theme Edit', '<img src=x>News Theme <b>Night</b> Edit']);
+    expect(readText(section)).not.to.contain('Set up your own email server first.');
+    expect(rows(section)).to.deep.equal(['Verification Edit', '<img src=x>News Theme <b>Night</b> Edit']);
     expect(section.shadowRoot?.querySelector('img')).to.equal(null);
   });
 
@@ -100,7 +111,7 @@ suite('lk-project-email-templates, any number of them', () => {
         },
       },
     });
-    expect(rows(section)).to.deep.equal(['Sign-in link and code Project theme Edit']);
+    expect(rows(section)).to.deep.equal(['Sign-in link and code Edit']);
   });
 
   test('makes one', async () => {
@@ -115,7 +126,14 @@ suite('lk-project-email-templates, any number of them', () => {
     expect(focused()).to.equal(control('create'));
   });
 
-  test('shows why a project without a server of its own cannot create a template', async () => {
+  test('says that the shared server sends none of them, and offers no new one', async () => {
+    const { section } = await namedScene({}, { type: 'shared' });
+    expect(readText(section)).to.contain('Set up your own email server first.');
+    expect(has(section, 'create')).to.equal(false);
+    await expectAccessible(section);
+  });
+
+  test('shows why a project that has lost its own server cannot create a template', async () => {
     const { service, open, input, submit } = await namedScene();
     service.answers[`POST ${BY_ID}`] = { code: 'REQUIRES_CUSTOM_EMAIL_SERVER' };
     const form = await open('create');

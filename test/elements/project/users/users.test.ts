@@ -36,7 +36,7 @@ suite('lk-project-users', () => {
     expect(first).to.contain('Person 00000').and.to.contain('Password, Passkey, GitHub');
     expect(second).to.contain('person00001@example.com').and.to.contain('Not verified');
     expect(third).to.contain('Restricted').and.to.contain('None yet');
-    expect(readText(inside(list, '[role="status"].muted'))).to.equal('Users 1 to 3');
+    expect(readText(inside(list, '[role="status"].muted'))).to.equal('3 users');
     expect(has(list, 'next')).to.equal(false);
   });
 
@@ -48,8 +48,28 @@ suite('lk-project-users', () => {
     const { list } = await scene({ world: { users: people } });
     const timesSaid = rows(list).map((row) => row.split('@example.com').length - 1);
     expect(timesSaid).to.deep.equal([1, 1]);
-    expect(rows(list)[0]).to.contain('Verified');
+    expect(rows(list)[0]).not.to.contain('erified');
     expect(rows(list)[1]).to.contain('Not verified');
+  });
+
+  test('shows in a narrow place two lines for each, all of the same height', async () => {
+    const people = [wireUser(0), wireUser(1, { primary_email_verified: false }), wireUser(2, { display_name: null })];
+    const { list, section } = await scene({ world: { users: people } });
+    section.style.inlineSize = '540px';
+    await rest();
+    const all = [...(list.shadowRoot?.querySelectorAll('tbody tr') ?? [])];
+    const heights = all.map((row) => row.getBoundingClientRect().height);
+    expect(Math.max(...heights) - Math.min(...heights), String(heights)).to.be.at.most(2);
+    expect(Math.max(...heights)).to.be.at.most(80);
+    for (const row of all)
+      expect(row.querySelector('.end svg')?.getBoundingClientRect().width, 'an arrow').to.equal(16);
+  });
+
+  test('offers no search while there is nobody to find', async () => {
+    const { list } = await scene({ world: { users: [] } });
+    const search = inside(list, 'form[role=search]');
+    expect(getComputedStyle(search).display).to.equal('none');
+    expect(readText(list)).to.contain('Show guests').and.to.contain('No users yet. They appear here when they sign up');
   });
 
   test('shows days in its columns', async () => {
