@@ -180,7 +180,7 @@ export const projectChapters: readonly Chapter[] = [
     states: {
       users: owned('lk-project-users'),
       'nobody yet': owned('lk-project-users', { '/users': data.users(0) }),
-      metrics: owned('lk-project-metrics'),
+      metrics: owned('lk-project-metrics', {}, { links: LINKS }),
       'no metrics yet': owned('lk-project-metrics', {
         '/internal/metrics': data.metrics({
           total_users: 0,

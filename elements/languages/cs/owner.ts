@@ -416,7 +416,7 @@ export const messages: AreaMessages<'owner'> = {
     keys: 'Klíče',
     shared: 'Sdílené klíče',
     sharedHint: 'Hodí se na vyzkoušení. Uživatelé vidí název služby a nelze žádat o další oprávnění.',
-    sharedMeta: 'Jen na vyzkoušení. Před spuštěním přejděte na vlastní klíče.',
+    sharedMeta: 'Jen na vyzkoušení.',
     own: 'Vlastní klíče',
     clientId: 'ID klienta',
     clientIdMissing: 'Zadejte ID klienta od poskytovatele.',

@@ -375,7 +375,7 @@ export const messages: AreaMessages<'owner'> = {
     keys: 'Nøgler',
     shared: 'Delte nøgler',
     sharedHint: 'Gode til at prøve ting af. Brugere ser tjenestens navn, og du kan ikke anmode om ekstra tilladelser.',
-    sharedMeta: 'Kun til at prøve ting af. Skift til egne nøgler, før du går live.',
+    sharedMeta: 'Kun til at prøve ting af.',
     own: 'Egne nøgler',
     clientId: 'Klient-ID',
     clientIdMissing: 'Indtast klient-ID’et fra udbyderen.',

@@ -382,7 +382,7 @@ export const messages: AreaMessages<'owner'> = {
     shared: 'Gemeinsame Schlüssel',
     sharedHint:
       'Gut zum Ausprobieren. Benutzer sehen den Namen des Dienstes, und du kannst keine zusätzlichen Berechtigungen anfordern.',
-    sharedMeta: 'Nur zum Ausprobieren. Wechsle zu eigenen Schlüsseln, bevor du live gehst.',
+    sharedMeta: 'Nur zum Ausprobieren.',
     own: 'Eigene Schlüssel',
     clientId: 'Client-ID',
     clientIdMissing: 'Gib die Client-ID des Anbieters ein.',

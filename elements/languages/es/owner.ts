@@ -383,7 +383,7 @@ export const messages: AreaMessages<'owner'> = {
     shared: 'Claves compartidas',
     sharedHint:
       'Ideales para hacer pruebas. Los usuarios ven el nombre del servicio y no puedes solicitar permisos adicionales.',
-    sharedMeta: 'Solo para hacer pruebas. Cambia a claves propias antes del lanzamiento.',
+    sharedMeta: 'Solo para hacer pruebas.',
     own: 'Claves propias',
     clientId: 'ID de cliente',
     clientIdMissing: 'Introduce el ID de cliente del proveedor.',

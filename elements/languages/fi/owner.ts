@@ -381,7 +381,7 @@ export const messages: AreaMessages<'owner'> = {
     keys: 'Avaimet',
     shared: 'Jaetut avaimet',
     sharedHint: 'Sopivat kokeiluun. Käyttäjät näkevät palvelun nimen, etkä voi pyytää lisäoikeuksia.',
-    sharedMeta: 'Vain kokeiluun. Vaihda omiin avaimiin ennen julkaisua.',
+    sharedMeta: 'Vain kokeiluun.',
     own: 'Omat avaimet',
     clientId: 'Asiakastunnus',
     clientIdMissing: 'Anna palveluntarjoajalta saatu asiakastunnus.',

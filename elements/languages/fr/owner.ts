@@ -387,7 +387,7 @@ export const messages: AreaMessages<'owner'> = {
     shared: 'Clés partagées',
     sharedHint:
       'Idéales pour faire des essais. Les utilisateurs voient le nom du service et vous ne pouvez pas demander d’autorisations supplémentaires.',
-    sharedMeta: 'Uniquement pour des essais. Passez à vos propres clés avant la mise en ligne.',
+    sharedMeta: 'Uniquement pour des essais.',
     own: 'Vos propres clés',
     clientId: 'ID client',
     clientIdMissing: 'Saisissez l’ID client donné par le fournisseur.',

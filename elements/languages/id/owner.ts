@@ -375,7 +375,7 @@ export const messages: AreaMessages<'owner'> = {
     keys: 'Kunci',
     shared: 'Kunci bersama',
     sharedHint: 'Cocok untuk uji coba. Pengguna melihat nama layanan, dan Anda tidak dapat meminta izin tambahan.',
-    sharedMeta: 'Hanya untuk uji coba. Beralihlah ke kunci sendiri sebelum rilis.',
+    sharedMeta: 'Hanya untuk uji coba.',
     own: 'Kunci sendiri',
     clientId: 'ID klien',
     clientIdMissing: 'Masukkan ID klien dari penyedia.',

@@ -382,7 +382,7 @@ export const messages: AreaMessages<'owner'> = {
     shared: 'Chiavi condivise',
     sharedHint:
       'Ideali per fare prove. Gli utenti vedono il nome del servizio e non puoi richiedere autorizzazioni aggiuntive.',
-    sharedMeta: 'Solo per fare prove. Passa a chiavi proprie prima della pubblicazione.',
+    sharedMeta: 'Solo per fare prove.',
     own: 'Chiavi proprie',
     clientId: 'ID client',
     clientIdMissing: 'Inserisci l’ID client fornito dal provider.',

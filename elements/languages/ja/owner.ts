@@ -374,7 +374,7 @@ export const messages: AreaMessages<'owner'> = {
     shared: '共有キー',
     sharedHint:
       'お試しでの利用に適しています。ユーザーにはサービスの名前が表示され、追加の権限はリクエストできません。',
-    sharedMeta: 'お試し専用です。公開前に独自のキーに切り替えてください。',
+    sharedMeta: 'お試し専用です。',
     own: '独自のキー',
     clientId: 'クライアントID',
     clientIdMissing: 'プロバイダーのクライアントIDを入力してください。',

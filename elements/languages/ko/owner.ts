@@ -370,7 +370,7 @@ export const messages: AreaMessages<'owner'> = {
     keys: '키',
     shared: '공유 키',
     sharedHint: '시험해 보기에 좋아요. 사용자에게 서비스 이름이 표시되고, 추가 권한은 요청할 수 없어요.',
-    sharedMeta: '시험용이에요. 출시하기 전에 자체 키로 바꾸세요.',
+    sharedMeta: '시험용이에요.',
     own: '자체 키',
     clientId: '클라이언트 ID',
     clientIdMissing: '제공업체의 클라이언트 ID를 입력하세요.',

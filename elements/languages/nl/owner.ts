@@ -384,7 +384,7 @@ export const messages: AreaMessages<'owner'> = {
     shared: 'Gedeelde sleutels',
     sharedHint:
       'Handig om dingen uit te proberen. Gebruikers zien de naam van de dienst, en je kunt geen extra machtigingen aanvragen.',
-    sharedMeta: 'Alleen om dingen uit te proberen. Stap over op eigen sleutels voordat je live gaat.',
+    sharedMeta: 'Alleen om dingen uit te proberen.',
     own: 'Eigen sleutels',
     clientId: 'Client-ID',
     clientIdMissing: 'Vul de client-ID van de provider in.',

@@ -421,7 +421,7 @@ export const messages: AreaMessages<'owner'> = {
     keys: 'Klucze',
     shared: 'Klucze współdzielone',
     sharedHint: 'Nadają się do testów. Użytkownicy widzą nazwę usługi, a Ty nie możesz prosić o dodatkowe uprawnienia.',
-    sharedMeta: 'Tylko do testów. Przed uruchomieniem przejdź na własne klucze.',
+    sharedMeta: 'Tylko do testów.',
     own: 'Własne klucze',
     clientId: 'ID klienta',
     clientIdMissing: 'Podaj ID klienta od dostawcy.',

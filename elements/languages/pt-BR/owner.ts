@@ -387,7 +387,7 @@ export const messages: AreaMessages<'owner'> = {
     shared: 'Chaves compartilhadas',
     sharedHint:
       'Ideais para fazer testes. Os usuários veem o nome do serviço, e não é possível solicitar permissões extras.',
-    sharedMeta: 'Só para fazer testes. Mude para chaves próprias antes de lançar o app.',
+    sharedMeta: 'Só para fazer testes.',
     own: 'Chaves próprias',
     clientId: 'ID do cliente',
     clientIdMissing: 'Digite o ID do cliente fornecido pelo provedor.',

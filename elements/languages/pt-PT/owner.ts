@@ -382,7 +382,7 @@ export const messages: AreaMessages<'owner'> = {
     shared: 'Chaves partilhadas',
     sharedHint:
       'Ideais para fazer testes. Os utilizadores veem o nome do serviço e não é possível pedir permissões adicionais.',
-    sharedMeta: 'Apenas para fazer testes. Mude para chaves próprias antes do lançamento.',
+    sharedMeta: 'Apenas para fazer testes.',
     own: 'Chaves próprias',
     clientId: 'ID de cliente',
     clientIdMissing: 'Introduza o ID de cliente do fornecedor.',

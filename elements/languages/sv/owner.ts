@@ -375,7 +375,7 @@ export const messages: AreaMessages<'owner'> = {
     keys: 'Nycklar',
     shared: 'Delade nycklar',
     sharedHint: 'Bra för att testa. Användare ser tjänstens namn, och du kan inte begära extra behörigheter.',
-    sharedMeta: 'Bara för att testa. Byt till egna nycklar innan du går live.',
+    sharedMeta: 'Bara för att testa.',
     own: 'Egna nycklar',
     clientId: 'Klient-ID',
     clientIdMissing: 'Ange klient-ID:t från leverantören.',

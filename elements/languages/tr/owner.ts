@@ -373,7 +373,7 @@ export const messages: AreaMessages<'owner'> = {
     keys: 'Anahtarlar',
     shared: 'Ortak anahtarlar',
     sharedHint: 'Denemeler için uygundur. Kullanıcılar hizmetin adını görür ve siz ek izin isteyemezsiniz.',
-    sharedMeta: 'Yalnızca denemeler içindir. Yayına geçmeden önce kendi anahtarlarınızı kullanın.',
+    sharedMeta: 'Yalnızca denemeler içindir.',
     own: 'Kendi anahtarlarınız',
     clientId: 'İstemci kimliği',
     clientIdMissing: 'Sağlayıcının verdiği istemci kimliğini girin.',

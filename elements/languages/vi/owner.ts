@@ -372,7 +372,7 @@ export const messages: AreaMessages<'owner'> = {
     keys: 'Khóa',
     shared: 'Khóa dùng chung',
     sharedHint: 'Phù hợp để dùng thử. Người dùng thấy tên của dịch vụ và bạn không thể yêu cầu thêm quyền.',
-    sharedMeta: 'Chỉ để dùng thử. Hãy chuyển sang khóa riêng trước khi phát hành.',
+    sharedMeta: 'Chỉ để dùng thử.',
     own: 'Khóa riêng',
     clientId: 'Client ID',
     clientIdMissing: 'Hãy nhập client ID do nhà cung cấp cấp.',

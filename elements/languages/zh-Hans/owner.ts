@@ -366,7 +366,7 @@ export const messages: AreaMessages<'owner'> = {
     keys: '密钥',
     shared: '共享密钥',
     sharedHint: '适合试用。用户会看到服务的名称，且你无法请求额外权限。',
-    sharedMeta: '仅供试用。上线前请改用自己的密钥。',
+    sharedMeta: '仅供试用。',
     own: '自有密钥',
     clientId: '客户端 ID',
     clientIdMissing: '请输入提供商给出的客户端 ID。',

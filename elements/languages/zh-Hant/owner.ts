@@ -366,7 +366,7 @@ export const messages: AreaMessages<'owner'> = {
     keys: '金鑰',
     shared: '共用金鑰',
     sharedHint: '適合試用。使用者會看到服務的名稱，且你無法要求額外權限。',
-    sharedMeta: '僅供試用。上線前請改用自己的金鑰。',
+    sharedMeta: '僅供試用。',
     own: '自有金鑰',
     clientId: '用戶端 ID',
     clientIdMissing: '請輸入提供者給予的用戶端 ID。',

@@ -65,7 +65,7 @@ export function domainRow(
       problem === null
         ? nothing
         : html`<div part="problem" class="problem ${isProductionMode ? 'is-broken' : ''}">
-            ${warningIcon()}<span>${isProductionMode ? nothing : texts.later} <bdi>${problem}</bdi></span>
+            ${warningIcon()}<span>${isProductionMode ? nothing : texts.later} ${problem}</span>
           </div>`
     }${below}`,
     error,

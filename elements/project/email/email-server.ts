@@ -2,6 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { AdminApp, EmailServer } from '../../../core/admin.ts';
 import { projectEmail } from '../../messages/owner/email.ts';
 import { customElement, property } from '../../base/decorators.ts';
+import { breakableEmail } from '../../parts/breakable.ts';
 import { nameLabel } from '../../parts/name-label.ts';
 import { ConfirmController } from '../../sections/confirm.ts';
 import { LkSection, type SectionContent, type SectionHeader } from '../../sections/section/section.ts';
@@ -107,11 +108,12 @@ export class LkProjectEmailServer extends LkSection {
   #renderFacts({ host, port, senderName, senderEmail, username, password }: EmailServer): TemplateResult {
     const texts = this.#texts;
     const isolated = (text: string) => html`<bdi>${nameLabel(text, texts.notSet)}</bdi>`;
+    const address = nameLabel(senderEmail, texts.notSet);
     const server = nameLabel(texts.own(host, String(port)), '…');
     return html`${panelRow({ label: texts.server, content: html`<bdi>${breakableHost(server)}</bdi>` })}
     ${panelRow({
       label: texts.sender,
-      content: html`${isolated(senderName)}<div class="meta">${isolated(senderEmail)}</div>`,
+      content: html`${isolated(senderName)}<div class="meta"><bdi>${breakableEmail(address)}</bdi></div>`,
     })}
     ${panelRow({ label: texts.username, content: isolated(username) })}
     ${panelRow({ label: texts.password, content: password ? texts.passwordSet : texts.notSet })}`;

@@ -1,4 +1,4 @@
-import { css, html, type TemplateResult } from 'lit';
+import { css, html, nothing, type TemplateResult } from 'lit';
 import type { AdminApp, AdminProject } from '../../../core/admin.ts';
 import { projectGeneral } from '../../messages/owner/general.ts';
 import { settingsFrame } from '../../messages/account/sections.ts';
@@ -61,7 +61,7 @@ const NAME_MAX_CHARACTERS = 256;
  */
 @customElement('lk-project-general')
 export class LkProjectGeneral extends LkSection {
-  static override styles = [...LkSection.styles, pictureStyles, valueStyles, rowStyles, configProblemStyles];
+  static override styles = [...LkSection.styles, rowStyles, pictureStyles, valueStyles, configProblemStyles];
 
   /** The admin app of the project. It uses the session of the signed-in owner in `app`. */
   @property({ attribute: false }) admin: AdminApp | null = null;
@@ -106,6 +106,8 @@ export class LkProjectGeneral extends LkSection {
     onOpen: () => this.#closeForms(),
   });
   readonly #source = new ConfigSourceRow(this);
+  /** The project as it was when a form was last opened. */
+  #openedWith: AdminProject | null = null;
 
   protected override header(): SectionHeader {
     const { title: heading, text } = this.#texts;
@@ -170,6 +172,7 @@ export class LkProjectGeneral extends LkSection {
       this.#closeForms();
       this.#logo.reset();
       this.subject.startEdit();
+      this.#openedWith = this.subject.project;
       open();
     };
     return formButton(this, form, { control, label, name, part: 'action', open: openAlone });
@@ -187,11 +190,20 @@ export class LkProjectGeneral extends LkSection {
     ${userCount === null ? null : panelRow({ label: texts.users, content: new Intl.NumberFormat(localeOf(this)).format(userCount) })}`;
   }
 
+  /**
+   * Whether an open form takes the place of its row. The row is shown again beside the form when another owner has changed the value
+   * meanwhile.
+   */
+  #hasReplaced(name: 'name' | 'description', { isOpen }: { readonly isOpen: boolean }): boolean {
+    const valueOf = (project: AdminProject | null) => (name === 'name' ? project?.displayName : project?.description);
+    return isOpen && valueOf(this.#openedWith) === valueOf(this.subject.project);
+  }
+
   protected override content(): SectionContent {
     const { project } = this.subject;
     return {
-      body: this.#logo.renderTarget(html`${panelRows(this.#renderName(project))}${this.#name.renderSlot()}
-        ${panelRows(this.#renderDescription(project))}${this.#description.renderSlot()}
+      body: this.#logo.renderTarget(html`${this.#hasReplaced('name', this.#name) ? nothing : panelRows(this.#renderName(project))}${this.#name.renderSlot()}
+        ${this.#hasReplaced('description', this.#description) ? nothing : panelRows(this.#renderDescription(project))}${this.#description.renderSlot()}
         ${panelRows(this.#logo.renderEntry())}
         ${panelRows(this.#renderFacts(project))}`),
       before: configProblems(project, this.#texts),

@@ -33,7 +33,7 @@ const styles = css`
     flex-wrap: wrap;
     gap: var(--_step) calc(4 * var(--_step));
   }
-  .problems bdi {
+  .problems span {
     flex: 1 1 240px;
   }
   @media (pointer: coarse) {
@@ -114,7 +114,7 @@ export class LkProjectProduction extends LkSection {
     const row = (message: string) => html`<li part="problem">
       ${warningIcon()}
       <div>
-        <bdi>${message}</bdi>
+        <span>${message}</span>
         <a part="link" href=${this.links?.linkTo(FIX_PAGE) ?? fixUrl} @click=${this.links?.handleClick ?? nothing}
           >${texts.fix}</a
         >

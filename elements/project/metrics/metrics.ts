@@ -174,7 +174,7 @@ export class LkProjectMetrics extends LkSection {
 
   #renderName(id: string, name: string): TemplateResult {
     const { links } = this;
-    const label = html`<bdi>${name}</bdi>`;
+    const label = html`<bdi title=${name}>${name}</bdi>`;
     return links
       ? html`<a part="link" href=${links.linkTo('users', id)} title=${name} @click=${links.handleClick}>${label}</a>`
       : label;

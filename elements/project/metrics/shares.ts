@@ -1,8 +1,5 @@
 import { css, html, type TemplateResult } from 'lit';
 
-/** Width of a bar in SVG user units. The bar is stretched to the available width. */
-const WIDTH = 100;
-
 /** One row of a ranking. */
 export interface RankingRow {
   readonly name: string;
@@ -78,8 +75,7 @@ export function ranking({ heading, shares: rows, locale, none }: SharesOptions):
     ({ name, count }) =>
       html`<li>
         <bdi>${name}</bdi><span>${numbers.format(count)}</span>
-        <svg viewBox="0 0 ${WIDTH} 6" preserveAspectRatio="none" aria-hidden="true">
-          <rect width=${Math.round((count / maxCount) * WIDTH)} height="6" />
+        <svg aria-hidden="true"><rect width="${Math.round((count / maxCount) * 100)}%" height="100%" rx="3" />
         </svg>
       </li>`,
   );

@@ -1,4 +1,4 @@
-import { html, type TemplateResult } from 'lit';
+import { css, html, type TemplateResult } from 'lit';
 import type { AdminApp, PermissionDefinition } from '../../../core/admin.ts';
 import type { ResourceState } from '../../../core/index.ts';
 import { projectPermissions } from '../../messages/owner/permissions.ts';
@@ -48,7 +48,18 @@ interface Editor {
  */
 @customElement('lk-project-default-permissions')
 export class LkProjectDefaultPermissions extends LkSection {
-  static override styles = [...LkSection.styles, rowStyles];
+  static override styles = [
+    ...LkSection.styles,
+    rowStyles,
+    css`
+      /* Leaves room for the longest label, such as "New team members". */
+      @container (520px <= inline-size < 640px) {
+        .entry > .label {
+          inline-size: 140px;
+        }
+      }
+    `,
+  ];
 
   /** The admin app of the project's owner. Uses the session of `app`. */
   @property({ attribute: false }) admin: AdminApp | null = null;

@@ -2,7 +2,6 @@ import { svg, type TemplateResult } from 'lit';
 import type { projectSettings } from '../../messages/owner/project-settings.ts';
 import { keyIcon, linkIcon, mailIcon, usersIcon, shieldIcon } from '../../base/theme/state-icons.ts';
 import { icon, signInIcon } from '../../base/theme/icons.ts';
-import { gearIcon } from '../../sections/shell/nav-icons.ts';
 import type { RenderProjectSection } from './project-controller.ts';
 
 type Texts = typeof projectSettings;
@@ -29,6 +28,10 @@ export const groups: { readonly [Group in ProjectGroup]: (texts: Texts) => strin
   mail: ({ mailGroup }) => mailGroup,
 };
 
+const slidersIcon = (): TemplateResult =>
+  icon(
+    svg`<circle cx="10" cy="5" r="1.75" /><circle cx="6" cy="11" r="1.75" /><path d="M2 5h6.25M11.75 5H14M2 11h2.25M7.75 11H14" />`,
+  );
 const chartIcon = (): TemplateResult => icon(svg`<path d="M2.5 13.5h11M4.5 11V8M8 11V3.5M11.5 11V6" />`);
 const letterIcon = (): TemplateResult =>
   icon(svg`<rect x="3" y="1.75" width="10" height="12.5" rx="1.75" /><path d="M5.75 5h4.5M5.75 8h4.5M5.75 11h2.5" />`);
@@ -37,7 +40,7 @@ const letterIcon = (): TemplateResult =>
 export const projectPages: { readonly [PageId in string]: ProjectPage } = {
   general: {
     title: ({ general }) => general,
-    icon: gearIcon,
+    icon: slidersIcon,
     group: 'project',
     sections: [
       () => import('../general/general.ts'),

@@ -26,8 +26,11 @@ import { userName } from './user-labels.ts';
 /** Longest display name that the form accepts, in characters. */
 const NAME_MAX_CHARACTERS = 256;
 
-/** Cuts the heading after two lines. The heading is the user's name, which can be long. A row below shows the full name. */
 const styles = css`
+  code {
+    font-size: 0.875rem;
+  }
+  /* The heading is the user's name, which can be long, so it is cut after two lines. A row below shows the full name. */
   h2 {
     display: -webkit-box;
     overflow: hidden;
@@ -74,9 +77,9 @@ const styles = css`
 export class LkProjectUserProfile extends LkSection {
   static override styles = [
     ...LkSection.styles,
+    rowStyles,
     pictureStyles,
     plainTitleStyles,
-    rowStyles,
     styles,
     impersonationStyles,
   ];
@@ -168,9 +171,10 @@ export class LkProjectUserProfile extends LkSection {
   #renderName(): TemplateResult {
     const { name, noName, editName } = this.#texts;
     const { displayName } = this.subject.user;
+    const shown = displayName ? html`<bdi>${nameLabel(displayName, noName)}</bdi>` : muted(noName);
     return panelRow({
       label: name,
-      content: displayName ? html`<bdi>${nameLabel(displayName, noName)}</bdi>` : muted(noName),
+      content: this.#name.isOpen ? nothing : shown,
       action: this.#renderEditButton('name', editName, this.#name, () => this.#name.open({ name: displayName ?? '' })),
       below: this.#name.renderSlotInRow(),
     });
@@ -184,11 +188,12 @@ export class LkProjectUserProfile extends LkSection {
           primaryEmailAuthEnabled ? pill(texts.usedForAuth) : nothing
         }`
       : nothing;
+    const shown = primaryEmail
+      ? html`<div class="title is-plain"><bdi>${breakableEmail(nameLabel(primaryEmail, texts.noEmail))}</bdi>${pills}</div>`
+      : muted(texts.noEmail);
     return panelRow({
       label: texts.email,
-      content: primaryEmail
-        ? html`<div class="title is-plain"><bdi>${breakableEmail(nameLabel(primaryEmail, texts.noEmail))}</bdi>${pills}</div>`
-        : muted(texts.noEmail),
+      content: this.#email.isOpen ? nothing : shown,
       action: this.#renderEditButton('email', texts.editEmail, this.#email, () => this.#openEmail()),
       below: this.#email.renderSlotInRow(),
     });

@@ -22,14 +22,15 @@ export const usersTableStyles = css`
   }
   th:first-child,
   td:first-child {
-    inline-size: 29%;
+    inline-size: 28%;
     padding-inline-start: calc(4.5 * var(--_step));
   }
   th:nth-child(2) {
-    inline-size: 28%;
+    inline-size: 25%;
   }
   th:last-child,
   td:last-child {
+    inline-size: 19%;
     padding-inline-end: calc(4.5 * var(--_step));
   }
   td {
@@ -37,14 +38,16 @@ export const usersTableStyles = css`
     color: var(--_muted);
     font-size: 0.875rem;
   }
+  /* Rows with one line and with two have the same height. */
   tbody tr {
+    block-size: 64px;
     cursor: pointer;
   }
   tbody tr:hover {
     background: var(--_hover);
   }
-  /* Relative times, such as "yesterday", begin with a capital letter. Names are in nested boxes, so they keep their case. */
-  td::first-letter {
+  /* Relative times, such as "yesterday", begin with a capital letter. */
+  td:nth-child(4)::first-letter {
     text-transform: uppercase;
   }
   .who {
@@ -132,6 +135,12 @@ export const usersTableStyles = css`
   .in-card {
     display: none;
   }
+  /* In a column, an address is cut and does not break. */
+  @container (inline-size >= 620px) {
+    .email wbr {
+      display: none;
+    }
+  }
   .end {
     display: flex;
     align-items: center;
@@ -166,8 +175,9 @@ export const usersTableStyles = css`
     .end span {
       ${hiddenText}
     }
-    tr {
+    tbody tr {
       position: relative;
+      block-size: auto;
       padding: calc(3 * var(--_step)) calc(4.5 * var(--_step) + 24px);
       padding-inline-start: calc(36px + 7.5 * var(--_step));
       border-block-start: 1px solid var(--_line);
@@ -226,7 +236,7 @@ export const usersTableStyles = css`
     td:nth-child(2):not(.blank) ~ td:nth-child(4)::before {
       content: none;
     }
-    tr {
+    tbody tr {
       padding-inline: calc(36px + 7 * var(--_step)) calc(4 * var(--_step) + 24px);
     }
     .who lk-avatar {

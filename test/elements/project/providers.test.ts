@@ -32,7 +32,7 @@ suite('lk-project-providers', () => {
     const shown = await showPart(TAG, { world: having({ id: 'google', type: 'shared' }, OWN) });
     await shown.says('Microsoft');
     expect(rowsOf(shown)).to.deep.equal([
-      'Google Shared keys Only for trying things out. Switch to own keys before you go live. Edit',
+      'Google Shared keys Only for trying things out. Edit',
       'Microsoft Own keys Client ID client-1 Edit',
     ]);
     expect(contentOf(document)).not.to.contain(OWN.client_secret);

@@ -74,6 +74,9 @@ suite('lk-project-users', () => {
 
   test('shows days in its columns', async () => {
     const { list } = await scene({ world: { users: [wireUser(13), wireUser(14), wireUser(400)] } });
+    expect(rows(list)[0], 'addresses keep their case').to.contain('person00013@example.com');
+    const address = inside(list, 'td:nth-child(2)');
+    expect(getComputedStyle(address, '::first-letter').textTransform).to.equal('none');
     const times = [...(list.shadowRoot?.querySelectorAll('td:nth-child(3) time') ?? [])];
     expect(times.map((time) => time.textContent)).to.deep.equal(['Mar 19, 2026', 'Mar 18, 2026', 'Feb 25, 2025']);
     expect(times[1]?.getAttribute('title')).to.contain('2026');
