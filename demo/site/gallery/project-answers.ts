@@ -78,6 +78,18 @@ export const oidcConfig = {
   }),
 };
 
+/** The repository from which the settings of the project are pushed. */
+export const configSource = {
+  source: {
+    type: 'pushed-from-github',
+    owner: 'kilnhouse',
+    repo: 'shop',
+    branch: 'main',
+    commit_hash: '4f1c9e07b2',
+    config_file_path: 'auth.config.json',
+  },
+};
+
 const hidden = (lastFour: string) => ({ last_four: lastFour });
 
 export const internalKey = (index: number, changes: object = {}) => ({

@@ -30,7 +30,13 @@ const ANSWERS: Answers = {
   [CURRENT]: data.project(),
   '/internal/projects': list(
     data.project(),
-    data.project({ id: 'b', display_name: 'Old shop', is_production_mode: true }),
+    data.project({
+      id: 'b',
+      display_name: 'Old shop',
+      description: 'Orders and returns',
+      user_count: 318,
+      is_production_mode: true,
+    }),
   ),
   '/internal/api-keys': list(data.internalKey(0), data.internalKey(1), data.internalKey(2, { expires_at_millis: 1 })),
   '/users': data.users(8),
@@ -90,18 +96,10 @@ export const projectChapters: readonly Chapter[] = [
       general: owned('lk-project-general'),
       'not known yet': owned('lk-project-general', { [CURRENT]: NOT_YET }),
       'settings from a repository': owned('lk-project-general', {
-        '/internal/config/source': {
-          source: {
-            type: 'pushed-from-github',
-            owner: 'kilnhouse',
-            repo: 'shop',
-            branch: 'main',
-            commit_hash: '4f1c9e07b2',
-            config_file_path: 'auth.config.json',
-          },
-        },
+        '/internal/config/source': data.configSource,
       }),
       'problems with its settings': owned('lk-project-general', {
+        '/internal/config/source': data.configSource,
         [CURRENT]: data.project({
           pushed_config_error: { message: '“auth.passkeys” isn’t a known setting.' },
           config_warnings: [

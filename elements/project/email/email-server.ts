@@ -110,7 +110,7 @@ export class LkProjectEmailServer extends LkSection {
     const isolated = (text: string) => html`<bdi>${nameLabel(text, texts.notSet)}</bdi>`;
     const address = nameLabel(senderEmail, texts.notSet);
     const server = nameLabel(texts.own(host, String(port)), '…');
-    return html`${panelRow({ label: texts.server, content: html`<bdi>${breakableHost(server)}</bdi>` })}
+    return html`${panelRow({ label: texts.server, content: html`<span>${breakableHost(server)}</span>` })}
     ${panelRow({
       label: texts.sender,
       content: html`${isolated(senderName)}<div class="meta"><bdi>${breakableEmail(address)}</bdi></div>`,

@@ -47,6 +47,7 @@ export class LkProjectEmailTemplates extends LkSection {
     rowMenuStyles,
     css`
       .note {
+        flex: 1;
         display: flex;
         flex-wrap: wrap;
         align-items: center;
@@ -54,6 +55,12 @@ export class LkProjectEmailTemplates extends LkSection {
       }
       .note p {
         flex: 1 1 14rem;
+      }
+      /* The button beside the text does not make its line taller, so the icon stays at the middle of the line. */
+      @container (inline-size >= 520px) {
+        .note .lk-button {
+          margin-block: calc(-1.5 * var(--_step));
+        }
       }
     `,
   ];

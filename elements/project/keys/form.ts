@@ -40,8 +40,8 @@ const kindStyles = css`
     cursor: pointer;
   }
   .lk-kinds input {
-    inline-size: 18px;
-    block-size: 18px;
+    inline-size: 1.125rem;
+    block-size: 1.125rem;
     margin: 2px 0 0;
     accent-color: var(--_accent-text);
   }
