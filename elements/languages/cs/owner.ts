@@ -619,7 +619,7 @@ export const messages: AreaMessages<'owner'> = {
   projectUserPermissions: {
     title: 'Oprávnění',
     text: 'Co může tento uživatel dělat v projektu. Oprávnění v týmech se nastavují v každém týmu.',
-    none: 'Tento projekt zatím nemá žádná oprávnění.',
+    none: 'Tento projekt zatím nemá žádná oprávnění. Vytvoříte je v části „Oprávnění“.',
     contains: (names) => `Zahrnuje: ${names}`,
     notDirect: 'Součást jiného oprávnění',
     includedIn: (name) => `Součást „${name}“`,

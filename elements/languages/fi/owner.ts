@@ -587,7 +587,7 @@ export const messages: AreaMessages<'owner'> = {
   projectUserPermissions: {
     title: 'Käyttöoikeudet',
     text: 'Mitä tämä käyttäjä voi tehdä projektissa. Tiimin käyttöoikeudet määritetään kussakin tiimissä.',
-    none: 'Tällä projektilla ei ole vielä käyttöoikeuksia.',
+    none: 'Tällä projektilla ei ole vielä käyttöoikeuksia. Luo ne kohdassa ”Käyttöoikeudet”.',
     contains: (names) => `Sisältää: ${names}`,
     notDirect: 'Sisältyy toiseen käyttöoikeuteen',
     includedIn: (name) => `Sisältyy käyttöoikeuteen ”${name}”`,

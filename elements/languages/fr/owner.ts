@@ -596,7 +596,7 @@ export const messages: AreaMessages<'owner'> = {
   projectUserPermissions: {
     title: 'Autorisations',
     text: 'Ce que cet utilisateur peut faire dans le projet. Les autorisations d’équipe se définissent dans chaque équipe.',
-    none: 'Ce projet n’a pas encore d’autorisations.',
+    none: 'Ce projet n’a pas encore d’autorisations. Créez-les sous « Autorisations ».',
     contains: (names) => `Inclut : ${names}`,
     notDirect: 'Incluse dans une autre autorisation',
     includedIn: (name) => `Incluse dans « ${name} »`,

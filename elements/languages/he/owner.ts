@@ -584,7 +584,7 @@ export const messages: AreaMessages<'owner'> = {
   projectUserPermissions: {
     title: 'הרשאות',
     text: 'מה המשתמש הזה יכול לעשות בפרויקט. הרשאות צוות נקבעות בכל צוות.',
-    none: 'בפרויקט הזה עדיין אין הרשאות.',
+    none: 'בפרויקט הזה עדיין אין הרשאות. אפשר ליצור אותן תחת ״הרשאות״.',
     contains: (names) => `כוללת: ${names}`,
     notDirect: 'כלולה בהרשאה אחרת',
     includedIn: (name) => `כלולה ב־״${name}״`,

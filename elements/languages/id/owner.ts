@@ -580,7 +580,7 @@ export const messages: AreaMessages<'owner'> = {
   projectUserPermissions: {
     title: 'Izin',
     text: 'Yang dapat dilakukan pengguna ini di proyek. Izin tim diatur di setiap tim.',
-    none: 'Proyek ini belum memiliki izin.',
+    none: 'Proyek ini belum memiliki izin. Buat izin di “Izin”.',
     contains: (names) => `Mencakup: ${names}`,
     notDirect: 'Tercakup dalam izin lain',
     includedIn: (name) => `Tercakup dalam “${name}”`,

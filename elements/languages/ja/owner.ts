@@ -578,7 +578,7 @@ export const messages: AreaMessages<'owner'> = {
   projectUserPermissions: {
     title: '権限',
     text: 'このユーザーがプロジェクトでできることです。チームの権限は各チームで設定します。',
-    none: 'このプロジェクトには権限がまだありません。',
+    none: 'このプロジェクトには権限がまだありません。「権限」で作成してください。',
     contains: (names) => `含まれる権限：${names}`,
     notDirect: '他の権限に含まれています',
     includedIn: (name) => `「${name}」に含まれています`,

@@ -325,7 +325,7 @@ export const messages: AreaMessages<'owner'> = {
     createNow: 'Maken',
     id: 'ID',
     idHint:
-      'Kleine letters, cijfers, underscores en dubbele punten. De naam wordt ervan gemaakt: post_writer verschijnt als ‘Post writer’.',
+      'Kleine letters, cijfers, underscores en dubbele punten. De naam wordt ervan gemaakt: post_writer verschijnt als “Post writer”.',
     idMissing: 'Vul een ID in.',
     idWrong: 'Gebruik alleen kleine letters (a t/m z), cijfers, underscores en dubbele punten.',
     idTaken: 'Er is al een machtiging met deze ID.',
@@ -590,7 +590,7 @@ export const messages: AreaMessages<'owner'> = {
   projectUserPermissions: {
     title: 'Machtigingen',
     text: 'Wat deze gebruiker in het project kan doen. Teammachtigingen stel je per team in.',
-    none: 'Dit project heeft nog geen machtigingen.',
+    none: 'Dit project heeft nog geen machtigingen. Maak ze onder “Machtigingen”.',
     contains: (names) => `Bevat: ${names}`,
     notDirect: 'Zit in een andere machtiging',
     includedIn: (name) => `Zit in “${name}”`,

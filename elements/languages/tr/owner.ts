@@ -580,7 +580,7 @@ export const messages: AreaMessages<'owner'> = {
   projectUserPermissions: {
     title: 'İzinler',
     text: 'Bu kullanıcının projede yapabildikleri. Ekip izinleri her ekipte ayrıca belirlenir.',
-    none: 'Bu projede henüz izin yok.',
+    none: 'Bu projede henüz izin yok. İzinleri “İzinler” bölümünde oluşturun.',
     contains: (names) => `İçerdikleri: ${names}`,
     notDirect: 'Başka bir izne dahil',
     includedIn: (name) => `“${name}” iznine dahil`,

@@ -627,7 +627,7 @@ export const messages: AreaMessages<'owner'> = {
   projectUserPermissions: {
     title: 'Дозволи',
     text: 'Що цей користувач може робити в проєкті. Дозволи в командах задаються в кожній команді.',
-    none: 'У цьому проєкті ще немає дозволів.',
+    none: 'У цьому проєкті ще немає дозволів. Створіть їх у розділі «Дозволи».',
     contains: (names) => `Містить: ${names}`,
     notDirect: 'Входить до іншого дозволу',
     includedIn: (name) => `Входить до «${name}»`,
