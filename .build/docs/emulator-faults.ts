@@ -1,12 +1,13 @@
 import type { IncomingMessage } from 'node:http';
 import type { TestService } from '../../demo/service/controls/client/test-service.ts';
-import type { EmulatorFault, EmulatorStart } from '../../demo/docs/.vitepress/emulator.ts';
+import { createClientApp } from '../../core/index.ts';
+import type { EmulatorDone, EmulatorFault, EmulatorStart } from '../../demo/docs/.vitepress/emulator.ts';
 
 const READER = 'reader@example.com';
 const HOURS = 3_600_000;
 
 /** What the emulator does for the pages about failures. */
-const FAULTS: Readonly<Record<EmulatorFault, (service: TestService) => Promise<void>>> = {
+const FAULTS: Readonly<Record<EmulatorFault, (service: TestService) => Promise<EmulatorDone | void>>> = {
   'service-down': (service) => service.failNext({ status: 503, times: 1_000 }),
   offline: (service) => service.failNext({ networkError: true, times: 1_000 }),
   slow: (service) => service.setLatency(2_000),
@@ -15,6 +16,11 @@ const FAULTS: Readonly<Record<EmulatorFault, (service: TestService) => Promise<v
     await service.endSessions(READER);
     await service.expireAccessTokens();
   },
+  'session-stolen': async (service) => {
+    await service.setLocation('BR');
+    await service.signInAs(READER);
+  },
+  'link-scanned': openSignInLink,
 };
 
 /**
@@ -24,7 +30,7 @@ const FAULTS: Readonly<Record<EmulatorFault, (service: TestService) => Promise<v
 export async function answerFault(
   service: TestService,
   { method, url, headers }: Pick<IncomingMessage, 'method' | 'url' | 'headers'>,
-): Promise<EmulatorStart | Record<string, never> | null> {
+): Promise<EmulatorStart | EmulatorDone | null> {
   const name = /\/emulator\/([a-z-]+)$/.exec(url ?? '')?.[1];
   if (name === undefined || method !== 'POST' || headers['sec-fetch-site'] !== 'same-origin') return null;
   if (name === 'start') {
@@ -33,8 +39,23 @@ export async function answerFault(
     return { settings: service.clientSettings, tokens: tokenStore };
   }
   if (!isFault(name)) return null;
-  await FAULTS[name](service);
-  return {};
+  return (await FAULTS[name](service)) ?? {};
+}
+
+/** Sends a sign-in link and opens it twice, as scanners do: the page of a link only checks the code. */
+async function openSignInLink(service: TestService): Promise<EmulatorDone> {
+  const app = createClientApp({ ...service.clientSettings, tokenStore: 'memory', redirectMethod: 'none' });
+  try {
+    await service.deleteEmails(READER);
+    await app.sendMagicLinkEmail(READER, { callbackUrl: 'http://localhost:3000/handler/magic-link-callback' });
+    const { link } = await service.lastEmail(READER);
+    const code = new URL(link ?? '').searchParams.get('code') ?? '';
+    await app.verifyMagicLinkCode(code);
+    await app.verifyMagicLinkCode(code);
+    return { code };
+  } finally {
+    app.dispose();
+  }
 }
 
 function isFault(name: string): name is EmulatorFault {

@@ -183,6 +183,21 @@ test('a page about failures lets the emulator fail, and says what is missing wit
     await page.getByText('reader@example.com').first().waitFor();
     await page.getByRole('button', { name: 'End the session elsewhere' }).click();
     await page.getByText('reader@example.com').first().waitFor({ state: 'detached' });
+    await page.goto(`${served.address}what-users-see/stolen-cookie.html`);
+    await page.getByRole('button', { name: 'Try it on this page' }).click();
+    await page.locator('lk-settings-sessions').getByText('This device').waitFor();
+    expect(await page.locator('lk-settings-sessions').getByText('Brazil').count()).toBe(0);
+    await page.getByRole('button', { name: 'Use the account in Brazil' }).click();
+    await page.locator('lk-settings-sessions').getByText('Brazil').first().waitFor();
+    await page.goto(`${served.address}what-users-see/mail-scanner.html`);
+    await page.getByRole('button', { name: 'Try it on this page' }).click();
+    await page.getByRole('button', { name: 'Send a link and let a scanner open it' }).click();
+    await page.locator('lk-magic-link-callback').getByRole('button', { name: 'Sign in' }).click();
+    await page
+      .locator('lk-magic-link-callback')
+      .getByRole('button', { name: 'Sign in' })
+      .waitFor({ state: 'detached' });
+    expect(await page.getByText('already been used').filter({ visible: true }).count()).toBe(1); // the words of the page
     await page.goto(`${served.address}what-users-see/service-down.html`);
     await page.getByRole('button', { name: 'Try it on this page' }).click();
     await page.getByLabel('Email').fill('reader@example.com');

@@ -1,30 +1,32 @@
 import '../../../../elements/index.ts';
-import { html, render } from 'lit';
+import '../../../../elements/pages/magic-link-callback.ts';
+import '../../../../elements/settings/sessions.ts';
+import { html, render, type TemplateResult } from 'lit';
 import { createClientApp } from '../../../../core/index.ts';
 import { stayOnPage } from './stay-on-page.ts';
-import type { EmulatorFault, EmulatorStart } from '../emulator.ts';
+import type { EmulatorDone, EmulatorFault, EmulatorStart } from '../emulator.ts';
 
 /** The failures that a signed-in user sees. The others are shown to a visitor, by a sign-in form. */
-const FOR_USERS: readonly EmulatorFault[] = ['wrong-clock', 'session-ended'];
+const FOR_USERS: readonly EmulatorFault[] = ['wrong-clock', 'session-ended', 'session-stolen'];
 
 /** Elements that are drawn over the emulator. */
 interface Drawn {
   readonly stop: () => void;
   /** Lets the page find out what has changed, as it does by itself when the user returns to it. */
-  readonly look: () => Promise<void>;
+  readonly look: (done: EmulatorDone) => Promise<void>;
 }
 
-/** Draws a sign-in form or a user button in `root`, over the emulator. Nothing is kept in the browser, and nothing leaves the page. */
+/**
+ * Draws a sign-in form, or what a signed-in user sees, in `root`, over the emulator. Nothing is kept in the browser, and nothing leaves
+ * the page.
+ */
 export function drawOverEmulator(root: HTMLElement, { settings, tokens }: EmulatorStart, fault: EmulatorFault): Drawn {
   const isForUsers = FOR_USERS.includes(fault);
   const make = () =>
     createClientApp({ ...settings, tokenStore: isForUsers ? tokens : 'memory', redirectMethod: 'none' });
   let app = make();
-  const draw = () =>
-    render(
-      html`<lk-provider .app=${app}>${isForUsers ? html`<lk-user-button show-user-info></lk-user-button>` : html`<lk-sign-in></lk-sign-in>`}</lk-provider>`,
-      root,
-    );
+  const draw = (done: EmulatorDone = {}) =>
+    render(html`<lk-provider .app=${app}>${contentFor(fault, isForUsers, done)}</lk-provider>`, root);
   root.addEventListener('click', stayOnPage);
   draw();
   return {
@@ -32,12 +34,19 @@ export function drawOverEmulator(root: HTMLElement, { settings, tokens }: Emulat
       render('', root);
       app.dispose();
     },
-    look: async () => {
-      if (isForUsers) return void (await app.getUser().catch(() => null));
+    look: async (done) => {
+      if (isForUsers && fault !== 'session-stolen') return void (await app.getUser().catch(() => null));
       const before = app;
       app = make();
-      draw();
+      draw(done);
       before.dispose();
     },
   };
+}
+
+function contentFor(fault: EmulatorFault, isForUsers: boolean, { code }: EmulatorDone): TemplateResult {
+  if (fault === 'session-stolen') return html`<lk-settings-sessions></lk-settings-sessions>`;
+  if (isForUsers) return html`<lk-user-button show-user-info></lk-user-button>`;
+  if (code !== undefined) return html`<lk-magic-link-callback .code=${code}></lk-magic-link-callback>`;
+  return html`<lk-sign-in></lk-sign-in>`;
 }

@@ -1,6 +1,6 @@
 import { withBase } from 'vitepress';
 import { defineComponent, h, onBeforeUnmount, type PropType, ref } from 'vue';
-import type { EmulatorFault, EmulatorStart } from '../emulator.ts';
+import type { EmulatorDone, EmulatorFault, EmulatorStart } from '../emulator.ts';
 
 const LABELS: Readonly<Record<EmulatorFault, string>> = {
   'service-down': 'Let the service fail',
@@ -8,6 +8,8 @@ const LABELS: Readonly<Record<EmulatorFault, string>> = {
   slow: 'Delay every answer by two seconds',
   'wrong-clock': 'Move the service three hours ahead',
   'session-ended': 'End the session elsewhere',
+  'session-stolen': 'Use the account in Brazil',
+  'link-scanned': 'Send a link and let a scanner open it',
 };
 
 const NO_EMULATOR = 'No emulator is here. In the repository, `npm run docs` serves this page with one.';
@@ -20,7 +22,7 @@ export const EmulatorFaultBox = defineComponent({
     const box = ref<HTMLElement | null>(null);
     const status = ref<'idle' | 'busy' | 'ready' | 'failing' | 'missing'>('idle');
     let stop = (): void => {};
-    let look = async (): Promise<void> => {};
+    let look = async (_done: EmulatorDone): Promise<void> => {};
     onBeforeUnmount(() => stop());
 
     /** Runs a step unless one is running. Without an emulator the box says how to get one. */
@@ -41,8 +43,7 @@ export const EmulatorFaultBox = defineComponent({
       if (box.value) ({ stop, look } = drawOverEmulator(box.value, started, props.name));
     });
     const fail = step('failing', async () => {
-      await ask(props.name);
-      await look();
+      await look((await ask(props.name)) as EmulatorDone);
     });
 
     return () =>
