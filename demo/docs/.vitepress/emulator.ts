@@ -6,12 +6,16 @@ export type EmulatorFault =
   | 'wrong-clock'
   | 'session-ended'
   | 'session-stolen'
-  | 'link-scanned';
+  | 'link-scanned'
+  | 'other-account'
+  | 'storage-blocked';
 
 /** The answer of `npm run docs` when the emulator has done it. */
 export interface EmulatorDone {
-  /** The code of the sign-in link that a scanner has opened. */
+  /** The code of the link that the user opens: a sign-in link, which a scanner has opened before, or an invitation. */
   readonly code?: string;
+  /** An account for the sign-in form. */
+  readonly account?: { readonly email: string; readonly password: string };
 }
 
 /** The answer of `npm run docs` when a page begins to try a failure. */

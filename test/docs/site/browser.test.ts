@@ -198,6 +198,28 @@ test('a page about failures lets the emulator fail, and says what is missing wit
       .getByRole('button', { name: 'Sign in' })
       .waitFor({ state: 'detached' });
     expect(await page.getByText('already been used').filter({ visible: true }).count()).toBe(1); // the words of the page
+    await page.goto(`${served.address}what-users-see/other-account.html`);
+    await page.getByRole('button', { name: 'Try it on this page' }).click();
+    await page.getByText('reader@example.com').first().waitFor();
+    await page.getByRole('button', { name: 'Open an invitation for grace@example.com' }).click();
+    const invitation = page.locator('lk-team-invitation');
+    await invitation.getByRole('heading', { name: 'This invitation is for another email address' }).waitFor();
+    await invitation.getByRole('button', { name: 'Sign out and use another account' }).click();
+    await invitation.getByRole('button', { name: 'Create account' }).waitFor();
+    await page.goto(`${served.address}what-users-see/blocked-storage.html`);
+    await page.getByRole('button', { name: 'Try it on this page' }).click();
+    await page.getByRole('button', { name: 'Block cookies and storage' }).click();
+    await page.getByText('Sign in as eve@example.com').waitFor();
+    await page.getByLabel('Email').fill('eve@example.com');
+    await page.getByLabel('Password', { exact: true }).fill('Correct-horse-1');
+    await page.keyboard.press('Enter');
+    await page.locator('lk-sign-in').getByText('Without cookies you would be signed out on the next page.').waitFor();
+    const stored = await page.evaluate(() => [
+      document.cookie,
+      ...Object.keys(localStorage),
+      ...Object.keys(sessionStorage),
+    ]);
+    expect(stored).toEqual(['', 'vitepress-theme-appearance']);
     await page.goto(`${served.address}what-users-see/service-down.html`);
     await page.getByRole('button', { name: 'Try it on this page' }).click();
     await page.getByLabel('Email').fill('reader@example.com');

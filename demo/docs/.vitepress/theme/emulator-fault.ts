@@ -10,6 +10,8 @@ const LABELS: Readonly<Record<EmulatorFault, string>> = {
   'session-ended': 'End the session elsewhere',
   'session-stolen': 'Use the account in Brazil',
   'link-scanned': 'Send a link and let a scanner open it',
+  'other-account': 'Open an invitation for grace@example.com',
+  'storage-blocked': 'Block cookies and storage',
 };
 
 const NO_EMULATOR = 'No emulator is here. In the repository, `npm run docs` serves this page with one.';
@@ -20,30 +22,39 @@ export const EmulatorFaultBox = defineComponent({
   props: { name: { type: String as PropType<EmulatorFault>, required: true } },
   setup(props) {
     const box = ref<HTMLElement | null>(null);
-    const status = ref<'idle' | 'busy' | 'ready' | 'failing' | 'missing'>('idle');
+    const status = ref<'idle' | 'ready' | 'failing' | 'missing'>('idle');
+    const isBusy = ref(false);
+    const account = ref<EmulatorDone['account']>();
     let stop = (): void => {};
     let look = async (_done: EmulatorDone): Promise<void> => {};
     onBeforeUnmount(() => stop());
 
     /** Runs a step unless one is running. Without an emulator the box says how to get one. */
     const step = (next: 'ready' | 'failing', run: () => Promise<void>) => async () => {
-      if (status.value === 'busy') return;
-      status.value = 'busy';
+      if (isBusy.value) return;
+      isBusy.value = true;
       try {
         await run();
         status.value = next;
       } catch {
         status.value = 'missing';
+      } finally {
+        isBusy.value = false;
       }
     };
+    const button = (label: string, onClick: () => Promise<void>) =>
+      h('button', { type: 'button', 'aria-disabled': isBusy.value, onClick }, label);
     const start = step('ready', async () => {
       const started = (await ask('start')) as EmulatorStart;
       const { drawOverEmulator } = await import('./draw-over-emulator.ts');
       stop();
+      account.value = undefined;
       if (box.value) ({ stop, look } = drawOverEmulator(box.value, started, props.name));
     });
     const fail = step('failing', async () => {
-      await look((await ask(props.name)) as EmulatorDone);
+      const done = (await ask(props.name)) as EmulatorDone;
+      await look(done);
+      account.value = done.account;
     });
 
     return () =>
@@ -51,14 +62,20 @@ export const EmulatorFaultBox = defineComponent({
         h('div', { ref: box, class: 'drawn' }),
         h('p', { class: 'buttons' }, [
           status.value === 'idle' || status.value === 'missing'
-            ? h('button', { type: 'button', onClick: start }, 'Try it on this page')
-            : h('button', { type: 'button', onClick: fail }, LABELS[props.name]),
-          status.value === 'failing' && h('button', { type: 'button', onClick: start }, 'Back to normal'),
+            ? button('Try it on this page', start)
+            : button(LABELS[props.name], fail),
+          status.value === 'failing' && button('Back to normal', start),
         ]),
-        h('p', { role: 'status' }, status.value === 'missing' ? NO_EMULATOR : ''),
+        h('p', { role: 'status' }, status.value === 'missing' ? NO_EMULATOR : hintFor(account.value)),
       ]);
   },
 });
+
+/** Says with what the reader signs in. */
+function hintFor(account: EmulatorDone['account']) {
+  if (!account) return '';
+  return ['Sign in as ', h('code', account.email), ' with the password ', h('code', account.password), '.'];
+}
 
 async function ask(name: EmulatorFault | 'start'): Promise<unknown> {
   const answer = await fetch(withBase(`/emulator/${name}`), { method: 'POST' });
