@@ -1,17 +1,13 @@
-import { html } from 'lit';
 import { LAST_USED_KEYS } from '../../../core/base/client-names.ts';
 import type { LkSignUp } from '../../../elements/sign-in/sign-up.ts';
 import { settingsChapters } from './account-settings.ts';
-import { type Area, drawn, inScene } from './chapter.ts';
+import { type Area, inScene } from './chapter.ts';
+import { partChapters } from './parts.ts';
 import { pageChapters } from './handler-pages.ts';
 import { pressed, submitted } from './press.ts';
 import { projectChapters } from './project-settings.ts';
 import type { Scene } from './scene.ts';
 import { teamChapters } from './teams.ts';
-
-const PHOTO = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg"/>')}`;
-const PIXEL =
-  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPj/HwADBwIAMCbHYQAAAABJRU5ErkJggg==';
 
 const button = (scene: Scene = {}, size = 34) => inScene('lk-user-button', scene, { size });
 const signIn = (scene: Scene = {}, properties: object = {}) => inScene('lk-sign-in', scene, properties);
@@ -38,10 +34,6 @@ const linkSent = submitted(
     answers: { '/auth/otp/send-sign-in-code': { nonce: 'x'.repeat(39) } },
   }),
 );
-const avatar = (face: object | null, size = 48) =>
-  drawn('lk-avatar', () => html`<lk-avatar .face=${face} .size=${size} border></lk-avatar>`);
-const name = (displayName: string) => ({ id: displayName, displayName });
-
 /** The areas of the gallery: every element in all its states. */
 export const areas: readonly Area[] = [
   {
@@ -133,54 +125,7 @@ export const areas: readonly Area[] = [
         title: 'User menu, guest signing out',
         states: { question: pressed(button({ user: GUEST }), 'Sign out') },
       },
-      {
-        title: 'Avatar',
-        isSmall: true,
-        states: {
-          nobody: avatar(null),
-          'two words': avatar(name('Ines Moreau')),
-          'an emoji is one letter': avatar(name('👩🏽‍🚒 Fire')),
-          Chinese: avatar(name('李明')),
-          Arabic: avatar(name('نور')),
-          'an image': avatar({ ...name('Tomasz'), profileImageUrl: PIXEL }),
-          'an image that may not be loaded': avatar({ ...name('Tomasz'), profileImageUrl: PHOTO }),
-        },
-      },
-      {
-        title: 'Messages',
-        states: {
-          card: drawn(
-            'lk-message-card',
-            () =>
-              html`<lk-message-card heading="The log is empty" text="Nobody wrote anything." primary-label="Write a note" secondary-label="Later"></lk-message-card>`,
-          ),
-          danger: drawn(
-            'lk-notice',
-            () => html`<lk-notice kind="danger" text="The note couldn’t be saved."></lk-notice>`,
-          ),
-          success: drawn('lk-notice', () => html`<lk-notice kind="success" text="Saved."></lk-notice>`),
-          plain: drawn('lk-notice', () => html`<lk-notice text="Two people are writing."></lk-notice>`),
-          spinner: drawn('lk-spinner', () => html`<lk-spinner size="24"></lk-spinner>`),
-          tooltip: drawn(
-            'lk-tooltip',
-            () =>
-              html`<lk-tooltip text="Goes to everybody on the early shift"><button class="button">Send note</button></lk-tooltip>`,
-          ),
-          menu: drawn(
-            'lk-menu',
-            () =>
-              html`<lk-menu label="Note"><button class="button second" slot="trigger">Note</button>
-            <lk-menu-item>Mark as read</lk-menu-item><lk-menu-item>Pass on</lk-menu-item></lk-menu>`,
-          ),
-          'signed-in part, signed in': inScene(
-            'lk-signed-in',
-            { user: {} },
-            { textContent: 'Only for people who are signed in.' },
-          ),
-          'signed-out part, signed out': inScene('lk-signed-out', {}, { textContent: 'Only for people who are not.' }),
-          'page that does not exist': inScene('lk-handler', {}, { address: '/handler/nowhere' }),
-        },
-      },
+      ...partChapters,
     ],
   },
 ];

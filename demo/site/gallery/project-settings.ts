@@ -74,6 +74,18 @@ const unready = (tag: string, path: string, name: string): Readonly<Record<strin
 
 /** The links of the project settings around an element. */
 const LINKS = { pageId: '', linkTo: () => '#', handleClick: () => {} };
+const EMAIL_CODE = `export function EmailTemplate({ user }) {
+  return <h1>Welcome, {user.displayName}</h1>;
+}`;
+
+/** Draws the editor of code, which is loaded only now: it is large. */
+const code = (language: 'tsx' | 'json', text: string, isInvalid = false): Draw =>
+  drawn('lk-code-editor', () => {
+    import('../../../elements/project/shell/code-editor.ts').catch(() => {});
+    return html`<lk-code-editor language=${language} label="Content" ?invalid=${isInvalid}>
+      <textarea aria-label="Content" .value=${text}></textarea>
+    </lk-code-editor>`;
+  });
 
 const withConfig = (config: object): Answers => ({ [CURRENT]: data.project({}, config) });
 
@@ -231,6 +243,15 @@ export const projectChapters: readonly Chapter[] = [
         'Create template',
       ),
       ...unready('lk-project-sent-emails', '/internal/emails', 'sent mails'),
+    },
+  },
+  {
+    title: 'Project: code',
+    isWide: true,
+    states: {
+      'of an email': code('tsx', EMAIL_CODE),
+      JSON: code('json', '{\n  "sender": "Kiln house",\n  "isReady": true\n}'),
+      invalid: code('json', '{ "sender": ', true),
     },
   },
 ];

@@ -1,4 +1,5 @@
 import '../../../elements/settings/account-settings.ts';
+import '../../../elements/settings/settings-page.ts';
 import '../../../elements/teams/create-team.ts';
 import '../../../elements/teams/settings/invitations.ts';
 import '../../../elements/teams/settings/leave.ts';
@@ -7,11 +8,12 @@ import '../../../elements/teams/settings/own-profile.ts';
 import '../../../elements/teams/settings/permissions.ts';
 import '../../../elements/teams/settings/profile.ts';
 import '../../../elements/teams/team-settings.ts';
+import { html } from 'lit';
 import { section } from './account-settings.ts';
 import { type Answers, CATEGORIES, INES, invitation, KILN, list, member, permissions, TEAM, team } from './answers.ts';
-import { type Chapter, inScene } from './chapter.ts';
+import { type Chapter, drawn, inScene } from './chapter.ts';
 import { chosen, pressed } from './press.ts';
-import type { Scene } from './scene.ts';
+import { appIn, type Scene } from './scene.ts';
 
 const SELECTED = { ...INES, selected_team: team(KILN, 'Kiln house') };
 const PROJECT = { client_team_creation_enabled: true, allow_team_api_keys: true };
@@ -38,6 +40,12 @@ const MANY = {
 const SIXTY = {
   '/teams': list(...Array.from({ length: 60 }, (_, index) => team(`team-${index}`, `Team ${index + 1}`))),
 };
+
+const settings = (user: NonNullable<Scene['user']>, answers: Answers = {}) =>
+  section('lk-team-settings', { user, project: PROJECT, answers: { ...TEAM, ...answers } });
+
+const billing = (isOpen: boolean) =>
+  html`<lk-settings-page slot="pages" page-id="billing" label="Billing" ?current=${isOpen}>Your plan: free.</lk-settings-page>`;
 
 /** The chapters of the gallery with the elements for teams. */
 export const teamChapters: readonly Chapter[] = [
@@ -71,6 +79,27 @@ export const teamChapters: readonly Chapter[] = [
       '60 teams': section('lk-account-settings', { user: SELECTED, answers: { ...TEAM, ...CATEGORIES, ...SIXTY } }),
       'not known yet': section('lk-account-settings', { user: 'unknown' }),
       'a guest': section('lk-account-settings', { user: { is_anonymous: true, primary_email: null } }),
+    },
+  },
+  {
+    title: 'Account settings, own page',
+    isWide: true,
+    states: {
+      'in the navigation': drawn('lk-settings-page', () => {
+        const app = appIn({ user: SELECTED, answers: { ...TEAM, ...CATEGORIES } });
+        return html`<lk-account-settings .app=${app}>${billing(false)}</lk-account-settings>`;
+      }),
+      'its content while it is open': drawn('lk-settings-page', () => billing(true)),
+    },
+  },
+  {
+    title: 'Team settings',
+    isWide: true,
+    states: {
+      everything: settings(SELECTED),
+      'may only read': settings(SELECTED, MEMBER_ONLY),
+      'of no team': settings(INES, NO_INVITATIONS),
+      'not known yet': settings('unknown'),
     },
   },
   {

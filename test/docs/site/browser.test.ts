@@ -1,8 +1,10 @@
 import axe from 'axe-core';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { generatePages } from '../../../.build/docs/generate.ts';
 import { type ServedDocs, serveDocs } from '../../../.build/docs/serve.ts';
 import { statesOfElement } from '../../../demo/site/gallery/states-of-element.ts';
+import { ROOT } from '../../support/run/program.ts';
 import { findHeadlessShell } from '../../support/browser/browsers.ts';
 import { freePort } from '../../support/free-port.ts';
 import { IGNORED_RULES } from '../../e2e/support/access/gallery.ts';
@@ -96,6 +98,22 @@ test('the page of an element draws each of its states', async () => {
   expect(states.length).toBeGreaterThan(2);
   await page.waitForSelector('.element-states lk-notice');
   expect(await page.locator('.element-states figcaption').allTextContents()).toEqual(states);
+  await close();
+});
+
+test('the page of every element draws it', async () => {
+  const elements = (await generatePages(ROOT)).elements.flatMap((group) => group.pages);
+  const { page, problems, close } = await open('reference/elements/lk-notice.html');
+  for (const { path, title } of elements) {
+    await page.goto(`${site.address}${path}.html`, { waitUntil: 'domcontentloaded' });
+    await page.locator('.element-states').scrollIntoViewIfNeeded();
+    await page
+      .locator(`.element-states ${title}:defined`)
+      .first()
+      .waitFor({ state: 'attached' })
+      .catch(() => problems.push(`${title} is not drawn`));
+  }
+  expect(problems).toEqual([]);
   await close();
 });
 

@@ -58,6 +58,12 @@ test('every generated page is there, with words of its own', async () => {
   expect(empty.map(({ path }) => path)).toEqual([]);
 });
 
+test('every element is shown in its states', async () => {
+  const elements = (await generatePages(ROOT)).elements.flatMap((group) => group.pages);
+  const without = elements.filter(({ content }) => !/<ElementStates tag="[^"]+" states="[^"]+"/.test(content));
+  expect(without.map(({ title }) => title)).toEqual([]);
+});
+
 test('the snippets for React compile', async () => {
   const snippets = join(ROOT, '.cache/docs/snippets');
   await rm(snippets, { recursive: true, force: true });
