@@ -89,7 +89,7 @@ test('every page is Markdown at the same address, and its links lead to Markdown
       .map((target) => `${from}: ${target}`),
   );
   expect(broken).toEqual([]);
-  const withComponents = [...markdown].filter(([, text]) => /<(?:ElementStates|HomePage)\b/.test(text));
+  const withComponents = [...markdown].filter(([, text]) => /<(?:ElementStates|HomePage|EmulatorFault)\b/.test(text));
   expect(withComponents.map(([path]) => path)).toEqual([]);
 });
 
