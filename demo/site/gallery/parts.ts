@@ -13,13 +13,22 @@ const name = (displayName: string) => ({ id: displayName, displayName });
 const NAMED = { user: { display_name: 'Ines Moreau' } };
 const userAvatar = (scene: Scene, properties: object = { size: 48 }) => inScene('lk-user-avatar', scene, properties);
 
-/** Draws a sign-out card inside a provider. */
-const provider = (properties: { readonly theme?: 'light' | 'dark'; readonly messages?: object }) =>
+/** The roles that the gallery sets for the color scheme of the whole page. */
+const ROLES = ['surface', 'text', 'muted', 'line', 'hover', 'edge', 'accent'];
+
+/** Draws a sign-out card inside a provider. One with a theme has default colors, and the page behind it has the same scheme. */
+const provider = ({ theme, ...properties }: { readonly theme?: 'light' | 'dark'; readonly messages?: object }) =>
   drawn('lk-provider', () => {
-    const app = appIn(NAMED);
-    const all = Object.assign(document.createElement('lk-provider'), { app, ...properties });
+    const page = document.createElement('div');
+    const all = Object.assign(document.createElement('lk-provider'), { app: appIn(NAMED), ...properties });
+    if (theme) {
+      all.theme = theme;
+      Object.assign(page.style, { colorScheme: theme, background: 'Canvas', padding: '1rem' });
+      for (const role of ROLES) page.style.setProperty(`--lk-${role}`, 'initial');
+    }
     all.append(document.createElement('lk-sign-out'));
-    return html`${all}`;
+    page.append(all);
+    return html`${page}`;
   });
 
 const menuItem = (content: TemplateResult | string, action = () => {}) =>

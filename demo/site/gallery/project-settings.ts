@@ -79,12 +79,14 @@ const EMAIL_CODE = `export function EmailTemplate({ user }) {
 }`;
 
 /** Draws the editor of code, which is loaded only now: it is large. */
-const code = (language: 'tsx' | 'json', text: string, isInvalid = false): Draw =>
+const code = (language: 'tsx' | 'json', text: string, error = ''): Draw =>
   drawn('lk-code-editor', () => {
     import('../../../elements/project/shell/code-editor.ts').catch(() => {});
-    return html`<lk-code-editor language=${language} label="Content" ?invalid=${isInvalid}>
-      <textarea aria-label="Content" .value=${text}></textarea>
-    </lk-code-editor>`;
+    const reason = Object.assign(document.createElement('p'), { textContent: error });
+    const area = Object.assign(document.createElement('textarea'), { value: text, ariaLabel: 'Content' });
+    area.ariaDescribedByElements = error ? [reason] : null;
+    return html`<lk-code-editor language=${language} label="Content" ?invalid=${error !== ''}>${area}</lk-code-editor>
+      ${error ? reason : ''}`;
   });
 
 const withConfig = (config: object): Answers => ({ [CURRENT]: data.project({}, config) });
@@ -251,7 +253,7 @@ export const projectChapters: readonly Chapter[] = [
     states: {
       'of an email': code('tsx', EMAIL_CODE),
       JSON: code('json', '{\n  "sender": "Kiln house",\n  "isReady": true\n}'),
-      invalid: code('json', '{ "sender": ', true),
+      invalid: code('json', '{ "sender": ', 'The content ends too early.'),
     },
   },
 ];

@@ -32,7 +32,10 @@ function isInvalid(element: Element): boolean {
 function textsOf(field: Element, attribute: 'aria-describedby' | 'aria-errormessage'): readonly Element[] {
   const ids = field.getAttribute(attribute)?.split(/\s+/) ?? [];
   const root = field.getRootNode() as Document | ShadowRoot;
-  return ids.flatMap((id) => root.getElementById(id) ?? []).filter((each) => each.textContent?.trim());
+  // A field in a shadow tree has no id for a text outside, but may refer to the element.
+  const referred = attribute === 'aria-describedby' ? (field.ariaDescribedByElements ?? []) : [];
+  const all = new Set([...ids.flatMap((id) => root.getElementById(id) ?? []), ...referred]);
+  return [...all].filter((each) => each.textContent?.trim());
 }
 
 function isExplained(field: Element): boolean {

@@ -84,7 +84,7 @@ function isDrawnBefore(one: Element, other: Element): boolean {
 
 /** Null where the focus can be seen: an outline, of its own or around what contains it, that stands out. */
 function indicatorFinding(element: Element): string | null {
-  const outlined = [element, parentOf(element)].find((each) => each && hasOutline(each)) ?? nextOutlined(element);
+  const outlined = [element, ...outlinesFor(element)].find((each) => each && hasOutline(each)) ?? nextOutlined(element);
   if (!outlined) return `no focus indicator: ${describe(element)}`;
   if (!isVisible(outlined)) return `focused but not visible: ${describe(element)}`;
   const { outlineColor, outlineOffset } = getComputedStyle(outlined);
@@ -92,6 +92,12 @@ function indicatorFinding(element: Element): string | null {
   const ofOutline = contrast(outlineColor, ...backgroundsOf(around));
   if (ofOutline < GRAPHIC) return `focus indicator with a contrast of ${ofOutline.toFixed(2)}: ${describe(element)}`;
   return null;
+}
+
+/** The elements around this one whose outline may show its focus. An editor has several boxes around its text. */
+function outlinesFor(element: Element): readonly (Element | null)[] {
+  if (!(element instanceof HTMLElement && element.isContentEditable)) return [parentOf(element)];
+  return [...selfAndAncestors(element)].filter((each) => each.getRootNode() === element.getRootNode());
 }
 
 /** The colors behind what stands in an element, from the nearest on. */
