@@ -1,7 +1,8 @@
 import { relative } from 'node:path';
 import { generatedPages } from './generated.ts';
 import { slug } from './slug.ts';
-import { MOVED_PAGES, PAGES, plain } from './written-pages.ts';
+import { joinedName } from './search-ranking.ts';
+import { MOVED_PAGES, PAGES, plain, searchedFields } from './written-pages.ts';
 
 /** A section of a page for the search: its titles from the page's on, and its words. */
 export interface SearchSection {
@@ -30,7 +31,9 @@ export function splitIntoSections(file: string, html: string): SearchSection[] {
   const path = relative(PAGES, file).replace(/\.md$/, '');
   if (NOT_SEARCHED.includes(path)) return [];
   const page = generatedPages().get(path);
-  return page ? sectionsOfMarkdown(page.content) : sectionsOfHtml(html);
+  if (page) return sectionsOfMarkdown(page.content);
+  const [first, ...others] = sectionsOfHtml(html);
+  return first ? [{ ...first, text: `${searchedFields(file)} ${first.text}` }, ...others] : [];
 }
 
 function sectionsOfHtml(html: string): SearchSection[] {
@@ -67,7 +70,7 @@ function sectionsOfMarkdown(markdown: string): SearchSection[] {
 function sectionOf(titles: string[], level: number, title: string, anchor: string, text: string): SearchSection {
   titles.length = Math.min(titles.length, level - 1);
   titles[level - 1] = title;
-  return { anchor, titles: titles.filter(Boolean), text };
+  return { anchor, titles: titles.filter(Boolean), text: `${joinedName(title)} ${text}`.trim() };
 }
 
 function withoutTags(html: string): string {

@@ -52,6 +52,12 @@ function readPage(file: string): WrittenPage {
   };
 }
 
+/** The words in the frontmatter by which the search finds a page: what it is about, and what people call its subject. */
+export function searchedFields(file: string): string {
+  const { fields } = splitFrontmatter(readFileSync(file, 'utf8'));
+  return [fields.keywords, fields.description].filter(Boolean).join('. ');
+}
+
 /** Splits a page into the fields of its frontmatter and the rest. */
 export function splitFrontmatter(text: string): {
   readonly fields: Readonly<Record<string, string | undefined>>;

@@ -1,6 +1,7 @@
 import type { Theme } from 'vitepress';
 import DefaultTheme from 'vitepress/theme-without-fonts';
 import { h } from 'vue';
+import { searchRanking } from '../search-ranking.ts';
 import { useChoices } from './choices.ts';
 import { ElementStates } from './element-states.ts';
 import { EmulatorFaultBox } from './emulator-fault.ts';
@@ -14,7 +15,12 @@ import './element-states.css';
 const theme: Theme = {
   extends: DefaultTheme,
   Layout: () => h(DefaultTheme.Layout, null, { 'doc-footer-before': () => h(MarkdownLink) }),
-  enhanceApp({ app }) {
+  enhanceApp({ app, siteData }) {
+    // Set here and not in the configuration, whose functions VitePress would evaluate from text, which a strict policy forbids.
+    const { base, themeConfig } = siteData.value;
+    const miniSearch = { searchOptions: searchRanking(base) };
+    const search = { provider: 'local', options: { miniSearch } };
+    siteData.value = { ...siteData.value, themeConfig: { ...themeConfig, search } };
     app
       .component('ElementStates', ElementStates)
       .component('HomePage', HomePage)

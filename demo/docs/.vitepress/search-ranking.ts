@@ -1,0 +1,66 @@
+/** The options of a search that MiniSearch takes, as far as the site sets them. */
+export interface SearchRanking {
+  readonly boost: Readonly<Record<'title' | 'titles' | 'text', number>>;
+  readonly weights: { readonly prefix: number; readonly fuzzy: number };
+  readonly tokenize: (query: string) => string[];
+  readonly prefix: (term: string) => boolean;
+  readonly fuzzy: (term: string) => number | false;
+  readonly boostDocument: (id: string) => number;
+}
+
+/** Words that nearly every page has. A search for "add a language" is about the other words. */
+const COMMON_WORDS = new Set(
+  'a an and are at be by can do for from how i in is it my of on or the this to use we what when with you your'.split(
+    ' ',
+  ),
+);
+
+/** A shorter word is found as it is: "api" is not the beginning of "apiKeys". */
+const SHORTEST_BEGINNING = 3;
+/** In a shorter word another letter makes another word. */
+const SHORTEST_MISTYPED = 6;
+
+/**
+ * How much a section counts, by the beginning of its address. The first line that fits counts. Guides answer what people ask. The parts
+ * of an element's page have the same titles on all of these pages. The documents about the protocol and about work on Latchkey itself
+ * have the words of every subject, and are for readers who look for nothing else.
+ */
+const WEIGHTS: readonly (readonly [start: RegExp, weight: number])[] = [
+  [/^guides\//, 2],
+  [/^(?:start|moving|what-users-see)\//, 1.6],
+  [/^how-it-works\//, 1.2],
+  [/^reference\/elements\/[\w-]+\.html#(?!lk-)/, 0.25],
+  [/^reference\/errors\/\w+\.html#(?:what-to-do|in-code)/, 0.5],
+  [/^reference\/entries\//, 0.7],
+  [/^(?:protocol|benchmarks|voice|accessibility|project\/(?!emulator))/, 0.3],
+];
+
+/** Returns how the search of the site ranks what it finds. `base` is the path below which the site is served. */
+export function searchRanking(base: string): SearchRanking {
+  return {
+    boost: { title: 4, titles: 1.5, text: 1.5 },
+    weights: { prefix: 0.5, fuzzy: 0.3 },
+    tokenize: wordsOf,
+    prefix: (term) => term.length >= SHORTEST_BEGINNING,
+    fuzzy: (term) => term.length >= SHORTEST_MISTYPED && 0.2,
+    boostDocument: (id) => {
+      const path = id.startsWith(base) ? id.slice(base.length) : id;
+      return WEIGHTS.find(([start]) => start.test(path))?.[1] ?? 1;
+    },
+  };
+}
+
+/**
+ * Returns a name such as `lk-sign-in` or `SIGN_IN_TOO_OLD` as one word. The index has it beside its parts, which are in many names.
+ * Returns an empty text for anything else.
+ */
+export function joinedName(text: string): string {
+  return /^[A-Za-z]+(?:[-_]\w+)+$/.test(text) ? text.replace(/[-_]/g, '').toLowerCase() : '';
+}
+
+function wordsOf(query: string): string[] {
+  const names = query.split(/\s+/).map(joinedName).filter(Boolean);
+  const words = query.split(/[\s\p{P}]+/u).filter(Boolean);
+  const rare = words.filter((word) => !COMMON_WORDS.has(word.toLowerCase()));
+  return [...names, ...(rare.length > 0 ? rare : words)];
+}
