@@ -1,5 +1,6 @@
+import { addWebhooks } from './webhooks.js';
 import express from 'express';
-import { createServerApp, verifyWebhook } from 'latchkey/server';
+import { createServerApp } from 'latchkey/server';
 
 const latchkey = createServerApp({});
 const app = express();
@@ -11,11 +12,6 @@ app.get('/me', async (request, response) => {
   else response.status(401).send('Nobody is signed in.');
 });
 
-// A webhook of the service. No parser reads the body before it is verified.
-app.post('/webhooks', async (request, response) => {
-  const event = await verifyWebhook(request, process.env.WEBHOOK_SECRET ?? '');
-  console.log('webhook', event.type, event.id);
-  response.sendStatus(204);
-});
-
 app.listen(process.env.PORT ?? 3001);
+
+addWebhooks(app);

@@ -1,6 +1,7 @@
+import { addWebhooks } from './webhooks.js';
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
-import { createServerApp, verifyWebhook } from 'latchkey/server';
+import { createServerApp } from 'latchkey/server';
 
 const latchkey = createServerApp({});
 const app = new Hono();
@@ -9,11 +10,8 @@ app.get('/me', async ({ req, text }) => {
   const user = await latchkey.forRequest(req.raw).getUser({ from: 'token' });
   return user ? text(user.primaryEmail) : text('Nobody is signed in.', 401);
 });
-app.post('/webhooks', async ({ req, body }) => {
-  const event = await verifyWebhook(req.raw, process.env.WEBHOOK_SECRET ?? '');
-  console.log('webhook', event.type, event.id);
-  return body(null, 204);
-});
-app.onError((error, { text }) => text('', error.status ?? 500)); // 400 for tokens that cannot be read, and for forged webhooks
+app.onError((error, { text }) => text('', error.status ?? 500)); // 400 for tokens that cannot be read
 
 serve({ fetch: app.fetch, port: Number(process.env.PORT ?? 3001) });
+
+addWebhooks(app);

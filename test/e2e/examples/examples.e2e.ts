@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect } from 'vitest';
+import { connectToService } from '../../../demo/service/controls/client/connect-to-service.ts';
 import { pageSettings } from '../../../demo/launch/settings.ts';
 import { sampleOf } from '../../support/samples/sample-of.ts';
 import { THIS_RUN } from '../../support/samples/test-run.ts';
@@ -19,6 +20,7 @@ interface Example {
   readonly portFlag?: string;
   readonly hasServer?: boolean;
   readonly hasNoPages?: boolean;
+  readonly hasWebhooks?: boolean;
   /** Installing and building takes minutes, so that only long runs do it. */
   readonly isSlow?: boolean;
 }
@@ -37,8 +39,11 @@ const EXAMPLES: readonly Example[] = [
   { name: 'angular', portFlag: '--port', isSlow: true },
   { name: 'astro', prefix: 'PUBLIC_LATCHKEY_', hasServer: true },
   { name: 'plain-html' },
-  ...['node-http', 'hono', 'express', 'fastify'].map((name) => ({ name, hasServer: true, hasNoPages: true })),
+  ...['node-http', 'fastify'].map((name) => ({ name, hasServer: true, hasNoPages: true })),
+  ...['hono', 'express'].map((name) => ({ name, hasServer: true, hasNoPages: true, hasWebhooks: true })),
 ];
+/** The secret of an endpoint for webhooks, as an owner sees it beside the endpoint. */
+const WEBHOOK_SECRET = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
 /** Installing and building takes most of the time, so a landing looks at half of them, and each landing at others. */
 const SHARE = 1 / 2;
 
@@ -54,11 +59,12 @@ describe.concurrent('the example', () => {
       SHARE,
     ),
   )('$name', async (example, { demo, visit }) => {
-    const settings = example.hasNoPages ? demo.service.settings : pageSettings(demo.service);
+    const settings = example.hasNoPages ? { ...demo.service.settings, WEBHOOK_SECRET } : pageSettings(demo.service);
     const app = await startExample({ ...example, tarball, settings });
     try {
       if (!example.hasNoPages) await usePages(visit, app.address);
       if (example.hasServer) await expectServer(app.address, demo);
+      if (example.hasWebhooks) await expectWebhooks(app.address, demo);
     } finally {
       await app.stop();
     }
@@ -106,4 +112,15 @@ async function expectServer(address: string, demo: Demo): Promise<void> {
   for (const garbage of ['{', 'null', '[]', '{"accessToken":7}', `{"accessToken":"a","refreshToken":{}}`]) {
     expect((await ask(garbage)).status, garbage).toBe(400);
   }
+}
+
+/** It accepts a message of the service, and refuses what the service has not signed. */
+async function expectWebhooks(address: string, demo: Demo): Promise<void> {
+  const service = await connectToService(demo.service.address);
+  await service.createUser({ email: newUser().email });
+  const message = await service.webhooks.last('user.created');
+  const accepted = await fetch(message.request(`${address}/webhooks`, WEBHOOK_SECRET));
+  expect(accepted.status).toBe(204);
+  const forged = await fetch(`${address}/webhooks`, { method: 'POST', body: '{"type":"user.created"}' });
+  expect(forged.status).toBe(400);
 }
