@@ -57,6 +57,9 @@ const GIVEN_STRINGS = `
   .trim()
   .split(/\s+/);
 
+/** The names that examples use without declaring or importing them. */
+export const GIVEN_NAMES: ReadonlySet<string> = new Set([...Object.keys(GIVEN), ...GIVEN_STRINGS]);
+
 /** The modules that all examples share, by the name of their file. */
 export function sharedModules(): Readonly<Record<string, string>> {
   const typed = Object.entries(GIVEN).map(([name, type]) => `export declare const ${name}: ${type};`);
