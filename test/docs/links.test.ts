@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { expect, test } from 'vitest';
-import { DOCS } from '../../demo/docs/.vitepress/repository-documents.ts';
+import { DOCS, pageOfFile } from '../../demo/docs/.vitepress/repository-documents.ts';
 import { slug } from '../../demo/docs/.vitepress/slug.ts';
 import { program, ROOT } from '../support/run/program.ts';
 import { isPage } from './support/site-paths.ts';
@@ -34,6 +34,18 @@ test('every link between documents leads to a document, or to a page of the site
   expect((await links).length).toBeGreaterThan(30);
   const broken = await Promise.all((await links).map(async (link) => ((await leadsSomewhere(link)) ? [] : [link])));
   expect(broken.flat()).toEqual([]);
+});
+
+test('the text of a link says what it leads to and not the name of its file', async () => {
+  const { stdout } = await program('git', ['ls-files', '*.md'], { cwd: ROOT });
+  const pages = stdout.split('\n').filter((path) => pageOfFile(path) !== null && path !== 'README.md');
+  expect(pages.length).toBeGreaterThan(50);
+  const named = pages.flatMap((path) =>
+    [...readFileSync(join(ROOT, path), 'utf8').matchAll(/\[`?[\w./-]+\.(?:md|ts|css|js)`?\]\(/g)].map(
+      ([text]) => `${path}: ${text}`,
+    ),
+  );
+  expect(named).toEqual([]);
 });
 
 async function leadsSomewhere({ from, target }: Link): Promise<boolean> {
