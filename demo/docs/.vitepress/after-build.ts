@@ -4,7 +4,7 @@ import type { SiteConfig } from 'vitepress';
 import { generatedPages } from './generated.ts';
 import { fullText, index, type MarkdownPage } from './for-agents.ts';
 import { siteLink } from './markdown/links.ts';
-import { plain, splitFrontmatter } from './written-pages.ts';
+import { MOVED_PAGES, plain, splitFrontmatter } from './written-pages.ts';
 
 /** Writes every page as Markdown beside its HTML, and the lists of pages for agents. */
 export function writeMarkdown({ pages, srcDir, outDir }: SiteConfig): void {
@@ -19,8 +19,9 @@ export function writeMarkdown({ pages, srcDir, outDir }: SiteConfig): void {
     return { path, title, description: fields.description ?? '', body: withSiteLinks(file, withoutComponents(body)) };
   });
   for (const page of all) write(outDir, `${page.path}.md`, markdownOf(page));
-  write(outDir, 'llms.txt', index(all));
-  write(outDir, 'llms-full.txt', fullText(all));
+  const listed = all.filter(({ path }) => !MOVED_PAGES.includes(path));
+  write(outDir, 'llms.txt', index(listed));
+  write(outDir, 'llms-full.txt', fullText(listed));
 }
 
 function write(folder: string, path: string, text: string): void {

@@ -7,6 +7,7 @@ import { documentLinks } from './markdown/links.ts';
 import { emptyHeaders } from './markdown/empty-headers.ts';
 import { referenceLinks } from './markdown/reference-links.ts';
 import { navigation, sidebar, type SitePart, siteParts } from './navigation.ts';
+import { pagerOf } from './pager.ts';
 import { splitIntoSections } from './search.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
@@ -44,9 +45,12 @@ export default defineConfigWithTheme<DefaultTheme.Config & { readonly parts: rea
     parts: siteParts(),
     outline: { level: [2, 3] },
     search: { provider: 'local', options: { miniSearch: { _splitIntoSections: splitIntoSections } } },
-    docFooter: { prev: false, next: false },
+    docFooter: { prev: 'Previous', next: 'Next' },
   },
-  transformPageData: ({ params }) => (params?.description ? { description: String(params.description) } : {}),
+  transformPageData: ({ params, relativePath, frontmatter }) => ({
+    frontmatter: { ...frontmatter, ...pagerOf(relativePath.replace(/\.md$/, '')) },
+    ...(params?.description && { description: String(params.description) }),
+  }),
   buildEnd: writeMarkdown,
   vite: {
     logLevel: 'error',

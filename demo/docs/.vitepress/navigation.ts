@@ -19,7 +19,8 @@ export interface SitePart {
   readonly pages: readonly { readonly title: string; readonly link: string }[];
 }
 
-const linkTo = (path: string): string => `/${path.replace(/(^|\/)index$/, '$1')}`;
+/** Returns the link to a page by its path, such as `guides/teams`. */
+export const linkTo = (path: string): string => `/${path.replace(/(^|\/)index$/, '$1')}`;
 
 /** Returns the parts of the site that have pages. */
 export function siteParts(): readonly SitePart[] {
@@ -29,7 +30,8 @@ export function siteParts(): readonly SitePart[] {
     .map((part) => ({ ...part, link: part.pages[0]?.link ?? '/' }));
 }
 
-function listOf(folder: string): readonly { readonly title: string; readonly link: string }[] {
+/** Returns the pages of a folder in their order, without those that have moved. */
+export function listOf(folder: string): readonly { readonly title: string; readonly link: string }[] {
   return writtenPages(folder)
     .filter(({ path }) => !MOVED_PAGES.includes(path))
     .map(({ path, title }) => ({ title, link: linkTo(path) }));

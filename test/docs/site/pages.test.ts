@@ -3,6 +3,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join, posix } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { generatePages } from '../../../.build/docs/generate.ts';
+import { MOVED_PAGES } from '../../../demo/docs/.vitepress/written-pages.ts';
 import { program, ROOT } from '../../support/run/program.ts';
 import { BASE, buildSite, filesIn, textsIn } from '../support/built-site.ts';
 
@@ -93,10 +94,35 @@ test('every page is Markdown at the same address, and its links lead to Markdown
   expect(withComponents.map(([path]) => path)).toEqual([]);
 });
 
+test('the links below pages follow the order of the side bar', () => {
+  const pager = (path: string) => {
+    const html = pages.get(`${path}.html`) ?? '';
+    return [...html.matchAll(/<a class="[^"]*pager-link (prev|next)"[^>]*href="([^"]*)"[^>]*>(.*?)<\/a>/gs)].map(
+      ([, side, href = '', text = '']) => [side, href.slice(BASE.length), text.replace(/(?:<[^>]*>)+/g, ' ').trim()],
+    );
+  };
+  expect(pager('start/next')).toEqual([
+    ['prev', 'start/', 'Previous Start'],
+    ['next', 'guides/protect-a-page.html', 'Next Protect a page'],
+  ]);
+  expect(pager('guides/your-own-api').map(([, href]) => href)).toEqual([
+    'guides/protect-a-page.html',
+    'guides/routers.html',
+  ]);
+  expect(pager('reference/elements/lk-sign-in').map(([, href]) => href)).toEqual([
+    'reference/elements/lk-provider.html',
+    'reference/elements/lk-sign-out.html',
+  ]);
+  expect(pager('theming')).toEqual([]);
+  const moved = [...pages.values()].flatMap(linksOf).filter((href) => isMoved(href));
+  expect(moved).toEqual([]);
+});
+
 test('the list for agents names every page and is small enough to be read', () => {
   const list = readFileSync(join(folder, 'llms.txt'), 'utf8');
   const listed = markdownLinks(list);
-  expect(listed.toSorted()).toEqual([...markdown.keys()].filter((path) => path !== 'index.md'));
+  const notListed = ['index', ...MOVED_PAGES].map((path) => `${path}.md`);
+  expect(listed.toSorted()).toEqual([...markdown.keys()].filter((path) => !notListed.includes(path)));
   expect(Buffer.byteLength(list)).toBeLessThan(LARGEST_LIST);
   const full = readFileSync(join(folder, 'llms-full.txt'), 'utf8');
   expect(Buffer.byteLength(full)).toBeLessThan(LARGEST_TEXT);
@@ -138,6 +164,10 @@ function withSources(code: string): string {
 
 function linksOf(html: string): readonly string[] {
   return [...html.matchAll(/<a\b[^>]*?\shref="([^"]*)"/g)].map(([, href = '']) => href);
+}
+
+function isMoved(href: string): boolean {
+  return MOVED_PAGES.some((path) => href.endsWith(`${BASE}${path}.html`));
 }
 
 function anchorsOf(html: string): ReadonlySet<string> {

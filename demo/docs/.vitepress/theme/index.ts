@@ -14,7 +14,7 @@ import './element-states.css';
 
 const theme: Theme = {
   extends: DefaultTheme,
-  Layout: () => h(DefaultTheme.Layout, null, { 'doc-footer-before': () => h(MarkdownLink) }),
+  Layout: () => h(DefaultTheme.Layout, null, { 'doc-after': () => h(MarkdownLink) }),
   enhanceApp({ app, siteData }) {
     // Set here and not in the configuration, whose functions VitePress would evaluate from text, which a strict policy forbids.
     const { base, themeConfig } = siteData.value;
