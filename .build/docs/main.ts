@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { connectToService } from '../../demo/service/controls/client/connect-to-service.ts';
@@ -6,8 +5,9 @@ import { describeService, startDemoService, stopOnSignal } from '../../demo/laun
 import { choosePort, PortTakenError } from '../../demo/launch/ports.ts';
 import { isExpectedError } from '../../demo/service/app/expected-error.ts';
 import { endProgramsOnInterrupt } from '../../test/support/run/program.ts';
-import { type ServedDocs, serveDocs } from './serve.ts';
-import { buildDocs, builtDocs, generateDocs, installDocs, vitepress } from './site.ts';
+import { serveDocs } from './serve.ts';
+import { developDocs } from './develop.ts';
+import { buildDocs, builtDocs } from './site.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const PORT = 5180;
@@ -41,7 +41,7 @@ async function show(isDevelopment: boolean): Promise<void> {
   const service = await startDemoService({ memory: true });
   const site = folder
     ? await serveDocs(folder, port, '/', await connectToService(service.address))
-    : await startDevelopment(port);
+    : await developDocs(ROOT, port);
   stopOnSignal([site.close, service.close]);
   // The pages of owners belong to the demo.
   const lines = describeService(service).filter((line) => !line.startsWith('Owner'));
@@ -57,12 +57,4 @@ async function buildOnly(): Promise<void> {
 async function builtFolder(): Promise<string> {
   console.log('Building the documentation, if it has changed …');
   return builtDocs(ROOT);
-}
-
-async function startDevelopment(port: number): Promise<ServedDocs> {
-  await installDocs(ROOT);
-  await generateDocs(ROOT);
-  const args = ['dev', 'demo/docs', '--port', String(port), '--host', '127.0.0.1', '--strictPort'];
-  const child = spawn(vitepress(ROOT), args, { cwd: ROOT, stdio: ['ignore', 'ignore', 'inherit'] });
-  return { address: `http://localhost:${port}/`, close: async () => void child.kill() };
 }

@@ -9,6 +9,7 @@ import { referenceLinks } from './markdown/reference-links.ts';
 import { navigation, sidebar, type SitePart, siteParts } from './navigation.ts';
 import { pagerOf } from './pager.ts';
 import { splitIntoSections } from './search.ts';
+import { serveMarkdown } from './serve-markdown.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 
@@ -54,6 +55,7 @@ export default defineConfigWithTheme<DefaultTheme.Config & { readonly parts: rea
   buildEnd: writeMarkdown,
   vite: {
     logLevel: 'error',
+    plugins: [serveMarkdown()],
     server: { fs: { allow: [ROOT] } },
     // The previews load these. Without the list the pages would be reloaded when the first preview is shown.
     optimizeDeps: { include: PACKAGES.filter((name) => !name.includes('react')) },
