@@ -52,7 +52,7 @@ function errorPage(name: string, words: Words, api: ApiAnswer | null, similar: r
         'Similar codes',
         similar.map((each) => `[${code(each)}](/reference/errors/${each}.md)`),
       ),
-      `All codes: [errors](/reference/errors/index.md).`,
+      `All codes: [errors](/reference/errors/index.md). In a terminal: \`npx latchkey explain ${name}\`.`,
     ),
   };
 }
@@ -128,8 +128,10 @@ export function errorIndex(groups: readonly PageGroup[]): SitePage {
       prose(
         'Expected failures come back as a `Result`, with the codes that the type of each verb lists. Everything else throws a `KnownError` ' +
           '(the service answered with a code) or a `LatchkeyError` (anything else). `npx latchkey explain CODE` prints a page of these in the ' +
-          'terminal; in development the stack of an error names that command.',
+          'terminal, without a network; `npx latchkey explain` alone lists them. In development the stack of an error names that command.',
       ),
+      'A code that is not here comes from a service that is newer than your package: upgrade. Until then it is thrown as a `KnownError` with ' +
+        'that `code`, and the elements say what they say of any other failure.',
       groups.map(({ title, pages }) =>
         blocks(
           `## ${title}`,

@@ -23,6 +23,13 @@ test('links to guides name the file in the package, and no other links are left'
   expect(text).not.toMatch(/\]\(/);
 });
 
+test('the page of the site names the command, and what the command prints does not', () => {
+  const pages = errorGroups(null).flatMap((group) => group.pages);
+  const unnamed = pages.filter(({ title, content }) => !content.includes(`\`npx latchkey explain ${title}\``));
+  expect(unnamed.map(({ title }) => title)).toEqual([]);
+  expect(text).not.toContain('npx latchkey explain');
+});
+
 test('codes of one subject that begin with the same word name each other', () => {
   const [, page = ''] = text.split('\n## WEBHOOK_REPLAYED\n');
   expect(page.split('\n## ', 1).join('')).toContain(
