@@ -12,11 +12,18 @@ const FOLDERS: readonly (readonly [folder: string, title: string, label: string]
   ['moving', 'Moving to Latchkey', 'Moving'],
 ];
 
+/** A page in a list. */
+export interface ListedPage {
+  readonly title: string;
+  readonly link: string;
+  readonly group: string;
+}
+
 /** A part of the site, for the navigation and the home page. */
 export interface SitePart {
   readonly title: string;
   readonly link: string;
-  readonly pages: readonly { readonly title: string; readonly link: string }[];
+  readonly pages: readonly ListedPage[];
 }
 
 /** Returns the link to a page by its path, such as `guides/teams`. */
@@ -24,17 +31,17 @@ export const linkTo = (path: string): string => `/${path.replace(/(^|\/)index$/,
 
 /** Returns the parts of the site that have pages. */
 export function siteParts(): readonly SitePart[] {
-  const parts = FOLDERS.map(([folder, , label]) => ({ title: label, pages: listOf(folder) }));
+  const parts = FOLDERS.map(([folder, , label]) => ({ title: label, pages: listOf(folder).map(withShortTitle) }));
   return [...parts, { title: 'More', pages: listOf('').filter(({ link }) => link !== '/') }]
     .filter(({ pages }) => pages.length > 0)
     .map((part) => ({ ...part, link: part.pages[0]?.link ?? '/' }));
 }
 
 /** Returns the pages of a folder in their order, without those that have moved. */
-export function listOf(folder: string): readonly { readonly title: string; readonly link: string }[] {
+export function listOf(folder: string): readonly ListedPage[] {
   return writtenPages(folder)
     .filter(({ path }) => !MOVED_PAGES.includes(path))
-    .map(({ path, title }) => ({ title, link: linkTo(path) }));
+    .map(({ path, title, group }) => ({ title, link: linkTo(path), group }));
 }
 
 /** Returns the links at the top of every page. */
@@ -47,7 +54,7 @@ export function navigation(): DefaultTheme.NavItem[] {
 /** Returns the lists beside the pages, by the beginning of their paths. */
 export function sidebar(): DefaultTheme.SidebarMulti {
   const { elements, errors, verbs, entries, project } = readGenerated();
-  const written = FOLDERS.map(([folder, title]) => [`/${folder}/`, [listItem(title, listOf(folder))]] as const);
+  const written = FOLDERS.map(([folder, title]) => [`/${folder}/`, groupedItems(title, listOf(folder))] as const);
   const more = listItem(
     'More',
     listOf('').filter(({ link }) => link !== '/'),
@@ -77,11 +84,24 @@ function referenceItems(): DefaultTheme.SidebarItem[] {
   return [{ text: 'Reference', items }];
 }
 
-function listItem(
-  text: string,
-  pages: readonly { readonly title: string; readonly link: string }[],
-): DefaultTheme.SidebarItem {
-  return { text, items: pages.map(({ title, link }) => ({ text: title, link })) };
+/** The first page of a part has the title of the part, which stands above it already. */
+function withShortTitle(page: ListedPage): ListedPage {
+  return page.link.endsWith('/') ? { ...page, title: 'Overview' } : page;
+}
+
+/** A list for each group of the pages, in their order; a single list with the title of the part where there are no groups. */
+function groupedItems(title: string, pages: readonly ListedPage[]): DefaultTheme.SidebarItem[] {
+  const groups = [...new Set(pages.map(({ group }) => group))];
+  return groups.map((name) => listItem(name || title, pages.filter(({ group }) => group === name).map(withShortTitle)));
+}
+
+function listItem(text: string, pages: readonly Pick<ListedPage, 'title' | 'link'>[]): DefaultTheme.SidebarItem {
+  return { text, items: pages.map(({ title, link }) => ({ text: withBreaks(title), link })) };
+}
+
+/** Lets long codes such as `USER_EMAIL_ALREADY_EXISTS` go on in a second line after a word. The side bar shows titles as HTML. */
+function withBreaks(title: string): string {
+  return title.replaceAll('_', '_<wbr>');
 }
 
 function groupItem(group: PageGroup | undefined): DefaultTheme.SidebarItem {

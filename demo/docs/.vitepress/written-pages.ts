@@ -15,6 +15,8 @@ export interface WrittenPage {
   readonly description: string;
   /** The place among the pages of its folder. Pages without a number come last. */
   readonly order: number;
+  /** The title under which the side bar lists it with others of its folder; empty where the folder has no such titles. */
+  readonly group: string;
 }
 
 /** Returns the pages in a folder, in the order in which they are listed. `''` is the top of the site. */
@@ -48,6 +50,7 @@ function readPage(file: string): WrittenPage {
     path,
     title: fields.title ?? heading,
     description: fields.description ?? /^.*?[.!?](?=\s|$)/s.exec(plain(paragraph))?.[0] ?? '',
+    group: fields.group ?? '',
     order: path.endsWith('index') ? -1 : Number(fields.order ?? Number.POSITIVE_INFINITY),
   };
 }

@@ -14,4 +14,15 @@ function improve(): void {
   for (const box of document.querySelectorAll<HTMLElement>('.vp-doc table, .vp-doc pre')) {
     if (box.scrollWidth > box.clientWidth) box.tabIndex = 0;
   }
+  showOwnPage();
+}
+
+/** Scrolls the side bar to the link to this page, unless it can be seen. The list of errors has more than a hundred links. */
+function showOwnPage(): void {
+  const bar = document.querySelector('.VPSidebar');
+  const link = bar?.querySelector('.VPSidebarItem.is-active');
+  if (!bar || !link) return;
+  const [outer, inner] = [bar.getBoundingClientRect(), link.getBoundingClientRect()];
+  const isSeen = inner.top >= outer.top && inner.bottom <= outer.bottom;
+  if (!isSeen) bar.scrollTop += inner.top - outer.top - outer.height / 2;
 }
