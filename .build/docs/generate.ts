@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describeElements } from '../elements-manifest.ts';
 import { documentGroup } from './document-pages.ts';
@@ -43,7 +43,10 @@ export async function writePages(root: string): Promise<void> {
   const folder = join(root, '.cache/docs');
   const pages = await generatePages(root);
   await mkdir(folder, { recursive: true });
-  await writeFile(join(folder, 'pages.json'), JSON.stringify(pages));
+  // Renamed, so that a build that is running at the same time never reads half of it.
+  const file = join(folder, 'pages.json');
+  await writeFile(`${file}.${process.pid}`, JSON.stringify(pages));
+  await rename(`${file}.${process.pid}`, file);
 }
 
 function referenceIndex({ elements, verbs, entries }: Omit<GeneratedPages, 'settings'> & object): SitePage {

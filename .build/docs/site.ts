@@ -46,7 +46,9 @@ export function vitepress(root: string): string {
 async function hashOfSources(root: string): Promise<string> {
   const sources = sourcesIn('core', 'elements', 'react', 'demo', '.build').map(({ path }) => path);
   const { stdout } = await program('git', ['ls-files', '-co', '--exclude-standard', DOCS, '*.md'], { cwd: root });
-  const others = stdout.split('\n').filter((path) => statSync(join(root, path), { throwIfNoEntry: false })?.isFile());
+  // VitePress writes `config.ts.timestamp-….mjs` while it reads its settings, and deletes it.
+  const lines = stdout.split('\n').filter((path) => !path.includes('.timestamp-'));
+  const others = lines.filter((path) => statSync(join(root, path), { throwIfNoEntry: false })?.isFile());
   return hashFiles(root, [...new Set([...sources, ...others])]);
 }
 

@@ -149,6 +149,14 @@ test('the keyboard alone finds an error by its code, and a verb by its name', as
   await close();
 });
 
+test('the side bar shows the link to the page, however long it is', async () => {
+  const { page, close } = await open('reference/errors/WEBHOOK_REPLAYED.html');
+  const link = page.locator('.VPSidebar .VPSidebarItem.is-active', { hasText: 'WEBHOOK_REPLAYED' });
+  await expect.poll(async () => (await link.boundingBox())?.y ?? Number.POSITIVE_INFINITY).toBeLessThan(900);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await close();
+});
+
 test('a tab that is chosen once is chosen on other pages, too', async () => {
   const { page, close } = await open('reference/elements/lk-sign-in.html');
   const active = () => page.locator('.vp-code-group .tabs input:checked + label').first().textContent();

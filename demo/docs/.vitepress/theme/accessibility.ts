@@ -14,7 +14,8 @@ function improve(): void {
   for (const box of document.querySelectorAll<HTMLElement>('.vp-doc table, .vp-doc pre')) {
     if (box.scrollWidth > box.clientWidth) box.tabIndex = 0;
   }
-  showOwnPage();
+  // The link to a page is marked after the page is drawn.
+  requestAnimationFrame(showOwnPage);
 }
 
 /** Scrolls the side bar to the link to this page, unless it can be seen. The list of errors has more than a hundred links. */

@@ -8,7 +8,9 @@ export const MarkdownLink = defineComponent({
     const { page } = useData();
     return () => {
       const href = withBase(`/${page.value.relativePath}`);
-      return h('p', { class: 'markdown-link' }, [h('a', { href, target: '_self' }, 'This page as Markdown')]);
+      return h('nav', { class: 'markdown-link', 'aria-label': 'Other formats' }, [
+        h('a', { href, target: '_self' }, 'This page as Markdown'),
+      ]);
     };
   },
 });
