@@ -3,7 +3,7 @@ import { linkTo, listOf } from './navigation.ts';
 import type { PageGroup } from './site-page.ts';
 
 /** A link to the page before or after a page. */
-export interface PageLink {
+interface PageLink {
   readonly text: string;
   readonly link: string;
 }
