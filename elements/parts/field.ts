@@ -48,7 +48,7 @@ export const fieldStyles = css`
     border-color: var(--_danger);
   }
   .lk-field .lk-box:has(.lk-inside) .lk-input {
-    padding-inline-end: max(46px, 2.875rem);
+    padding-inline-end: 2.875rem;
   }
   .lk-field .lk-input::-ms-reveal {
     display: none;
@@ -59,7 +59,7 @@ export const fieldStyles = css`
     inset-inline-end: 0;
     display: grid;
     place-items: center;
-    inline-size: max(44px, 2.75rem);
+    inline-size: 2.75rem;
     margin: 0;
     padding: 5px;
     border: 0;

@@ -37,13 +37,8 @@ export const cardSkeletonStyles = [
     }
     @container (inline-size < 380px) {
       .skeleton.providers {
-        block-size: 130px;
-        background-image: linear-gradient(var(--_surface) 0 0), linear-gradient(var(--_surface) 0 0);
-        background-position: center;
-        background-repeat: no-repeat;
-        background-size:
-          calc(2 * var(--_step)) 100%,
-          100% calc(2 * var(--_step));
+        margin-block-end: 69px;
+        box-shadow: 0 69px var(--_hover);
       }
     }
     .skeleton.link {
@@ -66,10 +61,9 @@ export const cardSkeletonStyles = [
     .skeleton.field::after {
       position: absolute;
       inset-block-start: -22px;
-      inset-inline-start: 0;
       inline-size: 25%;
       block-size: 14px;
-      border-radius: 4px;
+      border-radius: 6px;
       background: inherit;
       content: '';
     }

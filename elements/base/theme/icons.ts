@@ -1,8 +1,9 @@
 import { html, nothing, svg, type SVGTemplateResult, type TemplateResult } from 'lit';
 
 /**
- * Renders an icon on a grid of 16 by 16 in the color of the text. It grows with the font size of the page. Icons are decoration, so assistive technology skips them. Set
- * `isMirrored` for icons that point in reading direction: they are mirrored where text runs from right to left.
+ * Renders an icon on a grid of 16 by 16 in the color of the text. It grows with the font size of the page. Icons are decoration, so
+ * assistive technology skips them. Set `isMirrored` for icons that point in reading direction: they are mirrored where text runs from
+ * right to left.
  */
 export function icon(shape: SVGTemplateResult, { isMirrored = false } = {}): TemplateResult {
   return html`<svg

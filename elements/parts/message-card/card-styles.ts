@@ -45,9 +45,10 @@ export const cardStyles = css`
   .mark {
     display: grid;
     place-items: center;
-    inline-size: 2.75rem;
-    block-size: 2.75rem;
+    inline-size: 2.625rem;
+    block-size: 2.625rem;
     margin-block-end: calc(4 * var(--_step));
+    border: 1px solid transparent;
     border-radius: 50%;
     background: var(--_hover);
     color: var(--_text);
@@ -55,11 +56,6 @@ export const cardStyles = css`
   .mark svg {
     inline-size: 1.375rem;
     block-size: 1.375rem;
-  }
-  @media (forced-colors: active) {
-    .mark {
-      border: 1px solid;
-    }
   }
   h2,
   p {
