@@ -29,7 +29,7 @@ export async function openTab(visit: Visit): Promise<Page> {
 export async function readAddresses(demo: Demo, page: Page): Promise<readonly string[]> {
   await page.goto(new URL('/gallery', demo.address).href);
   const values = await page
-    .locator('.chapter option')
+    .locator('.chapter optgroup option')
     .evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value));
   return values.map((path) => path.replace('/gallery/', ''));
 }
