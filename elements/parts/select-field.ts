@@ -13,10 +13,6 @@ export const selectStyles = css`
     color: var(--_muted);
     pointer-events: none;
   }
-  .lk-chevron svg {
-    inline-size: 1rem;
-    block-size: 1rem;
-  }
   .lk-field .lk-input.lk-choice {
     padding-inline-end: calc(10 * var(--_step));
     cursor: pointer;

@@ -13,11 +13,6 @@ export const codeStyles = css`
 /** The styles of pills beside names, of confirmation questions, of placeholders for loading rows, and of narrow rows with icons. */
 export const detailStyles = css`
   ${pillStyles}
-  /* Icons grow with the text. */
-  :where(svg[width='16']) {
-    inline-size: 1rem;
-    block-size: 1rem;
-  }
   .confirm {
     padding: calc(3.5 * var(--_step));
     border: 1px solid color-mix(in srgb, var(--_danger) 25%, var(--_surface));

@@ -87,11 +87,6 @@ const frame = css`
 `;
 
 const nav = css`
-  /* Icons grow with the text. */
-  :where(svg[width='16']) {
-    inline-size: 1rem;
-    block-size: 1rem;
-  }
   nav {
     display: grid;
     grid-template-columns: minmax(0, 1fr);

@@ -13,11 +13,6 @@ export const panelStyles = css`
       --_row: max(44px, 2.75rem);
     }
   }
-  /* Icons grow with the text. */
-  :where(svg[width='16']) {
-    inline-size: 1rem;
-    block-size: 1rem;
-  }
   .frame {
     display: flex;
     flex-direction: column;
