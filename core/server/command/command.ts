@@ -59,7 +59,13 @@ async function explain(code: string | undefined, { print, printError, readErrorP
   }
   const nearest = nearestCodes(pages, code ?? '').map((each) => `  ${each}`);
   printError(
-    `This version of Latchkey knows no error code ${code}. Similar codes:\n\n${nearest.join('\n')}\n\n\`npx latchkey explain\` lists all codes.`,
+    `This version of Latchkey knows no error code ${code}. If the service sent it, the service is newer than the package: update the package.
+
+Similar codes:
+
+${nearest.join('\n')}
+
+\`npx latchkey explain\` lists all codes.`,
   );
   return 2;
 }

@@ -45,8 +45,8 @@ export const cardStyles = css`
   .mark {
     display: grid;
     place-items: center;
-    inline-size: 2.625rem;
-    block-size: 2.625rem;
+    inline-size: 2.75rem;
+    block-size: 2.75rem;
     margin-block-end: calc(4 * var(--_step));
     border: 1px solid transparent;
     border-radius: 50%;

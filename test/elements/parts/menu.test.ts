@@ -250,6 +250,14 @@ suite('lk-menu', () => {
     }
   });
 
+  test('it begins at the start of its button where it does not fit at the end', async () => {
+    const { menu, button } = await scene();
+    const parent = menu.parentElement as HTMLElement;
+    parent.style.paddingInlineStart = '60px';
+    menu.show();
+    expect(panel(menu).getBoundingClientRect().left).to.be.closeTo(button.getBoundingClientRect().left, 1);
+  });
+
   test('an open menu that is removed leaves no listener behind', async () => {
     const { menu, button } = await scene();
     menu.show();

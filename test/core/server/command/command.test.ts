@@ -74,7 +74,7 @@ test.each([
     'an unknown error code',
     ['explain', 'SIGN_IN_OLD'],
     2,
-    'no error code SIGN_IN_OLD. Similar codes:\n\n  SIGN_IN_TOO_OLD',
+    'no error code SIGN_IN_OLD. If the service sent it, the service is newer than the package: update the package.\n\nSimilar codes:\n\n  SIGN_IN_TOO_OLD',
   ],
   ['a part of an error code', ['explain', 'schema'], 2, 'Similar codes:\n\n  SCHEMA_ERROR'],
   ['a second error code', ['explain', 'SCHEMA_ERROR', 'SIGN_IN_TOO_OLD'], 2, 'Usage'],
