@@ -47,7 +47,7 @@ export const oauthButtonStyles = css`
     padding: calc(2.5 * var(--_step)) var(--_step) calc(2 * var(--_step));
     font-size: 0.75rem;
   }
-  .tiles .lk-label {
+  .tiles .lk-button .lk-label {
     flex-direction: column;
     gap: calc(1.5 * var(--_step));
   }

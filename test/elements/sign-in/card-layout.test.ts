@@ -1,3 +1,4 @@
+import { LAST_USED_KEYS } from '../../../core/base/client-names.ts';
 import { besides, buttonNamed, errorOf } from '../support/cards.ts';
 import { createService } from '../support/service.ts';
 import { expect, inside, until } from '../support/support.ts';
@@ -49,6 +50,30 @@ suite('the layout of a sign-in card', () => {
       expect(below.top).to.be.at.least(above.bottom);
       expect(box.top).to.be.at.least(below.bottom);
       expect(getComputedStyle(password).fontSize, 'what is typed grows, too').to.equal('32px');
+    } finally {
+      document.documentElement.style.removeProperty('font-size');
+      room.style.removeProperty('inline-size');
+    }
+  });
+
+  test('with large text in a narrow card the names of providers keep to one line, and all tiles have one height', async () => {
+    const ids = ['google', 'github', 'microsoft', 'facebook', 'bitbucket', 'linkedin'];
+    const enabled = { enabled_oauth_providers: ids.map((id) => ({ id })) };
+    const { card, app } = await scene(createService({ config: enabled }));
+    app.platform.localStorage.set(LAST_USED_KEYS[0], 'github');
+    const room = card.parentElement as HTMLElement;
+    const tiles = () => [...(card.shadowRoot?.querySelectorAll<HTMLElement>('[part~="provider"]') ?? [])];
+    const lineOf = (tile: HTMLElement) => tile.querySelector('bdi')?.getBoundingClientRect().height ?? Number.NaN;
+    try {
+      room.style.inlineSize = '328px';
+      card.requestUpdate();
+      await card.updateComplete;
+      expect(card.shadowRoot?.querySelectorAll('.lk-badge').length, 'the badge').to.equal(1);
+      expect(new Set(tiles().map(({ offsetHeight }) => offsetHeight)).size).to.equal(1);
+      const height = lineOf(tiles()[0] as HTMLElement);
+      document.documentElement.style.fontSize = '200%';
+      for (const tile of tiles()) expect(lineOf(tile), tile.textContent ?? '').to.be.closeTo(2 * height, 2);
+      expect(new Set(tiles().map(({ offsetHeight }) => offsetHeight)).size).to.equal(1);
     } finally {
       document.documentElement.style.removeProperty('font-size');
       room.style.removeProperty('inline-size');
