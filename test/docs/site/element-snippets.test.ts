@@ -6,7 +6,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { generatePages } from '../../../.build/docs/generate.ts';
 import type { SitePage } from '../../../demo/docs/.vitepress/site-page.ts';
 import { program, ROOT } from '../../support/run/program.ts';
-import { succeed } from '../support/packed.ts';
+import { buildSite } from '../support/built-site.ts';
+import { succeed } from '../../outside/support/packed.ts';
 
 // The repository has no compiler of Vue or Svelte. So they are installed here, in the versions of the examples, to compile the snippets
 // that the reference shows for each element.
@@ -44,6 +45,8 @@ beforeAll(async () => {
   succeed(await program('npm', ['install', ...flags, '@vue/compiler-sfc@3.5.45', 'svelte@5.57.3'], { cwd: folder }));
   vue = await installed('@vue/compiler-sfc/dist/compiler-sfc.cjs.js');
   svelte = await installed('svelte/src/compiler/index.js');
+  // Installs the packages that read the types of the library, if they are missing.
+  await buildSite();
   elements = (await generatePages(ROOT)).elements.flatMap((group) => group.pages);
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
