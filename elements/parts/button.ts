@@ -56,6 +56,11 @@ export const buttonStyles = css`
   .lk-button:has(lk-spinner) .lk-label {
     opacity: 0;
   }
+  @media (forced-colors: active) {
+    .lk-button.lk-primary {
+      border: 2px solid;
+    }
+  }
   @media (prefers-reduced-motion: no-preference) {
     .lk-button {
       transition: background-color 120ms;

@@ -24,7 +24,7 @@ export const searchFieldStyles = css`
     min-block-size: var(--_control-size);
     margin: 0;
     padding-block: 0;
-    padding-inline: 36px calc(2 * var(--_step));
+    padding-inline: max(36px, calc(12px + 1.5rem)) calc(2 * var(--_step));
     border: 1px solid var(--_edge);
     border-radius: var(--_radius);
     background: var(--_field);

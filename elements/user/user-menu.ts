@@ -27,7 +27,8 @@ const questionStyles = css`
     line-height: 1.45;
     text-wrap: pretty;
   }
-  lk-menu-item.is-danger::part(menu-item) {
+  lk-menu-item.is-danger::part(menu-item),
+  lk-menu-item.is-danger::part(icon) {
     color: var(--_danger);
   }
 `;

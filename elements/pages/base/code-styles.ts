@@ -53,6 +53,10 @@ export const codeStyles = css`
     font-weight: 550;
     line-height: 1.45;
   }
+  .warning bdi {
+    min-inline-size: 0;
+    overflow-wrap: anywhere;
+  }
   .warning svg {
     flex: none;
     margin-block-start: calc((1lh - 1rem) / 2);

@@ -35,7 +35,9 @@ export const toggleButtonStyles = css`
   }
   @media (forced-colors: active) {
     .switch button[aria-pressed='true'] {
-      border-color: Highlight;
+      background: Highlight;
+      color: HighlightText;
+      forced-color-adjust: none;
     }
   }
 `;

@@ -27,6 +27,9 @@ export const largeTextStyles = css`
     header > [aria-expanded='true'] {
       display: none;
     }
+    .lk-button.lk-small {
+      white-space: normal;
+    }
     wbr[hidden] {
       display: inline !important;
     }

@@ -42,6 +42,9 @@ const sectionFormStyles = css`
     flex-wrap: wrap;
     gap: calc(2 * var(--_step));
   }
+  .lk-section-form .lk-form-buttons .lk-button {
+    white-space: normal;
+  }
   .lk-section-form [role='alert'] .row {
     margin-block-end: calc(3 * var(--_step));
   }
