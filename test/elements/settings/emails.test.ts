@@ -91,13 +91,13 @@ suite('lk-settings-emails', () => {
   });
 
   test('large text breaks no address inside a word', async () => {
-    const long = { ...FRESH, value: 'ines.mariemoreau@kilnmakers.example' };
+    const long = { ...FRESH, value: 'ines.moreau@kilnmakers.example' };
     const shown = await show([MAIL, long]);
     document.documentElement.style.fontSize = '200%';
     shown.section.style.inlineSize = '296px';
     const lines = linesOf(rowOf(shown, long).querySelector('bdi'));
     document.documentElement.style.fontSize = '';
-    expect(lines).to.deep.equal(['ines.mariemoreau', '@kilnmakers', '.example']);
+    expect(lines).to.deep.equal(['ines.moreau', '@kilnmakers', '.example']);
   });
 
   test('keeps its icon and the place of its menu in a narrow row, however long the address', async () => {
