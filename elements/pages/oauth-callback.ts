@@ -19,7 +19,8 @@ import { userNameOf } from '../user/user-controller.ts';
 import '../user/user-row.ts';
 import { homeButton } from './base/link-failure.ts';
 
-type Step = 'working' | 'ask' | 'failed' | 'handed-off';
+/** `canceled`: the user has ended the sign-in at the provider, so that nothing has failed. */
+type Step = 'working' | 'ask' | 'failed' | 'canceled' | 'handed-off';
 
 /**
  * Finishes a sign-in after an OAuth provider has redirected to this page, and redirects. The response of the provider is used
@@ -59,8 +60,6 @@ export class LkOAuthCallback extends LkElement {
   @state() private step: Step = 'working';
 
   #reason = '';
-  /** Whether the user ended the sign-in at the provider, so that nothing has failed. */
-  #isCanceled = false;
   #hasStarted = false;
   #question: AccountSwitchQuestion | null = null;
   #currentUser: CurrentUser | null = null;
@@ -124,9 +123,9 @@ export class LkOAuthCallback extends LkElement {
         link: resolveLink(app, app.urls.mfa),
       });
     }
-    this.#isCanceled = error.code === 'OAUTH_PROVIDER_ACCESS_DENIED';
     const isTotp = error.code === 'INVALID_TOTP_CODE';
-    this.#showFailure(isTotp ? texts.invalidTotp : await loadErrorText(this, error, texts.unknown));
+    const reason = isTotp ? texts.invalidTotp : await loadErrorText(this, error, texts.unknown);
+    this.#showFailure(reason, error.code === 'OAUTH_PROVIDER_ACCESS_DENIED' ? 'canceled' : 'failed');
   }
 
   /**
@@ -143,9 +142,9 @@ export class LkOAuthCallback extends LkElement {
     await this.#nextStep.leave({ go, link: resolveLink(app, app.urls.signIn) });
   }
 
-  #showFailure(reason: string): void {
+  #showFailure(reason: string, step: 'failed' | 'canceled' = 'failed'): void {
     this.#reason = reason;
-    this.step = 'failed';
+    this.step = step;
   }
 
   #card(): PageCard {
@@ -153,7 +152,7 @@ export class LkOAuthCallback extends LkElement {
     if (this.step === 'handed-off') {
       return { heading: texts.closeTitle, text: texts.close, mark: checkIcon(), tone: 'success' };
     }
-    if (this.step === 'failed') return this.#failedCard();
+    if (this.step === 'failed' || this.step === 'canceled') return this.#failedCard(this.step);
     if (this.step === 'ask' && this.#question) return this.#switchCard(this.#question);
     return this.#nextStep.hasBegun
       ? this.#nextStep.card(texts.workingTitle)
@@ -175,10 +174,10 @@ export class LkOAuthCallback extends LkElement {
     };
   }
 
-  #failedCard(): PageCard {
+  #failedCard(step: 'failed' | 'canceled'): PageCard {
     const { failedTitle, canceledTitle } = this.texts('oauthCallback', oauthCallback);
-    const heading = this.#isCanceled ? canceledTitle : failedTitle;
-    const tone = this.#isCanceled ? 'plain' : 'danger';
+    const heading = step === 'canceled' ? canceledTitle : failedTitle;
+    const tone = step === 'canceled' ? 'plain' : 'danger';
     const { backToSignIn: label } = this.texts('pageStates', pageStates);
     const primary = { label, run: () => this.app?.redirectToSignIn({ replace: true }) };
     return { heading, text: this.#reason, mark: warningIcon(), tone, primary, secondary: homeButton(this) };

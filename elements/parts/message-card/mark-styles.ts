@@ -1,7 +1,7 @@
 import { css } from 'lit';
 import { successSurface } from '../../base/theme/success-surface.ts';
 
-/** The styles of the colors of the icon above the title of a card, of names in its text, of the buttons, and of an error. */
+/** The colors of the icon above the title of a card, and the styles of names in its text, of the buttons, and of an error. */
 export const markStyles = css`
   .mark.success {
     background: ${successSurface};

@@ -201,7 +201,7 @@ export class LkProjectMetrics extends LkSection {
   }
 }
 
-/** Whether nobody has signed up or has used the project yet. */
+/** Returns true if the metrics show no user of the project: no sign-up and no activity. */
 function isEmpty({ totalUsers, dailyUsers, dailyActiveUsers, loginMethods }: ProjectMetrics): boolean {
   const days = [...dailyUsers, ...dailyActiveUsers];
   return totalUsers === 0 && loginMethods.length === 0 && days.every(({ activity }) => activity === 0);

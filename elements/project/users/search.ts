@@ -13,7 +13,7 @@ export const userSearchStyles = css`
     gap: calc(3 * var(--_step)) calc(5 * var(--_step));
     padding: calc(3.5 * var(--_step)) calc(4.5 * var(--_step));
   }
-  /* While there is nobody to find, only guests can still be shown. */
+  /* Without users, the search and the order are hidden. The checkbox for guests stays, because the project may have guests. */
   .finder.is-bare > :not(:last-child) {
     display: none;
   }

@@ -130,6 +130,7 @@ suite('lk-oauth-callback', () => {
       details: '{"a":"0800-SCAM"}',
     };
     const view = await show(TAG, `/handler/oauth-callback?${new URLSearchParams(error)}`);
+    await view.says('Sign-in canceled');
     await view.says('Sign-in was canceled at the provider. Try again or choose another sign-in method.');
     expect(readText(view.page)).not.to.contain('SCAM');
     expect(view.href).to.equal(at('/handler/oauth-callback'));
