@@ -68,4 +68,15 @@ export const metricsStyles = css`
   .users a:hover {
     text-decoration: underline;
   }
+  @media (pointer: coarse) {
+    .users li {
+      align-items: center;
+    }
+    .users a {
+      display: grid;
+      align-items: center;
+      min-inline-size: 44px;
+      min-block-size: 44px;
+    }
+  }
 `;

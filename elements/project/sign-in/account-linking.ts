@@ -34,7 +34,7 @@ const styles = css`
       gap: 0;
     }
     .choices label {
-      padding-block: calc(2.5 * var(--_step));
+      padding-block: calc(3 * var(--_step));
     }
   }
 `;

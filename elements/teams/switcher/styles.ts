@@ -79,6 +79,12 @@ export const teamSwitcherStyles = css`
     -webkit-box-orient: vertical;
     -webkit-line-clamp: 2;
   }
+  /* Chromium puts no ellipsis after two lines of another text direction than the page's. */
+  .trigger:dir(rtl) .name:dir(ltr) {
+    display: block;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
   .none {
     color: var(--_muted);
     font-weight: 400;

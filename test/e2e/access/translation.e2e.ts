@@ -7,6 +7,9 @@ import { test } from '../support/fixtures.ts';
 const DATA = ['Please settle your last invoice.', 'Tomasz Lis', 'OpenID Connect'];
 /** The texts that the gallery itself gives to screens, by their address. */
 const OF_GALLERY: Readonly<Record<string, readonly string[]>> = {
+  'owner/project-code': ['Content'],
+  'parts/avatar-of-the-user': ['Ines Moreau'],
+  'parts/menu-item': ['Note'],
   'sign-in/sign-up': ['Shift', 'Early', 'Late', 'Night', 'Send me news about Handover', 'Once a month at most.'],
   'parts/messages': [
     'The log is empty',

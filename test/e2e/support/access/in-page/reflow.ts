@@ -14,14 +14,15 @@ export function reflowFindings(selector: string): readonly string[] {
 
 function findingsOf(element: Element): readonly string[] {
   if (!(element instanceof HTMLElement) || element.matches('input, select, textarea, option')) return [];
-  const { overflowX, overflowY, textOverflow } = getComputedStyle(element);
+  const { overflowX, overflowY, textOverflow, webkitLineClamp } = getComputedStyle(element);
   const isWide = element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 0;
   if (isWide && /auto|scroll/.test(overflowX) && !holdsTwoDimensions(element)) {
     return [`scrolls sideways: ${describe(element)}`];
   }
   const isTall = element.scrollHeight > element.clientHeight + 2 && element.clientHeight > 0;
   const cutsWidth = isWide && /hidden|clip/.test(overflowX) && textOverflow !== 'ellipsis';
-  const cutsHeight = isTall && /hidden|clip/.test(overflowY);
+  // A limit of lines ends with an ellipsis, as `text-overflow` does in one line.
+  const cutsHeight = isTall && /hidden|clip/.test(overflowY) && webkitLineClamp === 'none';
   const isCut = (cutsWidth || cutsHeight) && hasOwnText(element);
   return isCut ? [`cuts its text off: ${describe(element)}`] : [];
 }
