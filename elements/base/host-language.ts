@@ -105,10 +105,26 @@ function setMark(element: Marked, mark: LanguageMark): void {
     const isOfPage = element.hasAttribute(name) && !isMarked(element, name);
     const value = mark[name];
     if (isOfPage || element.getAttribute(name) === (value ?? null)) continue;
-    if (value === undefined) element.removeAttribute(name);
-    else element.setAttribute(name, value);
+    if (value !== undefined) element.setAttribute(name, value);
+    else {
+      element.removeAttribute(name);
+      if (name === 'dir') renewDirection(element);
+    }
   }
   element.languageMark = mark;
+}
+
+/**
+ * Makes the browser determine the direction of an element in a shadow root again. In Chromium 156, `:dir()` keeps the direction of a
+ * removed `dir` there, until the attribute changes on an element around the shadow root.
+ */
+function renewDirection(element: HTMLElement): void {
+  for (const { host } of shadowRootsAround(element)) {
+    const dir = host.getAttribute('dir');
+    host.setAttribute('dir', dir === 'rtl' ? 'ltr' : 'rtl');
+    if (dir === null) host.removeAttribute('dir');
+    else host.setAttribute('dir', dir);
+  }
 }
 
 /** Whether the library has set an attribute, and the page has not changed the attribute since. */

@@ -35,6 +35,16 @@ suite('the language of texts, with latchkey-languages', () => {
     expect(kept.dir).to.equal('ltr');
   });
 
+  test('in the shadow tree of the app, `:dir()` is the direction of the page after the texts have come', async () => {
+    const page = await fixture<HTMLElement>(html`<div lang="ar" dir="rtl"></div>`);
+    const card = Object.assign(document.createElement('lk-sign-in'), { app: createService().app });
+    page.attachShadow({ mode: 'open' }).append(card);
+    await until(() => card.dir === 'ltr', 'the direction of English');
+    await until(() => !card.hasAttribute('dir'), 'the direction of the page');
+    expect(card.matches(':dir(rtl)')).to.equal(true);
+    expect(page.hasAttribute('lang') && page.dir).to.equal('rtl');
+  });
+
   test('texts that the page puts into an element keep the language of the page', async () => {
     const { page: settings } = await showSettings();
     const page = settings.parentElement as HTMLElement;
