@@ -37,11 +37,12 @@ export class LkSpinner extends LitElement {
     }
   `;
 
-  /** Edge length in pixels. 15 by default (protocol.md §14.9). */
+  /** Edge length in pixels, at the default text size: it grows with the text. 15 by default (protocol.md §14.9). */
   @property({ type: Number }) size = 15;
 
   override render() {
-    return html`<svg viewBox="0 0 16 16" width=${this.size} height=${this.size} fill="none" stroke="currentColor" aria-hidden="true">
+    const length = `${this.size / 16}rem`;
+    return html`<svg viewBox="0 0 16 16" width=${length} height=${length} fill="none" stroke="currentColor" aria-hidden="true">
       <circle cx="8" cy="8" r="6.5" stroke-width="2" opacity="0.25" />
       <path d="M14.5 8A6.5 6.5 0 0 0 8 1.5" stroke-width="2" stroke-linecap="round" />
     </svg>`;

@@ -103,11 +103,13 @@ export class LkUserButton extends LkElement implements UserMenuHost {
       outline-offset: 2px;
     }
     button:disabled {
+      /* Forced colors show the outline, and nothing else of an empty button. */
+      outline: 1px solid transparent;
       cursor: default;
     }
   `;
 
-  /** Edge length of the avatar in pixels. */
+  /** Edge length of the avatar in pixels. Grows with text that is larger than the default size. */
   @property({ type: Number }) size = AVATAR_SIZE_PX;
   /** Draws a line around the avatar. */
   @property({ type: Boolean }) border = false;
@@ -141,7 +143,7 @@ export class LkUserButton extends LkElement implements UserMenuHost {
   protected override updated(): void {
     const trigger = this.renderRoot.querySelector('button') as HTMLElement;
     // Uses `setProperty`, because a strict content security policy forbids style attributes.
-    trigger.style.setProperty('--_size', `${this.size}px`);
+    trigger.style.setProperty('--_size', `max(${this.size}px,${this.size / 16}rem)`);
     this.#parts.value?.attachUserMenu(this, trigger);
   }
 

@@ -19,6 +19,25 @@ suite('lk-avatar', () => {
     expect(avatar.shadowRoot?.querySelector('svg')).not.to.equal(null);
   });
 
+  test('it grows with large text, but not below its size', async () => {
+    const avatar = await fixture<LkAvatar>(html`<lk-avatar size="20"></lk-avatar>`);
+    const widthAt = (text: string) => {
+      document.documentElement.style.fontSize = text;
+      return avatar.getBoundingClientRect().width;
+    };
+    const widths = ['200%', '62.5%'].map(widthAt);
+    document.documentElement.style.fontSize = '';
+    expect(widths).to.deep.equal([40, 20]);
+  });
+
+  test('the box of the letters is as high as a capital letter, so that letters stand in the middle', async () => {
+    if (!CSS.supports('text-box', 'trim-both cap alphabetic')) return;
+    const avatar = await fixture<LkAvatar>(html`<lk-avatar size="100" .face=${{ id: '1', displayName: 'Ada' }}></lk-avatar>`);
+    const letters = inside(avatar, 'bdi').getBoundingClientRect();
+    expect(letters.height).to.be.below(38 * 0.8);
+    expect(letters.top + letters.height / 2).to.be.closeTo(avatar.getBoundingClientRect().top + 50, 0.5);
+  });
+
   test('the picture sends no referrer, and letters replace it when it fails', async () => {
     const face = { id: '1', displayName: 'Ada', profileImageUrl: 'data:image/png;base64,broken' };
     const avatar = await fixture<LkAvatar>(html`<lk-avatar .face=${face}></lk-avatar>`);

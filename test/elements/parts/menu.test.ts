@@ -197,6 +197,10 @@ suite('lk-menu', () => {
     expect(item.getAttribute('aria-busy')).to.equal('true');
     const spinner = inside(item, 'lk-spinner');
     expect(spinner.getBoundingClientRect()).to.include({ width: 15, height: 15 });
+    document.documentElement.style.fontSize = '200%';
+    const { width: widthOfLargeText } = spinner.getBoundingClientRect();
+    document.documentElement.style.fontSize = '';
+    expect(widthOfLargeText).to.equal(30);
     action.resolve();
     await rest();
     expect(menu.open).to.equal(false);
