@@ -43,7 +43,7 @@ export const areas: readonly Area[] = [
       {
         title: 'Sign in',
         states: {
-          'project not known yet': signIn({ project: 'unknown' }),
+          'project not known yet': signIn({ project: 'unknown' }, { methods: 'password' }),
           ready: signIn(),
           'nothing filled in': submitted(signIn(), {}),
           'wrong password': submitted(signIn({ answer: 'EMAIL_PASSWORD_MISMATCH' })),
@@ -59,6 +59,7 @@ export const areas: readonly Area[] = [
       {
         title: 'Sign in, every method',
         states: {
+          'project not known yet': signIn({ project: 'unknown' }),
           'two providers': signIn({ project: TWO_PROVIDERS }),
           'four, GitHub last used': signIn({
             project: { ...EVERY_METHOD, ...providers('github', 'google', 'microsoft', 'spotify') },
@@ -81,7 +82,7 @@ export const areas: readonly Area[] = [
           'fields of the app': signUp({}, { fields: FIELDS }),
           'terms to agree to': signUp({}, { termsUrl: '/terms', privacyUrl: '/privacy' }),
           'address taken': submitted(signUp({ answer: 'USER_EMAIL_ALREADY_EXISTS' })),
-          'password too short': submitted(signUp({ answer: 'PASSWORD_TOO_SHORT' })),
+          'password too short': submitted(signUp({ answer: 'PASSWORD_TOO_SHORT', details: { min_length: 15 } })),
           'asked for a check that cannot be shown': submitted(signUp({ answer: 'BOT_CHALLENGE_REQUIRED' })),
           'turned off': signUp({ project: { sign_up_enabled: false } }),
           'for an anonymous user': signUp({ user: GUEST }),

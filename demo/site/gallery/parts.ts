@@ -36,7 +36,7 @@ const menuItem = (content: TemplateResult | string, action = () => {}) =>
     'lk-menu-item',
     () => html`<div role="menu" aria-label="Note"><lk-menu-item .action=${action}>${content}</lk-menu-item></div>`,
   );
-const ICON = html`<svg slot="icon" viewBox="0 0 16 16" width="16" height="16" fill="none" stroke="currentColor" aria-hidden="true"><path d="m3 8 4 4 6-8"/></svg>`;
+const ICON = html`<svg slot="icon" viewBox="0 0 16 16" width="1rem" height="1rem" fill="none" stroke="currentColor" stroke-width="1.5" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><path d="m3 8.5 3.5 3.5 6.5-8"/></svg>`;
 
 /** The chapters of the gallery with elements that others are made of. */
 export const partChapters: readonly Chapter[] = [

@@ -33,7 +33,8 @@ function pressedIn(
   prepare: (host: Element) => void = () => {},
 ): Draw {
   const press = async (host: Element): Promise<void> => {
-    const button = await untilFound(host, find);
+    // An element whose texts are still in another language than the page has a `lang` of its own.
+    const button = await untilFound(host, () => (host.querySelector('[lang]') ? null : find(host)));
     if (!button) return;
     prepare(host);
     button.click();

@@ -16,6 +16,8 @@ export interface Scene {
   readonly project?: Readonly<Record<string, unknown>> | 'unknown' | 'unreachable' | 'unreadable';
   /** The error code of all requests that `answers` does not list. Without a code these requests are never answered. */
   readonly answer?: string;
+  /** The details of that error. */
+  readonly details?: object;
   readonly answers?: Answers;
   /** The values in session storage and local storage, by key. */
   readonly stored?: Readonly<Record<string, string>>;
@@ -24,14 +26,14 @@ export interface Scene {
 }
 
 /** Creates a real client app for a scene. Its requests get the answers of the scene, and its page ignores navigations. */
-export function appIn({ user = null, project = {}, answer, answers = {}, stored = {}, query = '' }: Scene): ClientApp {
+export function appIn({ user = null, project = {}, answer, details = {}, answers = {}, stored = {}, query = '' }: Scene): ClientApp {
   const responses = new Map<string, () => Promise<Response>>([
     ...Object.entries(answers).map(([path, value]) => [path, async () => json(value)] as const),
     ['/users/me', async () => (user === 'unknown' ? never() : json({ ...usualUser, ...user }))],
     ['/projects/current', () => projectAnswer(project)],
   ]);
   const platform = browserPlatform();
-  const respond = async () => (answer === undefined ? never() : failure(answer));
+  const respond = async () => (answer === undefined ? never() : failure(answer, details));
   return createClientApp(
     {
       projectId: 'internal',
@@ -95,8 +97,8 @@ async function projectAnswer(project: Scene['project']): Promise<Response> {
   return json({ id: 'internal', display_name: 'Handover', config: { ...config, ...project } });
 }
 
-function failure(code: string): Response {
-  return json({ code, error: code, details: {} }, { status: 400, headers: { 'x-stack-known-error': code } });
+function failure(code: string, details: object): Response {
+  return json({ code, error: code, details }, { status: 400, headers: { 'x-stack-known-error': code } });
 }
 
 function json(value: unknown, { status = 200, headers = {} } = {}): Response {
