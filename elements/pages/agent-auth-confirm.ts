@@ -19,6 +19,7 @@ import { checkIcon } from '../base/theme/state-icons.ts';
 import { tokens } from '../base/theme/tokens.ts';
 import { buttonStyles } from '../parts/button.ts';
 import { breakableUrl } from '../parts/breakable.ts';
+import { textWithName } from '../parts/text-with-name.ts';
 import { nameInText } from '../parts/name-label.ts';
 import { AccountRow, accountRowStyles } from '../sign-in/account-row.ts';
 import { cardForFramedPage } from '../sign-in/framed-card.ts';
@@ -272,7 +273,7 @@ export class LkAgentAuthConfirm extends LkElement {
   #renderOtherAccount({ userHint }: AgentRequest, { primaryEmail }: CurrentUser): TemplateResult | typeof nothing {
     if (userHint === null || userHint.toLowerCase() === primaryEmail?.toLowerCase()) return nothing;
     const { hint } = this.texts('agentConfirm', agentConfirm);
-    return html`<p part="text" class="warning">${warningIcon()}<bdi>${hint(nameInText(userHint))}</bdi></p>`;
+    return html`<p part="text">${textWithName(hint, nameInText(userHint))}</p>`;
   }
 
   override render() {

@@ -11,6 +11,7 @@ import { takePageCode, forgetPageCode } from './base/page-code.ts';
 import { UserController } from '../user/user-controller.ts';
 import { checkIcon, mailIcon } from '../base/theme/state-icons.ts';
 import { buttonStyles } from '../parts/button.ts';
+import { textWithName } from '../parts/text-with-name.ts';
 import type { HandlerPage } from './base/handler-page.ts';
 import { cardForFramedPage } from '../sign-in/framed-card.ts';
 import { type CardButton, type PageCard, pageCardOf, pageStyles } from '../sign-in/page-card.ts';
@@ -123,9 +124,9 @@ export class LkEmailVerification extends LkElement {
       case 'done':
         return { heading: texts.doneTitle, ...success, ...this.#doneDetails() };
       case 'sent':
-        return { heading: texts.sentTitle, text: texts.sent(email), mark: mailIcon(), primary: this.#continueButton };
+        return { heading: texts.sentTitle, text: textWithName(texts.sent, email), mark: mailIcon(), primary: this.#continueButton };
       case 'verified':
-        return { heading: texts.verifiedTitle, text: texts.verified(email), ...success };
+        return { heading: texts.verifiedTitle, text: textWithName(texts.verified, email), ...success };
       default:
         return this.#linkFailureCard(this.step);
     }
@@ -138,7 +139,7 @@ export class LkEmailVerification extends LkElement {
   #doneDetails(): Partial<PageCard> {
     const texts = this.texts('emailVerification', emailVerification);
     const user = this.#unverifiedUser;
-    return user ? { text: texts.doneOther(user.primaryEmail), secondary: this.#resendButton } : { text: texts.done };
+    return user ? { text: textWithName(texts.doneOther, user.primaryEmail), secondary: this.#resendButton } : { text: texts.done };
   }
 
   #linkFailureCard(step: LinkFailure): PageCard {
@@ -147,7 +148,7 @@ export class LkEmailVerification extends LkElement {
     const user = this.#unverifiedUser;
     const signIn = { label, run: () => this.app?.redirectToSignIn({ noRedirectBack: true }) };
     const isSignedIn = this.#user.value.status === 'in';
-    const expired = user ? texts.expiredSignedIn(user.primaryEmail) : texts.expired;
+    const expired = user ? textWithName(texts.expiredSignedIn, user.primaryEmail) : texts.expired;
     const other = isSignedIn || step === 'used' ? this.#continueButton : signIn;
     const primary = user && step !== 'used' ? this.#resendButton : other;
     return linkFailureCard(this, step, { texts: { expired, used: texts.used }, invalid: texts.invalid, primary });

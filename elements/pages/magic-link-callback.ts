@@ -12,8 +12,9 @@ import { loadErrorText } from '../base/error-text.ts';
 import { warningIcon } from '../base/theme/icons.ts';
 import { takePageCode, forgetPageCode } from './base/page-code.ts';
 import { userNameOf, UserController } from '../user/user-controller.ts';
-import { checkIcon, mailIcon } from '../base/theme/state-icons.ts';
+import { checkIcon, mailIcon, usersIcon } from '../base/theme/state-icons.ts';
 import { buttonStyles } from '../parts/button.ts';
+import { textWithName } from '../parts/text-with-name.ts';
 import type { HandlerPage } from './base/handler-page.ts';
 import { cardForFramedPage } from '../sign-in/framed-card.ts';
 import { NextStepController } from '../sign-in/next-step.ts';
@@ -185,7 +186,7 @@ export class LkMagicLinkCallback extends LkElement {
     return {
       heading: texts.switchTitle,
       text: texts.switch,
-      mark: mailIcon(),
+      mark: usersIcon(),
       body: html`<lk-user-row framed .user=${user}></lk-user-row>${this.#renderCode()}`,
       primary: { label: texts.switchNow, run: () => this.#switchAccount(user) },
       secondary: { label: texts.stay, run: () => this.#keepAccount() },
@@ -201,7 +202,7 @@ export class LkMagicLinkCallback extends LkElement {
     const texts = this.texts('magicLinkCallback', magicLinkCallback);
     const { continue: label, usedTitle: heading } = this.texts('pageStates', pageStates);
     const primary = { label, run: () => this.#keepAccount() };
-    return { heading, text: texts.usedSignedIn(userNameOf(user)), mark: checkIcon(), tone: 'success', primary };
+    return { heading, text: textWithName(texts.usedSignedIn, userNameOf(user)), mark: checkIcon(), tone: 'success', primary };
   }
 
   #linkFailureCard(step: 'refused' | LinkFailure): PageCard {

@@ -59,7 +59,7 @@ export class NewPasswordFields {
     const { text, isWrong } = lengthHint(password, bounds, this.#texts);
     if (!isWrong || (!bounds.isKnown && this.#warnedPassword === password)) return undefined;
     this.#warnedPassword = password;
-    return bounds.isKnown ? text : `${text} ${this.#host.texts('passwordReset', passwordReset).tryAnyway}`;
+    return text;
   }
 
   render(form: LightForm<NewPasswordField>): TemplateResult {

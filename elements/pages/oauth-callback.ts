@@ -11,6 +11,7 @@ import { loadErrorText } from '../base/error-text.ts';
 import { warningIcon } from '../base/theme/icons.ts';
 import { checkIcon, usersIcon } from '../base/theme/state-icons.ts';
 import { nameInText } from '../parts/name-label.ts';
+import { textWithName } from '../parts/text-with-name.ts';
 import type { HandlerPage } from './base/handler-page.ts';
 import { type PendingOAuthSignIn, finishOAuthSignIn, type AccountSwitchQuestion } from './oauth-answer.ts';
 import { NextStepController } from '../sign-in/next-step.ts';
@@ -166,7 +167,7 @@ export class LkOAuthCallback extends LkElement {
     const current = distinctName(this.#currentUser, nextUser);
     return {
       heading,
-      text: current && switchText(current),
+      text: current && textWithName(switchText, current),
       mark: usersIcon(),
       body: html`<lk-user-row framed .user=${nextUser}></lk-user-row>`,
       primary: { label: switchNow, run: () => this.#answerQuestion(true) },

@@ -68,6 +68,11 @@ export class LkOnboarding extends LkElement {
       lk-user-row {
         margin-block-end: calc(3.5 * var(--_step));
       }
+      /* Signing out is the last resort, so its button is quieter than those that continue. */
+      lk-message-card:has(.body)::part(secondary):not(:hover) {
+        border-color: transparent;
+        background: none;
+      }
     `,
   ];
 
@@ -181,7 +186,8 @@ export class LkOnboarding extends LkElement {
       case 'email_not_verified':
         return this.#asksForAddress ? this.#addressCard(user) : { ...this.#confirmCard(user), secondary };
       case 'restricted_by_administrator': {
-        const text = user.restrictedByAdminReason || texts.restricted;
+        const reason = user.restrictedByAdminReason;
+        const text = reason ? html`<bdi>${reason}</bdi>` : texts.restricted;
         return { heading: texts.restrictedTitle, text, mark: warningIcon(), tone: 'danger', body, secondary };
       }
       default:

@@ -43,6 +43,9 @@ export const checkboxStyles = css`
       appearance: auto;
     }
   }
+  .lk-field .lk-checkbox + .lk-below {
+    margin-inline-start: calc(1.125rem + 2.5 * var(--_step));
+  }
   .lk-checkbox input:focus-visible {
     ${focusRing}
   }

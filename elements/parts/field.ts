@@ -39,13 +39,15 @@ export const fieldStyles = css`
     font-size: max(16px, 1rem);
     line-height: 1.5;
   }
+  /* Forced colors show the outline, which is transparent otherwise. */
+  .lk-field .lk-input[aria-invalid='true'] {
+    border-color: var(--_danger);
+    outline: 1px solid transparent;
+  }
   .lk-field .lk-input:focus-visible {
     border-color: var(--_focus);
     outline: 2px solid var(--_focus);
     outline-offset: -1px;
-  }
-  .lk-field .lk-input[aria-invalid='true'] {
-    border-color: var(--_danger);
   }
   .lk-field .lk-box:has(.lk-inside) .lk-input {
     padding-inline-end: 2.875rem;

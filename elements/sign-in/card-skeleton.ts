@@ -22,6 +22,7 @@ export const cardSkeletonStyles = [
     /* Each shape has a space in a font of the form, so that the browser has loaded the fonts before it shows the form. */
     .skeleton::before {
       content: '\\a0';
+      forced-color-adjust: none;
     }
     .skeleton.title {
       inline-size: 70%;
@@ -61,6 +62,7 @@ export const cardSkeletonStyles = [
     .skeleton.field::after {
       position: absolute;
       inset-block-start: -22px;
+      inset-inline-start: 0;
       inline-size: 25%;
       block-size: 14px;
       border-radius: 6px;
@@ -124,8 +126,8 @@ function placeholdersOf(host: AuthHost, purpose: CardPurpose): readonly string[]
     hasPassword && 'field',
     hasPassword && isNew && 'hint',
     hasPassword && 'button',
-    offers('magic-link') && (hasPassword ? 'link button' : 'button'),
-    offers('passkey') && !isNew && 'link button',
+    offers('magic-link') && 'button',
+    offers('passkey') && !isNew && 'button',
     (termsUrl || privacyUrl) && 'link',
   ].filter((name): name is string => !!name);
 }

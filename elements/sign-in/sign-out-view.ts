@@ -15,6 +15,7 @@ import { signOutFrom } from '../base/sign-out-from.ts';
 import { StoreController } from '../base/controllers/store-controller.ts';
 import { signOutIcon } from '../base/theme/icons.ts';
 import { button, buttonStyles } from '../parts/button.ts';
+import { textWithName } from '../parts/text-with-name.ts';
 import { userNameOf } from '../user/user-controller.ts';
 import { cardForFramedPage } from './framed-card.ts';
 import { type CardHost, type PageCard, pageCardOf, pageStyles } from './page-card.ts';
@@ -97,7 +98,7 @@ export class SignOutView implements ElementView {
     if (user?.isAnonymous) return this.#guestCard();
     return {
       heading: texts.confirmTitle,
-      text: user ? texts.confirmText(userNameOf(user)) : '',
+      text: user ? textWithName(texts.confirmText, userNameOf(user)) : '',
       mark: signOutIcon(),
       primary: { label: texts.signOut, run: () => this.#signOut() },
       secondary: { label: texts.stay, run: () => this.#stay() },

@@ -210,7 +210,6 @@ export const messages: AreaMessages<'signIn'> = {
     password: 'Nové heslo',
     save: 'Uložit heslo',
     missing: 'Zadejte nové heslo.',
-    tryAnyway: 'Chcete-li to přesto zkusit, klikněte znovu. Pokud bude heslo odmítnuto, budete potřebovat nový odkaz.',
     doneTitle: 'Heslo bylo změněno',
     done: 'Na všech zařízeních jsme vás odhlásili. Přihlaste se novým heslem.',
     refusedTitle: 'Toto heslo bylo odmítnuto',

@@ -211,7 +211,6 @@ export const messages: AreaMessages<'signIn'> = {
     password: 'Ny adgangskode',
     save: 'Gem adgangskode',
     missing: 'Indtast en ny adgangskode.',
-    tryAnyway: 'Klik igen for at prøve alligevel. Hvis den bliver afvist, skal du bruge et nyt link.',
     doneTitle: 'Din adgangskode er ændret',
     done: 'Du er blevet logget ud overalt. Log ind med din nye adgangskode.',
     refusedTitle: 'Adgangskoden blev afvist',

@@ -215,7 +215,6 @@ export const messages: AreaMessages<'signIn'> = {
     password: 'Neues Passwort',
     save: 'Passwort speichern',
     missing: 'Gib ein neues Passwort ein.',
-    tryAnyway: 'Klicke noch einmal, um es trotzdem zu versuchen. Wird es abgelehnt, brauchst du einen neuen Link.',
     doneTitle: 'Dein Passwort wurde geändert',
     done: 'Du wurdest überall abgemeldet. Melde dich mit deinem neuen Passwort an.',
     refusedTitle: 'Dieses Passwort wurde abgelehnt',

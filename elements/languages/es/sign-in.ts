@@ -216,7 +216,6 @@ export const messages: AreaMessages<'signIn'> = {
     password: 'Contraseña nueva',
     save: 'Guardar contraseña',
     missing: 'Introduce una contraseña nueva.',
-    tryAnyway: 'Haz clic de nuevo para probarla de todos modos. Si se rechaza, necesitarás un nuevo enlace.',
     doneTitle: 'Tu contraseña se ha cambiado',
     done: 'Se ha cerrado tu sesión en todas partes. Inicia sesión con tu contraseña nueva.',
     refusedTitle: 'Esta contraseña se ha rechazado',

@@ -211,7 +211,6 @@ export const messages: AreaMessages<'signIn'> = {
     password: 'Uusi salasana',
     save: 'Tallenna salasana',
     missing: 'Anna uusi salasana.',
-    tryAnyway: 'Napsauta uudelleen, jos haluat silti kokeilla sitä. Jos se hylätään, tarvitset uuden linkin.',
     doneTitle: 'Salasanasi on vaihdettu',
     done: 'Sinut on kirjattu ulos kaikkialta. Kirjaudu sisään uudella salasanallasi.',
     refusedTitle: 'Tämä salasana hylättiin',

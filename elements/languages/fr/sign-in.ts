@@ -219,7 +219,6 @@ export const messages: AreaMessages<'signIn'> = {
     password: 'Nouveau mot de passe',
     save: 'Enregistrer',
     missing: 'Saisissez un nouveau mot de passe.',
-    tryAnyway: 'Cliquez à nouveau pour l’essayer quand même. S’il est refusé, il vous faudra un nouveau lien.',
     doneTitle: 'Votre mot de passe a été modifié',
     done: 'Vos sessions ont été fermées sur tous vos appareils. Connectez-vous avec votre nouveau mot de passe.',
     refusedTitle: 'Ce mot de passe a été refusé',

@@ -212,7 +212,6 @@ export const messages: AreaMessages<'signIn'> = {
     password: 'Kata sandi baru',
     save: 'Simpan kata sandi',
     missing: 'Masukkan kata sandi baru.',
-    tryAnyway: 'Klik lagi untuk tetap mencobanya. Jika ditolak, Anda memerlukan tautan baru.',
     doneTitle: 'Kata sandi Anda sudah diubah',
     done: 'Anda sudah keluar dari semua perangkat. Masuk dengan kata sandi baru Anda.',
     refusedTitle: 'Kata sandi ini ditolak',

@@ -213,7 +213,6 @@ export const messages: AreaMessages<'signIn'> = {
     password: 'Nuova password',
     save: 'Salva password',
     missing: 'Inserisci una nuova password.',
-    tryAnyway: 'Fai di nuovo clic per provarla comunque. Se viene rifiutata, ti servirà un nuovo link.',
     doneTitle: 'La password è stata cambiata',
     done: 'Le tue sessioni sono state chiuse ovunque. Accedi con la nuova password.',
     refusedTitle: 'Questa password è stata rifiutata',

@@ -242,7 +242,6 @@ export const messages: AreaMessages<'signIn'> = {
     password: '新しいパスワード',
     save: 'パスワードを保存',
     missing: '新しいパスワードを入力してください。',
-    tryAnyway: 'このまま試すには、もう一度クリックしてください。拒否された場合は、新しいリンクが必要です。',
     doneTitle: 'パスワードを変更しました',
     done: 'すべてのデバイスからログアウトしました。新しいパスワードでログインしてください。',
     refusedTitle: 'このパスワードは使用できません',

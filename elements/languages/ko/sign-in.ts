@@ -235,7 +235,6 @@ export const messages: AreaMessages<'signIn'> = {
     password: '새 비밀번호',
     save: '비밀번호 저장',
     missing: '새 비밀번호를 입력하세요.',
-    tryAnyway: '그대로 시도하려면 다시 누르세요. 거부되면 새 링크가 필요해요.',
     doneTitle: '비밀번호를 변경했어요',
     done: '모든 기기에서 로그아웃되었어요. 새 비밀번호로 로그인하세요.',
     refusedTitle: '사용할 수 없는 비밀번호예요',

@@ -214,7 +214,6 @@ export const messages: AreaMessages<'signIn'> = {
     password: 'Nieuw wachtwoord',
     save: 'Wachtwoord opslaan',
     missing: 'Vul een nieuw wachtwoord in.',
-    tryAnyway: 'Klik nog een keer om het toch te proberen. Als het wordt geweigerd, heb je een nieuwe link nodig.',
     doneTitle: 'Je wachtwoord is gewijzigd',
     done: 'Je bent overal uitgelogd. Log in met je nieuwe wachtwoord.',
     refusedTitle: 'Dit wachtwoord is geweigerd',

@@ -212,7 +212,6 @@ export const messages: AreaMessages<'signIn'> = {
     password: 'Nowe hasło',
     save: 'Zapisz hasło',
     missing: 'Podaj nowe hasło.',
-    tryAnyway: 'Kliknij ponownie, aby mimo to spróbować. Jeśli hasło zostanie odrzucone, potrzebny będzie nowy link.',
     doneTitle: 'Hasło zostało zmienione',
     done: 'Wylogowaliśmy Cię ze wszystkich urządzeń. Zaloguj się nowym hasłem.',
     refusedTitle: 'To hasło zostało odrzucone',

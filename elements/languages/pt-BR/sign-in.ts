@@ -213,7 +213,6 @@ export const messages: AreaMessages<'signIn'> = {
     password: 'Nova senha',
     save: 'Salvar senha',
     missing: 'Digite uma nova senha.',
-    tryAnyway: 'Clique novamente para tentar mesmo assim. Se ela for recusada, você precisará de um novo link.',
     doneTitle: 'Sua senha foi alterada',
     done: 'Você saiu da conta em todos os lugares. Entre com sua nova senha.',
     refusedTitle: 'Esta senha foi recusada',

@@ -216,7 +216,6 @@ export const messages: AreaMessages<'signIn'> = {
     password: 'Nova palavra-passe',
     save: 'Guardar palavra-passe',
     missing: 'Introduza uma nova palavra-passe.',
-    tryAnyway: 'Clique novamente para tentar mesmo assim. Se for recusada, precisará de um novo link.',
     doneTitle: 'A sua palavra-passe foi alterada',
     done: 'A sua sessão foi terminada em todo o lado. Inicie sessão com a nova palavra-passe.',
     refusedTitle: 'Esta palavra-passe foi recusada',

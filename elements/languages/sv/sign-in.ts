@@ -209,7 +209,6 @@ export const messages: AreaMessages<'signIn'> = {
     password: 'Nytt lösenord',
     save: 'Spara lösenord',
     missing: 'Ange ett nytt lösenord.',
-    tryAnyway: 'Klicka igen för att försöka ändå. Om det avvisas behöver du en ny länk.',
     doneTitle: 'Ditt lösenord har ändrats',
     done: 'Du har loggats ut överallt. Logga in med ditt nya lösenord.',
     refusedTitle: 'Lösenordet avvisades',

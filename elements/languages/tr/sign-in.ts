@@ -239,7 +239,6 @@ export const messages: AreaMessages<'signIn'> = {
     password: 'Yeni şifre',
     save: 'Şifreyi kaydet',
     missing: 'Yeni bir şifre girin.',
-    tryAnyway: 'Yine de denemek için tekrar tıklayın. Reddedilirse yeni bir bağlantı gerekir.',
     doneTitle: 'Şifreniz değiştirildi',
     done: 'Tüm cihazlardaki oturumlarınız kapatıldı. Yeni şifrenizle giriş yapın.',
     refusedTitle: 'Bu şifre reddedildi',

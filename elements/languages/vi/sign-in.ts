@@ -239,7 +239,6 @@ export const messages: AreaMessages<'signIn'> = {
     password: 'Mật khẩu mới',
     save: 'Lưu mật khẩu',
     missing: 'Hãy nhập mật khẩu mới.',
-    tryAnyway: 'Nhấp lại để vẫn thử. Nếu bị từ chối, bạn sẽ cần liên kết mới.',
     doneTitle: 'Đã đổi mật khẩu',
     done: 'Bạn đã được đăng xuất khỏi mọi thiết bị. Hãy đăng nhập bằng mật khẩu mới.',
     refusedTitle: 'Mật khẩu này bị từ chối',

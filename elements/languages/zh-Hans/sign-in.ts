@@ -231,7 +231,6 @@ export const messages: AreaMessages<'signIn'> = {
     password: '新密码',
     save: '保存密码',
     missing: '请输入新密码。',
-    tryAnyway: '如果仍要尝试此密码，请再次点击。如果密码被拒绝，你需要获取新链接。',
     doneTitle: '密码已更改',
     done: '你已在所有设备上退出登录。请使用新密码登录。',
     refusedTitle: '此密码无法使用',

@@ -231,7 +231,6 @@ export const messages: AreaMessages<'signIn'> = {
     password: '新密碼',
     save: '儲存密碼',
     missing: '請輸入新密碼。',
-    tryAnyway: '如果仍要嘗試這個密碼，請再點按一次。如果密碼遭到拒絕，你需要索取新連結。',
     doneTitle: '密碼已變更',
     done: '你已在所有裝置上登出。請使用新密碼登入。',
     refusedTitle: '無法使用這個密碼',

@@ -2,7 +2,7 @@
 export const cliConfirm = {
   signedOutTitle: 'Sign in to continue',
   signedOut: 'A command-line program wants to sign in as you. Sign in to review the request.',
-  confirmTitle: 'Authorize a command-line program?',
+  confirmTitle: 'Authorize a command‑line program?',
   confirmText: 'It will be able to do everything you can do here. You can end its access at any time under “Devices”.',
   code: 'Code starts with',
   warning: 'Only approve if you just started this yourself and your terminal shows the same code.',

@@ -5,7 +5,6 @@ export const passwordReset = {
   password: 'New password',
   save: 'Save password',
   missing: 'Enter a new password.',
-  tryAnyway: 'Click again to try it anyway. If it’s rejected, you’ll need a new link.',
   doneTitle: 'Your password was changed',
   done: 'You’ve been signed out everywhere. Sign in with your new password.',
   refusedTitle: 'This password was rejected',

@@ -66,5 +66,9 @@ export const codeStyles = css`
     .code {
       border: 1px solid;
     }
+    /* By default an icon keeps a color of its own. */
+    .warning svg {
+      forced-color-adjust: auto;
+    }
   }
 `;

@@ -1,3 +1,4 @@
+import type { TemplateResult } from 'lit';
 import { general } from '../../messages/general.ts';
 import { pageStates } from '../../messages/sign-in/page-states.ts';
 import { warningIcon } from '../../base/theme/icons.ts';
@@ -18,7 +19,7 @@ export const LINK_FAILURES = {
 
 interface LinkFailureOptions {
   /** The texts that tell the user what to do about an expired or a used link. */
-  readonly texts: Readonly<Record<'expired' | 'used', string>>;
+  readonly texts: Readonly<Record<'expired' | 'used', string | TemplateResult>>;
   /** The main button. By default it leads to the home page. */
   readonly primary?: CardButton | undefined;
   /** The titles of the card. By default general titles that fit every link. */

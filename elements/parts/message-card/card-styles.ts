@@ -63,10 +63,11 @@ export const cardStyles = css`
     overflow-wrap: anywhere;
   }
   h2 {
-    font-size: 1.375rem;
+    font-size: min(1.375rem, 10.5cqi);
     font-weight: 650;
     line-height: 1.25;
     letter-spacing: -0.015em;
+    text-wrap: balance;
   }
   p {
     color: var(--_muted);

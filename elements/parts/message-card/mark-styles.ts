@@ -14,6 +14,12 @@ export const markStyles = css`
   .strong {
     color: var(--_text);
   }
+  /* Addresses break at any of their dots where a line holds only a few letters. */
+  @container (inline-size < 19rem) {
+    wbr[hidden] {
+      display: inline !important;
+    }
+  }
   .actions {
     display: grid;
     grid-template-columns: minmax(0, 1fr);

@@ -44,6 +44,10 @@ export const signInMethodsStyles = css`
   }
   .strong {
     color: var(--_text);
-    font-weight: 550;
+  }
+  @container (inline-size < 19rem) {
+    .methods .lk-button {
+      padding-inline: calc(2 * var(--_step));
+    }
   }
 `;

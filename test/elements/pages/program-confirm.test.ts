@@ -54,7 +54,7 @@ const PROGRAMS: readonly Program[] = [
     parameter: 'login_code',
     code: CLI_CODE,
     key: 'latchkey-code:cliAuthConfirm',
-    question: 'Authorize a command-line program?',
+    question: 'Authorize a command‑line program?',
     invitation: 'Sign in to continue',
     shownCode: 'wq8r5t…',
     prepare: answering(COMPLETE, {}),

@@ -45,7 +45,7 @@ suite('too many attempts', () => {
   test('a sign-in counts down to the next attempt, which is then possible', async () => {
     const service = await refusedSignIn(tooMany('8'));
     const { card, form } = service;
-    await says(card, 'Too many attempts. Try again in 8 seconds .');
+    await says(card, 'Too many attempts. Try again in 8 seconds.');
     await expectAccessible(card);
     const { timer } = await lineIn(card.shadowRoot as ShadowRoot);
     expect(await secondBySecond(service.clock, timer, 3)).to.deep.equal([

@@ -88,7 +88,7 @@ suite('a link by email', () => {
 
   test('the step shows the address, focuses its one field, and marks this browser', async () => {
     const { card, service } = await sent();
-    expect(readText(card)).to.contain('Check your email We sent a sign-in link and a code to ada@example.com .');
+    expect(readText(card)).to.contain('Check your email We sent a sign-in link and a code to ada@example.com.');
     expect(besides(inputOf(card, 'code'))).to.contain('Opened the email on another device?');
     expect(focused()).to.equal(inputOf(card, 'code'));
     expect(service.platform.localStorage.get(MAGIC_LINK_MARK_KEY)).not.to.equal(null);

@@ -128,6 +128,7 @@ function joined(nodes: readonly Node[]): string {
     .join(' ')
     .replaceAll(/\s*\u200b\s*/g, '')
     .replace(/\s+/g, ' ')
+    .replaceAll(/ (?=[.,] |[.,]$)/g, '')
     .trim();
 }
 
