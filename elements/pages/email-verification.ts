@@ -124,7 +124,12 @@ export class LkEmailVerification extends LkElement {
       case 'done':
         return { heading: texts.doneTitle, ...success, ...this.#doneDetails() };
       case 'sent':
-        return { heading: texts.sentTitle, text: textWithName(texts.sent, email), mark: mailIcon(), primary: this.#continueButton };
+        return {
+          heading: texts.sentTitle,
+          text: textWithName(texts.sent, email),
+          mark: mailIcon(),
+          primary: this.#continueButton,
+        };
       case 'verified':
         return { heading: texts.verifiedTitle, text: textWithName(texts.verified, email), ...success };
       default:
@@ -139,7 +144,9 @@ export class LkEmailVerification extends LkElement {
   #doneDetails(): Partial<PageCard> {
     const texts = this.texts('emailVerification', emailVerification);
     const user = this.#unverifiedUser;
-    return user ? { text: textWithName(texts.doneOther, user.primaryEmail), secondary: this.#resendButton } : { text: texts.done };
+    return user
+      ? { text: textWithName(texts.doneOther, user.primaryEmail), secondary: this.#resendButton }
+      : { text: texts.done };
   }
 
   #linkFailureCard(step: LinkFailure): PageCard {

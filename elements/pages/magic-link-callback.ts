@@ -202,7 +202,13 @@ export class LkMagicLinkCallback extends LkElement {
     const texts = this.texts('magicLinkCallback', magicLinkCallback);
     const { continue: label, usedTitle: heading } = this.texts('pageStates', pageStates);
     const primary = { label, run: () => this.#keepAccount() };
-    return { heading, text: textWithName(texts.usedSignedIn, userNameOf(user)), mark: checkIcon(), tone: 'success', primary };
+    return {
+      heading,
+      text: textWithName(texts.usedSignedIn, userNameOf(user)),
+      mark: checkIcon(),
+      tone: 'success',
+      primary,
+    };
   }
 
   #linkFailureCard(step: 'refused' | LinkFailure): PageCard {

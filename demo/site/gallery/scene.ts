@@ -26,7 +26,15 @@ export interface Scene {
 }
 
 /** Creates a real client app for a scene. Its requests get the answers of the scene, and its page ignores navigations. */
-export function appIn({ user = null, project = {}, answer, details = {}, answers = {}, stored = {}, query = '' }: Scene): ClientApp {
+export function appIn({
+  user = null,
+  project = {},
+  answer,
+  details = {},
+  answers = {},
+  stored = {},
+  query = '',
+}: Scene): ClientApp {
   const responses = new Map<string, () => Promise<Response>>([
     ...Object.entries(answers).map(([path, value]) => [path, async () => json(value)] as const),
     ['/users/me', async () => (user === 'unknown' ? never() : json({ ...usualUser, ...user }))],

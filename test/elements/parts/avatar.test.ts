@@ -32,7 +32,9 @@ suite('lk-avatar', () => {
 
   test('the box of the letters is as high as a capital letter, so that letters stand in the middle', async () => {
     if (!CSS.supports('text-box', 'trim-both cap alphabetic')) return;
-    const avatar = await fixture<LkAvatar>(html`<lk-avatar size="100" .face=${{ id: '1', displayName: 'Ada' }}></lk-avatar>`);
+    const avatar = await fixture<LkAvatar>(
+      html`<lk-avatar size="100" .face=${{ id: '1', displayName: 'Ada' }}></lk-avatar>`,
+    );
     const letters = inside(avatar, 'bdi').getBoundingClientRect();
     expect(letters.height).to.be.below(38 * 0.8);
     expect(letters.top + letters.height / 2).to.be.closeTo(avatar.getBoundingClientRect().top + 50, 0.5);
