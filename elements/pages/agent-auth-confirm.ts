@@ -273,7 +273,7 @@ export class LkAgentAuthConfirm extends LkElement {
   #renderOtherAccount({ userHint }: AgentRequest, { primaryEmail }: CurrentUser): TemplateResult | typeof nothing {
     if (userHint === null || userHint.toLowerCase() === primaryEmail?.toLowerCase()) return nothing;
     const { hint } = this.texts('agentConfirm', agentConfirm);
-    return html`<p part="text">${textWithName(hint, nameInText(userHint))}</p>`;
+    return html`<p part="text" class="note">${textWithName(hint, nameInText(userHint))}</p>`;
   }
 
   override render() {

@@ -40,6 +40,11 @@ export const accountRowStyles = css`
     outline: 2px solid var(--_focus);
     outline-offset: 2px;
   }
+  @container (inline-size < 19rem) {
+    wbr[hidden] {
+      display: inline !important;
+    }
+  }
   @media (pointer: coarse) {
     .account button {
       min-block-size: 44px;

@@ -65,6 +65,7 @@ export const cardSkeletonStyles = [
       inset-inline-start: 0;
       inline-size: 25%;
       block-size: 14px;
+      border: inherit;
       border-radius: 6px;
       background: inherit;
       content: '';

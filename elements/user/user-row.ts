@@ -107,6 +107,11 @@ export class LkUserRow extends LitElement {
       wbr.long {
         display: inline !important;
       }
+      @container (inline-size < 19rem) {
+        wbr {
+          display: inline !important;
+        }
+      }
       :host([compact]) .mail {
         font-size: 0.8125rem;
       }

@@ -61,6 +61,7 @@ export const codeFieldStyles = css`
   }
   .lk-field .lk-code-input[aria-invalid='true'] ~ .lk-cells .lk-cell {
     border-color: var(--_danger);
+    outline: 1px solid transparent;
   }
   .lk-field .lk-code-input[readonly] ~ .lk-cells .lk-cell {
     background: var(--_hover);
