@@ -9,7 +9,7 @@ import { readKey } from '../base/read-key.ts';
 
 interface Question {
   /** The text of the confirmation question. It should say what the action deletes or ends. */
-  readonly text: string;
+  readonly text: string | TemplateResult;
   /** The label of the button that runs the action, such as "Remove". */
   readonly label: string;
   /** The label of the button that closes the confirmation question. By default "Cancel". */

@@ -104,7 +104,7 @@ export const messages: AreaMessages<'teams'> = {
     revoked: (email) => `تم إبطال دعوة ${email}.`,
   },
   teamLeave: {
-    title: 'المغادرة أو الحذف',
+    title: 'منطقة الخطر',
     unnamed: 'هذا الفريق',
     leaveTitle: 'مغادرة الفريق',
     leaveAbout: 'ستفقد الوصول إلى كل ما في هذا الفريق.',

@@ -109,7 +109,7 @@ export const messages: AreaMessages<'teams'> = {
     revoked: (email) => `Pozvánka pro ${email} byla zrušena.`,
   },
   teamLeave: {
-    title: 'Opuštění a smazání',
+    title: 'Nebezpečná zóna',
     unnamed: 'bez názvu',
     leaveTitle: 'Opustit tým',
     leaveAbout: 'Ztratíte přístup ke všemu v tomto týmu.',

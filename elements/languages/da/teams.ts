@@ -83,7 +83,7 @@ export const messages: AreaMessages<'teams'> = {
     revoked: (email) => `Invitationen til ${email} er tilbagekaldt.`,
   },
   teamLeave: {
-    title: 'Forlad eller slet',
+    title: 'Farezone',
     unnamed: 'dette team',
     leaveTitle: 'Forlad team',
     leaveAbout: 'Du mister adgangen til alt i teamet.',

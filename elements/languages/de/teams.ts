@@ -83,7 +83,7 @@ export const messages: AreaMessages<'teams'> = {
     revoked: (email) => `Die Einladung für ${email} wurde widerrufen.`,
   },
   teamLeave: {
-    title: 'Verlassen oder löschen',
+    title: 'Gefahrenbereich',
     unnamed: 'dieses Team',
     leaveTitle: 'Team verlassen',
     leaveAbout: 'Du verlierst den Zugriff auf alles in diesem Team.',

@@ -83,7 +83,7 @@ export const messages: AreaMessages<'teams'> = {
     revoked: (email) => `Se ha revocado la invitación para ${email}.`,
   },
   teamLeave: {
-    title: 'Salir o eliminar',
+    title: 'Zona de peligro',
     unnamed: 'este equipo',
     leaveTitle: 'Salir del equipo',
     leaveAbout: 'Pierdes el acceso a todo lo que hay en este equipo.',

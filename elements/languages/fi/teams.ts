@@ -83,7 +83,7 @@ export const messages: AreaMessages<'teams'> = {
     revoked: (email) => `Kutsu osoitteeseen ${email} kumottiin.`,
   },
   teamLeave: {
-    title: 'Poistu tiimistä tai poista se',
+    title: 'Vaara-alue',
     unnamed: 'tämä tiimi',
     leaveTitle: 'Poistu tiimistä',
     leaveAbout: 'Menetät pääsyn kaikkeen tässä tiimissä.',

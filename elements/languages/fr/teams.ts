@@ -89,7 +89,7 @@ export const messages: AreaMessages<'teams'> = {
     revoked: (email) => `L’invitation pour ${email} a été révoquée.`,
   },
   teamLeave: {
-    title: 'Quitter ou supprimer',
+    title: 'Zone de danger',
     unnamed: 'cette équipe',
     leaveTitle: 'Quitter l’équipe',
     leaveAbout: 'Vous perdez l’accès à tout ce que contient cette équipe.',

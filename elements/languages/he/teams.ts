@@ -86,7 +86,7 @@ export const messages: AreaMessages<'teams'> = {
     revoked: (email) => `ההזמנה של ${email} בוטלה.`,
   },
   teamLeave: {
-    title: 'עזיבה או מחיקה',
+    title: 'אזור מסוכן',
     unnamed: 'הצוות הזה',
     leaveTitle: 'עזיבת הצוות',
     leaveAbout: 'הגישה שלך לכל מה שבצוות הזה תבוטל.',

@@ -80,7 +80,7 @@ export const messages: AreaMessages<'teams'> = {
     revoked: (email) => `${email} का आमंत्रण निरस्त कर दिया गया।`,
   },
   teamLeave: {
-    title: 'छोड़ें या मिटाएँ',
+    title: 'जोखिम वाली सेटिंग',
     unnamed: 'इस टीम',
     leaveTitle: 'टीम छोड़ें',
     leaveAbout: 'इस टीम की हर चीज़ का ऐक्सेस आपसे हट जाएगा।',

@@ -82,7 +82,7 @@ export const messages: AreaMessages<'teams'> = {
     revoked: (email) => `Undangan untuk ${email} sudah dicabut.`,
   },
   teamLeave: {
-    title: 'Keluar atau hapus',
+    title: 'Zona berbahaya',
     unnamed: 'tim ini',
     leaveTitle: 'Keluar dari tim',
     leaveAbout: 'Anda kehilangan akses ke semua yang ada di tim ini.',

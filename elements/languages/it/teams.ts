@@ -83,7 +83,7 @@ export const messages: AreaMessages<'teams'> = {
     revoked: (email) => `L’invito per ${email} è stato revocato.`,
   },
   teamLeave: {
-    title: 'Abbandona o elimina',
+    title: 'Zona pericolosa',
     unnamed: 'questo team',
     leaveTitle: 'Abbandona il team',
     leaveAbout: 'Perdi l’accesso a tutto ciò che c’è in questo team.',

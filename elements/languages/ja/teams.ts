@@ -81,7 +81,7 @@ export const messages: AreaMessages<'teams'> = {
     revoked: (email) => `${email}への招待を取り消しました。`,
   },
   teamLeave: {
-    title: '脱退または削除',
+    title: '危険な操作',
     unnamed: 'このチーム',
     leaveTitle: 'チームを脱退',
     leaveAbout: 'このチームのすべてにアクセスできなくなります。',

@@ -79,7 +79,7 @@ export const messages: AreaMessages<'teams'> = {
     revoked: (email) => `${email} 초대를 취소했어요.`,
   },
   teamLeave: {
-    title: '나가기 및 삭제',
+    title: '위험 구역',
     unnamed: '이 팀',
     leaveTitle: '팀 나가기',
     leaveAbout: '이 팀의 모든 내용에 접근할 수 없게 돼요.',

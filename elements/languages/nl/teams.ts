@@ -84,7 +84,7 @@ export const messages: AreaMessages<'teams'> = {
     revoked: (email) => `De uitnodiging voor ${email} is ingetrokken.`,
   },
   teamLeave: {
-    title: 'Verlaten of verwijderen',
+    title: 'Gevarenzone',
     unnamed: 'dit team',
     leaveTitle: 'Team verlaten',
     leaveAbout: 'Je verliest de toegang tot alles in dit team.',

@@ -108,7 +108,7 @@ export const messages: AreaMessages<'teams'> = {
     revoked: (email) => `Wycofano zaproszenie: ${email}.`,
   },
   teamLeave: {
-    title: 'Opuszczanie i usuwanie',
+    title: 'Strefa zagrożenia',
     unnamed: 'bez nazwy',
     leaveTitle: 'Opuść zespół',
     leaveAbout: 'Stracisz dostęp do wszystkiego w tym zespole.',

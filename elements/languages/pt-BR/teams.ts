@@ -85,7 +85,7 @@ export const messages: AreaMessages<'teams'> = {
     revoked: (email) => `O convite para ${email} foi revogado.`,
   },
   teamLeave: {
-    title: 'Sair ou excluir',
+    title: 'Zona de perigo',
     unnamed: 'esta equipe',
     leaveTitle: 'Sair da equipe',
     leaveAbout: 'Você perde o acesso a tudo nesta equipe.',

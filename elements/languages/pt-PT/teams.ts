@@ -83,7 +83,7 @@ export const messages: AreaMessages<'teams'> = {
     revoked: (email) => `O convite para ${email} foi revogado.`,
   },
   teamLeave: {
-    title: 'Sair ou eliminar',
+    title: 'Zona de perigo',
     unnamed: 'esta equipa',
     leaveTitle: 'Sair da equipa',
     leaveAbout: 'Perde o acesso a tudo nesta equipa.',

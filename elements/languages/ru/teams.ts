@@ -110,7 +110,7 @@ export const messages: AreaMessages<'teams'> = {
     revoked: (email) => `Приглашение для ${email} отозвано.`,
   },
   teamLeave: {
-    title: 'Выход и удаление',
+    title: 'Опасная зона',
     unnamed: 'без названия',
     leaveTitle: 'Покинуть команду',
     leaveAbout: 'Вы потеряете доступ ко всему в этой команде.',

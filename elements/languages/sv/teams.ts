@@ -83,7 +83,7 @@ export const messages: AreaMessages<'teams'> = {
     revoked: (email) => `Inbjudan för ${email} har återkallats.`,
   },
   teamLeave: {
-    title: 'Lämna eller radera',
+    title: 'Riskzon',
     unnamed: 'det här teamet',
     leaveTitle: 'Lämna teamet',
     leaveAbout: 'Du förlorar åtkomsten till allt i teamet.',

@@ -82,7 +82,7 @@ export const messages: AreaMessages<'teams'> = {
     revoked: (email) => `${email} adresinin daveti iptal edildi.`,
   },
   teamLeave: {
-    title: 'Ayrıl veya sil',
+    title: 'Tehlikeli bölge',
     unnamed: 'Adsız ekip',
     leaveTitle: 'Ekipten ayrıl',
     leaveAbout: 'Bu ekipteki her şeye erişiminizi kaybedersiniz.',

@@ -99,7 +99,7 @@ export const messages: AreaMessages<'teams'> = {
     revoked: (email) => `Запрошення для ${email} відкликано.`,
   },
   teamLeave: {
-    title: 'Вихід і видалення',
+    title: 'Небезпечна зона',
     unnamed: 'без назви',
     leaveTitle: 'Вийти з команди',
     leaveAbout: 'Ви втратите доступ до всього в цій команді.',

@@ -82,7 +82,7 @@ export const messages: AreaMessages<'teams'> = {
     revoked: (email) => `Đã thu hồi lời mời gửi đến ${email}.`,
   },
   teamLeave: {
-    title: 'Rời hoặc xóa nhóm',
+    title: 'Vùng nguy hiểm',
     unnamed: 'nhóm này',
     leaveTitle: 'Rời nhóm',
     leaveAbout: 'Bạn sẽ mất quyền truy cập vào mọi nội dung trong nhóm này.',

@@ -77,7 +77,7 @@ export const messages: AreaMessages<'teams'> = {
     revoked: (email) => `已撤销对 ${email} 的邀请。`,
   },
   teamLeave: {
-    title: '退出或删除',
+    title: '危险区域',
     unnamed: '此团队',
     leaveTitle: '退出团队',
     leaveAbout: '你将无法再访问此团队中的任何内容。',

@@ -77,7 +77,7 @@ export const messages: AreaMessages<'teams'> = {
     revoked: (email) => `已撤銷對 ${email} 的邀請。`,
   },
   teamLeave: {
-    title: '離開或刪除',
+    title: '危險區域',
     unnamed: '這個團隊',
     leaveTitle: '離開團隊',
     leaveAbout: '你將無法再存取這個團隊中的任何內容。',

@@ -1,6 +1,6 @@
 /** Texts of the section to leave and to delete a team. */
 export const teamLeave = {
-  title: 'Leave or delete',
+  title: 'Danger zone',
   unnamed: 'this team',
   leaveTitle: 'Leave team',
   leaveAbout: 'You lose access to everything in this team.',

@@ -2,6 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { ResourceState, TeamInvitation } from '../../../core/index.ts';
 import { teamInvitations } from '../../messages/teams/team-invitations.ts';
 import { customElement, property, state } from '../../base/decorators.ts';
+import { textWithName } from '../../parts/text-with-name.ts';
 import { nameInText, nameLabel } from '../../parts/name-label.ts';
 import { mailIcon } from '../../base/theme/state-icons.ts';
 import { StoreController } from '../../base/controllers/store-controller.ts';
@@ -131,7 +132,7 @@ export class LkTeamInvitations extends LkSection {
       onClick: () => this.#confirm.ask(control),
     });
     const question = {
-      text: texts.revokeText(nameInText(email)),
+      text: textWithName(texts.revokeText, nameInText(email)),
       label: texts.revoke,
       action: () => runKeepingFocus(this, control, () => this.#revokeInvitation(invitation)),
     };

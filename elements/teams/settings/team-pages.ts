@@ -45,7 +45,7 @@ export function shownPageIds(team: TeamController, project: Project | undefined)
 export const teamNavStyles = css`
   nav {
     container-type: inline-size;
-    min-block-size: 36px;
+    min-block-size: max(36px, 2.25rem);
     margin-block-end: calc(6 * var(--_step));
   }
   nav ul {
@@ -53,20 +53,25 @@ export const teamNavStyles = css`
     flex-wrap: wrap;
     gap: var(--_step);
     margin: 0;
-    margin-inline-start: calc(-3 * var(--_step));
     padding: 0;
     list-style: none;
   }
   nav a {
     display: inline-flex;
     align-items: center;
-    min-block-size: 36px;
+    min-block-size: max(36px, 2.25rem);
     padding-inline: calc(3 * var(--_step));
     border-radius: var(--_radius);
     color: var(--_muted);
     font-size: 0.875rem;
     font-weight: 550;
     text-decoration: none;
+  }
+  nav .skeleton {
+    display: block;
+    inline-size: 5rem;
+    margin-block: calc((max(36px, 2.25rem) - 14px) / 2);
+    margin-inline: calc(3 * var(--_step));
   }
   nav a:hover {
     color: var(--_text);
@@ -77,8 +82,7 @@ export const teamNavStyles = css`
   }
   @container (inline-size < 400px) {
     nav ul {
-      gap: 0;
-      margin-inline-start: calc(-2 * var(--_step));
+      column-gap: 0;
     }
     nav a {
       padding-inline: calc(2 * var(--_step));
@@ -96,6 +100,12 @@ export const teamNavStyles = css`
     }
   }
 `;
+
+/** Renders placeholders for the links to the pages. */
+export function teamNavSkeleton(): TemplateResult {
+  const item = html`<li><span class="skeleton"></span></li>`;
+  return html`<nav aria-hidden="true"><ul>${[item, item, item]}</ul></nav>`;
+}
 
 interface NavOptions {
   readonly ids: readonly TeamPageId[];

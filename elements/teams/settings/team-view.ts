@@ -7,6 +7,7 @@ import { LazyController } from '../../base/controllers/lazy-controller.ts';
 import { LightDomController } from '../../base/controllers/light-controller.ts';
 import type { ElementView } from '../../base/shell-element.ts';
 import { StoreController } from '../../base/controllers/store-controller.ts';
+import { hiddenTextStyles } from '../../base/theme/hidden-text.ts';
 import { baseStyles } from '../../base/theme/styles.ts';
 import { button, buttonStyles } from '../../parts/button.ts';
 import { errorRow, noticeRowStyles } from '../../parts/notice/notice-row.ts';
@@ -16,10 +17,20 @@ import type { RenderSection, SectionLoader, SubRoute } from '../../sections/sect
 import { RouteController } from '../../sections/shell/route-controller.ts';
 import { SectionOrder } from '../../sections/shell/section-order.ts';
 import { SectionSlots } from '../../sections/shell/section-slots.ts';
+import { sectionsSkeleton, shellSkeletonStyles } from '../../sections/shell/shell-skeleton.ts';
 import { sectionStackStyles } from '../../sections/shell/section-stack.ts';
+import { UserController } from '../../user/user-controller.ts';
 import { TeamController, type TeamHost } from '../team-controller.ts';
 import { TeamGoneEvent } from '../team-events.ts';
-import { shownPageIds, teamNav, teamNavStyles, type TeamPageId, teamPageIds, teamPages } from './team-pages.ts';
+import {
+  shownPageIds,
+  teamNav,
+  teamNavSkeleton,
+  teamNavStyles,
+  type TeamPageId,
+  teamPageIds,
+  teamPages,
+} from './team-pages.ts';
 
 const teamStyles = css`
   .message {
@@ -59,8 +70,18 @@ function pathWithoutPageId(): string {
 
 /** The view of the team settings: the open page, or the message that there is no team to show. */
 export class TeamView implements ElementView {
-  readonly styles = [baseStyles, buttonStyles, noticeRowStyles, sectionStackStyles, teamNavStyles, teamStyles];
+  readonly styles = [
+    baseStyles,
+    buttonStyles,
+    hiddenTextStyles,
+    noticeRowStyles,
+    sectionStackStyles,
+    shellSkeletonStyles,
+    teamNavStyles,
+    teamStyles,
+  ];
   readonly #host: TeamSettingsHost;
+  readonly #user: UserController;
   readonly #team: TeamController;
   readonly #project: StoreController<ResourceState<Project>>;
   readonly #ownRoute: RouteController;
@@ -73,6 +94,7 @@ export class TeamView implements ElementView {
 
   constructor(host: TeamSettingsHost) {
     this.#host = host;
+    this.#user = new UserController(host);
     this.#team = new TeamController(host);
     this.#project = new StoreController(host, () => host.app?.$project);
     this.#ownRoute = new RouteController(host, {
@@ -178,17 +200,21 @@ export class TeamView implements ElementView {
     </div>`;
   }
 
+  #renderSkeleton(): TemplateResult {
+    return html`${teamNavSkeleton()} ${sectionsSkeleton(this.#host.texts('general', general).loading)}`;
+  }
+
   #renderPage(): TemplateResult {
     const texts = this.#host.texts('teamPage', teamPage);
     const current = this.#current;
     const sections = this.#sections.get(current);
     const nav = teamNav({ ids: this.#pageIds, current, route: this.#route, texts });
-    return html`${this.#isKnown ? nav : html`<nav aria-hidden="true"></nav>`}
+    return html`${this.#isKnown ? nav : teamNavSkeleton()}
       ${sections?.hasFailed ? this.#renderFailure(sections) : nothing}`;
   }
 
   render(): unknown {
-    if (!this.#host.user) return nothing;
+    if (!this.#host.user) return this.#user.value.status === 'unknown' ? this.#renderSkeleton() : nothing;
     return html`${this.#team.isMissing ? this.#renderNoTeam() : this.#renderPage()}
       <div class="sections"></div>`;
   }

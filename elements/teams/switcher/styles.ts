@@ -19,7 +19,8 @@ export const teamSwitcherStyles = css`
     gap: calc(2 * var(--_step));
     inline-size: var(--lk-team-switcher-width, max(220px, 13.75rem));
     max-inline-size: 100%;
-    min-block-size: 40px;
+    /* As high as a name of two lines. */
+    min-block-size: max(44px, 2.75rem);
     vertical-align: middle;
     margin: 0;
     padding-block: 3px;
@@ -33,16 +34,6 @@ export const teamSwitcherStyles = css`
     line-height: 1.15;
     text-align: start;
     cursor: pointer;
-  }
-  @media (pointer: coarse) {
-    .trigger {
-      position: relative;
-    }
-    .trigger::after {
-      content: '';
-      position: absolute;
-      inset: -3px;
-    }
   }
   /* The button fills its host. A host that the page displays inline has no width of its own: there the button has its own width. */
   @container lk-host (inline-size > 0) {
@@ -103,7 +94,7 @@ export const teamSwitcherStyles = css`
   }
   .skeleton {
     flex: 1;
-    block-size: 12px;
+    block-size: 0.75rem;
     border-radius: 99px;
     background: var(--_hover);
   }
@@ -123,7 +114,7 @@ export const teamSwitcherStyles = css`
   /* In very narrow places a name has two lines. The button is as high before the name is known. */
   @container lk-host (inline-size < 10rem) {
     .trigger {
-      min-block-size: max(40px, 3rem);
+      min-block-size: max(44px, 3rem);
     }
   }
   @container lk-host (inline-size < 8rem) {

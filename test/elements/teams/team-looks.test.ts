@@ -58,8 +58,8 @@ async function ask(page: HTMLElement, tag: string, name: string): Promise<unknow
 const STATES: Readonly<Record<string, State>> = {
   'the switcher, open': { draw: switcher, act: openIn },
   'the switcher, open with an endless name': { draw: switcher, act: openIn, selected: 4 },
-  'a team with an endless name': { draw: settings, act: drawn('Leave or delete'), selected: 4 },
-  'a team with a name in markup': { draw: settings, act: drawn('Leave or delete'), selected: 0 },
+  'a team with an endless name': { draw: settings, act: drawn('Danger zone'), selected: 4 },
+  'a team with a name in markup': { draw: settings, act: drawn('Danger zone'), selected: 0 },
   'a team, removing somebody': {
     draw: settingsAt('members'),
     act: (page) => ask(page, 'lk-team-members', `remove:${wireMember(1).user_id}`),

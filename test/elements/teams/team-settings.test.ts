@@ -3,7 +3,8 @@ import '../../../elements/teams/team-settings.ts';
 import { TeamGoneEvent } from '../../../elements/teams/team-events.ts';
 import type { LkTeamSettings } from '../../../elements/teams/team-settings.ts';
 import { EVERY_PERMISSION, wireTeam } from '../support/service-teams.ts';
-import { expect, expectAccessible, focused, inside, readText, rest, until } from '../support/support.ts';
+import { ADA, createService } from '../support/service.ts';
+import { expect, expectAccessible, fixture, focused, html, inside, readText, rest, until } from '../support/support.ts';
 import { sendKeys } from '@web/test-runner-commands';
 import { control, CREW, pressTenTimes, sectionScene, settled, writes } from './team-sections-support.ts';
 
@@ -43,15 +44,23 @@ suite('lk-team-settings', () => {
     expect(new Set(tops).size).to.equal(1);
   });
 
+  test('shows placeholders for links and sections until the user is known, and nothing without a user', async () => {
+    const service = createService({ person: ADA });
+    service.answers['GET /users/me'] = () => new Promise(() => {});
+    const section = await fixture<LkTeamSettings>(html`<lk-team-settings .app=${service.app}></lk-team-settings>`);
+    await until(() => section.shadowRoot?.querySelector('.skeletons'), 'the placeholders');
+    expect(readText(section)).to.equal('Loading…');
+    expect(section.shadowRoot?.querySelectorAll('nav .skeleton').length).to.equal(3);
+    await expectAccessible(section);
+    await service.app.signOut({ noRedirect: true });
+    await until(() => !section.shadowRoot?.querySelector('.skeletons'), 'the end of the placeholders');
+    expect(readText(section)).to.equal('');
+  });
+
   test('has a page for each part of the selected team, with an address', async () => {
     const { section } = await settingsScene();
     await until(() => headings(section).length === 4, 'the sections');
-    expect(headings(section)).to.deep.equal([
-      'Team',
-      'Your profile in this team',
-      'Your permissions',
-      'Leave or delete',
-    ]);
+    expect(headings(section)).to.deep.equal(['Team', 'Your profile in this team', 'Your permissions', 'Danger zone']);
     expect(pagesOf(section)).to.deep.equal(['General', 'Members', 'Invitations', 'API keys']);
     await expectAccessible(section);
     for (const [id, heading] of [
@@ -73,7 +82,7 @@ suite('lk-team-settings', () => {
     location.hash = 'api-keys';
     const { section, service } = await settingsScene({ world: { permissions: [] } });
     await until(() => headings(section).length === 4, 'the sections');
-    expect(headings(section)).to.contain('Leave or delete');
+    expect(headings(section)).to.contain('Danger zone');
     expect(pagesOf(section)).to.deep.equal([]);
     expect(service.requests.some(({ route }) => route === 'GET /team-api-keys')).to.equal(false);
   });
