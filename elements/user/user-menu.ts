@@ -17,11 +17,15 @@ import type { ShownUser } from './shown-user.ts';
 import type { UserMenuHost, UserMenuItem } from './user-menu-host.ts';
 import './user-row.ts';
 
-const questionStyles = css`
+const menuContentStyles = css`
+  lk-menu lk-user-row {
+    margin-block-end: calc(1.5 * var(--_step));
+    border-block-end: 1px solid var(--_line);
+  }
   .question {
     margin: 0;
     padding-inline: calc(3 * var(--_step));
-    padding-block-end: calc(2 * var(--_step));
+    padding-block: var(--_step) calc(2 * var(--_step));
     color: var(--_muted);
     font-size: 0.875rem;
     line-height: 1.45;
@@ -55,7 +59,7 @@ export function nameInLabel(user: ShownUser | null | undefined): string {
 export function attachUserMenu(host: UserMenuHost, trigger: HTMLElement): void {
   const menu = menuOf(host);
   if (menu) menu.anchor = trigger;
-  adoptStylesInto(host.renderRoot, questionStyles);
+  adoptStylesInto(host.renderRoot, menuContentStyles);
   if (host.colorModeToggle && host.app) applyColorMode(host.app);
 }
 

@@ -52,6 +52,7 @@ export const messages: AreaMessages<'signIn'> = {
   },
   botChallengeStep: {
     title: 'أكّد أنك إنسان',
+    blockedTitle: 'لا يمكن عرض التحقق',
     text: 'هذا التحقق السريع يمنع البرامج الآلية.',
     loading: 'جارٍ تحميل التحقق…',
     expired: 'انتهت صلاحية التحقق. حاول مرة أخرى.',

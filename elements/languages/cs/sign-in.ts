@@ -53,6 +53,7 @@ export const messages: AreaMessages<'signIn'> = {
   },
   botChallengeStep: {
     title: 'Potvrďte, že jste člověk',
+    blockedTitle: 'Kontrolu nelze zobrazit',
     text: 'Tato rychlá kontrola chrání před roboty.',
     loading: 'Načítání kontroly…',
     expired: 'Platnost kontroly vypršela. Zkuste to znovu.',

@@ -54,6 +54,7 @@ export const messages: AreaMessages<'signIn'> = {
   },
   botChallengeStep: {
     title: 'Bestätige, dass du ein Mensch bist',
+    blockedTitle: 'Die Prüfung kann nicht angezeigt werden',
     text: 'Diese kurze Prüfung hält Bots fern.',
     loading: 'Die Prüfung wird geladen …',
     expired: 'Die Prüfung ist abgelaufen. Versuche es noch einmal.',

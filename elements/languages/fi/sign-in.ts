@@ -53,6 +53,7 @@ export const messages: AreaMessages<'signIn'> = {
   },
   botChallengeStep: {
     title: 'Vahvista, että olet ihminen',
+    blockedTitle: 'Tarkistusta ei voi näyttää',
     text: 'Tämä nopea tarkistus pitää botit poissa.',
     loading: 'Ladataan tarkistusta…',
     expired: 'Tarkistus on vanhentunut. Yritä uudelleen.',

@@ -54,6 +54,7 @@ export const messages: AreaMessages<'signIn'> = {
   },
   botChallengeStep: {
     title: 'Konfirmasi bahwa Anda manusia',
+    blockedTitle: 'Pemeriksaan tidak dapat ditampilkan',
     text: 'Pemeriksaan singkat ini mencegah bot masuk.',
     loading: 'Memuat pemeriksaan…',
     expired: 'Pemeriksaan sudah kedaluwarsa. Coba lagi.',

@@ -53,6 +53,7 @@ export const messages: AreaMessages<'signIn'> = {
   },
   botChallengeStep: {
     title: 'Conferma di non essere un robot',
+    blockedTitle: 'Impossibile mostrare la verifica',
     text: 'Questa breve verifica tiene lontani i bot.',
     loading: 'Caricamento della verifica…',
     expired: 'La verifica è scaduta. Riprova.',

@@ -54,6 +54,7 @@ export const messages: AreaMessages<'signIn'> = {
   },
   botChallengeStep: {
     title: 'Potwierdź, że jesteś człowiekiem',
+    blockedTitle: 'Nie można wyświetlić weryfikacji',
     text: 'Ta krótka weryfikacja chroni przed botami.',
     loading: 'Ładowanie weryfikacji…',
     expired: 'Weryfikacja wygasła. Spróbuj ponownie.',

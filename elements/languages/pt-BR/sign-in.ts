@@ -54,6 +54,7 @@ export const messages: AreaMessages<'signIn'> = {
   },
   botChallengeStep: {
     title: 'Confirme que você não é um robô',
+    blockedTitle: 'Não é possível mostrar a verificação',
     text: 'Esta verificação rápida mantém os bots longe.',
     loading: 'Carregando a verificação…',
     expired: 'A verificação expirou. Tente novamente.',

@@ -54,6 +54,7 @@ export const messages: AreaMessages<'signIn'> = {
   },
   botChallengeStep: {
     title: 'Robot olmadığınızı doğrulayın',
+    blockedTitle: 'Kontrol gösterilemiyor',
     text: 'Bu kısa kontrol botları uzak tutar.',
     loading: 'Kontrol yükleniyor…',
     expired: 'Kontrolün süresi doldu. Tekrar deneyin.',

@@ -101,7 +101,7 @@ export class BotChallengeStep implements CardStep, ReactiveController {
   content(error: ErrorLine): Omit<CardContent, 'error'> {
     const texts = this.#host.texts('botChallengeStep', botChallengeStep);
     return {
-      heading: texts.title,
+      heading: this.#state === 'blocked' ? texts.blockedTitle : texts.title,
       aside: { loading: texts.loading, shown: texts.text, blocked: nothing }[this.#state],
       body: html`<div class="methods">
         <div part="challenge" class="challenge" role="group" aria-labelledby="heading" tabindex="-1" ?hidden=${this.#state === 'blocked'}>
