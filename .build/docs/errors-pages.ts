@@ -8,6 +8,7 @@ import { passkeyCodes } from './passkey-codes.ts';
 import type { PageGroup, SitePage } from '../../demo/docs/.vitepress/site-page.ts';
 import { blocks, code, fence, firstSentence, prose, table } from './site-page.ts';
 import { verbLink } from './verbs-pages.ts';
+import { seenByPeople } from './what-people-see.ts';
 
 /**
  * Returns a page for each error code, in groups. Without `api`, the public names with the codes they answer, the pages do not list verbs.
@@ -37,7 +38,7 @@ function errorPage(name: string, words: Words, api: ApiAnswer | null, similar: r
       words.means,
       ['## Who causes it', CAUSES[words.cause]],
       ['## What to do', words.fix],
-      ['## What people see', ...peopleSee(name, isOfClient)],
+      ['## What people see', ...peopleSee(name)],
       ['## In code', fence('ts', words.snippet ?? snippetOf(name, isOfClient, api && answering.length > 0))],
       list(
         'Verbs that answer it',
@@ -58,8 +59,10 @@ function errorPage(name: string, words: Words, api: ApiAnswer | null, similar: r
 }
 
 /** The messages of the elements, in English, with and without the details that the service may leave out. */
-function peopleSee(name: string, isOfClient: boolean): readonly string[] {
-  if (isOfClient) return [clientSentence(name)];
+function peopleSee(name: string): readonly string[] {
+  const ofClient: Readonly<Record<string, readonly string[] | undefined>> = seenByPeople;
+  const found = ofClient[name];
+  if (found) return found;
   const messages: Readonly<Record<string, (details: object) => string>> = errors as never;
   const message = Object.hasOwn(messages, name) ? messages[name] : undefined;
   if (!message)
@@ -81,11 +84,6 @@ function peopleSee(name: string, isOfClient: boolean): readonly string[] {
 
 /** Details as they may come with an error, for messages that use them. */
 const EXAMPLES = { email: 'ada@example.com', contactChannelValue: 'ada@example.com', minLength: 8, maxLength: 70 };
-
-function clientSentence(name: string): string {
-  if (name === 'TOO_MANY_REQUESTS') return `> ${general.tooMany}`;
-  return `> ${name === 'NETWORK' || name === 'TIMEOUT' ? general.unreachableNow : general.unexpected}`;
-}
 
 /** `isResult`: whether a verb answers the code in its result. Null if that is not known. */
 function snippetOf(name: string, isOfClient: boolean, isResult: boolean | null): string {

@@ -36,3 +36,15 @@ test('codes of one subject that begin with the same word name each other', () =>
     '### Similar codes\n\n- `WEBHOOK_NOT_SIGNED`\n- `WEBHOOK_WRONG_TIME`\n',
   );
 });
+
+test('no page tells people to try again where its advice is not to repeat the call', () => {
+  const pages = errorGroups(null).flatMap((group) => group.pages);
+  const unclear = pages.filter(({ content }) => {
+    const [, fix = ''] = content.split('## What to do');
+    return /Do not repeat the call/.test(fix) && /> Something went wrong/.test(fix);
+  });
+  expect(unclear.map(({ title }) => title)).toEqual([]);
+  const tooOld = pages.find(({ title }) => title === 'SIGN_IN_TOO_OLD')?.content ?? '';
+  expect(tooOld).toContain('Do not repeat the call');
+  expect(tooOld).toContain('> To continue, confirm it’s you. Sign in again, and you’ll come back here.');
+});
