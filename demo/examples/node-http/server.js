@@ -5,9 +5,11 @@ const latchkey = createServerApp({}); // settings: LATCHKEY_PROJECT_ID, LATCHKEY
 
 createServer(async (request, response) => {
   try {
-    const user = await latchkey.forRequest(request).getUser({ from: 'token' }); // verified here; `getUser()` asks the service
-    response.writeHead(user ? 200 : 401).end(user?.primaryEmail);
+    const visitor = latchkey.forRequest(request);
+    const user = await visitor.getUser({ from: 'token' }); // verified here; `getUser()` asks the service
+    for (const [name, value] of visitor.responseHeaders()) response.appendHeader(name, value); // renewed cookies
+    response.writeHead(user ? 200 : 401).end(user ? user.primaryEmail : 'NOT_SIGNED_IN');
   } catch (error) {
-    response.writeHead(error.status ?? 500).end(); // 400 for tokens that cannot be read
+    response.writeHead(error.status ?? 500).end(error.code); // 400 for tokens that cannot be read
   }
 }).listen(process.env.PORT ?? 3001);

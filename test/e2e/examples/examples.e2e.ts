@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect } from 'vitest';
+import { unwrap } from '../../../core/index.ts';
+import { createServerApp } from '../../../core/server.ts';
 import { connectToService } from '../../../demo/service/controls/client/connect-to-service.ts';
 import { pageSettings } from '../../../demo/launch/settings.ts';
 import { sampleOf } from '../../support/samples/sample-of.ts';
@@ -21,6 +23,8 @@ interface Example {
   readonly hasServer?: boolean;
   readonly hasNoPages?: boolean;
   readonly hasWebhooks?: boolean;
+  /** Whether a route asks for a recent sign-in. */
+  readonly hasPlan?: boolean;
   /** Installing and building takes minutes, so that only long runs do it. */
   readonly isSlow?: boolean;
 }
@@ -39,8 +43,9 @@ const EXAMPLES: readonly Example[] = [
   { name: 'angular', portFlag: '--port', isSlow: true },
   { name: 'astro', prefix: 'PUBLIC_LATCHKEY_', hasServer: true },
   { name: 'plain-html' },
-  ...['node-http', 'fastify'].map((name) => ({ name, hasServer: true, hasNoPages: true })),
-  ...['hono', 'express'].map((name) => ({ name, hasServer: true, hasNoPages: true, hasWebhooks: true })),
+  { name: 'node-http', hasServer: true, hasNoPages: true },
+  { name: 'fastify', hasServer: true, hasNoPages: true, hasPlan: true },
+  ...['hono', 'express'].map((name) => ({ name, hasServer: true, hasNoPages: true, hasWebhooks: true, hasPlan: true })),
 ];
 /** The secret of an endpoint for webhooks, as an owner sees it beside the endpoint. */
 const WEBHOOK_SECRET = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
@@ -64,6 +69,7 @@ describe.concurrent('the example', () => {
     try {
       if (!example.hasNoPages) await usePages(visit, app.address);
       if (example.hasServer) await expectServer(app.address, demo);
+      if (example.hasPlan) await expectPlan(app.address, demo);
       if (example.hasWebhooks) await expectWebhooks(app.address, demo);
     } finally {
       await app.stop();
@@ -112,6 +118,26 @@ async function expectServer(address: string, demo: Demo): Promise<void> {
   for (const garbage of ['{', 'null', '[]', '{"accessToken":7}', `{"accessToken":"a","refreshToken":{}}`]) {
     expect((await ask(garbage)).status, garbage).toBe(400);
   }
+}
+
+/** It takes who has just signed in, and answers everybody else with the code of the error. */
+async function expectPlan(address: string, demo: Demo): Promise<void> {
+  const service = await connectToService(demo.service.address);
+  const server = createServerApp(service.serverSettings);
+  const { email } = newUser();
+  const { headers, userId } = await service.signInAs(email);
+  // A session of support is never recent enough.
+  const { accessToken, refreshToken } = unwrap(await server.sessions.create(userId, { isImpersonation: true }));
+  server.dispose();
+  const ask = async (own: Record<string, string>) => {
+    const answer = await fetch(`${address}/plan`, { method: 'POST', headers: own });
+    return [answer.status, await answer.text()];
+  };
+  expect(await ask({ ...headers })).toEqual([200, `Changed the plan of ${email}.`]);
+  expect(await ask({})).toEqual([401, 'NOT_SIGNED_IN']);
+  const ofSupport = { 'x-stack-auth': JSON.stringify({ accessToken, refreshToken }) };
+  expect(await ask(ofSupport)).toEqual([401, 'SIGN_IN_TOO_OLD']);
+  expect(await ask({ 'x-stack-auth': '{' })).toEqual([400, 'INVALID_REQUEST']);
 }
 
 /** It accepts a message of the service, and refuses what the service has not signed. */

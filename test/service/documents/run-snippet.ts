@@ -16,16 +16,20 @@ export interface Given {
 /** Runs the code of a snippet. Returns what it passed to `show`, in order, as text. */
 export async function runSnippet(code: string, given: Given): Promise<readonly string[]> {
   const shown: string[] = [];
-  const names = {
-    ...given,
-    createClientApp: latchkey.createClientApp,
-    show: (value: unknown) => void shown.push(String(value)),
-    modules: MODULES,
-  };
-  const { code: script } = await transformWithOxc(withoutImports(code), 'snippet.ts');
-  const run = new AsyncFunction(...Object.keys(names), script);
-  await run(...Object.values(names));
+  const show = (value: unknown) => void shown.push(String(value));
+  await runCode(code, { ...given, createClientApp: latchkey.createClientApp, show });
   return shown;
+}
+
+/** Runs code with these names, and with `others` as further modules that it may import. */
+export async function runCode(
+  code: string,
+  names: Readonly<Record<string, unknown>>,
+  others: Readonly<Record<string, object>> = {},
+): Promise<void> {
+  const { code: script } = await transformWithOxc(withoutImports(code), 'snippet.ts');
+  const all = { ...names, modules: { ...MODULES, ...others } };
+  await new AsyncFunction(...Object.keys(all), script)(...Object.values(all));
 }
 
 /** What the snippet says after each `show(…)`: the comment at the end of the line. */
