@@ -1,4 +1,5 @@
 import type { ApiAnswer, ApiCall, ApiName } from '../../demo/docs/.vitepress/read/read-api.ts';
+import { englishTexts } from './english-texts.ts';
 import { tagOfComponent } from './element-snippets.ts';
 import type { PageGroup, SitePage } from '../../demo/docs/.vitepress/site-page.ts';
 import { blocks, code, fence, nameHeading, prose } from './site-page.ts';
@@ -91,6 +92,7 @@ const MOST_CALLS = 4;
 function describe(found: ApiName, api: ApiAnswer): string {
   const { name, doc, calls, members, signature, isType, errors } = found;
   const isCallable = !isType && calls.length > 0 && calls.length <= MOST_CALLS;
+  const isAllTexts = isType && name === 'Messages';
   const tag = isType ? undefined : tagOfComponent(name);
   if (tag !== undefined) {
     const element = `It draws [${code(tag)}](/reference/elements/${tag}.md), which has its properties and events.`;
@@ -102,7 +104,7 @@ function describe(found: ApiName, api: ApiAnswer): string {
     prose(doc.text),
     usesOf(found, api),
     errors.length > 0 ? errorLinks(errors) : '',
-    members.length > 0 ? memberTable('property', members) : '',
+    isAllTexts ? englishTexts() : members.length > 0 ? memberTable('property', members) : '',
     members.length === 0 && errors.length === 0 && signature !== '' ? fence('ts', signature) : '',
     examplesOf(doc),
   );

@@ -3,12 +3,12 @@ import * as hono from 'hono';
 import type { AddressInfo, Server } from 'node:net';
 import * as http from 'node:http';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { createClientApp } from '../../../core/index.ts';
-import { browserPlatform } from '../../../core/platform/browser.ts';
-import { type RunningService, startService, type TestSession } from '../../../demo/service/emulator.ts';
-import { markdownPages, type Snippet, snippetsOf } from '../../rules/examples/pages.ts';
-import { createWorld } from '../../support/world.ts';
-import { runCode } from './run-snippet.ts';
+import { createClientApp } from '../../core/index.ts';
+import { browserPlatform } from '../../core/platform/browser.ts';
+import { type RunningService, startService, type TestSession } from '../../demo/service/emulator.ts';
+import { markdownPages, type Snippet, snippetsOf } from '../rules/examples/pages.ts';
+import { createWorld } from '../support/world.ts';
+import { runCode } from '../service/documents/run-snippet.ts';
 
 // The servers of the documentation whose packages this repository has, with the code of the page that asks them. The examples run the
 // same code, and that of Express and Fastify, from the packed package.
