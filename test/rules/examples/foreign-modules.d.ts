@@ -8,6 +8,7 @@ declare module 'next/navigation' {
 
 declare module 'next/server' {
   export type NextRequest = Request;
+  export function connection(): Promise<void>;
   export const NextResponse: { next(init: { readonly request: { readonly headers: Headers } }): Response };
 }
 
@@ -60,6 +61,7 @@ declare module '@playwright/test' {
   }
   interface Fixtures {
     readonly page: Page;
+    readonly baseURL: string | undefined;
     readonly context: BrowserContext;
   }
   export function test(title: string, run: (fixtures: Fixtures) => Promise<void>): void;
