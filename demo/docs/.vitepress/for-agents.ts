@@ -11,7 +11,7 @@ const SUMMARY = `# Latchkey
 > Sign-in, accounts and teams for web apps, over a hosted or self-hosted authentication service: a headless core in nanostores atoms,
 > Lit custom elements, and a thin React layer. \`npx latchkey-emulator\` runs the service on your machine.
 
-Every page of this site is Markdown at the same address with \`.md\` instead of \`.html\`. Links are relative to this file.`;
+Every page of this site is Markdown at the same address with \`.md\` instead of \`.html\`, \`start/\` at \`start.md\`. Links are relative to this file.`;
 
 /** The parts of the list for agents, by the beginning of the path. The first one that fits counts. */
 const PARTS: readonly (readonly [title: string, start: RegExp])[] = [

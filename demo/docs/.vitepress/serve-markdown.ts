@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { markdownOf, readMarkdownPage } from './markdown-pages.ts';
+import { markdownOf, readPageAtAddress } from './markdown-pages.ts';
 import { PAGES } from './written-pages.ts';
 
 /**
@@ -13,7 +13,7 @@ export function serveMarkdown(): Plugin {
       middlewares.use((request, response, next) => {
         const address = decodeURI(request.url ?? '');
         if (!address.startsWith(base) || !/^[\w/-]+\.md$/.test(address.slice(base.length))) return next();
-        const page = readMarkdownPage(PAGES, address.slice(base.length));
+        const page = readPageAtAddress(PAGES, address.slice(base.length));
         if (page === null) return next();
         response.setHeader('content-type', 'text/markdown; charset=utf-8');
         response.end(markdownOf(page));

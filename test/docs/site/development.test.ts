@@ -26,6 +26,8 @@ const PAGES = [
   'guides/teams.md',
   'what-users-see/offline.md',
   'start/index.md',
+  'start.md',
+  'reference/errors.md',
   'reference/elements/lk-sign-in.md',
   'project/security.md',
 ];

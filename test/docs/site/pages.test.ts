@@ -83,7 +83,10 @@ test('the snippets for React compile', async () => {
 });
 
 test('every page is Markdown at the same address, and its links lead to Markdown', () => {
-  expect([...markdown.keys()]).toEqual([...pages.keys()].map((path) => path.replace(/\.html$/, '.md')).toSorted());
+  const paths = [...pages.keys()].map((path) => path.replace(/\.html$/, '.md'));
+  const ofFolders = paths.filter((path) => path.endsWith('/index.md')).map(ofFolder);
+  expect(ofFolders).toContain('start.md');
+  expect([...markdown.keys()]).toEqual([...paths, ...ofFolders].toSorted());
   const broken = [...markdown].flatMap(([from, text]) =>
     markdownLinks(text)
       .filter((target) => !existsSync(join(folder, posix.dirname(from), target)))
@@ -121,7 +124,8 @@ test('the links below pages follow the order of the side bar', () => {
 test('the list for agents names every page and is small enough to be read', () => {
   const list = readFileSync(join(folder, 'llms.txt'), 'utf8');
   const listed = markdownLinks(list);
-  const notListed = ['index', ...MOVED_PAGES].map((path) => `${path}.md`);
+  const ofFolders = [...markdown.keys()].filter((path) => path.endsWith('/index.md')).map(ofFolder);
+  const notListed = [...['index', ...MOVED_PAGES].map((path) => `${path}.md`), ...ofFolders];
   expect(listed.toSorted()).toEqual([...markdown.keys()].filter((path) => !notListed.includes(path)));
   expect(Buffer.byteLength(list)).toBeLessThan(LARGEST_LIST);
   const full = readFileSync(join(folder, 'llms-full.txt'), 'utf8');
@@ -160,6 +164,11 @@ function withSources(code: string): string {
     .replace(/^import '[^']+';\n/gm, '')
     .replaceAll("'latchkey/react'", "'../../../react/index.ts'")
     .replaceAll("'latchkey-project/react'", "'../../../react/project.ts'");
+}
+
+/** The address at which a page such as `start/index.md` is Markdown too: `start.md`. */
+function ofFolder(path: string): string {
+  return path.replace(/\/index\.md$/, '.md');
 }
 
 function linksOf(html: string): readonly string[] {

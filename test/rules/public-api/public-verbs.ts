@@ -2,7 +2,11 @@ import * as admins from '../../../core/admin.ts';
 import * as core from '../../../core/index.ts';
 import * as servers from '../../../core/server.ts';
 
-const OPTIONS = { projectId: 'internal', publishableClientKey: 'pck_example' };
+const OPTIONS = {
+  projectId: 'internal',
+  publishableClientKey: 'pck_example',
+  baseUrl: 'https://api.example.test',
+};
 
 /** Ports and the context that the entries share; neither is for programs to call. */
 const NOT_VERBS = ['platform', 'context'];
