@@ -98,6 +98,8 @@ export function environmentPage(): SitePage {
       '# Environment variables',
       'The first variable of a list that is set wins. An empty one counts as not set, and an option comes before all of them. The names with ' +
         '`HEXCLAVE` and `STACK` are those of the official clients, so an app that moves keeps its settings.',
+      'Nuxt and Astro show pages only their own names, `NUXT_PUBLIC_LATCHKEY_…` and `PUBLIC_LATCHKEY_…`: a line of the app passes these on, which is on ' +
+        'the pages about [Nuxt](/start/nuxt.md) and [Astro](/start/astro.md).',
       groups.map(({ option, names }) =>
         blocks(
           `## ${option}`,

@@ -27,8 +27,9 @@ const PARTS: readonly (readonly [title: string, start: RegExp])[] = [
   ['Project', /^project\//],
 ];
 
-/** Long documents that say the same as other pages, or are about the project itself. */
-const NOT_IN_FULL_TEXT = /^(?:elements|protocol|benchmarks|voice|index|project\/.*)$/;
+/** Long documents that say the same as other pages, list every text of the screens, or are about the project itself. */
+const NOT_IN_FULL_TEXT =
+  /^(?:elements|protocol|benchmarks|voice|index|project\/.*|reference\/entries\/latchkey-messages)$/;
 
 /** Returns `llms.txt`: the list of all pages with what each is about (llmstxt.org). */
 export function index(pages: readonly MarkdownPage[]): string {

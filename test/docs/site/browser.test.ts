@@ -26,6 +26,12 @@ const SAMPLE = [
   'reference/entries/latchkey-react.html',
   'reference/options.html',
   'project/changelog.html',
+  'start/',
+  'start/back-end.html',
+  'guides/teams.html',
+  'what-users-see/service-down.html',
+  'how-it-works/redirects.html',
+  'moving/official-sdk.html',
 ];
 
 let site: ServedDocs;

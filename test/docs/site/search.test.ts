@@ -36,6 +36,9 @@ const GUIDES: Readonly<Record<string, string>> = {
   clerk: 'moving/clerk',
   offline: 'what-users-see/offline',
   passkyes: 'guides/passkeys',
+  nextjs: 'start/next',
+  'trusted domain': 'guides/domains',
+  'bare access token': 'guides/your-own-api',
 };
 
 /** Names, whose page in the reference is the first result. */

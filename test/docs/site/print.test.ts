@@ -1,0 +1,53 @@
+import { type Browser, chromium, type Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type ServedDocs, serveDocs } from '../../../.build/docs/serve.ts';
+import { findHeadlessShell } from '../../support/browser/browsers.ts';
+import { freePort } from '../../support/free-port.ts';
+import { BASE, buildSite } from '../support/built-site.ts';
+
+/** The width of a sheet of A4 without margins, in CSS pixels. */
+const PAPER_WIDTH = 718;
+
+let site: ServedDocs;
+let browser: Browser;
+let page: Page;
+
+beforeAll(async () => {
+  site = await serveDocs(await buildSite(), await freePort(), BASE);
+  const { executablePath, args } = await findHeadlessShell();
+  browser = await chromium.launch({ executablePath, args });
+  page = await browser.newPage({ viewport: { width: PAPER_WIDTH, height: 1000 } });
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await site?.close();
+});
+
+test('on paper a page has its words and all its code, and nothing to click', async () => {
+  await page.emulateMedia({ media: 'print' });
+  await page.goto(`${site.address}start/back-end.html`);
+  const shown = (selector: string) => page.locator(selector).filter({ visible: true }).count();
+  expect(await shown('.VPNav, .VPLocalNav, .VPSidebar, .VPDocFooter, button.copy, .vp-code-group .tabs')).toBe(0);
+  expect(await shown('h1')).toBe(1);
+  expect(await shown('pre')).toBe(await page.locator('pre').count());
+  const cut = await page
+    .locator('pre')
+    .evaluateAll((all) => all.filter((each) => each.scrollWidth > each.clientWidth + 1).length);
+  expect(cut).toBe(0);
+  await page.goto(`${site.address}reference/options.html`);
+  expect(await shown('.choice .variant')).toBe(4);
+});
+
+test('the drawings are other ones in the dark', async () => {
+  await page.emulateMedia({ media: 'screen' });
+  for (const name of ['loading', 'redirects', 'threat-model', 'tokens-and-tabs']) {
+    await page.goto(`${site.address}how-it-works/${name}.html`);
+    const drawing = page.locator('.vp-doc img').first();
+    await expect.poll(() => drawing.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    await page.emulateMedia({ colorScheme: 'light' });
+    const light = await drawing.screenshot();
+    await page.emulateMedia({ colorScheme: 'dark' });
+    expect(light.equals(await drawing.screenshot()), name).toBe(false);
+  }
+});
