@@ -46,9 +46,10 @@ async function serve(snippet: Snippet): Promise<string> {
     },
   };
   await runCode(snippet.code, { process: { env: { PORT: '0' } } }, modules);
-  const server = servers.at(-1);
-  await vi.waitUntil(() => server?.listening);
-  return `http://127.0.0.1:${(server?.address() as AddressInfo).port}`;
+  const [server] = servers;
+  if (!server) throw new Error('The snippet starts no server.');
+  await vi.waitUntil(() => server.listening);
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
 /** The snippet of a page with this label in which these words stand. */
