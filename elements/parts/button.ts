@@ -24,7 +24,7 @@ export const buttonStyles = css`
     color: var(--_text);
     font: inherit;
     font-size: 0.9375rem;
-    font-weight: 550;
+    font-weight: 600;
     line-height: 1.25;
     text-align: center;
     text-decoration: none;

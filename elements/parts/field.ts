@@ -16,7 +16,7 @@ export const fieldStyles = css`
     color: var(--_text);
     font: inherit;
     font-size: 0.875rem;
-    font-weight: 550;
+    font-weight: 600;
     line-height: 1.4;
   }
   .lk-field .lk-box {
@@ -92,7 +92,7 @@ export const fieldStyles = css`
     border-radius: 2px;
     color: var(--_accent-text);
     font-size: 0.875rem;
-    font-weight: 550;
+    font-weight: 600;
     line-height: 1.4;
     text-decoration: none;
   }

@@ -28,7 +28,7 @@ export const accountRowStyles = css`
     color: var(--_accent-text);
     font: inherit;
     font-size: 0.875rem;
-    font-weight: 550;
+    font-weight: 600;
     line-height: 1.35;
     text-align: start;
     text-decoration: underline;

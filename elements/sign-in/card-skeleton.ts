@@ -51,7 +51,7 @@ export const cardSkeletonStyles = [
     .skeleton.button {
       block-size: var(--_control-size);
       font-size: 0.9375rem;
-      font-weight: 550;
+      font-weight: 600;
     }
     .skeleton.field {
       position: relative;

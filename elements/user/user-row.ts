@@ -97,7 +97,7 @@ export class LkUserRow extends LitElement {
         background: var(--_danger-surface);
         color: var(--_danger);
         font-size: 0.75rem;
-        font-weight: 550;
+        font-weight: 600;
       }
       @media (forced-colors: active) {
         .mark {

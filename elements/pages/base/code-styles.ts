@@ -50,7 +50,7 @@ export const codeStyles = css`
     margin: 0;
     color: var(--_text);
     font-size: 0.875rem;
-    font-weight: 550;
+    font-weight: 600;
     line-height: 1.45;
   }
   .warning bdi {

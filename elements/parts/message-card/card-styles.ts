@@ -83,7 +83,7 @@ export const cardStyles = css`
   a {
     border-radius: 2px;
     color: var(--_accent-text);
-    font-weight: 550;
+    font-weight: 600;
     text-underline-offset: 0.2em;
     text-decoration-thickness: 1px;
   }

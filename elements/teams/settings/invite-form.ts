@@ -14,7 +14,7 @@ export const inviteResultStyles = css`
     margin: 0;
     color: var(--_muted);
     font-size: 0.8125rem;
-    font-weight: 550;
+    font-weight: 600;
   }
   .strip + .entries {
     border-block-start: 1px solid var(--_line);

@@ -64,7 +64,7 @@ export const teamNavStyles = css`
     border-radius: var(--_radius);
     color: var(--_muted);
     font-size: 0.875rem;
-    font-weight: 550;
+    font-weight: 600;
     text-decoration: none;
   }
   nav .skeleton {

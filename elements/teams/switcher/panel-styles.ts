@@ -156,7 +156,7 @@ export const panelStyles = css`
     margin: calc(1 * var(--_step)) calc(2 * var(--_step)) calc(1.5 * var(--_step));
     color: var(--_muted);
     font-size: 0.8125rem;
-    font-weight: 550;
+    font-weight: 600;
   }
   ul {
     /* Three and a half rows. */

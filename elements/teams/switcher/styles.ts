@@ -30,7 +30,7 @@ export const teamSwitcherStyles = css`
     background: var(--_surface);
     color: var(--_text);
     font-size: 0.9375rem;
-    font-weight: 550;
+    font-weight: 600;
     line-height: 1.15;
     text-align: start;
     cursor: pointer;
