@@ -27,6 +27,7 @@ import { loadingCard, type PageCard, pageCardOf, pageStyles, failedCard } from '
 import { nullIfSignedOut } from '../user/null-if-signed-out.ts';
 import { UserController } from '../user/user-controller.ts';
 import { codeStyles } from './base/code-styles.ts';
+import { homeButton } from './base/link-failure.ts';
 import type { HandlerPage } from './base/handler-page.ts';
 import { forgetPageCode, takePageCode } from './base/page-code.ts';
 
@@ -48,7 +49,7 @@ const styles = css`
   .agent {
     display: grid;
     gap: calc(1 * var(--_step));
-    padding: calc(3 * var(--_step)) calc(4 * var(--_step));
+    padding: calc(3 * var(--_step));
     border: 1px solid var(--_line);
     border-radius: var(--_radius);
     color: var(--_muted);
@@ -189,6 +190,7 @@ export class LkAgentAuthConfirm extends LkElement {
 
   #endCard(step: Exclude<Step, 'confirm' | 'too-old'>): PageCard {
     const texts = this.texts('agentConfirm', agentConfirm);
+    const secondary = homeButton(this);
     switch (step) {
       case 'done': {
         const name = this.#details?.status === 'ready' ? nameInText(this.#details.request.agent.name) : '';
@@ -197,9 +199,9 @@ export class LkAgentAuthConfirm extends LkElement {
       case 'denied':
         return { heading: texts.deniedTitle, text: texts.denied, mark: agentIcon() };
       case 'invalid':
-        return { heading: texts.invalidTitle, text: texts.invalid, mark: warningIcon(), tone: 'danger' };
+        return { heading: texts.invalidTitle, text: texts.invalid, mark: warningIcon(), tone: 'danger', secondary };
       case 'not-offered':
-        return { heading: texts.notOfferedTitle, text: texts.notOffered, mark: agentIcon() };
+        return { heading: texts.notOfferedTitle, text: texts.notOffered, mark: agentIcon(), secondary };
     }
   }
 

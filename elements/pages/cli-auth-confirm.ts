@@ -11,6 +11,7 @@ import { takePageCode, forgetPageCode } from './base/page-code.ts';
 import { UserController } from '../user/user-controller.ts';
 import { checkIcon, terminalIcon } from '../base/theme/state-icons.ts';
 import { buttonStyles } from '../parts/button.ts';
+import { homeButton } from './base/link-failure.ts';
 import type { HandlerPage } from './base/handler-page.ts';
 import { AccountRow, accountRowStyles } from '../sign-in/account-row.ts';
 import { loadingCard, type PageCard, pageCardOf, pageStyles, failedCard } from '../sign-in/page-card.ts';
@@ -97,7 +98,13 @@ export class LkCliAuthConfirm extends LkElement {
       case 'denied':
         return { heading: texts.deniedTitle, text: texts.denied, mark: terminalIcon() };
       case 'invalid':
-        return { heading: texts.invalidTitle, text: texts.invalid, mark: warningIcon(), tone: 'danger' };
+        return {
+          heading: texts.invalidTitle,
+          text: texts.invalid,
+          mark: warningIcon(),
+          tone: 'danger',
+          secondary: homeButton(this),
+        };
     }
     if (state.status === 'in') return this.#confirmCard(state.user);
     if (state.status === 'unknown') return loadingCard(this);
