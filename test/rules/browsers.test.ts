@@ -13,6 +13,7 @@ const SUPPORTED = ['chrome >= 125', 'edge >= 125', 'firefox >= 126', 'safari >= 
 const USED_ANYWAY: Readonly<Record<string, string>> = {
   'relative colors': 'tokens.ts has a fallback for each color (test/elements/base/older-browsers.test.ts)',
   'text-wrap: pretty': 'where it is missing, the last word of a description can stand in a line of its own',
+  'text-box': 'where it is missing, the letters of an avatar stand up to a pixel above the middle',
   'user-select': 'in Safari the letters of an avatar can be selected',
   cookieStore: 'browser-cookies.ts looks at the cookies at intervals where it is missing',
   requestIdleCallback: 'waitForIdle in base/page.ts waits for a timer where it is missing, as in Safari',

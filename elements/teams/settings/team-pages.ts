@@ -104,7 +104,7 @@ export const teamNavStyles = css`
 /** Renders placeholders for the links to the pages. */
 export function teamNavSkeleton(): TemplateResult {
   const item = html`<li><span class="skeleton"></span></li>`;
-  return html`<nav aria-hidden="true"><ul>${[item, item, item]}</ul></nav>`;
+  return html`<nav aria-hidden="true"><ul aria-hidden="true">${[item, item, item]}</ul></nav>`;
 }
 
 interface NavOptions {
