@@ -49,10 +49,12 @@ async function note(press: Promise<void>): Promise<void> {
 
 function fillIn(host: Element, input: Input): void {
   for (const [name, value] of Object.entries(input)) {
-    const field = host.querySelector<HTMLInputElement>(`input[name=${name}]`);
+    const field = host.querySelector<HTMLInputElement | HTMLTextAreaElement>(`[name=${name}]`);
     if (!field) continue;
     field.value = value;
     field.dispatchEvent(new InputEvent('input', { bubbles: true }));
+    // Tells the code editor that the value has changed.
+    field.dispatchEvent(new Event('fill'));
   }
 }
 

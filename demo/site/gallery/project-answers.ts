@@ -204,4 +204,11 @@ export const templates = {
   })),
 };
 
+export const typedTemplates = list({
+  type: 'email_verification',
+  subject: 'Verify your address',
+  content: { sender: 'Kiln house', isReady: true },
+  is_default: false,
+});
+
 export const themes = { themes: [{ id: '1df07ae6-abf3-4a40-83a5-a1a2cbe336ac', display_name: 'Default light' }] };

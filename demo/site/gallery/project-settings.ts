@@ -20,9 +20,9 @@ import { html } from 'lit';
 import { createAdminApp } from '../../../core/admin.ts';
 import { type Answers, INES, list } from './answers.ts';
 import { type Chapter, type Draw, drawn } from './chapter.ts';
-import { pressed } from './press.ts';
+import { pressed, submitted } from './press.ts';
 import * as data from './project-answers.ts';
-import { appIn } from './scene.ts';
+import { appIn, MISSING } from './scene.ts';
 
 const CURRENT = '/internal/projects/current';
 
@@ -79,14 +79,11 @@ const EMAIL_CODE = `export function EmailTemplate({ user }) {
 }`;
 
 /** Draws the editor of code, which is loaded only now: it is large. */
-const code = (language: 'tsx' | 'json', text: string, error = ''): Draw =>
+const code = (language: 'tsx' | 'json', text: string): Draw =>
   drawn('lk-code-editor', () => {
     import('../../../elements/project/shell/code-editor.ts').catch(() => {});
-    const reason = Object.assign(document.createElement('p'), { textContent: error });
     const area = Object.assign(document.createElement('textarea'), { value: text, ariaLabel: 'Content' });
-    area.ariaDescribedByElements = error ? [reason] : null;
-    return html`<lk-code-editor language=${language} label="Content" ?invalid=${error !== ''}>${area}</lk-code-editor>
-      ${error ? reason : ''}`;
+    return html`<lk-code-editor language=${language} label="Content">${area}</lk-code-editor>`;
   });
 
 const withConfig = (config: object): Answers => ({ [CURRENT]: data.project({}, config) });
@@ -253,7 +250,16 @@ export const projectChapters: readonly Chapter[] = [
     states: {
       'of an email': code('tsx', EMAIL_CODE),
       JSON: code('json', '{\n  "sender": "Kiln house",\n  "isReady": true\n}'),
-      invalid: code('json', '{ "sender": ', 'The content ends too early.'),
+      invalid: submitted(
+        pressed(
+          owned('lk-project-email-templates', {
+            '/internal/email-templates': MISSING,
+            '/email-templates': data.typedTemplates,
+          }),
+          'Edit',
+        ),
+        { content: '{\n  "sender": "Kiln house",\n  "isReady": yes\n}' },
+      ),
     },
   },
 ];

@@ -25,6 +25,9 @@ export interface Scene {
   readonly query?: string;
 }
 
+/** Stands for the answer of a service that does not know the endpoint. */
+export const MISSING: object = {};
+
 /** Creates a real client app for a scene. Its requests get the answers of the scene, and its page ignores navigations. */
 export function appIn({
   user = null,
@@ -36,7 +39,9 @@ export function appIn({
   query = '',
 }: Scene): ClientApp {
   const responses = new Map<string, () => Promise<Response>>([
-    ...Object.entries(answers).map(([path, value]) => [path, async () => json(value)] as const),
+    ...Object.entries(answers).map(
+      ([path, value]) => [path, async () => json(value, value === MISSING ? { status: 404 } : {})] as const,
+    ),
     ['/users/me', async () => (user === 'unknown' ? never() : json({ ...usualUser, ...user }))],
     ['/projects/current', () => projectAnswer(project)],
   ]);

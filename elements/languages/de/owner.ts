@@ -129,7 +129,6 @@ export const messages: AreaMessages<'owner'> = {
     subjectMissing: 'Gib einen Betreff ein.',
     content: 'Inhalt, als JSON',
     current: 'Aktuelle Version',
-    bad: 'Das ist kein gültiges JSON.',
     badAt: (line) => `Das ist kein gültiges JSON. Prüfe Zeile ${number(line)}.`,
     reset: 'Zurücksetzen',
     resetText: (name) =>
@@ -581,7 +580,6 @@ export const messages: AreaMessages<'owner'> = {
     empty: 'Leer',
     edit: (name) => `Metadaten bearbeiten: ${name}`,
     field: (name) => `${name}, als JSON`,
-    bad: 'Das ist kein gültiges JSON.',
     badAt: (line) => `Das ist kein gültiges JSON. Prüfe Zeile ${number(line)}.`,
     tooLarge: (most) => `Das ist zu lang. Erlaubt sind ${number(most)} Zeichen.`,
   },

@@ -128,7 +128,6 @@ export const messages: AreaMessages<'owner'> = {
     subjectMissing: 'Inserisci un oggetto.',
     content: 'Contenuto, in JSON',
     current: 'Versione attuale',
-    bad: 'Questo JSON non è valido.',
     badAt: (line) => `Questo JSON non è valido. Controlla la riga ${number(line)}.`,
     reset: 'Ripristina',
     resetText: (name) =>
@@ -581,7 +580,6 @@ export const messages: AreaMessages<'owner'> = {
     empty: 'Vuoto',
     edit: (name) => `Modifica metadati: ${name}`,
     field: (name) => `${name}, in JSON`,
-    bad: 'Questo JSON non è valido.',
     badAt: (line) => `Questo JSON non è valido. Controlla la riga ${number(line)}.`,
     tooLarge: (most) => `È troppo lungo. Il limite è di ${number(most)} caratteri.`,
   },

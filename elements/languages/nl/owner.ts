@@ -129,7 +129,6 @@ export const messages: AreaMessages<'owner'> = {
     subjectMissing: 'Vul een onderwerp in.',
     content: 'Inhoud, als JSON',
     current: 'Huidige versie',
-    bad: 'Dit is geen geldige JSON.',
     badAt: (line) => `Dit is geen geldige JSON. Controleer regel ${number(line)}.`,
     reset: 'Herstellen',
     resetText: (name) =>
@@ -583,7 +582,6 @@ export const messages: AreaMessages<'owner'> = {
     empty: 'Leeg',
     edit: (name) => `Metadata bewerken: ${name}`,
     field: (name) => `${name}, als JSON`,
-    bad: 'Dit is geen geldige JSON.',
     badAt: (line) => `Dit is geen geldige JSON. Controleer regel ${number(line)}.`,
     tooLarge: (most) => `Dit is te lang. De limiet is ${number(most)} tekens.`,
   },

@@ -140,7 +140,6 @@ export const messages: AreaMessages<'owner'> = {
     subjectMissing: 'Podaj temat.',
     content: 'Treść w formacie JSON',
     current: 'Obecna wersja',
-    bad: 'To nie jest prawidłowy JSON.',
     badAt: (line) => `To nie jest prawidłowy JSON. Sprawdź wiersz ${number(line)}.`,
     reset: 'Przywróć domyślny',
     resetText: (name) => `Przywraca domyślny temat i treść szablonu „${name}”. Twoje zmiany zostaną utracone.`,
@@ -621,7 +620,6 @@ export const messages: AreaMessages<'owner'> = {
     empty: 'Puste',
     edit: (name) => `Edytuj metadane: ${name}`,
     field: (name) => `${name}, w formacie JSON`,
-    bad: 'To nie jest prawidłowy JSON.',
     badAt: (line) => `To nie jest prawidłowy JSON. Sprawdź wiersz ${number(line)}.`,
     tooLarge: (most) =>
       plural(most, {

@@ -139,7 +139,6 @@ export const messages: AreaMessages<'owner'> = {
     subjectMissing: 'Введите тему.',
     content: 'Содержимое в формате JSON',
     current: 'Текущая версия',
-    bad: 'Это некорректный JSON.',
     badAt: (line) => `Это некорректный JSON. Проверьте строку ${number(line)}.`,
     reset: 'Сбросить',
     resetText: (name) => `Тема и содержимое шаблона «${name}» вернутся к исходным. Ваши изменения будут потеряны.`,
@@ -618,7 +617,6 @@ export const messages: AreaMessages<'owner'> = {
     empty: 'Пусто',
     edit: (name) => `Изменить метаданные: ${name}`,
     field: (name) => `${name}, в формате JSON`,
-    bad: 'Это некорректный JSON.',
     badAt: (line) => `Это некорректный JSON. Проверьте строку ${number(line)}.`,
     tooLarge: (most) =>
       plural(most, {

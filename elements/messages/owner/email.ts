@@ -72,7 +72,6 @@ export const projectTemplates = {
   content: 'Content, as JSON',
   /** The heading of the stored template, if another person changed it while the user was editing. */
   current: 'Current version',
-  bad: 'This isn’t valid JSON.',
   badAt: (line: number) => `This isn’t valid JSON. Check line ${line}.`,
   reset: 'Reset',
   resetText: (name: string) => `Resets the subject and content of “${name}” to the default. Your changes are lost.`,

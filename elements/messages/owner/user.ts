@@ -75,7 +75,6 @@ export const projectUserMetadata = {
   empty: 'Empty',
   edit: (name: string) => `Edit metadata: ${name}`,
   field: (name: string) => `${name}, as JSON`,
-  bad: 'This isn’t valid JSON.',
   badAt: (line: number) => `This isn’t valid JSON. Check line ${line}.`,
   tooLarge: (most: number) => `This is too long. The limit is ${most} characters.`,
 };

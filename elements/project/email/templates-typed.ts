@@ -69,8 +69,7 @@ export class TypedTemplates {
 
   #problemOf(content: string): string | undefined {
     const read = readJson(content);
-    if (read.ok) return undefined;
-    return read.line === null ? this.#texts.bad : this.#texts.badAt(read.line);
+    return read.ok ? undefined : this.#texts.badAt(read.line);
   }
 
   async #saveTemplate({

@@ -2,13 +2,14 @@ import { defaultKeymap, history, historyKeymap } from '@codemirror/commands';
 import { javascript } from '@codemirror/lang-javascript';
 import { json } from '@codemirror/lang-json';
 import { bracketMatching, HighlightStyle, syntaxHighlighting } from '@codemirror/language';
-import { EditorState } from '@codemirror/state';
-import { EditorView, keymap, lineNumbers } from '@codemirror/view';
+import { EditorState, type Range, StateEffect, StateField } from '@codemirror/state';
+import { Decoration, type DecorationSet, EditorView, keymap, ViewPlugin, type ViewUpdate } from '@codemirror/view';
 import { tags } from '@lezer/highlight';
 import { css, html, LitElement } from 'lit';
 import { customElement, property } from '../../base/decorators.ts';
 import { exportParts } from '../../base/theme/export-parts.ts';
 import { baseStyles } from '../../base/theme/styles.ts';
+import { readJson } from '../users/json-text.ts';
 
 /**
  * Shows the code of a text area in colors. The text area stays the field of its form: the editor writes typed text into the text
@@ -60,6 +61,11 @@ export class LkCodeEditor extends LitElement {
       :host([invalid]) .editor {
         border-color: var(--_danger);
       }
+      @media (forced-colors: active) {
+        :host([invalid]) .editor {
+          border-width: 3px;
+        }
+      }
     `,
   ];
 
@@ -89,6 +95,7 @@ export class LkCodeEditor extends LitElement {
   protected override updated(): void {
     this.#createView();
     this.#copyDescriptions();
+    this.#markWrongLine();
   }
 
   /**
@@ -101,6 +108,15 @@ export class LkCodeEditor extends LitElement {
     code.setAttribute('aria-label', this.label);
     code.setAttribute('aria-invalid', String(this.invalid));
     code.ariaDescribedByElements = this.querySelector('textarea')?.ariaDescribedByElements ?? null;
+  }
+
+  /** Marks the line of the error in invalid JSON. Of other code, the line is not known. */
+  #markWrongLine(): void {
+    const view = this.#view;
+    if (!view) return;
+    const read = this.invalid && this.language === 'json' ? readJson(view.state.doc.toString()) : null;
+    const line = read?.ok === false ? read.line : null;
+    view.dispatch({ effects: setWrongLine.of(line) });
   }
 
   #createView(): void {
@@ -130,7 +146,8 @@ export class LkCodeEditor extends LitElement {
 
   #extensions(area: HTMLTextAreaElement) {
     return [
-      lineNumbers(),
+      wrongLine,
+      lineNumbers,
       history(),
       bracketMatching(),
       this.language === 'json' ? json() : javascript({ jsx: true, typescript: true }),
@@ -149,24 +166,80 @@ export class LkCodeEditor extends LitElement {
   }
 
   override render() {
-    return html`<div part="editor" class="editor"></div><slot @slotchange=${this.#handleSlot}></slot>`;
+    return html`<div part="editor" class="editor" dir="ltr"></div><slot @slotchange=${this.#handleSlot}></slot>`;
   }
 
   readonly #handleSlot = (): void => this.requestUpdate();
 }
 
+const setWrongLine = StateEffect.define<number | null>();
+
+/** The number of the line that is marked as wrong; null if no line is. Typing removes the mark. */
+const wrongLine = StateField.define<number | null>({
+  create: () => null,
+  update: (line, { docChanged, effects }) => {
+    const effect = effects.find((each) => each.is(setWrongLine));
+    if (effect) return effect.value;
+    return docChanged ? null : line;
+  },
+});
+
+/**
+ * Numbers the lines. A number is a pseudo-element of its line, so both have the same font and height: numbers in a column of their own
+ * get heights that were measured, which are wrong until the editor has been visible.
+ */
+const lineNumbers = ViewPlugin.define(
+  (view) => ({
+    decorations: decorateLines(view),
+    update({ view: updated }: ViewUpdate) {
+      this.decorations = decorateLines(updated);
+    },
+  }),
+  { decorations: ({ decorations }) => decorations },
+);
+
+function decorateLines({ state, visibleRanges }: EditorView): DecorationSet {
+  const wrong = state.field(wrongLine);
+  const lines: Range<Decoration>[] = [];
+  for (const { from, to } of visibleRanges) {
+    for (let line = state.doc.lineAt(from); ; line = state.doc.line(line.number + 1)) {
+      const attributes = { 'data-line': String(line.number) };
+      lines.push(Decoration.line({ attributes, class: line.number === wrong ? 'is-wrong' : '' }).range(line.from));
+      if (line.to >= to) break;
+    }
+  }
+  return Decoration.set(lines);
+}
+
+/** The width of the line numbers: up to three digits. */
+const NUMBERS_WIDTH = 'calc(3ch + 1em)';
+
 const look = EditorView.theme({
   '&': { fontSize: '0.8125rem', color: 'var(--_text)', backgroundColor: 'transparent' },
   '&.cm-focused': { outline: 'none' },
-  '.cm-scroller': { minHeight: '200px', maxHeight: '56vh', overflow: 'auto', lineHeight: '1.55' },
+  '.cm-scroller': { maxHeight: '56vh', overflow: 'auto', lineHeight: '1.55' },
   '.cm-scroller, .cm-content': { fontFamily: 'ui-monospace, monospace' },
-  '.cm-content': { caretColor: 'var(--_text)' },
-  '.cm-gutters': {
-    backgroundColor: 'transparent',
-    color: 'var(--_muted)',
-    border: '0',
-    borderInlineEnd: '1px solid var(--_line)',
+  '.cm-content': { position: 'relative', minHeight: '12.5rem', caretColor: 'var(--_text)' },
+  // The rule between numbers and code.
+  '.cm-content::before': {
+    content: '""',
+    position: 'absolute',
+    insetBlock: '0',
+    left: NUMBERS_WIDTH,
+    borderLeft: '1px solid var(--_line)',
   },
+  '.cm-line': { position: 'relative', paddingLeft: `calc(${NUMBERS_WIDTH} + 0.75em)`, paddingRight: '0.75em' },
+  '.cm-line::before': {
+    content: 'attr(data-line) / ""',
+    position: 'absolute',
+    left: '0',
+    width: 'calc(3ch + 0.5em)',
+    color: 'var(--_muted)',
+    textAlign: 'end',
+    userSelect: 'none',
+  },
+  '.cm-line.is-wrong': { backgroundColor: 'var(--_danger-surface)' },
+  '.cm-line.is-wrong::before': { color: 'var(--_danger)', fontWeight: '700' },
   '.cm-matchingBracket, &.cm-focused .cm-matchingBracket': {
     backgroundColor: 'var(--_hover)',
     outline: '1px solid var(--_edge)',

@@ -106,8 +106,7 @@ export class LkProjectUserMetadata extends LkSection {
     const texts = this.#texts;
     if (text.length > MOST_CHARACTERS) return texts.tooLarge(MOST_CHARACTERS);
     const read = readJson(text);
-    if (read.ok) return undefined;
-    return read.line === null ? texts.bad : texts.badAt(read.line);
+    return read.ok ? undefined : texts.badAt(read.line);
   }
 
   readonly #renderRow = (kind: Kind): TemplateResult => {

@@ -1,9 +1,10 @@
 import { sendKeys } from '@web/test-runner-commands';
 import '../../../elements/languages.ts';
 import '../../../elements/project/email/templates.ts';
+import '../../../elements/project/shell/code-editor.ts';
 import type { LkProjectEmailTemplates } from '../../../elements/project/email/templates.ts';
 import { peopleScene, sent } from './users/scenes.ts';
-import { expect, expectAccessible, focused, readText, rest, until } from '../support/support.ts';
+import { expect, expectAccessible, fixture, focused, html, readText, rest, until } from '../support/support.ts';
 
 const BY_ID = '/internal/email-templates';
 
@@ -23,6 +24,22 @@ const namedScene = () => {
     },
   });
 };
+
+/** The editor alone, in a narrow place. */
+async function editorOf(text: string) {
+  const area = Object.assign(document.createElement('textarea'), { value: text });
+  const host = await fixture<HTMLElement>(
+    html`<lk-code-editor language="json" label="Content">${area}</lk-code-editor>`,
+  );
+  host.style.inlineSize = '300px';
+  const editor = await until(() => host.shadowRoot?.querySelector('.cm-editor'), 'the editor');
+  return { host, editor };
+}
+
+teardown(() => {
+  document.documentElement.dir = '';
+  document.documentElement.style.fontSize = '';
+});
 
 const EMAIL =
   '<a href="#below">Open</a><p style="color:rgb(1, 2, 3)">Hi</p><script>parent.canary = 1</script><img src=x onerror="parent.canary = 2">';
@@ -67,6 +84,36 @@ suite('the editor of an email template', () => {
     await expectAccessible(section);
     await sendKeys({ type: '1' });
     await until(() => describedBy().length === 0, 'the end of the error');
+  });
+
+  test('numbers stand beside their lines, also in large text and in a page from right to left', async () => {
+    const { host, editor } = await editorOf('{\n  "sender": "Kiln house in a line that breaks",\n  "isReady": yes\n}');
+    const lines = () => [...editor.querySelectorAll<HTMLElement>('.cm-line')];
+    for (const [size, dir] of [
+      ['100%', 'ltr'],
+      ['200%', 'ltr'],
+      ['200%', 'rtl'],
+    ] as const) {
+      document.documentElement.style.fontSize = size;
+      document.documentElement.dir = dir;
+      await rest();
+      expect(lines().map((line) => getComputedStyle(line, '::before').content.slice(0, 3))).to.deep.equal(
+        ['1', '2', '3', '4'].map((number) => `"${number}"`),
+      );
+      for (const line of lines()) {
+        const number = getComputedStyle(line, '::before');
+        const code = getComputedStyle(line);
+        expect([number.fontSize, number.lineHeight]).to.deep.equal([code.fontSize, code.lineHeight]);
+        expect([code.direction, number.left], 'numbers are at the left, as the code begins there').to.deep.equal([
+          'ltr',
+          '0px',
+        ]);
+      }
+    }
+    expect(lines().map((line) => line.matches('.is-wrong'))).to.deep.equal([false, false, false, false]);
+    host.toggleAttribute('invalid', true);
+    await until(() => lines()[2]?.matches('.is-wrong'), 'the mark of the line with the error');
+    expect(lines().filter((line) => line.matches('.is-wrong')).length).to.equal(1);
   });
 
   test('shows what was saved as an email, in a frame that runs nothing', async () => {

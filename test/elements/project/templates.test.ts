@@ -76,7 +76,7 @@ suite('lk-project-email-templates, one for each kind of mail', () => {
     expect(JSON.parse(input('content').value)).to.deep.equal({ a: 1 });
     submit({ subject: ' ', content: '{"a":' });
     await says('Enter a subject.');
-    await says('This isn’t valid JSON.');
+    await says('This isn’t valid JSON. Check line 1.');
     await expectAccessible(section);
     submit({ subject: 'Please verify', content: '{"a":2}' });
     await says('Saved');

@@ -17,7 +17,7 @@ suite('the sections about a user of a project', () => {
     expect(metadata.input('serverMetadata').value).to.contain('"seats": 3');
     await expectAccessible(metadata.section);
     metadata.submit({ serverMetadata: '{\n  "a": 1,\n  oops\n}' });
-    await metadata.says('This isn’t valid JSON.');
+    await metadata.says('This isn’t valid JSON. Check line 3.');
     expect(focused()).to.equal(metadata.input('serverMetadata'));
     metadata.submit({ serverMetadata: '{"a":[1,null]}' });
     await metadata.says('"a": [ 1, null ]');

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { readJson } from '../../elements/project/users/json-text.ts';
+
+test.for([
+  ['{ "sender": ', 1],
+  ['{\n  "a": 1\n  "b": 2\n}', 3],
+  ['{\n  "a": yes\n}', 2],
+  ['{\n  "a": 1,\n}\n', 3],
+  ['[1,\n2,\n]', 3],
+  ['{\n"a":\n"not\nclosed"}', 3],
+  ['{}\n{}', 2],
+  ['[1\n}', 2],
+  ['{\n"a": [1, {"b": "\\u00e9\\n"}],\n\'c\': 1}', 3],
+  ['{\n"a":\n01}', 3],
+  ['{1: 2}', 1],
+  ['[\nTRUE]', 2],
+  ['{"a": 1}}\n', 1],
+  ['[1, 2\n\n\n', 1],
+  ['"x"\n,\n', 2],
+] as const)('the error of %j is in line %i', ([text, line]) => {
+  expect(readJson(text)).toEqual({ ok: false, line });
+});
+
+test.for([
+  ['', null],
+  [' \n', null],
+  ['{ "a": [1, -2.5e3, true, null, "\\"]"] }', { a: [1, -2500, true, null, '"]'] }],
+] as const)('%j is valid', ([text, value]) => {
+  expect(readJson(text)).toEqual({ ok: true, value });
+});
+
+test('a long text is read until its end', () => {
+  expect(readJson(`{"a": "${'x\\n'.repeat(200_000)}",\nb}`)).toEqual({ ok: false, line: 2 });
+});
