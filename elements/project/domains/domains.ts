@@ -13,6 +13,7 @@ import { DomainForm } from './form.ts';
 import { domainRow, domainRowStyles } from './row.ts';
 import { domainKey } from './rules.ts';
 import { ProjectController, type RenderProjectSection } from '../shell/project-controller.ts';
+import { renderEmpty } from '../shell/row-styles.ts';
 import { rowMenuWithConfirmation, rowMenuStyles } from '../shell/row-menu.ts';
 import { SearchedList, searchedListStyles } from '../shell/searched-list.ts';
 import { shownDomain } from './display-domain.ts';
@@ -128,12 +129,15 @@ export class LkProjectDomains extends LkSection {
   protected override content(): SectionContent {
     const texts = this.#texts;
     const { domains } = this.subject.project.config;
-    const { isOpen } = this.#addForm.form;
+    const { form } = this.#addForm;
+    const isEmpty = domains.length === 0;
     const open = () => this.#openAlone(() => this.#addForm.open());
+    const kind = isEmpty ? 'primary' : 'plain';
+    const button = formButton(this, form, { control: 'add', label: texts.add, part: 'add', kind, open });
     return {
-      action: formButton(this, this.#addForm.form, { control: 'add', label: texts.add, part: 'add', open }),
+      action: isEmpty ? undefined : button,
       body: html`${this.#addForm.form.renderSlot()}${this.#list.render(domains)}${
-        domains.length === 0 && !isOpen ? html`<p part="empty" class="empty">${texts.none}</p>` : nothing
+        isEmpty && !form.isOpen ? renderEmpty(texts.none, button) : nothing
       }`,
       after: this.#notice.render(),
     };

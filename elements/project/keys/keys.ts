@@ -16,6 +16,7 @@ import { LkSection, type SectionContent, type SectionHeader } from '../../sectio
 import { SectionNotice } from '../../sections/section/section-notice.ts';
 import type { WriteResult } from '../../sections/pending-work.ts';
 import { keyRow } from './row.ts';
+import { renderEmpty, rowStyles } from '../shell/row-styles.ts';
 import { ProjectController, type RenderProjectSection } from '../shell/project-controller.ts';
 
 /**
@@ -45,6 +46,7 @@ export class LkProjectKeys extends LkSection {
   static override styles = [
     ...LkSection.styles,
     keyRowStyles,
+    rowStyles,
     css`
       .facts time {
         white-space: nowrap;
@@ -153,12 +155,14 @@ export class LkProjectKeys extends LkSection {
     const isOpen = dialog?.isOpen ?? false;
     const form = { isOpen, close: () => dialog?.close() };
     const open = () => void this.work.run('create', () => this.#openCreateDialog());
-    const action = formButton(this, form, { control: 'create', label: texts.create, part: 'create', open });
+    const isEmpty = keys.length === 0;
+    const kind = isEmpty ? 'primary' : 'plain';
+    const button = formButton(this, form, { control: 'create', label: texts.create, part: 'create', kind, open });
     return {
-      action,
+      action: isEmpty ? undefined : button,
       error: this.work.error('create'),
       body: html`${dialog?.renderSlot()}${this.#list.render(partitionKeys(keys, (key) => this.#isUsable(key)))}${
-        keys.length === 0 && !isOpen ? html`<p part="empty" class="empty">${texts.none}</p>` : nothing
+        isEmpty && !isOpen ? renderEmpty(texts.none, button) : nothing
       }${dialog?.renderCreated()}`,
       after: this.#notice.render(),
     };

@@ -14,6 +14,7 @@ import { SectionNotice } from '../../sections/section/section-notice.ts';
 import { localeOf, pill, renderRelativeTime } from '../../sections/section/section-parts.ts';
 import { ProjectCreateEvent } from '../project-events.ts';
 import { ProjectForm } from './project-form.ts';
+import { renderEmpty, rowStyles } from '../shell/row-styles.ts';
 import { SearchedList, searchedListStyles } from '../shell/searched-list.ts';
 
 const styles = css`
@@ -31,6 +32,7 @@ const styles = css`
   /* The link covers the whole row. */
   .entry {
     position: relative;
+    flex-wrap: nowrap;
   }
   .title a::after {
     position: absolute;
@@ -77,7 +79,7 @@ const styles = css`
  */
 @customElement('lk-owned-projects')
 export class LkOwnedProjects extends LkSection {
-  static override styles = [...LkSection.styles, searchedListStyles, factsStyles, styles];
+  static override styles = [...LkSection.styles, searchedListStyles, factsStyles, rowStyles, styles];
 
   /** The path before the id of a project in the address of its settings. */
   @property({ attribute: 'base-path' }) basePath = '/projects';
@@ -175,10 +177,19 @@ export class LkOwnedProjects extends LkSection {
       this.#notice.reset();
       this.#form.open();
     };
+    const isEmpty = this.#loadedProjects.length === 0;
+    const kind = isEmpty ? 'primary' : 'plain';
+    const button = formButton(this, this.#form.form, {
+      control: 'create',
+      label: texts.create,
+      part: 'create',
+      kind,
+      open,
+    });
     return {
-      action: formButton(this, this.#form.form, { control: 'create', label: texts.create, part: 'create', open }),
+      action: isEmpty ? undefined : button,
       body: html`${this.#form.form.renderSlot()}${this.#list.render(this.#loadedProjects)}${
-        this.#loadedProjects.length === 0 && !isOpen ? html`<p part="empty" class="empty">${texts.none}</p>` : nothing
+        isEmpty && !isOpen ? renderEmpty(texts.none, button) : nothing
       }`,
       after: this.#notice.render(),
     };

@@ -17,6 +17,7 @@ import { type PermissionDraft, PermissionForm } from './form.ts';
 import { isBuiltIn, permissionInSentence } from './labels.ts';
 import { renderBuiltInHeading, builtInRow, permissionRow, permissionRowStyles } from './row.ts';
 import { ProjectController, type RenderProjectSection } from '../shell/project-controller.ts';
+import { renderEmpty } from '../shell/row-styles.ts';
 import { rowMenuWithConfirmation, rowMenuStyles } from '../shell/row-menu.ts';
 
 type Scope = 'team' | 'project';
@@ -185,9 +186,13 @@ export class LkProjectPermissions extends LkSection {
       this.#closeAll();
       this.#createForm.open();
     };
+    const isEmpty = all.length === 0;
+    const kind = isEmpty ? 'primary' : 'plain';
+    const button = formButton(this, form, { control: 'create', label: texts.create, part: 'create', kind, open });
+    const empty = form.isOpen ? nothing : renderEmpty(texts.none, button);
     return {
-      action: formButton(this, form, { control: 'create', label: texts.create, part: 'create', open }),
-      body: html`${form.renderSlot()}${all.length > 0 ? this.#renderRows(all) : html`<p part="empty" class="empty">${texts.none}</p>`}`,
+      action: isEmpty ? undefined : button,
+      body: html`${form.renderSlot()}${isEmpty ? empty : this.#renderRows(all)}`,
       after: this.#notice.render(),
     };
   }

@@ -20,6 +20,7 @@ import { panelRows, panelRow, pill, rowTitle } from '../../sections/section/sect
 import type { WriteResult } from '../../sections/pending-work.ts';
 import { ProviderMarks, providerName } from '../../sign-in/methods/marks/provider-marks.ts';
 import { ProjectController, type RenderProjectSection } from '../shell/project-controller.ts';
+import { renderEmpty } from '../shell/row-styles.ts';
 import { rowMenuWithConfirmation, rowMenuStyles } from '../shell/row-menu.ts';
 import { listOidcProviders, type OidcProvider, removeOidcProvider, saveOidcProvider } from './oidc-providers.ts';
 import { ProviderForm } from './provider-form.ts';
@@ -218,11 +219,11 @@ export class LkProjectProviders extends LkSection {
     })}${rowMenuWithConfirmation(this, this.#confirm, { control, subject: nameInText(name), label: texts.remove, closeOthers: () => this.#closeAll() })}`;
   }
 
-  #renderAdd(): TemplateResult | typeof nothing {
+  #renderAdd(kind: 'plain' | 'primary'): TemplateResult | typeof nothing {
     const { form, choices } = this.#addForm;
     if (!form.isOpen && choices.length === 0) return nothing;
     const open = () => this.#openAlone(() => this.#addForm.open());
-    return formButton(this, form, { control: 'add', label: this.#texts.add, part: 'add', open });
+    return formButton(this, form, { control: 'add', label: this.#texts.add, part: 'add', kind, open });
   }
 
   protected override content(): SectionContent {
@@ -240,9 +241,9 @@ export class LkProjectProviders extends LkSection {
     )}`;
     const isEmpty = count === 0 && !this.#addForm.form.isOpen;
     return {
-      action: this.#renderAdd(),
+      action: count === 0 ? undefined : this.#renderAdd('plain'),
       body: html`${this.#addForm.form.renderSlot()}${count > 0 ? panelRows(rows) : nothing}${
-        isEmpty ? html`<p part="empty" class="empty">${this.#texts.none}</p>` : nothing
+        isEmpty ? renderEmpty(this.#texts.none, this.#renderAdd('primary')) : nothing
       }`,
       after: this.#notice.render(),
     };

@@ -87,6 +87,20 @@ suite('lk-owned-projects', () => {
     expect(box('.title a').left - box('.content').left).to.be.at.least(4);
   });
 
+  test('in large text, name and arrow stay beside the avatar', async () => {
+    document.documentElement.style.fontSize = '200%';
+    const { section, says } = await show({ owned: [{ display_name: 'A project with a name of many words' }] });
+    await says('A project');
+    section.style.inlineSize = '296px';
+    const [avatar, content, arrow] = ['lk-avatar', '.content', '.entry > svg'].map((each) =>
+      inside(section, each).getBoundingClientRect(),
+    );
+    document.documentElement.style.fontSize = '';
+    expect(content?.left).to.be.at.least(avatar?.right ?? Number.NaN);
+    expect(content?.right).to.be.at.most(arrow?.left ?? Number.NaN);
+    expect(arrow?.top).to.be.below(content?.bottom ?? Number.NaN);
+  });
+
   test('links below `base-path`', async () => {
     const shown = await show({ owned: [{}], attributes: { 'base-path': '/admin/' } });
     await shown.says('Handover');

@@ -33,10 +33,22 @@ suite('lk-project-domains', () => {
   });
 
   test('in 320 pixels the button beside the heading does not cover the text below', async () => {
-    const shown = await showPart(TAG, { width: '320px' });
-    await shown.says('No domains yet.');
+    const shown = await showPart(TAG, { width: '320px', world: trusting('https://app.example.com') });
+    await shown.says('app.example.com');
     const text = inside(shown.section, 'header p').getBoundingClientRect();
     expect(shown.control('add').getBoundingClientRect().bottom).to.be.at.most(text.top);
+  });
+
+  test('without a domain, the main button is below the text of the list and not in the header', async () => {
+    const shown = await showPart(TAG);
+    await shown.says('No domains yet.');
+    const button = shown.control('add');
+    expect(button.closest('.empty')).not.to.equal(null);
+    expect(button.part.contains('primary')).to.equal(true);
+    expect(shown.section.shadowRoot?.querySelectorAll('[data-control="add"]').length).to.equal(1);
+    await shown.open('add');
+    await shown.press('cancel:add');
+    await focusOn('add');
   });
 
   test('adds one by keyboard alone, spelled as services compare it', async () => {
