@@ -16,6 +16,11 @@ export const metricsStyles = css`
     grid-template-columns: repeat(3, minmax(0, 1fr));
     margin: 0;
   }
+  /* The numbers stand on one line, also beside a name of two lines. */
+  .totals > div {
+    display: grid;
+    align-content: space-between;
+  }
   .totals dt {
     color: var(--_muted);
     font-size: 0.8125rem;
@@ -25,6 +30,26 @@ export const metricsStyles = css`
     font-size: 1.5rem;
     font-weight: 620;
     font-variant-numeric: tabular-nums;
+  }
+  .totals.waiting > div {
+    gap: calc(2 * var(--_step));
+    min-block-size: 3.375rem;
+  }
+  .pair > .waiting {
+    display: grid;
+    gap: calc(4 * var(--_step));
+    padding-block-end: 4rem;
+  }
+  .waiting .skeleton:first-child {
+    inline-size: 60%;
+  }
+  .totals.waiting .skeleton:last-child {
+    inline-size: 40%;
+    block-size: 1.5rem;
+  }
+  .pair > .waiting .skeleton:last-child {
+    inline-size: 100%;
+    block-size: 7.5rem;
   }
   .shares time {
     flex: none;

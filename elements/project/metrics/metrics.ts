@@ -84,8 +84,13 @@ export class LkProjectMetrics extends LkSection {
     return this.admin?.metrics.get();
   }
 
-  protected override get skeletonRowCount(): number {
-    return 4;
+  /** Three numbers and two plots, the part of the page that is seen first. */
+  protected override skeleton(): TemplateResult {
+    const bar = html`<div class="skeleton"></div>`;
+    const total = html`<div>${bar}${bar}</div>`;
+    const chart = html`<div class="waiting">${bar}${bar}</div>`;
+    return html`<div class="strip" aria-hidden="true"><div class="totals waiting">${[total, total, total]}</div></div>
+      <div class="strip" aria-hidden="true"><div class="pair">${chart}${chart}</div></div>`;
   }
 
   get #texts(): typeof projectMetrics {

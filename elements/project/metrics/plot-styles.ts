@@ -4,6 +4,7 @@ import { focusRing } from '../../parts/button.ts';
 /** The styles of plots and their tables. */
 export const plotStyles = css`
   .plot {
+    container-type: inline-size;
     display: grid;
     grid-template-columns: minmax(0, 1fr);
     align-content: start;
@@ -60,7 +61,7 @@ export const plotStyles = css`
   .plot svg {
     display: block;
     inline-size: 100%;
-    block-size: 112px;
+    block-size: 7rem;
     overflow: visible;
   }
   /* On right-to-left pages the first day is on the right. */
@@ -108,6 +109,15 @@ export const plotStyles = css`
     display: flex;
     justify-content: space-between;
     gap: calc(2 * var(--_step));
+  }
+  .plot .scale span {
+    white-space: nowrap;
+  }
+  /* Large text has room for the first and the last date only. */
+  @container (inline-size < 12rem) {
+    .plot .scale span:not(:first-child, :last-child) {
+      display: none;
+    }
   }
   .plot .scale,
   .plot .ticks {

@@ -1,4 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import { settingsFrame } from '../../messages/account/sections.ts';
 import { general } from '../../messages/general.ts';
 import { projectList } from '../../messages/owner/owned-projects.ts';
 import { projectUsers } from '../../messages/owner/users.ts';
@@ -11,14 +12,14 @@ import { formButton } from '../../sections/controls/toggle-buttons.ts';
 import { focusControl } from '../../sections/focus-control.ts';
 import { LkSection, type SectionContent, type SectionHeader } from '../../sections/section/section.ts';
 import { SectionNotice } from '../../sections/section/section-notice.ts';
-import { localeOf, skeletonRows } from '../../sections/section/section-parts.ts';
+import { localeOf } from '../../sections/section/section-parts.ts';
 import { ProjectController, type ProjectLinks } from '../shell/project-controller.ts';
 import { ProjectUserOpenEvent } from './user-events.ts';
 import { UserForm } from './user-form.ts';
 import { userInSentence } from './user-labels.ts';
 import { userSearchStyles, renderUserSearch } from './search.ts';
 import { UsersPages } from './pages.ts';
-import { usersTable } from './table.ts';
+import { userSkeletons, usersTable } from './table.ts';
 import { usersTableStyles } from './table-styles.ts';
 
 /**
@@ -98,7 +99,7 @@ export class LkProjectUserList extends LkSection {
 
   #renderPage(): TemplateResult {
     const { state: page, users } = this.#pages;
-    if (page.status === 'loading') return skeletonRows(3);
+    if (page.status === 'loading') return userSkeletons;
     if (page.status === 'failed') return this.#renderPageFailure(page.error);
     if (users.length === 0)
       return html`<p part="empty" class="empty">${this.#pages.isSearching ? this.#texts.noneFound : this.#texts.none}</p>`;
@@ -117,8 +118,9 @@ export class LkProjectUserList extends LkSection {
     const texts = this.texts('general', general);
     const retry = () => void this.work.run('retry', () => this.#pages.reload());
     const look = this.work.look('retry');
+    const unexpected = this.texts('settingsFrame', settingsFrame).notLoaded(this.#texts.title);
     return html`<div class="strip">
-      ${errorRow(failureLine(error, texts))}
+      ${errorRow(failureLine(error, { ...texts, unexpected }))}
       <div class="buttons after-notice">
         ${actionButton({ control: 'retry', label: texts.tryAgain, part: 'retry', look, onClick: retry })}
       </div>

@@ -13,12 +13,22 @@ export const userSearchStyles = css`
     gap: calc(3 * var(--_step)) calc(5 * var(--_step));
     padding: calc(3.5 * var(--_step)) calc(4.5 * var(--_step));
   }
-  /* Without users, the search and the order are hidden. The checkbox for guests stays, because the project may have guests. */
+  /*
+   * Without users, the search and the order are hidden. The checkbox for guests is below the text, because the project may have guests.
+   */
   .finder.is-bare > :not(:last-child) {
     display: none;
   }
-  .finder + .empty,
-  .finder + .skeletons {
+  .panel:has(> .is-bare) {
+    display: grid;
+  }
+  .finder.is-bare {
+    order: 1;
+    justify-content: center;
+    padding-block-start: 0;
+  }
+  .finder:not(.is-bare) + .empty,
+  .finder + .strip {
     border-block-start: 1px solid var(--_line);
   }
   .finder form {
@@ -41,7 +51,7 @@ export const userSearchStyles = css`
   .choice select {
     box-sizing: border-box;
     min-block-size: var(--_control-size);
-    padding-inline: calc(3 * var(--_step)) calc(9 * var(--_step));
+    padding-inline: calc(3 * var(--_step)) calc(5 * var(--_step) + 1rem);
     border: 1px solid var(--_edge);
     border-radius: var(--_radius);
     background: var(--_surface);

@@ -51,10 +51,37 @@ export const usersTableStyles = css`
     text-transform: uppercase;
   }
   .who {
+    font-size: 0.9375rem;
     display: flex;
     align-items: center;
     gap: calc(3 * var(--_step));
     min-inline-size: 0;
+  }
+  /* As high as a row of the table. */
+  .waiting {
+    display: flex;
+    align-items: center;
+    gap: calc(3 * var(--_step));
+    min-block-size: 64px;
+    padding-inline: calc(4.5 * var(--_step));
+    border-block-start: 1px solid var(--_line);
+  }
+  .waiting > .skeleton {
+    flex: none;
+    inline-size: 36px;
+    block-size: 36px;
+    border-radius: 50%;
+  }
+  .waiting .lines {
+    flex: 1;
+    display: grid;
+    gap: calc(2 * var(--_step));
+  }
+  .lines .skeleton {
+    inline-size: 55%;
+  }
+  .lines .skeleton:first-child {
+    inline-size: 30%;
   }
   .who lk-avatar {
     flex: none;
@@ -193,6 +220,10 @@ export const usersTableStyles = css`
       position: absolute;
       inset-block-start: calc(3.5 * var(--_step));
       inset-inline-start: calc(4.5 * var(--_step));
+    }
+    .open {
+      white-space: normal;
+      overflow-wrap: anywhere;
     }
     /* Address and last activity follow each other in a line of text, as far as it goes. */
     td:nth-child(2),

@@ -23,6 +23,13 @@ interface UsersTableOptions {
   readonly onOpen: (user: ServerUser) => void;
 }
 
+const userSkeleton = html`<div class="waiting" aria-hidden="true">
+  <div class="skeleton"></div>
+  <div class="lines"><div class="skeleton"></div><div class="skeleton"></div></div>
+</div>`;
+/** Placeholders for users that are still loading: an avatar and two lines of text. */
+export const userSkeletons: TemplateResult = html`${[userSkeleton, userSkeleton, userSkeleton]}`;
+
 /** Renders a page of users as a table. In a narrow container the rows become cards. */
 export function usersTable(host: LkElement, options: UsersTableOptions): TemplateResult {
   const { users, texts, isBusy, isDescending } = options;

@@ -54,6 +54,33 @@ suite('lk-project-metrics', () => {
     expect([placesOf('left').size, placesOf('top').size]).to.deep.equal([1, 3]);
   });
 
+  test('the numbers stand on one line where a name has two', async () => {
+    const { section } = await scene();
+    section.style.inlineSize = '420px';
+    const [first, second] = [...(section.shadowRoot?.querySelectorAll('.totals dt') ?? [])];
+    if (second) second.textContent = 'In den letzten dreißig Tagen neu';
+    expect(second?.getBoundingClientRect().height).to.be.above((first?.getBoundingClientRect().height ?? 0) + 5);
+    const tops = [...(section.shadowRoot?.querySelectorAll('.totals dd') ?? [])].map(
+      (number) => number.getBoundingClientRect().top,
+    );
+    expect(new Set(tops).size, String(tops)).to.equal(1);
+  });
+
+  test('dates below a plot stay on one line in large text, where there are fewer', async () => {
+    const { section } = await scene();
+    section.style.inlineSize = '296px';
+    const dates = () =>
+      [...(section.shadowRoot?.querySelector('.scale')?.children ?? [])].filter((each) => each.checkVisibility());
+    expect(dates().length).to.equal(4);
+    const height = inside(section, '.plot svg').getBoundingClientRect().height;
+    document.documentElement.style.fontSize = '200%';
+    await rest();
+    expect(dates().length).to.equal(2);
+    expect(inside(section, '.scale').getBoundingClientRect().height).to.be.below(50);
+    expect(inside(section, '.plot svg').getBoundingClientRect().height).to.equal(2 * height);
+    document.documentElement.style.fontSize = '';
+  });
+
   test('draws a bar for each day relative to the highest, and the same as text', async () => {
     const { section } = await scene();
     const [bars, line] = drawings(section);

@@ -69,6 +69,10 @@ suite('lk-project-users', () => {
     const { list } = await scene({ world: { users: [] } });
     const search = inside(list, 'form[role=search]');
     expect(getComputedStyle(search).display).to.equal('none');
+    const guests = control(list, 'guests').getBoundingClientRect();
+    expect(guests.top, 'the guests are below the text').to.be.above(
+      inside(list, '.empty').getBoundingClientRect().bottom - 24,
+    );
     expect(readText(list)).to.contain('Show guests').and.to.contain('No users yet. They appear here when they sign up');
   });
 
