@@ -66,7 +66,7 @@ export const messages: AreaMessages<'owner'> = {
     localhostOff: 'غير متاح في وضع الإنتاج.',
   },
   projectEmail: {
-    title: 'الإرسال',
+    title: 'خادم البريد',
     text: 'الخادم الذي يرسل رسائل البريد لهذا المشروع.',
     server: 'الخادم',
     shared: 'خادم مشترك',
@@ -87,7 +87,7 @@ export const messages: AreaMessages<'owner'> = {
     hostWrong: 'أدخل المضيف فقط، من دون مسافات أو «://».',
     port: 'المنفذ',
     portWrong: 'أدخل رقمًا من 1 إلى 65535، مثلًا 465 أو 587.',
-    usernameHint: 'اترك الحقلين فارغين إذا كان الخادم لا يحتاج إليهما.',
+    credentialsHint: 'اترك اسم المستخدم وكلمة المرور فارغين إذا كان الخادم لا يحتاج إليهما.',
     senderName: 'اسم المرسِل',
     senderNameMissing: 'أدخل الاسم الذي تُرسل به الرسائل.',
     senderEmail: 'عنوان المرسِل',
@@ -671,7 +671,7 @@ export const messages: AreaMessages<'owner'> = {
   projectUsers: {
     title: 'المستخدمون',
     text: 'كل من لديه حساب في هذا المشروع.',
-    search: 'البحث بالاسم أو البريد الإلكتروني أو المعرّف',
+    search: 'الاسم أو البريد أو المعرّف',
     guests: 'عرض الضيوف',
     newestFirst: 'الأحدث أولًا',
     order: 'الترتيب',

@@ -74,7 +74,7 @@ export const messages: AreaMessages<'owner'> = {
     localhostOff: 'V produkčním režimu není dostupné.',
   },
   projectEmail: {
-    title: 'Odesílání',
+    title: 'E-mailový server',
     text: 'Server, který odesílá e-maily tohoto projektu.',
     server: 'Server',
     shared: 'Sdílený server',
@@ -95,7 +95,7 @@ export const messages: AreaMessages<'owner'> = {
     hostWrong: 'Zadejte jen hostitele, bez mezer a „://“.',
     port: 'Port',
     portWrong: 'Zadejte číslo od 1 do 65535, například 465 nebo 587.',
-    usernameHint: 'Pokud je server nepotřebuje, nechte obě pole prázdná.',
+    credentialsHint: 'Pokud je server nepotřebuje, nechte uživatelské jméno i heslo prázdné.',
     senderName: 'Jméno odesílatele',
     senderNameMissing: 'Zadejte jméno, pod kterým se e-maily odesílají.',
     senderEmail: 'Adresa odesílatele',
@@ -650,7 +650,7 @@ export const messages: AreaMessages<'owner'> = {
   projectUsers: {
     title: 'Uživatelé',
     text: 'Všichni, kdo mají v tomto projektu účet.',
-    search: 'Hledat podle jména, e-mailu nebo ID',
+    search: 'Jméno, e-mail nebo ID',
     guests: 'Zobrazit hosty',
     newestFirst: 'Od nejnovějších',
     order: 'Pořadí',

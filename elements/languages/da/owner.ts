@@ -60,7 +60,7 @@ export const messages: AreaMessages<'owner'> = {
     localhostOff: 'Ikke tilgængeligt i produktionstilstand.',
   },
   projectEmail: {
-    title: 'Afsendelse',
+    title: 'Mailserver',
     text: 'Den server, der sender projektets mails.',
     server: 'Server',
     shared: 'Delt server',
@@ -81,7 +81,7 @@ export const messages: AreaMessages<'owner'> = {
     hostWrong: 'Indtast kun en vært, uden mellemrum eller ”://”.',
     port: 'Port',
     portWrong: 'Indtast et tal fra 1 til 65535, for eksempel 465 eller 587.',
-    usernameHint: 'Lad begge være tomme, hvis serveren ikke bruger dem.',
+    credentialsHint: 'Lad brugernavn og adgangskode være tomme, hvis serveren ikke bruger dem.',
     senderName: 'Afsenders navn',
     senderNameMissing: 'Indtast det navn, mails sendes fra.',
     senderEmail: 'Afsenders adresse',
@@ -609,7 +609,7 @@ export const messages: AreaMessages<'owner'> = {
   projectUsers: {
     title: 'Brugere',
     text: 'Alle med en konto i projektet.',
-    search: 'Søg efter navn, e-mailadresse eller ID',
+    search: 'Navn, e-mail eller ID',
     guests: 'Vis gæster',
     newestFirst: 'Nyeste først',
     order: 'Rækkefølge',

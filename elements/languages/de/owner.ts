@@ -61,7 +61,7 @@ export const messages: AreaMessages<'owner'> = {
     localhostOff: 'Im Produktionsmodus nicht verfügbar.',
   },
   projectEmail: {
-    title: 'Versand',
+    title: 'E-Mail-Server',
     text: 'Der Server, der die E-Mails dieses Projekts sendet.',
     server: 'Server',
     shared: 'Gemeinsamer Server',
@@ -82,7 +82,7 @@ export const messages: AreaMessages<'owner'> = {
     hostWrong: 'Gib nur einen Host ein, ohne Leerzeichen oder „://“.',
     port: 'Port',
     portWrong: 'Gib eine Zahl von 1 bis 65535 ein, zum Beispiel 465 oder 587.',
-    usernameHint: 'Lass beide Felder leer, wenn der Server sie nicht braucht.',
+    credentialsHint: 'Lass Benutzername und Passwort leer, wenn der Server sie nicht braucht.',
     senderName: 'Absendername',
     senderNameMissing: 'Gib den Namen ein, unter dem E-Mails gesendet werden.',
     senderEmail: 'Absenderadresse',
@@ -619,7 +619,7 @@ export const messages: AreaMessages<'owner'> = {
   projectUsers: {
     title: 'Benutzer',
     text: 'Alle mit einem Konto in diesem Projekt.',
-    search: 'Nach Name, E-Mail-Adresse oder ID suchen',
+    search: 'Name, E-Mail oder ID',
     guests: 'Gäste anzeigen',
     newestFirst: 'Neueste zuerst',
     order: 'Reihenfolge',

@@ -60,7 +60,7 @@ export const messages: AreaMessages<'owner'> = {
     localhostOff: 'No disponible en modo de producción.',
   },
   projectEmail: {
-    title: 'Envío',
+    title: 'Servidor de correo',
     text: 'El servidor que envía los correos de este proyecto.',
     server: 'Servidor',
     shared: 'Servidor compartido',
@@ -82,7 +82,7 @@ export const messages: AreaMessages<'owner'> = {
     hostWrong: 'Introduce solo un host, sin espacios ni “://”.',
     port: 'Puerto',
     portWrong: 'Introduce un número del 1 al 65535, por ejemplo 465 o 587.',
-    usernameHint: 'Deja ambos campos vacíos si el servidor no los necesita.',
+    credentialsHint: 'Deja el nombre de usuario y la contraseña vacíos si el servidor no los necesita.',
     senderName: 'Nombre del remitente',
     senderNameMissing: 'Introduce el nombre con el que se envían los correos.',
     senderEmail: 'Dirección del remitente',
@@ -621,7 +621,7 @@ export const messages: AreaMessages<'owner'> = {
   projectUsers: {
     title: 'Usuarios',
     text: 'Todas las personas con una cuenta en este proyecto.',
-    search: 'Buscar por nombre, correo o ID',
+    search: 'Nombre, correo o ID',
     guests: 'Mostrar invitados',
     newestFirst: 'Más recientes primero',
     order: 'Orden',

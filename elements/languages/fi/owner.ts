@@ -61,7 +61,7 @@ export const messages: AreaMessages<'owner'> = {
     localhostOff: 'Ei käytettävissä tuotantotilassa.',
   },
   projectEmail: {
-    title: 'Lähetys',
+    title: 'Sähköpostipalvelin',
     text: 'Palvelin, joka lähettää tämän projektin sähköpostit.',
     server: 'Palvelin',
     shared: 'Jaettu palvelin',
@@ -82,7 +82,7 @@ export const messages: AreaMessages<'owner'> = {
     hostWrong: 'Anna vain isäntänimi, ilman välilyöntejä tai merkkejä ”://”.',
     port: 'Portti',
     portWrong: 'Anna luku väliltä 1–65535, esimerkiksi 465 tai 587.',
-    usernameHint: 'Jätä molemmat tyhjiksi, jos palvelin ei tarvitse niitä.',
+    credentialsHint: 'Jätä käyttäjänimi ja salasana tyhjiksi, jos palvelin ei tarvitse niitä.',
     senderName: 'Lähettäjän nimi',
     senderNameMissing: 'Anna nimi, jolla sähköpostit lähetetään.',
     senderEmail: 'Lähettäjän osoite',
@@ -617,7 +617,7 @@ export const messages: AreaMessages<'owner'> = {
   projectUsers: {
     title: 'Käyttäjät',
     text: 'Kaikki, joilla on tili tässä projektissa.',
-    search: 'Hae nimellä, sähköpostilla tai tunnuksella',
+    search: 'Nimi, sähköposti tai ID',
     guests: 'Näytä vieraat',
     newestFirst: 'Uusimmat ensin',
     order: 'Järjestys',

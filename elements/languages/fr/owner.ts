@@ -64,7 +64,7 @@ export const messages: AreaMessages<'owner'> = {
     localhostOff: 'Indisponible en mode production.',
   },
   projectEmail: {
-    title: 'Envoi',
+    title: 'Serveur de messagerie',
     text: 'Le serveur qui envoie les e-mails de ce projet.',
     server: 'Serveur',
     shared: 'Serveur partagé',
@@ -86,7 +86,7 @@ export const messages: AreaMessages<'owner'> = {
     hostWrong: 'Saisissez uniquement un hôte, sans espaces ni « :// ».',
     port: 'Port',
     portWrong: 'Saisissez un nombre de 1 à 65535, par exemple 465 ou 587.',
-    usernameHint: 'Laissez les deux champs vides si le serveur n’en a pas besoin.',
+    credentialsHint: 'Laissez le nom d’utilisateur et le mot de passe vides si le serveur n’en a pas besoin.',
     senderName: 'Nom de l’expéditeur',
     senderNameMissing: 'Saisissez le nom sous lequel les e-mails sont envoyés.',
     senderEmail: 'Adresse de l’expéditeur',
@@ -627,7 +627,7 @@ export const messages: AreaMessages<'owner'> = {
   projectUsers: {
     title: 'Utilisateurs',
     text: 'Toutes les personnes qui ont un compte dans ce projet.',
-    search: 'Rechercher par nom, adresse e-mail ou ID',
+    search: 'Nom, e-mail ou ID',
     guests: 'Afficher les invités',
     newestFirst: 'Plus récents d’abord',
     order: 'Ordre',

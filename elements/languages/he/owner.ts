@@ -60,7 +60,7 @@ export const messages: AreaMessages<'owner'> = {
     localhostOff: 'לא זמין במצב ייצור.',
   },
   projectEmail: {
-    title: 'שליחה',
+    title: 'שרת אימייל',
     text: 'השרת ששולח את האימיילים של הפרויקט הזה.',
     server: 'שרת',
     shared: 'שרת משותף',
@@ -81,7 +81,7 @@ export const messages: AreaMessages<'owner'> = {
     hostWrong: 'יש להזין רק מארח, בלי רווחים או ״://״.',
     port: 'יציאה',
     portWrong: 'יש להזין מספר מ־1 עד 65535, לדוגמה 465 או 587.',
-    usernameHint: 'אם השרת לא צריך אותם, יש להשאיר את שני השדות ריקים.',
+    credentialsHint: 'אם השרת לא צריך אותם, יש להשאיר את שם המשתמש ואת הסיסמה ריקים.',
     senderName: 'שם השולח',
     senderNameMissing: 'יש להזין את השם שממנו נשלחים אימיילים.',
     senderEmail: 'כתובת השולח',
@@ -614,7 +614,7 @@ export const messages: AreaMessages<'owner'> = {
   projectUsers: {
     title: 'משתמשים',
     text: 'כל מי שיש לו חשבון בפרויקט הזה.',
-    search: 'חיפוש לפי שם, אימייל או מזהה',
+    search: 'שם, אימייל או מזהה',
     guests: 'הצגת אורחים',
     newestFirst: 'מהחדש לישן',
     order: 'סדר',

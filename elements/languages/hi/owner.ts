@@ -60,7 +60,7 @@ export const messages: AreaMessages<'owner'> = {
     localhostOff: 'प्रोडक्शन मोड में उपलब्ध नहीं है।',
   },
   projectEmail: {
-    title: 'ईमेल भेजना',
+    title: 'ईमेल सर्वर',
     text: 'इस प्रोजेक्ट के ईमेल भेजने वाला सर्वर।',
     server: 'सर्वर',
     shared: 'साझा सर्वर',
@@ -81,7 +81,7 @@ export const messages: AreaMessages<'owner'> = {
     hostWrong: 'सिर्फ़ होस्ट डालें, स्पेस या “://” के बिना।',
     port: 'पोर्ट',
     portWrong: '1 से 65535 तक की कोई संख्या डालें, उदाहरण के लिए 465 या 587।',
-    usernameHint: 'अगर सर्वर को इनकी ज़रूरत नहीं है, तो दोनों खाली छोड़ दें।',
+    credentialsHint: 'अगर सर्वर को इनकी ज़रूरत नहीं है, तो उपयोगकर्ता नाम और पासवर्ड खाली छोड़ दें।',
     senderName: 'भेजने वाले का नाम',
     senderNameMissing: 'वह नाम डालें जिससे ईमेल भेजे जाते हैं।',
     senderEmail: 'भेजने वाले का पता',
@@ -603,7 +603,7 @@ export const messages: AreaMessages<'owner'> = {
   projectUsers: {
     title: 'उपयोगकर्ता',
     text: 'इस प्रोजेक्ट में खाता रखने वाले सभी लोग।',
-    search: 'नाम, ईमेल या ID से खोजें',
+    search: 'नाम, ईमेल या ID',
     guests: 'मेहमान दिखाएँ',
     newestFirst: 'सबसे नए पहले',
     order: 'क्रम',

@@ -61,7 +61,7 @@ export const messages: AreaMessages<'owner'> = {
     localhostOff: 'Tidak tersedia dalam mode produksi.',
   },
   projectEmail: {
-    title: 'Pengiriman',
+    title: 'Server email',
     text: 'Server yang mengirim email proyek ini.',
     server: 'Server',
     shared: 'Server bersama',
@@ -82,7 +82,7 @@ export const messages: AreaMessages<'owner'> = {
     hostWrong: 'Masukkan host saja, tanpa spasi atau “://”.',
     port: 'Port',
     portWrong: 'Masukkan angka dari 1 sampai 65535, misalnya 465 atau 587.',
-    usernameHint: 'Kosongkan keduanya jika server tidak memerlukannya.',
+    credentialsHint: 'Kosongkan nama pengguna dan kata sandi jika server tidak memerlukannya.',
     senderName: 'Nama pengirim',
     senderNameMissing: 'Masukkan nama pengirim email.',
     senderEmail: 'Alamat pengirim',
@@ -611,7 +611,7 @@ export const messages: AreaMessages<'owner'> = {
   projectUsers: {
     title: 'Pengguna',
     text: 'Semua orang yang memiliki akun di proyek ini.',
-    search: 'Cari berdasarkan nama, email, atau ID',
+    search: 'Nama, email, atau ID',
     guests: 'Tampilkan tamu',
     newestFirst: 'Terbaru lebih dulu',
     order: 'Urutan',

@@ -61,7 +61,7 @@ export const messages: AreaMessages<'owner'> = {
     localhostOff: 'Non disponibile in modalità produzione.',
   },
   projectEmail: {
-    title: 'Invio',
+    title: 'Server di posta',
     text: 'Il server che invia le email di questo progetto.',
     server: 'Server',
     shared: 'Server condiviso',
@@ -82,7 +82,7 @@ export const messages: AreaMessages<'owner'> = {
     hostWrong: 'Inserisci solo un host, senza spazi né “://”.',
     port: 'Porta',
     portWrong: 'Inserisci un numero da 1 a 65535, ad esempio 465 o 587.',
-    usernameHint: 'Lascia vuoti entrambi i campi se il server non li richiede.',
+    credentialsHint: 'Lascia vuoti nome utente e password se il server non li richiede.',
     senderName: 'Nome del mittente',
     senderNameMissing: 'Inserisci il nome con cui vengono inviate le email.',
     senderEmail: 'Indirizzo del mittente',
@@ -619,7 +619,7 @@ export const messages: AreaMessages<'owner'> = {
   projectUsers: {
     title: 'Utenti',
     text: 'Tutte le persone con un account in questo progetto.',
-    search: 'Cerca per nome, email o ID',
+    search: 'Nome, email o ID',
     guests: 'Mostra ospiti',
     newestFirst: 'Prima i più recenti',
     order: 'Ordine',

@@ -60,7 +60,7 @@ export const messages: AreaMessages<'owner'> = {
     localhostOff: '本番モードでは利用できません。',
   },
   projectEmail: {
-    title: 'メールの送信',
+    title: 'メールサーバー',
     text: 'このプロジェクトのメールを送信するサーバーです。',
     server: 'サーバー',
     shared: '共有サーバー',
@@ -81,7 +81,7 @@ export const messages: AreaMessages<'owner'> = {
     hostWrong: 'スペースや「://」を含めず、ホストのみを入力してください。',
     port: 'ポート',
     portWrong: '465や587など、1〜65535の数字を入力してください。',
-    usernameHint: 'サーバーで不要な場合は、両方とも空欄にしてください。',
+    credentialsHint: 'サーバーで不要な場合は、ユーザー名とパスワードを空欄にしてください。',
     senderName: '送信者名',
     senderNameMissing: 'メールの送信者として表示する名前を入力してください。',
     senderEmail: '送信者アドレス',
@@ -608,7 +608,7 @@ export const messages: AreaMessages<'owner'> = {
   projectUsers: {
     title: 'ユーザー',
     text: 'このプロジェクトにアカウントを持つ全員です。',
-    search: '名前、メールアドレス、IDで検索',
+    search: '名前、メール、ID',
     guests: 'ゲストを表示',
     newestFirst: '新しい順',
     order: '並べ替え',

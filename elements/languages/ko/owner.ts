@@ -59,7 +59,7 @@ export const messages: AreaMessages<'owner'> = {
     localhostOff: '프로덕션 모드에서는 사용할 수 없어요.',
   },
   projectEmail: {
-    title: '이메일 발송',
+    title: '이메일 서버',
     text: '이 프로젝트의 이메일을 보내는 서버예요.',
     server: '서버',
     shared: '공유 서버',
@@ -80,7 +80,7 @@ export const messages: AreaMessages<'owner'> = {
     hostWrong: '공백이나 ‘://’ 없이 호스트만 입력하세요.',
     port: '포트',
     portWrong: '465나 587처럼 1에서 65535 사이의 숫자를 입력하세요.',
-    usernameHint: '서버에 필요하지 않으면 둘 다 비워 두세요.',
+    credentialsHint: '서버에 필요하지 않으면 사용자 이름과 비밀번호를 비워 두세요.',
     senderName: '보낸 사람 이름',
     senderNameMissing: '이메일에 표시할 보낸 사람 이름을 입력하세요.',
     senderEmail: '보낸 사람 주소',
@@ -603,7 +603,7 @@ export const messages: AreaMessages<'owner'> = {
   projectUsers: {
     title: '사용자',
     text: '이 프로젝트에 계정이 있는 모든 사람이에요.',
-    search: '이름, 이메일 또는 ID로 검색',
+    search: '이름, 이메일, ID',
     guests: '게스트 표시',
     newestFirst: '최신순',
     order: '정렬',

@@ -61,7 +61,7 @@ export const messages: AreaMessages<'owner'> = {
     localhostOff: 'Niet beschikbaar in productiemodus.',
   },
   projectEmail: {
-    title: 'Verzending',
+    title: 'E-mailserver',
     text: 'De server die de e-mails van dit project verstuurt.',
     server: 'Server',
     shared: 'Gedeelde server',
@@ -83,7 +83,7 @@ export const messages: AreaMessages<'owner'> = {
     hostWrong: 'Vul alleen een host in, zonder spaties of “://”.',
     port: 'Poort',
     portWrong: 'Vul een getal van 1 t/m 65535 in, bijvoorbeeld 465 of 587.',
-    usernameHint: 'Laat beide leeg als de server ze niet nodig heeft.',
+    credentialsHint: 'Laat gebruikersnaam en wachtwoord leeg als de server ze niet nodig heeft.',
     senderName: 'Naam van afzender',
     senderNameMissing: 'Vul de naam in waaronder e-mails worden verstuurd.',
     senderEmail: 'Adres van afzender',
@@ -621,7 +621,7 @@ export const messages: AreaMessages<'owner'> = {
   projectUsers: {
     title: 'Gebruikers',
     text: 'Iedereen met een account in dit project.',
-    search: 'Zoeken op naam, e-mailadres of ID',
+    search: 'Naam, e-mail of ID',
     guests: 'Gasten tonen',
     newestFirst: 'Nieuwste eerst',
     order: 'Volgorde',

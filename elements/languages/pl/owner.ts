@@ -73,7 +73,7 @@ export const messages: AreaMessages<'owner'> = {
     localhostOff: 'Niedostępne w trybie produkcyjnym.',
   },
   projectEmail: {
-    title: 'Wysyłanie',
+    title: 'Serwer poczty',
     text: 'Serwer, który wysyła wiadomości tego projektu.',
     server: 'Serwer',
     shared: 'Serwer współdzielony',
@@ -94,7 +94,7 @@ export const messages: AreaMessages<'owner'> = {
     hostWrong: 'Podaj tylko host, bez spacji i „://”.',
     port: 'Port',
     portWrong: 'Podaj liczbę od 1 do 65535, na przykład 465 lub 587.',
-    usernameHint: 'Zostaw oba pola puste, jeśli serwer ich nie wymaga.',
+    credentialsHint: 'Zostaw nazwę użytkownika i hasło puste, jeśli serwer ich nie wymaga.',
     senderName: 'Nazwa nadawcy',
     senderNameMissing: 'Podaj nazwę, z którą wysyłane są wiadomości.',
     senderEmail: 'Adres nadawcy',
@@ -664,7 +664,7 @@ export const messages: AreaMessages<'owner'> = {
   projectUsers: {
     title: 'Użytkownicy',
     text: 'Wszyscy, którzy mają konto w tym projekcie.',
-    search: 'Szukaj według imienia, e-maila lub ID',
+    search: 'Imię, e-mail lub ID',
     guests: 'Pokaż gości',
     newestFirst: 'Od najnowszych',
     order: 'Kolejność',

@@ -65,7 +65,7 @@ export const messages: AreaMessages<'owner'> = {
     localhostOff: 'Não disponível no modo de produção.',
   },
   projectEmail: {
-    title: 'Envio',
+    title: 'Servidor de e-mail',
     text: 'O servidor que envia os e-mails deste projeto.',
     server: 'Servidor',
     shared: 'Servidor compartilhado',
@@ -86,7 +86,7 @@ export const messages: AreaMessages<'owner'> = {
     hostWrong: 'Digite só um host, sem espaços nem “://”.',
     port: 'Porta',
     portWrong: 'Digite um número de 1 a 65535, por exemplo 465 ou 587.',
-    usernameHint: 'Deixe os dois campos em branco se o servidor não precisar deles.',
+    credentialsHint: 'Deixe o nome de usuário e a senha em branco se o servidor não precisar deles.',
     senderName: 'Nome do remetente',
     senderNameMissing: 'Digite o nome com que os e-mails são enviados.',
     senderEmail: 'Endereço do remetente',
@@ -622,7 +622,7 @@ export const messages: AreaMessages<'owner'> = {
   projectUsers: {
     title: 'Usuários',
     text: 'Todas as pessoas com uma conta neste projeto.',
-    search: 'Buscar por nome, e-mail ou ID',
+    search: 'Nome, e-mail ou ID',
     guests: 'Mostrar visitantes',
     newestFirst: 'Mais recentes primeiro',
     order: 'Ordem',

@@ -61,7 +61,7 @@ export const messages: AreaMessages<'owner'> = {
     localhostOff: 'Não disponível no modo de produção.',
   },
   projectEmail: {
-    title: 'Envio',
+    title: 'Servidor de e-mail',
     text: 'O servidor que envia os e-mails deste projeto.',
     server: 'Servidor',
     shared: 'Servidor partilhado',
@@ -83,7 +83,7 @@ export const messages: AreaMessages<'owner'> = {
     hostWrong: 'Introduza apenas um anfitrião, sem espaços nem “://”.',
     port: 'Porta',
     portWrong: 'Introduza um número de 1 a 65535, por exemplo 465 ou 587.',
-    usernameHint: 'Deixe ambos os campos em branco se o servidor não precisar deles.',
+    credentialsHint: 'Deixe o nome de utilizador e a palavra-passe em branco se o servidor não precisar deles.',
     senderName: 'Nome do remetente',
     senderNameMissing: 'Introduza o nome com que os e-mails são enviados.',
     senderEmail: 'Endereço do remetente',
@@ -622,7 +622,7 @@ export const messages: AreaMessages<'owner'> = {
   projectUsers: {
     title: 'Utilizadores',
     text: 'Todas as pessoas com uma conta neste projeto.',
-    search: 'Procurar por nome, e-mail ou ID',
+    search: 'Nome, e-mail ou ID',
     guests: 'Mostrar convidados',
     newestFirst: 'Mais recentes primeiro',
     order: 'Ordem',

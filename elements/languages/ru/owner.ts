@@ -72,7 +72,7 @@ export const messages: AreaMessages<'owner'> = {
     localhostOff: 'Недоступно в рабочем режиме.',
   },
   projectEmail: {
-    title: 'Отправка',
+    title: 'Почтовый сервер',
     text: 'Сервер, который отправляет письма этого проекта.',
     server: 'Сервер',
     shared: 'Общий сервер',
@@ -93,7 +93,7 @@ export const messages: AreaMessages<'owner'> = {
     hostWrong: 'Введите только хост, без пробелов и «://».',
     port: 'Порт',
     portWrong: 'Введите число от 1 до 65535, например 465 или 587.',
-    usernameHint: 'Оставьте оба поля пустыми, если серверу они не нужны.',
+    credentialsHint: 'Оставьте имя пользователя и пароль пустыми, если серверу они не нужны.',
     senderName: 'Имя отправителя',
     senderNameMissing: 'Введите имя, от которого отправляются письма.',
     senderEmail: 'Адрес отправителя',
@@ -661,7 +661,7 @@ export const messages: AreaMessages<'owner'> = {
   projectUsers: {
     title: 'Пользователи',
     text: 'Все, у кого есть аккаунт в этом проекте.',
-    search: 'Поиск по имени, адресу или ID',
+    search: 'Имя, адрес или ID',
     guests: 'Показать гостей',
     newestFirst: 'Сначала новые',
     order: 'Порядок',

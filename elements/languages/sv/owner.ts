@@ -60,7 +60,7 @@ export const messages: AreaMessages<'owner'> = {
     localhostOff: 'Inte tillgängligt i produktionsläge.',
   },
   projectEmail: {
-    title: 'Utskick',
+    title: 'E-postserver',
     text: 'Servern som skickar projektets mejl.',
     server: 'Server',
     shared: 'Delad server',
@@ -81,7 +81,7 @@ export const messages: AreaMessages<'owner'> = {
     hostWrong: 'Ange bara en värd, utan mellanslag eller ”://”.',
     port: 'Port',
     portWrong: 'Ange ett tal från 1 till 65535, till exempel 465 eller 587.',
-    usernameHint: 'Lämna båda tomma om servern inte behöver dem.',
+    credentialsHint: 'Lämna användarnamn och lösenord tomma om servern inte behöver dem.',
     senderName: 'Avsändarens namn',
     senderNameMissing: 'Ange namnet som mejlen skickas från.',
     senderEmail: 'Avsändarens adress',
@@ -610,7 +610,7 @@ export const messages: AreaMessages<'owner'> = {
   projectUsers: {
     title: 'Användare',
     text: 'Alla med ett konto i projektet.',
-    search: 'Sök efter namn, e-postadress eller ID',
+    search: 'Namn, e-post eller ID',
     guests: 'Visa gäster',
     newestFirst: 'Nyast först',
     order: 'Ordning',

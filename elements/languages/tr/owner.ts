@@ -61,7 +61,7 @@ export const messages: AreaMessages<'owner'> = {
     localhostOff: 'Üretim modunda kullanılamaz.',
   },
   projectEmail: {
-    title: 'Gönderim',
+    title: 'E-posta sunucusu',
     text: 'Bu projenin e-postalarını gönderen sunucu.',
     server: 'Sunucu',
     shared: 'Ortak sunucu',
@@ -83,7 +83,7 @@ export const messages: AreaMessages<'owner'> = {
     hostWrong: 'Yalnızca sunucu adresini girin; boşluk veya “://” kullanmayın.',
     port: 'Bağlantı noktası',
     portWrong: '1 ile 65535 arasında bir sayı girin, örneğin 465 veya 587.',
-    usernameHint: 'Sunucu gerektirmiyorsa ikisini de boş bırakın.',
+    credentialsHint: 'Sunucu gerektirmiyorsa kullanıcı adını ve şifreyi boş bırakın.',
     senderName: 'Gönderen adı',
     senderNameMissing: 'E-postaların hangi adla gönderileceğini girin.',
     senderEmail: 'Gönderen adresi',
@@ -610,7 +610,7 @@ export const messages: AreaMessages<'owner'> = {
   projectUsers: {
     title: 'Kullanıcılar',
     text: 'Bu projede hesabı olan herkes.',
-    search: 'Ad, e-posta veya kimlikle ara',
+    search: 'Ad, e-posta veya kimlik',
     guests: 'Misafirleri göster',
     newestFirst: 'Önce en yeniler',
     order: 'Sıralama',

@@ -74,7 +74,7 @@ export const messages: AreaMessages<'owner'> = {
     localhostOff: 'Недоступно в робочому режимі.',
   },
   projectEmail: {
-    title: 'Надсилання',
+    title: 'Поштовий сервер',
     text: 'Сервер, який надсилає листи цього проєкту.',
     server: 'Сервер',
     shared: 'Спільний сервер',
@@ -95,7 +95,7 @@ export const messages: AreaMessages<'owner'> = {
     hostWrong: 'Введіть лише хост, без пробілів і «://».',
     port: 'Порт',
     portWrong: 'Введіть число від 1 до 65535, наприклад 465 або 587.',
-    usernameHint: 'Залиште обидва поля порожніми, якщо серверу вони не потрібні.',
+    credentialsHint: 'Залиште ім’я користувача й пароль порожніми, якщо серверу вони не потрібні.',
     senderName: 'Ім’я відправника',
     senderNameMissing: 'Введіть ім’я, від якого надсилаються листи.',
     senderEmail: 'Адреса відправника',
@@ -658,7 +658,7 @@ export const messages: AreaMessages<'owner'> = {
   projectUsers: {
     title: 'Користувачі',
     text: 'Усі, хто має обліковий запис у цьому проєкті.',
-    search: 'Пошук за ім’ям, адресою або ID',
+    search: 'Ім’я, адреса або ID',
     guests: 'Показати гостей',
     newestFirst: 'Спочатку нові',
     order: 'Порядок',

@@ -61,7 +61,7 @@ export const messages: AreaMessages<'owner'> = {
     localhostOff: 'Không dùng được trong chế độ chính thức.',
   },
   projectEmail: {
-    title: 'Gửi email',
+    title: 'Máy chủ email',
     text: 'Máy chủ gửi email của dự án này.',
     server: 'Máy chủ',
     shared: 'Máy chủ dùng chung',
@@ -82,7 +82,7 @@ export const messages: AreaMessages<'owner'> = {
     hostWrong: 'Chỉ nhập tên máy chủ, không có dấu cách hoặc “://”.',
     port: 'Cổng',
     portWrong: 'Hãy nhập một số từ 1 đến 65535, ví dụ 465 hoặc 587.',
-    usernameHint: 'Để trống cả hai nếu máy chủ không yêu cầu.',
+    credentialsHint: 'Để trống tên đăng nhập và mật khẩu nếu máy chủ không yêu cầu.',
     senderName: 'Tên người gửi',
     senderNameMissing: 'Hãy nhập tên hiển thị khi gửi email.',
     senderEmail: 'Địa chỉ người gửi',
@@ -607,7 +607,7 @@ export const messages: AreaMessages<'owner'> = {
   projectUsers: {
     title: 'Người dùng',
     text: 'Mọi người có tài khoản trong dự án này.',
-    search: 'Tìm theo tên, email hoặc ID',
+    search: 'Tên, email hoặc ID',
     guests: 'Hiện khách',
     newestFirst: 'Mới nhất trước',
     order: 'Thứ tự',

@@ -58,7 +58,7 @@ export const messages: AreaMessages<'owner'> = {
     localhostOff: '生产模式下不可用。',
   },
   projectEmail: {
-    title: '邮件发送',
+    title: '邮件服务器',
     text: '发送此项目邮件的服务器。',
     server: '服务器',
     shared: '共享服务器',
@@ -79,7 +79,7 @@ export const messages: AreaMessages<'owner'> = {
     hostWrong: '请只输入主机，不要包含空格或“://”。',
     port: '端口',
     portWrong: '请输入 1 到 65535 之间的数字，例如 465 或 587。',
-    usernameHint: '如果服务器不需要，请将两项都留空。',
+    credentialsHint: '如果服务器不需要，请将用户名和密码留空。',
     senderName: '发件人名称',
     senderNameMissing: '请输入邮件的发件人名称。',
     senderEmail: '发件人地址',
@@ -598,7 +598,7 @@ export const messages: AreaMessages<'owner'> = {
   projectUsers: {
     title: '用户',
     text: '在此项目中拥有账号的所有人。',
-    search: '按姓名、邮箱或 ID 搜索',
+    search: '姓名、邮箱或 ID',
     guests: '显示访客',
     newestFirst: '最新优先',
     order: '排序',

@@ -58,7 +58,7 @@ export const messages: AreaMessages<'owner'> = {
     localhostOff: '正式模式下無法使用。',
   },
   projectEmail: {
-    title: '寄送郵件',
+    title: '郵件伺服器',
     text: '寄送這個專案電子郵件的伺服器。',
     server: '伺服器',
     shared: '共用伺服器',
@@ -79,7 +79,7 @@ export const messages: AreaMessages<'owner'> = {
     hostWrong: '請只輸入主機，不要包含空格或「://」。',
     port: '連接埠',
     portWrong: '請輸入 1 到 65535 之間的數字，例如 465 或 587。',
-    usernameHint: '如果伺服器不需要，請將兩項都留空。',
+    credentialsHint: '如果伺服器不需要，請將使用者名稱和密碼留空。',
     senderName: '寄件者名稱',
     senderNameMissing: '請輸入電子郵件的寄件者名稱。',
     senderEmail: '寄件者地址',
@@ -598,7 +598,7 @@ export const messages: AreaMessages<'owner'> = {
   projectUsers: {
     title: '使用者',
     text: '在這個專案中擁有帳號的所有人。',
-    search: '依姓名、電子郵件或 ID 搜尋',
+    search: '姓名、電子郵件或 ID',
     guests: '顯示訪客',
     newestFirst: '最新優先',
     order: '排序',

@@ -1,6 +1,6 @@
 /** Texts of the section for the email server of a project. */
 export const projectEmail = {
-  title: 'Sending',
+  title: 'Email server',
   text: 'The server that sends this project’s emails.',
   server: 'Server',
   shared: 'Shared server',
@@ -12,7 +12,7 @@ export const projectEmail = {
   passwordSet: 'Set',
   notSet: 'Not set',
   changeServer: 'Change email server',
-  useOwn: 'Use own server',
+  useOwn: 'Use your own server',
   useShared: 'Use shared server',
   useSharedText: 'Removes the host, username, and password. Emails are sent in the service’s name again.',
   host: 'Host',
@@ -21,7 +21,7 @@ export const projectEmail = {
   hostWrong: 'Enter only a host, without spaces or “://”.',
   port: 'Port',
   portWrong: 'Enter a number from 1 to 65535, for example 465 or 587.',
-  usernameHint: 'Leave both empty if the server doesn’t need them.',
+  credentialsHint: 'Leave username and password empty if the server doesn’t need them.',
   senderName: 'Sender name',
   senderNameMissing: 'Enter the name emails are sent from.',
   senderEmail: 'Sender address',

@@ -2,7 +2,7 @@
 export const projectUsers = {
   title: 'Users',
   text: 'Everyone with an account in this project.',
-  search: 'Search by name, email, or ID',
+  search: 'Name, email, or ID',
   guests: 'Show guests',
   newestFirst: 'Newest first',
   order: 'Order',

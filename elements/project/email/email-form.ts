@@ -1,13 +1,15 @@
-import { html } from 'lit';
+import { css, html, type TemplateResult } from 'lit';
 import type { EmailServer } from '../../../core/admin.ts';
 import { authCard } from '../../messages/sign-in/auth-card.ts';
 import { projectEmail } from '../../messages/owner/email.ts';
 import { settingsFrame } from '../../messages/account/sections.ts';
 import type { FormValues } from '../../base/controllers/form-controller.ts';
 import { field } from '../../parts/field.ts';
+import { PasswordController } from '../../parts/password-controller.ts';
 import { SectionForm } from '../../sections/section/section-form.ts';
 import type { WriteResult } from '../../sections/pending-work.ts';
 import { cleanAndCheckEmail } from '../../sign-in/credential-checks.ts';
+import { codeInTextStyles, withCode } from '../shell/code-in-text.ts';
 import type { ProjectSection } from '../shell/project-controller.ts';
 
 const NAMES = ['host', 'port', 'username', 'password', 'senderName', 'senderEmail'] as const;
@@ -17,10 +19,29 @@ const HIGHEST_PORT = 65_535;
 /** The port of SMTP with implicit TLS. */
 const USUAL_PORT = '465';
 
+/** The host in the hint of the field, in every language. */
+const EXAMPLE_HOST = 'smtp.example.com';
+
+const emailFormStyles = css`
+  .lk-section-form .lk-host-and-port {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: calc(4 * var(--_step));
+  }
+  @container (inline-size >= 22rem) {
+    .lk-section-form .lk-host-and-port {
+      grid-template-columns: minmax(0, 1fr) 7rem;
+      align-items: start;
+      gap: calc(3 * var(--_step));
+    }
+  }
+`;
+
 /** The form for the project's own mail server. */
 export class EmailServerForm {
   readonly form: SectionForm<ServerField>;
   readonly #host: ProjectSection;
+  readonly #password: PasswordController;
 
   constructor(host: ProjectSection, save: (server: EmailServer) => Promise<WriteResult>) {
     this.#host = host;
@@ -31,12 +52,18 @@ export class EmailServerForm {
       fields: () => this.#renderFields(),
       check: (values) => this.#checkValues(values),
       fieldOf: { SCHEMA_ERROR: 'host' },
-      submit: (values) => save(serverOf(values)),
+      styles: [codeInTextStyles, emailFormStyles],
+      submit: (values) => {
+        this.#password.conceal();
+        return save(serverOf(values));
+      },
     });
+    this.#password = new PasswordController(host);
   }
 
   /** Opens the form with the values of the given server. With null, opens an empty form with the usual port. */
   open(server: EmailServer | null): void {
+    this.#password.conceal();
     this.form.open(server ? { ...server, port: String(server.port) } : { port: USUAL_PORT });
   }
 
@@ -65,16 +92,19 @@ export class EmailServerForm {
     const text = (
       name: ServerField,
       label: string,
-      more: { readonly hint?: string; readonly isOptional?: boolean } = {},
+      more: { readonly hint?: TemplateResult; readonly isOptional?: boolean } = {},
     ) => field({ ...this.form.fieldOptions(name), label, type: 'text', autocomplete: 'off', ...more });
-    return html`${text('host', texts.host, { hint: texts.hostHint })} ${text('port', texts.port)}
-    ${text('username', texts.username, { hint: texts.usernameHint, isOptional: true })}
-    ${field({
+    return html`<div class="lk-host-and-port">
+      ${text('host', texts.host, { hint: withCode(texts.hostHint, EXAMPLE_HOST) })} ${text('port', texts.port)}
+    </div>
+    ${text('username', texts.username, { isOptional: true })}
+    ${this.#password.render({
       ...this.form.fieldOptions('password'),
       label: texts.password,
-      type: 'password',
       autocomplete: 'new-password',
+      hint: texts.credentialsHint,
       isOptional: true,
+      texts: this.#host.texts('authCard', authCard),
     })}
     ${text('senderName', texts.senderName)}
     ${field({ ...this.form.fieldOptions('senderEmail'), label: texts.senderEmail, type: 'email', autocomplete: 'off' })}`;

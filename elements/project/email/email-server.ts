@@ -1,4 +1,4 @@
-import { html, nothing, type TemplateResult } from 'lit';
+import { css, html, nothing, type TemplateResult } from 'lit';
 import type { AdminApp, EmailServer } from '../../../core/admin.ts';
 import { projectEmail } from '../../messages/owner/email.ts';
 import { customElement, property } from '../../base/decorators.ts';
@@ -39,7 +39,22 @@ import { rowMenuWithConfirmation, rowMenuStyles } from '../shell/row-menu.ts';
  */
 @customElement('lk-project-email-server')
 export class LkProjectEmailServer extends LkSection {
-  static override styles = [...LkSection.styles, rowMenuStyles];
+  static override styles = [
+    ...LkSection.styles,
+    rowMenuStyles,
+    css`
+      /* Button and menu stay on one line: in large text, the label of the button has two lines. */
+      header > .buttons {
+        flex-wrap: nowrap;
+      }
+      /* Below the text, a button that is hidden while its form is open would leave an empty line. */
+      @container (inline-size < 19rem) {
+        header > .buttons:has(> [aria-expanded='true']:only-child) {
+          display: none;
+        }
+      }
+    `,
+  ];
 
   /** The admin app of the project's owner. Uses the session of `app`. */
   @property({ attribute: false }) admin: AdminApp | null = null;
@@ -52,6 +67,7 @@ export class LkProjectEmailServer extends LkSection {
   );
   readonly #test = new EmailTestForm(this, {
     isOffered: () => this.#ownServer !== null || this.#server.form.isOpen,
+    isEntered: () => this.#server.form.isOpen,
     server: () => (this.#server.form.isOpen ? this.#server.read() : this.#ownServer),
     notice: this.#notice,
   });
@@ -127,7 +143,7 @@ export class LkProjectEmailServer extends LkSection {
     const shown = own ? this.#renderFacts(own) : this.#renderShared();
     const rows = html`${form.isOpen ? nothing : shown}${this.#test.render()}`;
     const buttons = own
-      ? html`${this.#renderButton(texts.changeServer)}${this.#renderUseShared()}`
+      ? html`${this.#renderButton(texts.changeServer)}${form.isOpen ? nothing : this.#renderUseShared()}`
       : this.#renderButton(texts.useOwn);
     return {
       action: html`<div class="buttons">${buttons}</div>`,

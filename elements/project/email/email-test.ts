@@ -19,6 +19,8 @@ const TEST_FAILED = 'TEST_EMAIL_FAILED';
 interface EmailTestOptions {
   /** Returns whether the project has a mail server to test. */
   readonly isOffered: () => boolean;
+  /** Returns whether the test is for the values in an open form, which are not saved yet. */
+  readonly isEntered: () => boolean;
   /**
    * Returns the mail server to test: the entered server while its form is open, else the saved server. If an entered value is invalid,
    * returns null and shows the error at the field of that value.
@@ -60,7 +62,7 @@ export class EmailTestForm {
     };
     return panelRow({
       label: texts.testMail,
-      content: html`<span class="muted">${texts.testAbout}</span>`,
+      content: html`<span class="muted">${this.#options.isEntered() && !form.isOpen ? texts.testText : texts.testAbout}</span>`,
       action: formButton(this.#host, form, {
         control: 'test',
         label: texts.test,

@@ -50,6 +50,13 @@ export class LkProjectSentEmails extends LkSection {
       .problem {
         color: var(--_danger);
       }
+      /* The time may begin a line: "Yesterday". */
+      .facts time {
+        display: inline-block;
+      }
+      .facts time::first-letter {
+        text-transform: uppercase;
+      }
     `,
   ];
 

@@ -4,8 +4,8 @@ import '../../../elements/project/email/sent-emails.ts';
 import type { LkProjectSentEmails } from '../../../elements/project/email/sent-emails.ts';
 import { peopleScene } from './users/scenes.ts';
 import type { Service } from '../support/service.ts';
-import { expect, expectAccessible, focused, readText, until } from '../support/support.ts';
-import { rows } from '../teams/team-sections-support.ts';
+import { expect, expectAccessible, focused, inside, readText, until } from '../support/support.ts';
+import { has, rows } from '../teams/team-sections-support.ts';
 
 const PATCH = 'PATCH /internal/projects/current';
 const TEST = 'POST /internal/send-test-email';
@@ -41,10 +41,32 @@ suite('lk-project-email-server', () => {
     ]);
     await open('server');
     expect(rows(section).length, 'the form takes the place of the facts').to.equal(1);
+    expect(has(section, 'more:shared'), 'no menu while the form is open').to.equal(false);
+    expect(rows(section)[0], 'what is tested').to.contain('using the settings above, saved or not');
     expect(input('password').type).to.equal('password');
+    section.querySelector<HTMLElement>('.lk-inside')?.click();
+    await until(() => input('password').type === 'text', 'the password');
+    section.querySelector<HTMLElement>('.lk-inside')?.click();
+    await until(() => input('password').type === 'password', 'the hidden password');
     expect(input('password').value).to.equal(SECRET);
     expect(section.outerHTML + section.shadowRoot?.innerHTML, 'only in the field').not.to.contain(SECRET);
     await expectAccessible(section);
+  });
+
+  test('in large text, the menu stays beside its button, and the open form leaves no empty line', async () => {
+    const { section, open, control } = await scene();
+    section.style.inlineSize = '296px';
+    document.documentElement.style.fontSize = '200%';
+    const button = control('server').getBoundingClientRect();
+    const menu = control('more:shared').getBoundingClientRect();
+    expect(menu.left).to.be.at.least(button.right);
+    expect(menu.top).to.be.below(button.bottom);
+    await open('server');
+    const gap =
+      inside(section, '.panel').getBoundingClientRect().top -
+      inside(section, 'header p').getBoundingClientRect().bottom;
+    document.documentElement.style.fontSize = '';
+    expect(gap).to.be.below(30);
   });
 
   test('takes a server of one’s own in the place of the shared one', async () => {
