@@ -138,9 +138,11 @@ export const users = (count: number) => ({
   pagination: { next_cursor: count > 20 ? user(count).id : null },
 });
 
+export const ONE_USER_ID = user(1).id;
+
 /** The answers for the page of the second user. */
 export const ONE_USER: Answers = {
-  [`/users/${user(1).id}`]: user(1),
+  [`/users/${ONE_USER_ID}`]: user(1),
   '/auth/sessions': list(session(1), session(2)),
   '/user-api-keys': list(key('Kiln controller', { user_id: user(1).id })),
   '/project-permissions': list(),

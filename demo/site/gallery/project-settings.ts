@@ -113,10 +113,7 @@ export const projectChapters: readonly Chapter[] = [
         '/internal/config/source': data.configSource,
         [CURRENT]: data.project({
           pushed_config_error: { message: '“auth.passkeys” isn’t a known setting.' },
-          config_warnings: [
-            { message: 'Emails have no sender. Add one under “Email server”.' },
-            { message: 'No domain is trusted. Add one under “Domains”.' },
-          ],
+          config_warnings: [{ message: '“emails.sender” isn’t set.' }, { message: '“domains.trusted” is empty.' }],
         }),
       }),
       'editing the name': pressed(owned('lk-project-general'), 'Edit'),
@@ -209,7 +206,7 @@ export const projectChapters: readonly Chapter[] = [
     title: 'Project: one user',
     isWide: true,
     states: {
-      open: pressed(owned('lk-project-users', data.ONE_USER), 'Tomasz Lis'),
+      open: owned('lk-project-users', data.ONE_USER, { links: LINKS, itemId: data.ONE_USER_ID }),
     },
   },
   {

@@ -211,7 +211,7 @@ export const messages: AreaMessages<'owner'> = {
   },
   projectKeys: {
     title: 'Klíče projektu',
-    text: 'Vaše stránky a servery se jimi prokazují. Najednou lze vytvořit až 3 klíče.',
+    text: 'Vaše stránky a servery se jimi prokazují.',
     none: 'Zatím žádné klíče. Vaše aplikace je potřebuje pro připojení k tomuto projektu.',
     create: 'Vytvořit klíče',
     createNow: 'Vytvořit',

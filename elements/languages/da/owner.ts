@@ -197,7 +197,7 @@ export const messages: AreaMessages<'owner'> = {
   },
   projectKeys: {
     title: 'Projektnøgler',
-    text: 'Dine sider og servere identificerer sig med dem. Opret op til 3 ad gangen.',
+    text: 'Dine sider og servere identificerer sig med dem.',
     none: 'Ingen nøgler endnu. Din app skal bruge dem for at få forbindelse til projektet.',
     create: 'Opret nøgler',
     createNow: 'Opret',

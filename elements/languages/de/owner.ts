@@ -192,7 +192,7 @@ export const messages: AreaMessages<'owner'> = {
     unlink: 'Trennen',
     unlinkSource: 'Von der Quelle der Einstellungen trennen',
     unlinkText: 'Die hochgeladenen Einstellungen bleiben. Der nächste Upload verbindet sie wieder.',
-    pushedError: 'Die zuletzt gepushten Einstellungen gelten nicht:',
+    pushedError: 'Dein letzter Push wurde nicht übernommen:',
     configWarnings: 'Prüfe diese Einstellungen:',
     environment: 'Umgebung',
     development: 'Entwicklung',
@@ -201,7 +201,7 @@ export const messages: AreaMessages<'owner'> = {
   },
   projectKeys: {
     title: 'Projektschlüssel',
-    text: 'Damit weisen sich deine Seiten und Server aus. Du kannst bis zu 3 auf einmal erstellen.',
+    text: 'Damit weisen sich deine Seiten und Server aus.',
     none: 'Noch keine Schlüssel. Deine App braucht sie, um sich mit diesem Projekt zu verbinden.',
     create: 'Schlüssel erstellen',
     createNow: 'Erstellen',

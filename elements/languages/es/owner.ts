@@ -200,7 +200,7 @@ export const messages: AreaMessages<'owner'> = {
   },
   projectKeys: {
     title: 'Claves del proyecto',
-    text: 'Tus páginas y servidores las usan para identificarse. Crea hasta 3 a la vez.',
+    text: 'Tus páginas y servidores las usan para identificarse.',
     none: 'Aún no hay claves. Tu aplicación las necesita para conectarse a este proyecto.',
     create: 'Crear claves',
     createNow: 'Crear',

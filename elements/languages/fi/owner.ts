@@ -199,7 +199,7 @@ export const messages: AreaMessages<'owner'> = {
   },
   projectKeys: {
     title: 'Projektin avaimet',
-    text: 'Sivusi ja palvelimesi tunnistautuvat näillä. Luo enintään 3 kerralla.',
+    text: 'Sivusi ja palvelimesi tunnistautuvat näillä.',
     none: 'Ei vielä avaimia. Sovelluksesi tarvitsee niitä yhdistääkseen tähän projektiin.',
     create: 'Luo avaimia',
     createNow: 'Luo',

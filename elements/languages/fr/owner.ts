@@ -204,7 +204,7 @@ export const messages: AreaMessages<'owner'> = {
   },
   projectKeys: {
     title: 'Clés du projet',
-    text: 'Vos pages et vos serveurs s’en servent pour s’identifier. Créez-en jusqu’à 3 à la fois.',
+    text: 'Vos pages et vos serveurs s’en servent pour s’identifier.',
     none: 'Aucune clé pour le moment. Votre application en a besoin pour se connecter à ce projet.',
     create: 'Créer des clés',
     createNow: 'Créer',

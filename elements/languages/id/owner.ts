@@ -199,7 +199,7 @@ export const messages: AreaMessages<'owner'> = {
   },
   projectKeys: {
     title: 'Kunci proyek',
-    text: 'Halaman dan server Anda menggunakannya sebagai identitas. Buat hingga 3 sekaligus.',
+    text: 'Halaman dan server Anda menggunakannya sebagai identitas.',
     none: 'Belum ada kunci. Aplikasi Anda memerlukannya untuk terhubung ke proyek ini.',
     create: 'Buat kunci',
     createNow: 'Buat',

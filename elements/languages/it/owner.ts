@@ -200,7 +200,7 @@ export const messages: AreaMessages<'owner'> = {
   },
   projectKeys: {
     title: 'Chiavi del progetto',
-    text: 'Le tue pagine e i tuoi server le usano per identificarsi. Creane fino a 3 alla volta.',
+    text: 'Le tue pagine e i tuoi server le usano per identificarsi.',
     none: 'Ancora nessuna chiave. La tua app ne ha bisogno per collegarsi a questo progetto.',
     create: 'Crea chiavi',
     createNow: 'Crea',

@@ -199,7 +199,7 @@ export const messages: AreaMessages<'owner'> = {
   },
   projectKeys: {
     title: 'プロジェクトキー',
-    text: 'ページやサーバーの識別に使用します。一度に3つまで作成できます。',
+    text: 'ページやサーバーの識別に使用します。',
     none: 'キーはまだありません。アプリがこのプロジェクトに接続するために必要です。',
     create: 'キーを作成',
     createNow: '作成',

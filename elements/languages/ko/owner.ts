@@ -196,7 +196,7 @@ export const messages: AreaMessages<'owner'> = {
   },
   projectKeys: {
     title: '프로젝트 키',
-    text: '페이지와 서버를 식별하는 데 사용해요. 한 번에 최대 3개까지 만들 수 있어요.',
+    text: '페이지와 서버를 식별하는 데 사용해요.',
     none: '아직 키가 없어요. 앱이 이 프로젝트에 연결하려면 키가 필요해요.',
     create: '키 만들기',
     createNow: '만들기',

@@ -201,7 +201,7 @@ export const messages: AreaMessages<'owner'> = {
   },
   projectKeys: {
     title: 'Projectsleutels',
-    text: 'Hiermee identificeren je pagina’s en servers zich. Maak er maximaal 3 tegelijk.',
+    text: 'Hiermee identificeren je pagina’s en servers zich.',
     none: 'Nog geen sleutels. Je app heeft ze nodig om verbinding te maken met dit project.',
     create: 'Sleutels maken',
     createNow: 'Maken',

@@ -211,7 +211,7 @@ export const messages: AreaMessages<'owner'> = {
   },
   projectKeys: {
     title: 'Klucze projektu',
-    text: 'Służą do identyfikowania Twoich stron i serwerów. Naraz możesz utworzyć do 3 kluczy.',
+    text: 'Służą do identyfikowania Twoich stron i serwerów.',
     none: 'Nie ma jeszcze kluczy. Twoja aplikacja potrzebuje ich, aby połączyć się z tym projektem.',
     create: 'Utwórz klucze',
     createNow: 'Utwórz',

@@ -203,7 +203,7 @@ export const messages: AreaMessages<'owner'> = {
   },
   projectKeys: {
     title: 'Chaves do projeto',
-    text: 'Suas páginas e seus servidores as usam para se identificar. Crie até 3 por vez.',
+    text: 'Suas páginas e seus servidores as usam para se identificar.',
     none: 'Nenhuma chave ainda. Seu app precisa delas para se conectar a este projeto.',
     create: 'Criar chaves',
     createNow: 'Criar',

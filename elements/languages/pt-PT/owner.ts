@@ -200,7 +200,7 @@ export const messages: AreaMessages<'owner'> = {
   },
   projectKeys: {
     title: 'Chaves do projeto',
-    text: 'As suas páginas e servidores utilizam-nas para se identificarem. Crie até 3 de cada vez.',
+    text: 'As suas páginas e servidores utilizam-nas para se identificarem.',
     none: 'Ainda não há chaves. A sua aplicação precisa delas para se ligar a este projeto.',
     create: 'Criar chaves',
     createNow: 'Criar',

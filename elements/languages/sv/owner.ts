@@ -197,7 +197,7 @@ export const messages: AreaMessages<'owner'> = {
   },
   projectKeys: {
     title: 'Projektnycklar',
-    text: 'Dina sidor och servrar identifierar sig med dem. Skapa upp till 3 åt gången.',
+    text: 'Dina sidor och servrar identifierar sig med dem.',
     none: 'Inga nycklar än. Din app behöver dem för att ansluta till projektet.',
     create: 'Skapa nycklar',
     createNow: 'Skapa',

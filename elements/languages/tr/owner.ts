@@ -199,7 +199,7 @@ export const messages: AreaMessages<'owner'> = {
   },
   projectKeys: {
     title: 'Proje anahtarları',
-    text: 'Sayfalarınız ve sunucularınız kendilerini bunlarla tanıtır. Tek seferde en fazla 3 tane oluşturun.',
+    text: 'Sayfalarınız ve sunucularınız kendilerini bunlarla tanıtır.',
     none: 'Henüz anahtar yok. Uygulamanızın bu projeye bağlanmak için anahtarlara ihtiyacı var.',
     create: 'Anahtar oluştur',
     createNow: 'Oluştur',

@@ -199,7 +199,7 @@ export const messages: AreaMessages<'owner'> = {
   },
   projectKeys: {
     title: 'Khóa dự án',
-    text: 'Trang và máy chủ của bạn dùng các khóa này để tự định danh. Mỗi lần tạo được tối đa 3 khóa.',
+    text: 'Trang và máy chủ của bạn dùng các khóa này để tự định danh.',
     none: 'Chưa có khóa nào. Ứng dụng của bạn cần khóa để kết nối với dự án này.',
     create: 'Tạo khóa',
     createNow: 'Tạo',

@@ -195,7 +195,7 @@ export const messages: AreaMessages<'owner'> = {
   },
   projectKeys: {
     title: '项目密钥',
-    text: '用于识别你的页面和服务器。一次最多创建 3 个。',
+    text: '用于识别你的页面和服务器。',
     none: '还没有密钥。你的应用需要密钥才能连接到此项目。',
     create: '创建密钥',
     createNow: '创建',

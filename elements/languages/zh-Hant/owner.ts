@@ -195,7 +195,7 @@ export const messages: AreaMessages<'owner'> = {
   },
   projectKeys: {
     title: '專案金鑰',
-    text: '用來識別你的頁面和伺服器。一次最多建立 3 個。',
+    text: '用來識別你的頁面和伺服器。',
     none: '還沒有金鑰。你的應用程式需要金鑰才能連線到這個專案。',
     create: '建立金鑰',
     createNow: '建立',

@@ -79,7 +79,7 @@ export const projectTemplates = {
   create: 'Create template',
   createNow: 'Create',
   name: 'Name',
-  nameHint: 'Only project owners see it. The source of the template sets the email’s subject.',
+  nameHint: 'Only project owners see it. The subject is part of the template.',
   nameMissing: 'Enter a name.',
   unnamed: 'Unnamed template',
   source: 'Source',

@@ -24,7 +24,7 @@ export const projectGeneral = {
   unlinkSource: 'Unlink the settings source',
   unlinkText: 'The pushed settings stay. The next push links it again.',
   /** Introduces the reason, in the service's own words. */
-  pushedError: 'The settings that were pushed last aren’t in use:',
+  pushedError: 'Your last push wasn’t applied:',
   configWarnings: 'Check these settings:',
   environment: 'Environment',
   development: 'Development',

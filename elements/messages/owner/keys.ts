@@ -1,7 +1,7 @@
 /** Texts of the section for the keys that servers and pages of a project use. */
 export const projectKeys = {
   title: 'Project keys',
-  text: 'Your pages and servers use these to identify themselves. Create up to 3 at a time.',
+  text: 'Your pages and servers use these to identify themselves.',
   none: 'No keys yet. Your app needs them to connect to this project.',
   create: 'Create keys',
   createNow: 'Create',

@@ -12,7 +12,7 @@ export const projectPermissions = {
   createNow: 'Create',
   id: 'ID',
   idHint:
-    'Lowercase letters, digits, underscores, and colons. The name is made of it: post_writer is shown as “Post writer”.',
+    'Lowercase letters, digits, underscores, and colons. The name comes from the ID: post_writer is shown as “Post writer”.',
   idMissing: 'Enter an ID.',
   idWrong: 'Use only lowercase letters (a to z), digits, underscores, and colons.',
   idTaken: 'A permission with this ID already exists.',

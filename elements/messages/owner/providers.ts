@@ -45,7 +45,8 @@ export const projectProviders = {
   replaceKey: 'Replace',
   privateKeyWrong: 'This isn’t a private key. Paste the whole text of the .p8 file.',
   customCallback: 'Custom callback URL (optional)',
-  customCallbackHint: 'Only if you reach the service at your own domain. Enter the callback URL at that domain.',
+  customCallbackHint:
+    'Leave empty unless the service runs at your own domain. If it does, enter the callback URL there.',
   callback: 'Callback URL',
   callbackHint: 'Enter it as the redirect URL in your app’s settings at the provider.',
   copyCallback: 'Copy callback URL',

@@ -1,7 +1,7 @@
-import { css, html, nothing, type TemplateResult } from 'lit';
+import { css, html, nothing, svg, type TemplateResult } from 'lit';
 import type { AdminProject, ConfigProblem } from '../../../core/admin.ts';
 import type { projectGeneral } from '../../messages/owner/general.ts';
-import { warningIcon } from '../../base/theme/icons.ts';
+import { icon } from '../../base/theme/icons.ts';
 import { errorRow } from '../../parts/notice/notice-row.ts';
 
 export const configProblemStyles = css`
@@ -11,6 +11,9 @@ export const configProblemStyles = css`
     padding-inline-start: calc(4 * var(--_step));
   }
 `;
+
+/** A triangle, for warnings. The icon of errors is a circle. */
+const cautionIcon = (): TemplateResult => icon(svg`<path d="M8 2.25 14.25 13.25H1.75ZM8 6.5v3.25M8 11.5v.01" />`);
 
 /**
  * Renders the problems of pushed settings: the error because of which the settings pushed last are not in effect, and the warnings of
@@ -26,7 +29,7 @@ export function configProblems(
   }${
     configWarnings.length > 0
       ? html`<div part="problem" class="row">
-          ${warningIcon()}
+          ${cautionIcon()}
           <div>${texts.configWarnings}<ul part="list" class="warnings">${configWarnings.map(warning)}</ul></div>
         </div>`
       : nothing

@@ -3,6 +3,7 @@ import { type AdminApp, ownedProjects } from '../../../core/admin.ts';
 import { INTERNAL_PROJECT_ID } from '../../../core/base/constants.ts';
 import { projectDanger } from '../../messages/owner/danger.ts';
 import { customElement, property } from '../../base/decorators.ts';
+import { warningIcon } from '../../base/theme/icons.ts';
 import { nameInText, nameLabel } from '../../parts/name-label.ts';
 import { isNameTyped } from '../../sections/typed-name.ts';
 import { field } from '../../parts/field.ts';
@@ -93,7 +94,7 @@ export class LkProjectDanger extends LkSection {
   #renderFields(form: SectionForm<'phrase'>) {
     const name = nameInText(this.#phrase);
     const label = withCode(this.#texts.typeName(name), name);
-    return html`<p class="lk-text">${this.#texts.deleteText}</p>
+    return html`<div class="row danger">${warningIcon()}<span>${this.#texts.deleteText}</span></div>
       ${field({ ...form.fieldOptions('phrase'), label, type: 'text', autocomplete: 'off' })}`;
   }
 

@@ -32,6 +32,10 @@ const valueStyles = css`
   .entries + .entries {
     border-block-start: 1px solid var(--_line);
   }
+  /* A loading value is as high as a line of text. */
+  .is-loading .content > .skeleton {
+    margin-block: calc((1lh - 14px) / 2);
+  }
 `;
 
 const NAME_MAX_CHARACTERS = 256;

@@ -142,6 +142,7 @@ export class LkProjectKeys extends LkSection {
       control,
       label: texts.revoke,
       name: texts.revokeKey(nameOf(key, texts)),
+      kind: 'danger',
       part: 'revoke',
       closeOthers,
     });

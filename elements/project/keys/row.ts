@@ -42,7 +42,6 @@ export function keyRow(host: LkElement, key: InternalKey, options: RowOptions): 
     icon: keyIcon(),
     content: rowTitle(key.description || texts.noDescription, { pills: pill(texts[state], TONES[state]), meta }),
     action: actions,
-    isWide: true,
     below,
     error,
   });

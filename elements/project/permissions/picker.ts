@@ -33,12 +33,15 @@ export const pickerStyles = css`
   .lk-section-form .lk-picks {
     display: flex;
     flex-direction: column;
-    max-block-size: min(320px, 50vh);
     padding-block: calc(1 * var(--_step));
-    overflow: auto;
-    overscroll-behavior: contain;
     border: 1px solid var(--_edge);
     border-radius: var(--_radius);
+  }
+  /* A long list has a search field, which stays in view while the list scrolls. */
+  .lk-section-form .lk-picks.is-long {
+    max-block-size: min(20rem, 70vh);
+    overflow: auto;
+    overscroll-behavior: contain;
   }
   /* Without this rule, the rows of a long list would shrink to fit the scrolling box and overlap. */
   .lk-section-form .lk-picks .lk-checkbox {
@@ -126,10 +129,11 @@ export class PermissionPicker {
     const found = this.#search.find(all, this.#query);
     const included = findContainingPermissions([...this.#chosen], this.#options.definitions());
     const boxes = found.map((definition) => this.#renderBox(definition, included.get(definition.id)));
+    const isLong = all.length >= SEARCH_FROM;
     return html`<fieldset class="lk-picker">
       <legend part="label">${label()}</legend>
-      ${all.length >= SEARCH_FROM ? this.#renderSearch(texts.searchContained) : nothing}
-      ${found.length > 0 ? html`<div class="lk-picks">${boxes}</div>` : nothing}
+      ${isLong ? this.#renderSearch(texts.searchContained) : nothing}
+      ${found.length > 0 ? html`<div class=${isLong ? 'lk-picks is-long' : 'lk-picks'}>${boxes}</div>` : nothing}
       ${hint ? html`<p class="lk-note">${hint()}</p>` : nothing}
       <p class="lk-note" role="status">${this.#noteOf(all.length, found.length, texts)}</p>
     </fieldset>`;

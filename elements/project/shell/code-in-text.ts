@@ -1,10 +1,10 @@
 import { css, html, type TemplateResult } from 'lit';
+import { breakableHost } from './breakable-host.ts';
 
 /** The styles of examples in the hints and labels of forms. */
 export const codeInTextStyles = css`
   .lk-section-form .lk-example {
-    display: inline-block;
-    max-inline-size: 100%;
+    box-decoration-break: clone;
     padding-inline: 0.3em;
     border-radius: 4px;
     background: var(--_hover);
@@ -19,6 +19,6 @@ export function withCode(text: string, ...examples: readonly string[]): Template
   const longestFirst = [...examples].sort((one, other) => other.length - one.length);
   const pattern = longestFirst.map((example) => example.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')).join('|');
   const parts = text.split(new RegExp(`(${pattern})`));
-  const code = (example: string) => html`<code class="lk-example" dir="ltr">${example}</code>`;
+  const code = (example: string) => html`<code class="lk-example" dir="ltr">${breakableHost(example)}</code>`;
   return html`<span>${parts.map((part) => (examples.includes(part) ? code(part) : part))}</span>`;
 }

@@ -45,6 +45,11 @@ export const ownKeyStyles = css`
     grid-template-columns: minmax(0, 1fr);
     gap: calc(4 * var(--_step));
   }
+  /* The chevron grows with the text. */
+  .lk-section-form .lk-field .lk-input.lk-choice {
+    padding-inline-end: calc(6 * var(--_step) + 1rem);
+    text-overflow: ellipsis;
+  }
   .lk-field .lk-callback {
     display: grid;
     grid-template-columns: minmax(0, 1fr) auto;

@@ -33,6 +33,10 @@ const styles = css`
   .facts code {
     font: inherit;
   }
+  /* While the form of a row is open, no other form is offered. */
+  section:has(.below > slot) header > .lk-button {
+    visibility: hidden;
+  }
 `;
 
 interface RowOptions {

@@ -67,7 +67,6 @@ export class LkProjectUserAccess extends LkSection {
   readonly #restrict: SectionForm<'reason' | 'details'> = new SectionForm<'reason' | 'details'>(this, {
     control: 'restrict',
     names: ['reason', 'details'],
-    kind: 'danger-primary',
     styles: [formFieldStyles],
     submitLabel: () => this.#texts.restrictNow,
     fields: (form) => this.#renderRestrictFields(form),
@@ -149,7 +148,6 @@ export class LkProjectUserAccess extends LkSection {
     const restrict = formButton(this, form, {
       control: 'restrict',
       label: texts.restrict,
-      kind: 'danger',
       part: 'action',
       open: () => form.open(),
     });

@@ -102,6 +102,7 @@ export class LkProjectUserKeys extends LkSection {
       control,
       label: texts.revoke,
       name: texts.revokeKey(name),
+      kind: 'danger',
       part: 'revoke',
     });
     const question = {

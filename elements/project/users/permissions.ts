@@ -1,6 +1,7 @@
-import { css, html, type TemplateResult } from 'lit';
+import { css, html, nothing, type TemplateResult } from 'lit';
 import type { AdminApp, PermissionDefinition, ServerUser } from '../../../core/admin.ts';
 import type { ResourceState } from '../../../core/index.ts';
+import { projectSettings } from '../../messages/owner/project-settings.ts';
 import { projectUserPermissions } from '../../messages/owner/user.ts';
 import { customElement, property } from '../../base/decorators.ts';
 import { nameLabel } from '../../parts/name-label.ts';
@@ -11,7 +12,9 @@ import { panelRows, panelRow } from '../../sections/section/section-parts.ts';
 import { renderSwitch, switchStyles } from '../../sections/controls/switch.ts';
 import { type WriteResult, PendingWork } from '../../sections/pending-work.ts';
 import { joinStates } from '../../sections/join-states.ts';
+import type { ProjectLinks } from '../shell/project-controller.ts';
 import { ResourceController } from '../shell/resource-controller.ts';
+import { renderEmpty, rowStyles } from '../shell/row-styles.ts';
 import { findContainingPermissions } from '../permissions/contained.ts';
 import { permissionInSentence, permissionName, permissionNames } from '../permissions/labels.ts';
 import { ProjectUserController } from './project-user-controller.ts';
@@ -54,18 +57,21 @@ const permissionsStyles = css`
  * @csspart section - The whole section.
  * @csspart heading - The heading.
  * @csspart panel - The frame around the rows.
+ * @csspart link - The link to the page on which permissions are created.
  * @csspart row - One permission.
  * @csspart switch - The switch that shows whether the permission is granted to the user.
  * @csspart retry - The button that tries again after the data could not be loaded.
  */
 @customElement('lk-project-user-permissions')
 export class LkProjectUserPermissions extends LkSection {
-  static override styles = [...LkSection.styles, switchStyles, codeStyles, permissionsStyles];
+  static override styles = [...LkSection.styles, rowStyles, switchStyles, codeStyles, permissionsStyles];
 
   /** The admin app of the project's owner. Uses the session of `app`. */
   @property({ attribute: false }) admin: AdminApp | null = null;
   /** The user of the project whom the section shows. */
   @property({ attribute: false }) projectUser: ServerUser | null = null;
+  /** Links of the project settings. When they are set, a link leads to the page on which permissions are created. */
+  @property({ attribute: false }) links: ProjectLinks | null = null;
 
   override readonly subject: ProjectUserController = new ProjectUserController(this);
   readonly #definitions = new StoreController<ResourceState<readonly PermissionDefinition[]>>(this, () =>
@@ -166,10 +172,18 @@ export class LkProjectUserPermissions extends LkSection {
     });
   }
 
+  /** Renders the link to the page on which permissions are created. */
+  #renderLink(): TemplateResult | typeof nothing {
+    const { links } = this;
+    if (!links) return nothing;
+    const { permissions: label } = this.texts('projectSettings', projectSettings);
+    return html`<a part="link" class="lk-button lk-small" href=${links.linkTo('permissions')} @click=${links.handleClick}>${label}</a>`;
+  }
+
   protected override content(): SectionContent {
     const granted = this.#granted.data ?? { direct: [], all: [] };
     const rows = this.#rows(granted);
-    if (rows.length === 0) return { body: html`<p part="empty" class="empty">${this.#texts.none}</p>` };
+    if (rows.length === 0) return { body: renderEmpty(this.#texts.none, this.#renderLink()) };
     const shown = { ...granted, included: findContainingPermissions(granted.direct, this.#loadedDefinitions) };
     return { body: panelRows(rows.map((row, index) => this.#renderRow(row, index, shown))) };
   }

@@ -39,10 +39,22 @@ const styles = css`
     font-size: 1.5rem;
     overflow-wrap: anywhere;
   }
+  header > :not(.titles, .saved) {
+    grid-row: 1;
+    align-self: center;
+    margin-block: 0;
+  }
+  /* The labels of an address stay together. */
+  .pills {
+    display: flex;
+    flex-wrap: wrap;
+    gap: calc(1 * var(--_step)) calc(2 * var(--_step));
+  }
   /* The name keeps the whole width: the button goes below it. */
   @container (inline-size < 520px) {
     header {
       row-gap: calc(2.5 * var(--_step));
+      margin-block-end: calc(5 * var(--_step));
     }
     header > :not(.titles, .saved) {
       grid-area: 2 / 1 / auto / -1;
@@ -184,9 +196,9 @@ export class LkProjectUserProfile extends LkSection {
     const texts = this.#texts;
     const { primaryEmail, primaryEmailVerified, primaryEmailAuthEnabled } = this.subject.user;
     const pills = primaryEmail
-      ? html`${primaryEmailVerified ? pill(texts.verified, 'success') : pill(texts.unverified)}${
+      ? html`<span class="pills">${primaryEmailVerified ? pill(texts.verified, 'success') : pill(texts.unverified)}${
           primaryEmailAuthEnabled ? pill(texts.usedForAuth) : nothing
-        }`
+        }</span>`
       : nothing;
     const shown = primaryEmail
       ? html`<div class="title is-plain"><bdi>${breakableEmail(nameLabel(primaryEmail, texts.noEmail))}</bdi>${pills}</div>`

@@ -36,8 +36,10 @@ suite('lk-project-general', () => {
       config_warnings: [{ message: 'No sender.' }, { message: 'No domain.' }],
     };
     const shown = await showPart('lk-project-general', { world: () => ({ project: wireProject(problems) }) });
-    await shown.says('The settings that were pushed last aren’t in use: teams.allow is <b>unknown</b>.');
+    await shown.says('Your last push wasn’t applied: teams.allow is <b>unknown</b>.');
     await shown.says('Check these settings: No sender. No domain.');
+    const icons = [...(shown.section.shadowRoot?.querySelectorAll('.row svg') ?? [])].map(({ innerHTML }) => innerHTML);
+    expect(new Set(icons).size, 'an error and a warning have icons of their own').to.equal(2);
     expect(rowsOf(shown)).to.include('Environment Development');
     await expectAccessible(shown.section);
   });

@@ -29,6 +29,12 @@ suite('lk-project-keys', () => {
     expect(rowsOf(shown)[0]).to.contain(
       'Good Active Client ••••c000 Server ••••s000 Created yesterday Expires May 31, 2026',
     );
+    const revoke = inside(shown.section, '[part~="revoke"]');
+    expect(revoke.part.contains('danger'), 'it cannot be undone').to.equal(true);
+    shown.section.style.inlineSize = '328px';
+    expect(revoke.getBoundingClientRect().left, 'beside the text').to.be.at.least(
+      inside(shown.section, '.content').getBoundingClientRect().right,
+    );
     inside<HTMLDetailsElement>(shown.section, 'details').open = true;
     await until(() => rowsOf(shown).length === 2, 'the other');
     expect(rowsOf(shown)[1]).to.match(/Both Expired.*Expired yesterday/);

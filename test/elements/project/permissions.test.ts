@@ -79,6 +79,8 @@ suite('lk-project-permissions', () => {
     (form.querySelector('[name="create:writer"]') as HTMLInputElement).click();
     await rest();
     expect(readText(form)).to.contain('Included in “Writer”');
+    const picks = form.querySelector('.lk-picks');
+    expect(picks && getComputedStyle(picks).overflowY, 'a short list is not a box that scrolls').to.equal('visible');
     const boxes = [...form.querySelectorAll('.lk-picks label')].map((label) => label.getBoundingClientRect());
     for (const [at, box] of boxes.slice(1).entries()) expect(box.top).to.be.at.least(boxes[at]?.bottom ?? 0);
     for (const label of form.querySelectorAll<HTMLElement>('.lk-picks label')) {

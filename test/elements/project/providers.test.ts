@@ -38,6 +38,19 @@ suite('lk-project-providers', () => {
     expect(contentOf(document)).not.to.contain(OWN.client_secret);
   });
 
+  test('while a form is open, no other is offered, and in large text the choice of keys is not below its arrow', async () => {
+    const shown = await editingOwn();
+    expect(getComputedStyle(shown.control('add')).visibility).to.equal('hidden');
+    document.documentElement.style.fontSize = '200%';
+    const select = shown.input('keys');
+    const { width } = select.closest('.lk-box')?.querySelector('.lk-chevron')?.getBoundingClientRect() ?? { width: 0 };
+    expect(Number.parseFloat(getComputedStyle(select).paddingInlineEnd)).to.be.at.least(width + 12);
+    document.documentElement.style.fontSize = '';
+    shown.press('cancel:edit');
+    await rest();
+    expect(getComputedStyle(shown.control('add')).visibility).to.equal('visible');
+  });
+
   test('adds one with shared keys by keyboard alone', async () => {
     const shown = await showPart(TAG);
     await shown.says('No providers yet.');

@@ -65,7 +65,7 @@ suite('the sections about a user of a project', () => {
     expect(readText(profile.section)).not.to.contain('refresh-of-the-user');
   });
 
-  test('the teams of the user are listed, each with a button that copies its id', async () => {
+  test('the teams of the user are listed, each with its id and a button that copies it', async () => {
     const team = { ...wireTeam(3, 'Night shift'), created_at_millis: 0, server_metadata: null };
     let askedFor: string | null = null;
     const { on } = await userScene(BOB, {
@@ -78,7 +78,9 @@ suite('the sections about a user of a project', () => {
     });
     const { section, says } = on('teams');
     await says('Night shift');
-    expect(rows(section)).to.deep.equal(['NI Night shift Copy the ID of Night shift']);
+    expect(rows(section)).to.deep.equal([
+      'NI Night shift 33333333-3333-4333-8333-000000000003 Copy the ID of Night shift',
+    ]);
     expect(askedFor).to.equal(BOB.id);
     await expectAccessible(section);
   });

@@ -25,6 +25,32 @@ suite('a user of a project', () => {
       .and.to.contain('Spam');
   });
 
+  test('name and button share a line, the labels of the address stay together, and only what cannot be undone is red', async () => {
+    const { part, on } = await userScene();
+    const middle = (box: DOMRect) => box.top + box.height / 2;
+    const profile = part('profile');
+    profile.style.inlineSize = '560px';
+    const button = on('profile').control('impersonate').getBoundingClientRect();
+    expect(Math.abs(middle(button) - middle(inside(profile, 'h2').getBoundingClientRect()))).to.be.below(1.5);
+    const tops = new Set(
+      [...(profile.shadowRoot?.querySelectorAll('.pill') ?? [])].map((pill) => pill.getBoundingClientRect().top),
+    );
+    expect(tops.size).to.equal(1);
+    expect(on('access').control('restrict').part.contains('danger')).to.equal(false);
+    expect(on('delete').control('delete').part.contains('danger')).to.equal(true);
+  });
+
+  test('without a permission in the project, a link leads to the page that creates them', async () => {
+    const linkTo = (pageId: string) => `#/${pageId}`;
+    const { part } = await userScene(BOB, { world: { definitions: { team: [], project: [] } } });
+    const permissions = part('permissions') as HTMLElementTagNameMap['lk-project-user-permissions'];
+    await until(() => readText(permissions).includes('Create them under'), 'the empty list');
+    expect(permissions.shadowRoot?.querySelector('a')).to.equal(null);
+    permissions.links = { pageId: 'users', linkTo, handleClick: () => {} };
+    await permissions.updateComplete;
+    expect(inside(permissions, 'a').getAttribute('href')).to.equal('#/permissions');
+  });
+
   test('gets another name, by keys alone', async () => {
     const { on, bodies, list } = await userScene();
     const profile = on('profile');
