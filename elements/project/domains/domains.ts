@@ -64,6 +64,12 @@ export class LkProjectDomains extends LkSection {
     controlOf: (domain) => this.#editForm.controlOf(domain),
   });
 
+  /** Rows with one line: a domain and its button. */
+  protected override skeleton(): TemplateResult {
+    const row = html`<div class="skeletons" aria-hidden="true"><div class="skeleton"></div></div>`;
+    return html`${row}${row}`;
+  }
+
   protected override header(): SectionHeader {
     const { title: heading, text } = this.#texts;
     return { heading, text };

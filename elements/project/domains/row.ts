@@ -11,6 +11,11 @@ import type { ErrorLine } from '../../base/error-text.ts';
 
 export const domainRowStyles = css`
   ${factsStyles}
+  .skeletons {
+    align-content: center;
+    min-block-size: calc(16 * var(--_step));
+    padding-block: 0;
+  }
   .facts code {
     font: inherit;
   }

@@ -3,6 +3,7 @@ import type { AdminApp, SentEmail } from '../../../core/admin.ts';
 import type { ResourceState } from '../../../core/index.ts';
 import { projectSentEmails } from '../../messages/owner/email.ts';
 import { customElement, property, state } from '../../base/decorators.ts';
+import { breakableEmail } from '../../parts/breakable.ts';
 import { nameLabel } from '../../parts/name-label.ts';
 import { mailIcon } from '../../base/theme/state-icons.ts';
 import { StoreController } from '../../base/controllers/store-controller.ts';
@@ -109,7 +110,7 @@ export class LkProjectSentEmails extends LkSection {
         this,
         to.map((address) => nameLabel(address, '…')),
       ) || texts.nobody;
-    const meta = html`${facts(html`<bdi>${texts.to(recipients)}</bdi>`, renderRelativeTime(this, sentAt))}${
+    const meta = html`${facts(html`<bdi>${breakableEmail(texts.to(recipients))}</bdi>`, renderRelativeTime(this, sentAt))}${
       error === null ? nothing : html`<div class="problem"><bdi>${nameLabel(error, '…')}</bdi></div>`
     }`;
     return panelRow({

@@ -155,6 +155,9 @@ export class LkCodeEditor extends LitElement {
       // The Tab key is not bound, so that Tab moves the focus to the next field.
       keymap.of([...defaultKeymap, ...historyKeymap]),
       EditorView.lineWrapping,
+      EditorView.editorAttributes.compute(['doc'], ({ doc }) => ({
+        class: doc.lines < MANY_LINES ? '' : 'has-many-lines',
+      })),
       EditorView.contentAttributes.of({ dir: 'ltr', spellcheck: 'false', tabindex: '0' }),
       EditorView.updateListener.of(({ docChanged, state }) => {
         if (!docChanged) return;
@@ -211,11 +214,19 @@ function decorateLines({ state, visibleRanges }: EditorView): DecorationSet {
   return Decoration.set(lines);
 }
 
-/** The width of the line numbers: up to three digits. */
-const NUMBERS_WIDTH = 'calc(3ch + 1em)';
+/** The width of the line numbers: two digits, or four in a longer text. */
+const NUMBERS_WIDTH = 'var(--numbers)';
+/** The number of lines from which a text is longer. */
+const MANY_LINES = 100;
 
 const look = EditorView.theme({
-  '&': { fontSize: '0.8125rem', color: 'var(--_text)', backgroundColor: 'transparent' },
+  '&': {
+    '--numbers': 'calc(2ch + 0.75em)',
+    fontSize: '0.8125rem',
+    color: 'var(--_text)',
+    backgroundColor: 'transparent',
+  },
+  '&.has-many-lines': { '--numbers': 'calc(4ch + 0.75em)' },
   '&.cm-focused': { outline: 'none' },
   '.cm-scroller': { maxHeight: '56vh', overflow: 'auto', lineHeight: '1.55' },
   '.cm-scroller, .cm-content': { fontFamily: 'ui-monospace, monospace' },
@@ -228,12 +239,12 @@ const look = EditorView.theme({
     left: NUMBERS_WIDTH,
     borderLeft: '1px solid var(--_line)',
   },
-  '.cm-line': { position: 'relative', paddingLeft: `calc(${NUMBERS_WIDTH} + 0.75em)`, paddingRight: '0.75em' },
+  '.cm-line': { position: 'relative', paddingLeft: `calc(${NUMBERS_WIDTH} + 0.5em)`, paddingRight: '0.5em' },
   '.cm-line::before': {
     content: 'attr(data-line) / ""',
     position: 'absolute',
     left: '0',
-    width: 'calc(3ch + 0.5em)',
+    width: `calc(${NUMBERS_WIDTH} - 0.375em)`,
     color: 'var(--_muted)',
     textAlign: 'end',
     userSelect: 'none',

@@ -241,7 +241,10 @@ export const usersTableStyles = css`
       display: contents;
     }
     td:nth-child(2):not(.blank) ~ td:nth-child(4)::before {
-      content: ' · ';
+      content: '·';
+      display: inline-block;
+      inline-size: calc(4 * var(--_step));
+      text-align: center;
     }
     .label {
       display: inline;

@@ -15,6 +15,17 @@ const namedScene = () => {
     { id: 'news', display_name: 'News', tsx_source: 'news' },
   ];
   return peopleScene<LkProjectEmailTemplates>('lk-project-email-templates', {
+    config: {
+      email_config: {
+        type: 'standard',
+        host: 'h',
+        port: 1,
+        username: '',
+        password: '',
+        sender_name: 'S',
+        sender_email: 'a@b.co',
+      },
+    },
     prepare: ({ answers, requests }) => {
       answers[`GET ${BY_ID}`] = () => ({ body: { templates } });
       answers[`PATCH ${BY_ID}/verify`] = () => {
@@ -110,10 +121,16 @@ suite('the editor of an email template', () => {
         ]);
       }
     }
+    expect(editor.matches('.has-many-lines')).to.equal(false);
     expect(lines().map((line) => line.matches('.is-wrong'))).to.deep.equal([false, false, false, false]);
     host.toggleAttribute('invalid', true);
     await until(() => lines()[2]?.matches('.is-wrong'), 'the mark of the line with the error');
     expect(lines().filter((line) => line.matches('.is-wrong')).length).to.equal(1);
+  });
+
+  test('a long text has room for its numbers', async () => {
+    const { editor } = await editorOf('[\n'.repeat(150));
+    expect(editor.matches('.has-many-lines')).to.equal(true);
   });
 
   test('shows what was saved as an email, in a frame that runs nothing', async () => {

@@ -1,7 +1,7 @@
 import '../../../elements/project/email/templates.ts';
 import { peopleScene, sent } from './users/scenes.ts';
 import type { Service } from '../support/service.ts';
-import { expect, expectAccessible, focused, readText, until } from '../support/support.ts';
+import { expect, expectAccessible, focused, inside, readText, until } from '../support/support.ts';
 import { has, rows } from '../teams/team-sections-support.ts';
 
 const BY_ID = '/internal/email-templates';
@@ -130,6 +130,11 @@ suite('lk-project-email-templates, any number of them', () => {
     const { section } = await namedScene({}, { type: 'shared' });
     expect(readText(section)).to.contain('Set up your own email server first.');
     expect(has(section, 'create')).to.equal(false);
+    const edit = inside(section, '[part~="action"]');
+    expect(edit.getAttribute('aria-disabled'), 'the service would refuse to save').to.equal('true');
+    expect(edit.getAttribute('aria-describedby')).to.equal(
+      [...(section.shadowRoot?.querySelectorAll('p') ?? [])].find((note) => readText(note).startsWith('Set up'))?.id,
+    );
     await expectAccessible(section);
   });
 
