@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
+import { brotliCompressSync } from 'node:zlib';
 import type { PageGroup, SitePage } from '../../demo/docs/.vitepress/site-page.ts';
 import { errorGroups } from './errors-pages.ts';
 import { blocks } from './site-page.ts';
@@ -14,7 +14,7 @@ const DOCS_OF_PACKAGE = 'node_modules/latchkey/demo/docs';
  */
 export async function writeErrorsText(dist: string): Promise<void> {
   const text = errorsText(errorGroups(null));
-  await writeFile(join(dist, 'errors.txt.gz'), gzipSync(text, { level: 9 }));
+  await writeFile(join(dist, 'errors.txt.br'), brotliCompressSync(text));
 }
 
 /**

@@ -55,13 +55,13 @@ async function copySkills(root: string): Promise<void> {
 async function writeProgram(dist: string): Promise<void> {
   const code = `#!/usr/bin/env node
 import { readFile } from 'node:fs/promises';
-import { gunzipSync } from 'node:zlib';
+import { brotliDecompressSync } from 'node:zlib';
 import { runCommand } from './core/command.js';
 
 process.exitCode = await runCommand(process.argv.slice(2), {
   print: console.log,
   printError: console.error,
-  readErrorPages: async () => gunzipSync(await readFile(new URL('errors.txt.gz', import.meta.url))).toString(),
+  readErrorPages: async () => brotliDecompressSync(await readFile(new URL('errors.txt.br', import.meta.url))).toString(),
 });
 `;
   await writeFile(join(dist, 'bin.js'), code, { mode: 0o755 });

@@ -55,11 +55,11 @@ export const clientWords = {
   ),
   NO_EXTERNAL_TOKEN: byService(
     'The other service that users sign in with gave no token. `cause` is its error. The session stays.',
-    'Look at `cause`. See [sign-in elsewhere](/external-sign-in.md).',
+    'Look at `cause`. See [sign-in elsewhere](/guides/external-sign-in.md).',
   ),
   WEBHOOK_NOT_SIGNED: byApp(
     'A request to your webhook address has none of the headers of a signed webhook.',
-    'Answer with the `status` of the error. Check that no proxy removes the headers. See [webhooks](/webhooks.md).',
+    'Answer with the `status` of the error. Check that no proxy removes the headers. See [webhooks](/guides/webhooks.md).',
   ),
   WEBHOOK_WRONG_TIME: byService(
     'A webhook is too old, or its time is in the future.',
@@ -67,7 +67,7 @@ export const clientWords = {
   ),
   WEBHOOK_WRONG_SIGNATURE: byApp(
     'A webhook was not signed with this secret, or was changed on its way.',
-    'Use the secret of this address, and pass the body as it came, before anything parses it. See [webhooks](/webhooks.md).',
+    'Use the secret of this address, and pass the body as it came, before anything parses it. See [webhooks](/guides/webhooks.md).',
   ),
   WEBHOOK_UNREADABLE: byApp(
     'A signed webhook is no event of the service, or its body is too large.',

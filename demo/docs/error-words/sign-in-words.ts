@@ -140,10 +140,10 @@ export const signInWords = {
   ),
   EXTERNAL_AUTH_PROVIDER_NOT_CONFIGURED: byProject(
     'The project does not trust the other service whose tokens the app exchanges.',
-    'Add the service in the project’s settings. See [sign-in elsewhere](/external-sign-in.md).',
+    'Add the service in the project’s settings. See [sign-in elsewhere](/guides/external-sign-in.md).',
   ),
   INVALID_EXTERNAL_AUTH_TOKEN: byService(
     'The token of the other service was not accepted. `details.reason` says why, for example that it has expired.',
-    'Compare issuer and audience with the project’s settings. See [sign-in elsewhere](/external-sign-in.md).',
+    'Compare issuer and audience with the project’s settings. See [sign-in elsewhere](/guides/external-sign-in.md).',
   ),
 } satisfies { readonly [Code in ErrorCode]?: Words };
