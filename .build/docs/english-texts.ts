@@ -2,7 +2,7 @@ import * as english from '../../elements/messages/english.ts';
 import { areaOf } from '../../elements/messages/language.ts';
 import { blocks, code, prose, table } from './site-page.ts';
 
-/** A text of the elements: its group and name, such as `userMenu.signOut`, and the English words. */
+/** A text of the elements: its name in its group, such as `signOut`, and the English words. */
 interface EnglishText {
   readonly name: string;
   /** What a function is given, such as `email`. Empty for a text that is no function. */
@@ -10,24 +10,24 @@ interface EnglishText {
   readonly words: string;
 }
 
-/** Returns the tables of all texts in English, one for each area of a language. */
+/** Returns a table of the texts of each group in English, below the area of a language that has the group. */
 export function englishTexts(): string {
-  const areas = new Map<string, EnglishText[]>();
+  const areas = new Map<string, string[]>();
   for (const [group, texts] of Object.entries(english)) {
     const area = areaOf(group);
-    areas.set(area, [...(areas.get(area) ?? []), ...textsOf(group, texts)]);
+    areas.set(area, [...(areas.get(area) ?? []), groupTable(group, texts)]);
   }
   return blocks(
-    'All of them in English, by area. A text that is given something is a function, as are all of `errors`. `{name}` stands for what it is given. Where a number changes the words, the ones for several are shown.',
-    [...areas].map(([area, texts]) =>
-      blocks(
-        `**${area}**`,
-        table(
-          ['text', 'is given', 'in English'],
-          texts.map(({ name, given, words }) => [code(name), given === '' ? '' : code(given), prose(words)]),
-        ),
-      ),
-    ),
+    'Below in English, by area and group. A text that is given something is a function, as are all of `errors`. `{name}` stands for what it is given. Where a number changes the words, the ones for several are shown.',
+    [...areas].map(([area, tables]) => blocks(`**${area}**`, tables)),
+  );
+}
+
+function groupTable(group: string, texts: object): string {
+  const rows = Object.entries(texts).flatMap(([name, text]) => textsOf(name, text));
+  return table(
+    [code(group), 'is given', 'in English'],
+    rows.map(({ name, given, words }) => [code(name), given === '' ? '' : code(given), prose(words)]),
   );
 }
 

@@ -10,16 +10,19 @@ test('every text of every group is listed with its words, below its area', () =>
   const rows = tables.split('\n').filter((line) => line.startsWith('| `'));
   expect(rows.length).toBeGreaterThan(1200);
   expect(rows.filter((row) => /\| *\|$|undefined|\[object/.test(row))).toEqual([]);
-  const names = Object.entries(english).flatMap(([group, texts]) =>
-    Object.keys(texts).map((name) => `${group}.${name}`),
-  );
-  expect(names.filter((name) => !tables.includes(`| \`${name}\` `) && !tables.includes(`| \`${name}.`))).toEqual([]);
+  const missing = Object.entries(english).flatMap(([group, texts]) => {
+    const [, own = ''] = tables.split(new RegExp(`^\\| \`${group}\` \\| .*in English \\|$`, 'm'));
+    const [table = ''] = own.split('\n\n');
+    const isThere = (name: string) => table.includes(`\n| \`${name}\` |`) || table.includes(`\n| \`${name}.`);
+    return Object.keys(texts).flatMap((name) => (isThere(name) ? [] : [`${group}.${name}`]));
+  });
+  expect(missing).toEqual([]);
 });
 
 test('a function says what it is given, and has it in its words', () => {
-  expect(tables).toContain('| `userMenu.team` | `name` | Team: {name} |');
+  expect(tables).toContain('| `team` | `name` | Team: {name} |');
   expect(tables).toContain(
-    '| `errors.PASSWORD_TOO_SHORT` | `minLength` | The password needs at least {minLength} characters. |',
+    '| `PASSWORD_TOO_SHORT` | `minLength` | The password needs at least {minLength} characters. |',
   );
-  expect(tables).toContain('| `userMenu.signOut` |  | Sign out |');
+  expect(tables).toContain('| `signOut` |  | Sign out |');
 });
