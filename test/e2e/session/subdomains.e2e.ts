@@ -56,7 +56,7 @@ async function signIn(page: Page, user: ReturnType<typeof newUser>): Promise<voi
 }
 
 /** They change the one project that all tests of this worker share, so they run one after another. */
-describe('sites of one domain, over https', () => {
+describe('sites of one domain', () => {
   test('share a session where the project trusts the domain, and signing out ends it on both', async ({
     demo,
     visit,
@@ -86,6 +86,23 @@ describe('sites of one domain, over https', () => {
     await expectSignedOut(blog);
     await expectSignedOut(www);
     expect(await refreshCookies(visit.context)).toEqual([]);
+  });
+
+  test('share one below `localhost` too, over http and on any port, as the guide says to try it', async ({
+    demo,
+    visit,
+    controls,
+  }) => {
+    await trust(controls, 'http://example.localhost', 'http://**.example.localhost');
+    const { port } = new URL(demo.address);
+    const user = newUser();
+    await makeAccount(demo, user);
+    const app = await open(visit, `http://app.example.localhost:${port}`);
+    await signIn(app, user);
+    await expect
+      .poll(async () => (await refreshCookies(visit.context)).map(({ domain }) => domain))
+      .toEqual(['.example.localhost', '.example.localhost']);
+    await expectSignedIn(await open(visit, `http://shop.example.localhost:${port}`), user);
   });
 
   test('share nothing where the project trusts one of them alone, and believe no cookie of a neighbour', async ({
