@@ -168,7 +168,7 @@ export const messages: AreaMessages<'owner'> = {
     deleteText: (name) => `يحذف «${name}» نهائيًا. ستفشل التطبيقات التي ترسله.`,
     deleted: (name) => `تم حذف «${name}».`,
     created: (name) => `تم إنشاء «${name}».`,
-    needsOwnServer: 'أعدّ خادم بريد خاصًا بك أولًا. لا يرسل الخادم المشترك رسائل مخصصة.',
+    needsOwnServer: 'لحفظ التغييرات، أعدّ خادم بريد خاصًا بك أولًا. لا يرسل الخادم المشترك رسائل مخصصة.',
     nameTaken: 'يوجد قالب بهذا الاسم بالفعل.',
   },
   projectGeneral: {
@@ -488,10 +488,16 @@ export const messages: AreaMessages<'owner'> = {
     linkingText: 'ما يحدث عندما يسجّل مستخدم الدخول عبر موفّر ويوجد حساب بالبريد الإلكتروني نفسه بالفعل.',
     linking: 'الإجراء',
     linkingOf: {
-      link_method: 'ربط تسجيل الدخول بذلك الحساب إذا كان العنوانان مؤكّدين، وإلا يُرفض.',
+      link_method: 'ربط تسجيل الدخول بذلك الحساب',
       raise_error: 'طلب تسجيل الدخول بالطريقة المستخدمة من قبل',
       allow_duplicates: 'إنشاء حساب ثانٍ',
     },
+    linkingTexts: {
+      link_method: 'فقط إذا كان العنوانان مؤكّدين، وإلا يُرفض تسجيل الدخول.',
+      raise_error: 'يُرفض تسجيل الدخول عبر الموفّر.',
+      allow_duplicates: 'يصبح للشخص حسابان بعنوان البريد نفسه.',
+    },
+    recommended: 'موصى به',
   },
   projectSettings: {
     title: 'إعدادات المشروع',

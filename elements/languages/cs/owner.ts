@@ -176,7 +176,8 @@ export const messages: AreaMessages<'owner'> = {
     deleteText: (name) => `Trvale smaže šablonu „${name}“. V aplikacích, které ji odesílají, dojde k chybě.`,
     deleted: (name) => `Šablona „${name}“ byla smazána.`,
     created: (name) => `Šablona „${name}“ byla vytvořena.`,
-    needsOwnServer: 'Nejdřív nastavte vlastní e-mailový server. Sdílený server neodesílá e-maily z vlastních šablon.',
+    needsOwnServer:
+      'Abyste mohli ukládat změny, nejdřív nastavte vlastní e-mailový server. Sdílený server neodesílá e-maily z vlastních šablon.',
     nameTaken: 'Šablona s tímto názvem už existuje.',
   },
   projectGeneral: {
@@ -465,10 +466,16 @@ export const messages: AreaMessages<'owner'> = {
     linkingText: 'Co se stane, když se uživatel přihlásí přes poskytovatele a účet se stejným e-mailem už existuje.',
     linking: 'Co udělat',
     linkingOf: {
-      link_method: 'Propojit přihlášení s tímto účtem, pokud jsou oba e-maily ověřené. Jinak se odmítne.',
+      link_method: 'Propojit přihlášení s tímto účtem',
       raise_error: 'Požádat o přihlášení stejně jako dřív',
       allow_duplicates: 'Vytvořit druhý účet',
     },
+    linkingTexts: {
+      link_method: 'Jen pokud jsou oba e-maily ověřené. Jinak se přihlášení odmítne.',
+      raise_error: 'Přihlášení přes poskytovatele se odmítne.',
+      allow_duplicates: 'Daný člověk pak má dva účty se stejným e-mailem.',
+    },
+    recommended: 'Doporučeno',
   },
   projectSettings: {
     title: 'Nastavení projektu',

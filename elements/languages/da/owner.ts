@@ -162,7 +162,8 @@ export const messages: AreaMessages<'owner'> = {
     deleteText: (name) => `Sletter ”${name}” permanent. Apps, der sender den, vil fejle.`,
     deleted: (name) => `”${name}” er slettet.`,
     created: (name) => `”${name}” er oprettet.`,
-    needsOwnServer: 'Konfigurer først din egen mailserver. Den delte server sender ikke tilpassede mails.',
+    needsOwnServer:
+      'Konfigurer først din egen mailserver for at gemme ændringer. Den delte server sender ikke tilpassede mails.',
     nameTaken: 'Der findes allerede en skabelon med dette navn.',
   },
   projectGeneral: {
@@ -425,10 +426,16 @@ export const messages: AreaMessages<'owner'> = {
       'Hvad der sker, når en bruger logger ind med en udbyder, og der allerede findes en konto med samme e-mailadresse.',
     linking: 'Handling',
     linkingOf: {
-      link_method: 'Knyt loginnet til kontoen, hvis begge e-mailadresser er bekræftet. Ellers afvises det.',
+      link_method: 'Knyt loginnet til kontoen',
       raise_error: 'Bed brugeren om at logge ind på samme måde som før',
       allow_duplicates: 'Opret endnu en konto',
     },
+    linkingTexts: {
+      link_method: 'Kun hvis begge e-mailadresser er bekræftet. Ellers afvises loginnet.',
+      raise_error: 'Login med udbyderen afvises.',
+      allow_duplicates: 'Personen har så to konti med samme e-mailadresse.',
+    },
+    recommended: 'Anbefales',
   },
   projectSettings: {
     title: 'Projektindstillinger',

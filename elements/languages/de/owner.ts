@@ -166,7 +166,7 @@ export const messages: AreaMessages<'owner'> = {
     deleted: (name) => `„${name}“ wurde gelöscht.`,
     created: (name) => `„${name}“ wurde erstellt.`,
     needsOwnServer:
-      'Richte zuerst einen eigenen E-Mail-Server ein. Der gemeinsame Server sendet keine benutzerdefinierten E-Mails.',
+      'Um Änderungen zu speichern, richte zuerst einen eigenen E-Mail-Server ein. Der gemeinsame Server sendet keine benutzerdefinierten E-Mails.',
     nameTaken: 'Eine Vorlage mit diesem Namen gibt es schon.',
   },
   projectGeneral: {
@@ -433,11 +433,16 @@ export const messages: AreaMessages<'owner'> = {
       'Was geschieht, wenn sich jemand mit einem Anbieter anmeldet und es schon ein Konto mit derselben E-Mail-Adresse gibt.',
     linking: 'Vorgehen',
     linkingOf: {
-      link_method:
-        'Die Anmeldung mit diesem Konto verknüpfen, wenn beide Adressen bestätigt sind. Sonst wird sie abgelehnt.',
+      link_method: 'Die Anmeldung mit diesem Konto verknüpfen',
       raise_error: 'Auffordern, sich wie bisher anzumelden',
       allow_duplicates: 'Ein zweites Konto erstellen',
     },
+    linkingTexts: {
+      link_method: 'Nur wenn beide Adressen bestätigt sind. Sonst wird die Anmeldung abgelehnt.',
+      raise_error: 'Die Anmeldung mit dem Anbieter wird abgelehnt.',
+      allow_duplicates: 'Die Person hat dann zwei Konten mit derselben Adresse.',
+    },
+    recommended: 'Empfohlen',
   },
   projectSettings: {
     title: 'Projekteinstellungen',

@@ -165,7 +165,7 @@ export const messages: AreaMessages<'owner'> = {
     deleted: (name) => `Se ha eliminado “${name}”.`,
     created: (name) => `Se ha creado “${name}”.`,
     needsOwnServer:
-      'Configura primero tu propio servidor de correo. El servidor compartido no envía correos personalizados.',
+      'Para guardar cambios, configura primero tu propio servidor de correo. El servidor compartido no envía correos personalizados.',
     nameTaken: 'Ya existe una plantilla con este nombre.',
   },
   projectGeneral: {
@@ -433,10 +433,16 @@ export const messages: AreaMessages<'owner'> = {
       'Qué ocurre cuando un usuario inicia sesión con un proveedor y ya existe una cuenta con el mismo correo.',
     linking: 'Qué hacer',
     linkingOf: {
-      link_method: 'Vincular el inicio de sesión a esa cuenta si ambos correos están confirmados. Si no, se rechaza.',
+      link_method: 'Vincular el inicio de sesión a esa cuenta',
       raise_error: 'Pedirle que inicie sesión como la última vez',
       allow_duplicates: 'Crear una segunda cuenta',
     },
+    linkingTexts: {
+      link_method: 'Solo si ambos correos están confirmados. Si no, se rechaza el inicio de sesión.',
+      raise_error: 'Se rechaza el inicio de sesión con el proveedor.',
+      allow_duplicates: 'La persona tendrá entonces dos cuentas con el mismo correo.',
+    },
+    recommended: 'Recomendado',
   },
   projectSettings: {
     title: 'Ajustes del proyecto',

@@ -164,7 +164,8 @@ export const messages: AreaMessages<'owner'> = {
     deleteText: (name) => `Poistaa mallin ”${name}” pysyvästi. Sitä lähettävät sovellukset eivät enää toimi oikein.`,
     deleted: (name) => `”${name}” poistettiin.`,
     created: (name) => `”${name}” luotiin.`,
-    needsOwnServer: 'Määritä ensin oma sähköpostipalvelin. Jaettu palvelin ei lähetä mukautettuja sähköposteja.',
+    needsOwnServer:
+      'Määritä ensin oma sähköpostipalvelin, jotta voit tallentaa muutoksia. Jaettu palvelin ei lähetä mukautettuja sähköposteja.',
     nameTaken: 'Samanniminen malli on jo olemassa.',
   },
   projectGeneral: {
@@ -433,10 +434,16 @@ export const messages: AreaMessages<'owner'> = {
       'Mitä tapahtuu, kun käyttäjä kirjautuu palveluntarjoajan tilillä ja samalla sähköpostiosoitteella on jo tili.',
     linking: 'Mitä tehdään',
     linkingOf: {
-      link_method: 'Linkitä kirjautuminen tiliin, jos molemmat osoitteet on vahvistettu. Muuten se hylätään.',
+      link_method: 'Linkitä kirjautuminen tiliin',
       raise_error: 'Pyydä kirjautumaan samalla tavalla kuin aiemmin',
       allow_duplicates: 'Luo toinen tili',
     },
+    linkingTexts: {
+      link_method: 'Vain jos molemmat osoitteet on vahvistettu. Muuten kirjautuminen hylätään.',
+      raise_error: 'Kirjautuminen palveluntarjoajalla hylätään.',
+      allow_duplicates: 'Henkilöllä on sitten kaksi tiliä samalla osoitteella.',
+    },
+    recommended: 'Suositus',
   },
   projectSettings: {
     title: 'Projektin asetukset',

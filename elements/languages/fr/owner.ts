@@ -169,7 +169,7 @@ export const messages: AreaMessages<'owner'> = {
     deleted: (name) => `Le modèle « ${name} » a été supprimé.`,
     created: (name) => `Le modèle « ${name} » a été créé.`,
     needsOwnServer:
-      'Configurez d’abord votre propre serveur de messagerie. Le serveur partagé n’envoie pas d’e-mails personnalisés.',
+      'Pour enregistrer des modifications, configurez d’abord votre propre serveur de messagerie. Le serveur partagé n’envoie pas d’e-mails personnalisés.',
     nameTaken: 'Un modèle portant ce nom existe déjà.',
   },
   projectGeneral: {
@@ -438,10 +438,16 @@ export const messages: AreaMessages<'owner'> = {
       'Ce qui se passe quand un utilisateur se connecte avec un fournisseur et qu’un compte avec la même adresse e-mail existe déjà.',
     linking: 'Que faire',
     linkingOf: {
-      link_method: 'Associer la connexion à ce compte si les deux adresses sont confirmées. Sinon, elle est refusée.',
+      link_method: 'Associer la connexion à ce compte',
       raise_error: 'Lui demander de se connecter comme la dernière fois',
       allow_duplicates: 'Créer un second compte',
     },
+    linkingTexts: {
+      link_method: 'Uniquement si les deux adresses sont confirmées. Sinon, la connexion est refusée.',
+      raise_error: 'La connexion avec le fournisseur est refusée.',
+      allow_duplicates: 'La personne a alors deux comptes avec la même adresse.',
+    },
+    recommended: 'Recommandé',
   },
   projectSettings: {
     title: 'Paramètres du projet',

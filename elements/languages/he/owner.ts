@@ -162,7 +162,7 @@ export const messages: AreaMessages<'owner'> = {
     deleteText: (name) => `מחיקה סופית של התבנית ״${name}״. אפליקציות ששולחות אותה ייכשלו.`,
     deleted: (name) => `התבנית ״${name}״ נמחקה.`,
     created: (name) => `התבנית ״${name}״ נוצרה.`,
-    needsOwnServer: 'קודם יש להגדיר שרת אימייל משלך. השרת המשותף לא שולח אימיילים מותאמים אישית.',
+    needsOwnServer: 'כדי לשמור שינויים, קודם יש להגדיר שרת אימייל משלך. השרת המשותף לא שולח אימיילים מותאמים אישית.',
     nameTaken: 'כבר קיימת תבנית בשם הזה.',
   },
   projectGeneral: {
@@ -431,10 +431,16 @@ export const messages: AreaMessages<'owner'> = {
     linkingText: 'מה קורה כשמשתמש מתחבר עם ספק וכבר קיים חשבון עם אותו אימייל.',
     linking: 'מה לעשות',
     linkingOf: {
-      link_method: 'לקשר את ההתחברות לחשבון הזה אם שתי הכתובות מאומתות. אחרת היא נדחית.',
+      link_method: 'לקשר את ההתחברות לחשבון הזה',
       raise_error: 'לבקש להתחבר באותה דרך כמו בעבר',
       allow_duplicates: 'ליצור חשבון שני',
     },
+    linkingTexts: {
+      link_method: 'רק אם שתי הכתובות מאומתות. אחרת ההתחברות נדחית.',
+      raise_error: 'ההתחברות דרך הספק נדחית.',
+      allow_duplicates: 'כך יהיו לאותו אדם שני חשבונות עם אותה כתובת.',
+    },
+    recommended: 'מומלץ',
   },
   projectSettings: {
     title: 'הגדרות הפרויקט',

@@ -164,7 +164,8 @@ export const messages: AreaMessages<'owner'> = {
     deleteText: (name) => `Menghapus “${name}” secara permanen. Aplikasi yang mengirimnya akan gagal.`,
     deleted: (name) => `“${name}” sudah dihapus.`,
     created: (name) => `“${name}” sudah dibuat.`,
-    needsOwnServer: 'Siapkan dulu server email Anda sendiri. Server bersama tidak mengirim email kustom.',
+    needsOwnServer:
+      'Untuk menyimpan perubahan, siapkan dulu server email Anda sendiri. Server bersama tidak mengirim email kustom.',
     nameTaken: 'Template dengan nama ini sudah ada.',
   },
   projectGeneral: {
@@ -425,10 +426,16 @@ export const messages: AreaMessages<'owner'> = {
     linkingText: 'Yang terjadi saat pengguna masuk dengan penyedia dan akun dengan email yang sama sudah ada.',
     linking: 'Tindakan',
     linkingOf: {
-      link_method: 'Tautkan proses masuk ke akun itu jika kedua email terverifikasi. Jika tidak, ditolak.',
+      link_method: 'Tautkan proses masuk ke akun itu',
       raise_error: 'Minta pengguna masuk dengan cara sebelumnya',
       allow_duplicates: 'Buat akun kedua',
     },
+    linkingTexts: {
+      link_method: 'Hanya jika kedua email terverifikasi. Jika tidak, proses masuk ditolak.',
+      raise_error: 'Proses masuk dengan penyedia ditolak.',
+      allow_duplicates: 'Orang itu kemudian memiliki dua akun dengan email yang sama.',
+    },
+    recommended: 'Direkomendasikan',
   },
   projectSettings: {
     title: 'Setelan proyek',

@@ -165,7 +165,8 @@ export const messages: AreaMessages<'owner'> = {
     deleteText: (name) => `Elimina definitivamente “${name}”. Le app che lo inviano non ci riusciranno più.`,
     deleted: (name) => `Il modello “${name}” è stato eliminato.`,
     created: (name) => `Il modello “${name}” è stato creato.`,
-    needsOwnServer: 'Prima configura il tuo server di posta. Il server condiviso non invia email personalizzate.',
+    needsOwnServer:
+      'Per salvare le modifiche, prima configura il tuo server di posta. Il server condiviso non invia email personalizzate.',
     nameTaken: 'Esiste già un modello con questo nome.',
   },
   projectGeneral: {
@@ -432,11 +433,16 @@ export const messages: AreaMessages<'owner'> = {
       'Che cosa succede quando un utente accede con un provider ed esiste già un account con lo stesso indirizzo email.',
     linking: 'Che cosa fare',
     linkingOf: {
-      link_method:
-        'Collegare l’accesso a quell’account se entrambi gli indirizzi sono confermati. Altrimenti viene rifiutato.',
+      link_method: 'Collegare l’accesso a quell’account',
       raise_error: 'Chiedere di accedere come l’ultima volta',
       allow_duplicates: 'Creare un secondo account',
     },
+    linkingTexts: {
+      link_method: 'Solo se entrambi gli indirizzi sono confermati. Altrimenti l’accesso viene rifiutato.',
+      raise_error: 'L’accesso con il provider viene rifiutato.',
+      allow_duplicates: 'La persona ha quindi due account con lo stesso indirizzo.',
+    },
+    recommended: 'Consigliato',
   },
   projectSettings: {
     title: 'Impostazioni progetto',

@@ -164,7 +164,8 @@ export const messages: AreaMessages<'owner'> = {
       `「${name}」を完全に削除します。このテンプレートを使用するアプリは、メールを送信できなくなります。`,
     deleted: (name) => `「${name}」を削除しました。`,
     created: (name) => `「${name}」を作成しました。`,
-    needsOwnServer: '先に独自のメールサーバーを設定してください。共有サーバーではカスタムメールを送信できません。',
+    needsOwnServer:
+      '変更を保存するには、先に独自のメールサーバーを設定してください。共有サーバーではカスタムメールを送信できません。',
     nameTaken: 'この名前のテンプレートはすでに存在します。',
   },
   projectGeneral: {
@@ -424,10 +425,16 @@ export const messages: AreaMessages<'owner'> = {
     linkingText: 'ユーザーがプロバイダーでログインし、同じメールアドレスのアカウントがすでに存在する場合の動作です。',
     linking: '動作',
     linkingOf: {
-      link_method: '両方のメールアドレスが確認済みの場合、そのアカウントに連携する。それ以外は拒否する',
+      link_method: 'そのアカウントに連携する',
       raise_error: '前回と同じ方法でログインするよう求める',
       allow_duplicates: '2つ目のアカウントを作成する',
     },
+    linkingTexts: {
+      link_method: '両方のメールアドレスが確認済みの場合のみ。それ以外はログインを拒否します。',
+      raise_error: 'プロバイダーでのログインを拒否します。',
+      allow_duplicates: '同じメールアドレスのアカウントが2つになります。',
+    },
+    recommended: '推奨',
   },
   projectSettings: {
     title: 'プロジェクト設定',

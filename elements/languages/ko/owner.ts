@@ -161,7 +161,8 @@ export const messages: AreaMessages<'owner'> = {
     deleteText: (name) => `‘${name}’ 템플릿을 영구적으로 삭제해요. 이 템플릿을 보내는 앱은 발송에 실패해요.`,
     deleted: (name) => `‘${name}’ 템플릿을 삭제했어요.`,
     created: (name) => `‘${name}’ 템플릿을 만들었어요.`,
-    needsOwnServer: '먼저 자체 이메일 서버를 설정하세요. 공유 서버는 맞춤 이메일을 보내지 않아요.',
+    needsOwnServer:
+      '변경사항을 저장하려면 먼저 자체 이메일 서버를 설정하세요. 공유 서버는 맞춤 이메일을 보내지 않아요.',
     nameTaken: '같은 이름의 템플릿이 이미 있어요.',
   },
   projectGeneral: {
@@ -419,10 +420,16 @@ export const messages: AreaMessages<'owner'> = {
     linkingText: '사용자가 제공업체로 로그인했는데 같은 이메일의 계정이 이미 있을 때의 처리 방법이에요.',
     linking: '처리 방법',
     linkingOf: {
-      link_method: '두 이메일이 모두 인증되었으면 그 계정에 연결하고, 아니면 거부',
+      link_method: '그 계정에 로그인 연결',
       raise_error: '이전에 사용한 방법으로 로그인하도록 안내',
       allow_duplicates: '두 번째 계정 만들기',
     },
+    linkingTexts: {
+      link_method: '두 이메일이 모두 인증된 경우에만 연결하고, 아니면 로그인을 거부해요.',
+      raise_error: '제공업체를 통한 로그인을 거부해요.',
+      allow_duplicates: '같은 이메일로 된 계정이 두 개가 돼요.',
+    },
+    recommended: '권장',
   },
   projectSettings: {
     title: '프로젝트 설정',

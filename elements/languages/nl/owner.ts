@@ -166,7 +166,8 @@ export const messages: AreaMessages<'owner'> = {
     deleteText: (name) => `Verwijdert “${name}” definitief. Apps die het versturen, krijgen een foutmelding.`,
     deleted: (name) => `“${name}” is verwijderd.`,
     created: (name) => `“${name}” is gemaakt.`,
-    needsOwnServer: 'Stel eerst je eigen e-mailserver in. De gedeelde server verstuurt geen aangepaste e-mails.',
+    needsOwnServer:
+      'Stel eerst je eigen e-mailserver in om wijzigingen op te slaan. De gedeelde server verstuurt geen aangepaste e-mails.',
     nameTaken: 'Er is al een sjabloon met deze naam.',
   },
   projectGeneral: {
@@ -434,11 +435,16 @@ export const messages: AreaMessages<'owner'> = {
       'Wat er gebeurt als een gebruiker met een provider inlogt en er al een account met hetzelfde e-mailadres is.',
     linking: 'Actie',
     linkingOf: {
-      link_method:
-        'De aanmelding aan dat account koppelen als beide e-mailadressen bevestigd zijn. Anders wordt ze geweigerd.',
+      link_method: 'De aanmelding aan dat account koppelen',
       raise_error: 'Vragen om in te loggen zoals eerder',
       allow_duplicates: 'Een tweede account maken',
     },
+    linkingTexts: {
+      link_method: 'Alleen als beide e-mailadressen bevestigd zijn. Anders wordt de aanmelding geweigerd.',
+      raise_error: 'De aanmelding met de provider wordt geweigerd.',
+      allow_duplicates: 'De persoon heeft dan twee accounts met hetzelfde e-mailadres.',
+    },
+    recommended: 'Aanbevolen',
   },
   projectSettings: {
     title: 'Projectinstellingen',

@@ -176,7 +176,7 @@ export const messages: AreaMessages<'owner'> = {
     deleted: (name) => `Usunięto szablon „${name}”.`,
     created: (name) => `Utworzono szablon „${name}”.`,
     needsOwnServer:
-      'Najpierw skonfiguruj własny serwer poczty. Serwer współdzielony nie wysyła wiadomości z własnych szablonów.',
+      'Aby zapisywać zmiany, najpierw skonfiguruj własny serwer poczty. Serwer współdzielony nie wysyła wiadomości z własnych szablonów.',
     nameTaken: 'Szablon o tej nazwie już istnieje.',
   },
   projectGeneral: {
@@ -472,11 +472,16 @@ export const messages: AreaMessages<'owner'> = {
       'Co się dzieje, gdy użytkownik loguje się przez dostawcę, a konto z tym samym adresem e-mail już istnieje.',
     linking: 'Co zrobić',
     linkingOf: {
-      link_method:
-        'Połącz logowanie z tym kontem, jeśli oba adresy są zweryfikowane. W przeciwnym razie zostanie odrzucone.',
+      link_method: 'Połącz logowanie z tym kontem',
       raise_error: 'Poproś o zalogowanie się tak jak wcześniej',
       allow_duplicates: 'Utwórz drugie konto',
     },
+    linkingTexts: {
+      link_method: 'Tylko jeśli oba adresy są zweryfikowane. W przeciwnym razie logowanie zostanie odrzucone.',
+      raise_error: 'Logowanie przez dostawcę zostanie odrzucone.',
+      allow_duplicates: 'Ta osoba będzie wtedy mieć dwa konta z tym samym adresem.',
+    },
+    recommended: 'Zalecane',
   },
   projectSettings: {
     title: 'Ustawienia projektu',

@@ -168,7 +168,7 @@ export const messages: AreaMessages<'owner'> = {
     deleted: (name) => `“${name}” foi excluído.`,
     created: (name) => `“${name}” foi criado.`,
     needsOwnServer:
-      'Primeiro configure seu próprio servidor de e-mail. O servidor compartilhado não envia e-mails personalizados.',
+      'Para salvar alterações, primeiro configure seu próprio servidor de e-mail. O servidor compartilhado não envia e-mails personalizados.',
     nameTaken: 'Já existe um modelo com este nome.',
   },
   projectGeneral: {
@@ -436,11 +436,16 @@ export const messages: AreaMessages<'owner'> = {
     linkingText: 'O que acontece quando um usuário entra com um provedor e já existe uma conta com o mesmo e-mail.',
     linking: 'O que fazer',
     linkingOf: {
-      link_method:
-        'Vincular o login a essa conta se os dois e-mails estiverem confirmados. Caso contrário, ele é recusado.',
+      link_method: 'Vincular o login a essa conta',
       raise_error: 'Pedir que entre como da última vez',
       allow_duplicates: 'Criar uma segunda conta',
     },
+    linkingTexts: {
+      link_method: 'Somente se os dois e-mails estiverem confirmados. Caso contrário, o login é recusado.',
+      raise_error: 'O login com o provedor é recusado.',
+      allow_duplicates: 'A pessoa passa a ter duas contas com o mesmo e-mail.',
+    },
+    recommended: 'Recomendado',
   },
   projectSettings: {
     title: 'Configurações do projeto',

@@ -165,7 +165,7 @@ export const messages: AreaMessages<'owner'> = {
     deleted: (name) => `“${name}” foi eliminado.`,
     created: (name) => `“${name}” foi criado.`,
     needsOwnServer:
-      'Configure primeiro o seu próprio servidor de e-mail. O servidor partilhado não envia e-mails personalizados.',
+      'Para guardar alterações, configure primeiro o seu próprio servidor de e-mail. O servidor partilhado não envia e-mails personalizados.',
     nameTaken: 'Já existe um modelo com este nome.',
   },
   projectGeneral: {
@@ -433,11 +433,16 @@ export const messages: AreaMessages<'owner'> = {
       'O que acontece quando um utilizador inicia sessão com um fornecedor e já existe uma conta com o mesmo e-mail.',
     linking: 'O que fazer',
     linkingOf: {
-      link_method:
-        'Associar o início de sessão a essa conta se ambos os e-mails estiverem confirmados. Caso contrário, é recusado.',
+      link_method: 'Associar o início de sessão a essa conta',
       raise_error: 'Pedir-lhe que inicie sessão como da última vez',
       allow_duplicates: 'Criar uma segunda conta',
     },
+    linkingTexts: {
+      link_method: 'Apenas se ambos os e-mails estiverem confirmados. Caso contrário, o início de sessão é recusado.',
+      raise_error: 'O início de sessão com o fornecedor é recusado.',
+      allow_duplicates: 'A pessoa passa a ter duas contas com o mesmo e-mail.',
+    },
+    recommended: 'Recomendado',
   },
   projectSettings: {
     title: 'Definições do projeto',

@@ -162,7 +162,8 @@ export const messages: AreaMessages<'owner'> = {
     deleteText: (name) => `Raderar ”${name}” permanent. I appar som skickar den uppstår då fel.`,
     deleted: (name) => `”${name}” har raderats.`,
     created: (name) => `”${name}” har skapats.`,
-    needsOwnServer: 'Konfigurera din egen e-postserver först. Den delade servern skickar inte anpassade mejl.',
+    needsOwnServer:
+      'Konfigurera din egen e-postserver först för att spara ändringar. Den delade servern skickar inte anpassade mejl.',
     nameTaken: 'Det finns redan en mall med det namnet.',
   },
   projectGeneral: {
@@ -426,10 +427,16 @@ export const messages: AreaMessages<'owner'> = {
       'Vad som händer när en användare loggar in med en leverantör och det redan finns ett konto med samma e-postadress.',
     linking: 'Åtgärd',
     linkingOf: {
-      link_method: 'Koppla inloggningen till kontot om båda e-postadresserna är bekräftade. Annars nekas den.',
+      link_method: 'Koppla inloggningen till kontot',
       raise_error: 'Be användaren logga in på samma sätt som tidigare',
       allow_duplicates: 'Skapa ett andra konto',
     },
+    linkingTexts: {
+      link_method: 'Bara om båda e-postadresserna är bekräftade. Annars nekas inloggningen.',
+      raise_error: 'Inloggningen med leverantören nekas.',
+      allow_duplicates: 'Personen har då två konton med samma e-postadress.',
+    },
+    recommended: 'Rekommenderas',
   },
   projectSettings: {
     title: 'Projektinställningar',

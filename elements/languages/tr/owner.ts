@@ -164,7 +164,8 @@ export const messages: AreaMessages<'owner'> = {
     deleteText: (name) => `“${name}” şablonunu kalıcı olarak siler. Onu gönderen uygulamalar bunu artık yapamaz.`,
     deleted: (name) => `“${name}” silindi.`,
     created: (name) => `“${name}” oluşturuldu.`,
-    needsOwnServer: 'Önce kendi e-posta sunucunuzu ayarlayın. Ortak sunucu özel e-posta göndermez.',
+    needsOwnServer:
+      'Değişiklikleri kaydetmek için önce kendi e-posta sunucunuzu ayarlayın. Ortak sunucu özel e-posta göndermez.',
     nameTaken: 'Bu ada sahip bir şablon zaten var.',
   },
   projectGeneral: {
@@ -425,10 +426,16 @@ export const messages: AreaMessages<'owner'> = {
       'Bir kullanıcı bir sağlayıcıyla giriş yaptığında aynı e-posta adresine sahip bir hesap zaten varsa ne yapılacağı.',
     linking: 'Yapılacak işlem',
     linkingOf: {
-      link_method: 'Her iki e-posta da doğrulanmışsa girişi o hesaba bağla. Aksi hâlde giriş reddedilir.',
+      link_method: 'Girişi o hesaba bağla',
       raise_error: 'Daha önceki yöntemle giriş yapmasını iste',
       allow_duplicates: 'İkinci bir hesap oluştur',
     },
+    linkingTexts: {
+      link_method: 'Yalnızca her iki e-posta da doğrulanmışsa. Aksi hâlde giriş reddedilir.',
+      raise_error: 'Sağlayıcıyla giriş reddedilir.',
+      allow_duplicates: 'Kişinin aynı e-postayla iki hesabı olur.',
+    },
+    recommended: 'Önerilir',
   },
   projectSettings: {
     title: 'Proje ayarları',

@@ -164,7 +164,8 @@ export const messages: AreaMessages<'owner'> = {
     deleteText: (name) => `Xóa vĩnh viễn “${name}”. Các ứng dụng gửi mẫu này sẽ gặp lỗi.`,
     deleted: (name) => `Đã xóa “${name}”.`,
     created: (name) => `Đã tạo “${name}”.`,
-    needsOwnServer: 'Hãy thiết lập máy chủ email riêng trước. Máy chủ dùng chung không gửi email tùy chỉnh.',
+    needsOwnServer:
+      'Để lưu thay đổi, hãy thiết lập máy chủ email riêng trước. Máy chủ dùng chung không gửi email tùy chỉnh.',
     nameTaken: 'Đã có mẫu với tên này.',
   },
   projectGeneral: {
@@ -421,10 +422,16 @@ export const messages: AreaMessages<'owner'> = {
     linkingText: 'Điều sẽ xảy ra khi người dùng đăng nhập qua nhà cung cấp mà đã có tài khoản dùng cùng email.',
     linking: 'Cách xử lý',
     linkingOf: {
-      link_method: 'Liên kết lần đăng nhập với tài khoản đó nếu cả hai email đã được xác minh. Nếu không, từ chối.',
+      link_method: 'Liên kết lần đăng nhập với tài khoản đó',
       raise_error: 'Yêu cầu đăng nhập theo cách đã dùng trước đây',
       allow_duplicates: 'Tạo tài khoản thứ hai',
     },
+    linkingTexts: {
+      link_method: 'Chỉ khi cả hai email đã được xác minh. Nếu không, lần đăng nhập bị từ chối.',
+      raise_error: 'Lần đăng nhập bằng nhà cung cấp bị từ chối.',
+      allow_duplicates: 'Khi đó người này có hai tài khoản cùng một email.',
+    },
+    recommended: 'Nên dùng',
   },
   projectSettings: {
     title: 'Cài đặt dự án',

@@ -160,7 +160,7 @@ export const messages: AreaMessages<'owner'> = {
     deleteText: (name) => `永久删除“${name}”。应用将无法再发送此模板。`,
     deleted: (name) => `已删除“${name}”。`,
     created: (name) => `已创建“${name}”。`,
-    needsOwnServer: '请先设置自己的邮件服务器。共享服务器不发送自定义邮件。',
+    needsOwnServer: '要保存更改，请先设置自己的邮件服务器。共享服务器不发送自定义邮件。',
     nameTaken: '已存在同名模板。',
   },
   projectGeneral: {
@@ -415,10 +415,16 @@ export const messages: AreaMessages<'owner'> = {
     linkingText: '用户使用提供商登录时，如果已有使用相同邮箱的账号，应如何处理。',
     linking: '处理方式',
     linkingOf: {
-      link_method: '如果两个邮箱均已验证，则将登录关联到该账号，否则拒绝登录',
+      link_method: '将登录关联到该账号',
       raise_error: '请用户使用之前的方式登录',
       allow_duplicates: '创建第二个账号',
     },
+    linkingTexts: {
+      link_method: '仅当两个邮箱均已验证时；否则拒绝登录。',
+      raise_error: '通过提供商的登录会被拒绝。',
+      allow_duplicates: '此人将有两个使用同一邮箱的账号。',
+    },
+    recommended: '推荐',
   },
   projectSettings: {
     title: '项目设置',

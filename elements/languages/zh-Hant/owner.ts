@@ -160,7 +160,7 @@ export const messages: AreaMessages<'owner'> = {
     deleteText: (name) => `永久刪除「${name}」。應用程式將無法再寄送這個範本。`,
     deleted: (name) => `已刪除「${name}」。`,
     created: (name) => `已建立「${name}」。`,
-    needsOwnServer: '請先設定自己的郵件伺服器。共用伺服器不會寄送自訂電子郵件。',
+    needsOwnServer: '若要儲存變更，請先設定自己的郵件伺服器。共用伺服器不會寄送自訂電子郵件。',
     nameTaken: '已有同名的範本。',
   },
   projectGeneral: {
@@ -415,10 +415,16 @@ export const messages: AreaMessages<'owner'> = {
     linkingText: '使用者透過提供者登入時，如果已有使用相同電子郵件地址的帳號，應如何處理。',
     linking: '處理方式',
     linkingOf: {
-      link_method: '如果兩個電子郵件地址都已驗證，則將登入連結到該帳號，否則拒絕登入',
+      link_method: '將登入連結到該帳號',
       raise_error: '請使用者以先前的方式登入',
       allow_duplicates: '建立第二個帳號',
     },
+    linkingTexts: {
+      link_method: '僅當兩個電子郵件地址都已驗證時；否則拒絕登入。',
+      raise_error: '透過供應商的登入會遭到拒絕。',
+      allow_duplicates: '此人將有兩個使用相同電子郵件地址的帳號。',
+    },
+    recommended: '建議使用',
   },
   projectSettings: {
     title: '專案設定',

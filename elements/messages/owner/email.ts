@@ -108,6 +108,6 @@ export const projectTemplates = {
   deleteText: (name: string) => `Permanently deletes “${name}”. Apps that send it will fail.`,
   deleted: (name: string) => `“${name}” was deleted.`,
   created: (name: string) => `“${name}” was created.`,
-  needsOwnServer: 'Set up your own email server first. The shared server doesn’t send custom emails.',
+  needsOwnServer: 'To save changes, set up your own email server first. The shared server doesn’t send custom emails.',
   nameTaken: 'A template with this name already exists.',
 };

@@ -60,8 +60,14 @@ export const projectProviders = {
   linkingText: 'What happens when a user signs in with a provider and an account with the same email already exists.',
   linking: 'What to do',
   linkingOf: {
-    link_method: 'Link the sign-in to that account if both emails are verified. Otherwise, it’s refused.',
+    link_method: 'Link the sign-in to that account',
     raise_error: 'Ask them to sign in the way they did before',
     allow_duplicates: 'Create a second account',
   },
+  linkingTexts: {
+    link_method: 'Only if both emails are verified. Otherwise, the sign-in is refused.',
+    raise_error: 'The sign-in with the provider is refused.',
+    allow_duplicates: 'The person then has two accounts with the same email.',
+  },
+  recommended: 'Recommended',
 };

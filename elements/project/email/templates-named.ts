@@ -34,8 +34,6 @@ import { variableList } from './variables.ts';
 interface NamedOptions {
   readonly confirm: ConfirmController;
   readonly notice: SectionNotice;
-  /** Returns the id of the note that says why templates cannot be edited; null if they can. */
-  readonly disabledNoteId: () => string | null;
 }
 
 /**
@@ -233,8 +231,6 @@ export class NamedTemplates {
       label: this.#host.texts('settingsFrame', settingsFrame).edit,
       name: this.#texts.edit(name),
       part: 'action',
-      isDisabled: this.#options.disabledNoteId() !== null,
-      describedBy: this.#options.disabledNoteId() ?? undefined,
       open,
     });
   }

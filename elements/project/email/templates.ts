@@ -14,9 +14,6 @@ import { rowMenuStyles } from '../shell/row-menu.ts';
 import { NamedTemplates } from './templates-named.ts';
 import { TypedTemplates } from './templates-typed.ts';
 
-/** The id of the note that templates need the project's own mail server. */
-const NOTE_ID = 'needs-server';
-
 /**
  * The email templates of a project. Services use one of two models. In the first model, each kind of email has one template, and
  * the owner can reset a template to the default of the service. In the second model, the owner can create, edit and
@@ -80,12 +77,7 @@ export class LkProjectEmailTemplates extends LkSection {
   );
   readonly #confirm = new ConfirmController(this, this.work);
   readonly #typed = new TypedTemplates(this, { confirm: this.#confirm, notice: this.#notice });
-  readonly #named = new NamedTemplates(this, {
-    confirm: this.#confirm,
-    notice: this.#notice,
-    // The note above the list says why.
-    disabledNoteId: () => (this.#isShared ? NOTE_ID : null),
-  });
+  readonly #named = new NamedTemplates(this, { confirm: this.#confirm, notice: this.#notice });
 
   protected override header(): SectionHeader {
     const { title: heading, text } = this.#texts;
@@ -128,7 +120,7 @@ export class LkProjectEmailTemplates extends LkSection {
     const link = html`<a part="link" class="lk-button lk-small" href=${links?.linkTo('email') ?? ''} @click=${links?.handleClick}>${label}</a>`;
     return html`<div part="problem" class="row">
       ${warningIcon()}
-      <div class="note"><p part="text" id=${NOTE_ID}>${this.#texts.needsOwnServer}</p>${links ? link : nothing}</div>
+      <div class="note"><p part="text">${this.#texts.needsOwnServer}</p>${links ? link : nothing}</div>
     </div>`;
   }
 

@@ -1,14 +1,18 @@
-import { css, html, type TemplateResult } from 'lit';
+import { css, html, nothing, type TemplateResult } from 'lit';
 import type { AdminApp, OAuthAccountMergeStrategy } from '../../../core/admin.ts';
 import { projectProviders } from '../../messages/owner/providers.ts';
 import { customElement, property } from '../../base/decorators.ts';
 import { errorRow } from '../../parts/notice/notice-row.ts';
 import { LkSection, type SectionContent, type SectionHeader } from '../../sections/section/section.ts';
+import { pill } from '../../sections/section/section-parts.ts';
 import { ProjectController, type RenderProjectSection } from '../shell/project-controller.ts';
 
 const CONTROL = 'linking';
 
 const STRATEGIES: readonly OAuthAccountMergeStrategy[] = ['link_method', 'raise_error', 'allow_duplicates'];
+
+/** The choice that neither refuses somebody who proved both addresses nor splits their data. */
+const SAFE_STRATEGY: OAuthAccountMergeStrategy = 'link_method';
 
 const styles = css`
   .choices {
@@ -28,6 +32,9 @@ const styles = css`
     block-size: 1.125rem;
     margin: 0.1em 0 0;
     accent-color: var(--_accent-text);
+  }
+  .choices .meta {
+    display: block;
   }
   @media (pointer: coarse) {
     .choices {
@@ -85,7 +92,7 @@ export class LkProjectAccountLinking extends LkSection {
   }
 
   #renderChoice(strategy: OAuthAccountMergeStrategy): TemplateResult {
-    const { linkingOf } = this.texts('projectProviders', projectProviders);
+    const { linkingOf, linkingTexts, recommended } = this.texts('projectProviders', projectProviders);
     return html`<label part="label">
       <input part="radio input"
         type="radio"
@@ -95,7 +102,10 @@ export class LkProjectAccountLinking extends LkSection {
         .checked=${this.subject.project.config.oauthAccountMergeStrategy === strategy}
         @change=${(event: Event) => this.#saveChoice(event, strategy)}
       />
-      <span>${linkingOf[strategy]}</span>
+      <span>
+        <span part="title" class="title"><span>${linkingOf[strategy]}</span>${strategy === SAFE_STRATEGY ? pill(recommended) : nothing}</span>
+        <span part="text" class="meta">${linkingTexts[strategy]}</span>
+      </span>
     </label>`;
   }
 
