@@ -7,7 +7,7 @@ test('a template is edited in a plain field where the editor of code cannot be l
   const owner = await newOwner(demo, 'Slip cast');
   await visit.context.route(/codemirror|code-editor/, (route) => route.abort());
   const page = await openOwned(demo, visit, owner, 'templates');
-  await page.getByRole('button', { name: 'Edit Magic link' }).click();
+  await page.getByRole('button', { name: 'Edit Sign-in link and code' }).click();
   const source = page.locator('textarea[name="source"]');
   await source.and(page.getByLabel('Source')).waitFor();
   await source.fill('Hello ');
