@@ -77,7 +77,8 @@ export class LkSettingsApiKeys extends LkSection {
 
   protected override header(): SectionHeader {
     const texts = this.texts('settingsApiKeys', settingsApiKeys);
-    return { heading: texts.title, text: this.teamId === undefined ? texts.text : texts.teamText };
+    const text = this.teamId === undefined ? texts.text : texts.teamText;
+    return { heading: texts.title, text, action: texts.create };
   }
 
   /** Whether the project allows these keys. Undefined until the project is loaded. */

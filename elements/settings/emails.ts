@@ -87,8 +87,8 @@ export class LkSettingsEmails extends LkSection {
   }
 
   protected override header(): SectionHeader {
-    const { title: heading, text } = this.#texts;
-    return { heading, text };
+    const { title: heading, text, add: action } = this.#texts;
+    return { heading, text, action };
   }
 
   protected override needs() {

@@ -100,9 +100,11 @@ export class LkSettingsSessions extends LkSection {
   }
 
   protected override header(): SectionHeader {
-    const { title: heading, text } = this.texts('settingsSessions', settingsSessions);
+    const { title: heading, text, signOutOthers: action } = this.texts('settingsSessions', settingsSessions);
     const isExternal = this.app?.externalProvider;
-    return { heading, text: isExternal ? this.texts('externalSignIn', externalSignIn).sessions : text };
+    return isExternal
+      ? { heading, text: this.texts('externalSignIn', externalSignIn).sessions }
+      : { heading, text, action };
   }
 
   protected override needs() {

@@ -137,7 +137,7 @@ export const messages: AreaMessages<'account'> = {
     cancel: 'Annuleren',
     edit: 'Bewerken',
     remove: 'Verwijderen',
-    notLoaded: (section) => `“${section}” kon niet worden geladen.`,
+    notLoaded: 'Kon niet worden geladen.',
     confirmIdentity:
       'Om verder te gaan, moet je bevestigen dat jij het bent. Log opnieuw in. Daarna kom je hier terug.',
     signInAgain: 'Opnieuw inloggen',
@@ -212,7 +212,7 @@ export const messages: AreaMessages<'account'> = {
     choose: 'Afbeelding kiezen',
     change: 'Afbeelding wijzigen',
     remove: 'Afbeelding verwijderen',
-    hint: 'PNG, JPEG, WebP, GIF of AVIF. Je kunt de afbeelding ook hierheen slepen of hier plakken.',
+    hint: 'PNG, JPEG, WebP, GIF of AVIF',
     drop: 'Zet de afbeelding hier neer',
     crop: 'Afbeelding. Verplaats met de pijltoetsen, zoom met plus en min.',
     zoom: 'Zoomen',

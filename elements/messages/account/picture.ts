@@ -3,7 +3,8 @@ export const picture = {
   choose: 'Choose picture',
   change: 'Change picture',
   remove: 'Remove picture',
-  hint: 'PNG, JPEG, WebP, GIF, or AVIF. You can also drop or paste it here.',
+  /** The types of files, below the buttons. */
+  hint: 'PNG, JPEG, WebP, GIF, or AVIF',
   drop: 'Drop the picture here',
   crop: 'Picture. Move it with the arrow keys; zoom with plus and minus.',
   zoom: 'Zoom',

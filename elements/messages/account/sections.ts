@@ -5,8 +5,8 @@ export const settingsFrame = {
   cancel: 'Cancel',
   edit: 'Edit',
   remove: 'Remove',
-  /** The error message of a section. Below it is a button to try again. */
-  notLoaded: (section: string) => `“${section}” couldn’t be loaded.`,
+  /** The error message of a section, below its title and beside a button to try again. */
+  notLoaded: 'Couldn’t be loaded.',
   confirmIdentity: 'To continue, confirm it’s you. Sign in again, and you’ll come back here.',
   signInAgain: 'Sign in again',
   copy: 'Copy',

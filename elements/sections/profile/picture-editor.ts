@@ -34,6 +34,14 @@ interface PictureOptions {
   readonly save: (address: string | null) => Promise<WriteResult>;
 }
 
+/** Renders the buttons beside a picture, and a hint below them. */
+function pictureActions(buttons: TemplateResult, hint: string): TemplateResult {
+  return html`<div class="choose">
+    <div part="actions" class="buttons action">${buttons}</div>
+    <span class="muted">${hint}</span>
+  </div>`;
+}
+
 /**
  * Edits the picture of a user or a team. The user chooses, drops or pastes a file and crops it. The picture is compressed in the
  * browser. The code for cropping is loaded with the first file.
@@ -99,14 +107,13 @@ export class PictureEditor implements ReactiveController {
           })
         : nothing
     }`;
+    const hint = this.#isDropTarget ? texts.drop : texts.hint;
     return panelRow({
       label: label(),
       content: html`<div class="picture">
         ${this.#renderFace(face())}
-        ${mayChange() ? html`<span class="muted">${this.#isDropTarget ? texts.drop : texts.hint}</span>` : nothing}
+        ${mayChange() ? html`${pictureActions(buttons, hint)}${this.#renderInput()}` : nothing}
       </div>`,
-      action: mayChange() ? html`${buttons}${this.#renderInput()}` : nothing,
-      isWide: true,
       below: this.#renderCrop(),
       error: work.error(control) || work.error(`remove:${control}`),
     });
@@ -120,14 +127,15 @@ export class PictureEditor implements ReactiveController {
       : html`<lk-avatar exportparts="avatar, frame, image" .face=${face} .size=${64}></lk-avatar>`;
   }
 
-  /** Renders the row while the picture is not known. Its button is there for its height. */
+  /** Renders the row while the picture is not known. Its button and hint are hidden, and there for their height. */
   renderSkeleton(): TemplateResult {
     const { choose, hint } = this.#texts;
     return panelRow({
       label: this.#options.label(),
-      content: html`<div class="picture"><div class="skeleton face"></div><span class="muted">${hint}</span></div>`,
-      action: actionButton({ control: 'loading', label: choose }),
-      isWide: true,
+      content: html`<div class="picture">
+        <div class="skeleton face"></div>
+        ${pictureActions(actionButton({ control: 'loading', label: choose }), hint)}
+      </div>`,
     });
   }
 

@@ -8,13 +8,11 @@ export const pictureStyles = css`
     align-items: center;
     gap: calc(2 * var(--_step)) calc(4 * var(--_step));
   }
-  .picture .muted {
-    flex: 1 1 7.5rem;
-  }
-  @container (520px <= inline-size < 640px) {
-    .entry > .label {
-      inline-size: 112px;
-    }
+  .choose {
+    display: grid;
+    flex: 1 1 11rem;
+    gap: calc(1.5 * var(--_step));
+    min-inline-size: 0;
   }
   .face {
     display: grid;
@@ -34,7 +32,8 @@ export const pictureStyles = css`
     inline-size: 9rem;
     max-inline-size: 100%;
   }
-  .is-loading .action {
+  .is-loading .action,
+  .is-loading .choose {
     visibility: hidden;
   }
   .is-target {

@@ -16,7 +16,6 @@ export const largeTextStyles = css`
       margin-block: 0;
     }
     header p,
-    header:has(> :not(.titles, .saved)) p,
     :host([lone]) header p {
       grid-area: auto / 1;
       margin-block-start: 0;

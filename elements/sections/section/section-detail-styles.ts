@@ -29,6 +29,18 @@ export const detailStyles = css`
   .confirm .row {
     margin-block-start: calc(3 * var(--_step));
   }
+  .failure,
+  .failure > [role='alert'] {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: calc(2 * var(--_step));
+  }
+  .failure > [role='alert'] {
+    flex: 1 1 10rem;
+    flex-wrap: nowrap;
+    align-items: start;
+  }
   .skeletons {
     display: grid;
     gap: calc(3 * var(--_step));

@@ -6,7 +6,7 @@ import { BusyController } from '../../base/controllers/busy-controller.ts';
 import type { LkElement } from '../../base/element.ts';
 import { type ErrorLine, failureLine } from '../../base/error-text.ts';
 import { pageTimers } from '../../base/page.ts';
-import { checkCircleIcon } from '../../base/theme/icons.ts';
+import { checkCircleIcon, warningIcon } from '../../base/theme/icons.ts';
 import { errorRow } from '../../parts/notice/notice-row.ts';
 import { UserController } from '../../user/user-controller.ts';
 import { actionButton } from '../action-button.ts';
@@ -18,6 +18,8 @@ import { SubjectResetController } from '../reset-controller.ts';
 export interface SectionHeader {
   readonly heading: string;
   readonly text?: string | undefined;
+  /** The label of the button beside the heading. It keeps the place of the button while the section is loading or has failed. */
+  readonly action?: string | undefined;
 }
 
 /** The content of a section, which is rendered once its data has been loaded. */
@@ -131,26 +133,30 @@ export class SectionFrame {
     </section>`;
   }
 
+  /** Renders the frame without the data of the section, with an empty place for its button. */
+  #renderWithoutData(body: TemplateResult, isBusy = false): TemplateResult {
+    const { action: label } = this.#model.header();
+    const action = label && html`<span class="lk-button lk-small reserved" aria-hidden="true">${label}</span>`;
+    return this.#renderFrame({ action, body }, isBusy);
+  }
+
   #renderSkeleton(): TemplateResult {
     const { loading } = this.host.texts('general', general);
     const body = html`<span class="quiet" role="status">${loading}</span>${this.#model.skeleton()}`;
-    return this.#busy.isShown ? this.#renderFrame({ body }, true) : html`${nothing}`;
+    return this.#busy.isShown ? this.#renderWithoutData(body, true) : html`${nothing}`;
   }
 
   #renderFailure(error: unknown): TemplateResult {
-    const { notLoaded } = this.host.texts('settingsFrame', settingsFrame);
-    const unexpected = notLoaded(this.#model.header().heading);
+    const { notLoaded: unexpected } = this.host.texts('settingsFrame', settingsFrame);
     const texts = { ...this.host.texts('general', general), unexpected };
     const retry = () => void this.work.run('retry', async () => void (await this.#model.retry()));
     const look = this.work.look('retry');
-    return this.#renderFrame({
-      body: html`<div class="strip">
-        ${errorRow(failureLine(error, texts))}
-        <div class="buttons after-notice">
-          ${actionButton({ control: 'retry', label: texts.tryAgain, part: 'retry', look, onClick: retry })}
-        </div>
-      </div>`,
-    });
+    return this.#renderWithoutData(html`<div class="strip">
+      <div part="error" class="row danger failure">
+        <div role="alert" aria-atomic="true" aria-labelledby="heading">${warningIcon()}<span>${failureLine(error, texts)}</span></div>
+        ${actionButton({ control: 'retry', label: texts.tryAgain, part: 'retry', look, onClick: retry })}
+      </div>
+    </div>`);
   }
 
   render(): unknown {

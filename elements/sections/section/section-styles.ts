@@ -21,27 +21,41 @@ const frame = css`
   :host([data-held]) {
     display: none;
   }
-  /* The button is beside heading and text. In narrow sections it is on the line of the heading, above the text. */
+  /*
+   * The button is on the line of the heading, above the text. Its margins are negative, so that a header is as high without a button
+   * as with one of a single line.
+   */
   header {
+    --_action-size: calc(var(--_control-size) - 8px);
+    --_action-margin: calc((1.43rem - max(var(--_action-size), 1.09375rem + 3 * var(--_step) + 2px)) / 2);
     display: grid;
     grid-template-columns: minmax(0, 1fr) auto fit-content(60%);
     align-items: center;
     column-gap: calc(4 * var(--_step));
     margin-block-end: calc(3 * var(--_step));
   }
+  @media (pointer: coarse) {
+    header {
+      --_action-size: var(--_control-size);
+    }
+  }
   .titles {
     display: contents;
   }
   header > :not(.titles, .saved) {
-    grid-area: 1 / 3 / span 2;
-    align-self: start;
-    margin-block: calc(-1.5 * var(--_step));
+    grid-area: 1 / 3;
+    margin-block: var(--_action-margin);
   }
   header > .lk-button.lk-small {
     white-space: normal;
   }
+  /* Keeps the place of a button that is not shown yet. */
+  .reserved {
+    visibility: hidden;
+  }
   header p {
-    grid-area: 2 / 1 / auto / span 2;
+    grid-area: 2 / 1 / auto / -1;
+    margin-block-start: max(2.5 * var(--_step), 0.1875rem - var(--_action-margin));
   }
   h2 {
     grid-area: 1 / 1;
@@ -233,16 +247,8 @@ const panel = css`
     header {
       grid-template-columns: minmax(min-content, 1fr) auto auto;
     }
-    header > :not(.titles, .saved) {
-      grid-area: 1 / 3;
-      align-self: center;
-    }
-    header p,
     :host([lone]) header p {
       grid-column-end: -1;
-    }
-    header:has(> :not(.titles, .saved)) p {
-      margin-block-start: calc(3 * var(--_step));
     }
     :host([lone]) header:has(p) > :not(.titles, .saved) {
       grid-area: 2 / 1 / auto / -1;

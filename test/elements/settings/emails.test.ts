@@ -237,7 +237,9 @@ suite('lk-settings-emails', () => {
     const service = createService({ person: WITH_PASSWORD });
     service.answers['GET /contact-channels'] = { status: 418, body: 'no' };
     const shown = await showAlone(service, 'lk-settings-emails');
-    await shown.says('“Email addresses” couldn’t be loaded.');
+    await shown.says('Couldn’t be loaded.');
+    const alert = inside(shown.section, '[role=alert][aria-labelledby=heading]');
+    expect(readText(alert).trim()).to.equal('Couldn’t be loaded.');
     serveChannels(service, [MAIL]);
     shown.press('retry');
     await shown.says(MAIL.value);

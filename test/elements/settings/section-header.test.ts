@@ -1,0 +1,85 @@
+import type { Draw } from '../../../demo/site/gallery/chapter.ts';
+import { areas } from '../../../demo/site/gallery/chapters.ts';
+import { LkSection } from '../../../elements/sections/section/section.ts';
+import { expect, fixture, html, rest, until } from '../support/support.ts';
+
+/** The widths of a section in a window of 1280 pixels, where two are side by side, and of 360 pixels. */
+const WIDTHS_PX = [532, 328];
+/** Sections that are alone on their page keep the place of a button whose label their header names. */
+const LONE = ['lk-settings-emails', 'lk-settings-sessions', 'lk-settings-api-keys'];
+
+/** The first loaded states of each element in the gallery. A section without a button in both has none. */
+const drawsOf = new Map<string, readonly Draw[]>();
+for (const { states } of areas.flatMap(({ chapters }) => chapters))
+  for (const [name, draw] of Object.entries(states))
+    if (draw.tag && !/not known yet|loading/.test(name))
+      drawsOf.set(draw.tag, [...(drawsOf.get(draw.tag) ?? []), draw].slice(0, 2));
+
+async function showWithButton(
+  draws: readonly Draw[],
+  tag: string,
+  width: number,
+  lone: boolean,
+): Promise<LkSection | null> {
+  for (const draw of draws) {
+    const section = await show(draw, tag, width, lone);
+    if (section.shadowRoot?.querySelector('header > button')) return section;
+  }
+  return null;
+}
+
+async function show(draw: Draw, tag: string, width: number, lone: boolean): Promise<LkSection> {
+  const place = await fixture<HTMLElement>(html`<div>${draw()}</div>`);
+  place.style.inlineSize = `${width}px`;
+  const section = place.querySelector(tag);
+  if (!(section instanceof LkSection)) throw new Error(`${tag} is no section`);
+  section.lone = lone;
+  await until(() => section.shadowRoot?.querySelector('section[aria-busy=false]'), tag);
+  await section.updateComplete;
+  return section;
+}
+
+/** Returns where the heading, the text and the panel of a section begin, below the top of the section. */
+function placesIn(section: LkSection): readonly number[] {
+  const { top } = section.getBoundingClientRect();
+  const parts = [...(section.shadowRoot?.querySelectorAll('h2, header p, .panel') ?? [])];
+  return parts.map((part) => Math.round((part.getBoundingClientRect().top - top) * 10) / 10);
+}
+
+/** Gives the section another state of its data. */
+async function setNeeds(section: LkSection, state: object): Promise<void> {
+  Object.defineProperty(section, 'needs', { value: () => state, configurable: true });
+  section.requestUpdate();
+  await section.updateComplete;
+}
+
+suite('the header of a section does not move', () => {
+  const tested: string[] = [];
+
+  for (const [tag, draws] of drawsOf) {
+    const base = customElements.get(tag);
+    if (!base || !(base.prototype instanceof LkSection)) continue;
+    for (const lone of LONE.includes(tag) ? [false, true] : [false])
+      test(`${tag}${lone ? ', alone on its page' : ''}`, async () => {
+        for (const width of WIDTHS_PX) {
+          const section = await showWithButton(draws, tag, width, lone);
+          if (!section) return;
+          tested.push(tag);
+          const places = placesIn(section);
+          section.shadowRoot?.querySelector<HTMLElement>('header > button')?.click();
+          await rest();
+          expect(placesIn(section), `after a click, ${width} px`).to.deep.equal(places);
+          await setNeeds(section, { status: 'failed', error: new Error('dead') });
+          await until(() => section.shadowRoot?.querySelector('[data-control=retry]'), 'the failure');
+          expect(placesIn(section), `after a failure, ${width} px`).to.deep.equal(places);
+          await setNeeds(section, { status: 'loading' });
+          await until(() => section.shadowRoot?.querySelector('[aria-busy=true] .skeleton'), 'the skeleton');
+          expect(placesIn(section), `while loading, ${width} px`).to.deep.equal(places);
+        }
+      });
+  }
+
+  test('was measured in all sections with a button', () => {
+    expect(tested).to.include.members([...LONE, 'lk-team-members', 'lk-project-keys', 'lk-project-domains']);
+  });
+});
