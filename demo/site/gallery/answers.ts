@@ -132,7 +132,7 @@ export const TEAM: Answers = {
     member('tomasz', 'Tomasz Wójcik'),
     member('mirembe', 'Mirembe Achieng'),
     member('noor', 'نور الهدى'),
-    member('nobody', null),
+    member('f3a9c2d1-8b4e-4c07-9d15-6a2e7b90c4f8', null),
     member('long', 'Wolfeschlegelsteinhausenbergerdorff-Montgomery the Third of the Night Shift'),
   ),
   [`/team-member-profiles/${KILN}/ines`]: member('ines', 'Ines Moreau'),

@@ -12,8 +12,9 @@ export const memberStyles = css`
     inline-size: 36px;
     block-size: 36px;
   }
+  /* Narrow enough for the button "…" to stay beside the name, also with large text on phones. */
   .entry > lk-avatar ~ .content {
-    flex-basis: 7rem;
+    flex-basis: 5rem;
   }
   @container (inline-size < 520px) {
     .finder {

@@ -28,6 +28,28 @@ suite('lk-team-members', () => {
     expect(rows(section)).to.deep.equal(['AD Ada Lovelace You ada@example.com', `Unnamed user ${id}`]);
   });
 
+  test('keeps the menu beside the name on phones, also with text of 200 %', async () => {
+    const named = { ...GRACE, display_name: 'Mirembe Achieng-Montgomery the Third' };
+    const { section, control } = await sectionScene(TAG, { world: { members: [named, ownMember(CREW), LINUS] } });
+    const box = (element: Element | null | undefined) => (element as Element).getBoundingClientRect();
+    section.style.inlineSize = '296px';
+    const rowsOfOthers = [...(section.shadowRoot?.querySelectorAll('.entry') ?? [])].slice(1);
+    try {
+      for (const size of ['', '200%']) {
+        document.documentElement.style.fontSize = size;
+        for (const [index, member] of [named, LINUS].entries()) {
+          const content = box(rowsOfOthers[index]?.querySelector('.content'));
+          const more = box(control(controlOf(member)));
+          expect(more.left, `beside the name, ${size}`).to.be.at.least(content.right);
+          expect(more.top < content.bottom && more.bottom > content.top, `on its line, ${size}`).to.equal(true);
+        }
+        expect(section.scrollWidth).to.be.at.most(section.clientWidth);
+      }
+    } finally {
+      document.documentElement.style.fontSize = '';
+    }
+  });
+
   test('removes a member after a question, by keyboard alone', async () => {
     const { section, control, press, says, acts } = await sectionScene(TAG);
     control(controlOf(GRACE)).focus();
