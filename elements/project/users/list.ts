@@ -6,13 +6,12 @@ import { projectUsers } from '../../messages/owner/users.ts';
 import type { AdminApp, ServerUser } from '../../../core/admin.ts';
 import { customElement, property } from '../../base/decorators.ts';
 import { failureLine } from '../../base/error-text.ts';
-import { errorRow } from '../../parts/notice/notice-row.ts';
 import { actionButton } from '../../sections/action-button.ts';
 import { formButton } from '../../sections/controls/toggle-buttons.ts';
 import { focusControl } from '../../sections/focus-control.ts';
 import { LkSection, type SectionContent, type SectionHeader } from '../../sections/section/section.ts';
 import { SectionNotice } from '../../sections/section/section-notice.ts';
-import { localeOf } from '../../sections/section/section-parts.ts';
+import { failureRow, localeOf } from '../../sections/section/section-parts.ts';
 import { ProjectController, type ProjectLinks } from '../shell/project-controller.ts';
 import { ProjectUserOpenEvent } from './user-events.ts';
 import { UserForm } from './user-form.ts';
@@ -118,13 +117,9 @@ export class LkProjectUserList extends LkSection {
     const texts = this.texts('general', general);
     const retry = () => void this.work.run('retry', () => this.#pages.reload());
     const look = this.work.look('retry');
-    const unexpected = this.texts('settingsFrame', settingsFrame).notLoaded(this.#texts.title);
-    return html`<div class="strip">
-      ${errorRow(failureLine(error, { ...texts, unexpected }))}
-      <div class="buttons after-notice">
-        ${actionButton({ control: 'retry', label: texts.tryAgain, part: 'retry', look, onClick: retry })}
-      </div>
-    </div>`;
+    const { notLoaded: unexpected } = this.texts('settingsFrame', settingsFrame);
+    const button = actionButton({ control: 'retry', label: texts.tryAgain, part: 'retry', look, onClick: retry });
+    return failureRow(failureLine(error, { ...texts, unexpected }), button);
   }
 
   /** Returns in words which users are shown. Screen readers announce the text when the page changes. */

@@ -6,12 +6,13 @@ import { BusyController } from '../../base/controllers/busy-controller.ts';
 import type { LkElement } from '../../base/element.ts';
 import { type ErrorLine, failureLine } from '../../base/error-text.ts';
 import { pageTimers } from '../../base/page.ts';
-import { checkCircleIcon, warningIcon } from '../../base/theme/icons.ts';
+import { checkCircleIcon } from '../../base/theme/icons.ts';
 import { errorRow } from '../../parts/notice/notice-row.ts';
 import { UserController } from '../../user/user-controller.ts';
 import { actionButton } from '../action-button.ts';
 import type { PendingWork } from '../pending-work.ts';
 import { HeldRows } from '../rows/held-rows.ts';
+import { failureRow } from './section-parts.ts';
 import { SubjectResetController } from '../reset-controller.ts';
 
 /** The heading and text above a section's panel. They are rendered before the data has been loaded. */
@@ -151,12 +152,8 @@ export class SectionFrame {
     const texts = { ...this.host.texts('general', general), unexpected };
     const retry = () => void this.work.run('retry', async () => void (await this.#model.retry()));
     const look = this.work.look('retry');
-    return this.#renderWithoutData(html`<div class="strip">
-      <div part="error" class="row danger failure">
-        <div role="alert" aria-atomic="true" aria-labelledby="heading">${warningIcon()}<span>${failureLine(error, texts)}</span></div>
-        ${actionButton({ control: 'retry', label: texts.tryAgain, part: 'retry', look, onClick: retry })}
-      </div>
-    </div>`);
+    const button = actionButton({ control: 'retry', label: texts.tryAgain, part: 'retry', look, onClick: retry });
+    return this.#renderWithoutData(failureRow(failureLine(error, texts), button));
   }
 
   render(): unknown {

@@ -2,6 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { Instant } from '../../../core/index.ts';
 import type { LkElement } from '../../base/element.ts';
 import { localeOf } from '../../base/locale-of.ts';
+import { warningIcon } from '../../base/theme/icons.ts';
 import { breakableEmail } from '../../parts/breakable.ts';
 import { errorRow } from '../../parts/notice/notice-row.ts';
 import type { ErrorLine } from '../../base/error-text.ts';
@@ -125,4 +126,14 @@ export function renderDate(host: LkElement, instant: Instant): TemplateResult | 
 /** Joins names with the separators of the language. */
 export function formatNames(host: LkElement, names: readonly string[]): string {
   return new Intl.ListFormat(localeOf(host), { style: 'narrow' }).format(names);
+}
+
+/** Renders an error message for what a section could not load, and beside it the button to try again. */
+export function failureRow(text: ErrorLine, button: TemplateResult): TemplateResult {
+  return html`<div class="strip">
+    <div part="error" class="row danger failure">
+      <div role="alert" aria-atomic="true" aria-labelledby="heading">${warningIcon()}<span>${text}</span></div>
+      ${button}
+    </div>
+  </div>`;
 }
