@@ -554,7 +554,7 @@ export const messages: AreaMessages<'owner'> = {
     restricted: 'Restringido',
     access: 'Acceso',
     isRestricted: 'Restringido',
-    notRestricted: 'No',
+    notRestricted: 'Sin restricciones',
     restrict: 'Restringir',
     restrictNow: 'Restringir usuario',
     restrictText: 'Los usuarios restringidos no pueden usar tus aplicaciones.',

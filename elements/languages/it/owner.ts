@@ -552,7 +552,7 @@ export const messages: AreaMessages<'owner'> = {
     restricted: 'Con limitazioni',
     access: 'Accesso',
     isRestricted: 'Con limitazioni',
-    notRestricted: 'No',
+    notRestricted: 'Nessuna limitazione',
     restrict: 'Limita',
     restrictNow: 'Limita utente',
     restrictText: 'Gli utenti con limitazioni non possono usare le tue app.',
