@@ -35,7 +35,11 @@ async function run(): Promise<void> {
     stops.unshift(site.close);
     stopOnSignal(stops);
     await Promise.all([`${service.address}/health`, site.address].map(untilItAnswers));
-    const lines = [`Demo: ${site.address}`, ...describeService(service, site.address), 'Documentation: npm run docs'];
+    const lines = [
+      `Demo: ${site.address}`,
+      ...describeService(service, site.address),
+      `Documentation: ${site.address}/documentation`,
+    ];
     console.log(lines.join('\n'));
   } catch (error) {
     console.error(error instanceof PortTakenError || isExpectedError(error) ? error.message : error);

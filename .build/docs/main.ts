@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { connectToService } from '../../demo/service/controls/client/connect-to-service.ts';
 import { describeService, startDemoService, stopOnSignal } from '../../demo/launch/demo-service.ts';
-import { choosePort, PortTakenError } from '../../demo/launch/ports.ts';
+import { choosePort, DOCS_PORT, PortTakenError } from '../../demo/launch/ports.ts';
 import { isExpectedError } from '../../demo/service/app/expected-error.ts';
 import { endProgramsOnInterrupt } from '../../test/support/run/program.ts';
 import { serveDocs } from './serve.ts';
@@ -10,7 +10,6 @@ import { developDocs } from './develop.ts';
 import { buildDocs, builtDocs } from './site.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
-const PORT = 5180;
 
 const HELP = `Builds the documentation when it has changed, and serves it together with a local service.
 
@@ -18,7 +17,7 @@ const HELP = `Builds the documentation when it has changed, and serves it togeth
   --build  only builds, into .cache/docs/site; DOCS_BASE=/path/ for a site below a path
   --help   prints this
 
-DOCS_PORT=${PORT} sets the port.`;
+DOCS_PORT=${DOCS_PORT} sets the port.`;
 
 endProgramsOnInterrupt();
 await run();
@@ -36,7 +35,7 @@ async function run(): Promise<void> {
 }
 
 async function show(isDevelopment: boolean): Promise<void> {
-  const port = await choosePort('DOCS_PORT', PORT);
+  const port = await choosePort('DOCS_PORT', DOCS_PORT);
   const folder = isDevelopment ? null : await builtFolder();
   const service = await startDemoService({ memory: true });
   const site = folder

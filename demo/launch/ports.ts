@@ -1,5 +1,8 @@
 import { createServer } from 'node:net';
 
+/** The port of the documentation, unless it is in use or the variable `DOCS_PORT` names another. */
+export const DOCS_PORT = 5180;
+
 /** How many ports are tried, starting with the preferred one. */
 const TRIES = 50;
 
@@ -17,14 +20,22 @@ export class PortTakenError extends Error {
  * @throws RangeError when the variable is no port number; PortTakenError
  */
 export async function choosePort(name: string, preferred: number): Promise<number> {
-  const text = process.env[name];
-  if (!text) return nextFreePort(name, preferred);
-  const port = Number(text);
-  if (!Number.isInteger(port) || port < 0 || port > 65_535) {
-    throw new RangeError(`${name} must be a port number, but is "${text}".`);
-  }
+  if (!process.env[name]) return nextFreePort(name, preferred);
+  const port = portOf(name, preferred);
   if (await isFree(port)) return port;
   throw new PortTakenError(`Port ${port} is in use. Set ${name} to a free port.`);
+}
+
+/**
+ * Returns the port in the environment variable `name`, or `preferred` without the variable.
+ *
+ * @throws RangeError when the variable is no port number
+ */
+export function portOf(name: string, preferred: number): number {
+  const text = process.env[name];
+  const port = text ? Number(text) : preferred;
+  if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port;
+  throw new RangeError(`${name} must be a port number, but is "${text}".`);
 }
 
 async function nextFreePort(name: string, preferred: number): Promise<number> {

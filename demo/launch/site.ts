@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { build, createServer, type InlineConfig, preview } from 'vite';
 import { DEMO_MODE } from './demo-mode.ts';
+import { docsLinkPlugin } from './docs-link-plugin.ts';
 import { type Settings, settingsPlugin } from './settings-plugin.ts';
 
 const HOST = '127.0.0.1';
@@ -56,7 +57,7 @@ function configOf(settings: Settings): InlineConfig {
     configFile: join(import.meta.dirname, '../../vite.config.ts'),
     mode: DEMO_MODE,
     logLevel: 'warn',
-    plugins: [settingsPlugin(() => settings)],
+    plugins: [settingsPlugin(() => settings), docsLinkPlugin()],
   };
 }
 

@@ -190,7 +190,7 @@ export class LkAgentAuthConfirm extends LkElement {
 
   #endCard(step: Exclude<Step, 'confirm' | 'too-old'>): PageCard {
     const texts = this.texts('agentConfirm', agentConfirm);
-    const secondary = homeButton(this);
+    const primary = homeButton(this);
     switch (step) {
       case 'done': {
         const name = this.#details?.status === 'ready' ? nameInText(this.#details.request.agent.name) : '';
@@ -199,9 +199,9 @@ export class LkAgentAuthConfirm extends LkElement {
       case 'denied':
         return { heading: texts.deniedTitle, text: texts.denied, mark: agentIcon() };
       case 'invalid':
-        return { heading: texts.invalidTitle, text: texts.invalid, mark: warningIcon(), tone: 'danger', secondary };
+        return { heading: texts.invalidTitle, text: texts.invalid, mark: warningIcon(), tone: 'danger', primary };
       case 'not-offered':
-        return { heading: texts.notOfferedTitle, text: texts.notOffered, mark: agentIcon(), secondary };
+        return { heading: texts.notOfferedTitle, text: texts.notOffered, mark: agentIcon(), primary };
     }
   }
 
@@ -249,7 +249,7 @@ export class LkAgentAuthConfirm extends LkElement {
       text: texts.confirmText,
       mark: agentIcon(),
       error: this.#account.error,
-      body: html`${this.#renderAgent(request)}${this.#account.render(user)}${this.#renderOtherAccount(request, user)}
+      body: html`${this.#renderAgent(request)}${this.#account.render(user, this.#otherAccount(request, user))}
         <div class="code beside">
           <p part="text">${texts.code}</p>
           <code part="code" dir="ltr">${this.code?.slice(0, SHOWN_CHARACTERS)}</code>
@@ -272,10 +272,9 @@ export class LkAgentAuthConfirm extends LkElement {
   }
 
   /** Says which account the agent asked for, if it is not the one that is signed in. */
-  #renderOtherAccount({ userHint }: AgentRequest, { primaryEmail }: CurrentUser): TemplateResult | typeof nothing {
-    if (userHint === null || userHint.toLowerCase() === primaryEmail?.toLowerCase()) return nothing;
-    const { hint } = this.texts('agentConfirm', agentConfirm);
-    return html`<p part="text" class="note">${textWithName(hint, nameInText(userHint))}</p>`;
+  #otherAccount({ userHint }: AgentRequest, { primaryEmail }: CurrentUser): TemplateResult | undefined {
+    if (userHint === null || userHint.toLowerCase() === primaryEmail?.toLowerCase()) return undefined;
+    return textWithName(this.texts('agentConfirm', agentConfirm).hint, nameInText(userHint));
   }
 
   override render() {

@@ -103,7 +103,7 @@ export class LkCliAuthConfirm extends LkElement {
           text: texts.invalid,
           mark: warningIcon(),
           tone: 'danger',
-          secondary: homeButton(this),
+          primary: homeButton(this),
         };
     }
     if (state.status === 'in') return this.#confirmCard(state.user);

@@ -41,6 +41,7 @@ export class LkError extends LkElement {
 
   /** Set this if the card is the only content of the page. Centers the card and makes its title the first-level heading. */
   @property({ type: Boolean, attribute: 'full-page', reflect: true }) fullPage = false;
+  /** The text of a known error. Empty for any other error. Null until it is loaded. */
   @state() private message: string | null = null;
 
   #isRead = false;
@@ -49,9 +50,8 @@ export class LkError extends LkElement {
     if (!this.app || this.#isRead) return;
     this.#isRead = true;
     const { errorCode, details } = takeParameters(this.app, ['errorCode', 'message', 'details']);
-    const fallback = this.texts('pageStates', pageStates).failed;
     const error = buildError(errorCode ?? '', '', readSafeDetails(details));
-    void loadErrorText(this, error, fallback).then((text) => {
+    void loadErrorText(this, error, '').then((text) => {
       this.message = text;
     });
   }
@@ -60,7 +60,7 @@ export class LkError extends LkElement {
     const texts = this.texts('errorPage', errorPage);
     return pageCardOf(this, {
       heading: texts.title,
-      text: this.message ?? '',
+      text: this.message === null ? '' : this.message || this.texts('pageStates', pageStates).failed,
       mark: warningIcon(),
       tone: 'danger',
       primary: { label: texts.signIn, run: () => this.app?.redirectToSignIn({ noRedirectBack: true }) },

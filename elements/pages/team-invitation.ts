@@ -242,12 +242,16 @@ export class LkTeamInvitation extends LkElement {
     if (step === 'done') {
       return { heading: texts.doneTitle(team), text: texts.done, mark: checkIcon(), tone: 'success', primary: next };
     }
-    const state = this.#user.value;
     const titles = { expired: texts.expiredTitle, used: texts.usedTitle, invalid: texts.invalidTitle };
     const endTexts = { expired: texts.askAgain, used: texts.used };
     const card = linkFailureCard(this, step, { titles, texts: endTexts, invalid: texts.invalid });
+    const state = this.#user.value;
     return state.status === 'in'
-      ? { ...card, body: html`<lk-user-row framed .user=${state.user}></lk-user-row>` }
+      ? {
+          ...card,
+          text: html`${card.text} ${texts.member}`,
+          body: html`<lk-user-row framed .user=${state.user}></lk-user-row>`,
+        }
       : card;
   }
 

@@ -22,7 +22,7 @@ export const cardSkeletonStyles = [
     /* Each shape has a space in a font of the form, so that the browser has loaded the fonts before it shows the form. */
     .skeleton::before {
       content: '\\a0';
-      forced-color-adjust: none;
+      visibility: hidden;
     }
     .skeleton.title {
       inline-size: 70%;
@@ -38,8 +38,16 @@ export const cardSkeletonStyles = [
     }
     @container (inline-size < 380px) {
       .skeleton.providers {
+        position: relative;
         margin-block-end: 69px;
-        box-shadow: 0 69px var(--_hover);
+      }
+      .skeleton.providers::after {
+        position: absolute;
+        inset: 68px -1px -70px;
+        border: inherit;
+        border-radius: inherit;
+        background: inherit;
+        content: '';
       }
     }
     .skeleton.link {

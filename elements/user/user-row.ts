@@ -108,7 +108,7 @@ export class LkUserRow extends LitElement {
         display: inline !important;
       }
       @container (inline-size < 19rem) {
-        wbr {
+        wbr[hidden] {
           display: inline !important;
         }
       }

@@ -47,9 +47,7 @@ export function Guide() {
           <a href="/atoms">Atoms only</a>
           <a href="/gallery">Every element in every state</a>
           <a href="/theme">Theme editor</a>
-          <span>
-            Documentation: <code>npm run docs</code>
-          </span>
+          <a href="/documentation">Documentation</a>
         </p>
       </div>
     </section>

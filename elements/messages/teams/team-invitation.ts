@@ -6,7 +6,7 @@ export const teamInvitation = {
   askTitle: (team: string) => `Join ${team}?`,
   ask: 'You’ll join with this account:',
   askSent: (email: string, until: string) =>
-    `The invitation was sent to ${email} and is valid until ${until}. You’ll join with this account:`,
+    `Your invitation to ${email} is valid until ${until}. You’ll join with this account:`,
   doubtTitle: 'This invitation may be for another account',
   doubt: (team: string) =>
     `We found no invitation to ${team} for the email address of this account. Use the account that was invited, or join with this one.`,

@@ -63,7 +63,7 @@ export const cardStyles = css`
     overflow-wrap: anywhere;
   }
   h2 {
-    font-size: min(1.375rem, 10.5cqi);
+    font-size: clamp(1.0625rem, 10.5cqi, 1.375rem);
     font-weight: 650;
     line-height: 1.25;
     letter-spacing: -0.015em;

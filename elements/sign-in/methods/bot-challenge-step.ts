@@ -27,6 +27,9 @@ const stepStyles = css`
     display: block;
     inline-size: 100%;
   }
+  .challenge ~ [role='alert']:not(:empty) {
+    margin-block-end: calc(3.5 * var(--_step));
+  }
 `;
 
 /** The minimum width of the card for a widget of full width, in CSS pixels. */

@@ -44,7 +44,7 @@ export const oauthButtonStyles = css`
     }
   }
   .tiles .lk-button {
-    padding: calc(2.5 * var(--_step)) var(--_step) calc(2 * var(--_step));
+    padding: max(2.5 * var(--_step), 0.625rem) var(--_step) calc(2 * var(--_step));
     font-size: 0.75rem;
   }
   .tiles .lk-button .lk-label {

@@ -1,9 +1,21 @@
-import { html } from 'lit';
+import { css, html } from 'lit';
 import { windowStep } from '../../messages/sign-in/window-step.ts';
+import { adoptStylesInto } from '../../base/controllers/light-controller.ts';
 import type { LkElement } from '../../base/element.ts';
 import { button } from '../../parts/button.ts';
 import '../../parts/spinner.ts';
 import type { CardContent, CardStep } from '../auth-host.ts';
+
+const stepStyles = css`
+  .waiting {
+    display: flex;
+    gap: calc(2 * var(--_step));
+  }
+  .waiting lk-spinner {
+    flex: none;
+    margin-block-start: calc((1lh - 15rem / 16) / 2);
+  }
+`;
 
 interface WindowFlow {
   /** The name of the provider, for display. */
@@ -27,6 +39,7 @@ export class WindowStep implements CardStep {
   begin(flow: WindowFlow): void {
     this.#flow = flow;
     this.#seemsClosed = false;
+    adoptStylesInto(this.#host.renderRoot, stepStyles);
     this.#host.requestUpdate();
     void this.#host.updateComplete.then(() =>
       this.#host.renderRoot.querySelector<HTMLElement>('[part~="cancel"]')?.focus({ preventScroll: true }),
@@ -48,7 +61,9 @@ export class WindowStep implements CardStep {
     const here = button({ label: texts.here, part: 'continue-here', onClick: () => abort?.abort('here') });
     return {
       heading: texts.title(name),
-      aside: this.#seemsClosed ? texts.closed : html`<lk-spinner></lk-spinner> ${texts.waiting}`,
+      aside: this.#seemsClosed
+        ? texts.closed
+        : html`<span class="waiting"><lk-spinner></lk-spinner><span>${texts.waiting}</span></span>`,
       body: html`<div class="methods">
         ${isFramed ? '' : here}
         ${button({ label: texts.cancel, part: 'cancel', onClick: () => abort?.abort('cancel') })}

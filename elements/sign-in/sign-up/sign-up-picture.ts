@@ -22,8 +22,8 @@ export const signUpPictureStyles = css`
     flex: none;
     place-items: center;
     box-sizing: border-box;
-    inline-size: 56px;
-    block-size: 56px;
+    inline-size: 3.5rem;
+    block-size: 3.5rem;
     overflow: hidden;
     border: 1px solid var(--_line);
     border-radius: 50%;

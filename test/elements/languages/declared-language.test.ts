@@ -1,5 +1,7 @@
 import '../../../elements/languages.ts';
 import { showSettings } from '../settings/account-settings-support.ts';
+import '../../../elements/pages/error.ts';
+import { at } from '../pages/support.ts';
 import { createService } from '../support/service.ts';
 import { expect, fixture, html, readText, until } from '../support/support.ts';
 import { declaredAt, ENGLISH, reads, showIn, textOf } from './declared-language.ts';
@@ -33,6 +35,12 @@ suite('the language of texts, with latchkey-languages', () => {
     await until(() => turned.dir === 'rtl', 'the direction');
     await until(() => readText(kept).length > 0, 'the card');
     expect(kept.dir).to.equal('ltr');
+  });
+
+  test('the text for an error without a text of its own follows the language that is loaded later', async () => {
+    const { app } = createService({ href: at('/handler/error?errorCode=SOMETHING_NEW') });
+    const page = await fixture<HTMLElement>(html`<div lang="de"><lk-error .app=${app}></lk-error></div>`);
+    await until(() => readText(page).includes('Versuche es noch einmal.'), 'German');
   });
 
   test('in the shadow tree of the app, `:dir()` is the direction of the page after the texts have come', async () => {

@@ -15,7 +15,7 @@ suite('the question whether to join a team', () => {
     await view.says('Join Blue?');
     const description = inside(inside(view.page, 'lk-message-card'), '[part="description"]');
     expect(description.textContent).to.equal(
-      'The invitation was sent to ada@work.example and is valid until January 31, 2100. You’ll join with this account:',
+      'Your invitation to ada@work.example is valid until January 31, 2100. You’ll join with this account:',
     );
   });
 
