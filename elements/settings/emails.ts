@@ -31,6 +31,13 @@ const emailsStyles = css`
   .lk-quiet {
     ${hiddenText}
   }
+  /* The pills of every address stand below it, so that all rows look alike. */
+  .title > :first-child {
+    flex: 1 0 100%;
+  }
+  .send {
+    margin-block-start: calc(2 * var(--_step));
+  }
 `;
 
 /**

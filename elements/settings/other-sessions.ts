@@ -66,7 +66,7 @@ export class OtherSessions {
     const texts = this.#texts;
     const question = this.#confirm.render(CONTROL, {
       text: `${texts.signOutOthersTitle(count)} ${texts.signOutOthersText}`,
-      label: texts.signOut,
+      label: texts.signOutOthers,
       action: () => this.#signOutOthers(),
     });
     const status = this.isRunning ? texts.signingOut(count) : nothing;

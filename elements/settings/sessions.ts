@@ -168,7 +168,7 @@ export class LkSettingsSessions extends LkSection {
     const name = sessionName(session, texts);
     const actionOptions = {
       control,
-      label: session.isCurrentSession ? texts.signOutHere : texts.signOut,
+      label: texts.signOut,
       name: session.isCurrentSession ? undefined : texts.signOutOf(name),
       part: 'action',
       look: this.work.look(control),

@@ -285,7 +285,6 @@ export const messages: AreaMessages<'account'> = {
     signOut: 'تسجيل الخروج',
     signOutOf: (device) => `تسجيل الخروج من ${device}`,
     signOutText: (device) => `سيكون عليك تسجيل الدخول مرة أخرى على ${device}.`,
-    signOutHere: 'تسجيل الخروج هنا',
     signOutOthers: 'تسجيل الخروج من كل الأجهزة الأخرى',
     signOutOthersTitle: (count) =>
       plural(count, {

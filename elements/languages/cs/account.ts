@@ -275,7 +275,6 @@ export const messages: AreaMessages<'account'> = {
     signOut: 'Odhlásit',
     signOutOf: (device) => `Odhlásit: ${device}`,
     signOutText: (device) => `Na zařízení ${device} se budete muset znovu přihlásit.`,
-    signOutHere: 'Odhlásit se tady',
     signOutOthers: 'Odhlásit se na všech ostatních zařízeních',
     signOutOthersTitle: (count) =>
       count === 1 ? 'Odhlásit se na druhém zařízení?' : `Odhlásit se na ${otherDevices(count)}?`,

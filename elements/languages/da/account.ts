@@ -251,7 +251,6 @@ export const messages: AreaMessages<'account'> = {
     signOut: 'Log ud',
     signOutOf: (device) => `Log ${device} ud`,
     signOutText: (device) => `Du skal logge ind igen på ${device}.`,
-    signOutHere: 'Log ud her',
     signOutOthers: 'Log ud på alle andre enheder',
     signOutOthersTitle: (count) =>
       plural(count, { one: 'Log ud på den anden enhed?', other: `Log ud på ${number(count)} andre enheder?` }),

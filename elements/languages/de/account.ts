@@ -256,7 +256,6 @@ export const messages: AreaMessages<'account'> = {
     signOut: 'Abmelden',
     signOutOf: (device) => `${device} abmelden`,
     signOutText: (device) => `Auf ${device} musst du dich dann wieder anmelden.`,
-    signOutHere: 'Hier abmelden',
     signOutOthers: 'Von allen anderen Geräten abmelden',
     signOutOthersTitle: (count) =>
       plural(count, {

@@ -256,7 +256,6 @@ export const messages: AreaMessages<'account'> = {
     signOut: 'Cerrar sesión',
     signOutOf: (device) => `Cerrar sesión en ${device}`,
     signOutText: (device) => `Tendrás que volver a iniciar sesión en ${device}.`,
-    signOutHere: 'Cerrar sesión aquí',
     signOutOthers: 'Cerrar sesión en los demás dispositivos',
     signOutOthersTitle: (count) =>
       plural(count, {

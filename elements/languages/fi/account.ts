@@ -248,7 +248,6 @@ export const messages: AreaMessages<'account'> = {
     signOut: 'Kirjaa ulos',
     signOutOf: (device) => `Kirjaa ulos: ${device}`,
     signOutText: (device) => `Sinun on kirjauduttava uudelleen laitteella ${device}.`,
-    signOutHere: 'Kirjaudu ulos täältä',
     signOutOthers: 'Kirjaudu ulos kaikista muista laitteista',
     signOutOthersTitle: (count) =>
       plural(count, {

@@ -263,7 +263,6 @@ export const messages: AreaMessages<'account'> = {
     signOut: 'Déconnecter',
     signOutOf: (device) => `Déconnecter ${device}`,
     signOutText: (device) => `Vous devrez vous reconnecter sur ${device}.`,
-    signOutHere: 'Se déconnecter ici',
     signOutOthers: 'Déconnecter tous les autres appareils',
     signOutOthersTitle: (count) =>
       count === 1 ? 'Déconnecter l’autre appareil ?' : `Déconnecter ${number(count)} autres appareils ?`,

@@ -261,7 +261,6 @@ export const messages: AreaMessages<'account'> = {
     signOut: 'ניתוק',
     signOutOf: (device) => `ניתוק ${device}`,
     signOutText: (device) => `יהיה צורך להתחבר שוב ב־${device}.`,
-    signOutHere: 'התנתקות כאן',
     signOutOthers: 'התנתקות מכל המכשירים האחרים',
     signOutOthersTitle: (count) =>
       plural(count, {

@@ -246,7 +246,6 @@ export const messages: AreaMessages<'account'> = {
     signOut: 'साइन आउट करें',
     signOutOf: (device) => `${device} से साइन आउट करें`,
     signOutText: (device) => `आपको ${device} पर फिर से साइन इन करना होगा।`,
-    signOutHere: 'यहाँ से साइन आउट करें',
     signOutOthers: 'बाकी सभी डिवाइस से साइन आउट करें',
     signOutOthersTitle: (count) =>
       count === 1 ? 'दूसरे डिवाइस से साइन आउट करें?' : `${number(count)} दूसरे डिवाइस से साइन आउट करें?`,

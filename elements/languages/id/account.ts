@@ -248,7 +248,6 @@ export const messages: AreaMessages<'account'> = {
     signOut: 'Keluar',
     signOutOf: (device) => `Keluar dari ${device}`,
     signOutText: (device) => `Anda perlu masuk lagi di ${device}.`,
-    signOutHere: 'Keluar di sini',
     signOutOthers: 'Keluar dari semua perangkat lain',
     signOutOthersTitle: (count) =>
       count === 1 ? 'Keluar dari perangkat lain?' : `Keluar dari ${number(count)} perangkat lain?`,

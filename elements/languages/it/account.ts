@@ -254,7 +254,6 @@ export const messages: AreaMessages<'account'> = {
     signOut: 'Disconnetti',
     signOutOf: (device) => `Disconnetti ${device}`,
     signOutText: (device) => `Su ${device} dovrai accedere di nuovo.`,
-    signOutHere: 'Esci qui',
     signOutOthers: 'Disconnetti tutti gli altri dispositivi',
     signOutOthersTitle: (count) =>
       plural(count, {

@@ -248,7 +248,6 @@ export const messages: AreaMessages<'account'> = {
     signOut: 'ログアウト',
     signOutOf: (device) => `${device}からログアウト`,
     signOutText: (device) => `${device}では、もう一度ログインする必要があります。`,
-    signOutHere: 'このデバイスからログアウト',
     signOutOthers: '他のすべてのデバイスからログアウト',
     signOutOthersTitle: (count) => `他の${number(count)}台のデバイスからログアウトしますか？`,
     signOutOthersText: 'これらのデバイスでは、もう一度ログインする必要があります。',

@@ -246,7 +246,6 @@ export const messages: AreaMessages<'account'> = {
     signOut: '로그아웃',
     signOutOf: (device) => `${device}에서 로그아웃`,
     signOutText: (device) => `${device}에서는 다시 로그인해야 해요.`,
-    signOutHere: '현재 기기에서 로그아웃',
     signOutOthers: '다른 모든 기기에서 로그아웃',
     signOutOthersTitle: (count) => `다른 기기 ${number(count)}대에서 로그아웃할까요?`,
     signOutOthersText: '그 기기에서는 다시 로그인해야 해요.',

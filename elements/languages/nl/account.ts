@@ -254,7 +254,6 @@ export const messages: AreaMessages<'account'> = {
     signOut: 'Uitloggen',
     signOutOf: (device) => `${device} uitloggen`,
     signOutText: (device) => `Op ${device} moet je dan opnieuw inloggen.`,
-    signOutHere: 'Hier uitloggen',
     signOutOthers: 'Uitloggen op alle andere apparaten',
     signOutOthersTitle: (count) =>
       plural(count, {

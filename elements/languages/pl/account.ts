@@ -276,7 +276,6 @@ export const messages: AreaMessages<'account'> = {
     signOut: 'Wyloguj',
     signOutOf: (device) => `Wyloguj: ${device}`,
     signOutText: (device) => `Na urządzeniu ${device} trzeba będzie zalogować się ponownie.`,
-    signOutHere: 'Wyloguj się tutaj',
     signOutOthers: 'Wyloguj się z pozostałych urządzeń',
     signOutOthersTitle: (count) =>
       count === 1 ? 'Wylogować się z drugiego urządzenia?' : `Wylogować się z ${otherDevices(count)}?`,

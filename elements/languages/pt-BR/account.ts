@@ -258,7 +258,6 @@ export const messages: AreaMessages<'account'> = {
     signOut: 'Desconectar',
     signOutOf: (device) => `Desconectar ${device}`,
     signOutText: (device) => `Você precisará entrar novamente em ${device}.`,
-    signOutHere: 'Sair aqui',
     signOutOthers: 'Desconectar todos os outros dispositivos',
     signOutOthersTitle: (count) =>
       count === 1 ? 'Desconectar o outro dispositivo?' : `Desconectar ${number(count)} outros dispositivos?`,

@@ -257,7 +257,6 @@ export const messages: AreaMessages<'account'> = {
     signOut: 'Terminar sessão',
     signOutOf: (device) => `Terminar sessão em ${device}`,
     signOutText: (device) => `Terá de iniciar sessão novamente em ${device}.`,
-    signOutHere: 'Terminar sessão aqui',
     signOutOthers: 'Terminar sessão nos outros dispositivos',
     signOutOthersTitle: (count) =>
       plural(count, {

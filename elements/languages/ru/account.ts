@@ -273,7 +273,6 @@ export const messages: AreaMessages<'account'> = {
     signOut: 'Выйти',
     signOutOf: (device) => `Выйти: ${device}`,
     signOutText: (device) => `На устройстве «${device}» нужно будет войти снова.`,
-    signOutHere: 'Выйти здесь',
     signOutOthers: 'Выйти на всех других устройствах',
     signOutOthersTitle: (count) =>
       count === 1

@@ -252,7 +252,6 @@ export const messages: AreaMessages<'account'> = {
     signOut: 'Logga ut',
     signOutOf: (device) => `Logga ut ${device}`,
     signOutText: (device) => `Du måste logga in igen på ${device}.`,
-    signOutHere: 'Logga ut här',
     signOutOthers: 'Logga ut från alla andra enheter',
     signOutOthersTitle: (count) =>
       plural(count, {

@@ -250,7 +250,6 @@ export const messages: AreaMessages<'account'> = {
     signOut: 'Çıkış yap',
     signOutOf: (device) => `Çıkış yap: ${device}`,
     signOutText: (device) => `Şu cihazda yeniden giriş yapmanız gerekecek: ${device}.`,
-    signOutHere: 'Buradan çıkış yap',
     signOutOthers: 'Diğer tüm cihazlardan çıkış yap',
     signOutOthersTitle: (count) =>
       count === 1 ? 'Diğer cihazdan çıkış yapılsın mı?' : `Diğer ${number(count)} cihazdan çıkış yapılsın mı?`,

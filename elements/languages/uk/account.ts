@@ -274,7 +274,6 @@ export const messages: AreaMessages<'account'> = {
     signOut: 'Вийти',
     signOutOf: (device) => `Вийти: ${device}`,
     signOutText: (device) => `На пристрої «${device}» потрібно буде ввійти знову.`,
-    signOutHere: 'Вийти тут',
     signOutOthers: 'Вийти на всіх інших пристроях',
     signOutOthersTitle: (count) => (count === 1 ? 'Вийти на іншому пристрої?' : `Вийти на ${otherDevices(count)}?`),
     signOutOthersText: 'На цих пристроях потрібно буде ввійти знову.',

@@ -248,7 +248,6 @@ export const messages: AreaMessages<'account'> = {
     signOut: 'Đăng xuất',
     signOutOf: (device) => `Đăng xuất khỏi ${device}`,
     signOutText: (device) => `Bạn sẽ cần đăng nhập lại trên ${device}.`,
-    signOutHere: 'Đăng xuất tại đây',
     signOutOthers: 'Đăng xuất khỏi mọi thiết bị khác',
     signOutOthersTitle: (count) => `Đăng xuất khỏi ${number(count)} thiết bị khác?`,
     signOutOthersText: 'Bạn sẽ cần đăng nhập lại trên các thiết bị đó.',

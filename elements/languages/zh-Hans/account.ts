@@ -243,7 +243,6 @@ export const messages: AreaMessages<'account'> = {
     signOut: '退出登录',
     signOutOf: (device) => `从 ${device} 退出登录`,
     signOutText: (device) => `你需要在 ${device} 上重新登录。`,
-    signOutHere: '在此退出登录',
     signOutOthers: '在所有其他设备上退出登录',
     signOutOthersTitle: (count) => `要在其他 ${number(count)} 台设备上退出登录吗？`,
     signOutOthersText: '你需要在这些设备上重新登录。',

@@ -243,7 +243,6 @@ export const messages: AreaMessages<'account'> = {
     signOut: '登出',
     signOutOf: (device) => `登出 ${device}`,
     signOutText: (device) => `你需要在 ${device} 上重新登入。`,
-    signOutHere: '在這裡登出',
     signOutOthers: '登出所有其他裝置',
     signOutOthersTitle: (count) => `要登出其他 ${number(count)} 部裝置嗎？`,
     signOutOthersText: '你需要在這些裝置上重新登入。',

@@ -16,7 +16,6 @@ export const settingsSessions = {
   signOut: 'Sign out',
   signOutOf: (device: string) => `Sign out of ${device}`,
   signOutText: (device: string) => `You’ll need to sign in again on ${device}.`,
-  signOutHere: 'Sign out here',
   signOutOthers: 'Sign out of all other devices',
   signOutOthersTitle: (count: number) =>
     count === 1 ? 'Sign out of the other device?' : `Sign out of ${count} other devices?`,

@@ -10,6 +10,9 @@ import type { ErrorLine } from '../../base/error-text.ts';
 
 export const keyRowStyles = css`
   ${factsStyles}
+  .facts time {
+    white-space: nowrap;
+  }
   .facts code {
     font: inherit;
     font-variant-numeric: tabular-nums;

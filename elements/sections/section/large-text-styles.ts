@@ -35,5 +35,21 @@ export const largeTextStyles = css`
     .entry > .icon {
       display: none;
     }
+    .pill {
+      white-space: normal;
+    }
+    /* The menu of a row stands beside its text, and takes no more room from it than a finger needs. */
+    .entry:has(> .action > lk-menu:only-child) {
+      column-gap: calc(1 * var(--_step));
+    }
+    .entry:has(> .action > lk-menu:only-child) > .content {
+      flex-basis: 0;
+    }
+    .entry > .action:has(> lk-menu:only-child) {
+      align-self: start;
+    }
+    .entry > .action > lk-menu .lk-button.lk-small.lk-more {
+      inline-size: 44px;
+    }
   }
 `;

@@ -9,7 +9,7 @@ import type { FreshSignIn } from '../../sections/fresh-sign-in.ts';
 import { runKeepingFocus } from '../../sections/keep-focus.ts';
 import { type RowAction, rowMenu } from '../../sections/row-menu.ts';
 import type { LkSection } from '../../sections/section/section.ts';
-import { isLongAddress, panelRow, pill, rowTitle } from '../../sections/section/section-parts.ts';
+import { panelRow, pill, rowTitle } from '../../sections/section/section-parts.ts';
 import type { VerificationLinkButtons } from './verification-links.ts';
 import type { RemainingMethodsController } from '../remaining-methods/remaining-methods-controller.ts';
 
@@ -44,10 +44,11 @@ export function emailRow(channel: ContactChannel, options: RowOptions): Template
     icon: mailIcon(),
     content: rowTitle(nameLabel(value.replace(DIRECTION_MARKS, ''), email), {
       pills: renderPills(row),
-      meta: why && html`<span id="why-${id}">${why}</span>`,
+      meta:
+        (why || !isVerified) &&
+        html`${why && html`<span id="why-${id}">${why}</span>`}${isVerified ? nothing : html`<div class="send">${links.render(id)}</div>`}`,
     }),
-    action: html`${isVerified ? nothing : links.render(id)}${renderMenu(row)}`,
-    isWide: !isVerified && isLongAddress(value),
+    action: renderMenu(row),
     error: ['actions', 'primary', 'auth', 'send', 'sign-in:actions']
       .map((action) => host.work.error(`${action}:${id}`))
       .find(Boolean),

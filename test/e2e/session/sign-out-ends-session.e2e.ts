@@ -28,7 +28,7 @@ const BY: Readonly<Record<string, SignOut>> = {
   },
   'the list of sessions': async (page) => {
     await page.goto(new URL('#sessions', page.url()).href);
-    await page.locator('lk-settings-sessions').getByRole('button', { name: 'Sign out here' }).click();
+    await page.locator('lk-settings-sessions').getByRole('button', { name: 'Sign out', exact: true }).click();
   },
   'another tab': async (page, context) => {
     const other = await context.newPage();

@@ -46,7 +46,7 @@ const rowOf = ({ section }: ShownChannels, { value }: Channel) =>
   [...(section.shadowRoot?.querySelectorAll('.entry') ?? [])].find((row) => readText(row).includes(value)) as Element;
 const path = ({ id }: Channel) => `/contact-channels/me/${id}`;
 /** The button that sends the link to an address that is not verified. */
-const sendButton = ({ section }: ShownChannels) => inside(section, '.action > .lk-button');
+const sendButton = ({ section }: ShownChannels) => inside(section, '.send .lk-button');
 
 type ShownChannels = Awaited<ReturnType<typeof show>>;
 

@@ -108,7 +108,7 @@ suite('an app whose users sign in with another service', () => {
       );
     };
     expect(await buttonsOf(false)).to.deep.equal([]);
-    expect(await buttonsOf(true)).to.deep.equal(['Sign out here']);
+    expect(await buttonsOf(true)).to.deep.equal(['Sign out']);
   });
 
   test('the account has no row to sign out, unless the app can', async () => {

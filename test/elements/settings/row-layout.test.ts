@@ -1,0 +1,79 @@
+import { settingsChapters } from '../../../demo/site/gallery/account-settings.ts';
+import { expect, fixture, html, rest, until } from '../support/support.ts';
+
+/** The width of a section on a phone of 360 pixels. */
+const PHONE_PX = 328;
+const WIDE_PX = 532;
+
+/** Draws a state of the gallery with text of this size. Returns the rows of its section. */
+async function showRows(
+  title: string,
+  state: string,
+  width: number,
+  textPercent = 100,
+): Promise<readonly HTMLElement[]> {
+  const draw = settingsChapters.find((chapter) => chapter.title === title)?.states[state];
+  if (!draw?.tag) throw new Error(`no state ${state}`);
+  document.documentElement.style.fontSize = `${textPercent}%`;
+  const place = await fixture<HTMLElement>(html`<div>${draw()}</div>`);
+  place.style.inlineSize = `${width}px`;
+  const root = await until(() => place.querySelector(draw.tag ?? '')?.shadowRoot, draw.tag);
+  await until(() => root.querySelector('section[aria-busy=false] .entry .action > *'), 'the rows');
+  await rest();
+  return [...root.querySelectorAll<HTMLElement>('.entry')];
+}
+
+/** Returns the boxes of the text and of the first button beside it. */
+function boxesOf(row: HTMLElement): { readonly text: DOMRect; readonly button: DOMRect; readonly hidden: number } {
+  const content = row.querySelector('.content');
+  const button = row.querySelector('.action > *');
+  if (!content || !button) throw new Error(`a row without button: ${row.textContent}`);
+  return {
+    text: content.getBoundingClientRect(),
+    button: button.getBoundingClientRect(),
+    hidden: content.scrollWidth - content.clientWidth,
+  };
+}
+
+suite('the rows of a section', () => {
+  teardown(() => document.documentElement.removeAttribute('style'));
+
+  for (const [title, state] of [
+    ['Settings: email addresses', 'three'],
+    ['Settings: API keys', 'some'],
+  ] as const)
+    for (const [width, textPercent] of [
+      [WIDE_PX, 100],
+      [PHONE_PX, 100],
+      [PHONE_PX, 200],
+    ] as const)
+      test(`${title}: menus stand in a column beside the text, ${width} px, text ${textPercent} %`, async () => {
+        const rows = (await showRows(title, state, width, textPercent)).map(boxesOf);
+        const shown = rows.filter(({ button }) => button.width > 0);
+        expect(shown).to.have.length.above(1);
+        for (const { text, button, hidden } of shown) {
+          expect(hidden, 'no text is cut').to.equal(0);
+          expect(button.left, 'the menu is beside the text').to.be.at.least(text.right);
+          expect(button.top, 'and not below it').to.be.below(text.bottom);
+          expect(button.left, 'in one column').to.equal(shown[0]?.button.left);
+        }
+      });
+
+  for (const width of [WIDE_PX, PHONE_PX])
+    test(`all devices have their button beside the text, ${width} px`, async () => {
+      const rows = (await showRows('Settings: sessions', 'six', width)).map(boxesOf);
+      expect(rows).to.have.length(6);
+      for (const { text, button } of rows) {
+        expect(button.left).to.be.at.least(text.right);
+        expect(button.top).to.be.below(text.bottom);
+      }
+    });
+
+  test('the pills of every email address stand on a line of their own', async () => {
+    for (const row of await showRows('Settings: email addresses', 'three', WIDE_PX)) {
+      const name = row.querySelector('.title > bdi')?.getBoundingClientRect();
+      for (const pill of row.querySelectorAll('.pill'))
+        expect(pill.getBoundingClientRect().top).to.be.at.least(name?.bottom ?? 0);
+    }
+  });
+});
