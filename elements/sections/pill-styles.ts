@@ -22,6 +22,10 @@ export const pillStyles = css`
     background: var(--_accent-surface);
     color: var(--_accent-text);
   }
+  .pill.warning {
+    background: color-mix(in srgb, #d97706 14%, var(--_surface));
+    color: light-dark(#854500, #f6c46d);
+  }
   .pill.danger {
     background: var(--_danger-surface);
     color: var(--_danger);

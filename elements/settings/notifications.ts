@@ -8,7 +8,7 @@ import { StoreController } from '../base/controllers/store-controller.ts';
 import { dataOf } from '../sections/join-states.ts';
 import { LkSection, type SectionContent, type SectionHeader } from '../sections/section/section.ts';
 import type { RenderSection } from '../sections/section/section-loader.ts';
-import { panelRows, panelRow } from '../sections/section/section-parts.ts';
+import { panelRows, panelRow, pill } from '../sections/section/section-parts.ts';
 import { renderSwitch, switchStyles } from '../sections/controls/switch.ts';
 import { PendingWork } from '../sections/pending-work.ts';
 
@@ -69,25 +69,29 @@ export class LkSettingsNotifications extends LkSection {
   }
 
   #renderCategory({ id, name, isEnabled, canDisable }: NotificationCategory, index: number): TemplateResult {
-    const { always, accountEmails, news, newsAbout } = this.#texts;
+    const { alwaysOn, accountEmails, accountAbout, news, newsAbout } = this.#texts;
     const [nameId, aboutId] = [`name-${index}`, `about-${index}`];
-    const isNews = name === NEWS;
-    const label = isNews ? news : name === ACCOUNT_EMAILS ? accountEmails : nameInText(name);
-    const about = canDisable ? isNews && newsAbout : always;
+    const [label, about] =
+      name === NEWS
+        ? [news, newsAbout]
+        : name === ACCOUNT_EMAILS
+          ? [accountEmails, accountAbout]
+          : [nameInText(name), ''];
     const save = (wanted: boolean) =>
       void this.work.run(id, async () => this.app?.notifications.update(id, wanted), { isSaving: true });
     return panelRow({
       content: html`<div class="title"><bdi id=${nameId}>${label}</bdi></div>
         ${about ? html`<div class="meta" id=${aboutId}>${about}</div>` : nothing}`,
-      action: renderSwitch({
-        control: id,
-        isOn: isEnabled,
-        labelledBy: nameId,
-        describedBy: about ? aboutId : undefined,
-        isDisabled: !canDisable,
-        isBusy: this.work.look(id).isBusy,
-        onSwitch: save,
-      }),
+      action: canDisable
+        ? renderSwitch({
+            control: id,
+            isOn: isEnabled,
+            labelledBy: nameId,
+            describedBy: about ? aboutId : undefined,
+            isBusy: this.work.look(id).isBusy,
+            onSwitch: save,
+          })
+        : pill(alwaysOn),
       error: this.work.error(id),
     });
   }

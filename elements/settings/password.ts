@@ -1,4 +1,4 @@
-import { html } from 'lit';
+import { html, type TemplateResult } from 'lit';
 import type { ClientApp, CurrentUser } from '../../core/index.ts';
 import { settingsPassword } from '../messages/account/password.ts';
 import { customElement, property, state } from '../base/decorators.ts';
@@ -166,7 +166,7 @@ export class LkSettingsPassword extends LkSection {
     const meta = user.hasPassword ? texts.isSet : isPossible ? texts.isNotSet : texts.emailFirst;
     const row = panelRow({
       icon: keyIcon(),
-      content: rowTitle(user.hasPassword ? texts.name : texts.none, { meta }),
+      content: rowTitle(user.hasPassword ? hiddenPassword(texts.name) : texts.none, { meta }),
       action: isPossible ? action : emailsLink(this, this.links),
       below: this.#fresh.render(CONTROL),
       error: this.work.error(CONTROL) || this.work.error(`sign-in:${CONTROL}`),
@@ -176,6 +176,11 @@ export class LkSettingsPassword extends LkSection {
       after: html`<lk-notice .kind=${this.news?.kind ?? 'success'} .text=${this.news?.text ?? ''}></lk-notice>`,
     };
   }
+}
+
+/** Renders dots in the place of a password. Screen readers read out `name`. */
+function hiddenPassword(name: string): TemplateResult {
+  return html`<span class="quiet">${name}</span><span aria-hidden="true">••••••••••</span>`;
 }
 
 export const section: RenderSection = (app) =>

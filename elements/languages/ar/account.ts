@@ -191,7 +191,8 @@ export const messages: AreaMessages<'account'> = {
     accountEmails: 'رسائل الحساب',
     news: 'أخبار وعروض',
     newsAbout: 'المستجدات والنصائح والعروض الخاصة.',
-    always: 'تصلك دائمًا هذه الرسائل المتعلقة بحسابك.',
+    alwaysOn: 'مفعّلة دائمًا',
+    accountAbout: 'تسجيل الدخول والأمان وحسابك.',
     none: 'لا توجد إشعارات للاختيار منها.',
   },
   settingsPasskeys: {

@@ -181,7 +181,8 @@ export const messages: AreaMessages<'account'> = {
     accountEmails: 'E-maily k účtu',
     news: 'Novinky a nabídky',
     newsAbout: 'Novinky, tipy a zvláštní nabídky.',
-    always: 'Tyto e-maily o svém účtu dostáváte vždy.',
+    alwaysOn: 'Vždy zapnuto',
+    accountAbout: 'Přihlášení, zabezpečení a váš účet.',
     none: 'Nejsou tu žádná oznámení na výběr.',
   },
   settingsPasskeys: {

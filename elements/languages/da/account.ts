@@ -161,7 +161,8 @@ export const messages: AreaMessages<'account'> = {
     accountEmails: 'Mails om kontoen',
     news: 'Nyheder og tilbud',
     newsAbout: 'Nyheder, tips og særlige tilbud.',
-    always: 'Du får altid disse mails om din konto.',
+    alwaysOn: 'Altid slået til',
+    accountAbout: 'Login, sikkerhed og din konto.',
     none: 'Der er ingen notifikationer at vælge imellem.',
   },
   settingsPasskeys: {

@@ -164,7 +164,8 @@ export const messages: AreaMessages<'account'> = {
     accountEmails: 'E-Mails zum Konto',
     news: 'Neuigkeiten und Angebote',
     newsAbout: 'Neues, Tipps und besondere Angebote.',
-    always: 'Diese E-Mails zu deinem Konto bekommst du immer.',
+    alwaysOn: 'Immer an',
+    accountAbout: 'Anmeldung, Sicherheit und dein Konto.',
     none: 'Es gibt keine Benachrichtigungen zur Auswahl.',
   },
   settingsPasskeys: {

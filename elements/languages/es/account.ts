@@ -164,7 +164,8 @@ export const messages: AreaMessages<'account'> = {
     accountEmails: 'Correos de la cuenta',
     news: 'Novedades y ofertas',
     newsAbout: 'Novedades, consejos y ofertas especiales.',
-    always: 'Siempre recibes estos correos sobre tu cuenta.',
+    alwaysOn: 'Siempre activos',
+    accountAbout: 'Inicio de sesión, seguridad y tu cuenta.',
     none: 'No hay notificaciones que elegir.',
   },
   settingsPasskeys: {

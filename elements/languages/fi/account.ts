@@ -160,7 +160,8 @@ export const messages: AreaMessages<'account'> = {
     accountEmails: 'Tilin sähköpostit',
     news: 'Uutiset ja tarjoukset',
     newsAbout: 'Uutuudet, vinkit ja erikoistarjoukset.',
-    always: 'Saat aina nämä tiliäsi koskevat sähköpostit.',
+    alwaysOn: 'Aina käytössä',
+    accountAbout: 'Kirjautuminen, tietoturva ja tilisi.',
     none: 'Valittavia ilmoituksia ei ole.',
   },
   settingsPasskeys: {

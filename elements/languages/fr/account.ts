@@ -170,7 +170,8 @@ export const messages: AreaMessages<'account'> = {
     accountEmails: 'E-mails liés au compte',
     news: 'Actualités et offres',
     newsAbout: 'Nouveautés, conseils et offres spéciales.',
-    always: 'Vous recevez toujours ces e-mails concernant votre compte.',
+    alwaysOn: 'Toujours activés',
+    accountAbout: 'Connexion, sécurité et compte.',
     none: 'Il n’y a aucune notification à choisir.',
   },
   settingsPasskeys: {

@@ -170,7 +170,8 @@ export const messages: AreaMessages<'account'> = {
     accountEmails: 'אימיילים על החשבון',
     news: 'חדשות ומבצעים',
     newsAbout: 'חידושים, טיפים ומבצעים מיוחדים.',
-    always: 'האימיילים האלה על החשבון שלך נשלחים תמיד.',
+    alwaysOn: 'תמיד פעיל',
+    accountAbout: 'כניסה, אבטחה והחשבון שלך.',
     none: 'אין התראות לבחירה.',
   },
   settingsPasskeys: {

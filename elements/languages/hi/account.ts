@@ -159,7 +159,8 @@ export const messages: AreaMessages<'account'> = {
     accountEmails: 'खाते के ईमेल',
     news: 'खबरें और ऑफ़र',
     newsAbout: 'नई बातें, सुझाव और खास ऑफ़र।',
-    always: 'आपके खाते से जुड़े ये ईमेल आपको हमेशा मिलते हैं।',
+    alwaysOn: 'हमेशा चालू',
+    accountAbout: 'साइन इन, सुरक्षा और आपका खाता।',
     none: 'चुनने के लिए कोई सूचना नहीं है।',
   },
   settingsPasskeys: {

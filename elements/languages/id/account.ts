@@ -160,7 +160,8 @@ export const messages: AreaMessages<'account'> = {
     accountEmails: 'Email akun',
     news: 'Berita dan penawaran',
     newsAbout: 'Hal baru, tips, dan penawaran khusus.',
-    always: 'Anda selalu menerima email berikut tentang akun Anda.',
+    alwaysOn: 'Selalu aktif',
+    accountAbout: 'Proses masuk, keamanan, dan akun Anda.',
     none: 'Tidak ada notifikasi untuk dipilih.',
   },
   settingsPasskeys: {

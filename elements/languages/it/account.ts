@@ -163,7 +163,8 @@ export const messages: AreaMessages<'account'> = {
     accountEmails: 'Email sull’account',
     news: 'Novità e offerte',
     newsAbout: 'Novità, consigli e offerte speciali.',
-    always: 'Ricevi sempre queste email sul tuo account.',
+    alwaysOn: 'Sempre attive',
+    accountAbout: 'Accesso, sicurezza e account.',
     none: 'Non ci sono notifiche tra cui scegliere.',
   },
   settingsPasskeys: {

@@ -159,7 +159,8 @@ export const messages: AreaMessages<'account'> = {
     accountEmails: 'アカウントに関するメール',
     news: 'お知らせと特典',
     newsAbout: '新機能、ヒント、特別なご案内です。',
-    always: 'アカウントに関するこれらのメールは、常に送信されます。',
+    alwaysOn: '常にオン',
+    accountAbout: 'ログイン、セキュリティ、アカウントに関するお知らせ。',
     none: '選択できる通知はありません。',
   },
   settingsPasskeys: {

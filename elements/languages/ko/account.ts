@@ -159,7 +159,8 @@ export const messages: AreaMessages<'account'> = {
     accountEmails: '계정 이메일',
     news: '소식과 혜택',
     newsAbout: '새로운 소식, 도움말, 특별 혜택이에요.',
-    always: '계정에 관한 이메일이라 항상 보내 드려요.',
+    alwaysOn: '항상 켜짐',
+    accountAbout: '로그인, 보안, 계정에 관한 소식이에요.',
     none: '선택할 수 있는 알림이 없어요.',
   },
   settingsPasskeys: {

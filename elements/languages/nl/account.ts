@@ -163,7 +163,8 @@ export const messages: AreaMessages<'account'> = {
     accountEmails: 'E-mails over je account',
     news: 'Nieuws en aanbiedingen',
     newsAbout: 'Nieuws, tips en speciale aanbiedingen.',
-    always: 'Deze e-mails over je account krijg je altijd.',
+    alwaysOn: 'Altijd aan',
+    accountAbout: 'Inloggen, beveiliging en je account.',
     none: 'Er zijn geen meldingen om uit te kiezen.',
   },
   settingsPasskeys: {

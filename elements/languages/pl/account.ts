@@ -182,7 +182,8 @@ export const messages: AreaMessages<'account'> = {
     accountEmails: 'Wiadomości o koncie',
     news: 'Nowości i oferty',
     newsAbout: 'Nowości, porady i oferty specjalne.',
-    always: 'Te wiadomości o Twoim koncie otrzymujesz zawsze.',
+    alwaysOn: 'Zawsze włączone',
+    accountAbout: 'Logowanie, bezpieczeństwo i Twoje konto.',
     none: 'Nie ma powiadomień do wyboru.',
   },
   settingsPasskeys: {

@@ -166,7 +166,8 @@ export const messages: AreaMessages<'account'> = {
     accountEmails: 'E-mails da conta',
     news: 'Novidades e ofertas',
     newsAbout: 'Novidades, dicas e ofertas especiais.',
-    always: 'Você sempre recebe estes e-mails sobre sua conta.',
+    alwaysOn: 'Sempre ativados',
+    accountAbout: 'Login, segurança e sua conta.',
     none: 'Não há notificações para escolher.',
   },
   settingsPasskeys: {

@@ -165,7 +165,8 @@ export const messages: AreaMessages<'account'> = {
     accountEmails: 'E-mails da conta',
     news: 'Novidades e ofertas',
     newsAbout: 'Novidades, sugestões e ofertas especiais.',
-    always: 'Recebe sempre estes e-mails sobre a sua conta.',
+    alwaysOn: 'Sempre ativados',
+    accountAbout: 'Início de sessão, segurança e a sua conta.',
     none: 'Não há notificações para escolher.',
   },
   settingsPasskeys: {

@@ -176,7 +176,8 @@ export const messages: AreaMessages<'account'> = {
     accountEmails: 'Письма об аккаунте',
     news: 'Новости и предложения',
     newsAbout: 'Новинки, советы и специальные предложения.',
-    always: 'Эти письма о вашем аккаунте вы получаете всегда.',
+    alwaysOn: 'Всегда включены',
+    accountAbout: 'Вход, безопасность и ваш аккаунт.',
     none: 'Уведомлений для выбора нет.',
   },
   settingsPasskeys: {

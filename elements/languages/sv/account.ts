@@ -161,7 +161,8 @@ export const messages: AreaMessages<'account'> = {
     accountEmails: 'Mejl om kontot',
     news: 'Nyheter och erbjudanden',
     newsAbout: 'Nyheter, tips och särskilda erbjudanden.',
-    always: 'De här mejlen om ditt konto får du alltid.',
+    alwaysOn: 'Alltid på',
+    accountAbout: 'Inloggning, säkerhet och ditt konto.',
     none: 'Det finns inga aviseringar att välja bland.',
   },
   settingsPasskeys: {

@@ -161,7 +161,8 @@ export const messages: AreaMessages<'account'> = {
     accountEmails: 'Hesap e-postaları',
     news: 'Haberler ve fırsatlar',
     newsAbout: 'Yenilikler, ipuçları ve özel fırsatlar.',
-    always: 'Hesabınızla ilgili bu e-postaları her zaman alırsınız.',
+    alwaysOn: 'Her zaman açık',
+    accountAbout: 'Giriş, güvenlik ve hesabınız.',
     none: 'Seçilebilecek bildirim yok.',
   },
   settingsPasskeys: {

@@ -160,7 +160,8 @@ export const messages: AreaMessages<'account'> = {
     accountEmails: 'Email về tài khoản',
     news: 'Tin tức và ưu đãi',
     newsAbout: 'Tin mới, mẹo hay và ưu đãi đặc biệt.',
-    always: 'Bạn luôn nhận được những email này về tài khoản của mình.',
+    alwaysOn: 'Luôn bật',
+    accountAbout: 'Đăng nhập, bảo mật và tài khoản của bạn.',
     none: 'Không có thông báo nào để chọn.',
   },
   settingsPasskeys: {

@@ -157,7 +157,8 @@ export const messages: AreaMessages<'account'> = {
     accountEmails: '账号邮件',
     news: '资讯与优惠',
     newsAbout: '新内容、使用技巧和特别优惠。',
-    always: '这些与账号相关的邮件始终会发送给你。',
+    alwaysOn: '始终开启',
+    accountAbout: '登录、安全和你的账号。',
     none: '没有可供选择的通知。',
   },
   settingsPasskeys: {

@@ -157,7 +157,8 @@ export const messages: AreaMessages<'account'> = {
     accountEmails: '帳號郵件',
     news: '消息與優惠',
     newsAbout: '新內容、使用技巧和特別優惠。',
-    always: '這些與帳號相關的電子郵件一律會傳送給你。',
+    alwaysOn: '一律開啟',
+    accountAbout: '登入、安全性和你的帳號。',
     none: '沒有可供選擇的通知。',
   },
   settingsPasskeys: {

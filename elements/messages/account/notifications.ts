@@ -6,6 +6,8 @@ export const settingsNotifications = {
   accountEmails: 'Account emails',
   news: 'News and offers',
   newsAbout: 'What’s new, tips, and special offers.',
-  always: 'You always get these emails about your account.',
+  /** In the place of the switch of emails that cannot be turned off. */
+  alwaysOn: 'Always on',
+  accountAbout: 'Sign-in, security, and your account.',
   none: 'There are no notifications to choose from.',
 };

@@ -43,7 +43,7 @@ export const keyRowStyles = css`
   }
 `;
 
-const TONES = { active: 'success', 'expires-soon': 'danger', expired: 'plain', revoked: 'plain' } as const;
+const TONES = { active: 'success', 'expires-soon': 'warning', expired: 'plain', revoked: 'plain' } as const;
 
 type Texts = typeof settingsApiKeys;
 

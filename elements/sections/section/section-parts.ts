@@ -63,7 +63,10 @@ export function rowTitle(
 }
 
 /** Renders a short label beside a name. */
-export function pill(text: string, tone: 'plain' | 'success' | 'accent' | 'danger' = 'plain'): TemplateResult {
+export function pill(
+  text: string,
+  tone: 'plain' | 'success' | 'accent' | 'warning' | 'danger' = 'plain',
+): TemplateResult {
   return html`<span part="pill ${tone}" class="pill ${tone}">${text}</span>`;
 }
 

@@ -44,7 +44,7 @@ export interface SectionSubject {
  * @csspart title - The name in a row.
  * @csspart text - A text, such as the line below a name.
  * @csspart code - A key, an id or an address.
- * @csspart pill - A short label beside a name. Its tone is also a part name: `plain`, `success`, `accent` or `danger`.
+ * @csspart pill - A short label beside a name. Its tone is also a part name: `plain`, `success`, `accent`, `warning` or `danger`.
  * @csspart actions - The buttons of a row.
  * @csspart button - Every button except the menu buttons (`more`). Its kind is also a part name: `primary`, `danger` or `quiet`.
  * @csspart link - Every link.

@@ -15,3 +15,5 @@ export const gearIcon = (): TemplateResult =>
 export const pageIcon = (): TemplateResult => icon(svg`<path d="M4 1.75h5.5l2.75 2.75v9.75H4ZM9.25 1.75V4.75h3" />`);
 /** An arrow that points to the end of the line. */
 export const chevronIcon = (): TemplateResult => icon(svg`<path d="m6 3.5 4.5 4.5L6 12.5" />`, { isMirrored: true });
+/** An arrow that points down, for a button that shows more rows. */
+export const downIcon = (): TemplateResult => icon(svg`<path d="M3.5 6 8 10.5 12.5 6" />`);

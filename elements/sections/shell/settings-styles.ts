@@ -65,6 +65,10 @@ const frame = css`
   .back svg {
     rotate: 180deg;
   }
+  /* A card in the place of the settings is as flat as their panels. */
+  lk-message-card {
+    --lk-shadow: none;
+  }
   .failure p {
     margin: 0 0 calc(3 * var(--_step));
     color: var(--_danger);
@@ -157,8 +161,11 @@ const nav = css`
     display: grid;
     flex: none;
     place-items: center;
-    inline-size: max(24px, 1rem);
+    inline-size: max(24px, 1.5rem);
     color: var(--_muted);
+  }
+  .onward {
+    inline-size: max(24px, 1rem);
   }
   .item lk-avatar {
     --lk-avatar-radius: 6px;
@@ -247,9 +254,6 @@ const arrangement = css`
     .person,
     .group {
       padding-inline: 0;
-    }
-    .more-teams {
-      justify-content: center;
     }
   }
 `;

@@ -9,6 +9,7 @@ export const shellSkeletonStyles = css`
   }
   :is(h1, .heading) .skeleton {
     inline-size: 7em;
+    max-inline-size: 100%;
     block-size: 0.75em;
   }
   .shapes {
@@ -45,12 +46,13 @@ export const shellSkeletonStyles = css`
     display: flex;
     align-items: center;
     gap: calc(3 * var(--_step));
-    block-size: 58px;
+    min-block-size: 58px;
     padding-inline: calc(3 * var(--_step));
   }
   .person .skeleton:first-child {
-    inline-size: 36px;
-    block-size: 36px;
+    flex: none;
+    inline-size: max(36px, 2.25rem);
+    block-size: max(36px, 2.25rem);
     border-radius: 50%;
   }
   .person .skeleton:last-child {

@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { CurrentUser } from '../../../core/index.ts';
 import type { accountSettings } from '../../messages/account/account-settings.ts';
-import { chevronIcon, pageIcon } from '../../sections/shell/nav-icons.ts';
+import { chevronIcon, downIcon, pageIcon } from '../../sections/shell/nav-icons.ts';
 import { itemSkeleton, navSkeleton } from '../../sections/shell/shell-skeleton.ts';
 import { searchField } from '../../parts/search-field.ts';
 import type { NavItem } from './nav-items.ts';
@@ -75,7 +75,9 @@ function renderMore(teams: readonly NavItem[], { pages, texts }: NavOptions): Te
     links.find(({ dataset }) => !shown.has(dataset.team ?? ''))?.focus();
   };
   return html`<li>
-    <button type="button" part="more-teams" class="item more-teams" @click=${showMore}>${texts.moreTeams(pages.moreTeams)}</button>
+    <button type="button" part="more-teams" class="item more-teams" @click=${showMore}>
+      <span class="symbol">${downIcon()}</span><span class="label">${texts.moreTeams(pages.moreTeams)}</span>
+    </button>
   </li>`;
 }
 

@@ -34,7 +34,7 @@ const SCENES: Readonly<Record<string, Scene>> = {
     press: 'remove:spare',
     next: 'You’ll no longer get email there.',
   },
-  notifications: { page: 'notifications', text: 'You always get these' },
+  notifications: { page: 'notifications', text: 'Always on' },
   'the deletion': { page: 'account', text: 'Delete account', press: 'delete', next: 'to confirm' },
 };
 
