@@ -36,12 +36,12 @@ export class LkAvatar extends LitElement {
         position: relative;
         display: grid;
         place-items: center;
-        inline-size: var(--_size, max(34px, 2.125rem));
-        block-size: var(--_size, max(34px, 2.125rem));
+        inline-size: var(--_size, clamp(34px, 2.125rem, 11.3vw));
+        block-size: var(--_size, clamp(34px, 2.125rem, 11.3vw));
         overflow: hidden;
         border-radius: var(--lk-avatar-radius, 50%);
         font-family: var(--_font);
-        font-size: calc(var(--_size, max(34px, 2.125rem)) * 0.38);
+        font-size: calc(var(--_size, clamp(34px, 2.125rem, 11.3vw)) * 0.38);
         font-style: normal;
         font-variant: normal;
         font-weight: 600;
@@ -95,7 +95,7 @@ export class LkAvatar extends LitElement {
 
   /** The user or team. Null shows the generic figure. Undefined shows an empty frame, until the user is known. */
   @property({ attribute: false }) face: AvatarSubject | null | undefined;
-  /** Edge length in pixels. Grows with text that is larger than the default size. */
+  /** Edge length in pixels. Grows with text that is larger than the default size, as far as there is room. */
   @property({ type: Number }) size = AVATAR_SIZE_PX;
   /** Draws a line around the avatar. The generic figure of a signed-out visitor always has one. */
   @property({ type: Boolean }) border = false;
@@ -110,7 +110,7 @@ export class LkAvatar extends LitElement {
   /** Sets only styles that differ from the style sheet, because a list can render a thousand avatars. */
   protected override updated(): void {
     const { face, size } = this;
-    const style = `${size === AVATAR_SIZE_PX ? '' : `--_size:max(${size}px,${size / 16}rem);`}${face ? `--_hue:${hueOf(face.id)}` : ''}`;
+    const style = `${size === AVATAR_SIZE_PX ? '' : `--_size:clamp(${size}px,${size / 16}rem,${size / 3}vw);`}${face ? `--_hue:${hueOf(face.id)}` : ''}`;
     if (style === this.#drawnStyle) return;
     this.#drawnStyle = style;
     const frame = this.renderRoot.firstElementChild;

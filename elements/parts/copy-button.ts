@@ -44,8 +44,8 @@ export class LkCopyButton extends LitElement {
       button {
         display: grid;
         place-items: center;
-        inline-size: 36px;
-        block-size: 36px;
+        inline-size: max(36px, 2.25rem);
+        block-size: max(36px, 2.25rem);
         margin: 0;
         padding: 0;
         border: 1px solid var(--_line);

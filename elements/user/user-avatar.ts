@@ -30,7 +30,7 @@ export class LkUserAvatar extends LkElement {
     `,
   ];
 
-  /** Edge length in pixels. Grows with text that is larger than the default size. */
+  /** Edge length in pixels. Grows with text that is larger than the default size, as far as there is room. */
   @property({ type: Number }) size = AVATAR_SIZE_PX;
   /** Draws a line around the avatar. */
   @property({ type: Boolean }) border = false;

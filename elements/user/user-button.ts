@@ -109,7 +109,7 @@ export class LkUserButton extends LkElement implements UserMenuHost {
     }
   `;
 
-  /** Edge length of the avatar in pixels. Grows with text that is larger than the default size. */
+  /** Edge length of the avatar in pixels. Grows with text that is larger than the default size, as far as there is room. */
   @property({ type: Number }) size = AVATAR_SIZE_PX;
   /** Draws a line around the avatar. */
   @property({ type: Boolean }) border = false;
@@ -143,7 +143,7 @@ export class LkUserButton extends LkElement implements UserMenuHost {
   protected override updated(): void {
     const trigger = this.renderRoot.querySelector('button') as HTMLElement;
     // Uses `setProperty`, because a strict content security policy forbids style attributes.
-    trigger.style.setProperty('--_size', `max(${this.size}px,${this.size / 16}rem)`);
+    trigger.style.setProperty('--_size', `clamp(${this.size}px,${this.size / 16}rem,${this.size / 3}vw)`);
     this.#parts.value?.attachUserMenu(this, trigger);
   }
 

@@ -124,7 +124,7 @@ export class LkUserRow extends LitElement {
   @property({ type: Boolean, reflect: true }) framed = false;
   /** Removes the padding, for use in a button. */
   @property({ type: Boolean, reflect: true }) compact = false;
-  /** Edge length of the avatar in pixels. Grows with text that is larger than the default size. */
+  /** Edge length of the avatar in pixels. Grows with text that is larger than the default size, as far as there is room. */
   @property({ type: Number }) size = 36;
   /** Draws a line around the avatar. */
   @property({ type: Boolean }) border = false;

@@ -68,8 +68,8 @@ export const usersTableStyles = css`
   }
   .waiting > .skeleton {
     flex: none;
-    inline-size: 36px;
-    block-size: 36px;
+    inline-size: clamp(36px, 2.25rem, 12vw);
+    block-size: clamp(36px, 2.25rem, 12vw);
     border-radius: 50%;
   }
   .waiting .lines {
@@ -85,8 +85,8 @@ export const usersTableStyles = css`
   }
   .who lk-avatar {
     flex: none;
-    inline-size: 36px;
-    block-size: 36px;
+    inline-size: clamp(36px, 2.25rem, 12vw);
+    block-size: clamp(36px, 2.25rem, 12vw);
   }
   /* Leaves room for the focus ring of the name. */
   .who .title {
@@ -206,7 +206,7 @@ export const usersTableStyles = css`
       position: relative;
       block-size: auto;
       padding: calc(3 * var(--_step)) calc(4.5 * var(--_step) + 24px);
-      padding-inline-start: calc(36px + 7.5 * var(--_step));
+      padding-inline-start: calc(clamp(36px, 2.25rem, 12vw) + 7.5 * var(--_step));
       border-block-start: 1px solid var(--_line);
     }
     td,
@@ -271,7 +271,7 @@ export const usersTableStyles = css`
       content: none;
     }
     tbody tr {
-      padding-inline: calc(36px + 7 * var(--_step)) calc(4 * var(--_step) + 24px);
+      padding-inline: calc(clamp(36px, 2.25rem, 12vw) + 7 * var(--_step)) calc(4 * var(--_step) + 24px);
     }
     .who lk-avatar {
       inset-inline-start: calc(4 * var(--_step));

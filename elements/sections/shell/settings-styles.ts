@@ -161,7 +161,7 @@ const nav = css`
     display: grid;
     flex: none;
     place-items: center;
-    inline-size: max(24px, 1.5rem);
+    inline-size: clamp(24px, 1.5rem, 8vw);
     color: var(--_muted);
   }
   .onward {

@@ -51,8 +51,8 @@ export const shellSkeletonStyles = css`
   }
   .person .skeleton:first-child {
     flex: none;
-    inline-size: max(36px, 2.25rem);
-    block-size: max(36px, 2.25rem);
+    inline-size: clamp(36px, 2.25rem, 12vw);
+    block-size: clamp(36px, 2.25rem, 12vw);
     border-radius: 50%;
   }
   .person .skeleton:last-child {

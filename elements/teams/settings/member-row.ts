@@ -9,8 +9,8 @@ export const memberStyles = css`
   }
   .entry > lk-avatar {
     flex: none;
-    inline-size: 36px;
-    block-size: 36px;
+    inline-size: clamp(36px, 2.25rem, 12vw);
+    block-size: clamp(36px, 2.25rem, 12vw);
   }
   /* Narrow enough for the button "…" to stay beside the name, also with large text on phones. */
   .entry > lk-avatar ~ .content {

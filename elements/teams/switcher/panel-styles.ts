@@ -61,8 +61,8 @@ export const panelStyles = css`
     display: grid;
     flex: none;
     place-items: center;
-    inline-size: 36px;
-    block-size: 36px;
+    inline-size: clamp(36px, 2.25rem, 12vw);
+    block-size: clamp(36px, 2.25rem, 12vw);
     border-radius: var(--_radius);
     color: var(--_muted);
   }
@@ -196,7 +196,7 @@ export const panelStyles = css`
   }
   .create svg {
     flex: none;
-    inline-size: 24px;
+    inline-size: clamp(24px, 1.5rem, 8vw);
     color: var(--_muted);
   }
   .create:hover {
@@ -228,8 +228,8 @@ export const panelStyles = css`
   }
   .skeleton.round {
     flex: none;
-    inline-size: 24px;
-    block-size: 24px;
+    inline-size: clamp(24px, 1.5rem, 8vw);
+    block-size: clamp(24px, 1.5rem, 8vw);
     border-radius: 28%;
   }
   @media (pointer: coarse) {

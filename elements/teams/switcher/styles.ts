@@ -100,8 +100,8 @@ export const teamSwitcherStyles = css`
   }
   .skeleton.round {
     flex: none;
-    inline-size: 24px;
-    block-size: 24px;
+    inline-size: clamp(24px, 1.5rem, 8vw);
+    block-size: clamp(24px, 1.5rem, 8vw);
     border-radius: 28%;
   }
   /* In narrow places, and with large text, the name keeps its room: first the picture goes, then the arrows. */
