@@ -24,7 +24,7 @@ export const pillStyles = css`
   }
   .pill.warning {
     background: color-mix(in srgb, #d97706 14%, var(--_surface));
-    color: light-dark(#854500, #f6c46d);
+    color: color-mix(in srgb, var(--_text) 38%, #c2620c);
   }
   .pill.danger {
     background: var(--_danger-surface);

@@ -244,7 +244,7 @@ export const messages: AreaMessages<'account'> = {
     choose: 'اختيار صورة',
     change: 'تغيير الصورة',
     remove: 'إزالة الصورة',
-    hint: 'PNG أو JPEG أو WebP أو GIF أو AVIF',
+    hint: 'PNG، JPEG، WebP، GIF، AVIF',
     drop: 'أفلت الصورة هنا',
     crop: 'الصورة. حرّكها بمفاتيح الأسهم، وكبّرها أو صغّرها بزرَّي الزائد والناقص.',
     zoom: 'التكبير',

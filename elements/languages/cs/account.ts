@@ -229,7 +229,7 @@ export const messages: AreaMessages<'account'> = {
     choose: 'Vybrat obrázek',
     change: 'Změnit obrázek',
     remove: 'Odebrat obrázek',
-    hint: 'PNG, JPEG, WebP, GIF nebo AVIF',
+    hint: 'PNG, JPEG, WebP, GIF, AVIF',
     drop: 'Přetáhněte obrázek sem',
     crop: 'Obrázek. Posouvejte ho šipkami, přibližujte klávesami plus a minus.',
     zoom: 'Přiblížení',

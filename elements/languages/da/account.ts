@@ -210,7 +210,7 @@ export const messages: AreaMessages<'account'> = {
     choose: 'Vælg billede',
     change: 'Skift billede',
     remove: 'Fjern billede',
-    hint: 'PNG, JPEG, WebP, GIF eller AVIF',
+    hint: 'PNG, JPEG, WebP, GIF, AVIF',
     drop: 'Slip billedet her',
     crop: 'Billede. Flyt det med piletasterne, zoom med plus og minus.',
     zoom: 'Zoom',

@@ -215,7 +215,7 @@ export const messages: AreaMessages<'account'> = {
     choose: 'Bild wählen',
     change: 'Bild ändern',
     remove: 'Bild entfernen',
-    hint: 'PNG, JPEG, WebP, GIF oder AVIF',
+    hint: 'PNG, JPEG, WebP, GIF, AVIF',
     drop: 'Bild hier ablegen',
     crop: 'Bild. Verschiebe es mit den Pfeiltasten, zoome mit Plus und Minus.',
     zoom: 'Zoom',

@@ -215,7 +215,7 @@ export const messages: AreaMessages<'account'> = {
     choose: 'Elegir imagen',
     change: 'Cambiar imagen',
     remove: 'Quitar imagen',
-    hint: 'PNG, JPEG, WebP, GIF o AVIF',
+    hint: 'PNG, JPEG, WebP, GIF, AVIF',
     drop: 'Suelta la imagen aquí',
     crop: 'Imagen. Muévela con las teclas de flecha; amplía o reduce con las teclas más y menos.',
     zoom: 'Zoom',

@@ -207,7 +207,7 @@ export const messages: AreaMessages<'account'> = {
     choose: 'Valitse kuva',
     change: 'Vaihda kuva',
     remove: 'Poista kuva',
-    hint: 'PNG, JPEG, WebP, GIF tai AVIF',
+    hint: 'PNG, JPEG, WebP, GIF, AVIF',
     drop: 'Pudota kuva tähän',
     crop: 'Kuva. Siirrä nuolinäppäimillä, zoomaa plus- ja miinusnäppäimillä.',
     zoom: 'Zoomaus',

@@ -222,7 +222,7 @@ export const messages: AreaMessages<'account'> = {
     choose: 'Choisir une image',
     change: 'Changer l’image',
     remove: 'Supprimer l’image',
-    hint: 'PNG, JPEG, WebP, GIF ou AVIF',
+    hint: 'PNG, JPEG, WebP, GIF, AVIF',
     drop: 'Déposez l’image ici',
     crop: 'Image. Déplacez-la avec les touches fléchées ; zoomez avec les touches plus et moins.',
     zoom: 'Zoom',

@@ -220,7 +220,7 @@ export const messages: AreaMessages<'account'> = {
     choose: 'בחירת תמונה',
     change: 'החלפת התמונה',
     remove: 'הסרת התמונה',
-    hint: 'PNG, JPEG, WebP, GIF או AVIF',
+    hint: 'PNG, JPEG, WebP, GIF, AVIF',
     drop: 'יש לשחרר את התמונה כאן',
     crop: 'תמונה. אפשר להזיז אותה עם מקשי החצים ולשנות את הזום עם פלוס ומינוס.',
     zoom: 'זום',

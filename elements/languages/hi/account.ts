@@ -205,7 +205,7 @@ export const messages: AreaMessages<'account'> = {
     choose: 'फ़ोटो चुनें',
     change: 'फ़ोटो बदलें',
     remove: 'फ़ोटो हटाएँ',
-    hint: 'PNG, JPEG, WebP, GIF या AVIF',
+    hint: 'PNG, JPEG, WebP, GIF, AVIF',
     drop: 'फ़ोटो यहाँ छोड़ें',
     crop: 'फ़ोटो। इसे ऐरो कुंजियों से खिसकाएँ; प्लस और माइनस से ज़ूम करें।',
     zoom: 'ज़ूम',

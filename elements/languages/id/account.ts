@@ -207,7 +207,7 @@ export const messages: AreaMessages<'account'> = {
     choose: 'Pilih gambar',
     change: 'Ubah gambar',
     remove: 'Hapus gambar',
-    hint: 'PNG, JPEG, WebP, GIF, atau AVIF',
+    hint: 'PNG, JPEG, WebP, GIF, AVIF',
     drop: 'Lepaskan gambar di sini',
     crop: 'Gambar. Geser dengan tombol panah; perbesar atau perkecil dengan plus dan minus.',
     zoom: 'Zoom',

@@ -213,7 +213,7 @@ export const messages: AreaMessages<'account'> = {
     choose: 'Scegli immagine',
     change: 'Cambia immagine',
     remove: 'Rimuovi immagine',
-    hint: 'PNG, JPEG, WebP, GIF o AVIF',
+    hint: 'PNG, JPEG, WebP, GIF, AVIF',
     drop: 'Rilascia qui l’immagine',
     crop: 'Immagine. Spostala con i tasti freccia; ingrandisci o riduci con i tasti più e meno.',
     zoom: 'Zoom',

@@ -213,7 +213,7 @@ export const messages: AreaMessages<'account'> = {
     choose: 'Afbeelding kiezen',
     change: 'Afbeelding wijzigen',
     remove: 'Afbeelding verwijderen',
-    hint: 'PNG, JPEG, WebP, GIF of AVIF',
+    hint: 'PNG, JPEG, WebP, GIF, AVIF',
     drop: 'Zet de afbeelding hier neer',
     crop: 'Afbeelding. Verplaats met de pijltoetsen, zoom met plus en min.',
     zoom: 'Zoomen',

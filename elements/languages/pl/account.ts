@@ -230,7 +230,7 @@ export const messages: AreaMessages<'account'> = {
     choose: 'Wybierz zdjęcie',
     change: 'Zmień zdjęcie',
     remove: 'Usuń zdjęcie',
-    hint: 'PNG, JPEG, WebP, GIF lub AVIF',
+    hint: 'PNG, JPEG, WebP, GIF, AVIF',
     drop: 'Upuść zdjęcie tutaj',
     crop: 'Zdjęcie. Przesuwaj je strzałkami, powiększaj klawiszami plus i minus.',
     zoom: 'Powiększenie',

@@ -217,7 +217,7 @@ export const messages: AreaMessages<'account'> = {
     choose: 'Escolher imagem',
     change: 'Alterar imagem',
     remove: 'Remover imagem',
-    hint: 'PNG, JPEG, WebP, GIF ou AVIF',
+    hint: 'PNG, JPEG, WebP, GIF, AVIF',
     drop: 'Solte a imagem aqui',
     crop: 'Imagem. Mova-a com as teclas de seta; use as teclas mais e menos para o zoom.',
     zoom: 'Zoom',

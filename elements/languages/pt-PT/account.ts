@@ -216,7 +216,7 @@ export const messages: AreaMessages<'account'> = {
     choose: 'Escolher imagem',
     change: 'Alterar imagem',
     remove: 'Remover imagem',
-    hint: 'PNG, JPEG, WebP, GIF ou AVIF',
+    hint: 'PNG, JPEG, WebP, GIF, AVIF',
     drop: 'Largue a imagem aqui',
     crop: 'Imagem. Mova-a com as teclas de seta; amplie ou reduza com as teclas mais e menos.',
     zoom: 'Zoom',

@@ -227,7 +227,7 @@ export const messages: AreaMessages<'account'> = {
     choose: 'Выбрать изображение',
     change: 'Изменить изображение',
     remove: 'Удалить изображение',
-    hint: 'PNG, JPEG, WebP, GIF или AVIF',
+    hint: 'PNG, JPEG, WebP, GIF, AVIF',
     drop: 'Перетащите изображение сюда',
     crop: 'Изображение. Перемещайте его стрелками, масштаб меняйте клавишами «плюс» и «минус».',
     zoom: 'Масштаб',

@@ -211,7 +211,7 @@ export const messages: AreaMessages<'account'> = {
     choose: 'Välj bild',
     change: 'Byt bild',
     remove: 'Ta bort bild',
-    hint: 'PNG, JPEG, WebP, GIF eller AVIF',
+    hint: 'PNG, JPEG, WebP, GIF, AVIF',
     drop: 'Släpp bilden här',
     crop: 'Bild. Flytta den med piltangenterna, zooma med plus och minus.',
     zoom: 'Zooma',

@@ -209,7 +209,7 @@ export const messages: AreaMessages<'account'> = {
     choose: 'Resim seç',
     change: 'Resmi değiştir',
     remove: 'Resmi kaldır',
-    hint: 'PNG, JPEG, WebP, GIF veya AVIF',
+    hint: 'PNG, JPEG, WebP, GIF, AVIF',
     drop: 'Resmi buraya bırakın',
     crop: 'Resim. Ok tuşlarıyla taşıyın; artı ve eksiyle yakınlaştırıp uzaklaştırın.',
     zoom: 'Yakınlaştırma',

@@ -228,7 +228,7 @@ export const messages: AreaMessages<'account'> = {
     choose: 'Вибрати зображення',
     change: 'Змінити зображення',
     remove: 'Видалити зображення',
-    hint: 'PNG, JPEG, WebP, GIF або AVIF',
+    hint: 'PNG, JPEG, WebP, GIF, AVIF',
     drop: 'Перетягніть зображення сюди',
     crop: 'Зображення. Переміщуйте його стрілками, масштаб змінюйте клавішами «плюс» і «мінус».',
     zoom: 'Масштаб',

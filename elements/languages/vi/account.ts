@@ -207,7 +207,7 @@ export const messages: AreaMessages<'account'> = {
     choose: 'Chọn ảnh',
     change: 'Đổi ảnh',
     remove: 'Xóa ảnh',
-    hint: 'PNG, JPEG, WebP, GIF hoặc AVIF',
+    hint: 'PNG, JPEG, WebP, GIF, AVIF',
     drop: 'Thả ảnh vào đây',
     crop: 'Ảnh. Di chuyển bằng các phím mũi tên; thu phóng bằng phím cộng và trừ.',
     zoom: 'Thu phóng',
