@@ -64,7 +64,7 @@ export const detailStyles = css`
   @container (inline-size < 520px) {
     /* Beside an icon and a button, text would have lines of two or three words. */
     .entry > .icon ~ .content {
-      flex-basis: 7rem;
+      flex-basis: 7.75rem;
     }
   }
 `;

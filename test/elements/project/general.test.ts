@@ -23,7 +23,7 @@ suite('lk-project-general', () => {
     expect([name, description, logo]).to.deep.equal([
       'Name Handover Edit',
       'Description Notes for the next shift Edit',
-      'Logo HA PNG, JPEG, WebP, GIF, or AVIF. You can also drop or paste it here. Choose picture',
+      'Logo HA Choose picture PNG, JPEG, WebP, GIF, or AVIF',
     ]);
     expect(id).to.contain(MANAGED_ID);
     expect(others).to.deep.equal(['Created last month', 'Users 12']);
