@@ -10,7 +10,7 @@ export const pillStyles = css`
     background: var(--_hover);
     color: var(--_muted);
     font-size: 0.75rem;
-    font-weight: 550;
+    font-weight: 600;
     line-height: 1.5;
     white-space: nowrap;
   }

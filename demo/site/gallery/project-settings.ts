@@ -230,7 +230,7 @@ export const projectChapters: readonly Chapter[] = [
       'nothing sent': owned('lk-project-sent-emails', { '/internal/emails': list() }),
       'changing the server': pressed(
         owned('lk-project-email-server', withConfig({ email_config: data.MAIL_SERVER })),
-        'Change email server',
+        'Change server',
       ),
       'templates with the shared server': owned('lk-project-email-templates', {}, { links: LINKS }),
       templates: owned('lk-project-email-templates', withConfig({ email_config: data.MAIL_SERVER })),

@@ -516,6 +516,7 @@ export const messages: AreaMessages<'owner'> = {
     methodsTitle: 'Způsoby přihlášení',
     methodsText: 'Změny se ve vaší aplikaci projeví okamžitě.',
     signUp: 'Registrace',
+    newAccounts: 'Nové účty',
     signUpText: 'Účet si může vytvořit kdokoli. Po vypnutí se přihlásí jen stávající uživatelé.',
     verifiedEmail: 'Vyžadovat ověřený e-mail',
     verifiedEmailText: 'Uživatelé musí ověřit svůj e-mail, než mohou aplikaci používat.',

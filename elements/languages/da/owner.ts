@@ -476,6 +476,7 @@ export const messages: AreaMessages<'owner'> = {
     methodsTitle: 'Loginmetoder',
     methodsText: 'Ændringer gælder straks i din app.',
     signUp: 'Tilmelding',
+    newAccounts: 'Nye konti',
     signUpText: 'Alle kan oprette en konto. Når den er slået fra, kan kun eksisterende brugere logge ind.',
     verifiedEmail: 'Kræv bekræftet e-mailadresse',
     verifiedEmailText: 'Brugere skal bekræfte deres e-mailadresse, før de kan bruge appen.',

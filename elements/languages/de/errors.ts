@@ -4,11 +4,11 @@ import { passkeyMessage } from '../../messages/passkey-message.ts';
 /** The German messages for the errors of the service. */
 export const messages: AreaMessages<'errors'> = {
   errors: {
-    EMAIL_PASSWORD_MISMATCH: () => 'E-Mail-Adresse oder Passwort ist falsch.',
+    EMAIL_PASSWORD_MISMATCH: () => 'E‑Mail-Adresse oder Passwort ist falsch.',
     USER_EMAIL_ALREADY_EXISTS: ({ email }) =>
       email
         ? `Für ${email} gibt es schon ein Konto. Melde dich damit an.`
-        : 'Für diese E-Mail-Adresse gibt es schon ein Konto. Melde dich damit an.',
+        : 'Für diese E‑Mail-Adresse gibt es schon ein Konto. Melde dich damit an.',
     USER_NOT_FOUND: () => 'Wir konnten dieses Konto nicht finden.',
     PASSWORD_TOO_SHORT: ({ minLength }) =>
       minLength ? `Das Passwort braucht mindestens ${minLength} Zeichen.` : 'Das Passwort ist zu kurz.',
@@ -47,7 +47,7 @@ export const messages: AreaMessages<'errors'> = {
     VERIFICATION_CODE_EXPIRED: () => 'Dieser Link ist abgelaufen. Fordere einen neuen an.',
     VERIFICATION_CODE_ALREADY_USED: () => 'Dieser Link wurde schon verwendet. Fordere einen neuen an.',
     VERIFICATION_CODE_MAX_ATTEMPTS_REACHED: () => 'Dieser Link wurde zu oft ausprobiert. Fordere einen neuen an.',
-    EMAIL_ALREADY_VERIFIED: () => 'Diese E-Mail-Adresse ist schon bestätigt.',
+    EMAIL_ALREADY_VERIFIED: () => 'Diese E‑Mail-Adresse ist schon bestätigt.',
     OAUTH_PROVIDER_ACCESS_DENIED: () =>
       'Die Anmeldung wurde beim Anbieter abgebrochen. Versuche es noch einmal oder wähle eine andere Anmeldemethode.',
     OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED: () => 'Die Anmeldung mit diesem Anbieter ist deaktiviert.',
@@ -66,7 +66,7 @@ export const messages: AreaMessages<'errors'> = {
     CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE: ({ contactChannelValue }) =>
       contactChannelValue
         ? `Für ${contactChannelValue} gibt es schon ein Konto. Melde dich wie bisher an.`
-        : 'Für diese E-Mail-Adresse gibt es schon ein Konto. Melde dich wie bisher an.',
+        : 'Für diese E‑Mail-Adresse gibt es schon ein Konto. Melde dich wie bisher an.',
     CONTACT_CHANNEL_ALREADY_EXISTS: () => 'Du hast diese Adresse schon hinzugefügt.',
     PASSWORD_CONFIRMATION_MISMATCH: () => 'Das ist nicht dein aktuelles Passwort.',
     USER_DOES_NOT_HAVE_PASSWORD: () => 'Dieses Konto hat noch kein Passwort.',
@@ -77,9 +77,9 @@ export const messages: AreaMessages<'errors'> = {
     TEAM_PERMISSION_REQUIRED: () => 'Dafür fehlt dir im Team die Berechtigung.',
     OAUTH_CONNECTION_NOT_CONNECTED_TO_USER: () => 'Dieses Konto ist nicht verbunden.',
     TEAM_INVITATION_RESTRICTED_USER_NOT_ALLOWED: () =>
-      'Bestätige deine E-Mail-Adresse und bitte dann um eine neue Einladung.',
+      'Bestätige deine E‑Mail-Adresse und bitte dann um eine neue Einladung.',
     TEAM_INVITATION_EMAIL_MISMATCH: () =>
-      'Diese Einladung gilt für eine andere E-Mail-Adresse. Melde dich mit dem eingeladenen Konto an.',
+      'Diese Einladung gilt für eine andere E‑Mail-Adresse. Melde dich mit dem eingeladenen Konto an.',
     CLI_AUTH_ERROR: () => 'Dieser Anmeldecode ist nicht mehr gültig. Beginne in deinem Terminal von vorn.',
     CLI_AUTH_EXPIRED_ERROR: () => 'Die Anmeldung im Terminal ist abgelaufen. Versuche es noch einmal.',
     CLI_AUTH_USED_ERROR: () => 'Dieser Code wurde schon verwendet.',

@@ -483,6 +483,7 @@ export const messages: AreaMessages<'owner'> = {
     methodsTitle: 'Métodos de inicio de sesión',
     methodsText: 'Los cambios se aplican a tu aplicación de inmediato.',
     signUp: 'Registro',
+    newAccounts: 'Cuentas nuevas',
     signUpText:
       'Cualquiera puede crear una cuenta. Si está desactivado, solo los usuarios existentes pueden iniciar sesión.',
     verifiedEmail: 'Exigir correo confirmado',

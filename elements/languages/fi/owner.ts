@@ -484,6 +484,7 @@ export const messages: AreaMessages<'owner'> = {
     methodsTitle: 'Kirjautumistavat',
     methodsText: 'Muutokset tulevat heti voimaan sovelluksessasi.',
     signUp: 'Rekisteröityminen',
+    newAccounts: 'Uudet tilit',
     signUpText: 'Kuka tahansa voi luoda tilin. Kun tämä on pois käytöstä, vain nykyiset käyttäjät voivat kirjautua.',
     verifiedEmail: 'Vaadi vahvistettu sähköposti',
     verifiedEmailText: 'Käyttäjien on vahvistettava sähköpostiosoitteensa, ennen kuin he voivat käyttää sovellusta.',

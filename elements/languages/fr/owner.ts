@@ -488,6 +488,7 @@ export const messages: AreaMessages<'owner'> = {
     methodsTitle: 'Méthodes de connexion',
     methodsText: 'Les modifications s’appliquent immédiatement à votre application.',
     signUp: 'Inscription',
+    newAccounts: 'Nouveaux comptes',
     signUpText:
       'Tout le monde peut créer un compte. Si l’inscription est désactivée, seuls les utilisateurs existants peuvent se connecter.',
     verifiedEmail: 'Exiger une adresse e-mail confirmée',

@@ -480,6 +480,7 @@ export const messages: AreaMessages<'owner'> = {
     methodsTitle: 'שיטות התחברות',
     methodsText: 'שינויים חלים מיד על האפליקציה שלך.',
     signUp: 'הרשמה',
+    newAccounts: 'חשבונות חדשים',
     signUpText: 'כל אחד יכול ליצור חשבון. כשההרשמה כבויה, רק משתמשים קיימים יכולים להתחבר.',
     verifiedEmail: 'דרישת אימייל מאומת',
     verifiedEmailText: 'משתמשים חייבים לאמת את האימייל שלהם לפני השימוש באפליקציה.',

@@ -469,6 +469,7 @@ export const messages: AreaMessages<'owner'> = {
     methodsTitle: 'साइन इन के तरीके',
     methodsText: 'बदलाव आपके ऐप्लिकेशन पर तुरंत लागू होते हैं।',
     signUp: 'साइन अप',
+    newAccounts: 'नए खाते',
     signUpText: 'कोई भी खाता बना सकता है। बंद होने पर, सिर्फ़ मौजूदा उपयोगकर्ता साइन इन कर सकते हैं।',
     verifiedEmail: 'ईमेल की पुष्टि ज़रूरी करें',
     verifiedEmailText: 'ऐप्लिकेशन इस्तेमाल करने से पहले उपयोगकर्ताओं को अपने ईमेल की पुष्टि करनी होगी।',

@@ -476,6 +476,7 @@ export const messages: AreaMessages<'owner'> = {
     methodsTitle: 'Metode masuk',
     methodsText: 'Perubahan langsung berlaku di aplikasi Anda.',
     signUp: 'Pendaftaran',
+    newAccounts: 'Akun baru',
     signUpText: 'Siapa pun dapat membuat akun. Jika nonaktif, hanya pengguna yang sudah ada yang dapat masuk.',
     verifiedEmail: 'Wajibkan email terverifikasi',
     verifiedEmailText: 'Pengguna harus memverifikasi email sebelum dapat menggunakan aplikasi.',

@@ -483,6 +483,7 @@ export const messages: AreaMessages<'owner'> = {
     methodsTitle: 'Metodi di accesso',
     methodsText: 'Le modifiche si applicano subito alla tua app.',
     signUp: 'Registrazione',
+    newAccounts: 'Nuovi account',
     signUpText: 'Chiunque può creare un account. Se disattivata, possono accedere solo gli utenti esistenti.',
     verifiedEmail: 'Richiedi indirizzo email confermato',
     verifiedEmailText: 'Gli utenti devono confermare l’indirizzo email prima di poter usare l’app.',

@@ -475,6 +475,7 @@ export const messages: AreaMessages<'owner'> = {
     methodsTitle: 'ログイン方法',
     methodsText: '変更はすぐにアプリに反映されます。',
     signUp: '新規登録',
+    newAccounts: '新しいアカウント',
     signUpText: '誰でもアカウントを作成できます。オフにすると、既存のユーザーのみがログインできます。',
     verifiedEmail: 'メールアドレスの確認を必須にする',
     verifiedEmailText: 'ユーザーは、アプリを使用する前にメールアドレスを確認する必要があります。',

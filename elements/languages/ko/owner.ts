@@ -470,6 +470,7 @@ export const messages: AreaMessages<'owner'> = {
     methodsTitle: '로그인 방법',
     methodsText: '변경한 내용은 앱에 즉시 적용돼요.',
     signUp: '가입',
+    newAccounts: '새 계정',
     signUpText: '누구나 계정을 만들 수 있어요. 끄면 기존 사용자만 로그인할 수 있어요.',
     verifiedEmail: '이메일 인증 필수',
     verifiedEmailText: '사용자는 이메일을 인증해야 앱을 사용할 수 있어요.',

@@ -485,6 +485,7 @@ export const messages: AreaMessages<'owner'> = {
     methodsTitle: 'Inlogmethoden',
     methodsText: 'Wijzigingen gelden meteen in je app.',
     signUp: 'Registratie',
+    newAccounts: 'Nieuwe accounts',
     signUpText: 'Iedereen kan een account maken. Als dit uitstaat, kunnen alleen bestaande gebruikers inloggen.',
     verifiedEmail: 'Bevestigd e-mailadres vereisen',
     verifiedEmailText: 'Gebruikers moeten hun e-mailadres bevestigen voordat ze de app kunnen gebruiken.',

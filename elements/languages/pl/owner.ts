@@ -522,6 +522,7 @@ export const messages: AreaMessages<'owner'> = {
     methodsTitle: 'Metody logowania',
     methodsText: 'Zmiany natychmiast działają w Twojej aplikacji.',
     signUp: 'Rejestracja',
+    newAccounts: 'Nowe konta',
     signUpText: 'Każdy może utworzyć konto. Po wyłączeniu mogą się logować tylko obecni użytkownicy.',
     verifiedEmail: 'Wymagaj zweryfikowanego adresu e-mail',
     verifiedEmailText: 'Użytkownicy muszą zweryfikować adres e-mail, zanim zaczną korzystać z aplikacji.',

@@ -486,6 +486,7 @@ export const messages: AreaMessages<'owner'> = {
     methodsTitle: 'Métodos de login',
     methodsText: 'As alterações valem para seu app imediatamente.',
     signUp: 'Cadastro',
+    newAccounts: 'Novas contas',
     signUpText: 'Qualquer pessoa pode criar uma conta. Se desativado, só usuários existentes podem entrar.',
     verifiedEmail: 'Exigir e-mail confirmado',
     verifiedEmailText: 'Os usuários precisam confirmar o e-mail antes de usar o app.',

@@ -483,6 +483,7 @@ export const messages: AreaMessages<'owner'> = {
     methodsTitle: 'Métodos de início de sessão',
     methodsText: 'As alterações aplicam-se imediatamente à sua aplicação.',
     signUp: 'Registo',
+    newAccounts: 'Novas contas',
     signUpText:
       'Qualquer pessoa pode criar uma conta. Se estiver desativado, só os utilizadores existentes podem iniciar sessão.',
     verifiedEmail: 'Exigir e-mail confirmado',

@@ -477,6 +477,7 @@ export const messages: AreaMessages<'owner'> = {
     methodsTitle: 'Inloggningsmetoder',
     methodsText: 'Ändringar gäller direkt i din app.',
     signUp: 'Registrering',
+    newAccounts: 'Nya konton',
     signUpText: 'Vem som helst kan skapa ett konto. När den är avstängd kan bara befintliga användare logga in.',
     verifiedEmail: 'Kräv bekräftad e-postadress',
     verifiedEmailText: 'Användare måste bekräfta sin e-postadress innan de kan använda appen.',

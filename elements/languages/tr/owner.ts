@@ -476,6 +476,7 @@ export const messages: AreaMessages<'owner'> = {
     methodsTitle: 'Giriş yöntemleri',
     methodsText: 'Değişiklikler uygulamanızda hemen geçerli olur.',
     signUp: 'Kayıt',
+    newAccounts: 'Yeni hesaplar',
     signUpText: 'Herkes hesap oluşturabilir. Kapalıyken yalnızca mevcut kullanıcılar giriş yapabilir.',
     verifiedEmail: 'Doğrulanmış e-posta zorunlu',
     verifiedEmailText: 'Kullanıcılar uygulamayı kullanmadan önce e-posta adreslerini doğrulamalıdır.',

@@ -472,6 +472,7 @@ export const messages: AreaMessages<'owner'> = {
     methodsTitle: 'Cách đăng nhập',
     methodsText: 'Các thay đổi có hiệu lực ngay với ứng dụng của bạn.',
     signUp: 'Đăng ký',
+    newAccounts: 'Tài khoản mới',
     signUpText: 'Ai cũng có thể tạo tài khoản. Khi tắt, chỉ người dùng hiện có mới đăng nhập được.',
     verifiedEmail: 'Yêu cầu email đã xác minh',
     verifiedEmailText: 'Người dùng phải xác minh email trước khi dùng ứng dụng.',

@@ -464,6 +464,7 @@ export const messages: AreaMessages<'owner'> = {
     methodsTitle: '登录方式',
     methodsText: '更改会立即应用于你的应用。',
     signUp: '注册',
+    newAccounts: '新账号',
     signUpText: '任何人都可以创建账号。关闭后，只有现有用户可以登录。',
     verifiedEmail: '要求验证邮箱',
     verifiedEmailText: '用户必须先验证邮箱才能使用应用。',

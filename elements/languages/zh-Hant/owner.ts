@@ -464,6 +464,7 @@ export const messages: AreaMessages<'owner'> = {
     methodsTitle: '登入方式',
     methodsText: '變更會立即套用到你的應用程式。',
     signUp: '註冊',
+    newAccounts: '新帳號',
     signUpText: '任何人都可以建立帳號。關閉後，只有現有使用者可以登入。',
     verifiedEmail: '要求驗證電子郵件',
     verifiedEmailText: '使用者必須先驗證電子郵件才能使用應用程式。',

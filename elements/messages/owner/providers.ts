@@ -45,8 +45,7 @@ export const projectProviders = {
   replaceKey: 'Replace',
   privateKeyWrong: 'This isn’t a private key. Paste the whole text of the .p8 file.',
   customCallback: 'Custom callback URL (optional)',
-  customCallbackHint:
-    'Leave empty unless the service runs at your own domain. If it does, enter the callback URL there.',
+  customCallbackHint: 'Only if the service runs at your own domain: the callback URL at that domain.',
   callback: 'Callback URL',
   callbackHint: 'Enter it as the redirect URL in your app’s settings at the provider.',
   copyCallback: 'Copy callback URL',

@@ -63,6 +63,12 @@ function titleOf(source: ConfigSource, texts: Texts): string {
 function metaOf(source: ConfigSource, texts: Texts): TemplateResult {
   if (source.type !== 'pushed-from-github') return html`${texts.sourceText}`;
   const { branch, commitHash, configFilePath } = source;
-  const from = texts.sourceOf(configFilePath, branch, commitHash.slice(0, COMMIT_CHARACTERS));
-  return html`<div><bdi>${from}</bdi></div><div>${texts.sourceText}</div>`;
+  const commit = isolated(commitHash.slice(0, COMMIT_CHARACTERS));
+  const from = texts.sourceOf(isolated(configFilePath), isolated(branch), commit);
+  return html`<div>${from}</div><div>${texts.sourceText}</div>`;
+}
+
+/** Isolates the direction of a text (Unicode Standard Annex 9, §2.7). A commit such as 4f1c9e0 would fall apart in Arabic. */
+function isolated(text: string): string {
+  return `\u2068${text}\u2069`;
 }

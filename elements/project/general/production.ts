@@ -49,7 +49,7 @@ const styles = css`
   .problems a {
     display: inline-block;
     color: var(--_accent-text);
-    font-weight: 550;
+    font-weight: 600;
   }
 `;
 

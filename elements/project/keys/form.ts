@@ -30,20 +30,10 @@ const kindStyles = css`
     margin-block-end: calc(2 * var(--_step));
     padding: 0;
     font-size: 0.875rem;
-    font-weight: 550;
+    font-weight: 600;
   }
-  .lk-kinds label {
-    display: grid;
-    grid-template-columns: auto minmax(0, 1fr);
-    gap: 0 calc(2.5 * var(--_step));
-    align-items: start;
-    cursor: pointer;
-  }
-  .lk-kinds input {
-    inline-size: 1.125rem;
-    block-size: 1.125rem;
-    margin: 2px 0 0;
-    accent-color: var(--_accent-text);
+  .lk-kinds .lk-checkbox {
+    row-gap: 0;
   }
   .lk-kinds .lk-about {
     grid-column: 2;
@@ -129,7 +119,7 @@ export class ProjectKeyForm {
     const error = this.form.error('client');
     const id = `${this.form.idOf('client')}-error`;
     const about = { client: texts.clientText, server: texts.serverText, admin: texts.adminText };
-    const box = (kind: KindName) => html`<label part="label">
+    const box = (kind: KindName) => html`<label part="label" class="lk-checkbox">
       <input part="checkbox input"
         type="checkbox"
         id=${this.form.idOf(kind)}

@@ -80,6 +80,17 @@ export const metricsStyles = css`
       align-items: baseline;
       gap: calc(4 * var(--_step));
     }
+    .totals.waiting > div {
+      align-items: center;
+      min-block-size: 0;
+      block-size: 2.25rem;
+    }
+    .totals.waiting .skeleton:first-child {
+      inline-size: 40%;
+    }
+    .totals.waiting .skeleton:last-child {
+      inline-size: 20%;
+    }
   }
   @container (inline-size < 19rem) {
     .users li {

@@ -19,7 +19,7 @@ export const plotStyles = css`
     gap: 0 calc(3 * var(--_step));
     min-block-size: 1.45em;
     font-size: 0.875rem;
-    font-weight: 550;
+    font-weight: 600;
   }
   .plot .value {
     color: var(--_muted);

@@ -25,7 +25,7 @@ export const rankingStyles = css`
   .shares h3 {
     margin: 0;
     font-size: 0.875rem;
-    font-weight: 550;
+    font-weight: 600;
   }
   .shares ul {
     display: grid;

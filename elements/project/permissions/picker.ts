@@ -28,7 +28,7 @@ export const pickerStyles = css`
     margin-block-end: calc(1.5 * var(--_step));
     padding: 0;
     font-size: 0.875rem;
-    font-weight: 550;
+    font-weight: 600;
   }
   .lk-section-form .lk-picks {
     display: flex;

@@ -76,9 +76,20 @@ export function permissionTree(
   // Start the tree at the permission itself, so that the permission is not expanded again further down the tree.
   const contained = buildContainedTree([id], definitions)[0]?.contained ?? [];
   return html`<details part="contains" class="contains" open>
-    <summary>${texts.includes(containedPermissionIds.length)}</summary>
+    <summary>${texts.includes(countNodes(contained))}</summary>
     ${renderNodes(host, contained)}
   </details>`;
+}
+
+/** Returns the number of permissions in trees, without counting a permission twice. */
+function countNodes(nodes: readonly PermissionNode[]): number {
+  const ids = new Set<string>();
+  const collect = ({ id, contained }: PermissionNode): void => {
+    ids.add(id);
+    contained.forEach(collect);
+  };
+  nodes.forEach(collect);
+  return ids.size;
 }
 
 function renderNodes(host: LkElement, nodes: readonly PermissionNode[]): TemplateResult | typeof nothing {

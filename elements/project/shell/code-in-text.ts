@@ -4,7 +4,9 @@ import { breakableHost } from './breakable-host.ts';
 /** The styles of examples in the hints and labels of forms. */
 export const codeInTextStyles = css`
   .lk-section-form .lk-example {
-    box-decoration-break: clone;
+    display: inline-block;
+    max-inline-size: 100%;
+    box-sizing: border-box;
     padding-inline: 0.3em;
     border-radius: 4px;
     background: var(--_hover);

@@ -17,7 +17,7 @@ export const toggleButtonStyles = css`
     color: var(--_muted);
     font: inherit;
     font-size: 0.8125rem;
-    font-weight: 550;
+    font-weight: 600;
     cursor: pointer;
   }
   .switch button:hover {

@@ -20,6 +20,7 @@ import { panelRows, panelRow, pill, rowTitle } from '../../sections/section/sect
 import type { WriteResult } from '../../sections/pending-work.ts';
 import { ProviderMarks, providerName } from '../../sign-in/methods/marks/provider-marks.ts';
 import { ProjectController, type RenderProjectSection } from '../shell/project-controller.ts';
+import { breakableHost } from '../shell/breakable-host.ts';
 import { renderEmpty } from '../shell/row-styles.ts';
 import { rowMenuWithConfirmation, rowMenuStyles } from '../shell/row-menu.ts';
 import { listOidcProviders, type OidcProvider, removeOidcProvider, saveOidcProvider } from './oidc-providers.ts';
@@ -164,7 +165,7 @@ export class LkProjectProviders extends LkSection {
     const { id, type } = provider;
     const meta =
       type === 'standard'
-        ? facts(html`${texts.clientId} <code part="code" dir="ltr">${provider.clientId}</code>`)
+        ? facts(html`${texts.clientId} <code part="code" dir="ltr">${breakableHost(provider.clientId)}</code>`)
         : texts.sharedMeta;
     return this.#renderRow({
       id,
@@ -183,8 +184,8 @@ export class LkProjectProviders extends LkSection {
       name,
       pill: 'OpenID Connect',
       meta: facts(
-        html`<code part="code" dir="ltr">${settings.issuerUrl}</code>`,
-        html`${this.#texts.clientId} <code part="code" dir="ltr">${settings.clientId}</code>`,
+        html`<code part="code" dir="ltr">${breakableHost(settings.issuerUrl ?? '')}</code>`,
+        html`${this.#texts.clientId} <code part="code" dir="ltr">${breakableHost(settings.clientId ?? '')}</code>`,
       ),
       edit: () => this.#editForm.openOidc(provider),
       remove: () => this.#removeOidc(provider),

@@ -1,4 +1,4 @@
-import { html, nothing, type TemplateResult } from 'lit';
+import { css, html, nothing, type TemplateResult } from 'lit';
 import type { AdminApp, Config } from '../../../core/admin.ts';
 import type { ResourceState } from '../../../core/index.ts';
 import { projectSignIn } from '../../messages/owner/sign-in.ts';
@@ -32,7 +32,20 @@ import { configSwitch, projectSwitch } from '../shell/project-switches.ts';
  */
 @customElement('lk-project-sign-in-methods')
 export class LkProjectSignInMethods extends LkSection {
-  static override styles = [...LkSection.styles, switchStyles];
+  static override styles = [
+    ...LkSection.styles,
+    switchStyles,
+    css`
+      h3 {
+        margin: 0;
+        padding-block-end: 0;
+        border-block-start: 1px solid var(--_line);
+        color: var(--_muted);
+        font-size: 0.8125rem;
+        font-weight: 600;
+      }
+    `,
+  ];
 
   /** The admin app of the project. It uses the session of the signed-in owner in `app`. */
   @property({ attribute: false }) admin: AdminApp | null = null;
@@ -89,13 +102,16 @@ export class LkProjectSignInMethods extends LkSection {
     const { credentialEnabled, magicLinkEnabled, passkeyEnabled, oauthProviders } = this.subject.project.config;
     const hasProvider = oauthProviders.length > 0 || listOidcProviders(this.#loadedConfig).length > 0;
     const hasMethod = credentialEnabled || magicLinkEnabled || passkeyEnabled || hasProvider;
-    const body = panelRows([
+    const methods = panelRows([
       projectSwitch(this, { name: 'credentialEnabled', title: texts.credential, text: texts.credentialText }),
       projectSwitch(this, { name: 'magicLinkEnabled', title: texts.magicLink, text: texts.magicLinkText }),
       projectSwitch(this, { name: 'passkeyEnabled', title: texts.passkey, text: texts.passkeyText }),
+    ]);
+    const newAccounts = panelRows([
       projectSwitch(this, { name: 'signUpEnabled', title: texts.signUp, text: texts.signUpText }),
       this.#renderVerified(),
     ]);
+    const body = html`${methods}<h3 part="heading" class="strip">${texts.newAccounts}</h3>${newAccounts}`;
     return { body, error: hasMethod ? '' : texts.noMethod };
   }
 }

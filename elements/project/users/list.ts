@@ -12,6 +12,7 @@ import { focusControl } from '../../sections/focus-control.ts';
 import { LkSection, type SectionContent, type SectionHeader } from '../../sections/section/section.ts';
 import { SectionNotice } from '../../sections/section/section-notice.ts';
 import { failureRow, localeOf } from '../../sections/section/section-parts.ts';
+import { renderEmpty } from '../shell/row-styles.ts';
 import { ProjectController, type ProjectLinks } from '../shell/project-controller.ts';
 import { ProjectUserOpenEvent } from './user-events.ts';
 import { UserForm } from './user-form.ts';
@@ -100,8 +101,9 @@ export class LkProjectUserList extends LkSection {
     const { state: page, users } = this.#pages;
     if (page.status === 'loading') return userSkeletons;
     if (page.status === 'failed') return this.#renderPageFailure(page.error);
-    if (users.length === 0)
-      return html`<p part="empty" class="empty">${this.#pages.isSearching ? this.#texts.noneFound : this.#texts.none}</p>`;
+    if (this.#pages.hasNobody)
+      return this.#userForm.form.isOpen ? html`` : renderEmpty(this.#texts.none, this.#renderAdd('primary'));
+    if (users.length === 0) return html`<p part="empty" class="empty">${this.#texts.noneFound}</p>`;
     return usersTable(this, {
       users,
       texts: this.#texts,
@@ -148,15 +150,15 @@ export class LkProjectUserList extends LkSection {
     </div>`;
   }
 
+  #renderAdd(kind: 'primary' | 'plain'): TemplateResult {
+    const open = () => this.#userForm.open();
+    return formButton(this, this.#userForm.form, { control: 'add', label: this.#texts.add, part: 'add', kind, open });
+  }
+
   protected override content(): SectionContent {
     const { form } = this.#userForm;
     return {
-      action: formButton(this, form, {
-        control: 'add',
-        label: this.#texts.add,
-        part: 'add',
-        open: () => this.#userForm.open(),
-      }),
+      action: this.#pages.hasNobody ? undefined : this.#renderAdd('plain'),
       body: html`${form.renderSlot()}${renderUserSearch(this.#pages, this.#texts)}${this.#renderPage()}${this.#renderPager()}`,
       after: this.#notice.render(),
     };

@@ -1,11 +1,12 @@
 import { css, html, svg, type TemplateResult } from 'lit';
 import type { projectUsers } from '../../messages/owner/users.ts';
 import { icon } from '../../base/theme/icons.ts';
+import { checkboxStyles } from '../../parts/checkbox.ts';
 import { searchField, searchFieldStyles } from '../../parts/search-field.ts';
 import type { UsersPages } from './pages.ts';
 
 export const userSearchStyles = css`
-  ${searchFieldStyles}
+  ${searchFieldStyles} ${checkboxStyles}
   .finder {
     display: flex;
     flex-wrap: wrap;
@@ -42,11 +43,11 @@ export const userSearchStyles = css`
     min-block-size: 24px;
     font-size: 0.875rem;
   }
-  .choice input {
-    inline-size: 1.125rem;
-    block-size: 1.125rem;
-    margin: 0;
-    accent-color: var(--_accent-text);
+  .choice.lk-checkbox {
+    font-size: 0.875rem;
+  }
+  .choice.lk-checkbox input {
+    flex: none;
   }
   .choice select {
     box-sizing: border-box;
@@ -118,7 +119,7 @@ export function renderUserSearch(pages: UsersPages, texts: typeof projectUsers):
         <option value="oldest">${texts.oldestFirst}</option>
       </select>${icon(svg`<path d="m4.5 6.5 3.5 3.5 3.5-3.5" />`)}</label
     >
-    <label part="label" class="choice"
+    <label part="label" class="choice lk-checkbox"
       ><input part="checkbox input" type="checkbox" data-control="guests" .checked=${pages.includesGuests} @change=${showGuests} />${texts.guests}</label
     >
   </div>`;

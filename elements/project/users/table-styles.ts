@@ -18,7 +18,7 @@ export const usersTableStyles = css`
   th {
     color: var(--_muted);
     font-size: 0.8125rem;
-    font-weight: 550;
+    font-weight: 600;
   }
   th:first-child,
   td:first-child {
@@ -128,7 +128,7 @@ export const usersTableStyles = css`
     background: none;
     color: var(--_text);
     font: inherit;
-    font-weight: 550;
+    font-weight: 600;
     text-align: start;
     text-decoration: none;
     text-overflow: ellipsis;
@@ -242,9 +242,7 @@ export const usersTableStyles = css`
     }
     td:nth-child(2):not(.blank) ~ td:nth-child(4)::before {
       content: '·';
-      display: inline-block;
-      inline-size: calc(4 * var(--_step));
-      text-align: center;
+      margin-inline-end: 0.35em;
     }
     .label {
       display: inline;

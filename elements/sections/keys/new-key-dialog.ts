@@ -1,6 +1,7 @@
 import { css, html, nothing, type ReactiveController, type TemplateResult } from 'lit';
 import { settingsApiKeys } from '../../messages/account/api-keys.ts';
 import { adoptStylesInto } from '../../base/controllers/light-controller.ts';
+import { checkboxStyles } from '../../parts/checkbox.ts';
 import { actionButton } from '../action-button.ts';
 import { focusControl } from '../focus-control.ts';
 import type { LkSection } from '../section/section.ts';
@@ -36,7 +37,7 @@ const newKeyStyles = css`
   .value-name {
     margin-block: 0 calc(-2 * var(--_step));
     font-size: 0.875rem;
-    font-weight: 550;
+    font-weight: 600;
   }
   .value {
     display: grid;
@@ -55,19 +56,7 @@ const newKeyStyles = css`
   .new-key > .lk-button {
     justify-self: end;
   }
-  .checkbox {
-    display: grid;
-    grid-template-columns: auto minmax(0, 1fr);
-    gap: calc(2.5 * var(--_step));
-    align-items: center;
-    min-block-size: 24px;
-  }
-  .checkbox input {
-    inline-size: 18px;
-    block-size: 18px;
-    margin: 0;
-    accent-color: var(--_accent-text);
-  }
+  ${checkboxStyles}
 `;
 
 type Texts = typeof settingsApiKeys;
@@ -146,7 +135,7 @@ export class NewKeyDialog implements ReactiveController {
         <h3 part="heading" id="new-key" tabindex="-1">${texts.created}</h3>
         <p part="text" id="new-key-text" class="muted">${texts.createdText}</p>
         ${this.#values.map((each) => this.#renderValue(each))}
-        <label part="label" class="checkbox">
+        <label part="label" class="lk-checkbox">
           <input part="checkbox input" type="checkbox" data-control="stored" .checked=${this.#isStored} @change=${this.#handleStored} />${texts.stored}
         </label>
         <p part="text" id="store-first" class=${this.#isStored ? 'quiet' : 'muted'}>${this.#isStored ? nothing : texts.storeFirst}</p>

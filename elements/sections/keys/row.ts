@@ -31,7 +31,7 @@ export const keyRowStyles = css`
     border-radius: var(--_card-radius);
     color: var(--_muted);
     font-size: 0.875rem;
-    font-weight: 550;
+    font-weight: 600;
     cursor: pointer;
   }
   .inactive[open] > summary {

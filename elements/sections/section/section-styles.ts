@@ -110,7 +110,7 @@ const frame = css`
     gap: calc(1 * var(--_step));
     color: var(--_success);
     font-size: 0.8125rem;
-    font-weight: 550;
+    font-weight: 600;
   }
   section > [role='alert'] .row,
   .before .row,
@@ -217,7 +217,7 @@ const panel = css`
     flex-wrap: wrap;
     align-items: center;
     gap: calc(1 * var(--_step)) calc(2 * var(--_step));
-    font-weight: 550;
+    font-weight: 600;
   }
   /* The lines of a name begin beside its icon, even if the name has another text direction than the page. */
   .title > * {

@@ -56,7 +56,7 @@ const frame = css`
     border-radius: var(--_radius);
     color: var(--_muted);
     font-size: 0.875rem;
-    font-weight: 550;
+    font-weight: 600;
     text-decoration: none;
   }
   .back:hover {
@@ -118,7 +118,7 @@ const nav = css`
     font-size: 0.8125rem;
   }
   .group {
-    font-weight: 550;
+    font-weight: 600;
   }
   .finder {
     padding: var(--_step) 0 calc(1.5 * var(--_step));
@@ -147,7 +147,7 @@ const nav = css`
   .item.more-teams {
     color: var(--_muted);
     font-size: 0.875rem;
-    font-weight: 550;
+    font-weight: 600;
   }
   .item:hover,
   ::slotted([slot='nav']:hover) {

@@ -107,7 +107,7 @@ suite('languages', () => {
     (await emailField(card)).value = 'ada@example.com';
     (await until(() => card.querySelector<HTMLInputElement>('input[type=password]'), 'the password')).value = 'wrong';
     card.querySelector('form')?.requestSubmit();
-    await reads(page, 'E-Mail-Adresse oder Passwort ist falsch.');
+    await reads(page, 'E‑Mail-Adresse oder Passwort ist falsch.');
   });
 
   test('a language from right to left turns its elements where the page declares no direction', async () => {

@@ -31,7 +31,7 @@ const scene = (emailConfig: object = { type: 'standard', ...OWN }, prepare?: (se
 suite('lk-project-email-server', () => {
   test('shows the own server and keeps its password to itself', async () => {
     const { section, control, open, input } = await scene();
-    expect(readText(control('server'))).to.equal('Change email server');
+    expect(readText(control('server'))).to.equal('Change server');
     expect(rows(section)).to.deep.equal([
       'Server smtp.example.com, port 587',
       'Sender Handover hello@handover.test',

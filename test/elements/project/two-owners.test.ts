@@ -52,7 +52,7 @@ suite('two owners of a project', () => {
     };
     const shown = await showPart('lk-project-general', { world: () => ({ settings: {}, source }) });
     await shown.says('acme/shop');
-    await shown.says('auth.config.json, branch main, commit abcdef1');
+    await shown.says('\u2068auth.config.json\u2069, branch \u2068main\u2069, commit \u2068abcdef1\u2069');
     await shown.confirm('unlink', 'The pushed settings stay.');
     await shown.settled();
     await until(() => !readText(shown.section).includes('acme/shop'), 'the end of it');
