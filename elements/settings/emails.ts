@@ -36,7 +36,7 @@ const emailsStyles = css`
     flex: 1 0 100%;
   }
   .send {
-    margin-block-start: calc(2 * var(--_step));
+    margin-block-start: calc(3 * var(--_step));
   }
 `;
 

@@ -30,12 +30,14 @@ export const secretStyles = css`
   }
   .key {
     display: flex;
+    flex-wrap: wrap;
     align-items: center;
     gap: calc(2 * var(--_step));
     max-inline-size: 100%;
   }
   code {
     display: flex;
+    flex: 0 1 auto;
     flex-wrap: wrap;
     gap: 0 1ch;
     padding: calc(1.5 * var(--_step)) calc(2.5 * var(--_step));
@@ -44,6 +46,11 @@ export const secretStyles = css`
     background: var(--_hover);
     font: 500 0.9375rem/1.5 ui-monospace, monospace;
     user-select: all;
+  }
+  @container (inline-size < 19rem) {
+    .key {
+      display: grid;
+    }
   }
   @container (inline-size < 520px) {
     .setup {

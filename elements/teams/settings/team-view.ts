@@ -35,6 +35,7 @@ import {
 const teamStyles = css`
   .message {
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
     justify-items: start;
     gap: calc(4 * var(--_step));
     font-size: 0.9375rem;

@@ -95,6 +95,7 @@ export const teamSwitcherStyles = css`
   .skeleton {
     flex: 1;
     block-size: 0.75rem;
+    border: 1px solid transparent;
     border-radius: 99px;
     background: var(--_hover);
   }
