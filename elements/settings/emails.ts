@@ -28,6 +28,11 @@ const emailsStyles = css`
     padding: calc(1.5 * var(--_step)) calc(3 * var(--_step));
     font-size: 0.875rem;
   }
+  @media (pointer: coarse) {
+    .lk-button:not(.lk-small) {
+      min-block-size: 44px;
+    }
+  }
   .lk-quiet {
     ${hiddenText}
   }

@@ -157,9 +157,11 @@ export class LkProjectUserList extends LkSection {
 
   protected override content(): SectionContent {
     const { form } = this.#userForm;
+    const { hasNobody } = this.#pages;
+    const search = renderUserSearch(this.#pages, this.#texts);
     return {
-      action: this.#pages.hasNobody ? undefined : this.#renderAdd('plain'),
-      body: html`${form.renderSlot()}${renderUserSearch(this.#pages, this.#texts)}${this.#renderPage()}${this.#renderPager()}`,
+      action: hasNobody ? undefined : this.#renderAdd('plain'),
+      body: html`${form.renderSlot()}${hasNobody ? nothing : search}${this.#renderPage()}${hasNobody ? search : nothing}${this.#renderPager()}`,
       after: this.#notice.render(),
     };
   }

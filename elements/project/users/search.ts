@@ -20,11 +20,7 @@ export const userSearchStyles = css`
   .finder.is-bare > :not(:last-child) {
     display: none;
   }
-  .panel:has(> .is-bare) {
-    display: grid;
-  }
   .finder.is-bare {
-    order: 1;
     justify-content: center;
     padding-block-start: 0;
   }

@@ -180,6 +180,12 @@ const nav = css`
   :host(:dir(rtl)) .item .label {
     text-align: right;
   }
+  @media (forced-colors: active) {
+    .item[aria-current] {
+      outline: 2px solid Highlight;
+      outline-offset: -2px;
+    }
+  }
 `;
 
 /** In wide elements, shows navigation and page side by side. In narrow elements, shows either the navigation or the page. */
@@ -229,12 +235,6 @@ const arrangement = css`
     }
     .item[aria-current] .symbol {
       color: var(--_accent-text);
-    }
-    @media (forced-colors: active) {
-      .item[aria-current] {
-        outline: 2px solid Highlight;
-        outline-offset: -2px;
-      }
     }
   }
   @container (inline-size < 720px) {
