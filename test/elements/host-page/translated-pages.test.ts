@@ -20,7 +20,14 @@ function inArrows(texts: unknown): unknown {
   return Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, inArrows(text)]));
 }
 
-const textOf = (element: Element) => readText(element).replaceAll(TRANSLATED, '').replace(/\s+/g, ' ').trim();
+/** Texts without the mark of the translation. `readText` removes the space of a mark before a full stop. */
+const textOf = (element: Element) =>
+  readText(element)
+    .replaceAll(TRANSLATED, '')
+    .replaceAll(TRANSLATED.trim(), '')
+    .replace(/\s+/g, ' ')
+    .replace(/ (?=[.,](?: |$))/g, '')
+    .trim();
 
 const headingOf = (card: Element) => inside(card, '#heading').textContent?.trim();
 
