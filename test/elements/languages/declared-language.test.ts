@@ -4,6 +4,8 @@ import '../../../elements/pages/error.ts';
 import { at } from '../pages/support.ts';
 import { createService } from '../support/service.ts';
 import { expect, fixture, html, readText, until } from '../support/support.ts';
+import * as arabic from '../../../elements/languages/ar/index.ts';
+import { holdPromise } from '../../support/browser/held-promise.ts';
 import { declaredAt, ENGLISH, reads, showIn, textOf } from './declared-language.ts';
 import { registerLanguages } from '../../../elements/languages/register-languages.ts';
 
@@ -44,10 +46,13 @@ suite('the language of texts, with latchkey-languages', () => {
   });
 
   test('in the shadow tree of the app, `:dir()` is the direction of the page after the texts have come', async () => {
+    const loaded = holdPromise<typeof arabic>();
+    registerLanguages({ ar: () => loaded.promise });
     const page = await fixture<HTMLElement>(html`<div lang="ar" dir="rtl"></div>`);
     const card = Object.assign(document.createElement('lk-sign-in'), { app: createService().app });
     page.attachShadow({ mode: 'open' }).append(card);
     await until(() => card.dir === 'ltr', 'the direction of English');
+    loaded.resolve(arabic);
     await until(() => !card.hasAttribute('dir'), 'the direction of the page');
     expect(card.matches(':dir(rtl)')).to.equal(true);
     expect(page.hasAttribute('lang') && page.dir).to.equal('rtl');
