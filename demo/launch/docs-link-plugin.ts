@@ -15,8 +15,8 @@ const HOW_TO_START = `<!doctype html>
     <link rel="stylesheet" href="/site/styles/style.css">
   </head>
   <body>
-    <main class="wrap docs-start">
-      <h1>Start the documentation first</h1>
+    <main class="wrap" style="padding-block: 4rem">
+      <h1 style="margin-block-end: 1rem">Start the documentation first</h1>
       <p>Run <code>npm run docs</code> in another terminal. When it prints its address, reload this page.</p>
       <p><a href="/">Back to the demo</a></p>
     </main>
