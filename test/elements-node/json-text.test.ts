@@ -32,3 +32,9 @@ test.for([
 test('a long text is read until its end', () => {
   expect(readJson(`{"a": "${'x\\n'.repeat(200_000)}",\nb}`)).toEqual({ ok: false, line: 2 });
 });
+
+test('the time to find a string without an end grows with its length, not faster', () => {
+  const unclosed = `{"a": "${'x'.repeat(100_000)}`;
+  expect(readJson(unclosed)).toEqual({ ok: false, line: 1 });
+  expect(readJson(`{"a": "${'\\n'.repeat(100_000)}`)).toEqual({ ok: false, line: 1 });
+});

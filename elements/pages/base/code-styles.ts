@@ -53,10 +53,6 @@ export const codeStyles = css`
     font-weight: 600;
     line-height: 1.45;
   }
-  .warning bdi {
-    min-inline-size: 0;
-    overflow-wrap: anywhere;
-  }
   .warning svg {
     flex: none;
     margin-block-start: calc((1lh - 1rem) / 2);

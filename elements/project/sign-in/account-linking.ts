@@ -11,7 +11,7 @@ const CONTROL = 'linking';
 
 const STRATEGIES: readonly OAuthAccountMergeStrategy[] = ['link_method', 'raise_error', 'allow_duplicates'];
 
-/** The choice that neither refuses somebody who proved both addresses nor splits their data. */
+/** The recommended strategy: a user who has verified the same email at the provider and in the app keeps one account. */
 const SAFE_STRATEGY: OAuthAccountMergeStrategy = 'link_method';
 
 const styles = css`
