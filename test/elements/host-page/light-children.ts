@@ -16,15 +16,20 @@ const HAS_FORM = /^lk-(?:sign-in|sign-up|handler|mfa|password-reset|forgot-passw
 /** Elements that draw sections as light DOM children. */
 const HAS_SECTIONS = /^lk-(?:account-settings|team-settings|project-settings)$/;
 
-/** Code that a click or a request loads. It is loaded before, so that all elements show the same at the same time. */
+/** Code that a click, a request, an error or the first drawing loads. It is loaded before, so that all elements show the same at the same time. */
 const CODE_ON_DEMAND: readonly (() => Promise<unknown>)[] = [
   () => import('../../../core/resources/account/chunk.ts'),
   () => import('../../../core/resources/teams/chunk.ts'),
   () => import('../../../core/flows/account/chunk.ts'),
+  () => import('../../../core/flows/passkey/passkey.ts'),
+  () => import('../../../core/transport/failures.ts'),
+  () => import('@simplewebauthn/browser'),
+  () => import('../../../elements/base/known-error-text.ts'),
   () => import('../../../elements/parts/qr.ts'),
   () => import('../../../elements/project/keys/create-dialog.ts'),
   () => import('../../../elements/settings/api-keys/create-form.ts'),
   () => import('../../../elements/sign-in/methods/method-actions.ts'),
+  () => import('../../../elements/user/user-menu.ts'),
 ];
 
 type LightOwner = Pick<Service, 'clock'> & { readonly properties: object };
