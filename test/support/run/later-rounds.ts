@@ -41,13 +41,18 @@ const NODE: readonly Row[] = [
   },
   { files: 'test/bench/**/*.test.ts', why: 'bundles every entry to weigh it', round: 'all' },
   {
+    files: 'test/wire/replay/**/*.test.ts',
+    why: 'compares core and the local service with recordings; the journeys use both every time',
+    round: 'all',
+  },
+  {
     files: 'test/security/service/**/*.test.ts',
     why: 'attacks the local service, which is no part of an app',
     round: 'all',
   },
   {
     files: 'test/service/**/*.test.ts',
-    why: 'the local service; the recordings show that it answers as it should',
+    why: 'the local service, which the journeys use every time',
     round: 'all',
   },
   {
@@ -66,8 +71,23 @@ const BROWSER: readonly Row[] = [
     round: 'all',
   },
   {
-    files: 'test/elements/base/memory.test.ts',
-    why: 'mounts all elements again and again to find what is kept',
+    files: 'test/elements/base/{memory,unknown-codes}.test.ts',
+    why: 'mounts all elements again and again: to find what is kept, and with every request refused',
+    round: 'all',
+  },
+  {
+    files: 'test/elements/host-page/{translated-pages,restored-copies,stale-forms}.test.ts',
+    why: 'all elements in pages that were translated, copied or kept; how elements draw is tested every time',
+    round: 'all',
+  },
+  {
+    files: 'test/elements/{isolated/isolated,pages/chunks,settings/{section-header,api-keys/*}}.test.ts',
+    why: 'takes long for what rarely breaks: isolated pages, code that loads slowly, each header in each state, API keys',
+    round: 'all',
+  },
+  {
+    files: 'test/react/{many-users,frames}.test.tsx',
+    why: 'measures a thousand components; loads every module by itself into a frame',
     round: 'all',
   },
   {
