@@ -240,7 +240,7 @@ export class LkHandler extends LkElement {
       .text=${hasFailed ? common.unreachable : texts.notFound}
       .primaryLabel=${hasFailed ? common.tryAgain : common.goHome}
       .primaryAction=${hasFailed ? retry : () => this.app?.redirectToHome()}
-      .secondaryLabel=${hasFailed ? '' : texts.signIn}
+      .secondaryLabel=${hasFailed || this.app?.$session.get() ? '' : texts.signIn}
       .secondaryAction=${() => this.app?.redirectToSignIn({ noRedirectBack: true })}
     ></lk-message-card>`;
   }

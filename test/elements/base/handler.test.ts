@@ -63,6 +63,12 @@ suite('lk-handler', () => {
     });
   }
 
+  test('an unknown page does not send a signed-in user to the sign-in', async () => {
+    const { handler } = await serve('/handler/nonsense', { person: ADA });
+    await until(() => readText(handler).includes('Page not found'));
+    expect(inside(handler, 'lk-message-card').shadowRoot?.querySelector('[part~="secondary"]')).to.equal(null);
+  });
+
   test('it follows the address of the window', async () => {
     const before = location.href;
     const { app } = createService();
