@@ -65,6 +65,10 @@ export class LkCodeEditor extends LitElement {
         :host([invalid]) .editor {
           border-width: 3px;
         }
+        .cm-line.is-wrong {
+          outline: 1px solid;
+          outline-offset: -1px;
+        }
       }
     `,
   ];
@@ -110,13 +114,19 @@ export class LkCodeEditor extends LitElement {
     code.ariaDescribedByElements = this.querySelector('textarea')?.ariaDescribedByElements ?? null;
   }
 
-  /** Marks the line of the error in invalid JSON. Of other code, the line is not known. */
+  /**
+   * Marks the line of the error in invalid JSON and moves the caret to its end, for when the form focuses the editor. Of other code, the
+   * line is not known.
+   */
   #markWrongLine(): void {
     const view = this.#view;
     if (!view) return;
-    const read = this.invalid && this.language === 'json' ? readJson(view.state.doc.toString()) : null;
+    const { doc } = view.state;
+    const read = this.invalid && this.language === 'json' ? readJson(doc.toString()) : null;
     const line = read?.ok === false ? read.line : null;
-    view.dispatch({ effects: setWrongLine.of(line) });
+    if (line === view.state.field(wrongLine)) return;
+    const caret = line === null ? {} : { selection: { anchor: doc.line(line).to }, scrollIntoView: true };
+    view.dispatch({ effects: setWrongLine.of(line), ...caret });
   }
 
   #createView(): void {
@@ -231,10 +241,11 @@ const look = EditorView.theme({
   '.cm-scroller': { maxHeight: '56vh', overflow: 'auto', lineHeight: '1.55' },
   '.cm-scroller, .cm-content': { fontFamily: 'ui-monospace, monospace' },
   '.cm-content': { position: 'relative', minHeight: '12.5rem', caretColor: 'var(--_text)' },
-  // The rule between numbers and code.
+  // The rule between numbers and code, also across the background of a wrong line.
   '.cm-content::before': {
     content: '""',
     position: 'absolute',
+    zIndex: '1',
     insetBlock: '0',
     left: NUMBERS_WIDTH,
     borderLeft: '1px solid var(--_line)',

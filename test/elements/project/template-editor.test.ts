@@ -8,6 +8,16 @@ import { expect, expectAccessible, fixture, focused, html, readText, rest, until
 
 const BY_ID = '/internal/email-templates';
 
+const OWN_SERVER = {
+  type: 'standard',
+  host: 'h',
+  port: 1,
+  username: '',
+  password: '',
+  sender_name: 'S',
+  sender_email: 'a@b.co',
+};
+
 /** Two templates, which remember what is saved. */
 const namedScene = () => {
   const templates = [
@@ -15,17 +25,7 @@ const namedScene = () => {
     { id: 'news', display_name: 'News', tsx_source: 'news' },
   ];
   return peopleScene<LkProjectEmailTemplates>('lk-project-email-templates', {
-    config: {
-      email_config: {
-        type: 'standard',
-        host: 'h',
-        port: 1,
-        username: '',
-        password: '',
-        sender_name: 'S',
-        sender_email: 'a@b.co',
-      },
-    },
+    config: { email_config: OWN_SERVER },
     prepare: ({ answers, requests }) => {
       answers[`GET ${BY_ID}`] = () => ({ body: { templates } });
       answers[`PATCH ${BY_ID}/verify`] = () => {
@@ -126,6 +126,28 @@ suite('the editor of an email template', () => {
     host.toggleAttribute('invalid', true);
     await until(() => lines()[2]?.matches('.is-wrong'), 'the mark of the line with the error');
     expect(lines().filter((line) => line.matches('.is-wrong')).length).to.equal(1);
+    host.querySelector('textarea')?.focus();
+    await until(() => focused()?.matches('.cm-content'), 'the editor with the focus');
+    await sendKeys({ type: ' ' });
+    await sendKeys({ press: 'Backspace' });
+    expect(lines()[2]?.matches('.is-wrong'), 'typing removes the mark').to.equal(false);
+    await sendKeys({ type: '!' });
+    expect(lines()[2]?.textContent, 'the caret is at the end of the wrong line').to.contain('yes!');
+  });
+
+  test('a template with invalid JSON: the editor has the focus, not the subject', async () => {
+    const { open, input, submit, says } = await peopleScene<LkProjectEmailTemplates>('lk-project-email-templates', {
+      config: { email_config: OWN_SERVER },
+      prepare: ({ answers }) => {
+        const template = { type: 'magic_link', subject: 'Sign in', content: {}, is_default: false };
+        answers['GET /email-templates'] = { body: { items: [template] } };
+      },
+    });
+    await open('edit:magic_link');
+    expect(focused()).to.equal(input('subject'));
+    submit({ content: '{\n  "a": yes\n}' });
+    await says('Check line 2.');
+    await until(() => focused()?.matches('.cm-content'), 'the editor with the focus');
   });
 
   test('a long text has room for its numbers', async () => {
