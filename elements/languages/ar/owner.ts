@@ -646,7 +646,8 @@ export const messages: AreaMessages<'owner'> = {
   projectUserPermissions: {
     title: 'الأذونات',
     text: 'ما يمكن لهذا المستخدم فعله في المشروع. تُحدّد أذونات الفرق في كل فريق.',
-    none: 'لا توجد أذونات في هذا المشروع بعد. أنشئها ضمن «الأذونات».',
+    none: 'لا توجد أذونات في هذا المشروع بعد.',
+    open: 'فتح الأذونات',
     contains: (names) => `يشمل: ${names}`,
     notDirect: 'مشمول في إذن آخر',
     includedIn: (name) => `مشمول في «${name}»`,

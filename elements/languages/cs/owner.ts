@@ -625,7 +625,8 @@ export const messages: AreaMessages<'owner'> = {
   projectUserPermissions: {
     title: 'Oprávnění',
     text: 'Co může tento uživatel dělat v projektu. Oprávnění v týmech se nastavují v každém týmu.',
-    none: 'Tento projekt zatím nemá žádná oprávnění. Vytvoříte je v části „Oprávnění“.',
+    none: 'Tento projekt zatím nemá žádná oprávnění.',
+    open: 'Otevřít oprávnění',
     contains: (names) => `Zahrnuje: ${names}`,
     notDirect: 'Součást jiného oprávnění',
     includedIn: (name) => `Součást „${name}“`,

@@ -585,7 +585,8 @@ export const messages: AreaMessages<'owner'> = {
   projectUserPermissions: {
     title: 'Tilladelser',
     text: 'Hvad brugeren kan gøre i projektet. Teamtilladelser angives i hvert team.',
-    none: 'Projektet har ingen tilladelser endnu. Opret dem under ”Tilladelser”.',
+    none: 'Projektet har ingen tilladelser endnu.',
+    open: 'Åbn tilladelser',
     contains: (names) => `Indeholder: ${names}`,
     notDirect: 'Indeholdt i en anden tilladelse',
     includedIn: (name) => `Indeholdt i ”${name}”`,

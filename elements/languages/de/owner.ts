@@ -592,7 +592,8 @@ export const messages: AreaMessages<'owner'> = {
   projectUserPermissions: {
     title: 'Berechtigungen',
     text: 'Was dieser Benutzer im Projekt tun kann. Teamberechtigungen werden in jedem Team festgelegt.',
-    none: 'Dieses Projekt hat noch keine Berechtigungen. Erstelle sie unter „Berechtigungen“.',
+    none: 'Dieses Projekt hat noch keine Berechtigungen.',
+    open: 'Berechtigungen öffnen',
     contains: (names) => `Enthält: ${names}`,
     notDirect: 'In einer anderen Berechtigung enthalten',
     includedIn: (name) => `In „${name}“ enthalten`,

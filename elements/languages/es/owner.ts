@@ -595,7 +595,8 @@ export const messages: AreaMessages<'owner'> = {
   projectUserPermissions: {
     title: 'Permisos',
     text: 'Lo que este usuario puede hacer en el proyecto. Los permisos de equipo se definen en cada equipo.',
-    none: 'Este proyecto aún no tiene permisos. Créalos en “Permisos”.',
+    none: 'Este proyecto aún no tiene permisos.',
+    open: 'Abrir permisos',
     contains: (names) => `Incluye: ${names}`,
     notDirect: 'Incluido en otro permiso',
     includedIn: (name) => `Incluido en “${name}”`,

@@ -593,7 +593,8 @@ export const messages: AreaMessages<'owner'> = {
   projectUserPermissions: {
     title: 'Käyttöoikeudet',
     text: 'Mitä tämä käyttäjä voi tehdä projektissa. Tiimin käyttöoikeudet määritetään kussakin tiimissä.',
-    none: 'Tällä projektilla ei ole vielä käyttöoikeuksia. Luo ne kohdassa ”Käyttöoikeudet”.',
+    none: 'Tällä projektilla ei ole vielä käyttöoikeuksia.',
+    open: 'Avaa käyttöoikeudet',
     contains: (names) => `Sisältää: ${names}`,
     notDirect: 'Sisältyy toiseen käyttöoikeuteen',
     includedIn: (name) => `Sisältyy käyttöoikeuteen ”${name}”`,

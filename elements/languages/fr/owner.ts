@@ -601,7 +601,8 @@ export const messages: AreaMessages<'owner'> = {
   projectUserPermissions: {
     title: 'Autorisations',
     text: 'Ce que cet utilisateur peut faire dans le projet. Les autorisations d’équipe se définissent dans chaque équipe.',
-    none: 'Ce projet n’a pas encore d’autorisations. Créez-les sous « Autorisations ».',
+    none: 'Ce projet n’a pas encore d’autorisations.',
+    open: 'Ouvrir les autorisations',
     contains: (names) => `Inclut : ${names}`,
     notDirect: 'Incluse dans une autre autorisation',
     includedIn: (name) => `Incluse dans « ${name} »`,

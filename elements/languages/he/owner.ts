@@ -589,7 +589,8 @@ export const messages: AreaMessages<'owner'> = {
   projectUserPermissions: {
     title: 'הרשאות',
     text: 'מה המשתמש הזה יכול לעשות בפרויקט. הרשאות צוות נקבעות בכל צוות.',
-    none: 'בפרויקט הזה עדיין אין הרשאות. אפשר ליצור אותן תחת ״הרשאות״.',
+    none: 'בפרויקט הזה עדיין אין הרשאות.',
+    open: 'פתיחת ההרשאות',
     contains: (names) => `כוללת: ${names}`,
     notDirect: 'כלולה בהרשאה אחרת',
     includedIn: (name) => `כלולה ב־״${name}״`,

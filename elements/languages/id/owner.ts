@@ -586,7 +586,8 @@ export const messages: AreaMessages<'owner'> = {
   projectUserPermissions: {
     title: 'Izin',
     text: 'Yang dapat dilakukan pengguna ini di proyek. Izin tim diatur di setiap tim.',
-    none: 'Proyek ini belum memiliki izin. Buat izin di “Izin”.',
+    none: 'Proyek ini belum memiliki izin.',
+    open: 'Buka izin',
     contains: (names) => `Mencakup: ${names}`,
     notDirect: 'Tercakup dalam izin lain',
     includedIn: (name) => `Tercakup dalam “${name}”`,

@@ -593,7 +593,8 @@ export const messages: AreaMessages<'owner'> = {
   projectUserPermissions: {
     title: 'Autorizzazioni',
     text: 'Ciò che questo utente può fare nel progetto. Le autorizzazioni dei team si impostano in ogni team.',
-    none: 'Questo progetto non ha ancora autorizzazioni. Creale in “Autorizzazioni”.',
+    none: 'Questo progetto non ha ancora autorizzazioni.',
+    open: 'Apri autorizzazioni',
     contains: (names) => `Include: ${names}`,
     notDirect: 'Inclusa in un’altra autorizzazione',
     includedIn: (name) => `Inclusa in “${name}”`,

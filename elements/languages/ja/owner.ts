@@ -584,7 +584,8 @@ export const messages: AreaMessages<'owner'> = {
   projectUserPermissions: {
     title: '権限',
     text: 'このユーザーがプロジェクトでできることです。チームの権限は各チームで設定します。',
-    none: 'このプロジェクトには権限がまだありません。「権限」で作成してください。',
+    none: 'このプロジェクトには権限がまだありません。',
+    open: '「権限」を開く',
     contains: (names) => `含まれる権限：${names}`,
     notDirect: '他の権限に含まれています',
     includedIn: (name) => `「${name}」に含まれています`,

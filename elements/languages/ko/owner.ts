@@ -579,7 +579,8 @@ export const messages: AreaMessages<'owner'> = {
   projectUserPermissions: {
     title: '권한',
     text: '이 사용자가 프로젝트에서 할 수 있는 일이에요. 팀 권한은 각 팀에서 설정해요.',
-    none: '이 프로젝트에는 아직 권한이 없어요. ‘권한’에서 만드세요.',
+    none: '이 프로젝트에는 아직 권한이 없어요.',
+    open: '‘권한’ 열기',
     contains: (names) => `포함된 권한: ${names}`,
     notDirect: '다른 권한에 포함됨',
     includedIn: (name) => `‘${name}’에 포함됨`,

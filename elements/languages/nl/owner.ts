@@ -595,7 +595,8 @@ export const messages: AreaMessages<'owner'> = {
   projectUserPermissions: {
     title: 'Machtigingen',
     text: 'Wat deze gebruiker in het project kan doen. Teammachtigingen stel je per team in.',
-    none: 'Dit project heeft nog geen machtigingen. Maak ze onder “Machtigingen”.',
+    none: 'Dit project heeft nog geen machtigingen.',
+    open: 'Machtigingen openen',
     contains: (names) => `Bevat: ${names}`,
     notDirect: 'Zit in een andere machtiging',
     includedIn: (name) => `Zit in “${name}”`,

@@ -637,7 +637,8 @@ export const messages: AreaMessages<'owner'> = {
   projectUserPermissions: {
     title: 'Uprawnienia',
     text: 'Co ten użytkownik może robić w projekcie. Uprawnienia w zespołach ustawia się w każdym zespole.',
-    none: 'Ten projekt nie ma jeszcze uprawnień. Utwórz je w sekcji „Uprawnienia”.',
+    none: 'Ten projekt nie ma jeszcze uprawnień.',
+    open: 'Otwórz uprawnienia',
     contains: (names) => `Zawiera: ${names}`,
     notDirect: 'Zawarte w innym uprawnieniu',
     includedIn: (name) => `Zawarte w „${name}”`,

@@ -595,7 +595,8 @@ export const messages: AreaMessages<'owner'> = {
   projectUserPermissions: {
     title: 'Permissões',
     text: 'O que este usuário pode fazer no projeto. As permissões de equipe são definidas em cada equipe.',
-    none: 'Este projeto ainda não tem permissões. Crie-as em “Permissões”.',
+    none: 'Este projeto ainda não tem permissões.',
+    open: 'Abrir permissões',
     contains: (names) => `Inclui: ${names}`,
     notDirect: 'Incluída em outra permissão',
     includedIn: (name) => `Incluída em “${name}”`,

@@ -595,7 +595,8 @@ export const messages: AreaMessages<'owner'> = {
   projectUserPermissions: {
     title: 'Permissões',
     text: 'O que este utilizador pode fazer no projeto. As permissões de equipa são definidas em cada equipa.',
-    none: 'Este projeto ainda não tem permissões. Crie-as em “Permissões”.',
+    none: 'Este projeto ainda não tem permissões.',
+    open: 'Abrir permissões',
     contains: (names) => `Inclui: ${names}`,
     notDirect: 'Incluída noutra permissão',
     includedIn: (name) => `Incluída em “${name}”`,

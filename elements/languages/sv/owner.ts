@@ -586,7 +586,8 @@ export const messages: AreaMessages<'owner'> = {
   projectUserPermissions: {
     title: 'Behörigheter',
     text: 'Vad användaren kan göra i projektet. Teambehörigheter anges i varje team.',
-    none: 'Projektet har inga behörigheter än. Skapa dem under ”Behörigheter”.',
+    none: 'Projektet har inga behörigheter än.',
+    open: 'Öppna behörigheter',
     contains: (names) => `Innehåller: ${names}`,
     notDirect: 'Ingår i en annan behörighet',
     includedIn: (name) => `Ingår i ”${name}”`,

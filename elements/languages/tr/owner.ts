@@ -586,7 +586,8 @@ export const messages: AreaMessages<'owner'> = {
   projectUserPermissions: {
     title: 'İzinler',
     text: 'Bu kullanıcının projede yapabildikleri. Ekip izinleri her ekipte ayrıca belirlenir.',
-    none: 'Bu projede henüz izin yok. İzinleri “İzinler” bölümünde oluşturun.',
+    none: 'Bu projede henüz izin yok.',
+    open: 'İzinleri aç',
     contains: (names) => `İçerdikleri: ${names}`,
     notDirect: 'Başka bir izne dahil',
     includedIn: (name) => `“${name}” iznine dahil`,

@@ -582,7 +582,8 @@ export const messages: AreaMessages<'owner'> = {
   projectUserPermissions: {
     title: 'Quyền',
     text: 'Những gì người dùng này có thể làm trong dự án. Quyền trong nhóm được đặt ở từng nhóm.',
-    none: 'Dự án này chưa có quyền nào. Hãy tạo quyền trong mục “Quyền”.',
+    none: 'Dự án này chưa có quyền nào.',
+    open: 'Mở danh sách quyền',
     contains: (names) => `Bao gồm: ${names}`,
     notDirect: 'Có trong quyền khác',
     includedIn: (name) => `Có trong “${name}”`,

@@ -573,7 +573,8 @@ export const messages: AreaMessages<'owner'> = {
   projectUserPermissions: {
     title: '权限',
     text: '此用户在项目中可以执行的操作。团队权限在各团队中设置。',
-    none: '此项目还没有权限。请在“权限”中创建。',
+    none: '此项目还没有权限。',
+    open: '打开权限设置',
     contains: (names) => `包含：${names}`,
     notDirect: '包含在其他权限中',
     includedIn: (name) => `已包含在“${name}”中`,

@@ -573,7 +573,8 @@ export const messages: AreaMessages<'owner'> = {
   projectUserPermissions: {
     title: '權限',
     text: '這位使用者在專案中可以執行的操作。團隊權限在各團隊中設定。',
-    none: '這個專案還沒有權限。請在「權限」中建立。',
+    none: '這個專案還沒有權限。',
+    open: '開啟權限設定',
     contains: (names) => `包含：${names}`,
     notDirect: '包含在其他權限中',
     includedIn: (name) => `已包含在「${name}」中`,

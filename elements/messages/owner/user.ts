@@ -111,7 +111,8 @@ export const projectUserSessions = {
 export const projectUserPermissions = {
   title: 'Permissions',
   text: 'What this user can do in the project. Team permissions are set in each team.',
-  none: 'This project doesn’t have any permissions yet. Create them under “Permissions”.',
+  none: 'This project doesn’t have any permissions yet.',
+  open: 'Open permissions',
   contains: (names: string) => `Includes: ${names}`,
   notDirect: 'Included in another permission',
   includedIn: (name: string) => `Included in “${name}”`,

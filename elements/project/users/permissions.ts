@@ -1,7 +1,6 @@
 import { css, html, nothing, type TemplateResult } from 'lit';
 import type { AdminApp, PermissionDefinition, ServerUser } from '../../../core/admin.ts';
 import type { ResourceState } from '../../../core/index.ts';
-import { projectSettings } from '../../messages/owner/project-settings.ts';
 import { projectUserPermissions } from '../../messages/owner/user.ts';
 import { customElement, property } from '../../base/decorators.ts';
 import { nameLabel } from '../../parts/name-label.ts';
@@ -176,8 +175,7 @@ export class LkProjectUserPermissions extends LkSection {
   #renderLink(): TemplateResult | typeof nothing {
     const { links } = this;
     if (!links) return nothing;
-    const { permissions: label } = this.texts('projectSettings', projectSettings);
-    return html`<a part="link" class="lk-button lk-small" href=${links.linkTo('permissions')} @click=${links.handleClick}>${label}</a>`;
+    return html`<a part="link" class="lk-button lk-small" href=${links.linkTo('permissions')} @click=${links.handleClick}>${this.#texts.open}</a>`;
   }
 
   protected override content(): SectionContent {

@@ -38,6 +38,11 @@ const styles = css`
   .team > div {
     min-inline-size: 0;
   }
+  @container (inline-size < 19rem) {
+    .team lk-avatar {
+      display: none;
+    }
+  }
 `;
 
 /**

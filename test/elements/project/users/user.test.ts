@@ -44,11 +44,12 @@ suite('a user of a project', () => {
     const linkTo = (pageId: string) => `#/${pageId}`;
     const { part } = await userScene(BOB, { world: { definitions: { team: [], project: [] } } });
     const permissions = part('permissions') as HTMLElementTagNameMap['lk-project-user-permissions'];
-    await until(() => readText(permissions).includes('Create them under'), 'the empty list');
+    await until(() => readText(permissions).includes('have any permissions yet.'), 'the empty list');
     expect(permissions.shadowRoot?.querySelector('a')).to.equal(null);
     permissions.links = { pageId: 'users', linkTo, handleClick: () => {} };
     await permissions.updateComplete;
-    expect(inside(permissions, 'a').getAttribute('href')).to.equal('#/permissions');
+    const link = inside(permissions, 'a');
+    expect([readText(link), link.getAttribute('href')]).to.deep.equal(['Open permissions', '#/permissions']);
   });
 
   test('gets another name, by keys alone', async () => {
