@@ -11,7 +11,14 @@ import { actionButton } from '../../sections/action-button.ts';
 import { facts, factsStyles } from '../../sections/facts.ts';
 import { FirstRows } from '../../sections/rows/first-rows.ts';
 import { LkSection, type SectionContent, type SectionHeader } from '../../sections/section/section.ts';
-import { panelRow, formatNames, pill, renderRelativeTime, rowTitle } from '../../sections/section/section-parts.ts';
+import {
+  panelRow,
+  formatNames,
+  pill,
+  renderRelativeTime,
+  rowTitle,
+  skeletonRows,
+} from '../../sections/section/section-parts.ts';
 import { ProjectController, type RenderProjectSection } from '../shell/project-controller.ts';
 import { renderToggleButtons, toggleButtonStyles } from '../shell/switch.ts';
 
@@ -35,7 +42,7 @@ const FIRST_ROWS = 20;
  * @csspart panel - The frame around the rows.
  * @csspart row - One email.
  * @csspart pill - Whether the email was sent.
- * @csspart filters - The choice between all, sent and failed emails. Shown when the list has both sent and failed emails.
+ * @csspart filters - The choice between all, sent and failed emails.
  * @csspart filter - A button of the choice.
  * @csspart action - The button that reloads the list.
  * @csspart show-all - The button that shows all emails.
@@ -79,7 +86,7 @@ export class LkProjectSentEmails extends LkSection {
 
   protected override header(): SectionHeader {
     const { title: heading, text } = this.#texts;
-    return { heading, text };
+    return { heading, text, action: this.#renderAgain() };
   }
 
   protected override needs() {
@@ -90,8 +97,8 @@ export class LkProjectSentEmails extends LkSection {
     return this.admin?.sentEmails.list();
   }
 
-  protected override get skeletonRowCount(): number {
-    return 4;
+  protected override skeleton(): TemplateResult {
+    return html`<div class="strip" inert>${this.#renderFilter('all', () => true)}</div>${skeletonRows(4)}`;
   }
 
   get #texts(): typeof projectSentEmails {
@@ -127,10 +134,9 @@ export class LkProjectSentEmails extends LkSection {
     this.filter = 'all';
   }
 
-  /** Renders the filter when the list has both sent and failed emails. */
-  #renderFilter(failed: number): TemplateResult | typeof nothing {
+  /** Renders the filter. `isOff` returns true for a choice that cannot be chosen now. */
+  #renderFilter(chosen: Filter, isOff: (filter: Filter) => boolean): TemplateResult | typeof nothing {
     const { filter: label, all, sent, failed: notSent } = this.#texts;
-    if (failed === 0 || failed === this.#emails.length) return nothing;
     return renderToggleButtons<Filter>({
       label,
       parts: ['filters', 'filter'],
@@ -139,7 +145,8 @@ export class LkProjectSentEmails extends LkSection {
         ['sent', sent],
         ['failed', notSent],
       ],
-      chosen: this.filter,
+      chosen,
+      isOff,
       onChange: (filter) => {
         this.filter = filter;
         this.#first.scrollToTop();
@@ -147,25 +154,33 @@ export class LkProjectSentEmails extends LkSection {
     });
   }
 
+  #renderAgain(): TemplateResult {
+    const reload = async () => void (await this.admin?.sentEmails.list());
+    return actionButton({
+      control: 'again',
+      label: this.#texts.again,
+      part: 'action',
+      look: this.work.look('again'),
+      isDisabled: this.#mails.value?.status !== 'ready',
+      onClick: () => void this.work.run('again', reload),
+    });
+  }
+
   protected override content(): SectionContent {
     const all = this.#emails;
-    const failed = all.filter(({ error }) => error !== null);
-    const filter = this.#renderFilter(failed.length);
-    const chosen = { all, failed, sent: all.filter(({ error }) => error === null) };
-    const shown = filter === nothing ? all : chosen[this.filter];
-    const reload = async () => void (await this.admin?.sentEmails.list());
+    const emails: Readonly<Record<Filter, readonly SentEmail[]>> = {
+      all,
+      sent: all.filter(({ error }) => error === null),
+      failed: all.filter(({ error }) => error !== null),
+    };
+    const chosen = emails[this.filter].length > 0 ? this.filter : 'all';
+    const filter = this.#renderFilter(chosen, (each) => emails[each].length === 0);
     return {
-      action: actionButton({
-        control: 'again',
-        label: this.#texts.again,
-        part: 'action',
-        look: this.work.look('again'),
-        onClick: () => void this.work.run('again', reload),
-      }),
+      action: this.#renderAgain(),
       error: this.work.error('again'),
       body:
         all.length > 0
-          ? html`${filter === nothing ? nothing : html`<div class="strip">${filter}</div>`}${this.#first.render(shown)}`
+          ? html`<div class="strip">${filter}</div>${this.#first.render(emails[chosen])}`
           : html`<p part="empty" class="empty">${this.#texts.none}</p>`,
     };
   }

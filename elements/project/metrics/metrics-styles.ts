@@ -98,7 +98,7 @@ export const metricsStyles = css`
     }
   }
   .users a {
-    color: inherit;
+    color: var(--_accent-text);
     text-decoration: none;
   }
   .users a:hover {

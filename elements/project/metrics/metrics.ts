@@ -23,7 +23,7 @@ const MOST_COUNTRIES = 6;
 /** Maximum number of users in the list of latest sign-ups and in the list of latest activity. */
 const MOST_USERS = 5;
 
-/** The number of days in the label of the new users while the service has no numbers yet. */
+/** The number of days that the service counts, as long as it has not said otherwise. */
 const DEFAULT_DAYS = 30;
 
 /**
@@ -73,7 +73,7 @@ export class LkProjectMetrics extends LkSection {
 
   protected override header(): SectionHeader {
     const { title: heading, text } = this.#texts;
-    return { heading, text };
+    return { heading, text, action: this.#renderRanges(DEFAULT_DAYS, true) };
   }
 
   protected override needs() {
@@ -104,14 +104,16 @@ export class LkProjectMetrics extends LkSection {
     return range === undefined ? days : days.slice(-range);
   }
 
-  #renderRanges({ dailyUsers }: ProjectMetrics): TemplateResult | typeof nothing {
+  #renderRanges(days: number, isOff = false): TemplateResult | typeof nothing {
+    const ranges = rangesIn(days);
     return renderToggleButtons({
       label: this.#texts.range,
       parts: ['ranges', 'range'],
-      choices: rangesIn(dailyUsers.length).map((each) => [each, this.#texts.lastDays(each)]),
-      chosen: this.#latestDays(dailyUsers).length,
+      choices: ranges.map((each) => [each, this.#texts.lastDays(each)]),
+      chosen: ranges.find((each) => each === this.range) ?? ranges.at(-1),
+      isOff: () => isOff,
       onChange: (range) => {
-        this.range = range;
+        this.range = range ?? null;
       },
     });
   }
@@ -192,7 +194,7 @@ export class LkProjectMetrics extends LkSection {
     const texts = this.#texts;
     if (isEmpty(data)) return { body: html`<p part="empty" class="empty">${texts.none}</p>` };
     return {
-      action: this.#renderRanges(data),
+      action: this.#renderRanges(data.dailyUsers.length),
       body: html`<div class="strip">${this.#renderTotals(data)}</div>
         <div class="strip">${this.#renderPlots(data)}</div>
         <div class="strip">${this.#renderShares(data)}</div>

@@ -52,8 +52,6 @@ export const rankingStyles = css`
     flex-basis: 100%;
     inline-size: 100%;
     block-size: 6px;
-    border-radius: 3px;
-    background: var(--_hover);
     fill: var(--_accent-text);
   }
   .shares svg:dir(rtl) {
@@ -61,7 +59,6 @@ export const rankingStyles = css`
   }
   @media (forced-colors: active) {
     .shares svg {
-      border: 1px solid CanvasText;
       fill: CanvasText;
     }
   }

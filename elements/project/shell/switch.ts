@@ -23,6 +23,11 @@ export const toggleButtonStyles = css`
   .switch button:hover {
     color: var(--_text);
   }
+  .switch button[aria-disabled='true'] {
+    color: var(--_muted);
+    cursor: default;
+    opacity: 0.55;
+  }
   .switch button[aria-pressed='true'] {
     background: var(--_hover);
     color: var(--_text);
@@ -49,6 +54,8 @@ interface SwitchOptions<Value> {
   readonly parts: readonly [group: string, each: string];
   readonly choices: readonly (readonly [value: Value, label: string])[];
   readonly chosen: Value;
+  /** Whether clicks on the button of a value are ignored. */
+  readonly isOff?: (value: Value) => boolean;
   readonly onChange: (value: Value) => void;
 }
 
@@ -61,12 +68,13 @@ export function renderToggleButtons<Value>({
   parts: [group, part],
   choices,
   chosen,
+  isOff = () => false,
   onChange,
 }: SwitchOptions<Value>): TemplateResult | typeof nothing {
   if (choices.length === 0) return nothing;
   const buttons = choices.map(
     ([value, text]) =>
-      html`<button type="button" part=${part} data-control="${part}:${value}" aria-pressed=${value === chosen} @click=${() => onChange(value)}>
+      html`<button type="button" part=${part} data-control="${part}:${value}" aria-pressed=${value === chosen} aria-disabled=${isOff(value)} @click=${() => isOff(value) || onChange(value)}>
         ${text}
       </button>`,
   );

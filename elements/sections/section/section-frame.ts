@@ -19,8 +19,11 @@ import { SubjectResetController } from '../reset-controller.ts';
 export interface SectionHeader {
   readonly heading: string;
   readonly text?: string | undefined;
-  /** The label of the button beside the heading. It keeps the place of the button while the section is loading or has failed. */
-  readonly action?: string | undefined;
+  /**
+   * The label of the button beside the heading, which keeps the place of the button while the section is loading or has failed. Or
+   * disabled buttons, which are shown while the section is loading.
+   */
+  readonly action?: string | TemplateResult | typeof nothing | undefined;
 }
 
 /** The content of a section, which is rendered once its data has been loaded. */
@@ -136,8 +139,11 @@ export class SectionFrame {
 
   /** Renders the frame without the data of the section, with an empty place for its button. */
   #renderWithoutData(body: TemplateResult, isBusy = false): TemplateResult {
-    const { action: label } = this.#model.header();
-    const action = label && html`<span class="lk-button lk-small reserved" aria-hidden="true">${label}</span>`;
+    const { action: early } = this.#model.header();
+    const action =
+      typeof early === 'string'
+        ? html`<span class="lk-button lk-small reserved" aria-hidden="true">${early}</span>`
+        : early && html`<div class=${isBusy ? 'early' : 'early reserved'} inert>${early}</div>`;
     return this.#renderFrame({ action, body }, isBusy);
   }
 

@@ -53,6 +53,9 @@ const frame = css`
   .reserved {
     visibility: hidden;
   }
+  .early {
+    display: grid;
+  }
   header p {
     grid-area: 2 / 1 / auto / -1;
     margin-block-start: max(2.5 * var(--_step), 0.1875rem - var(--_action-margin));

@@ -4,7 +4,7 @@ import '../../../elements/project/email/sent-emails.ts';
 import type { LkProjectSentEmails } from '../../../elements/project/email/sent-emails.ts';
 import { peopleScene } from './users/scenes.ts';
 import type { Service } from '../support/service.ts';
-import { expect, expectAccessible, focused, inside, readText, until } from '../support/support.ts';
+import { expect, expectAccessible, focused, inside, readText, rest, until } from '../support/support.ts';
 import { has, rows } from '../teams/team-sections-support.ts';
 
 const PATCH = 'PATCH /internal/projects/current';
@@ -180,20 +180,27 @@ suite('lk-project-sent-emails', () => {
     expect(section.shadowRoot?.querySelector('i')).to.equal(null);
   });
 
-  test('shows those that were sent or were not, where there are both', async () => {
+  test('shows those that were sent or were not, as far as there are some', async () => {
     const { section, service, press } = await mailScene([mail(1), mail(2, { error: 'refused' }), mail(3)]);
-    const filters = () => [...(section.shadowRoot?.querySelectorAll('[part="filter"]') ?? [])].map(readText);
-    expect(filters()).to.deep.equal(['All', 'Sent', 'Not sent']);
+    const filters = (state: string) =>
+      [...(section.shadowRoot?.querySelectorAll(`[part="filter"]${state}`) ?? [])].map(readText);
+    expect(filters('[aria-disabled="false"]')).to.deep.equal(['All', 'Sent', 'Not sent']);
     press('filter:failed');
     await until(() => rows(section).length === 1, 'the failed one');
     expect(rows(section)[0]).to.contain('Mail 2 Not sent');
     press('filter:sent');
     await until(() => rows(section).length === 2, 'those that were sent');
     await expectAccessible(section);
+    press('filter:failed');
     service.answers['GET /internal/emails'] = { body: { items: [mail(4), mail(5), mail(6)] } };
     press('again');
     await service.clock.advance(600);
     await until(() => rows(section).length === 3, 'all, because none has failed now');
-    expect(filters()).to.deep.equal([]);
+    expect(filters('[aria-pressed="true"]')).to.deep.equal(['All']);
+    expect(filters('[aria-disabled="true"]')).to.deep.equal(['Not sent']);
+    await expectAccessible(section);
+    press('filter:failed');
+    await rest();
+    expect(rows(section).length).to.equal(3);
   });
 });
