@@ -48,7 +48,7 @@ export const actionButtonStyles = css`
   @media (forced-colors: active) {
     .lk-button.lk-primary,
     .lk-button.lk-danger-primary {
-      border-color: ButtonText;
+      border: 2px solid ButtonText;
     }
   }
 `;

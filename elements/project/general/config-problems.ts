@@ -3,6 +3,7 @@ import type { AdminProject, ConfigProblem } from '../../../core/admin.ts';
 import type { projectGeneral } from '../../messages/owner/general.ts';
 import { icon } from '../../base/theme/icons.ts';
 import { errorRow } from '../../parts/notice/notice-row.ts';
+import { breakableHost } from '../shell/breakable-host.ts';
 
 export const configProblemStyles = css`
   .warnings {
@@ -23,9 +24,11 @@ export function configProblems(
   { pushedConfigError, configWarnings }: AdminProject,
   texts: typeof projectGeneral,
 ): TemplateResult {
-  const warning = (each: ConfigProblem) => html`<li><bdi>${each.message}</bdi></li>`;
+  const warning = (each: ConfigProblem) => html`<li><bdi>${breakableHost(each.message)}</bdi></li>`;
   return html`${
-    pushedConfigError ? errorRow(html`${texts.pushedError} <bdi>${pushedConfigError.message}</bdi>`) : nothing
+    pushedConfigError
+      ? errorRow(html`${texts.pushedError} <bdi>${breakableHost(pushedConfigError.message)}</bdi>`)
+      : nothing
   }${
     configWarnings.length > 0
       ? html`<div part="problem" class="row">

@@ -46,6 +46,12 @@ const styles = css`
     margin-block-start: 2px;
     color: var(--_danger);
   }
+  @media (forced-colors: active) {
+    /* By default an icon keeps a color of its own. */
+    .problems svg {
+      forced-color-adjust: auto;
+    }
+  }
   .problems a {
     display: inline-block;
     color: var(--_accent-text);

@@ -58,6 +58,12 @@ export const ownKeyStyles = css`
     font-size: 0.875rem;
     overflow-wrap: anywhere;
   }
+  @container (inline-size < 12rem) {
+    .lk-field .lk-callback {
+      grid-template-columns: minmax(0, 1fr);
+      justify-items: start;
+    }
+  }
 `;
 
 /** Renders the fields for the project's own OAuth client at a provider, and the callback address to register at that provider. */

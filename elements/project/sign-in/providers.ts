@@ -5,7 +5,6 @@ import { contextOf } from '../../../core/admin/admin-context.ts';
 import { callbackUrlsOf } from '../../../core/admin/callback-url.ts';
 import type { ResourceState } from '../../../core/index.ts';
 import { projectProviders } from '../../messages/owner/providers.ts';
-import { breakableUrl } from '../../parts/breakable.ts';
 import { StoreController } from '../../base/controllers/store-controller.ts';
 import { customElement, property } from '../../base/decorators.ts';
 import { nameInText } from '../../parts/name-label.ts';
@@ -32,11 +31,25 @@ const styles = css`
     color: var(--_text);
   }
   .facts code {
+    display: inline-block;
+    max-inline-size: 100%;
     font: inherit;
+  }
+  @container (inline-size < 26rem) {
+    /* The pills of all rows are below the names. */
+    .title {
+      flex-direction: column;
+      align-items: start;
+    }
   }
   /* While the form of a row is open, no other form is offered. */
   section:has(.below > slot) header > .lk-button {
     visibility: hidden;
+  }
+  @container (inline-size < 19rem) {
+    section:has(.below > slot) header > .lk-button {
+      display: none;
+    }
   }
 `;
 
@@ -155,7 +168,7 @@ export class LkProjectProviders extends LkSection {
     const texts = this.#texts;
     return html`<div class="lk-field">
       <span class="lk-field-label">${texts.callback}</span>
-      <div class="lk-callback"><code part="code" dir="ltr">${breakableUrl(address)}</code>${copyButton(this, address, texts.copyCallback)}</div>
+      <div class="lk-callback"><code part="code" dir="ltr">${breakableHost(address)}</code>${copyButton(this, address, texts.copyCallback)}</div>
       <p class="lk-below">${texts.callbackHint}</p>
     </div>`;
   }

@@ -12,7 +12,7 @@ import { focusControl } from '../../sections/focus-control.ts';
 import { LkSection, type SectionContent, type SectionHeader } from '../../sections/section/section.ts';
 import { SectionNotice } from '../../sections/section/section-notice.ts';
 import { failureRow, localeOf } from '../../sections/section/section-parts.ts';
-import { renderEmpty } from '../shell/row-styles.ts';
+import { renderEmpty, rowStyles } from '../shell/row-styles.ts';
 import { ProjectController, type ProjectLinks } from '../shell/project-controller.ts';
 import { ProjectUserOpenEvent } from './user-events.ts';
 import { UserForm } from './user-form.ts';
@@ -48,7 +48,7 @@ import { usersTableStyles } from './table-styles.ts';
  */
 @customElement('lk-project-user-list')
 export class LkProjectUserList extends LkSection {
-  static override styles = [...LkSection.styles, userSearchStyles, usersTableStyles];
+  static override styles = [...LkSection.styles, rowStyles, userSearchStyles, usersTableStyles];
 
   /** The admin app of the project's owner. Uses the session of `app`. */
   @property({ attribute: false }) admin: AdminApp | null = null;

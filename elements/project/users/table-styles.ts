@@ -67,9 +67,6 @@ export const usersTableStyles = css`
     border-block-start: 1px solid var(--_line);
   }
   .waiting > .skeleton {
-    flex: none;
-    inline-size: clamp(36px, 2.25rem, 12vw);
-    block-size: clamp(36px, 2.25rem, 12vw);
     border-radius: 50%;
   }
   .waiting .lines {
@@ -77,13 +74,14 @@ export const usersTableStyles = css`
     display: grid;
     gap: calc(2 * var(--_step));
   }
-  .lines .skeleton {
+  .lines .skeleton:nth-child(2) {
     inline-size: 55%;
   }
   .lines .skeleton:first-child {
     inline-size: 30%;
   }
-  .who lk-avatar {
+  .who lk-avatar,
+  .waiting > .skeleton {
     flex: none;
     inline-size: clamp(36px, 2.25rem, 12vw);
     block-size: clamp(36px, 2.25rem, 12vw);
@@ -159,13 +157,19 @@ export const usersTableStyles = css`
   .state {
     font-size: 0.8125rem;
   }
-  .in-card {
+  .in-card,
+  .label,
+  .lines .skeleton:last-child {
     display: none;
   }
   /* In a column, an address is cut and does not break. */
   @container (inline-size >= 620px) {
     .email wbr {
       display: none;
+    }
+    /* Leaves room for the head of the table. */
+    .finder + .waiting {
+      margin-block-start: calc(5 * var(--_step) + 1.5rem);
     }
   }
   .end {
@@ -182,9 +186,6 @@ export const usersTableStyles = css`
   }
   [aria-busy='true'] tbody {
     opacity: 0.55;
-  }
-  .label {
-    display: none;
   }
   /*
    * Too narrow for columns: each row becomes a card of two lines, the name, and the address with the last activity. The markup sets
@@ -253,6 +254,9 @@ export const usersTableStyles = css`
     td time {
       white-space: nowrap;
     }
+    .waiting {
+      min-block-size: 4.45rem;
+    }
     td:last-child {
       position: absolute;
       inset-block: 0;
@@ -262,6 +266,15 @@ export const usersTableStyles = css`
     }
   }
   @container (inline-size < 520px) {
+    .waiting {
+      align-items: start;
+      min-block-size: 5.7rem;
+      padding: calc(3.5 * var(--_step)) calc(4 * var(--_step));
+    }
+    .lines .skeleton:last-child {
+      display: block;
+      inline-size: 45%;
+    }
     td:nth-child(4) {
       display: block;
     }
@@ -276,6 +289,11 @@ export const usersTableStyles = css`
     }
     td:last-child {
       inset-inline-end: calc(4 * var(--_step));
+    }
+  }
+  @container (inline-size < 19rem) {
+    .waiting {
+      min-block-size: 9rem;
     }
   }
 `;

@@ -25,9 +25,9 @@ interface UsersTableOptions {
 
 const userSkeleton = html`<div class="waiting" aria-hidden="true">
   <div class="skeleton"></div>
-  <div class="lines"><div class="skeleton"></div><div class="skeleton"></div></div>
+  <div class="lines"><div class="skeleton"></div><div class="skeleton"></div><div class="skeleton"></div></div>
 </div>`;
-/** Placeholders for users that are still loading: an avatar and two lines of text. */
+/** Placeholders for users that are still loading: an avatar and the lines of text beside it. */
 export const userSkeletons: TemplateResult = html`${[userSkeleton, userSkeleton, userSkeleton]}`;
 
 /** Renders a page of users as a table. In a narrow container the rows become cards. */

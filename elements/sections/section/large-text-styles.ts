@@ -39,13 +39,16 @@ export const largeTextStyles = css`
       white-space: normal;
     }
     /* The menu of a row stands beside its text, and takes no more room from it than a finger needs. */
-    .entry:has(> .action > lk-menu:only-child) {
+    .entry > .action > [aria-expanded='true']:has(+ lk-menu) {
+      display: none;
+    }
+    .entry:has(> .action > :is(lk-menu:only-child, [aria-expanded='true'] + lk-menu)) {
       column-gap: calc(1 * var(--_step));
     }
-    .entry:has(> .action > lk-menu:only-child) > .content {
+    .entry:has(> .action > :is(lk-menu:only-child, [aria-expanded='true'] + lk-menu)) > .content {
       flex-basis: 0;
     }
-    .entry > .action:has(> lk-menu:only-child) {
+    .entry > .action:has(> :is(lk-menu:only-child, [aria-expanded='true'] + lk-menu)) {
       align-self: start;
     }
     .entry > .action > lk-menu .lk-button.lk-small.lk-more {

@@ -37,7 +37,7 @@ export const detailStyles = css`
     gap: calc(2 * var(--_step));
   }
   .failure > [role='alert'] {
-    flex: 1 1 10rem;
+    flex: 1 1 7.5rem;
     flex-wrap: nowrap;
     align-items: start;
   }
@@ -46,8 +46,7 @@ export const detailStyles = css`
     gap: calc(3 * var(--_step));
     padding: calc(5.5 * var(--_step)) calc(4.5 * var(--_step));
   }
-  .entry + .skeletons,
-  .skeletons + .skeletons {
+  :is(.entry, .strip, .skeletons) + .skeletons {
     border-block-start: 1px solid var(--_line);
   }
   .skeletons .skeleton:first-child {
@@ -62,6 +61,9 @@ export const detailStyles = css`
     }
   }
   @container (inline-size < 520px) {
+    .skeletons {
+      padding-inline: calc(4 * var(--_step));
+    }
     /* Beside an icon and a button, text would have lines of two or three words. */
     .entry > .icon ~ .content {
       flex-basis: 7.75rem;

@@ -1,0 +1,130 @@
+import { emulateMedia } from '@web/test-runner-commands';
+import { projectChapters } from '../../../demo/site/gallery/project-settings.ts';
+import { expect, fixture, html, rest, until } from '../support/support.ts';
+
+/** The width of a section in a window of 360 pixels. */
+const PHONE_PX = 328;
+
+interface Drawing {
+  readonly root: ShadowRoot;
+  /** Returns the element that matches, in the shadow tree of the section or in its form. */
+  readonly at: <Shown extends Element = HTMLElement>(selector: string) => Shown;
+}
+
+/** Draws a state of a chapter of the gallery in a place of this width. `waitFor` is in the section or in its form. */
+async function draw(chapter: string, state: string, waitFor: string, width = PHONE_PX): Promise<Drawing> {
+  const drawn = projectChapters.find(({ title }) => title === chapter)?.states[state];
+  if (!drawn?.tag) throw new Error(`no state ${state}`);
+  const place = await fixture<HTMLElement>(html`<div>${drawn()}</div>`);
+  place.style.inlineSize = `${width}px`;
+  const host = await until(() => place.querySelector(drawn.tag ?? ''), drawn.tag);
+  const inner = await until(
+    () => [host, ...(host.shadowRoot?.querySelectorAll('lk-project-user-list') ?? [])].at(-1)?.shadowRoot,
+    'the section',
+  );
+  const find = (selector: string) => inner.querySelector(selector) ?? host.querySelector(selector);
+  await until(() => find(waitFor), waitFor);
+  await rest();
+  const at = <Shown extends Element>(selector: string) => {
+    const found = find(selector);
+    if (!found) throw new Error(`no ${selector}`);
+    return found as Shown;
+  };
+  return { root: inner, at };
+}
+
+const box = (element: Element) => element.getBoundingClientRect();
+
+suite('the owner’s pages in a narrow place', () => {
+  teardown(() => document.documentElement.removeAttribute('style'));
+
+  test('the form of a provider in large text: no empty line above, no column beside the address', async () => {
+    document.documentElement.style.fontSize = '200%';
+    const { at } = await draw('Project: sign-in methods', 'Apple by key', '.lk-callback lk-copy-button');
+    expect(box(at('.panel')).top - box(at('header')).bottom).to.be.below(30);
+    const address = at('.lk-callback code');
+    expect(box(at('lk-copy-button')).top).to.be.at.least(box(address).bottom);
+    expect(address.innerHTML.replaceAll(/<!--.*?-->/g, '').split('<wbr>')).to.deep.equal(
+      'http://|gallery|.localhost/|api/|v1/|auth/|oauth/|callback/|apple'.split('|'),
+    );
+    expect(box(at('.entry > .action lk-menu')).top, 'the menu is beside the name').to.be.below(
+      box(at('.entry > .content')).bottom,
+    );
+  });
+
+  test('the labels of all providers are below their names', async () => {
+    const { root } = await draw('Project: sign-in methods', 'providers', '.entry .pill');
+    const titles = [...root.querySelectorAll('.title')];
+    expect(titles.length).to.equal(2);
+    for (const title of titles) {
+      const [name, pill] = [...title.children].map(box);
+      expect(pill?.top).to.be.at.least(name?.bottom ?? Infinity);
+      expect(pill?.left).to.equal(name?.left);
+    }
+  });
+
+  test('placeholders begin where rows do, and those of users are as high', async () => {
+    const keys = await draw('Project: keys', 'keys not known yet', '.skeletons');
+    const rows = await draw('Project: keys', 'some', '.entry');
+    expect(box(keys.at('.skeleton')).left).to.equal(box(rows.at('.entry > *')).left);
+    for (const width of [PHONE_PX, 532, 720]) {
+      const waiting = await draw('Project: users and metrics', 'users not known yet', '.lines', width);
+      const users = await draw('Project: users and metrics', 'users', 'tbody tr', width);
+      const [placeholder, user] = [box(waiting.at('.waiting')), box(users.at('tbody tr'))];
+      expect(Math.abs(placeholder.height - user.height), `${width} px`).to.be.below(5);
+      const startOf = ({ at }: Drawing, { top }: DOMRect) => top - box(at('.finder')).bottom;
+      expect(Math.abs(startOf(waiting, placeholder) - startOf(users, user)), `${width} px`).to.be.below(8);
+    }
+  });
+
+  test('a short error has its button beside it, also a longer one', async () => {
+    const { at } = await draw('Project: keys', 'keys that could not be loaded', '.failure button');
+    at('.failure span').textContent = 'Oops.';
+    at('.failure button').style.inlineSize = '124px';
+    expect(box(at('.failure button')).top).to.be.below(box(at('.failure [role=alert]')).bottom);
+  });
+
+  test('sent emails and metrics: what stands above the rows is there from the start', async () => {
+    for (const [chapter, waiting, loaded, parts] of [
+      ['Project: mail', 'sent mails not known yet', 'sent mails', ['header button', '.switch', '.switch button']],
+      ['Project: users and metrics', 'metrics not known yet', 'metrics', ['.switch', '.switch button']],
+    ] as const) {
+      const before = await draw(chapter, waiting, '.skeleton');
+      const after = await draw(chapter, loaded, '[aria-busy=false] .switch');
+      for (const part of parts) {
+        const placeIn = ({ at }: Drawing) => box(at(part)).top - box(at('section')).top;
+        expect(Math.abs(placeIn(before) - placeIn(after)), `${chapter}, ${part}`).to.be.below(1.5);
+      }
+      expect(before.at('.switch').closest('[inert]')).not.to.equal(null);
+      expect(before.at('.switch button').ariaDisabled).to.equal('true');
+    }
+  });
+
+  test('the message of a problem breaks before a dot, not before a quotation mark', async () => {
+    const state = 'problems with its settings';
+    const { root } = await draw('Project: name, production mode and end', state, '.warnings li');
+    const [, message] = root.querySelectorAll('.warnings bdi');
+    expect(message?.innerHTML.replaceAll(/<!--.*?-->/g, '')).to.equal('“domains<wbr>.trusted” is empty.');
+  });
+});
+
+const suiteInChromium = navigator.userAgent.includes('Chrome') ? suite : suite.skip;
+
+suiteInChromium('the owner’s pages in forced colors', () => {
+  setup(() => emulateMedia({ forcedColors: 'active' }));
+  teardown(() => emulateMedia({ forcedColors: 'none' }));
+
+  test('main buttons have a thick border, icons the color of the text, and a wrong line of code an outline', async () => {
+    const chapter = 'Project: name, production mode and end';
+    const danger = await draw(chapter, 'deleting it', '.lk-danger-primary');
+    expect(getComputedStyle(danger.at('.lk-danger-primary')).borderWidth).to.equal('2px');
+    const production = await draw(chapter, 'not ready for production', '.problems svg');
+    const colorOf = (selector: string) => getComputedStyle(production.at(selector)).color;
+    expect(colorOf('.problems svg')).to.equal(colorOf('.problems span'));
+    const code = await draw('Project: code', 'invalid', 'lk-code-editor[invalid]');
+    const line = await until(() => code.at('lk-code-editor').shadowRoot?.querySelector('.is-wrong'), 'the line');
+    expect(getComputedStyle(line).outlineStyle).to.equal('solid');
+    const rule = getComputedStyle(line.parentElement as Element, '::before');
+    expect(Number(rule.zIndex), 'the rule is above the line').to.be.above(0);
+  });
+});
