@@ -3,6 +3,7 @@ import type { AdminApp, NewInternalKey } from '../../../core/admin.ts';
 import { projectKeys } from '../../messages/owner/keys.ts';
 import type { FormValues } from '../../base/controllers/form-controller.ts';
 import { warningIcon } from '../../base/theme/icons.ts';
+import { checkboxStyles } from '../../parts/checkbox.ts';
 import { field } from '../../parts/field.ts';
 import { ExpiryFields } from '../../sections/keys/expiry-fields.ts';
 import { selectStyles } from '../../parts/select-field.ts';
@@ -61,7 +62,7 @@ export class ProjectKeyForm {
       fields: () => this.#renderFields(),
       check: (values) => this.#checkValues(values),
       isSaving: false,
-      styles: [selectStyles, kindStyles],
+      styles: [selectStyles, checkboxStyles, kindStyles],
       submit: async (values): Promise<WriteResult> => {
         const result = host.admin ? await this.#createKeys(host.admin, values) : undefined;
         made = result?.ok ? result.value : null;

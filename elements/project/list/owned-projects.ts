@@ -54,6 +54,11 @@ const styles = css`
     -webkit-box-orient: vertical;
     -webkit-line-clamp: 2;
   }
+  @container (inline-size < 19rem) {
+    lk-avatar {
+      display: none;
+    }
+  }
 `;
 
 /**

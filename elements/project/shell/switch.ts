@@ -38,6 +38,11 @@ export const toggleButtonStyles = css`
       min-block-size: 44px;
     }
   }
+  @container (inline-size < 19rem) {
+    .switch button {
+      padding-inline: var(--_step);
+    }
+  }
   @media (forced-colors: active) {
     .switch button[aria-pressed='true'] {
       background: Highlight;

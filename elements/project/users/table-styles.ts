@@ -164,7 +164,8 @@ export const usersTableStyles = css`
   }
   /* In a column, an address is cut and does not break. */
   @container (inline-size >= 620px) {
-    .email wbr {
+    .email wbr,
+    .open wbr {
       display: none;
     }
     /* Leaves room for the head of the table. */

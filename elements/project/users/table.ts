@@ -100,6 +100,7 @@ function renderUser(user: ServerUser, options: UsersTableOptions): TemplateResul
 function openControl(user: ServerUser, name: string, { texts, links, onOpen }: UsersTableOptions): TemplateResult {
   const control = `user:${user.id}`;
   const label = texts.open(userInSentence(user, texts.unnamed));
+  const shown = html`<bdi>${breakableEmail(name)}</bdi>`;
   const follow = (event: Event) => {
     links?.handleClick(event);
     onOpen(user);
@@ -113,7 +114,7 @@ function openControl(user: ServerUser, name: string, { texts, links, onOpen }: U
         aria-label=${label}
         title=${name}
         @click=${follow}
-        ><bdi>${name}</bdi></a
+        >${shown}</a
       >`
     : html`<button
         type="button"
@@ -124,7 +125,7 @@ function openControl(user: ServerUser, name: string, { texts, links, onOpen }: U
         title=${name}
         @click=${follow}
       >
-        <bdi>${name}</bdi>
+        ${shown}
       </button>`;
 }
 

@@ -23,7 +23,7 @@ export const largeTextStyles = css`
     h2 {
       overflow-wrap: anywhere;
     }
-    header > [aria-expanded='true'] {
+    header > :is([aria-expanded='true'], .early.reserved) {
       display: none;
     }
     .lk-button.lk-small {

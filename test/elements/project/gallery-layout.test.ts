@@ -63,6 +63,20 @@ suite('the owner’s pages in a narrow place', () => {
     }
   });
 
+  test('each kind of key has its explanation below its name, beside a checkbox of the theme', async () => {
+    const { at } = await draw('Project: keys', 'making some', '.lk-kinds .lk-about');
+    const [checkbox, name, about] = [at('.lk-kinds input'), at('.lk-kinds input + span'), at('.lk-kinds .lk-about')];
+    expect(getComputedStyle(checkbox).appearance).to.equal('none');
+    expect(box(about).top).to.be.at.least(box(name).bottom);
+    expect(box(about).left).to.equal(box(name).left).and.to.be.above(box(checkbox).right);
+  });
+
+  test('in large text, a failure leaves no place for the buttons that were not loaded', async () => {
+    document.documentElement.style.fontSize = '200%';
+    const { at } = await draw('Project: mail', 'sent mails that could not be loaded', '.failure');
+    expect(box(at('.panel')).top - box(at('header p')).bottom).to.be.below(30);
+  });
+
   test('placeholders begin where rows do, and those of users are as high', async () => {
     const keys = await draw('Project: keys', 'keys not known yet', '.skeletons');
     const rows = await draw('Project: keys', 'some', '.entry');
