@@ -16,6 +16,7 @@ import { SectionOrder } from '../sections/shell/section-order.ts';
 import { sectionsSkeleton, settingsSkeleton } from '../sections/shell/shell-skeleton.ts';
 import { AdminController } from './shell/admin-controller.ts';
 import { HeadingController } from '../sections/shell/heading-controller.ts';
+import { PageInViewController } from '../sections/shell/page-in-view-controller.ts';
 import { renderNav } from './shell/nav.ts';
 import { ProjectPagesController } from './shell/pages-controller.ts';
 import type { ProjectDeleteEvent } from './project-events.ts';
@@ -83,6 +84,7 @@ export class LkProjectSettings extends LkElement {
   });
   readonly #pages = new ProjectPagesController(this, () => this.#route.pageId);
   readonly #heading = new HeadingController(this, () => this.#route.pageId);
+  readonly #view = new PageInViewController(this);
   readonly #busy = new BusyController(this, {
     isBusy: () => this.#isWaiting,
     timers: () => this.app?.platform.clock ?? pageTimers,
@@ -221,7 +223,7 @@ export class LkProjectSettings extends LkElement {
     if (project?.status !== 'ready') return this.#busy.isShown ? settingsSkeleton(this.#loading, isAtList) : nothing;
     const nav = renderNav({
       project: project.data,
-      currentId: this.#pages.currentId,
+      currentId: this.#view.isInView ? this.#pages.currentId : '',
       level: this.#headingLevel,
       texts: this.texts('projectSettings', projectSettings),
       links: this.#route,

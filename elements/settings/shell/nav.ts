@@ -11,6 +11,8 @@ import type { RouteController } from '../../sections/shell/route-controller.ts';
 interface NavOptions {
   readonly user: CurrentUser;
   readonly pages: PagesController;
+  /** Whether the open page is in view, and not only the navigation. */
+  readonly isInView: boolean;
   readonly level: number;
   readonly texts: typeof accountSettings;
   readonly route: RouteController;
@@ -81,7 +83,7 @@ function renderMore(teams: readonly NavItem[], { pages, texts }: NavOptions): Te
   </li>`;
 }
 
-function renderItem(item: NavItem, { pages: { current }, route }: NavOptions): TemplateResult {
+function renderItem(item: NavItem, { pages: { current }, isInView, route }: NavOptions): TemplateResult {
   return html`<li>
     <a
       part="nav-item"
@@ -89,7 +91,7 @@ function renderItem(item: NavItem, { pages: { current }, route }: NavOptions): T
       data-team=${item.team ? item.id : nothing}
       href=${route.linkTo(item.id)}
       title=${item.team ? item.label : nothing}
-      aria-current=${item === current ? 'page' : nothing}
+      aria-current=${item === current && isInView ? 'page' : nothing}
       @click=${route.handleClick}
     >
       <span class="symbol" aria-hidden="true">${renderIcon(item)}</span><bdi class="label">${item.label}</bdi

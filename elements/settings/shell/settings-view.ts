@@ -14,6 +14,7 @@ import type { LkSection } from '../../sections/section/section.ts';
 import type { SubRoute } from '../../sections/section/section-loader.ts';
 import { HeadingController } from '../../sections/shell/heading-controller.ts';
 import { chevronIcon } from '../../sections/shell/nav-icons.ts';
+import { PageInViewController } from '../../sections/shell/page-in-view-controller.ts';
 import { RouteController } from '../../sections/shell/route-controller.ts';
 import { SectionOrder } from '../../sections/shell/section-order.ts';
 import { SectionSlots } from '../../sections/shell/section-slots.ts';
@@ -43,6 +44,7 @@ export class SettingsView implements ElementView {
   readonly #route: RouteController;
   readonly #pages: PagesController;
   readonly #heading: HeadingController;
+  readonly #view: PageInViewController;
   readonly #busy: BusyController;
   readonly #cards: LazyController<typeof import('./settings-cards.ts')>;
   readonly #slots: SectionSlots;
@@ -61,6 +63,7 @@ export class SettingsView implements ElementView {
     });
     this.#pages = new PagesController(host, { user: () => this.#user, wantedId: () => this.#pageId });
     this.#heading = new HeadingController(host, () => this.#pageId);
+    this.#view = new PageInViewController(host);
     this.#busy = new BusyController(host, {
       isBusy: () => this.#isWaiting,
       timers: () => host.app?.platform.clock ?? pageTimers,
@@ -224,7 +227,8 @@ export class SettingsView implements ElementView {
     const isAtList = this.#route.pageId === '';
     if (!user) return this.#busy.isShown ? settingsSkeleton(this.#loading, isAtList) : nothing;
     const texts = this.#host.texts('accountSettings', accountSettings);
-    const nav = renderNav({ user, pages: this.#pages, level: this.#headingLevel, texts, route: this.#route });
+    const { isInView } = this.#view;
+    const nav = renderNav({ user, pages: this.#pages, isInView, level: this.#headingLevel, texts, route: this.#route });
     return html`<div class="box">
       <div class="layout ${isAtList ? 'at-list' : 'at-page'}">${nav} ${this.#renderContent()}</div>
     </div>`;

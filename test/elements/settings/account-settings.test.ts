@@ -118,10 +118,12 @@ suite('lk-account-settings', () => {
     await until(() => !isSeen(content), 'the list alone');
     expect(isSeen(inside(page, 'nav'))).to.equal(true);
     expect([...(page.shadowRoot?.querySelectorAll('h1') ?? [])].filter(isSeen)).to.have.length(1);
+    await until(() => !page.shadowRoot?.querySelector('[aria-current]'), 'a list without a current page');
     await expectAccessible(page);
     item(page, 'Devices').click();
     await reads(page, 'Devices');
     await until(() => isSeen(content), 'the page');
+    await until(() => item(page, 'Devices').ariaCurrent === 'page', 'the current page');
     expect(isSeen(inside(page, 'nav'))).to.equal(false);
     await until(() => focused() === heading(page), 'the focus on the heading');
     inside(page, '.back').click();
