@@ -35,9 +35,6 @@ export const panelStyles = css`
     min-inline-size: 0;
   }
   .label {
-    /* Puts the ellipsis at the end of a long name. Which side that is depends on the text direction of the name, not of the page. */
-    text-align: -webkit-match-parent;
-    text-align: match-parent;
     display: -webkit-box;
     flex: 1;
     min-inline-size: 0;
@@ -48,7 +45,16 @@ export const panelStyles = css`
     -webkit-line-clamp: 2;
   }
   .head .label {
+    /* The name begins beside the picture, even if it has another text direction than the page. */
+    text-align: -webkit-match-parent;
+    text-align: match-parent;
     -webkit-line-clamp: none;
+  }
+  /* A name of another text direction than the page is as wide as its text, so that it stands beside the picture. */
+  :is(.option, .invitation):dir(rtl) .label:dir(ltr),
+  :is(.option, .invitation):dir(ltr) .label:dir(rtl) {
+    flex: 0 1 auto;
+    margin-inline-start: auto;
   }
   .strong {
     font-weight: 600;
@@ -108,6 +114,20 @@ export const panelStyles = css`
     block-size: var(--_row);
     padding-inline: calc(2 * var(--_step));
     border-radius: calc(var(--_radius) - 1px);
+  }
+  /* With large text, the button goes below the name of the team. */
+  .invitation {
+    flex-wrap: wrap;
+    block-size: auto;
+    min-block-size: var(--_row);
+    padding-block: calc(1 * var(--_step));
+  }
+  .invitation .label {
+    flex-basis: 7rem;
+    -webkit-line-clamp: 4;
+  }
+  .invitation .lk-button {
+    margin-inline-start: auto;
   }
   .option lk-avatar,
   .invitation lk-avatar {
@@ -173,7 +193,7 @@ export const panelStyles = css`
   }
   .lk-button.small {
     flex: none;
-    min-block-size: 32px;
+    min-block-size: max(32px, 2rem);
     padding: 0 calc(3 * var(--_step));
     font-size: 0.875rem;
   }

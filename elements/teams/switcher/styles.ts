@@ -20,7 +20,7 @@ export const teamSwitcherStyles = css`
     inline-size: var(--lk-team-switcher-width, max(220px, 13.75rem));
     max-inline-size: 100%;
     /* As high as a name of two lines. */
-    min-block-size: max(44px, 2.75rem);
+    min-block-size: max(48px, 3rem);
     vertical-align: middle;
     margin: 0;
     padding-block: 3px;
@@ -59,9 +59,6 @@ export const teamSwitcherStyles = css`
     flex: none;
   }
   .name {
-    /* Puts the ellipsis at the end of a long name. Which side that is depends on the text direction of the name, not of the page. */
-    text-align: -webkit-match-parent;
-    text-align: match-parent;
     display: -webkit-box;
     flex: 1;
     min-inline-size: 0;
@@ -70,11 +67,11 @@ export const teamSwitcherStyles = css`
     -webkit-box-orient: vertical;
     -webkit-line-clamp: 2;
   }
-  /* Chromium puts no ellipsis after two lines of another text direction than the page's. */
-  .trigger:dir(rtl) .name:dir(ltr) {
-    display: block;
-    text-overflow: ellipsis;
-    white-space: nowrap;
+  /* A name of another text direction than the page is as wide as its text, so that it stands beside the picture. */
+  .trigger:dir(rtl) .name:dir(ltr),
+  .trigger:dir(ltr) .name:dir(rtl) {
+    flex: 0 1 auto;
+    margin-inline-start: auto;
   }
   .none {
     color: var(--_muted);
@@ -112,12 +109,6 @@ export const teamSwitcherStyles = css`
       display: none;
     }
   }
-  /* In very narrow places a name has two lines. The button is as high before the name is known. */
-  @container lk-host (inline-size < 10rem) {
-    .trigger {
-      min-block-size: max(44px, 3rem);
-    }
-  }
   @container lk-host (inline-size < 8rem) {
     .trigger {
       position: relative;
@@ -139,6 +130,10 @@ export const teamSwitcherStyles = css`
   @media (forced-colors: active) {
     .badge {
       border: 1px solid;
+    }
+    /* Chromium keeps the edge of a disabled button when the button is enabled. */
+    .trigger:enabled {
+      border-color: ButtonText;
     }
   }
 `;

@@ -1,5 +1,5 @@
 import type { TeamSelectEvent } from '../../../elements/teams/team-events.ts';
-import { wireTeam } from '../support/service-teams.ts';
+import { wireInvitation, wireTeam } from '../support/service-teams.ts';
 import { expect, inside, readText, rest, until } from '../support/support.ts';
 import { BLUE, GREEN, namesIn, open, opened, optionsOf, RED, scene, writesTo } from './team-switcher-support.ts';
 
@@ -101,10 +101,43 @@ test('a long name is cut at its own end in both text directions', async () => {
     expect(letter.left >= box.left && letter.right <= box.right, 'the first letter is seen').to.equal(true);
     const short = wireTeam(6, 'Short');
     const other = await opened({ world: { teams: [RED, short] } });
+    const row = inside(other.panel, '[role="option"]');
     range.selectNodeContents(inside(other.panel, '[role="option"] .label').lastChild as Node);
-    const { right } = inside(other.panel, '[role="option"] .label').getBoundingClientRect();
-    expect(range.getBoundingClientRect().right, 'a short one stands at the beginning').to.be.closeTo(right, 1);
+    const { left } = row.querySelector('lk-avatar')?.getBoundingClientRect() ?? new DOMRect();
+    expect(left - range.getBoundingClientRect().right, 'a short one stands beside its picture').to.be.within(0, 16);
   } finally {
     document.documentElement.dir = '';
+  }
+});
+
+test('a long name has two lines in the button in both text directions, with room above and below', async () => {
+  const name = 'The Third of the Night Shift in the Big Kiln House';
+  const { trigger } = await scene({ world: { teams: [wireTeam(6, name)], selectedId: wireTeam(6, name).id } });
+  const label = trigger.querySelector('.name') as HTMLElement;
+  try {
+    for (const dir of ['ltr', 'rtl']) {
+      document.documentElement.dir = dir;
+      await rest();
+      const [box, own] = [trigger.getBoundingClientRect(), label.getBoundingClientRect()];
+      const linePx = Number.parseFloat(getComputedStyle(label).lineHeight);
+      expect(Math.round(own.height / linePx), dir).to.equal(2);
+      expect(Math.min(own.top - box.top, box.bottom - own.bottom), dir).to.be.at.least(6);
+    }
+  } finally {
+    document.documentElement.dir = '';
+  }
+});
+
+test('with large text the button "Accept" goes below a name that needs its room', async () => {
+  const received = [wireInvitation(1, { team_display_name: 'Harbour archive and printing press' })];
+  document.documentElement.style.fontSize = '200%';
+  try {
+    const { panel } = await opened({ world: { received } });
+    await until(() => panel.shadowRoot?.querySelector('.invitation'), 'the invitation');
+    const [label, accept] = [inside(panel, '.invitation .label'), inside(panel, '.invitation .lk-button')];
+    expect(label.scrollHeight, 'the whole name').to.be.at.most(label.clientHeight + 1);
+    expect(accept.getBoundingClientRect().top).to.be.at.least(label.getBoundingClientRect().bottom);
+  } finally {
+    document.documentElement.style.fontSize = '';
   }
 });
