@@ -112,7 +112,7 @@ export class LkSettingsAccount extends LkSection {
         isAsking: this.#fresh.isAsking('delete'),
         guard: (open) => void this.#fresh.requireRecent('delete', open),
       }),
-      below: this.#fresh.render('delete'),
+      below: html`${this.#fresh.render('delete')}${this.#form.renderSlotInRow()}`,
       error: this.work.error('delete') || this.work.error('sign-in:delete'),
     });
   }
@@ -120,7 +120,7 @@ export class LkSettingsAccount extends LkSection {
   protected override content(): SectionContent {
     const mayRemove = dataOf(this.#project.value)?.config.clientUserDeletionEnabled ?? false;
     const rows = html`${canSignOut(this) ? this.#renderSignOut() : nothing}${mayRemove ? this.#renderRemove() : nothing}`;
-    return { body: html`${panelRows(rows)}${mayRemove ? this.#form.renderSlot() : nothing}` };
+    return { body: panelRows(rows) };
   }
 }
 

@@ -12,8 +12,7 @@ import { runKeepingFocus } from '../sections/keep-focus.ts';
 import { LkSection, type SectionContent, type SectionHeader } from '../sections/section/section.ts';
 import type { RenderSection } from '../sections/section/section-loader.ts';
 import { breakableEmail } from '../parts/breakable.ts';
-import { isLongAddress, panelRows, panelRow, rowTitle } from '../sections/section/section-parts.ts';
-import { reasonStyles } from './remaining-methods/reason-styles.ts';
+import { panelRows, panelRow, rowTitle } from '../sections/section/section-parts.ts';
 import { RemainingMethodsController } from './remaining-methods/remaining-methods-controller.ts';
 
 const styles = css`
@@ -58,7 +57,7 @@ interface Row {
  */
 @customElement('lk-settings-connected-accounts')
 export class LkSettingsConnectedAccounts extends LkSection {
-  static override styles = [LkSection.styles, reasonStyles, styles];
+  static override styles = [LkSection.styles, styles];
 
   @state() private news = '';
 
@@ -128,7 +127,8 @@ export class LkSettingsConnectedAccounts extends LkSection {
       onClick: () => void this.work.run(control, connect),
     });
     const content = rowTitle(name, { meta: texts.notConnected });
-    return panelRow({ icon: this.#marks.render(provider), content, action, error: this.work.error(control) });
+    const error = this.work.error(control);
+    return panelRow({ icon: this.#marks.render(provider), content, action, isWhole: true, error });
   }
 
   #renderAccount(account: ConnectedAccount, control: string): TemplateResult {
@@ -141,6 +141,7 @@ export class LkSettingsConnectedAccounts extends LkSection {
       control,
       label: texts.disconnect,
       name,
+      kind: 'danger',
       part: 'action',
       look: this.work.look(control),
       isDisabled: why !== '',
@@ -153,15 +154,16 @@ export class LkSettingsConnectedAccounts extends LkSection {
       label: texts.disconnect,
       action: () => runKeepingFocus(this, control, () => this.#disconnectAccount(account)),
     };
-    const meta = html`<bdi>${breakableEmail(account.email ?? texts.connected)}</bdi>${isOff ? html` · ${texts.isOff}` : nothing}`;
+    const meta = html`<bdi>${breakableEmail(account.email ?? texts.connected)}</bdi>${isOff ? html` · ${texts.isOff}` : nothing}${
+      why ? html`<div class="meta" id="why:${account.id}">${why}</div>` : nothing
+    }`;
     return panelRow({
       icon: this.#marks.render(account.provider),
       content: rowTitle(label, { meta }),
       action,
-      isWide: isLongAddress(account.email ?? ''),
-      below: why
-        ? html`<p part="text" id="why:${account.id}" class="muted">${why}</p>`
-        : this.#confirm.render(control, question),
+      isWide: why !== '',
+      isWhole: true,
+      below: why ? nothing : this.#confirm.render(control, question),
       error: this.work.error(`confirm:${control}`),
     });
   }

@@ -36,9 +36,11 @@ const emailsStyles = css`
   .lk-quiet {
     ${hiddenText}
   }
-  /* The pills of every address stand below it, so that all rows look alike. */
-  .title > :first-child {
-    flex: 1 0 100%;
+  /* Where few addresses leave room for two pills, the pills of every address stand below it, so that all rows look alike. */
+  @container (inline-size < 640px) {
+    .title > :first-child {
+      flex: 1 0 100%;
+    }
   }
   .send {
     margin-block-start: calc(3 * var(--_step));

@@ -10,7 +10,6 @@ import { runKeepingFocus } from '../sections/keep-focus.ts';
 import { LkSection, type SectionContent, type SectionHeader } from '../sections/section/section.ts';
 import type { RenderSection } from '../sections/section/section-loader.ts';
 import { panelRows, panelRow, rowTitle } from '../sections/section/section-parts.ts';
-import { reasonStyles } from './remaining-methods/reason-styles.ts';
 import { RemainingMethodsController } from './remaining-methods/remaining-methods-controller.ts';
 import type { WriteError, WriteResult } from '../sections/pending-work.ts';
 
@@ -50,8 +49,6 @@ const CANCELLED: readonly unknown[] = ['ERROR_CEREMONY_ABORTED', 'ERROR_PASSTHRO
  */
 @customElement('lk-settings-passkeys')
 export class LkSettingsPasskeys extends LkSection {
-  static override styles = [LkSection.styles, reasonStyles];
-
   @state() private news: { readonly text: string; readonly kind: 'success' | 'plain' } | null = null;
   @state() private isSupported: boolean | undefined;
 
@@ -127,6 +124,7 @@ export class LkSettingsPasskeys extends LkSection {
     return panelRow({
       icon: passkeyIcon(),
       content: rowTitle(texts.none, { meta: this.isSupported ? nothing : texts.unsupported }),
+      isWhole: this.isSupported,
       action: this.isSupported ? add : nothing,
       error: this.work.error(CONTROL),
     });
@@ -154,9 +152,12 @@ export class LkSettingsPasskeys extends LkSection {
     };
     return panelRow({
       icon: passkeyIcon(),
-      content: rowTitle(texts.name, { meta: texts.about }),
+      content: rowTitle(texts.name, {
+        meta: why ? html`${texts.about}<div class="meta" id="why">${why}</div>` : texts.about,
+      }),
       action: remove,
-      below: why ? html`<p part="text" id="why" class="muted">${why}</p>` : this.#confirm.render(CONTROL, question),
+      isWide: why !== '',
+      below: why ? nothing : this.#confirm.render(CONTROL, question),
       error: this.work.error(`confirm:${CONTROL}`),
     });
   }

@@ -56,9 +56,6 @@ export const secretStyles = css`
     .setup {
       grid-template-columns: minmax(0, 1fr);
     }
-    .code {
-      justify-self: center;
-    }
   }
 `;
 

@@ -181,7 +181,7 @@ export const messages: AreaMessages<'teams'> = {
     noName: 'غير معيّن',
   },
   teamSettings: {
-    title: 'الفريق',
+    title: 'ملف الفريق',
     text: 'مرئي لكل من في الفريق.',
     readOnly: 'يمكنك عرض هذه الإعدادات ولكن لا يمكنك تغييرها.',
     picture: 'الصورة',

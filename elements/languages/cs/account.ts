@@ -173,7 +173,7 @@ export const messages: AreaMessages<'account'> = {
     title: 'Přihlášení e-mailem',
     label: 'Přihlašovat se odkazem nebo kódem z e-mailu',
     text: 'Pošleme vám e-mail s odkazem a kódem. Přihlásit se může každý, kdo má přístup k vaší poště.',
-    emailFirst: 'K přihlášení potřebujete e-mailovou adresu. Nejdřív ji přidejte v sekci „E-mailové adresy“.',
+    emailFirst: 'K přihlášení potřebujete e-mailovou adresu.',
   },
   settingsNotifications: {
     title: 'Oznámení',
@@ -208,7 +208,7 @@ export const messages: AreaMessages<'account'> = {
     none: 'Zatím bez hesla',
     isSet: 'Můžete se přihlašovat e-mailem a heslem.',
     isNotSet: 'Nastavte si ho, pokud se chcete přihlašovat bez odkazu z e-mailu nebo jiného účtu.',
-    emailFirst: 'K přihlášení potřebujete e-mailovou adresu. Nejdřív ji přidejte v sekci „E-mailové adresy“.',
+    emailFirst: 'K přihlášení potřebujete e-mailovou adresu.',
     set: 'Nastavit heslo',
     change: 'Změnit heslo',
     old: 'Současné heslo',

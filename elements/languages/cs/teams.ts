@@ -183,7 +183,7 @@ export const messages: AreaMessages<'teams'> = {
     noName: 'Nenastaveno',
   },
   teamSettings: {
-    title: 'Tým',
+    title: 'Profil týmu',
     text: 'Vidí všichni v týmu.',
     readOnly: 'Tato nastavení můžete zobrazit, ale ne změnit.',
     picture: 'Obrázek',

@@ -153,7 +153,7 @@ export const messages: AreaMessages<'account'> = {
     title: 'Login via e-mail',
     label: 'Log ind med et link eller en kode på mail',
     text: 'Vi sender dig et link og en kode på mail. Alle, der kan læse dine mails, kan logge ind.',
-    emailFirst: 'Du skal have en e-mailadresse at logge ind med. Tilføj først en under ”E-mailadresser”.',
+    emailFirst: 'Du skal have en e-mailadresse at logge ind med.',
   },
   settingsNotifications: {
     title: 'Notifikationer',
@@ -187,7 +187,7 @@ export const messages: AreaMessages<'account'> = {
     none: 'Ingen adgangskode endnu',
     isSet: 'Du kan logge ind med din e-mailadresse og adgangskode.',
     isNotSet: 'Angiv en for at logge ind uden et link på mail eller en anden konto.',
-    emailFirst: 'Du skal have en e-mailadresse at logge ind med. Tilføj først en under ”E-mailadresser”.',
+    emailFirst: 'Du skal have en e-mailadresse at logge ind med.',
     set: 'Angiv adgangskode',
     change: 'Skift adgangskode',
     old: 'Nuværende adgangskode',

@@ -152,7 +152,7 @@ export const messages: AreaMessages<'teams'> = {
     noName: 'Ikke angivet',
   },
   teamSettings: {
-    title: 'Team',
+    title: 'Teamets profil',
     text: 'Synligt for alle i teamet.',
     readOnly: 'Du kan se disse indstillinger, men ikke ændre dem.',
     picture: 'Billede',

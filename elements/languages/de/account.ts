@@ -156,7 +156,7 @@ export const messages: AreaMessages<'account'> = {
     title: 'Anmeldung per E‑Mail',
     label: 'Mit einem Link oder Code per E‑Mail anmelden',
     text: 'Wir senden dir einen Link und einen Code. Wer deine E‑Mails lesen kann, kann sich anmelden.',
-    emailFirst: 'Du brauchst eine E‑Mail-Adresse zum Anmelden. Füge zuerst unter „E‑Mail-Adressen“ eine hinzu.',
+    emailFirst: 'Du brauchst eine E‑Mail-Adresse zum Anmelden.',
   },
   settingsNotifications: {
     title: 'Benachrichtigungen',
@@ -191,7 +191,7 @@ export const messages: AreaMessages<'account'> = {
     none: 'Noch kein Passwort',
     isSet: 'Du kannst dich mit E‑Mail-Adresse und Passwort anmelden.',
     isNotSet: 'Lege eines fest, um dich ohne E‑Mail-Link und ohne anderes Konto anzumelden.',
-    emailFirst: 'Du brauchst eine E‑Mail-Adresse zum Anmelden. Füge zuerst unter „E‑Mail-Adressen“ eine hinzu.',
+    emailFirst: 'Du brauchst eine E‑Mail-Adresse zum Anmelden.',
     set: 'Passwort festlegen',
     change: 'Passwort ändern',
     old: 'Aktuelles Passwort',

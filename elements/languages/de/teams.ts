@@ -152,7 +152,7 @@ export const messages: AreaMessages<'teams'> = {
     noName: 'Nicht festgelegt',
   },
   teamSettings: {
-    title: 'Team',
+    title: 'Teamprofil',
     text: 'Für alle im Team sichtbar.',
     readOnly: 'Du kannst diese Einstellungen sehen, aber nicht ändern.',
     picture: 'Bild',

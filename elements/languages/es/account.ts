@@ -156,7 +156,7 @@ export const messages: AreaMessages<'account'> = {
     title: 'Inicio de sesión por correo',
     label: 'Iniciar sesión con un enlace o código enviado por correo',
     text: 'Te enviamos un enlace y un código por correo. Cualquiera que pueda leer tu correo puede iniciar sesión.',
-    emailFirst: 'Necesitas una dirección de correo para iniciar sesión. Añade primero una en “Direcciones de correo”.',
+    emailFirst: 'Necesitas una dirección de correo para iniciar sesión.',
   },
   settingsNotifications: {
     title: 'Notificaciones',
@@ -191,7 +191,7 @@ export const messages: AreaMessages<'account'> = {
     none: 'Aún sin contraseña',
     isSet: 'Puedes iniciar sesión con tu correo y tu contraseña.',
     isNotSet: 'Establece una para iniciar sesión sin un enlace por correo ni otra cuenta.',
-    emailFirst: 'Necesitas una dirección de correo para iniciar sesión. Añade primero una en “Direcciones de correo”.',
+    emailFirst: 'Necesitas una dirección de correo para iniciar sesión.',
     set: 'Establecer contraseña',
     change: 'Cambiar contraseña',
     old: 'Contraseña actual',

@@ -152,7 +152,7 @@ export const messages: AreaMessages<'teams'> = {
     noName: 'Sin definir',
   },
   teamSettings: {
-    title: 'Equipo',
+    title: 'Perfil del equipo',
     text: 'Visible para todo el equipo.',
     readOnly: 'Puedes ver estos ajustes, pero no cambiarlos.',
     picture: 'Imagen',

@@ -152,7 +152,7 @@ export const messages: AreaMessages<'account'> = {
     title: 'Kirjautuminen sähköpostilla',
     label: 'Kirjaudu sähköpostilinkillä tai -koodilla',
     text: 'Lähetämme sinulle sähköpostilla linkin ja koodin. Kuka tahansa, joka voi lukea sähköpostiasi, voi kirjautua.',
-    emailFirst: 'Tarvitset sähköpostiosoitteen kirjautumiseen. Lisää sellainen ensin kohdassa ”Sähköpostiosoitteet”.',
+    emailFirst: 'Tarvitset sähköpostiosoitteen kirjautumiseen.',
   },
   settingsNotifications: {
     title: 'Ilmoitukset',
@@ -186,7 +186,7 @@ export const messages: AreaMessages<'account'> = {
     none: 'Ei vielä salasanaa',
     isSet: 'Voit kirjautua sähköpostiosoitteellasi ja salasanallasi.',
     isNotSet: 'Aseta sellainen, niin voit kirjautua ilman sähköpostilinkkiä tai toista tiliä.',
-    emailFirst: 'Tarvitset sähköpostiosoitteen kirjautumiseen. Lisää sellainen ensin kohdassa ”Sähköpostiosoitteet”.',
+    emailFirst: 'Tarvitset sähköpostiosoitteen kirjautumiseen.',
     set: 'Aseta salasana',
     change: 'Vaihda salasana',
     old: 'Nykyinen salasana',

@@ -152,7 +152,7 @@ export const messages: AreaMessages<'teams'> = {
     noName: 'Ei annettu',
   },
   teamSettings: {
-    title: 'Tiimi',
+    title: 'Tiimin profiili',
     text: 'Näkyy kaikille tiimissä.',
     readOnly: 'Voit nähdä nämä asetukset mutta et muuttaa niitä.',
     picture: 'Kuva',

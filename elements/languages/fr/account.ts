@@ -162,7 +162,7 @@ export const messages: AreaMessages<'account'> = {
     title: 'Connexion par e-mail',
     label: 'Se connecter avec un lien ou un code reçu par e-mail',
     text: 'Nous vous envoyons un lien et un code par e-mail. Toute personne qui peut lire vos e-mails peut se connecter.',
-    emailFirst: 'Il vous faut une adresse e-mail pour vous connecter. Ajoutez-en d’abord une dans « Adresses e-mail ».',
+    emailFirst: 'Il vous faut une adresse e-mail pour vous connecter.',
   },
   settingsNotifications: {
     title: 'Notifications',
@@ -198,7 +198,7 @@ export const messages: AreaMessages<'account'> = {
     none: 'Aucun mot de passe pour le moment',
     isSet: 'Vous pouvez vous connecter avec votre adresse e-mail et votre mot de passe.',
     isNotSet: 'Définissez-en un pour vous connecter sans lien par e-mail ni autre compte.',
-    emailFirst: 'Il vous faut une adresse e-mail pour vous connecter. Ajoutez-en d’abord une dans « Adresses e-mail ».',
+    emailFirst: 'Il vous faut une adresse e-mail pour vous connecter.',
     set: 'Définir un mot de passe',
     change: 'Changer le mot de passe',
     old: 'Mot de passe actuel',

@@ -160,7 +160,7 @@ export const messages: AreaMessages<'teams'> = {
     noName: 'Non défini',
   },
   teamSettings: {
-    title: 'Équipe',
+    title: 'Profil de l’équipe',
     text: 'Visible par toute l’équipe.',
     readOnly: 'Vous pouvez consulter ces paramètres, mais pas les modifier.',
     picture: 'Image',

@@ -156,7 +156,7 @@ export const messages: AreaMessages<'teams'> = {
     noName: 'לא הוגדר',
   },
   teamSettings: {
-    title: 'צוות',
+    title: 'פרופיל הצוות',
     text: 'גלוי לכל חברי הצוות.',
     readOnly: 'אפשר לראות את ההגדרות האלה אבל לא לשנות אותן.',
     picture: 'תמונה',

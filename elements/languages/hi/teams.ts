@@ -149,7 +149,7 @@ export const messages: AreaMessages<'teams'> = {
     noName: 'सेट नहीं है',
   },
   teamSettings: {
-    title: 'टीम',
+    title: 'टीम की प्रोफ़ाइल',
     text: 'टीम में सभी को दिखती है।',
     readOnly: 'आप ये सेटिंग देख सकते हैं, लेकिन बदल नहीं सकते।',
     picture: 'फ़ोटो',

@@ -152,7 +152,7 @@ export const messages: AreaMessages<'account'> = {
     title: 'Masuk lewat email',
     label: 'Masuk dengan tautan atau kode lewat email',
     text: 'Kami mengirim tautan dan kode lewat email. Siapa pun yang dapat membaca email Anda dapat masuk.',
-    emailFirst: 'Anda memerlukan alamat email untuk masuk. Tambahkan dulu di “Alamat email”.',
+    emailFirst: 'Anda memerlukan alamat email untuk masuk.',
   },
   settingsNotifications: {
     title: 'Notifikasi',
@@ -187,7 +187,7 @@ export const messages: AreaMessages<'account'> = {
     none: 'Belum ada kata sandi',
     isSet: 'Anda dapat masuk dengan email dan kata sandi.',
     isNotSet: 'Atur kata sandi untuk masuk tanpa tautan email atau akun lain.',
-    emailFirst: 'Anda memerlukan alamat email untuk masuk. Tambahkan dulu di “Alamat email”.',
+    emailFirst: 'Anda memerlukan alamat email untuk masuk.',
     set: 'Atur kata sandi',
     change: 'Ubah kata sandi',
     old: 'Kata sandi saat ini',

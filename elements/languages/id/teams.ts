@@ -151,7 +151,7 @@ export const messages: AreaMessages<'teams'> = {
     noName: 'Belum diatur',
   },
   teamSettings: {
-    title: 'Tim',
+    title: 'Profil tim',
     text: 'Terlihat oleh semua orang di tim.',
     readOnly: 'Anda dapat melihat setelan ini, tetapi tidak dapat mengubahnya.',
     picture: 'Gambar',

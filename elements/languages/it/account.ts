@@ -155,7 +155,7 @@ export const messages: AreaMessages<'account'> = {
     title: 'Accesso via email',
     label: 'Accedi con un link o un codice ricevuto via email',
     text: 'Ti inviamo un link e un codice via email. Chiunque possa leggere la tua posta può accedere.',
-    emailFirst: 'Per accedere ti serve un indirizzo email. Prima aggiungine uno in “Indirizzi email”.',
+    emailFirst: 'Per accedere ti serve un indirizzo email.',
   },
   settingsNotifications: {
     title: 'Notifiche',
@@ -189,7 +189,7 @@ export const messages: AreaMessages<'account'> = {
     none: 'Ancora nessuna password',
     isSet: 'Puoi accedere con email e password.',
     isNotSet: 'Impostane una per accedere senza un link via email o un altro account.',
-    emailFirst: 'Per accedere ti serve un indirizzo email. Prima aggiungine uno in “Indirizzi email”.',
+    emailFirst: 'Per accedere ti serve un indirizzo email.',
     set: 'Imposta password',
     change: 'Cambia password',
     old: 'Password attuale',

@@ -152,7 +152,7 @@ export const messages: AreaMessages<'teams'> = {
     noName: 'Non impostato',
   },
   teamSettings: {
-    title: 'Team',
+    title: 'Profilo del team',
     text: 'Visibile a tutto il team.',
     readOnly: 'Puoi vedere queste impostazioni, ma non modificarle.',
     picture: 'Immagine',

@@ -151,7 +151,7 @@ export const messages: AreaMessages<'account'> = {
     title: 'メールでログイン',
     label: 'メールで届くリンクまたはコードを使ってログイン',
     text: 'リンクとコードをメールでお送りします。あなたのメールを読める人は誰でもログインできます。',
-    emailFirst: 'ログインに使用するメールアドレスが必要です。先に「メールアドレス」で追加してください。',
+    emailFirst: 'ログインに使用するメールアドレスが必要です。',
   },
   settingsNotifications: {
     title: '通知',
@@ -186,7 +186,7 @@ export const messages: AreaMessages<'account'> = {
     none: 'パスワード未設定',
     isSet: 'メールアドレスとパスワードでログインできます。',
     isNotSet: '設定すると、メールのリンクや他のアカウントを使わずにログインできます。',
-    emailFirst: 'ログインに使用するメールアドレスが必要です。先に「メールアドレス」で追加してください。',
+    emailFirst: 'ログインに使用するメールアドレスが必要です。',
     set: 'パスワードを設定',
     change: 'パスワードを変更',
     old: '現在のパスワード',

@@ -151,7 +151,7 @@ export const messages: AreaMessages<'teams'> = {
     noName: '未設定',
   },
   teamSettings: {
-    title: 'チーム',
+    title: 'チームのプロフィール',
     text: 'チームの全員に表示されます。',
     readOnly: 'これらの設定は表示のみで、変更はできません。',
     picture: '画像',

@@ -151,7 +151,7 @@ export const messages: AreaMessages<'account'> = {
     title: '이메일 로그인',
     label: '이메일로 받은 링크나 코드로 로그인',
     text: '이메일로 링크와 코드를 보내 드려요. 내 이메일을 읽을 수 있는 사람은 누구나 로그인할 수 있어요.',
-    emailFirst: '로그인에 사용할 이메일 주소가 필요해요. 먼저 ‘이메일 주소’에서 추가하세요.',
+    emailFirst: '로그인에 사용할 이메일 주소가 필요해요.',
   },
   settingsNotifications: {
     title: '알림',
@@ -185,7 +185,7 @@ export const messages: AreaMessages<'account'> = {
     none: '아직 비밀번호가 없어요',
     isSet: '이메일과 비밀번호로 로그인할 수 있어요.',
     isNotSet: '비밀번호를 설정하면 이메일 링크나 다른 계정 없이 로그인할 수 있어요.',
-    emailFirst: '로그인에 사용할 이메일 주소가 필요해요. 먼저 ‘이메일 주소’에서 추가하세요.',
+    emailFirst: '로그인에 사용할 이메일 주소가 필요해요.',
     set: '비밀번호 설정',
     change: '비밀번호 변경',
     old: '현재 비밀번호',

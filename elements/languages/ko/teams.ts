@@ -148,7 +148,7 @@ export const messages: AreaMessages<'teams'> = {
     noName: '설정되지 않음',
   },
   teamSettings: {
-    title: '팀',
+    title: '팀 프로필',
     text: '팀의 모든 사람에게 보여요.',
     readOnly: '이 설정은 볼 수만 있고 변경할 수 없어요.',
     picture: '이미지',

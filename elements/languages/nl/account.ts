@@ -155,7 +155,7 @@ export const messages: AreaMessages<'account'> = {
     title: 'Inloggen via e-mail',
     label: 'Inloggen met een link of code per e-mail',
     text: 'We mailen je een link en een code. Iedereen die je e-mail kan lezen, kan inloggen.',
-    emailFirst: 'Je hebt een e-mailadres nodig om mee in te loggen. Voeg er eerst een toe onder “E-mailadressen”.',
+    emailFirst: 'Je hebt een e-mailadres nodig om mee in te loggen.',
   },
   settingsNotifications: {
     title: 'Meldingen',
@@ -189,7 +189,7 @@ export const messages: AreaMessages<'account'> = {
     none: 'Nog geen wachtwoord',
     isSet: 'Je kunt inloggen met je e-mailadres en wachtwoord.',
     isNotSet: 'Stel er een in om in te loggen zonder link per e-mail of een ander account.',
-    emailFirst: 'Je hebt een e-mailadres nodig om mee in te loggen. Voeg er eerst een toe onder “E-mailadressen”.',
+    emailFirst: 'Je hebt een e-mailadres nodig om mee in te loggen.',
     set: 'Wachtwoord instellen',
     change: 'Wachtwoord wijzigen',
     old: 'Huidig wachtwoord',

@@ -153,7 +153,7 @@ export const messages: AreaMessages<'teams'> = {
     noName: 'Niet ingesteld',
   },
   teamSettings: {
-    title: 'Team',
+    title: 'Teamprofiel',
     text: 'Zichtbaar voor iedereen in het team.',
     readOnly: 'Je kunt deze instellingen bekijken, maar niet wijzigen.',
     picture: 'Afbeelding',

@@ -174,7 +174,7 @@ export const messages: AreaMessages<'account'> = {
     title: 'Logowanie e-mailem',
     label: 'Loguj się linkiem lub kodem z wiadomości e-mail',
     text: 'Wysyłamy Ci wiadomość z linkiem i kodem. Zalogować się może każdy, kto ma dostęp do Twojej poczty.',
-    emailFirst: 'Do logowania potrzebny jest adres e-mail. Najpierw dodaj go w sekcji „Adresy e-mail”.',
+    emailFirst: 'Do logowania potrzebny jest adres e-mail.',
   },
   settingsNotifications: {
     title: 'Powiadomienia',
@@ -209,7 +209,7 @@ export const messages: AreaMessages<'account'> = {
     none: 'Brak hasła',
     isSet: 'Możesz się logować adresem e-mail i hasłem.',
     isNotSet: 'Ustaw je, aby logować się bez linku z e-maila i bez innego konta.',
-    emailFirst: 'Do logowania potrzebny jest adres e-mail. Najpierw dodaj go w sekcji „Adresy e-mail”.',
+    emailFirst: 'Do logowania potrzebny jest adres e-mail.',
     set: 'Ustaw hasło',
     change: 'Zmień hasło',
     old: 'Obecne hasło',

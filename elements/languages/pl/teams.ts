@@ -183,7 +183,7 @@ export const messages: AreaMessages<'teams'> = {
     noName: 'Nie podano',
   },
   teamSettings: {
-    title: 'Zespół',
+    title: 'Profil zespołu',
     text: 'Widoczne dla wszystkich w zespole.',
     readOnly: 'Możesz przeglądać te ustawienia, ale nie możesz ich zmieniać.',
     picture: 'Zdjęcie',

@@ -158,7 +158,7 @@ export const messages: AreaMessages<'account'> = {
     title: 'Login por e-mail',
     label: 'Entrar com um link ou código enviado por e-mail',
     text: 'Enviamos um link e um código por e-mail. Qualquer pessoa que possa ler seus e-mails pode entrar.',
-    emailFirst: 'Você precisa de um endereço de e-mail para entrar. Primeiro adicione um em “Endereços de e-mail”.',
+    emailFirst: 'Você precisa de um endereço de e-mail para entrar.',
   },
   settingsNotifications: {
     title: 'Notificações',
@@ -193,7 +193,7 @@ export const messages: AreaMessages<'account'> = {
     none: 'Nenhuma senha ainda',
     isSet: 'Você pode entrar com seu e-mail e sua senha.',
     isNotSet: 'Defina uma para entrar sem um link por e-mail ou outra conta.',
-    emailFirst: 'Você precisa de um endereço de e-mail para entrar. Primeiro adicione um em “Endereços de e-mail”.',
+    emailFirst: 'Você precisa de um endereço de e-mail para entrar.',
     set: 'Definir senha',
     change: 'Alterar senha',
     old: 'Senha atual',

@@ -156,7 +156,7 @@ export const messages: AreaMessages<'teams'> = {
     noName: 'Não definido',
   },
   teamSettings: {
-    title: 'Equipe',
+    title: 'Perfil da equipe',
     text: 'Visível para toda a equipe.',
     readOnly: 'Você pode ver estas configurações, mas não alterá-las.',
     picture: 'Imagem',

@@ -157,7 +157,7 @@ export const messages: AreaMessages<'account'> = {
     title: 'Início de sessão por e-mail',
     label: 'Iniciar sessão com um link ou código enviado por e-mail',
     text: 'Enviamos-lhe um link e um código por e-mail. Quem puder ler o seu e-mail pode iniciar sessão.',
-    emailFirst: 'Precisa de um endereço de e-mail para iniciar sessão. Adicione primeiro um em “Endereços de e-mail”.',
+    emailFirst: 'Precisa de um endereço de e-mail para iniciar sessão.',
   },
   settingsNotifications: {
     title: 'Notificações',
@@ -192,7 +192,7 @@ export const messages: AreaMessages<'account'> = {
     none: 'Ainda sem palavra-passe',
     isSet: 'Pode iniciar sessão com o seu e-mail e a sua palavra-passe.',
     isNotSet: 'Defina uma para iniciar sessão sem um link por e-mail nem outra conta.',
-    emailFirst: 'Precisa de um endereço de e-mail para iniciar sessão. Adicione primeiro um em “Endereços de e-mail”.',
+    emailFirst: 'Precisa de um endereço de e-mail para iniciar sessão.',
     set: 'Definir palavra-passe',
     change: 'Alterar palavra-passe',
     old: 'Palavra-passe atual',

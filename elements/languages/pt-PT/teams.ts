@@ -152,7 +152,7 @@ export const messages: AreaMessages<'teams'> = {
     noName: 'Não definido',
   },
   teamSettings: {
-    title: 'Equipa',
+    title: 'Perfil da equipa',
     text: 'Visível para toda a equipa.',
     readOnly: 'Pode ver estas definições, mas não alterá-las.',
     picture: 'Imagem',

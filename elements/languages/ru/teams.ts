@@ -185,7 +185,7 @@ export const messages: AreaMessages<'teams'> = {
     noName: 'Не указано',
   },
   teamSettings: {
-    title: 'Команда',
+    title: 'Профиль команды',
     text: 'Видно всем в команде.',
     readOnly: 'Вы можете просматривать эти настройки, но не менять их.',
     picture: 'Изображение',

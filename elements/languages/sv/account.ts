@@ -153,7 +153,7 @@ export const messages: AreaMessages<'account'> = {
     title: 'Inloggning via e-post',
     label: 'Logga in med en länk eller kod via e-post',
     text: 'Vi mejlar dig en länk och en kod. Alla som kan läsa din e-post kan logga in.',
-    emailFirst: 'Du behöver en e-postadress att logga in med. Lägg först till en under ”E-postadresser”.',
+    emailFirst: 'Du behöver en e-postadress att logga in med.',
   },
   settingsNotifications: {
     title: 'Aviseringar',
@@ -188,7 +188,7 @@ export const messages: AreaMessages<'account'> = {
     none: 'Inget lösenord än',
     isSet: 'Du kan logga in med din e-postadress och ditt lösenord.',
     isNotSet: 'Skapa ett för att logga in utan länk via e-post eller ett annat konto.',
-    emailFirst: 'Du behöver en e-postadress att logga in med. Lägg först till en under ”E-postadresser”.',
+    emailFirst: 'Du behöver en e-postadress att logga in med.',
     set: 'Skapa lösenord',
     change: 'Ändra lösenord',
     old: 'Nuvarande lösenord',

@@ -152,7 +152,7 @@ export const messages: AreaMessages<'teams'> = {
     noName: 'Inte angivet',
   },
   teamSettings: {
-    title: 'Team',
+    title: 'Teamets profil',
     text: 'Syns för alla i teamet.',
     readOnly: 'Du kan se de här inställningarna men inte ändra dem.',
     picture: 'Bild',

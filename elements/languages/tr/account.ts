@@ -152,8 +152,7 @@ export const messages: AreaMessages<'account'> = {
     title: 'E-postayla giriş',
     label: 'E-postayla gönderilen bağlantı veya kodla giriş yap',
     text: 'Size e-postayla bir bağlantı ve bir kod göndeririz. E-postalarınızı okuyabilen herkes giriş yapabilir.',
-    emailFirst:
-      'Giriş yapmak için bir e-posta adresi gerekiyor. Önce “E-posta adresleri” sayfasından bir adres ekleyin.',
+    emailFirst: 'Giriş yapmak için bir e-posta adresi gerekiyor.',
   },
   settingsNotifications: {
     title: 'Bildirimler',
@@ -188,8 +187,7 @@ export const messages: AreaMessages<'account'> = {
     none: 'Henüz şifre yok',
     isSet: 'E-posta adresiniz ve şifrenizle giriş yapabilirsiniz.',
     isNotSet: 'E-posta bağlantısı veya başka bir hesap olmadan giriş yapmak için bir şifre belirleyin.',
-    emailFirst:
-      'Giriş yapmak için bir e-posta adresi gerekiyor. Önce “E-posta adresleri” sayfasından bir adres ekleyin.',
+    emailFirst: 'Giriş yapmak için bir e-posta adresi gerekiyor.',
     set: 'Şifre belirle',
     change: 'Şifreyi değiştir',
     old: 'Mevcut şifre',

@@ -151,7 +151,7 @@ export const messages: AreaMessages<'teams'> = {
     noName: 'Belirlenmedi',
   },
   teamSettings: {
-    title: 'Ekip',
+    title: 'Ekip profili',
     text: 'Ekipteki herkes görür.',
     readOnly: 'Bu ayarları görebilir, ancak değiştiremezsiniz.',
     picture: 'Resim',

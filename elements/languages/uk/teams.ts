@@ -173,7 +173,7 @@ export const messages: AreaMessages<'teams'> = {
     noName: 'Не вказано',
   },
   teamSettings: {
-    title: 'Команда',
+    title: 'Профіль команди',
     text: 'Видно всім у команді.',
     readOnly: 'Ви можете переглядати ці налаштування, але не змінювати їх.',
     picture: 'Зображення',

@@ -152,7 +152,7 @@ export const messages: AreaMessages<'account'> = {
     title: 'Đăng nhập bằng email',
     label: 'Đăng nhập bằng liên kết hoặc mã gửi qua email',
     text: 'Chúng tôi gửi cho bạn một liên kết và một mã qua email. Ai đọc được email của bạn đều có thể đăng nhập.',
-    emailFirst: 'Bạn cần một địa chỉ email để đăng nhập. Hãy thêm địa chỉ trong “Địa chỉ email” trước.',
+    emailFirst: 'Bạn cần một địa chỉ email để đăng nhập.',
   },
   settingsNotifications: {
     title: 'Thông báo',
@@ -187,7 +187,7 @@ export const messages: AreaMessages<'account'> = {
     none: 'Chưa có mật khẩu',
     isSet: 'Bạn có thể đăng nhập bằng email và mật khẩu.',
     isNotSet: 'Hãy đặt mật khẩu để đăng nhập mà không cần liên kết qua email hay tài khoản khác.',
-    emailFirst: 'Bạn cần một địa chỉ email để đăng nhập. Hãy thêm địa chỉ trong “Địa chỉ email” trước.',
+    emailFirst: 'Bạn cần một địa chỉ email để đăng nhập.',
     set: 'Đặt mật khẩu',
     change: 'Đổi mật khẩu',
     old: 'Mật khẩu hiện tại',

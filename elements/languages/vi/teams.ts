@@ -151,7 +151,7 @@ export const messages: AreaMessages<'teams'> = {
     noName: 'Chưa đặt',
   },
   teamSettings: {
-    title: 'Nhóm',
+    title: 'Hồ sơ nhóm',
     text: 'Mọi người trong nhóm đều nhìn thấy.',
     readOnly: 'Bạn có thể xem các cài đặt này nhưng không thể thay đổi.',
     picture: 'Ảnh',

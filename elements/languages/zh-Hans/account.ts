@@ -149,7 +149,7 @@ export const messages: AreaMessages<'account'> = {
     title: '邮箱登录',
     label: '使用邮件中的链接或验证码登录',
     text: '我们会通过邮件向你发送链接和验证码。能查看你邮件的人都可以登录。',
-    emailFirst: '你需要一个用于登录的邮箱地址。请先在“邮箱地址”中添加。',
+    emailFirst: '你需要一个用于登录的邮箱地址。',
   },
   settingsNotifications: {
     title: '通知',
@@ -183,7 +183,7 @@ export const messages: AreaMessages<'account'> = {
     none: '还没有密码',
     isSet: '你可以使用邮箱和密码登录。',
     isNotSet: '设置密码后，无需邮件链接或其他账号即可登录。',
-    emailFirst: '你需要一个用于登录的邮箱地址。请先在“邮箱地址”中添加。',
+    emailFirst: '你需要一个用于登录的邮箱地址。',
     set: '设置密码',
     change: '更改密码',
     old: '当前密码',

@@ -146,7 +146,7 @@ export const messages: AreaMessages<'teams'> = {
     noName: '未设置',
   },
   teamSettings: {
-    title: '团队',
+    title: '团队资料',
     text: '对团队中的所有人可见。',
     readOnly: '你可以查看这些设置，但无法更改。',
     picture: '头像',

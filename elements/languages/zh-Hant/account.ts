@@ -149,7 +149,7 @@ export const messages: AreaMessages<'account'> = {
     title: '電子郵件登入',
     label: '使用電子郵件中的連結或驗證碼登入',
     text: '我們會以電子郵件傳送連結和驗證碼給你。能查看你郵件的人都可以登入。',
-    emailFirst: '你需要用於登入的電子郵件地址。請先在「電子郵件地址」中新增。',
+    emailFirst: '你需要用於登入的電子郵件地址。',
   },
   settingsNotifications: {
     title: '通知',
@@ -183,7 +183,7 @@ export const messages: AreaMessages<'account'> = {
     none: '還沒有密碼',
     isSet: '你可以使用電子郵件和密碼登入。',
     isNotSet: '設定密碼後，不需要電子郵件連結或其他帳號即可登入。',
-    emailFirst: '你需要用於登入的電子郵件地址。請先在「電子郵件地址」中新增。',
+    emailFirst: '你需要用於登入的電子郵件地址。',
     set: '設定密碼',
     change: '變更密碼',
     old: '目前的密碼',

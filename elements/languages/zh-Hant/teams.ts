@@ -146,7 +146,7 @@ export const messages: AreaMessages<'teams'> = {
     noName: '未設定',
   },
   teamSettings: {
-    title: '團隊',
+    title: '團隊資料',
     text: '團隊中的所有人都看得到。',
     readOnly: '你可以查看這些設定，但無法變更。',
     picture: '圖片',

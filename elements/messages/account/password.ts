@@ -5,7 +5,7 @@ export const settingsPassword = {
   none: 'No password yet',
   isSet: 'You can sign in with your email and password.',
   isNotSet: 'Set one to sign in without an email link or another account.',
-  emailFirst: 'You need an email address to sign in with. Add one under “Email addresses” first.',
+  emailFirst: 'You need an email address to sign in with.',
   set: 'Set password',
   change: 'Change password',
   old: 'Current password',

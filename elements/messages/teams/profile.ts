@@ -1,6 +1,6 @@
 /** Texts of the section for the name and picture of a team. */
 export const teamSettings = {
-  title: 'Team',
+  title: 'Team profile',
   text: 'Visible to everyone in the team.',
   readOnly: 'You can view these settings but not change them.',
   picture: 'Picture',

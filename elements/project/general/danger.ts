@@ -3,7 +3,6 @@ import { type AdminApp, ownedProjects } from '../../../core/admin.ts';
 import { INTERNAL_PROJECT_ID } from '../../../core/base/constants.ts';
 import { projectDanger } from '../../messages/owner/danger.ts';
 import { customElement, property } from '../../base/decorators.ts';
-import { warningIcon } from '../../base/theme/icons.ts';
 import { nameInText, nameLabel } from '../../parts/name-label.ts';
 import { isNameTyped } from '../../sections/typed-name.ts';
 import { field } from '../../parts/field.ts';
@@ -94,7 +93,7 @@ export class LkProjectDanger extends LkSection {
   #renderFields(form: SectionForm<'phrase'>) {
     const name = nameInText(this.#phrase);
     const label = withCode(this.#texts.typeName(name), name);
-    return html`<div class="row danger">${warningIcon()}<span>${this.#texts.deleteText}</span></div>
+    return html`<p class="lk-text">${this.#texts.deleteText}</p>
       ${field({ ...form.fieldOptions('phrase'), label, type: 'text', autocomplete: 'off' })}`;
   }
 
@@ -110,8 +109,9 @@ export class LkProjectDanger extends LkSection {
         part: 'action',
         open: () => this.#form.open(),
       }),
+      below: this.#form.renderSlotInRow(),
     });
-    return { body: html`${panelRows(row)}${this.#form.renderSlot()}` };
+    return { body: panelRows(row) };
   }
 }
 

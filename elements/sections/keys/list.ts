@@ -1,6 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { settingsApiKeys } from '../../messages/account/api-keys.ts';
 import { FirstRows } from '../rows/first-rows.ts';
+import { downIcon } from '../shell/nav-icons.ts';
 import type { LkSection } from '../section/section.ts';
 
 /** How many active keys are shown before the user asks for all. */
@@ -56,7 +57,7 @@ export class KeyList<Key extends { readonly id: string }> {
       this.#host.requestUpdate();
     };
     return html`<details class="inactive" .open=${this.#showsInactive} @toggle=${toggle}>
-      <summary>${this.#texts.inactive(keys.length)}</summary>
+      <summary>${downIcon()}<span>${this.#texts.inactive(keys.length)}</span></summary>
       ${this.#showsInactive ? this.#inactive.render(keys) : nothing}
     </details>`;
   }

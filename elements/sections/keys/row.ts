@@ -27,12 +27,38 @@ export const keyRowStyles = css`
     border-block-start: 1px solid var(--_line);
   }
   .inactive > summary {
+    display: flex;
+    align-items: center;
+    gap: calc(4 * var(--_step));
     padding: calc(3.5 * var(--_step)) calc(4.5 * var(--_step));
     border-radius: var(--_card-radius);
     color: var(--_muted);
     font-size: 0.875rem;
     font-weight: 600;
     cursor: pointer;
+  }
+  .inactive > summary::-webkit-details-marker {
+    display: none;
+  }
+  /* As wide as the icons of the keys, so that the text begins below theirs. */
+  .inactive > summary svg {
+    flex: none;
+    box-sizing: content-box;
+    padding-inline: calc((2.25rem - 1em) / 2);
+  }
+  .inactive[open] > summary svg {
+    rotate: 180deg;
+  }
+  @container (inline-size < 520px) {
+    .inactive > summary {
+      gap: calc(3 * var(--_step));
+      padding-inline: calc(4 * var(--_step));
+    }
+  }
+  @container (inline-size < 19rem) {
+    .inactive > summary svg {
+      padding-inline: 0;
+    }
   }
   .inactive[open] > summary {
     border-block-end: 1px solid var(--_line);

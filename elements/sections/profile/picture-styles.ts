@@ -18,11 +18,16 @@ export const pictureStyles = css`
     display: grid;
     flex: none;
     place-items: center;
-    block-size: 64px;
-    inline-size: 64px;
+    block-size: clamp(64px, 4rem, 21.33vw);
+    inline-size: clamp(64px, 4rem, 21.33vw);
     border-radius: var(--lk-avatar-radius, 50%);
     background: var(--_hover);
     color: var(--_muted);
+  }
+  @media (forced-colors: active) {
+    .face:not(.skeleton) {
+      border: 1px solid;
+    }
   }
   .face svg {
     inline-size: 50%;

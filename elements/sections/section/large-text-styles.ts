@@ -23,7 +23,7 @@ export const largeTextStyles = css`
     h2 {
       overflow-wrap: anywhere;
     }
-    header > :is([aria-expanded='true'], .early.reserved) {
+    header > [aria-expanded='true'] {
       display: none;
     }
     .lk-button.lk-small {

@@ -68,5 +68,13 @@ export const detailStyles = css`
     .entry > .icon ~ .content {
       flex-basis: 7.75rem;
     }
+    .entry.is-whole > .content {
+      flex-basis: auto;
+    }
+  }
+  @container (19rem <= inline-size < 520px) {
+    .entry.is-whole > .icon ~ .content {
+      max-inline-size: calc(100% - 2.25rem - 3 * var(--_step));
+    }
   }
 `;

@@ -30,12 +30,19 @@ const sectionFormStyles = css`
     line-height: 1.45;
     overflow-wrap: anywhere;
   }
-  .lk-section-form.is-dangerous .lk-text {
-    padding: calc(3 * var(--_step));
+  /* Looks like the confirmation questions of other rows. */
+  .lk-section-form.is-dangerous {
+    max-inline-size: none;
+    padding: calc(3.5 * var(--_step));
     border: 1px solid color-mix(in srgb, var(--_danger) 25%, var(--_surface));
     border-radius: var(--_radius);
     background: var(--_danger-surface);
+  }
+  .lk-section-form.is-dangerous .lk-text {
     color: var(--_text);
+  }
+  .lk-section-form.is-dangerous .lk-field {
+    max-inline-size: 440px;
   }
   .lk-section-form .lk-form-buttons {
     display: flex;

@@ -20,8 +20,8 @@ export interface SectionHeader {
   readonly heading: string;
   readonly text?: string | undefined;
   /**
-   * The label of the button beside the heading, which keeps the place of the button while the section is loading or has failed. Or
-   * disabled buttons, which are shown while the section is loading.
+   * What is shown disabled beside the heading while the section is loading or has failed: a button with this label, or disabled
+   * buttons.
    */
   readonly action?: string | TemplateResult | typeof nothing | undefined;
 }
@@ -137,13 +137,13 @@ export class SectionFrame {
     </section>`;
   }
 
-  /** Renders the frame without the data of the section, with an empty place for its button. */
+  /** Renders the frame without the data of the section. Its button is disabled, so that nothing moves when the data arrives. */
   #renderWithoutData(body: TemplateResult, isBusy = false): TemplateResult {
     const { action: early } = this.#model.header();
     const action =
       typeof early === 'string'
-        ? html`<span class="lk-button lk-small reserved" aria-hidden="true">${early}</span>`
-        : early && html`<div class=${isBusy ? 'early' : 'early reserved'} inert>${early}</div>`;
+        ? html`<button type="button" part="button" class="lk-button lk-small" disabled>${early}</button>`
+        : early && html`<div class="early" inert>${early}</div>`;
     return this.#renderFrame({ action, body }, isBusy);
   }
 

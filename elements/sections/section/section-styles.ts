@@ -49,9 +49,11 @@ const frame = css`
   header > .lk-button.lk-small {
     white-space: normal;
   }
-  /* Keeps the place of a button that is not shown yet. */
-  .reserved {
-    visibility: hidden;
+  /* The button of a section that is loading or has failed. */
+  header > .lk-button:disabled {
+    background: none;
+    cursor: default;
+    opacity: 0.55;
   }
   .early {
     display: grid;
@@ -194,7 +196,9 @@ const panel = css`
     flex-wrap: wrap;
     gap: calc(2 * var(--_step));
   }
-  .entry > .action:empty {
+  .entry > .action:empty,
+  /* A button that is hidden while its form is open leaves its place to the text. */
+  .entry > .action:has(> [aria-expanded='true']:only-child) {
     display: none;
   }
   .buttons .lk-button {
@@ -233,6 +237,9 @@ const panel = css`
     color: var(--_muted);
     font-size: 0.875rem;
   }
+  .meta .meta {
+    margin-block-start: calc(1 * var(--_step));
+  }
   .more {
     text-align: center;
   }
@@ -270,10 +277,6 @@ const panel = css`
     /* Buttons without enough space beside the content wrap below it. They are aligned with the buttons of the other rows. */
     .entry > .action {
       margin-inline-start: auto;
-    }
-    /* A button that is hidden while its form is open keeps no place of its own below the text. */
-    .entry > .action:has(> [aria-expanded='true']:only-child) {
-      display: none;
     }
     /* The buttons of a wide row are below its text. */
     .entry.is-wide > .icon ~ .content {

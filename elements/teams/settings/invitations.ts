@@ -126,6 +126,7 @@ export class LkTeamInvitations extends LkSection {
       control,
       label: texts.revoke,
       name: texts.revokeOf(nameInText(email)),
+      kind: 'danger',
       part: 'action',
       isExpanded: this.#confirm.isAsking(control),
       isDisabled: this.work.isPending,

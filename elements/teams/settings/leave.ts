@@ -104,7 +104,7 @@ export class LkTeamLeave extends LkSection {
 
   #renderFields(form: SectionForm<'phrase'>) {
     const label = this.#texts.typeName(nameInText(this.#phrase));
-    return html`<p class="lk-text">${this.#texts.deleteAbout} ${this.#texts.deleteText}</p>
+    return html`<p class="lk-text">${this.#texts.deleteText}</p>
       ${field({ ...form.fieldOptions('phrase'), label, type: 'text', autocomplete: 'off' })}`;
   }
 
@@ -143,13 +143,14 @@ export class LkTeamLeave extends LkSection {
     const texts = this.#texts;
     if (!this.subject.may('$delete_team')) return nothing;
     return panelRow({
-      content: rowTitle(texts.deleteTitle, { meta: this.#form.isOpen ? undefined : texts.deleteAbout }),
+      content: rowTitle(texts.deleteTitle, { meta: texts.deleteAbout }),
       action: this.#form.renderButton({ label: texts.delete, kind: 'danger' }),
+      below: this.#form.renderSlotInRow(),
     });
   }
 
   protected override content(): SectionContent {
-    return { body: html`${panelRows([this.#renderLeave(), this.#renderDelete()])}${this.#form.renderSlot()}` };
+    return { body: panelRows([this.#renderLeave(), this.#renderDelete()]) };
   }
 }
 

@@ -69,11 +69,41 @@ suite('the rows of a section', () => {
       }
     });
 
-  test('the pills of every email address stand on a line of their own', async () => {
+  test('the pills of every email address stand on a line of their own, in a wide section beside a short address', async () => {
     for (const row of await showRows('Settings: email addresses', 'three', WIDE_PX)) {
       const name = row.querySelector('.title > bdi')?.getBoundingClientRect();
       for (const pill of row.querySelectorAll('.pill'))
         expect(pill.getBoundingClientRect().top).to.be.at.least(name?.bottom ?? 0);
+    }
+    const [row] = await showRows('Settings: email addresses', 'one', 840);
+    const name = row?.querySelector('.title > bdi')?.getBoundingClientRect();
+    for (const pill of row?.querySelectorAll('.pill') ?? [])
+      expect(pill.getBoundingClientRect().top).to.be.below(name?.bottom ?? 0);
+  });
+
+  for (const width of [288, 304, PHONE_PX])
+    test(`a button stands beside a title that leaves it room, and below an address that does not, ${width} px`, async () => {
+      const [none] = await showRows('Settings: passkey', 'none', width);
+      if (!none) throw new Error('no row');
+      const { text, button } = boxesOf(none);
+      const words = none.querySelector('.title > bdi')?.getBoundingClientRect().width ?? 0;
+      const { columnGap, paddingInlineEnd } = getComputedStyle(none);
+      const end = none.getBoundingClientRect().right - Number.parseFloat(paddingInlineEnd);
+      const room = end - Number.parseFloat(columnGap) - text.left;
+      expect(button.left >= text.right, 'beside the title if both fit').to.equal(words + button.width <= room);
+      const [account] = await showRows('Settings: connected accounts', 'one of two', width);
+      const address = account?.querySelector('.meta bdi');
+      const linePx = Number.parseFloat(getComputedStyle(address ?? document.body).lineHeight);
+      expect(address?.getBoundingClientRect().height, 'the address on one line').to.be.below(1.5 * linePx);
+    });
+
+  test('the reason why a button is off comes before it', async () => {
+    for (const title of ['Settings: passkey', 'Settings: connected accounts']) {
+      const [row] = await showRows(title, 'the last sign-in method', PHONE_PX, 200);
+      const button = row?.querySelector('.action > [aria-disabled="true"]');
+      const reason = row?.querySelector(`[id="${button?.getAttribute('aria-describedby')}"]`);
+      const top = button?.getBoundingClientRect().top;
+      expect(reason?.getBoundingClientRect().bottom, title).to.be.at.most(top ?? 0);
     }
   });
 });

@@ -86,6 +86,9 @@ suiteInChromium('the header of a section does not move', () => {
           await setNeeds(section, { status: 'failed', error: new Error('dead') });
           await until(() => section.shadowRoot?.querySelector('[data-control=retry]'), 'the failure');
           expectSame(placesIn(section), places, `after a failure, ${width} px`);
+          const kept = section.shadowRoot?.querySelector<HTMLButtonElement>('header > button');
+          // Its place is no hole: the button is seen, and disabled.
+          if (lone) expect(kept?.disabled && getComputedStyle(kept).visibility).to.equal('visible');
           await setNeeds(section, { status: 'loading' });
           await until(() => section.shadowRoot?.querySelector('[aria-busy=true] .skeleton'), 'the skeleton');
           expectSame(placesIn(section), places, `while loading, ${width} px`);

@@ -60,7 +60,12 @@ suite('lk-team-settings', () => {
   test('has a page for each part of the selected team, with an address', async () => {
     const { section } = await settingsScene();
     await until(() => headings(section).length === 4, 'the sections');
-    expect(headings(section)).to.deep.equal(['Team', 'Your profile in this team', 'Your permissions', 'Danger zone']);
+    expect(headings(section)).to.deep.equal([
+      'Team profile',
+      'Your profile in this team',
+      'Your permissions',
+      'Danger zone',
+    ]);
     expect(pagesOf(section)).to.deep.equal(['General', 'Members', 'Invitations', 'API keys']);
     await expectAccessible(section);
     for (const [id, heading] of [
