@@ -127,7 +127,7 @@ export class PictureEditor implements ReactiveController {
       : html`<lk-avatar exportparts="avatar, frame, image" .face=${face} .size=${64}></lk-avatar>`;
   }
 
-  /** Renders the row while the picture is not known. Its button and hint are hidden, and there for their height. */
+  /** Renders the row while the picture is not known. Grey shapes take the place of its button and hint. */
   renderSkeleton(): TemplateResult {
     const { choose, hint } = this.#texts;
     return panelRow({

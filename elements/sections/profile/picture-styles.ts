@@ -37,9 +37,19 @@ export const pictureStyles = css`
     inline-size: 9rem;
     max-inline-size: 100%;
   }
-  .is-loading .action,
-  .is-loading .choose {
-    visibility: hidden;
+  /* Grey shapes take the place of the buttons and of the hint, as wide as their texts. */
+  .is-loading :is(.lk-button, .muted) {
+    justify-self: start;
+    border-color: transparent;
+    border-radius: 6px;
+    background: var(--_hover);
+    color: transparent;
+  }
+  @media (forced-colors: active) {
+    .is-loading :is(.lk-button, .muted) {
+      border-color: GrayText;
+      color: GrayText;
+    }
   }
   .is-target {
     outline: 2px dashed var(--_accent-text);

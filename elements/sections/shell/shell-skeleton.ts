@@ -61,6 +61,9 @@ export const shellSkeletonStyles = css`
   .placeholder {
     pointer-events: none;
   }
+  .group > .skeleton {
+    inline-size: 4em;
+  }
   .placeholder .skeleton {
     inline-size: 60%;
   }
@@ -71,8 +74,9 @@ export const shellSkeletonStyles = css`
   }
 `;
 
-/** The number of placeholders in the navigation. Most users have about this many pages. */
+/** The number of placeholders in the navigation. Most users have about this many pages, and teams with the link to create one. */
 const UNKNOWN_PAGES = 7;
+const UNKNOWN_TEAMS = 2;
 
 const bar = (): TemplateResult => html`<div class="skeleton"></div>`;
 
@@ -82,8 +86,8 @@ export function itemSkeleton(): TemplateResult {
 }
 
 /** Renders placeholders for all items of the navigation. */
-export function navSkeleton(): TemplateResult {
-  return html`<ul aria-hidden="true">${Array.from({ length: UNKNOWN_PAGES }, itemSkeleton)}</ul>`;
+export function navSkeleton(count = UNKNOWN_PAGES): TemplateResult {
+  return html`<ul aria-hidden="true">${Array.from({ length: count }, itemSkeleton)}</ul>`;
 }
 
 /** Renders placeholders for the sections of a page: titles and panels with rows. Screen readers read out `loading`. */
@@ -97,7 +101,7 @@ export function sectionsSkeleton(loading: string): TemplateResult {
 /** Renders placeholders for the whole settings, in the places of navigation, title and sections. */
 export function settingsSkeleton(loading: string, isAtList: boolean): TemplateResult {
   return html`<div class="box"><div class="layout ${isAtList ? 'at-list' : 'at-page'}">
-    <nav aria-hidden="true"><div class="heading">${bar()}</div><div class="person">${bar()}${bar()}</div>${navSkeleton()}</nav>
+    <nav aria-hidden="true"><div class="heading">${bar()}</div><div class="person">${bar()}${bar()}</div>${navSkeleton()}<div><div class="group">${bar()}</div>${navSkeleton(UNKNOWN_TEAMS)}</div></nav>
     <div class="content">
       <div aria-hidden="true" class="heading">${bar()}</div>
       ${sectionsSkeleton(loading)}
