@@ -8,25 +8,28 @@ export class PageInViewController implements ReactiveController {
   isInView = true;
   readonly #host: LitElement;
   #content: Element | null = null;
-  #observer: ResizeObserver | undefined;
+  // Node, which renders on servers, has no `ResizeObserver`.
+  readonly #observer = globalThis.ResizeObserver && new ResizeObserver(() => this.#update());
 
   constructor(host: LitElement) {
     this.#host = host;
     host.addController(this);
   }
 
+  hostConnected(): void {
+    if (this.#content) this.#observer?.observe(this.#content);
+  }
+
   hostDisconnected(): void {
     this.#observer?.disconnect();
-    this.#content = null;
   }
 
   hostUpdated(): void {
     const content = this.#host.renderRoot.querySelector('.content');
-    if (content === this.#content || !globalThis.ResizeObserver) return;
+    if (content === this.#content) return;
     this.#content = content;
     this.#observer?.disconnect();
-    this.#observer = new ResizeObserver(() => this.#update());
-    if (content) this.#observer.observe(content);
+    if (content) this.#observer?.observe(content);
   }
 
   #update(): void {
