@@ -38,16 +38,13 @@ function show(): void {
   gallery.ariaBusy = 'true';
   render(
     html`${picker(shown.address)}<h2>${shown.chapter.title}</h2>
-      ${statesOf(shown.chapter)}`,
+      ${statesOf(shown.chapter)} ${steps(shown.address)}`,
     gallery,
   );
   void allPressed().then(() => (gallery.ariaBusy = 'false'));
 }
 
 function picker(shown: string) {
-  const index = all.findIndex(({ address }) => address === shown);
-  const step = (label: string, target: (typeof all)[number] | undefined) =>
-    target ? html`<a class="button second" href=${target.address + query}>${label}</a>` : nothing;
   return html`<div class="switches" lang="en">
     <label class="chapter">
       Screens
@@ -59,6 +56,15 @@ function picker(shown: string) {
         )}
       </select>
     </label>
+  </div>`;
+}
+
+/** The other controls stand below the states, so that menus that open in a small window have room. */
+function steps(shown: string) {
+  const index = all.findIndex(({ address }) => address === shown);
+  const step = (label: string, target: (typeof all)[number] | undefined) =>
+    target ? html`<a class="button second" href=${target.address + query}>${label}</a>` : nothing;
+  return html`<div class="switches" lang="en">
     ${step('Previous', all[index - 1])} ${step('Next', all[index + 1])}
     <label class="chapter">
       Language

@@ -11,7 +11,7 @@ import '../../../elements/settings/sessions.ts';
 import '../../../elements/settings/two-factor.ts';
 import { account, CATEGORIES, channel, KEYS, key, list, session } from './answers.ts';
 import { type Chapter, type Draw, inScene } from './chapter.ts';
-import { chosen, pressed } from './press.ts';
+import { chosen, control, pressed } from './press.ts';
 import type { Scene } from './scene.ts';
 
 const NAMED = { display_name: 'Ines Moreau' };
@@ -40,7 +40,7 @@ export const section = (
 const IN_SETTINGS = { links: { linkTo: (page: string) => `#${page}`, handleClick: () => {} } };
 
 const SIX = { answers: { '/auth/sessions': list(...[0, 1, 2, 3, 4, 5].map(session)) } };
-const signOutOfOthers = pressed(section('lk-settings-sessions', SIX), 'Sign out of all other devices');
+const signOutOfOthers = pressed(section('lk-settings-sessions', SIX), control('others'));
 
 /** The chapters of the gallery with the sections of the account settings. */
 export const settingsChapters: readonly Chapter[] = [
@@ -51,7 +51,7 @@ export const settingsChapters: readonly Chapter[] = [
       'with a name': section('lk-settings-profile'),
       'without one': section('lk-settings-profile', { user: {} }),
       'not known yet': section('lk-settings-profile', { user: 'unknown' }),
-      'editing the name': pressed(section('lk-settings-profile'), 'Edit'),
+      'editing the name': pressed(section('lk-settings-profile'), control('name')),
     },
   },
   {
@@ -69,7 +69,7 @@ export const settingsChapters: readonly Chapter[] = [
         },
       }),
       none: section('lk-settings-emails', { answers: { '/contact-channels': list() } }),
-      'adding one': pressed(section('lk-settings-emails'), 'Add email address'),
+      'adding one': pressed(section('lk-settings-emails'), control('add')),
       failed: section('lk-settings-emails', { answers: { '/contact-channels': { items: [null] } } }),
     },
   },
@@ -87,7 +87,7 @@ export const settingsChapters: readonly Chapter[] = [
         },
         IN_SETTINGS,
       ),
-      changing: pressed(section('lk-settings-password'), 'Change password'),
+      changing: pressed(section('lk-settings-password'), control('password')),
     },
   },
   {
@@ -96,7 +96,10 @@ export const settingsChapters: readonly Chapter[] = [
     states: {
       none: section('lk-settings-passkeys'),
       one: section('lk-settings-passkeys', { user: { ...NAMED, passkey_auth_enabled: true } }),
-      removing: pressed(section('lk-settings-passkeys', { user: { ...NAMED, passkey_auth_enabled: true } }), 'Remove'),
+      removing: pressed(
+        section('lk-settings-passkeys', { user: { ...NAMED, passkey_auth_enabled: true } }),
+        control('passkey'),
+      ),
       'the last sign-in method': section('lk-settings-passkeys', {
         user: { ...NAMED, passkey_auth_enabled: true, has_password: false },
         answers: { '/contact-channels': list(), '/oauth-providers': list() },
@@ -109,10 +112,10 @@ export const settingsChapters: readonly Chapter[] = [
     states: {
       off: section('lk-settings-two-factor'),
       on: section('lk-settings-two-factor', { user: { ...NAMED, requires_totp_mfa: true } }),
-      'setting up': pressed(section('lk-settings-two-factor'), 'Set up'),
+      'setting up': pressed(section('lk-settings-two-factor'), control('switch')),
       'turning off': pressed(
         section('lk-settings-two-factor', { user: { ...NAMED, requires_totp_mfa: true } }),
-        'Turn off',
+        control('switch'),
       ),
     },
   },
@@ -121,7 +124,7 @@ export const settingsChapters: readonly Chapter[] = [
     isWide: true,
     states: {
       'one of two': section('lk-settings-connected-accounts'),
-      disconnecting: pressed(section('lk-settings-connected-accounts'), 'Disconnect'),
+      disconnecting: pressed(section('lk-settings-connected-accounts'), control('github')),
       'the last sign-in method': section('lk-settings-connected-accounts', {
         user: { ...NAMED, has_password: false },
         answers: { '/contact-channels': list() },
@@ -146,10 +149,13 @@ export const settingsChapters: readonly Chapter[] = [
     states: {
       none: section('lk-settings-api-keys', { answers: { '/user-api-keys': list() } }),
       some: section('lk-settings-api-keys', { answers: { '/user-api-keys': list(...KEYS) } }),
-      'making one': pressed(section('lk-settings-api-keys', { answers: { '/user-api-keys': list() } }), 'Create key'),
+      'making one': pressed(
+        section('lk-settings-api-keys', { answers: { '/user-api-keys': list() } }),
+        control('create'),
+      ),
       revoking: chosen(
         section('lk-settings-api-keys', { answers: { '/user-api-keys': list(key('Kiln controller')) } }),
-        'Revoke',
+        'revoke',
       ),
       'not known yet': section('lk-settings-api-keys'),
     },
@@ -173,7 +179,7 @@ export const settingsChapters: readonly Chapter[] = [
     states: {
       notifications: section('lk-settings-notifications', { answers: CATEGORIES }),
       account: section('lk-settings-account'),
-      deleting: pressed(section('lk-settings-account'), 'Delete account'),
+      deleting: pressed(section('lk-settings-account'), control('delete')),
     },
   },
 ];

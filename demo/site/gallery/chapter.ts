@@ -7,6 +7,8 @@ export interface Draw {
   (): TemplateResult;
   /** The tag of the element, if one element is drawn. */
   readonly tag?: string | undefined;
+  /** Whether a button of the element is clicked to open a part of it, such as a form or a menu. */
+  readonly isOpened?: boolean;
 }
 
 /** Makes a `Draw` of a function that draws the element of this tag. */

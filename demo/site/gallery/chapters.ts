@@ -70,7 +70,7 @@ export const areas: readonly Area[] = [
           'passkeys only': signIn({ project: { credential_enabled: false, passkey_enabled: true } }),
           'providers only': signIn({ project: { credential_enabled: false, ...providers('github', 'google') } }),
           'after the link was sent': linkSent,
-          'waiting for a window': pressed(signIn({ project: TWO_PROVIDERS }, { popup: true }), 'GitHub'),
+          'waiting for a window': pressed(signIn({ project: TWO_PROVIDERS }, { popup: true }), '[part~=provider]'),
         },
       },
       {
@@ -116,15 +116,15 @@ export const areas: readonly Area[] = [
       },
       {
         title: 'User menu',
-        states: { open: pressed(button({ user: { display_name: 'Ines Moreau' } }), '') },
+        states: { open: pressed(button({ user: { display_name: 'Ines Moreau' } }), '[part~=trigger]') },
       },
       {
         title: 'User menu of a guest',
-        states: { open: pressed(button({ user: GUEST }), '') },
+        states: { open: pressed(button({ user: GUEST }), '[part~=trigger]') },
       },
       {
         title: 'User menu, guest signing out',
-        states: { question: pressed(button({ user: GUEST }), 'Sign out') },
+        states: { question: pressed(button({ user: GUEST }), 'lk-menu-item:last-of-type') },
       },
       ...partChapters,
     ],

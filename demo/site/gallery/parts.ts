@@ -1,6 +1,6 @@
 import { html, type TemplateResult } from 'lit';
 import { type Chapter, drawn, inScene } from './chapter.ts';
-import { pressed } from './press.ts';
+import { pointedAt, pressed } from './press.ts';
 import { appIn, type Scene } from './scene.ts';
 
 const PHOTO = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg"/>')}`;
@@ -67,6 +67,23 @@ export const partChapters: readonly Chapter[] = [
   {
     title: 'Messages',
     states: {
+      // What opens is fixed to the window, so it stands where the window begins.
+      menu: pressed(
+        drawn(
+          'lk-menu',
+          () =>
+            html`<lk-menu label="Note"><button class="button second" slot="trigger">Note</button>
+        <lk-menu-item>Mark as read</lk-menu-item><lk-menu-item>Pass on</lk-menu-item></lk-menu>`,
+        ),
+        '[slot=trigger]',
+      ),
+      tooltip: pointedAt(
+        drawn(
+          'lk-tooltip',
+          () =>
+            html`<lk-tooltip open-delay-ms="0" text="Goes to everybody on the early shift"><button class="button">Send note</button></lk-tooltip>`,
+        ),
+      ),
       card: drawn(
         'lk-message-card',
         () =>
@@ -76,17 +93,6 @@ export const partChapters: readonly Chapter[] = [
       success: drawn('lk-notice', () => html`<lk-notice kind="success" text="Saved."></lk-notice>`),
       plain: drawn('lk-notice', () => html`<lk-notice text="Two people are writing."></lk-notice>`),
       spinner: drawn('lk-spinner', () => html`<lk-spinner size="24"></lk-spinner>`),
-      tooltip: drawn(
-        'lk-tooltip',
-        () =>
-          html`<lk-tooltip text="Goes to everybody on the early shift"><button class="button">Send note</button></lk-tooltip>`,
-      ),
-      menu: drawn(
-        'lk-menu',
-        () =>
-          html`<lk-menu label="Note"><button class="button second" slot="trigger">Note</button>
-        <lk-menu-item>Mark as read</lk-menu-item><lk-menu-item>Pass on</lk-menu-item></lk-menu>`,
-      ),
       'signed-in part, signed in': inScene(
         'lk-signed-in',
         { user: {} },
@@ -103,7 +109,7 @@ export const partChapters: readonly Chapter[] = [
       'with an icon': menuItem(html`${ICON}Mark as read`),
       'action is running': pressed(
         menuItem('Pass on', () => new Promise<void>(() => {})),
-        'Pass on',
+        'lk-menu-item',
       ),
     },
   },

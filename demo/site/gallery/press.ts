@@ -17,29 +17,46 @@ export async function allPressed(): Promise<void> {
 
 /** Draws an element, then fills in its form and submits it. */
 export const submitted = (draw: Draw, input: Input = CREDENTIAL): Draw =>
-  pressedIn(draw, submitButtonIn, (host) => fillIn(host, input));
+  actedIn(draw, submitButtonIn, (button, host) => {
+    fillIn(host, input);
+    button.click();
+  });
 
-/** Draws an element, then clicks the first button with this label. */
-export const pressed = (draw: Draw, label: string): Draw =>
-  pressedIn(draw, (host) => buttonsIn(host).find((each) => each.textContent?.includes(label)) ?? null);
+/**
+ * Draws an element, then clicks the first button that matches a selector. Labels would not do: they depend on the language of the page.
+ */
+export const pressed = (draw: Draw, selector: string): Draw =>
+  opened(draw, (host) => buttonsIn(host).find((each) => each.matches(selector)) ?? null);
 
-/** Draws an element, then chooses an item of its first "…" menu. */
-export const chosen = (draw: Draw, label: string): Draw => pressedIn(draw, (host) => itemIn(host, label));
+/** Draws an element, then chooses an item of the first "…" menu that has it. */
+export const chosen = (draw: Draw, name: string): Draw => opened(draw, (host) => itemIn(host, name));
 
-/** Draws an element, then clicks the button that `find` returns; `prepare` runs right before the click. */
-function pressedIn(
+/** Draws an element, then moves the pointer over it. */
+export const pointedAt = (draw: Draw): Draw =>
+  opened(
+    draw,
+    (host) => host.querySelector<HTMLElement>(':defined'),
+    (target) => target.dispatchEvent(new PointerEvent('pointerenter')),
+  );
+
+const opened = (...[draw, ...how]: Parameters<typeof actedIn>): Draw =>
+  Object.assign(actedIn(draw, ...how), { isOpened: true });
+
+/** The selector of the button or menu item with this name, such as `edit`. In rows, the name of the row follows, as in `edit:github`. */
+export const control = (name: string): string => `[data-control="${name}"], [data-control^="${name}:"]`;
+
+/** Draws an element, then does something with the button that `find` returns: by default clicks it. */
+function actedIn(
   draw: Draw,
   find: (host: Element) => HTMLElement | null,
-  prepare: (host: Element) => void = () => {},
+  act: (found: HTMLElement, host: Element) => void = (button) => button.click(),
 ): Draw {
-  const press = async (host: Element): Promise<void> => {
+  const start = async (host: Element): Promise<void> => {
     // An element whose texts are still in another language than the page has a `lang` of its own.
-    const button = await untilFound(host, () => (host.querySelector('[lang]') ? null : find(host)));
-    if (!button) return;
-    prepare(host);
-    button.click();
+    const found = await untilFound(host, () => (host.querySelector('[lang]') ? null : find(host)));
+    if (found) act(found, host);
   };
-  return drawn(draw.tag, () => html`<div ${ref((host) => void (host && note(press(host))))}>${draw()}</div>`);
+  return drawn(draw.tag, () => html`<div ${ref((host) => void (host && note(start(host))))}>${draw()}</div>`);
 }
 
 async function note(press: Promise<void>): Promise<void> {
@@ -58,15 +75,12 @@ function fillIn(host: Element, input: Input): void {
   }
 }
 
-/**
- * Returns the menu item with this label; null when there is none yet. Items exist only while their menu is open, so this opens the first
- * menu.
- */
-function itemIn(host: Element, label: string): HTMLElement | null {
+/** Returns the menu item with this name; null when there is none yet. Items exist only while their menu is open, so this opens the menu. */
+function itemIn(host: Element, name: string): HTMLElement | null {
   const buttons = buttonsIn(host);
-  const item = buttons.find((each) => each.localName === 'lk-menu-item' && each.textContent?.includes(label));
-  if (!item) buttons.find(({ dataset, ariaExpanded }) => dataset.actions && ariaExpanded === 'false')?.click();
-  return item ?? null;
+  const menu = buttons.find((each) => each.matches(`[data-actions^="${name}:"], [data-actions*=" ${name}:"]`));
+  if (menu?.ariaExpanded === 'false') menu.click();
+  return buttons.find((each) => each.localName === 'lk-menu-item' && each.matches(control(name))) ?? null;
 }
 
 function submitButtonIn(host: Element): HTMLElement | null {

@@ -20,7 +20,7 @@ import { html } from 'lit';
 import { createAdminApp } from '../../../core/admin.ts';
 import { type Answers, INES, list } from './answers.ts';
 import { type Chapter, type Draw, drawn } from './chapter.ts';
-import { pressed, submitted } from './press.ts';
+import { control, pressed, submitted } from './press.ts';
 import * as data from './project-answers.ts';
 import { appIn, MISSING } from './scene.ts';
 
@@ -96,7 +96,7 @@ export const projectChapters: readonly Chapter[] = [
     states: {
       projects: owned('lk-owned-projects'),
       'no project': owned('lk-owned-projects', { '/internal/projects': list() }),
-      'making one': pressed(owned('lk-owned-projects'), 'Create project'),
+      'making one': pressed(owned('lk-owned-projects'), control('create')),
       everything: owned('lk-project-settings', {}, { projectId: data.PROJECT_ID, routing: 'hash' }),
     },
   },
@@ -116,13 +116,13 @@ export const projectChapters: readonly Chapter[] = [
           config_warnings: [{ message: '“emails.sender” isn’t set.' }, { message: '“domains.trusted” is empty.' }],
         }),
       }),
-      'editing the name': pressed(owned('lk-project-general'), 'Edit'),
+      'editing the name': pressed(owned('lk-project-general'), control('name')),
       'not ready for production': owned('lk-project-production', {}, { links: LINKS }),
       'ready for production': owned(
         'lk-project-production',
         withConfig({ allow_localhost: false, ...data.domains('https://kilnhouse.example') }),
       ),
-      'deleting it': pressed(owned('lk-project-danger'), 'Delete project'),
+      'deleting it': pressed(owned('lk-project-danger'), control('delete')),
     },
   },
   {
@@ -134,7 +134,7 @@ export const projectChapters: readonly Chapter[] = [
         'lk-project-domains',
         withConfig(data.domains('https://kilnhouse.example', 'https://*.kilnhouse.example', 'http://192.0.2.7')),
       ),
-      'adding one': pressed(owned('lk-project-domains'), 'Add domain'),
+      'adding one': pressed(owned('lk-project-domains'), control('add')),
       localhost: owned('lk-project-localhost'),
       ...unready('lk-project-domains', CURRENT, 'domains'),
     },
@@ -160,11 +160,11 @@ export const projectChapters: readonly Chapter[] = [
       ),
       'Apple by key': pressed(
         owned('lk-project-providers', withConfig({ oauth_providers: [data.APPLE_PROVIDER] })),
-        'Edit',
+        control('edit'),
       ),
       'an OpenID Connect provider': pressed(
         owned('lk-project-providers', { '/internal/config': data.oidcConfig }),
-        'Edit',
+        control('edit'),
       ),
       'two accounts': owned('lk-project-account-linking'),
       'what users may do': owned('lk-project-account-options'),
@@ -176,7 +176,7 @@ export const projectChapters: readonly Chapter[] = [
     states: {
       some: owned('lk-project-keys'),
       none: owned('lk-project-keys', { '/internal/api-keys': list() }),
-      'making some': pressed(owned('lk-project-keys'), 'Create keys'),
+      'making some': pressed(owned('lk-project-keys'), control('create')),
       ...unready('lk-project-keys', '/internal/api-keys', 'keys'),
     },
   },
@@ -214,7 +214,7 @@ export const projectChapters: readonly Chapter[] = [
     isWide: true,
     states: {
       definitions: owned('lk-project-permissions'),
-      'making one': pressed(owned('lk-project-permissions'), 'Create permission'),
+      'making one': pressed(owned('lk-project-permissions'), control('create')),
       none: owned('lk-project-permissions', { '/team-permission-definitions': list() }),
       'given without asking': owned('lk-project-default-permissions'),
       ...unready('lk-project-permissions', '/team-permission-definitions', 'permissions'),
@@ -230,13 +230,13 @@ export const projectChapters: readonly Chapter[] = [
       'nothing sent': owned('lk-project-sent-emails', { '/internal/emails': list() }),
       'changing the server': pressed(
         owned('lk-project-email-server', withConfig({ email_config: data.MAIL_SERVER })),
-        'Change server',
+        control('server'),
       ),
       'templates with the shared server': owned('lk-project-email-templates', {}, { links: LINKS }),
       templates: owned('lk-project-email-templates', withConfig({ email_config: data.MAIL_SERVER })),
       'making a template': pressed(
         owned('lk-project-email-templates', withConfig({ email_config: data.MAIL_SERVER })),
-        'Create template',
+        control('create'),
       ),
       ...unready('lk-project-sent-emails', '/internal/emails', 'sent mails'),
     },
@@ -253,7 +253,7 @@ export const projectChapters: readonly Chapter[] = [
             '/internal/email-templates': MISSING,
             '/email-templates': data.typedTemplates,
           }),
-          'Edit',
+          control('edit'),
         ),
         { content: '{\n  "sender": "Kiln house",\n  "isReady": yes\n}' },
       ),

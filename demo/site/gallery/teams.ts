@@ -12,7 +12,7 @@ import { html } from 'lit';
 import { section } from './account-settings.ts';
 import { type Answers, CATEGORIES, INES, invitation, KILN, list, member, permissions, TEAM, team } from './answers.ts';
 import { type Chapter, drawn, inScene } from './chapter.ts';
-import { chosen, pressed } from './press.ts';
+import { chosen, control, pressed } from './press.ts';
 import { appIn, type Scene } from './scene.ts';
 
 const SELECTED = { ...INES, selected_team: team(KILN, 'Kiln house') };
@@ -65,7 +65,7 @@ export const teamChapters: readonly Chapter[] = [
   },
   {
     title: 'Team list',
-    states: { open: pressed(switcher(SELECTED, { ...TEAM, ...INVITED }), 'Kiln house') },
+    states: { open: pressed(switcher(SELECTED, { ...TEAM, ...INVITED }), '[part~=trigger]') },
   },
   {
     title: 'Account settings',
@@ -108,7 +108,7 @@ export const teamChapters: readonly Chapter[] = [
     states: {
       'may change it': ofTeam('lk-team-profile'),
       'may only read': ofTeam('lk-team-profile', MEMBER_ONLY),
-      'changing the name': pressed(ofTeam('lk-team-profile'), 'Edit'),
+      'changing the name': pressed(ofTeam('lk-team-profile'), control('name')),
       'own profile': ofTeam('lk-team-own-profile'),
       'making one': section('lk-create-team', { user: INES, project: PROJECT }),
       'making is turned off': section('lk-create-team', { user: INES, project: {} }),
@@ -120,7 +120,7 @@ export const teamChapters: readonly Chapter[] = [
     states: {
       six: ofTeam('lk-team-members'),
       'may not remove': ofTeam('lk-team-members', MEMBER_ONLY),
-      removing: chosen(ofTeam('lk-team-members'), 'Remove'),
+      removing: chosen(ofTeam('lk-team-members'), 'remove'),
       many: ofTeam('lk-team-members', { '/team-member-profiles': list(member('ines', 'Ines Moreau'), ...CREW) }),
       'permissions of an administrator': ofTeam('lk-team-permissions'),
       'of a member': ofTeam('lk-team-permissions', MEMBER_ONLY),
@@ -131,21 +131,21 @@ export const teamChapters: readonly Chapter[] = [
     isWide: true,
     states: {
       'two invitations': ofTeam('lk-team-invitations'),
-      revoking: pressed(ofTeam('lk-team-invitations'), 'Revoke'),
+      revoking: pressed(ofTeam('lk-team-invitations'), control('revoke')),
       'a long address': ofTeam('lk-team-invitations', {
         '/team-invitations': list(
           invitation('a-very-long-address-that-needs-more-room@subdomain.of.kilnhouse.example'),
         ),
       }),
       none: ofTeam('lk-team-invitations', NO_INVITATIONS),
-      inviting: pressed(ofTeam('lk-team-invitations'), 'Invite members'),
+      inviting: pressed(ofTeam('lk-team-invitations'), control('invite')),
       many: ofTeam('lk-team-invitations', {
         '/team-invitations': list(...CREW.slice(0, 30).map((each) => invitation(`${each.user_id}@kilnhouse.example`))),
       }),
       keys: ofTeam('lk-settings-api-keys'),
       'leave or delete': ofTeam('lk-team-leave'),
-      leaving: pressed(ofTeam('lk-team-leave'), 'Leave team'),
-      deleting: pressed(ofTeam('lk-team-leave'), 'Delete team'),
+      leaving: pressed(ofTeam('lk-team-leave'), control('leave')),
+      deleting: pressed(ofTeam('lk-team-leave'), control('delete')),
     },
   },
 ];

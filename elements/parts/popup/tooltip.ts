@@ -119,7 +119,8 @@ export class LkTooltip extends LitElement {
     if (this.#isOpen || !this.text || !this.#target) return;
     this.#isOpen = true;
     this.#box.showPopover?.();
-    setAnchoredPosition(this.#box, this.#target, 'center');
+    this.#updatePosition();
+    addEventListener('scroll', this.#updatePosition, { capture: true, passive: true });
     document.addEventListener('keydown', this.#handleKey, true);
   }
 
@@ -127,6 +128,7 @@ export class LkTooltip extends LitElement {
     this.#stopWaiting?.();
     if (!this.#isOpen) return;
     this.#isOpen = false;
+    removeEventListener('scroll', this.#updatePosition, true);
     document.removeEventListener('keydown', this.#handleKey, true);
     if (this.isConnected) this.#box.hidePopover?.();
     recentClose.stop?.();
@@ -135,6 +137,10 @@ export class LkTooltip extends LitElement {
       recentClose.isActive = false;
     });
   }
+
+  readonly #updatePosition = (): void => {
+    if (this.#target) setAnchoredPosition(this.#box, this.#target, 'center');
+  };
 
   readonly #handleKey = (event: KeyboardEvent): void => {
     if (readKey(event) !== 'Escape') return;
