@@ -103,9 +103,12 @@ export class LkUserButton extends LkElement implements UserMenuHost {
       outline-offset: 2px;
     }
     button:disabled {
-      /* Forced colors show the outline, and nothing else of an empty button. */
-      outline: 1px solid transparent;
       cursor: default;
+    }
+    @media (forced-colors: active) {
+      button:disabled {
+        border: 1px solid CanvasText;
+      }
     }
   `;
 

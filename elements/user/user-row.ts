@@ -112,6 +112,10 @@ export class LkUserRow extends LitElement {
           display: inline !important;
         }
       }
+      /* One line, which ends in an ellipsis. */
+      :host([compact]) wbr {
+        display: none !important;
+      }
       :host([compact]) .mail {
         font-size: 0.8125rem;
       }

@@ -104,12 +104,15 @@ export const areas: readonly Area[] = [
     chapters: [
       {
         title: 'User button',
-        isSmall: true,
         states: {
           'not known yet': button({ user: 'unknown' }),
           'signed out': button(),
           'signed in': button({ user: {} }),
-          'with a name': button({ user: { display_name: 'Ines Moreau' } }),
+          'with name and email': inScene(
+            'lk-user-button',
+            { user: { display_name: 'Ines Moreau' } },
+            { showUserInfo: true },
+          ),
           anonymous: button({ user: GUEST }),
           large: button({ user: {} }, 56),
         },

@@ -40,6 +40,18 @@ async function ready(service = createService({ person: ADA })) {
 const labels = (menu: LkMenu) => menu.items.map((item) => item.textContent?.trim());
 
 suite('lk-user-button', () => {
+  test('beside the name, a long address is one line that ends in an ellipsis', async () => {
+    const email = 'ines.moreau-of-the-night-shift@kilnhouse.example';
+    const service = createService({ person: { ...ADA, primary_email: email } });
+    const button = await fixture<LkUserButton>(
+      html`<lk-user-button show-user-info .app=${service.app}></lk-user-button>`,
+    );
+    const row = await until(() => button.shadowRoot?.querySelector<LkUserRow>('lk-user-row'), 'the row');
+    const mail = await until(() => row.shadowRoot?.querySelector<HTMLElement>('.mail'), 'the address');
+    expect(mail.offsetHeight).to.be.lessThan(2 * Number.parseFloat(getComputedStyle(mail).fontSize));
+    expect(mail.scrollWidth).to.be.greaterThan(mail.clientWidth);
+  });
+
   test('a session that support began is marked in the menu', async () => {
     const service = createService({ person: ADA });
     const { app } = service;
