@@ -23,27 +23,29 @@ export const cardSkeletonStyles = [
     .skeleton::before {
       content: '\\a0';
       visibility: hidden;
+      /* Else forced colors paint a box behind the space, over the outline. */
+      forced-color-adjust: none;
     }
     .skeleton.title {
       inline-size: 70%;
-      block-size: 28px;
+      block-size: 1.75rem;
       font: 650 1.375rem / 1 var(--_heading-font);
     }
     .skeleton.text {
       inline-size: 50%;
-      block-size: 18px;
+      block-size: 1.125rem;
     }
     .skeleton.providers {
-      block-size: 61px;
+      block-size: 3.8rem;
     }
     @container (inline-size < 380px) {
       .skeleton.providers {
         position: relative;
-        margin-block-end: 69px;
+        margin-block-end: 4.3rem;
       }
       .skeleton.providers::after {
         position: absolute;
-        inset: 68px -1px -70px;
+        inset: 4.25rem -1px -4.35rem;
         border: inherit;
         border-radius: inherit;
         background: inherit;
@@ -52,40 +54,40 @@ export const cardSkeletonStyles = [
     }
     .skeleton.link {
       inline-size: 60%;
-      block-size: calc(var(--_control-size) - 4px);
+      block-size: 2.5rem;
       margin-inline: auto;
     }
     .skeleton.field,
     .skeleton.button {
-      block-size: var(--_control-size);
+      block-size: max(var(--_control-size), 2rem);
       font-size: 0.9375rem;
       font-weight: 600;
     }
     .skeleton.field {
       position: relative;
-      margin-block-start: 35.5px;
+      margin-block-start: 2.22rem;
       font-size: 0.875rem;
     }
     /* The label of a field. */
     .skeleton.field::after {
       position: absolute;
-      inset-block-start: -22px;
+      inset-block-start: -1.375rem;
       inset-inline-start: 0;
       inline-size: 25%;
-      block-size: 14px;
+      block-size: 0.875rem;
       border: inherit;
-      border-radius: 6px;
+      border-radius: inherit;
       background: inherit;
       content: '';
     }
     .skeleton.field:first-child {
-      margin-block-start: 25.5px;
+      margin-block-start: 1.6rem;
     }
     .skeleton.providers + .field {
-      margin-block-start: 71px;
+      margin-block-start: 4.44rem;
     }
     .skeleton.hint {
-      block-size: 15px;
+      block-size: 0.9375rem;
     }
     .skeleton.field + .button,
     .skeleton.hint + .button {

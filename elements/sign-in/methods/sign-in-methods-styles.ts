@@ -19,14 +19,7 @@ export const signInMethodsStyles = css`
   .or::after {
     content: '';
     flex: 1;
-    block-size: 1px;
-    background: var(--_line);
-  }
-  @media (forced-colors: active) {
-    .or::before,
-    .or::after {
-      background: GrayText;
-    }
+    border-block-start: 1px solid var(--_line);
   }
   .lk-label:has(svg) {
     display: flex;

@@ -81,6 +81,15 @@ suite('the skeleton of a card', () => {
     });
   }
 
+  if (isChromium)
+    test('grows with large text', async () => {
+      document.documentElement.style.fontSize = '200%';
+      const { loading, ready } = await heights('lk-sign-in', createService({ config: EVERYTHING }), 900);
+      document.documentElement.style.fontSize = '';
+      // The lines of text that large text breaks in two are not known yet.
+      expect(loading).to.be.greaterThan(0.75 * ready);
+    });
+
   test('leaves its room to a card that is shorter, until the window has another size', async () => {
     const service = createService({ config: { passkey_enabled: false, magic_link_enabled: false } });
     const { loading, ready } = await heights('lk-sign-in', service);
