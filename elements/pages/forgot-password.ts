@@ -14,7 +14,7 @@ import { keyIcon, mailIcon } from '../base/theme/state-icons.ts';
 import { hiddenTextStyles } from '../base/theme/hidden-text.ts';
 import { baseStyles } from '../base/theme/styles.ts';
 import { storeTypedEmail, takeTypedEmail } from '../sign-in/typed-email.ts';
-import { buttonStyles } from '../parts/button.ts';
+import { button, buttonStyles } from '../parts/button.ts';
 import { field } from '../parts/field.ts';
 import { textWithName } from '../parts/text-with-name.ts';
 import { ResendController } from '../parts/resend-controller.ts';
@@ -49,6 +49,7 @@ type Step = 'form' | 'sent' | 'closed';
  * @csspart error - The row with an error message.
  * @csspart primary - The main button, if the card has no form.
  * @csspart secondary - The secondary button.
+ * @csspart other-address - The button that changes the email address.
  */
 @customElement('lk-forgot-password')
 export class LkForgotPassword extends LkElement {
@@ -60,6 +61,7 @@ export class LkForgotPassword extends LkElement {
     css`
       .again {
         display: grid;
+        gap: calc(2.5 * var(--_step));
       }
     `,
   ];
@@ -155,10 +157,19 @@ export class LkForgotPassword extends LkElement {
       return { heading: texts.closedTitle, text: texts.closed, mark: warningIcon(), primary: this.#signInButton };
     }
     if (this.step === 'sent') {
-      const body = html`<div class="again">${this.#resend.render(this.texts('resend', resend))}</div>`;
-      const other = { label: texts.otherEmail, run: this.#startAgain };
+      const body = html`<div class="again">
+        ${this.#resend.render(this.texts('resend', resend))}
+        ${button({ label: texts.otherEmail, part: 'other-address', onClick: this.#startAgain })}
+      </div>`;
       const text = textWithName(texts.sent, this.#email);
-      return { heading: texts.sentTitle, text, mark: mailIcon(), error: this.error, body, secondary: other };
+      return {
+        heading: texts.sentTitle,
+        text,
+        mark: mailIcon(),
+        error: this.error,
+        body,
+        secondary: this.#signInButton,
+      };
     }
     return {
       heading: texts.title,

@@ -68,11 +68,6 @@ export class LkOnboarding extends LkElement {
       lk-user-row {
         margin-block-end: calc(3.5 * var(--_step));
       }
-      /* Signing out is the last resort, so its button is quieter than those that continue. */
-      lk-message-card:has(.body)::part(secondary):not(:hover) {
-        border-color: transparent;
-        background: none;
-      }
     `,
   ];
 

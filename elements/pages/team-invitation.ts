@@ -182,7 +182,10 @@ export class LkTeamInvitation extends LkElement {
       case 'restricted':
         return this.#restrictedCard(user);
       case 'failed':
-        return failedCard(this, details.error, () => this.#loadInvitation(subject));
+        return {
+          ...failedCard(this, details.error, () => this.#loadInvitation(subject)),
+          secondary: homeButton(this),
+        };
       default:
         return loadingCard(this);
     }

@@ -109,6 +109,7 @@ export const fieldStyles = css`
     color: var(--_muted);
     font-size: 0.8125rem;
     line-height: 1.45;
+    text-wrap: balance;
   }
   .lk-field .lk-below svg {
     flex: none;

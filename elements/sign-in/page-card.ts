@@ -99,5 +99,5 @@ export function failedCard(host: CardHost, error: unknown, retry: CardAction): P
     return { heading: texts.unreachableTitle, text: texts.unreachable, mark, primary };
   const { title: heading } = host.texts('errorPage', errorPage);
   const { failed } = host.texts('pageStates', pageStates);
-  return { heading, text: reason === texts.unexpected ? failed : reason, mark, primary };
+  return { heading, text: reason === texts.unexpected ? failed : reason, mark, tone: 'danger', primary };
 }

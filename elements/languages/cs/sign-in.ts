@@ -141,7 +141,7 @@ export const messages: AreaMessages<'signIn'> = {
   },
   mfa: {
     title: 'Dvoufázové ověření',
-    text: 'Zadejte 6místný kód z ověřovací aplikace.',
+    text: 'Zadejte kód z ověřovací aplikace.',
     code: '6místný kód',
     lost: 'Nemůžete použít ověřovací aplikaci? Obraťte se na provozovatele aplikace.',
     verify: 'Ověřit',
@@ -215,7 +215,7 @@ export const messages: AreaMessages<'signIn'> = {
     done: 'Na všech zařízeních jsme vás odhlásili. Přihlaste se novým heslem.',
     refusedTitle: 'Toto heslo bylo odmítnuto',
     refused: (reason) => `${reason} Odkaz nelze použít znovu. Vyžádejte si nový.`,
-    expired: 'Vyžádejte si nový.',
+    expired: 'Takové odkazy platí jen omezenou dobu.',
     used: 'Odkazy fungují jen jednou. Pokud jste heslo nezměnili, vyžádejte si nový odkaz.',
     newLink: 'Vyžádat si nový odkaz',
   },

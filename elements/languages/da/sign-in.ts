@@ -142,7 +142,7 @@ export const messages: AreaMessages<'signIn'> = {
   },
   mfa: {
     title: 'Tofaktorgodkendelse',
-    text: 'Indtast den 6-cifrede kode fra din godkendelsesapp.',
+    text: 'Indtast koden fra din godkendelsesapp.',
     code: '6-cifret kode',
     lost: 'Kan du ikke bruge din godkendelsesapp? Kontakt dem, der driver appen.',
     verify: 'Bekræft',
@@ -216,7 +216,7 @@ export const messages: AreaMessages<'signIn'> = {
     done: 'Du er blevet logget ud overalt. Log ind med din nye adgangskode.',
     refusedTitle: 'Adgangskoden blev afvist',
     refused: (reason) => `${reason} Linket kan ikke bruges igen. Anmod om et nyt.`,
-    expired: 'Anmod om et nyt.',
+    expired: 'Den slags links virker kun i begrænset tid.',
     used: 'Et link virker kun én gang. Anmod om et nyt link, hvis du ikke har ændret din adgangskode.',
     newLink: 'Anmod om et nyt link',
   },

@@ -145,7 +145,7 @@ export const messages: AreaMessages<'signIn'> = {
   },
   mfa: {
     title: 'Zwei-Faktor-Authentifizierung',
-    text: 'Gib den 6-stelligen Code aus deiner Authenticator-App ein.',
+    text: 'Gib den Code aus deiner Authenticator-App ein.',
     code: '6-stelliger Code',
     lost: 'Kannst du deine Authenticator-App nicht verwenden? Wende dich an die Betreiber dieser App.',
     verify: 'Bestätigen',
@@ -220,7 +220,7 @@ export const messages: AreaMessages<'signIn'> = {
     done: 'Du wurdest überall abgemeldet. Melde dich mit deinem neuen Passwort an.',
     refusedTitle: 'Dieses Passwort wurde abgelehnt',
     refused: (reason) => `${reason} Der Link kann nicht noch einmal verwendet werden. Fordere einen neuen an.`,
-    expired: 'Fordere einen neuen an.',
+    expired: 'Solche Links gelten nur für begrenzte Zeit.',
     used: 'Jeder Link funktioniert nur einmal. Wenn du dein Passwort nicht geändert hast, fordere einen neuen Link an.',
     newLink: 'Neuen Link anfordern',
   },

@@ -146,7 +146,7 @@ export const messages: AreaMessages<'signIn'> = {
   },
   mfa: {
     title: 'Autenticación en dos pasos',
-    text: 'Introduce el código de 6 dígitos de tu aplicación de autenticación.',
+    text: 'Introduce el código de tu aplicación de autenticación.',
     code: 'Código de 6 dígitos',
     lost: '¿No puedes usar tu aplicación de autenticación? Ponte en contacto con los responsables de esta aplicación.',
     verify: 'Verificar',
@@ -221,7 +221,7 @@ export const messages: AreaMessages<'signIn'> = {
     done: 'Se ha cerrado tu sesión en todas partes. Inicia sesión con tu contraseña nueva.',
     refusedTitle: 'Esta contraseña se ha rechazado',
     refused: (reason) => `${reason} El enlace no se puede volver a usar. Solicita uno nuevo.`,
-    expired: 'Solicita uno nuevo.',
+    expired: 'Estos enlaces solo funcionan durante un tiempo limitado.',
     used: 'Cada enlace funciona una sola vez. Si no cambiaste tu contraseña, solicita un nuevo enlace.',
     newLink: 'Solicitar nuevo enlace',
   },

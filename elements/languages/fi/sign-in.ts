@@ -142,7 +142,7 @@ export const messages: AreaMessages<'signIn'> = {
   },
   mfa: {
     title: 'Kaksivaiheinen todennus',
-    text: 'Anna 6-numeroinen koodi todennussovelluksestasi.',
+    text: 'Anna koodi todennussovelluksestasi.',
     code: '6-numeroinen koodi',
     lost: 'Etkö voi käyttää todennussovellustasi? Ota yhteyttä sovelluksen ylläpitäjiin.',
     verify: 'Vahvista',
@@ -216,7 +216,7 @@ export const messages: AreaMessages<'signIn'> = {
     done: 'Sinut on kirjattu ulos kaikkialta. Kirjaudu sisään uudella salasanallasi.',
     refusedTitle: 'Tämä salasana hylättiin',
     refused: (reason) => `${reason} Linkkiä ei voi käyttää uudelleen. Pyydä uusi.`,
-    expired: 'Pyydä uusi.',
+    expired: 'Tällaiset linkit toimivat vain rajoitetun ajan.',
     used: 'Linkki toimii vain kerran. Jos et vaihtanut salasanaasi, pyydä uusi linkki.',
     newLink: 'Pyydä uusi linkki',
   },

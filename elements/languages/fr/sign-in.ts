@@ -148,7 +148,7 @@ export const messages: AreaMessages<'signIn'> = {
   },
   mfa: {
     title: 'Authentification à deux facteurs',
-    text: 'Saisissez le code à 6 chiffres de votre application d’authentification.',
+    text: 'Saisissez le code de votre application d’authentification.',
     code: 'Code à 6 chiffres',
     lost: 'Vous ne pouvez pas utiliser votre application d’authentification ? Contactez les responsables de cette application.',
     verify: 'Vérifier',
@@ -224,7 +224,7 @@ export const messages: AreaMessages<'signIn'> = {
     done: 'Vos sessions ont été fermées sur tous vos appareils. Connectez-vous avec votre nouveau mot de passe.',
     refusedTitle: 'Ce mot de passe a été refusé',
     refused: (reason) => `${reason} Le lien ne peut pas être réutilisé. Demandez-en un nouveau.`,
-    expired: 'Demandez-en un nouveau.',
+    expired: 'Ces liens ne sont valables que pour une durée limitée.',
     used: 'Un lien ne fonctionne qu’une seule fois. Si vous n’avez pas changé votre mot de passe, demandez un nouveau lien.',
     newLink: 'Demander un nouveau lien',
   },

@@ -143,7 +143,7 @@ export const messages: AreaMessages<'signIn'> = {
   },
   mfa: {
     title: 'Autentikasi dua faktor',
-    text: 'Masukkan kode 6 digit dari aplikasi pengautentikasi Anda.',
+    text: 'Masukkan kode dari aplikasi pengautentikasi Anda.',
     code: 'Kode 6 digit',
     lost: 'Tidak dapat menggunakan aplikasi pengautentikasi Anda? Hubungi pengelola aplikasi ini.',
     verify: 'Verifikasi',
@@ -217,7 +217,7 @@ export const messages: AreaMessages<'signIn'> = {
     done: 'Anda sudah keluar dari semua perangkat. Masuk dengan kata sandi baru Anda.',
     refusedTitle: 'Kata sandi ini ditolak',
     refused: (reason) => `${reason} Tautan tidak dapat digunakan lagi. Minta yang baru.`,
-    expired: 'Minta yang baru.',
+    expired: 'Tautan seperti ini hanya berlaku untuk waktu terbatas.',
     used: 'Tautan hanya berlaku sekali. Jika Anda belum mengubah kata sandi, minta tautan baru.',
     newLink: 'Minta tautan baru',
   },

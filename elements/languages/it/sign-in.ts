@@ -143,7 +143,7 @@ export const messages: AreaMessages<'signIn'> = {
   },
   mfa: {
     title: 'Autenticazione a due fattori',
-    text: 'Inserisci il codice a 6 cifre della tua app di autenticazione.',
+    text: 'Inserisci il codice della tua app di autenticazione.',
     code: 'Codice a 6 cifre',
     lost: 'Non puoi usare la tua app di autenticazione? Contatta i responsabili di questa app.',
     verify: 'Verifica',
@@ -218,7 +218,7 @@ export const messages: AreaMessages<'signIn'> = {
     done: 'Le tue sessioni sono state chiuse ovunque. Accedi con la nuova password.',
     refusedTitle: 'Questa password è stata rifiutata',
     refused: (reason) => `${reason} Il link non può essere riutilizzato. Richiedine uno nuovo.`,
-    expired: 'Richiedine uno nuovo.',
+    expired: 'Questi link valgono solo per un tempo limitato.',
     used: 'Ogni link funziona una sola volta. Se non hai cambiato tu la password, richiedi un nuovo link.',
     newLink: 'Richiedi nuovo link',
   },

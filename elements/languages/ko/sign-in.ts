@@ -142,7 +142,7 @@ export const messages: AreaMessages<'signIn'> = {
   },
   mfa: {
     title: '2단계 인증',
-    text: '인증 앱에 표시된 6자리 코드를 입력하세요.',
+    text: '인증 앱에 표시된 코드를 입력하세요.',
     code: '6자리 코드',
     lost: '인증 앱을 사용할 수 없나요? 앱 운영자에게 문의하세요.',
     verify: '확인',
@@ -240,7 +240,7 @@ export const messages: AreaMessages<'signIn'> = {
     done: '모든 기기에서 로그아웃되었어요. 새 비밀번호로 로그인하세요.',
     refusedTitle: '사용할 수 없는 비밀번호예요',
     refused: (reason) => `${reason} 이 링크는 다시 사용할 수 없어요. 새 링크를 요청하세요.`,
-    expired: '새 링크를 요청하세요.',
+    expired: '이런 링크는 제한된 시간 동안만 사용할 수 있어요.',
     used: '링크는 한 번만 사용할 수 있어요. 비밀번호를 변경하지 않았다면 새 링크를 요청하세요.',
     newLink: '새 링크 요청',
   },

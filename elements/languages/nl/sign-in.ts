@@ -144,7 +144,7 @@ export const messages: AreaMessages<'signIn'> = {
   },
   mfa: {
     title: 'Tweestapsverificatie',
-    text: 'Vul de 6-cijferige code uit je authenticator-app in.',
+    text: 'Vul de code uit je authenticator-app in.',
     code: '6-cijferige code',
     lost: 'Kun je je authenticator-app niet gebruiken? Neem contact op met de beheerders van deze app.',
     verify: 'Bevestigen',
@@ -219,7 +219,7 @@ export const messages: AreaMessages<'signIn'> = {
     done: 'Je bent overal uitgelogd. Log in met je nieuwe wachtwoord.',
     refusedTitle: 'Dit wachtwoord is geweigerd',
     refused: (reason) => `${reason} De link kan niet opnieuw worden gebruikt. Vraag een nieuwe aan.`,
-    expired: 'Vraag een nieuwe aan.',
+    expired: 'Zulke links werken maar een beperkte tijd.',
     used: 'Een link werkt maar één keer. Als je je wachtwoord niet hebt gewijzigd, vraag dan een nieuwe link aan.',
     newLink: 'Nieuwe link aanvragen',
   },

@@ -143,7 +143,7 @@ export const messages: AreaMessages<'signIn'> = {
   },
   mfa: {
     title: 'Uwierzytelnianie dwuskładnikowe',
-    text: 'Wpisz 6-cyfrowy kod z aplikacji uwierzytelniającej.',
+    text: 'Wpisz kod z aplikacji uwierzytelniającej.',
     code: '6-cyfrowy kod',
     lost: 'Nie możesz użyć aplikacji uwierzytelniającej? Skontaktuj się z administratorami aplikacji.',
     verify: 'Potwierdź',
@@ -217,7 +217,7 @@ export const messages: AreaMessages<'signIn'> = {
     done: 'Wylogowaliśmy Cię ze wszystkich urządzeń. Zaloguj się nowym hasłem.',
     refusedTitle: 'To hasło zostało odrzucone',
     refused: (reason) => `${reason} Tego linku nie można użyć ponownie. Poproś o nowy.`,
-    expired: 'Poproś o nowy.',
+    expired: 'Takie linki działają tylko przez ograniczony czas.',
     used: 'Linki działają tylko raz. Jeśli hasło nie zostało jeszcze zmienione, poproś o nowy link.',
     newLink: 'Poproś o nowy link',
   },

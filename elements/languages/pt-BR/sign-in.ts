@@ -143,7 +143,7 @@ export const messages: AreaMessages<'signIn'> = {
   },
   mfa: {
     title: 'Autenticação de dois fatores',
-    text: 'Digite o código de 6 dígitos do seu app autenticador.',
+    text: 'Digite o código do seu app autenticador.',
     code: 'Código de 6 dígitos',
     lost: 'Não consegue usar seu app autenticador? Fale com os responsáveis por este app.',
     verify: 'Verificar',
@@ -218,7 +218,7 @@ export const messages: AreaMessages<'signIn'> = {
     done: 'Você saiu da conta em todos os lugares. Entre com sua nova senha.',
     refusedTitle: 'Esta senha foi recusada',
     refused: (reason) => `${reason} O link não pode ser usado novamente. Solicite um novo.`,
-    expired: 'Solicite um novo.',
+    expired: 'Esses links funcionam só por tempo limitado.',
     used: 'Cada link funciona só uma vez. Se você não alterou sua senha, solicite um novo link.',
     newLink: 'Solicitar novo link',
   },

@@ -146,7 +146,7 @@ export const messages: AreaMessages<'signIn'> = {
   },
   mfa: {
     title: 'Autenticação de dois fatores',
-    text: 'Introduza o código de 6 dígitos da sua aplicação de autenticação.',
+    text: 'Introduza o código da sua aplicação de autenticação.',
     code: 'Código de 6 dígitos',
     lost: 'Não consegue utilizar a sua aplicação de autenticação? Contacte os responsáveis por esta aplicação.',
     verify: 'Verificar',
@@ -221,7 +221,7 @@ export const messages: AreaMessages<'signIn'> = {
     done: 'A sua sessão foi terminada em todo o lado. Inicie sessão com a nova palavra-passe.',
     refusedTitle: 'Esta palavra-passe foi recusada',
     refused: (reason) => `${reason} O link não pode ser utilizado novamente. Peça um novo.`,
-    expired: 'Peça um novo.',
+    expired: 'Estes links só funcionam durante um tempo limitado.',
     used: 'Cada link só funciona uma vez. Se não alterou a sua palavra-passe, peça um novo link.',
     newLink: 'Pedir novo link',
   },

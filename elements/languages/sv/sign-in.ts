@@ -141,7 +141,7 @@ export const messages: AreaMessages<'signIn'> = {
   },
   mfa: {
     title: 'Tvåfaktorsautentisering',
-    text: 'Ange den 6-siffriga koden från din autentiseringsapp.',
+    text: 'Ange koden från din autentiseringsapp.',
     code: '6-siffrig kod',
     lost: 'Kan du inte använda din autentiseringsapp? Kontakta dem som driver appen.',
     verify: 'Bekräfta',
@@ -214,7 +214,7 @@ export const messages: AreaMessages<'signIn'> = {
     done: 'Du har loggats ut överallt. Logga in med ditt nya lösenord.',
     refusedTitle: 'Lösenordet avvisades',
     refused: (reason) => `${reason} Länken kan inte användas igen. Begär en ny.`,
-    expired: 'Begär en ny.',
+    expired: 'Sådana länkar fungerar bara under en begränsad tid.',
     used: 'En länk fungerar bara en gång. Begär en ny länk om du inte har ändrat ditt lösenord.',
     newLink: 'Begär ny länk',
   },

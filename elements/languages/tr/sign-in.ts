@@ -143,7 +143,7 @@ export const messages: AreaMessages<'signIn'> = {
   },
   mfa: {
     title: 'İki adımlı doğrulama',
-    text: 'Kimlik doğrulama uygulamanızdaki 6 haneli kodu girin.',
+    text: 'Kimlik doğrulama uygulamanızdaki kodu girin.',
     code: '6 haneli kod',
     lost: 'Kimlik doğrulama uygulamanızı kullanamıyor musunuz? Uygulamayı yönetenlerle iletişime geçin.',
     verify: 'Doğrula',
@@ -244,7 +244,7 @@ export const messages: AreaMessages<'signIn'> = {
     done: 'Tüm cihazlardaki oturumlarınız kapatıldı. Yeni şifrenizle giriş yapın.',
     refusedTitle: 'Bu şifre reddedildi',
     refused: (reason) => `${reason} Bağlantı yeniden kullanılamaz. Yenisini isteyin.`,
-    expired: 'Yenisini isteyin.',
+    expired: 'Bu bağlantılar yalnızca sınırlı bir süre çalışır.',
     used: 'Bağlantılar yalnızca bir kez çalışır. Şifrenizi siz değiştirmediyseniz yeni bir bağlantı isteyin.',
     newLink: 'Yeni bağlantı iste',
   },

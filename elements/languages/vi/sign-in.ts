@@ -143,7 +143,7 @@ export const messages: AreaMessages<'signIn'> = {
   },
   mfa: {
     title: 'Xác thực hai yếu tố',
-    text: 'Nhập mã gồm 6 chữ số trong ứng dụng xác thực.',
+    text: 'Nhập mã trong ứng dụng xác thực.',
     code: 'Mã 6 chữ số',
     lost: 'Không dùng được ứng dụng xác thực? Hãy liên hệ với đơn vị vận hành ứng dụng.',
     verify: 'Xác minh',
@@ -244,7 +244,7 @@ export const messages: AreaMessages<'signIn'> = {
     done: 'Bạn đã được đăng xuất khỏi mọi thiết bị. Hãy đăng nhập bằng mật khẩu mới.',
     refusedTitle: 'Mật khẩu này bị từ chối',
     refused: (reason) => `${reason} Không thể dùng lại liên kết này. Hãy yêu cầu liên kết mới.`,
-    expired: 'Hãy yêu cầu liên kết mới.',
+    expired: 'Những liên kết như vậy chỉ có hiệu lực trong thời gian giới hạn.',
     used: 'Mỗi liên kết chỉ dùng được một lần. Nếu bạn chưa đổi mật khẩu, hãy yêu cầu liên kết mới.',
     newLink: 'Yêu cầu liên kết mới',
   },

@@ -139,7 +139,7 @@ export const messages: AreaMessages<'signIn'> = {
   },
   mfa: {
     title: '两步验证',
-    text: '请输入身份验证器应用中的 6 位验证码。',
+    text: '请输入身份验证器应用中的验证码。',
     code: '6 位验证码',
     lost: '无法使用身份验证器应用？请联系此应用的运营方。',
     verify: '验证',
@@ -236,7 +236,7 @@ export const messages: AreaMessages<'signIn'> = {
     done: '你已在所有设备上退出登录。请使用新密码登录。',
     refusedTitle: '此密码无法使用',
     refused: (reason) => `${reason}此链接无法再次使用，请获取新链接。`,
-    expired: '请获取新链接。',
+    expired: '此类链接仅在限定时间内有效。',
     used: '链接只能使用一次。如果你没有更改密码，请获取新链接。',
     newLink: '获取新链接',
   },

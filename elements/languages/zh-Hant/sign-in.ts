@@ -139,7 +139,7 @@ export const messages: AreaMessages<'signIn'> = {
   },
   mfa: {
     title: '雙重驗證',
-    text: '請輸入驗證器應用程式中的 6 位數驗證碼。',
+    text: '請輸入驗證器應用程式中的驗證碼。',
     code: '6 位數驗證碼',
     lost: '無法使用驗證器應用程式？請聯絡這個應用程式的營運者。',
     verify: '驗證',
@@ -236,7 +236,7 @@ export const messages: AreaMessages<'signIn'> = {
     done: '你已在所有裝置上登出。請使用新密碼登入。',
     refusedTitle: '無法使用這個密碼',
     refused: (reason) => `${reason}這個連結無法再次使用，請索取新連結。`,
-    expired: '請索取新連結。',
+    expired: '這類連結僅在限定時間內有效。',
     used: '連結只能使用一次。如果你沒有變更密碼，請索取新連結。',
     newLink: '索取新連結',
   },

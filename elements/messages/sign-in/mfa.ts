@@ -1,7 +1,7 @@
 /** Texts of the page for the second factor. */
 export const mfa = {
   title: 'Two-factor authentication',
-  text: 'Enter the 6-digit code from your authenticator app.',
+  text: 'Enter the code from your authenticator app.',
   code: '6-digit code',
   lost: 'Can’t use your authenticator app? Contact the people who run this app.',
   verify: 'Verify',

@@ -9,7 +9,7 @@ export const passwordReset = {
   done: 'You’ve been signed out everywhere. Sign in with your new password.',
   refusedTitle: 'This password was rejected',
   refused: (reason: string) => `${reason} The link can’t be used again. Request a new one.`,
-  expired: 'Request a new one.',
+  expired: 'These links work only for a limited time.',
   used: 'Links work only once. If you didn’t change your password, request a new link.',
   newLink: 'Request a new link',
 };

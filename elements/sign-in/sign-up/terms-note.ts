@@ -5,7 +5,6 @@ export const termsStyles = css`
   .terms {
     margin-block-start: calc(1 * var(--_step));
     font-size: 0.8125rem;
-    text-align: center;
     text-wrap: balance;
   }
   .terms a {
