@@ -22,6 +22,7 @@ export const cardSkeletonStyles = [
     /* Each shape has a space in a font of the form, so that the browser has loaded the fonts before it shows the form. */
     .skeleton::before {
       content: '\\a0';
+      display: block;
       visibility: hidden;
       /* Else forced colors paint a box behind the space, over the outline. */
       forced-color-adjust: none;
