@@ -128,7 +128,7 @@ export class LkSettingsConnectedAccounts extends LkSection {
     });
     const content = rowTitle(name, { meta: texts.notConnected });
     const error = this.work.error(control);
-    return panelRow({ icon: this.#marks.render(provider), content, action, isWhole: true, error });
+    return panelRow({ icon: this.#marks.render(provider), content, action, error });
   }
 
   #renderAccount(account: ConnectedAccount, control: string): TemplateResult {
@@ -162,7 +162,6 @@ export class LkSettingsConnectedAccounts extends LkSection {
       content: rowTitle(label, { meta }),
       action,
       isWide: why !== '',
-      isWhole: true,
       below: why ? nothing : this.#confirm.render(control, question),
       error: this.work.error(`confirm:${control}`),
     });

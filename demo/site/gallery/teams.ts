@@ -76,7 +76,11 @@ export const teamChapters: readonly Chapter[] = [
         project: { ...PROJECT, allow_user_api_keys: true },
         answers: { ...TEAM, ...CATEGORIES },
       }),
-      '60 teams': section('lk-account-settings', { user: SELECTED, answers: { ...TEAM, ...CATEGORIES, ...SIXTY } }),
+      '60 teams': section('lk-account-settings', {
+        user: SELECTED,
+        project: PROJECT,
+        answers: { ...TEAM, ...CATEGORIES, ...SIXTY },
+      }),
       'not known yet': section('lk-account-settings', { user: 'unknown' }),
       'a guest': section('lk-account-settings', { user: { is_anonymous: true, primary_email: null } }),
     },

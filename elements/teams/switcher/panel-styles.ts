@@ -16,7 +16,7 @@ export const panelStyles = css`
   .frame {
     display: flex;
     flex-direction: column;
-    max-block-size: min(600px, calc(100vh - 16px));
+    max-block-size: min(max(600px, 37.5rem), calc(100vh - 16px));
     overflow: auto;
     outline: none;
     font-size: 0.9375rem;
@@ -115,12 +115,13 @@ export const panelStyles = css`
     padding-inline: calc(2 * var(--_step));
     border-radius: calc(var(--_radius) - 1px);
   }
-  /* With large text, the button goes below the name of the team. */
+  /* With large text, the button goes below the name of its team, nearer to it than to the next name. */
   .invitation {
     flex-wrap: wrap;
+    row-gap: calc(1 * var(--_step));
     block-size: auto;
     min-block-size: var(--_row);
-    padding-block: calc(1 * var(--_step));
+    padding-block: calc(0.75rem - 8px);
   }
   .invitation .label {
     flex-basis: 7rem;

@@ -52,6 +52,17 @@ suite('the owner’s pages in a narrow place', () => {
     );
   });
 
+  test('the hint in a search field is whole in large text', async () => {
+    document.documentElement.style.fontSize = '200%';
+    const { at } = await draw('Project: users and metrics', 'users', '.query');
+    const field = at<HTMLInputElement>('.query');
+    const context = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D;
+    context.font = getComputedStyle(field, '::placeholder').font;
+    const { paddingInlineStart, paddingInlineEnd } = getComputedStyle(field);
+    const room = field.clientWidth - Number.parseFloat(paddingInlineStart) - Number.parseFloat(paddingInlineEnd);
+    expect(context.measureText(field.placeholder).width).to.be.below(room);
+  });
+
   test('the labels of all providers are below their names', async () => {
     const { root } = await draw('Project: sign-in methods', 'providers', '.entry .pill');
     const titles = [...root.querySelectorAll('.title')];

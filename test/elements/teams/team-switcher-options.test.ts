@@ -128,15 +128,21 @@ test('a long name has two lines in the button in both text directions, with room
   }
 });
 
-test('with large text the button "Accept" goes below a name that needs its room', async () => {
-  const received = [wireInvitation(1, { team_display_name: 'Harbour archive and printing press' })];
+test('with large text the button "Accept" goes below a name that needs its room, and stays nearest to that name', async () => {
+  const received = [
+    wireInvitation(1, { team_display_name: 'Harbour archive and printing press' }),
+    wireInvitation(2, { team_display_name: 'Night press' }),
+  ];
   document.documentElement.style.fontSize = '200%';
   try {
     const { panel } = await opened({ world: { received } });
     await until(() => panel.shadowRoot?.querySelector('.invitation'), 'the invitation');
     const [label, accept] = [inside(panel, '.invitation .label'), inside(panel, '.invitation .lk-button')];
     expect(label.scrollHeight, 'the whole name').to.be.at.most(label.clientHeight + 1);
-    expect(accept.getBoundingClientRect().top).to.be.at.least(label.getBoundingClientRect().bottom);
+    const { top, bottom } = accept.getBoundingClientRect();
+    expect(top).to.be.at.least(label.getBoundingClientRect().bottom);
+    const next = inside(panel, '.invitation + .invitation .label').getBoundingClientRect();
+    expect(next.top - bottom).to.be.at.least(2 * (top - label.getBoundingClientRect().bottom));
   } finally {
     document.documentElement.style.fontSize = '';
   }
