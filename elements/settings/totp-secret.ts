@@ -30,7 +30,6 @@ export const secretStyles = css`
   }
   .key {
     display: flex;
-    flex-wrap: wrap;
     align-items: center;
     gap: calc(2 * var(--_step));
     max-inline-size: 100%;
