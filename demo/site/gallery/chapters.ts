@@ -4,7 +4,7 @@ import { settingsChapters } from './account-settings.ts';
 import { type Area, inScene } from './chapter.ts';
 import { partChapters } from './parts.ts';
 import { pageChapters } from './handler-pages.ts';
-import { pressed, submitted } from './press.ts';
+import { CREDENTIAL, pressed, submitted } from './press.ts';
 import { projectChapters } from './project-settings.ts';
 import type { Scene } from './scene.ts';
 import { teamChapters } from './teams.ts';
@@ -82,7 +82,7 @@ export const areas: readonly Area[] = [
           'fields of the app': signUp({}, { fields: FIELDS }),
           'terms to agree to': signUp({}, { termsUrl: '/terms', privacyUrl: '/privacy' }),
           'address taken': submitted(signUp({ answer: 'USER_EMAIL_ALREADY_EXISTS' })),
-          'password too short': submitted(signUp({ answer: 'PASSWORD_TOO_SHORT', details: { min_length: 15 } })),
+          'password too short': submitted(signUp(), { ...CREDENTIAL, password: 'short' }),
           'asked for a check that cannot be shown': submitted(signUp({ answer: 'BOT_CHALLENGE_REQUIRED' })),
           'turned off': signUp({ project: { sign_up_enabled: false } }),
           'for an anonymous user': signUp({ user: GUEST }),

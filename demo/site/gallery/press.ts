@@ -5,7 +5,7 @@ import { type Draw, drawn } from './chapter.ts';
 /** The values to type into the fields of a form, by field name. */
 type Input = Readonly<Record<string, string>>;
 
-const CREDENTIAL: Input = { email: 'ines.moreau@kilnhouse.example', password: 'correct horse' };
+export const CREDENTIAL: Input = { email: 'ines.moreau@kilnhouse.example', password: 'correct horse' };
 
 /** The clicks that still wait for their button to appear. */
 const waiting = new Set<Promise<void>>();

@@ -468,6 +468,7 @@ export const messages: AreaMessages<'owner'> = {
     teamId: 'معرّف الفريق',
     keyId: 'معرّف المفتاح',
     appleIdWrong: 'أدخل الأحرف والأرقام العشرة من Apple.',
+    privateKeyOption: 'المفتاح الخاص',
     privateKey: 'المفتاح الخاص (.p8)',
     privateKeyHint: 'الصق النص الكامل للملف من Apple.',
     privateKeyKept: 'يوجد مفتاح محفوظ ولا يُعرض أبدًا.',

@@ -446,6 +446,7 @@ export const messages: AreaMessages<'owner'> = {
     teamId: 'ID týmu',
     keyId: 'ID klíče',
     appleIdWrong: 'Zadejte 10 písmen a číslic od Apple.',
+    privateKeyOption: 'Soukromý klíč',
     privateKey: 'Soukromý klíč (.p8)',
     privateKeyHint: 'Vložte celý text souboru od Apple.',
     privateKeyKept: 'Klíč je uložený a nikdy se nezobrazuje.',

@@ -182,7 +182,8 @@ export const messages: AreaMessages<'signIn'> = {
     restrictedTitle: 'Váš účet je omezený',
     restricted: 'S tímto účtem nelze pokračovat. Obraťte se na provozovatele aplikace.',
     otherTitle: 'Váš účet ještě není připravený',
-    other: 'Ještě něco chybí. Až bude účet připravený, budete na této stránce automaticky pokračovat.',
+    other:
+      'Ještě něco chybí. Až bude účet připravený, budete na této stránce automaticky pokračovat. Pokud to trvá dlouho, obraťte se na provozovatele aplikace.',
     signOut: 'Odhlásit se',
     doneTitle: 'Můžete pokračovat',
   },

@@ -405,6 +405,7 @@ export const messages: AreaMessages<'owner'> = {
     teamId: 'Team-ID',
     keyId: 'Nøgle-ID',
     appleIdWrong: 'Indtast de 10 bogstaver og tal fra Apple.',
+    privateKeyOption: 'Privat nøgle',
     privateKey: 'Privat nøgle (.p8)',
     privateKeyHint: 'Indsæt hele teksten fra filen fra Apple.',
     privateKeyKept: 'En nøgle er gemt. Den vises aldrig.',

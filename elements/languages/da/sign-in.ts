@@ -183,7 +183,8 @@ export const messages: AreaMessages<'signIn'> = {
     restrictedTitle: 'Din konto er begrænset',
     restricted: 'Du kan ikke fortsætte med denne konto. Kontakt dem, der driver appen.',
     otherTitle: 'Din konto er ikke klar endnu',
-    other: 'Der mangler stadig noget. Siden fortsætter automatisk, når din konto er klar.',
+    other:
+      'Der mangler stadig noget. Siden fortsætter automatisk, når din konto er klar. Hvis det varer længe, så kontakt dem, der driver appen.',
     signOut: 'Log ud',
     doneTitle: 'Du kan fortsætte',
   },

@@ -411,6 +411,7 @@ export const messages: AreaMessages<'owner'> = {
     teamId: 'Team-ID',
     keyId: 'Schlüssel-ID',
     appleIdWrong: 'Gib die 10 Buchstaben und Ziffern von Apple ein.',
+    privateKeyOption: 'Privater Schlüssel',
     privateKey: 'Privater Schlüssel (.p8)',
     privateKeyHint: 'Füge den ganzen Text der Datei von Apple ein.',
     privateKeyKept: 'Ein Schlüssel ist gespeichert. Er wird nie angezeigt.',

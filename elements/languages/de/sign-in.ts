@@ -186,7 +186,8 @@ export const messages: AreaMessages<'signIn'> = {
     restrictedTitle: 'Dein Konto ist eingeschränkt',
     restricted: 'Du kannst mit diesem Konto nicht fortfahren. Wende dich an die Betreiber dieser App.',
     otherTitle: 'Dein Konto ist noch nicht bereit',
-    other: 'Etwas fehlt noch. Sobald dein Konto bereit ist, geht es hier von selbst weiter.',
+    other:
+      'Etwas fehlt noch. Sobald dein Konto bereit ist, geht es hier von selbst weiter. Wenn es lange dauert, wende dich an die Betreiber dieser App.',
     signOut: 'Abmelden',
     doneTitle: 'Du kannst fortfahren',
   },

@@ -412,6 +412,7 @@ export const messages: AreaMessages<'owner'> = {
     teamId: 'ID de equipo',
     keyId: 'ID de clave',
     appleIdWrong: 'Introduce las 10 letras y cifras de Apple.',
+    privateKeyOption: 'Clave privada',
     privateKey: 'Clave privada (.p8)',
     privateKeyHint: 'Pega todo el texto del archivo de Apple.',
     privateKeyKept: 'Hay una clave guardada y nunca se muestra.',

@@ -187,7 +187,8 @@ export const messages: AreaMessages<'signIn'> = {
     restrictedTitle: 'Tu cuenta está restringida',
     restricted: 'No puedes continuar con esta cuenta. Ponte en contacto con los responsables de esta aplicación.',
     otherTitle: 'Tu cuenta aún no está lista',
-    other: 'Todavía falta algo. Esta página se actualizará automáticamente cuando tu cuenta esté lista.',
+    other:
+      'Todavía falta algo. Esta página se actualizará automáticamente cuando tu cuenta esté lista. Si tarda mucho, ponte en contacto con los responsables de esta aplicación.',
     signOut: 'Cerrar sesión',
     doneTitle: 'Puedes continuar',
   },

@@ -412,6 +412,7 @@ export const messages: AreaMessages<'owner'> = {
     teamId: 'Tiimin tunniste',
     keyId: 'Avaimen tunniste',
     appleIdWrong: 'Anna Applelta saadut 10 kirjainta ja numeroa.',
+    privateKeyOption: 'Yksityinen avain',
     privateKey: 'Yksityinen avain (.p8)',
     privateKeyHint: 'Liitä Applelta saadun tiedoston koko teksti.',
     privateKeyKept: 'Avain on tallennettu. Sitä ei näytetä koskaan.',

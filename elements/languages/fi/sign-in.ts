@@ -183,7 +183,8 @@ export const messages: AreaMessages<'signIn'> = {
     restrictedTitle: 'Tiliäsi on rajoitettu',
     restricted: 'Et voi jatkaa tällä tilillä. Ota yhteyttä sovelluksen ylläpitäjiin.',
     otherTitle: 'Tilisi ei ole vielä valmis',
-    other: 'Jotain puuttuu vielä. Siirryt tältä sivulta automaattisesti eteenpäin, kun tilisi on valmis.',
+    other:
+      'Jotain puuttuu vielä. Siirryt tältä sivulta automaattisesti eteenpäin, kun tilisi on valmis. Jos se kestää kauan, ota yhteyttä sovelluksen ylläpitäjiin.',
     signOut: 'Kirjaudu ulos',
     doneTitle: 'Voit jatkaa',
   },

@@ -416,6 +416,7 @@ export const messages: AreaMessages<'owner'> = {
     teamId: 'ID d’équipe',
     keyId: 'ID de clé',
     appleIdWrong: 'Saisissez les 10 lettres et chiffres donnés par Apple.',
+    privateKeyOption: 'Clé privée',
     privateKey: 'Clé privée (.p8)',
     privateKeyHint: 'Collez tout le texte du fichier fourni par Apple.',
     privateKeyKept: 'Une clé est enregistrée. Elle n’est jamais affichée.',

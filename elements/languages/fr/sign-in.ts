@@ -190,7 +190,7 @@ export const messages: AreaMessages<'signIn'> = {
     restricted: 'Vous ne pouvez pas continuer avec ce compte. Contactez les responsables de cette application.',
     otherTitle: 'Votre compte n’est pas encore prêt',
     other:
-      'Il manque encore quelque chose. Cette page passera automatiquement à l’étape suivante dès que votre compte sera prêt.',
+      'Il manque encore quelque chose. Cette page passera automatiquement à l’étape suivante dès que votre compte sera prêt. Si cela dure, contactez les responsables de cette application.',
     signOut: 'Se déconnecter',
     doneTitle: 'Vous pouvez continuer',
   },

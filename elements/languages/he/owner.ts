@@ -411,6 +411,7 @@ export const messages: AreaMessages<'owner'> = {
     teamId: 'מזהה צוות',
     keyId: 'מזהה מפתח',
     appleIdWrong: 'יש להזין את 10 האותיות והספרות מ־Apple.',
+    privateKeyOption: 'מפתח פרטי',
     privateKey: 'מפתח פרטי (.p8)',
     privateKeyHint: 'יש להדביק את כל הטקסט של הקובץ מ־Apple.',
     privateKeyKept: 'מפתח שמור במערכת ולעולם אינו מוצג.',

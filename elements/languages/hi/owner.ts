@@ -400,6 +400,7 @@ export const messages: AreaMessages<'owner'> = {
     teamId: 'टीम ID',
     keyId: 'कुंजी ID',
     appleIdWrong: 'Apple से मिले 10 अक्षर और अंक डालें।',
+    privateKeyOption: 'निजी कुंजी',
     privateKey: 'निजी कुंजी (.p8)',
     privateKeyHint: 'Apple से मिली फ़ाइल का पूरा टेक्स्ट पेस्ट करें।',
     privateKeyKept: 'एक कुंजी सहेजी हुई है। वह कभी दिखाई नहीं जाती।',

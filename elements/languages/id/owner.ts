@@ -406,6 +406,7 @@ export const messages: AreaMessages<'owner'> = {
     teamId: 'ID tim',
     keyId: 'ID kunci',
     appleIdWrong: 'Masukkan 10 huruf dan angka dari Apple.',
+    privateKeyOption: 'Kunci privat',
     privateKey: 'Kunci privat (.p8)',
     privateKeyHint: 'Tempelkan seluruh teks file dari Apple.',
     privateKeyKept: 'Sebuah kunci tersimpan dan tidak pernah ditampilkan.',

@@ -184,7 +184,8 @@ export const messages: AreaMessages<'signIn'> = {
     restrictedTitle: 'Akun Anda dibatasi',
     restricted: 'Anda tidak dapat melanjutkan dengan akun ini. Hubungi pengelola aplikasi ini.',
     otherTitle: 'Akun Anda belum siap',
-    other: 'Masih ada yang kurang. Halaman ini akan berlanjut secara otomatis setelah akun Anda siap.',
+    other:
+      'Masih ada yang kurang. Halaman ini akan berlanjut secara otomatis setelah akun Anda siap. Jika terlalu lama, hubungi pengelola aplikasi ini.',
     signOut: 'Keluar',
     doneTitle: 'Anda dapat melanjutkan',
   },

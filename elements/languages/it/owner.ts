@@ -412,6 +412,7 @@ export const messages: AreaMessages<'owner'> = {
     teamId: 'ID team',
     keyId: 'ID chiave',
     appleIdWrong: 'Inserisci le 10 lettere e cifre fornite da Apple.',
+    privateKeyOption: 'Chiave privata',
     privateKey: 'Chiave privata (.p8)',
     privateKeyHint: 'Incolla tutto il testo del file fornito da Apple.',
     privateKeyKept: 'Una chiave è salvata e non viene mai mostrata.',

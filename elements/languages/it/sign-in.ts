@@ -184,7 +184,8 @@ export const messages: AreaMessages<'signIn'> = {
     restrictedTitle: 'Il tuo account ha delle limitazioni',
     restricted: 'Non puoi continuare con questo account. Contatta i responsabili di questa app.',
     otherTitle: 'Il tuo account non è ancora pronto',
-    other: 'Manca ancora qualcosa. Questa pagina si aggiornerà automaticamente quando il tuo account sarà pronto.',
+    other:
+      'Manca ancora qualcosa. Questa pagina si aggiornerà automaticamente quando il tuo account sarà pronto. Se ci vuole molto tempo, contatta i responsabili di questa app.',
     signOut: 'Esci',
     doneTitle: 'Puoi continuare',
   },

@@ -404,6 +404,7 @@ export const messages: AreaMessages<'owner'> = {
     teamId: 'チームID',
     keyId: 'キーID',
     appleIdWrong: 'Appleの10文字の英数字を入力してください。',
+    privateKeyOption: '秘密鍵',
     privateKey: '秘密鍵（.p8）',
     privateKeyHint: 'Appleのファイルの全文を貼り付けてください。',
     privateKeyKept: 'キーは保存されており、表示されることはありません。',

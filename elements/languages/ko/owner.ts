@@ -400,6 +400,7 @@ export const messages: AreaMessages<'owner'> = {
     teamId: '팀 ID',
     keyId: '키 ID',
     appleIdWrong: 'Apple에서 받은 10자리 문자와 숫자를 입력하세요.',
+    privateKeyOption: '비공개 키',
     privateKey: '비공개 키(.p8)',
     privateKeyHint: 'Apple에서 받은 파일의 전체 내용을 붙여 넣으세요.',
     privateKeyKept: '키가 저장되어 있으며 절대 표시되지 않아요.',

@@ -182,7 +182,8 @@ export const messages: AreaMessages<'signIn'> = {
     restrictedTitle: '계정이 제한되었어요',
     restricted: '이 계정으로는 계속할 수 없어요. 앱 운영자에게 문의하세요.',
     otherTitle: '계정이 아직 준비되지 않았어요',
-    other: '아직 완료하지 않은 단계가 있어요. 계정이 준비되면 이 페이지는 자동으로 넘어가요.',
+    other:
+      '아직 완료하지 않은 단계가 있어요. 계정이 준비되면 이 페이지는 자동으로 넘어가요. 오래 걸리면 앱 운영자에게 문의하세요.',
     signOut: '로그아웃',
     doneTitle: '계속할 수 있어요',
   },

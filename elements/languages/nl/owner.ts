@@ -414,6 +414,7 @@ export const messages: AreaMessages<'owner'> = {
     teamId: 'Team-ID',
     keyId: 'Sleutel-ID',
     appleIdWrong: 'Vul de 10 letters en cijfers van Apple in.',
+    privateKeyOption: 'Privésleutel',
     privateKey: 'Privésleutel (.p8)',
     privateKeyHint: 'Plak de volledige tekst van het bestand van Apple.',
     privateKeyKept: 'Er is een sleutel opgeslagen. Die wordt nooit getoond.',

@@ -185,7 +185,8 @@ export const messages: AreaMessages<'signIn'> = {
     restrictedTitle: 'Je account is beperkt',
     restricted: 'Je kunt niet verdergaan met dit account. Neem contact op met de beheerders van deze app.',
     otherTitle: 'Je account is nog niet klaar',
-    other: 'Er ontbreekt nog iets. Deze pagina gaat automatisch verder zodra je account klaar is.',
+    other:
+      'Er ontbreekt nog iets. Deze pagina gaat automatisch verder zodra je account klaar is. Duurt het lang, neem dan contact op met de beheerders van deze app.',
     signOut: 'Uitloggen',
     doneTitle: 'Je kunt verdergaan',
   },

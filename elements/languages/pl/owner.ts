@@ -450,6 +450,7 @@ export const messages: AreaMessages<'owner'> = {
     teamId: 'ID zespołu',
     keyId: 'ID klucza',
     appleIdWrong: 'Podaj 10 liter i cyfr od Apple.',
+    privateKeyOption: 'Klucz prywatny',
     privateKey: 'Klucz prywatny (.p8)',
     privateKeyHint: 'Wklej cały tekst pliku od Apple.',
     privateKeyKept: 'Klucz jest zapisany i nigdy nie jest pokazywany.',

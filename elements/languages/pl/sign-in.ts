@@ -184,7 +184,8 @@ export const messages: AreaMessages<'signIn'> = {
     restrictedTitle: 'Twoje konto jest ograniczone',
     restricted: 'Na tym koncie nie można kontynuować. Skontaktuj się z administratorami aplikacji.',
     otherTitle: 'Twoje konto nie jest jeszcze gotowe',
-    other: 'Czegoś jeszcze brakuje. Gdy konto będzie gotowe, ta strona automatycznie przejdzie dalej.',
+    other:
+      'Czegoś jeszcze brakuje. Gdy konto będzie gotowe, ta strona automatycznie przejdzie dalej. Jeśli trwa to długo, skontaktuj się z administratorami aplikacji.',
     signOut: 'Wyloguj się',
     doneTitle: 'Możesz kontynuować',
   },

@@ -416,6 +416,7 @@ export const messages: AreaMessages<'owner'> = {
     teamId: 'ID da equipe',
     keyId: 'ID da chave',
     appleIdWrong: 'Digite as 10 letras e números da Apple.',
+    privateKeyOption: 'Chave privada',
     privateKey: 'Chave privada (.p8)',
     privateKeyHint: 'Cole todo o texto do arquivo da Apple.',
     privateKeyKept: 'Há uma chave salva, que nunca é mostrada.',

@@ -184,7 +184,8 @@ export const messages: AreaMessages<'signIn'> = {
     restrictedTitle: 'Sua conta está restrita',
     restricted: 'Não é possível continuar com esta conta. Fale com os responsáveis por este app.',
     otherTitle: 'Sua conta ainda não está pronta',
-    other: 'Ainda falta algo. Esta página será atualizada automaticamente quando sua conta estiver pronta.',
+    other:
+      'Ainda falta algo. Esta página será atualizada automaticamente quando sua conta estiver pronta. Se demorar, fale com os responsáveis por este app.',
     signOut: 'Sair',
     doneTitle: 'Você pode continuar',
   },

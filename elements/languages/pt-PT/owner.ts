@@ -412,6 +412,7 @@ export const messages: AreaMessages<'owner'> = {
     teamId: 'ID da equipa',
     keyId: 'ID da chave',
     appleIdWrong: 'Introduza as 10 letras e algarismos da Apple.',
+    privateKeyOption: 'Chave privada',
     privateKey: 'Chave privada (.p8)',
     privateKeyHint: 'Cole todo o texto do ficheiro da Apple.',
     privateKeyKept: 'Existe uma chave guardada, que nunca é mostrada.',

@@ -187,7 +187,8 @@ export const messages: AreaMessages<'signIn'> = {
     restrictedTitle: 'A sua conta tem restrições',
     restricted: 'Não pode continuar com esta conta. Contacte os responsáveis por esta aplicação.',
     otherTitle: 'A sua conta ainda não está pronta',
-    other: 'Ainda falta algo. Esta página será atualizada automaticamente quando a sua conta estiver pronta.',
+    other:
+      'Ainda falta algo. Esta página será atualizada automaticamente quando a sua conta estiver pronta. Se demorar, contacte os responsáveis por esta aplicação.',
     signOut: 'Terminar sessão',
     doneTitle: 'Pode continuar',
   },

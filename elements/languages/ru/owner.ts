@@ -451,6 +451,7 @@ export const messages: AreaMessages<'owner'> = {
     teamId: 'ID команды',
     keyId: 'ID ключа',
     appleIdWrong: 'Введите 10 букв и цифр, полученных от Apple.',
+    privateKeyOption: 'Закрытый ключ',
     privateKey: 'Закрытый ключ (.p8)',
     privateKeyHint: 'Вставьте весь текст файла от Apple.',
     privateKeyKept: 'Ключ сохранён и никогда не показывается.',

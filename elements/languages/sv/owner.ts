@@ -406,6 +406,7 @@ export const messages: AreaMessages<'owner'> = {
     teamId: 'Team-ID',
     keyId: 'Nyckel-ID',
     appleIdWrong: 'Ange de 10 bokstäverna och siffrorna från Apple.',
+    privateKeyOption: 'Privat nyckel',
     privateKey: 'Privat nyckel (.p8)',
     privateKeyHint: 'Klistra in hela texten i filen från Apple.',
     privateKeyKept: 'En nyckel är sparad. Den visas aldrig.',

@@ -182,7 +182,8 @@ export const messages: AreaMessages<'signIn'> = {
     restrictedTitle: 'Ditt konto är begränsat',
     restricted: 'Du kan inte fortsätta med det här kontot. Kontakta dem som driver appen.',
     otherTitle: 'Ditt konto är inte klart än',
-    other: 'Något saknas fortfarande. Sidan fortsätter automatiskt när ditt konto är klart.',
+    other:
+      'Något saknas fortfarande. Sidan fortsätter automatiskt när ditt konto är klart. Om det dröjer, kontakta dem som driver appen.',
     signOut: 'Logga ut',
     doneTitle: 'Du kan fortsätta',
   },

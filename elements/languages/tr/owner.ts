@@ -404,6 +404,7 @@ export const messages: AreaMessages<'owner'> = {
     teamId: 'Ekip kimliği',
     keyId: 'Anahtar kimliği',
     appleIdWrong: 'Apple’ın verdiği 10 harf ve rakamı girin.',
+    privateKeyOption: 'Özel anahtar',
     privateKey: 'Özel anahtar (.p8)',
     privateKeyHint: 'Apple’dan gelen dosyanın tüm metnini yapıştırın.',
     privateKeyKept: 'Kayıtlı bir anahtar var ve hiçbir zaman gösterilmez.',

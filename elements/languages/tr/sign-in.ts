@@ -184,7 +184,8 @@ export const messages: AreaMessages<'signIn'> = {
     restrictedTitle: 'Hesabınız kısıtlandı',
     restricted: 'Bu hesapla devam edemezsiniz. Uygulamayı yönetenlerle iletişime geçin.',
     otherTitle: 'Hesabınız henüz hazır değil',
-    other: 'Hâlâ eksik bir şey var. Hesabınız hazır olunca bu sayfa otomatik olarak devam edecek.',
+    other:
+      'Hâlâ eksik bir şey var. Hesabınız hazır olunca bu sayfa otomatik olarak devam edecek. Uzun sürerse uygulamayı yönetenlerle iletişime geçin.',
     signOut: 'Çıkış yap',
     doneTitle: 'Devam edebilirsiniz',
   },

@@ -451,6 +451,7 @@ export const messages: AreaMessages<'owner'> = {
     teamId: 'ID команди',
     keyId: 'ID ключа',
     appleIdWrong: 'Введіть 10 літер і цифр від Apple.',
+    privateKeyOption: 'Приватний ключ',
     privateKey: 'Приватний ключ (.p8)',
     privateKeyHint: 'Вставте весь текст файлу від Apple.',
     privateKeyKept: 'Ключ збережено, і його ніколи не показують.',

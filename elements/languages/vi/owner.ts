@@ -402,6 +402,7 @@ export const messages: AreaMessages<'owner'> = {
     teamId: 'Team ID',
     keyId: 'Key ID',
     appleIdWrong: 'Hãy nhập 10 chữ cái và chữ số của Apple.',
+    privateKeyOption: 'Khóa riêng tư',
     privateKey: 'Khóa riêng tư (.p8)',
     privateKeyHint: 'Dán toàn bộ nội dung tệp của Apple.',
     privateKeyKept: 'Đã lưu một khóa và khóa đó không bao giờ hiển thị.',

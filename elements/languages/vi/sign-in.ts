@@ -184,7 +184,8 @@ export const messages: AreaMessages<'signIn'> = {
     restrictedTitle: 'Tài khoản của bạn bị hạn chế',
     restricted: 'Bạn không thể tiếp tục với tài khoản này. Hãy liên hệ với đơn vị vận hành ứng dụng.',
     otherTitle: 'Tài khoản của bạn chưa sẵn sàng',
-    other: 'Vẫn còn thiếu một số thông tin. Trang này sẽ tự động tiếp tục khi tài khoản của bạn sẵn sàng.',
+    other:
+      'Vẫn còn thiếu một số thông tin. Trang này sẽ tự động tiếp tục khi tài khoản của bạn sẵn sàng. Nếu mất nhiều thời gian, hãy liên hệ với đơn vị vận hành ứng dụng.',
     signOut: 'Đăng xuất',
     doneTitle: 'Bạn có thể tiếp tục',
   },

@@ -395,6 +395,7 @@ export const messages: AreaMessages<'owner'> = {
     teamId: '团队 ID',
     keyId: '密钥 ID',
     appleIdWrong: '请输入 Apple 提供的 10 位字母和数字。',
+    privateKeyOption: '私钥',
     privateKey: '私钥（.p8）',
     privateKeyHint: '请粘贴 Apple 文件的全部内容。',
     privateKeyKept: '已保存一个密钥，且绝不会显示。',

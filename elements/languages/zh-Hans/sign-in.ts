@@ -178,7 +178,7 @@ export const messages: AreaMessages<'signIn'> = {
     restrictedTitle: '你的账号受到限制',
     restricted: '你无法使用此账号继续。请联系此应用的运营方。',
     otherTitle: '你的账号尚未就绪',
-    other: '还有一些步骤未完成。账号就绪后，此页面会自动进入下一步。',
+    other: '还有一些步骤未完成。账号就绪后，此页面会自动进入下一步。如果等待时间较长，请联系此应用的运营方。',
     signOut: '退出登录',
     doneTitle: '你可以继续了',
   },

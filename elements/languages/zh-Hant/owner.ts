@@ -395,6 +395,7 @@ export const messages: AreaMessages<'owner'> = {
     teamId: '團隊 ID',
     keyId: '金鑰 ID',
     appleIdWrong: '請輸入 Apple 提供的 10 個字母和數字。',
+    privateKeyOption: '私密金鑰',
     privateKey: '私密金鑰（.p8）',
     privateKeyHint: '請貼上 Apple 檔案的完整內容。',
     privateKeyKept: '已儲存一個金鑰，且絕不會顯示。',

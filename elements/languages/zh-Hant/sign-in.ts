@@ -178,7 +178,8 @@ export const messages: AreaMessages<'signIn'> = {
     restrictedTitle: '你的帳號受到限制',
     restricted: '你無法使用這個帳號繼續。請聯絡這個應用程式的營運者。',
     otherTitle: '你的帳號尚未準備好',
-    other: '還有一些步驟尚未完成。帳號準備好後，這個頁面會自動進入下一步。',
+    other:
+      '還有一些步驟尚未完成。帳號準備好後，這個頁面會自動進入下一步。如果等待時間較長，請聯絡這個應用程式的營運者。',
     signOut: '登出',
     doneTitle: '你可以繼續了',
   },

@@ -39,6 +39,7 @@ export const projectProviders = {
   teamId: 'Team ID',
   keyId: 'Key ID',
   appleIdWrong: 'Enter the 10 letters and digits from Apple.',
+  privateKeyOption: 'Private key',
   privateKey: 'Private key (.p8)',
   privateKeyHint: 'Paste the whole text of the file from Apple.',
   privateKeyKept: 'A key is stored. It’s never shown.',

@@ -15,7 +15,8 @@ export const onboarding = {
   restrictedTitle: 'Your account is restricted',
   restricted: 'You can’t continue with this account. Contact the people who run this app.',
   otherTitle: 'Your account isn’t ready yet',
-  other: 'Something is still missing. This page will continue automatically once your account is ready.',
+  other:
+    'Something is still missing. This page will continue automatically once your account is ready. If that takes long, contact the people who run this app.',
   signOut: 'Sign out',
   doneTitle: 'You can continue',
 };

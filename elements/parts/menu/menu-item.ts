@@ -74,12 +74,13 @@ export class LkMenuItem extends LitElement {
         }
       }
       .icon {
-        display: grid;
+        display: var(--_icon, grid);
         place-items: center;
         flex: none;
         inline-size: 1rem;
         color: var(--_muted);
       }
+      .icon:has(lk-spinner),
       ::slotted([slot='icon']) {
         display: grid;
       }

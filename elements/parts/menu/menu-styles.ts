@@ -19,6 +19,10 @@ export const menuStyles = css`
     box-shadow: ${shadow};
     text-align: start;
   }
+  /* If no item has an icon, the labels begin at the edge. */
+  .plain {
+    --_icon: none;
+  }
   /* Items can be light DOM children that the page wrote. Then the page's rules for all elements apply to them, too. */
   ::slotted(lk-menu-item) {
     box-sizing: border-box !important;

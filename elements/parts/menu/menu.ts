@@ -84,6 +84,7 @@ export class LkMenu extends LitElement {
     addEventListener('scroll', this.#updatePosition, { signal, capture: true, passive: true });
     addEventListener('resize', this.#updatePosition, { signal });
     this.#renderItems();
+    this.#panel.classList.toggle('plain', !this.items.some((item) => item.querySelector('[slot=icon]')));
     this.#panel.showPopover?.();
     this.#updatePosition();
     this.#trigger.setAttribute('aria-expanded', 'true');

@@ -71,8 +71,8 @@ export class LkProjectDomains extends LkSection {
   }
 
   protected override header(): SectionHeader {
-    const { title: heading, text } = this.#texts;
-    return { heading, text };
+    const { title: heading, text, add: action } = this.#texts;
+    return { heading, text, action };
   }
 
   get #texts(): typeof projectDomains {

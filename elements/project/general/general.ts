@@ -34,7 +34,13 @@ const valueStyles = css`
   }
   /* A loading value is as high as a line of text. */
   .is-loading .content > .skeleton {
-    margin-block: calc((1lh - 14px) / 2);
+    margin-block: calc((1lh - 0.875rem) / 2);
+  }
+  /* The place of the button that copies the id. */
+  .is-loading .action > .skeleton {
+    inline-size: max(36px, 2.25rem);
+    block-size: max(36px, 2.25rem);
+    border-radius: var(--_radius);
   }
 `;
 
@@ -126,7 +132,7 @@ export class LkProjectGeneral extends LkSection {
     const row = (label: string, action?: unknown) =>
       panelRow({ label, content: html`<div class="skeleton"></div>`, action });
     return html`<div class="is-loading" inert aria-hidden="true">
-      ${panelRows([row(texts.name, button), row(texts.description, button), this.#logo.renderSkeleton(), row(texts.id, button), row(texts.created), row(texts.users)])}
+      ${panelRows([row(texts.name, button), row(texts.description, button), this.#logo.renderSkeleton(), row(texts.id, html`<div class="skeleton"></div>`), row(texts.created), row(texts.users)])}
     </div>`;
   }
 

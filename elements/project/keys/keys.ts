@@ -73,8 +73,8 @@ export class LkProjectKeys extends LkSection {
   });
 
   protected override header(): SectionHeader {
-    const { title: heading, text } = this.#texts;
-    return { heading, text };
+    const { title: heading, text, create: action } = this.#texts;
+    return { heading, text, action };
   }
 
   protected override needs() {

@@ -38,18 +38,23 @@ export const metricsStyles = css`
   .pair > .waiting {
     display: grid;
     gap: calc(4 * var(--_step));
-    padding-block-end: 4rem;
+    align-content: start;
   }
   .waiting .skeleton:first-child {
     inline-size: 60%;
+  }
+  .waiting .skeleton:last-child {
+    inline-size: 30%;
   }
   .totals.waiting .skeleton:last-child {
     inline-size: 40%;
     block-size: 1.5rem;
   }
-  .pair > .waiting .skeleton:last-child {
+  .waiting .skeleton.chart {
+    block-size: 8.9rem;
+  }
+  .waiting .skeleton.row {
     inline-size: 100%;
-    block-size: 7.5rem;
   }
   .shares time {
     flex: none;
@@ -95,6 +100,11 @@ export const metricsStyles = css`
   @container (inline-size < 19rem) {
     .users li {
       flex-wrap: wrap;
+    }
+    .users a,
+    .users bdi {
+      overflow-wrap: anywhere;
+      white-space: normal;
     }
   }
   .users a {

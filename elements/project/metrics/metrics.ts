@@ -23,6 +23,10 @@ const MOST_COUNTRIES = 6;
 /** Maximum number of users in the list of latest sign-ups and in the list of latest activity. */
 const MOST_USERS = 5;
 
+/** How many countries, sign-in methods and users have placeholders. */
+const UNKNOWN_SHARES = 5;
+const UNKNOWN_USERS = 3;
+
 /** The number of days that the service counts, as long as it has not said otherwise. */
 const DEFAULT_DAYS = 30;
 
@@ -88,9 +92,13 @@ export class LkProjectMetrics extends LkSection {
   protected override skeleton(): TemplateResult {
     const bar = html`<div class="skeleton"></div>`;
     const total = html`<div>${bar}${bar}</div>`;
-    const chart = html`<div class="waiting">${bar}${bar}</div>`;
+    const chart = html`<div class="waiting">${bar}<div class="skeleton chart"></div>${bar}</div>`;
+    const list = (rows: number) =>
+      html`<div class="waiting">${bar}${Array.from({ length: rows }, () => html`<div class="skeleton row"></div>`)}</div>`;
+    const pair = (content: TemplateResult) =>
+      html`<div class="strip" aria-hidden="true"><div class="pair">${content}${content}</div></div>`;
     return html`<div class="strip" aria-hidden="true"><div class="totals waiting">${[total, total, total]}</div></div>
-      <div class="strip" aria-hidden="true"><div class="pair">${chart}${chart}</div></div>`;
+      ${pair(chart)} ${pair(list(UNKNOWN_SHARES))} ${pair(list(UNKNOWN_USERS))}`;
   }
 
   get #texts(): typeof projectMetrics {

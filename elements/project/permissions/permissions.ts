@@ -78,10 +78,10 @@ export class LkProjectPermissions extends LkSection {
   #since: PermissionDefinition | undefined;
 
   protected override header(): SectionHeader {
-    const { teamTitle, teamText, projectTitle, projectText } = this.#texts;
+    const { teamTitle, teamText, projectTitle, projectText, create: action } = this.#texts;
     return this.scope === 'team'
-      ? { heading: teamTitle, text: teamText }
-      : { heading: projectTitle, text: projectText };
+      ? { heading: teamTitle, text: teamText, action }
+      : { heading: projectTitle, text: projectText, action };
   }
 
   protected override needs() {

@@ -49,12 +49,12 @@ export const treeStyles = css`
   }
   .tree li:last-child::before {
     inset-block-end: auto;
-    block-size: 14px;
+    block-size: calc(0.5lh + 3px);
   }
   .tree li::after {
     content: '';
     position: absolute;
-    inset-block-start: 13px;
+    inset-block-start: calc(0.5lh + 2px);
     inset-inline-start: 5px;
     inline-size: 9px;
     border-block-start: 1px solid var(--_edge);

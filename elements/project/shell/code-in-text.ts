@@ -3,10 +3,14 @@ import { breakableHost } from './breakable-host.ts';
 
 /** The styles of examples in the hints and labels of forms. */
 export const codeInTextStyles = css`
-  .lk-section-form .lk-example {
+  /* An example begins a line if it doesn't fit the one before. The punctuation after it stays with it. */
+  .lk-section-form .lk-unbroken {
     display: inline-block;
     max-inline-size: 100%;
-    box-sizing: border-box;
+  }
+  .lk-section-form .lk-example {
+    -webkit-box-decoration-break: clone;
+    box-decoration-break: clone;
     padding-inline: 0.3em;
     border-radius: 4px;
     background: var(--_hover);
@@ -21,6 +25,16 @@ export function withCode(text: string, ...examples: readonly string[]): Template
   const longestFirst = [...examples].sort((one, other) => other.length - one.length);
   const pattern = longestFirst.map((example) => example.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')).join('|');
   const parts = text.split(new RegExp(`(${pattern})`));
-  const code = (example: string) => html`<code class="lk-example" dir="ltr">${breakableHost(example)}</code>`;
-  return html`<span>${parts.map((part) => (examples.includes(part) ? code(part) : part))}</span>`;
+  const isExample = (part = '') => examples.includes(part);
+  const code = (example: string, after: string) =>
+    html`<span class="lk-unbroken"><code class="lk-example" dir="ltr">${breakableHost(example)}</code>${after}</span>`;
+  return html`<span>${parts.map((part, index) => {
+    if (isExample(part)) return code(part, punctuationOf(parts[index + 1]));
+    return isExample(parts[index - 1]) ? part.slice(punctuationOf(part).length) : part;
+  })}</span>`;
+}
+
+/** The punctuation with which a text begins. */
+function punctuationOf(text = ''): string {
+  return /^\p{P}+(?=\s|$)/u.exec(text)?.[0] ?? '';
 }

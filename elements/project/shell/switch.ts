@@ -39,8 +39,11 @@ export const toggleButtonStyles = css`
     }
   }
   @container (inline-size < 19rem) {
+    .switch {
+      flex-wrap: wrap;
+    }
     .switch button {
-      padding-inline: var(--_step);
+      padding-inline: calc(2 * var(--_step));
     }
   }
   @media (forced-colors: active) {

@@ -275,7 +275,7 @@ export class ProviderForm {
     const labels = {
       shared: texts.shared,
       standard: this.#chosen === 'apple' ? texts.clientSecret : texts.own,
-      'private-key': texts.privateKey,
+      'private-key': texts.privateKeyOption,
     };
     const hint = this.#kind === 'shared' ? texts.sharedHint : undefined;
     return selectField({

@@ -220,8 +220,9 @@ export const usersTableStyles = css`
     }
     .who lk-avatar {
       position: absolute;
-      inset-block-start: calc(3.5 * var(--_step));
+      inset-block: 0;
       inset-inline-start: calc(4.5 * var(--_step));
+      margin-block: auto;
     }
     .open {
       white-space: normal;
@@ -286,6 +287,7 @@ export const usersTableStyles = css`
       padding-inline: calc(clamp(36px, 2.25rem, 12vw) + 7 * var(--_step)) calc(4 * var(--_step) + 24px);
     }
     .who lk-avatar {
+      inset-block: calc(3.5 * var(--_step)) auto;
       inset-inline-start: calc(4 * var(--_step));
     }
     td:last-child {
@@ -295,6 +297,9 @@ export const usersTableStyles = css`
   @container (inline-size < 19rem) {
     .waiting {
       min-block-size: 9rem;
+    }
+    .waiting .lines {
+      gap: 1.25rem;
     }
   }
 `;

@@ -48,7 +48,9 @@ export const pictureStyles = css`
   @media (forced-colors: active) {
     .is-loading :is(.lk-button, .muted) {
       border-color: GrayText;
-      color: GrayText;
+      background: none;
+      color: transparent;
+      forced-color-adjust: none;
     }
   }
   .is-target {

@@ -41,6 +41,15 @@ export const detailStyles = css`
     flex-wrap: nowrap;
     align-items: start;
   }
+  /* The buttons of a section that is loading or has failed. */
+  header > .lk-button:disabled {
+    background: none;
+    cursor: default;
+    opacity: 0.55;
+  }
+  .early {
+    display: grid;
+  }
   .skeletons {
     display: grid;
     gap: calc(3 * var(--_step));

@@ -49,15 +49,6 @@ const frame = css`
   header > .lk-button.lk-small {
     white-space: normal;
   }
-  /* The button of a section that is loading or has failed. */
-  header > .lk-button:disabled {
-    background: none;
-    cursor: default;
-    opacity: 0.55;
-  }
-  .early {
-    display: grid;
-  }
   header p {
     grid-area: 2 / 1 / auto / -1;
     margin-block-start: max(2.5 * var(--_step), 0.1875rem - var(--_action-margin));

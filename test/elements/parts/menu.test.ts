@@ -65,6 +65,21 @@ suite('lk-menu', () => {
     menu.hide();
   });
 
+  test('labels begin at the edge of the row if no item has an icon, and all further in if one has', async () => {
+    const { menu, items } = await scene();
+    const startOfFirst = () => {
+      const range = document.createRange();
+      range.selectNodeContents(items[0] as Node);
+      return range.getBoundingClientRect().left - panel(menu).getBoundingClientRect().left;
+    };
+    menu.show();
+    expect(startOfFirst()).to.be.below(25);
+    menu.hide();
+    items[1]?.prepend(Object.assign(document.createElement('span'), { slot: 'icon' }));
+    menu.show();
+    expect(startOfFirst()).to.be.above(40);
+  });
+
   test('arrow keys, Home and End move through the items and meet at the ends', async () => {
     const { button, items } = await scene();
     button.focus();

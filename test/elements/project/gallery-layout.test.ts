@@ -104,6 +104,29 @@ suite('the owner’s pages in a narrow place', () => {
     }
   });
 
+  test('the punctuation after an example is on the line of its end', async () => {
+    document.documentElement.style.fontSize = '200%';
+    const { at } = await draw('Project: domains', 'adding one', '.lk-unbroken');
+    const range = document.createRange();
+    const [code, after] = [at('.lk-unbroken code'), at('.lk-unbroken').lastChild as Text];
+    range.selectNodeContents(after);
+    expect(after.textContent).to.equal('.');
+    expect([...code.getClientRects()].at(-1)?.bottom).to.be.above(range.getBoundingClientRect().top);
+    expect(at('.lk-unbroken').parentElement?.textContent).to.match(/example\.com\. Use \* as/);
+  });
+
+  test('the placeholders of the metrics are about as high as the metrics', async () => {
+    const heights = async (state: string, waitFor: string) => {
+      const { root } = await draw('Project: users and metrics', state, waitFor, 532);
+      return [...root.querySelectorAll('.strip')].map((strip) => box(strip).height);
+    };
+    const [waiting, loaded] = [await heights('metrics not known yet', '.waiting'), await heights('metrics', '.shares')];
+    expect(waiting.length).to.equal(loaded.length);
+    waiting.forEach((height, index) =>
+      expect(Math.abs(height - (loaded[index] ?? 0)), `part ${index}`).to.be.below(40),
+    );
+  });
+
   test('a short error has its button beside it, also a longer one', async () => {
     const { at } = await draw('Project: keys', 'keys that could not be loaded', '.failure button');
     at('.failure span').textContent = 'Oops.';
@@ -140,6 +163,12 @@ const suiteInChromium = navigator.userAgent.includes('Chrome') ? suite : suite.s
 suiteInChromium('the owner’s pages in forced colors', () => {
   setup(() => emulateMedia({ forcedColors: 'active' }));
   teardown(() => emulateMedia({ forcedColors: 'none' }));
+
+  test('placeholders of buttons show no words', async () => {
+    const { root } = await draw('Project: name, production mode and end', 'not known yet', '.is-loading .lk-button');
+    const colors = [...root.querySelectorAll('.is-loading .lk-button')].map((button) => getComputedStyle(button).color);
+    expect(colors).to.deep.equal(colors.map(() => 'rgba(0, 0, 0, 0)'));
+  });
 
   test('main buttons have a thick border, icons the color of the text, and a wrong line of code an outline', async () => {
     const chapter = 'Project: name, production mode and end';
