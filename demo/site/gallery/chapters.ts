@@ -82,7 +82,10 @@ export const areas: readonly Area[] = [
           'fields of the app': signUp({}, { fields: FIELDS }),
           'terms to agree to': signUp({}, { termsUrl: '/terms', privacyUrl: '/privacy' }),
           'address taken': submitted(signUp({ answer: 'USER_EMAIL_ALREADY_EXISTS' })),
-          'password too short': submitted(signUp(), { ...CREDENTIAL, password: 'short' }),
+          'password too short': submitted(signUp({ answer: 'PASSWORD_TOO_SHORT', details: { min_length: 8 } }), {
+            ...CREDENTIAL,
+            password: 'short',
+          }),
           'asked for a check that cannot be shown': submitted(signUp({ answer: 'BOT_CHALLENGE_REQUIRED' })),
           'turned off': signUp({ project: { sign_up_enabled: false } }),
           'for an anonymous user': signUp({ user: GUEST }),

@@ -53,7 +53,7 @@ export const metricsStyles = css`
   .waiting .skeleton.chart {
     block-size: 8.9rem;
   }
-  .waiting .skeleton.row {
+  .waiting .skeleton.wide {
     inline-size: 100%;
   }
   .shares time {

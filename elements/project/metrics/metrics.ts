@@ -24,7 +24,7 @@ const MOST_COUNTRIES = 6;
 const MOST_USERS = 5;
 
 /** How many countries, sign-in methods and users have placeholders. */
-const UNKNOWN_SHARES = 5;
+const UNKNOWN_SHARES = 6;
 const UNKNOWN_USERS = 3;
 
 /** The number of days that the service counts, as long as it has not said otherwise. */
@@ -94,7 +94,7 @@ export class LkProjectMetrics extends LkSection {
     const total = html`<div>${bar}${bar}</div>`;
     const chart = html`<div class="waiting">${bar}<div class="skeleton chart"></div>${bar}</div>`;
     const list = (rows: number) =>
-      html`<div class="waiting">${bar}${Array.from({ length: rows }, () => html`<div class="skeleton row"></div>`)}</div>`;
+      html`<div class="waiting">${bar}${Array.from({ length: rows }, () => html`<div class="skeleton wide"></div>`)}</div>`;
     const pair = (content: TemplateResult) =>
       html`<div class="strip" aria-hidden="true"><div class="pair">${content}${content}</div></div>`;
     return html`<div class="strip" aria-hidden="true"><div class="totals waiting">${[total, total, total]}</div></div>
