@@ -11,7 +11,7 @@ import type { Stage } from '../../stage.ts';
 export const packageStage: Stage = { name: 'package', run: () => runChecks(checkPackages) };
 
 /** The maximum size and number of files of the archive of `latchkey`, with its guides, its skills and the pages of its errors. */
-const MOST_BYTES = 927_000;
+const MOST_BYTES = 929_000;
 const MOST_FILES = 980;
 
 /** Entries without types, which the linter of types must ignore. */
