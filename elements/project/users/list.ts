@@ -20,6 +20,7 @@ import { userInSentence } from './user-labels.ts';
 import { userSearchStyles, renderUserSearch } from './search.ts';
 import { UsersPages } from './pages.ts';
 import { userSkeletons, usersTable } from './table.ts';
+import { userPlaceholderStyles } from './placeholder-styles.ts';
 import { usersTableStyles } from './table-styles.ts';
 
 /**
@@ -48,7 +49,7 @@ import { usersTableStyles } from './table-styles.ts';
  */
 @customElement('lk-project-user-list')
 export class LkProjectUserList extends LkSection {
-  static override styles = [...LkSection.styles, rowStyles, userSearchStyles, usersTableStyles];
+  static override styles = [...LkSection.styles, rowStyles, userSearchStyles, usersTableStyles, userPlaceholderStyles];
 
   /** The admin app of the project's owner. Uses the session of `app`. */
   @property({ attribute: false }) admin: AdminApp | null = null;

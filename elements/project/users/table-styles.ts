@@ -57,31 +57,7 @@ export const usersTableStyles = css`
     gap: calc(3 * var(--_step));
     min-inline-size: 0;
   }
-  /* As high as a row of the table. */
-  .waiting {
-    display: flex;
-    align-items: center;
-    gap: calc(3 * var(--_step));
-    min-block-size: 64px;
-    padding-inline: calc(4.5 * var(--_step));
-    border-block-start: 1px solid var(--_line);
-  }
-  .waiting > .skeleton {
-    border-radius: 50%;
-  }
-  .waiting .lines {
-    flex: 1;
-    display: grid;
-    gap: calc(2 * var(--_step));
-  }
-  .lines .skeleton:nth-child(2) {
-    inline-size: 55%;
-  }
-  .lines .skeleton:first-child {
-    inline-size: 30%;
-  }
-  .who lk-avatar,
-  .waiting > .skeleton {
+  .who lk-avatar {
     flex: none;
     inline-size: clamp(36px, 2.25rem, 12vw);
     block-size: clamp(36px, 2.25rem, 12vw);
@@ -158,8 +134,7 @@ export const usersTableStyles = css`
     font-size: 0.8125rem;
   }
   .in-card,
-  .label,
-  .lines .skeleton:last-child {
+  .label {
     display: none;
   }
   /* In a column, an address is cut and does not break. */
@@ -167,10 +142,6 @@ export const usersTableStyles = css`
     .email wbr,
     .open wbr {
       display: none;
-    }
-    /* Leaves room for the head of the table. */
-    .finder + .waiting {
-      margin-block-start: calc(5 * var(--_step) + 1.5rem);
     }
   }
   .end {
@@ -256,9 +227,6 @@ export const usersTableStyles = css`
     td time {
       white-space: nowrap;
     }
-    .waiting {
-      min-block-size: 4.45rem;
-    }
     td:last-child {
       position: absolute;
       inset-block: 0;
@@ -268,15 +236,6 @@ export const usersTableStyles = css`
     }
   }
   @container (inline-size < 520px) {
-    .waiting {
-      align-items: start;
-      min-block-size: 5.7rem;
-      padding: calc(3.5 * var(--_step)) calc(4 * var(--_step));
-    }
-    .lines .skeleton:last-child {
-      display: block;
-      inline-size: 45%;
-    }
     td:nth-child(4) {
       display: block;
     }
@@ -292,14 +251,6 @@ export const usersTableStyles = css`
     }
     td:last-child {
       inset-inline-end: calc(4 * var(--_step));
-    }
-  }
-  @container (inline-size < 19rem) {
-    .waiting {
-      min-block-size: 9rem;
-    }
-    .waiting .lines {
-      gap: 1.25rem;
     }
   }
 `;
