@@ -44,10 +44,6 @@ export const rowMenuStyles = css`
   .lk-more .lk-label {
     display: grid;
   }
-  /* Removes the empty space for an icon, because the items of these menus have no icons. */
-  lk-menu-item::part(icon) {
-    display: none;
-  }
   lk-menu-item.is-danger::part(menu-item) {
     color: var(--_danger);
   }

@@ -33,7 +33,7 @@ import type { UserMenuHost, UserMenuItem } from './user-menu-host.ts';
  * @csspart trigger - The button with the avatar.
  * @csspart panel - The box with the menu.
  * @csspart question - The text before a guest signs out, in the menu.
- * @cssproperty --lk-user-button-width - The width of the button if it shows name and email. 240px by default, and more with large text.
+ * @cssproperty --lk-user-button-width - The width of the button if it shows name and email. 280px by default, and more with large text.
  * @cssproperty --lk-avatar-radius - The corner radius of the avatar. A circle by default.
  * @cssproperty --lk-avatar-border - The color of the line around the avatar.
  */
@@ -73,7 +73,7 @@ export class LkUserButton extends LkElement implements UserMenuHost {
       }
     }
     :host([show-user-info]) {
-      inline-size: var(--lk-user-button-width, max(240px, 15rem));
+      inline-size: var(--lk-user-button-width, max(280px, 17.5rem));
       max-inline-size: 100%;
       grid-template-columns: minmax(0, 1fr);
       container: lk-host / inline-size !important;
@@ -82,7 +82,7 @@ export class LkUserButton extends LkElement implements UserMenuHost {
       display: inline-flex;
       align-items: center;
       gap: 8px;
-      inline-size: var(--lk-user-button-width, max(240px, 15rem));
+      inline-size: var(--lk-user-button-width, max(280px, 17.5rem));
       max-inline-size: 100%;
       block-size: auto;
       min-block-size: calc(var(--_size) + 14px);

@@ -469,7 +469,7 @@ export const messages: AreaMessages<'owner'> = {
     keyId: 'معرّف المفتاح',
     appleIdWrong: 'أدخل الأحرف والأرقام العشرة من Apple.',
     privateKeyOption: 'المفتاح الخاص',
-    privateKey: 'المفتاح الخاص (.p8)',
+    privateKey: 'المفتاح الخاص (‎.p8‎)',
     privateKeyHint: 'الصق النص الكامل للملف من Apple.',
     privateKeyKept: 'يوجد مفتاح محفوظ ولا يُعرض أبدًا.',
     replaceKey: 'استبدال',

@@ -412,7 +412,7 @@ export const messages: AreaMessages<'owner'> = {
     keyId: 'מזהה מפתח',
     appleIdWrong: 'יש להזין את 10 האותיות והספרות מ־Apple.',
     privateKeyOption: 'מפתח פרטי',
-    privateKey: 'מפתח פרטי (.p8)',
+    privateKey: 'מפתח פרטי (‎.p8‎)',
     privateKeyHint: 'יש להדביק את כל הטקסט של הקובץ מ־Apple.',
     privateKeyKept: 'מפתח שמור במערכת ולעולם אינו מוצג.',
     replaceKey: 'החלפה',

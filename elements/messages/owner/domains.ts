@@ -17,7 +17,7 @@ export const projectDomains = {
   domainPort: 'The port must be a number, or * for any port.',
   domainTwice: 'This domain is already in the list.',
   handlerPath: 'Handler path',
-  handlerPathHint: 'Where your app serves its sign-in pages on this domain.',
+  handlerPathHint: 'Where your app serves its sign‑in pages on this domain.',
   handlerPathMissing: 'The path must start with a slash, for example /handler.',
   shownPath: 'Handler path',
   edit: 'Edit',

@@ -46,7 +46,7 @@ export const projectProviders = {
   replaceKey: 'Replace',
   privateKeyWrong: 'This isn’t a private key. Paste the whole text of the .p8 file.',
   customCallback: 'Custom callback URL (optional)',
-  customCallbackHint: 'Only if the service runs at your own domain: the callback URL at that domain.',
+  customCallbackHint: 'If the service runs at a domain of your own, enter its callback URL there.',
   callback: 'Callback URL',
   callbackHint: 'Enter it as the redirect URL in your app’s settings at the provider.',
   copyCallback: 'Copy callback URL',
@@ -60,7 +60,7 @@ export const projectProviders = {
   linkingText: 'What happens when a user signs in with a provider and an account with the same email already exists.',
   linking: 'What to do',
   linkingOf: {
-    link_method: 'Link the sign-in to that account',
+    link_method: 'Link the sign‑in to that account',
     raise_error: 'Ask them to sign in the way they did before',
     allow_duplicates: 'Create a second account',
   },

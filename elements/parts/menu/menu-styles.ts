@@ -22,6 +22,7 @@ export const menuStyles = css`
   /* If no item has an icon, the labels begin at the edge. */
   .plain {
     --_icon: none;
+    inline-size: var(--lk-menu-width, max-content);
   }
   /* Items can be light DOM children that the page wrote. Then the page's rules for all elements apply to them, too. */
   ::slotted(lk-menu-item) {

@@ -98,7 +98,7 @@ export class LkProjectSentEmails extends LkSection {
   }
 
   protected override skeleton(): TemplateResult {
-    return html`<div class="strip" inert>${this.#renderFilter('all', () => true)}</div>${skeletonRows(4)}`;
+    return html`<div class="strip" inert>${this.#renderFilter('all', () => true)}</div>${skeletonRows(4, true)}`;
   }
 
   get #texts(): typeof projectSentEmails {

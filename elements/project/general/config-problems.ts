@@ -3,7 +3,6 @@ import type { AdminProject, ConfigProblem } from '../../../core/admin.ts';
 import type { projectGeneral } from '../../messages/owner/general.ts';
 import { icon } from '../../base/theme/icons.ts';
 import { errorRow } from '../../parts/notice/notice-row.ts';
-import { breakableHost } from '../shell/breakable-host.ts';
 
 export const configProblemStyles = css`
   .warnings {
@@ -24,10 +23,10 @@ export function configProblems(
   { pushedConfigError, configWarnings }: AdminProject,
   texts: typeof projectGeneral,
 ): TemplateResult {
-  const warning = (each: ConfigProblem) => html`<li><bdi>${breakableHost(each.message)}</bdi></li>`;
+  const warning = (each: ConfigProblem) => html`<li><bdi>${breakableName(each.message)}</bdi></li>`;
   return html`${
     pushedConfigError
-      ? errorRow(html`${texts.pushedError} <bdi>${breakableHost(pushedConfigError.message)}</bdi>`)
+      ? errorRow(html`${texts.pushedError} <bdi>${breakableName(pushedConfigError.message)}</bdi>`)
       : nothing
   }${
     configWarnings.length > 0
@@ -37,4 +36,11 @@ export function configProblems(
         </div>`
       : nothing
   }`;
+}
+
+/** Adds line break opportunities before the dots in the name of a setting. Styles show them only where lines are short. */
+function breakableName(message: string): TemplateResult[] {
+  return message
+    .split(/(?<=\w)(?=\.\w)/)
+    .map((part, index) => (index === 0 ? html`${part}` : html`<wbr hidden />${part}`));
 }

@@ -153,7 +153,16 @@ export class LkProjectUserList extends LkSection {
 
   #renderAdd(kind: 'primary' | 'plain'): TemplateResult {
     const open = () => this.#userForm.open();
-    return formButton(this, this.#userForm.form, { control: 'add', label: this.#texts.add, part: 'add', kind, open });
+    const { state, users } = this.#pages;
+    const isDisabled = state.status !== 'ready' && users.length === 0;
+    return formButton(this, this.#userForm.form, {
+      control: 'add',
+      label: this.#texts.add,
+      part: 'add',
+      kind,
+      isDisabled,
+      open,
+    });
   }
 
   protected override content(): SectionContent {

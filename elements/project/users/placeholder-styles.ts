@@ -27,7 +27,7 @@ export const userPlaceholderStyles = css`
   .lines .skeleton:first-child {
     inline-size: 30%;
   }
-  .lines .skeleton:last-child {
+  .lines .skeleton:nth-child(n + 3) {
     display: none;
   }
   @container (inline-size >= 620px) {
@@ -47,7 +47,7 @@ export const userPlaceholderStyles = css`
       min-block-size: 5.7rem;
       padding: calc(3.5 * var(--_step)) calc(4 * var(--_step));
     }
-    .lines .skeleton:last-child {
+    .lines .skeleton:nth-child(3) {
       display: block;
       inline-size: 45%;
     }
@@ -56,8 +56,13 @@ export const userPlaceholderStyles = css`
     .waiting {
       min-block-size: 9rem;
     }
+    /* Large text, in which the address takes several lines. */
     .waiting .lines {
-      gap: 1.25rem;
+      gap: 0.75rem;
+    }
+    .lines .skeleton:nth-child(n + 4) {
+      display: block;
+      inline-size: 60%;
     }
   }
 `;

@@ -25,7 +25,7 @@ interface UsersTableOptions {
 
 const userSkeleton = html`<div class="waiting" aria-hidden="true">
   <div class="skeleton"></div>
-  <div class="lines"><div class="skeleton"></div><div class="skeleton"></div><div class="skeleton"></div></div>
+  <div class="lines">${Array.from({ length: 5 }, () => html`<div class="skeleton"></div>`)}</div>
 </div>`;
 /** Placeholders for users that are still loading: an avatar and the lines of text beside it. */
 export const userSkeletons: TemplateResult = html`${[userSkeleton, userSkeleton, userSkeleton]}`;

@@ -47,7 +47,8 @@ export const pictureStyles = css`
   }
   @media (forced-colors: active) {
     .is-loading :is(.lk-button, .muted) {
-      border-color: GrayText;
+      outline: 1px solid GrayText;
+      outline-offset: -1px;
       background: none;
       color: transparent;
       forced-color-adjust: none;

@@ -58,13 +58,26 @@ export const detailStyles = css`
   :is(.entry, .strip, .skeletons) + .skeletons {
     border-block-start: 1px solid var(--_line);
   }
-  .skeletons .skeleton:first-child {
+  .skeletons .skeleton:nth-last-child(2) {
     inline-size: 45%;
   }
   .skeletons .skeleton:last-child {
     inline-size: 70%;
   }
+  .skeletons.has-icon {
+    grid-template-columns: 2.25rem minmax(0, 1fr);
+    align-items: center;
+    gap: calc(2 * var(--_step)) calc(3 * var(--_step));
+    padding-block: calc(4.5 * var(--_step));
+  }
+  .skeletons .tile {
+    grid-row: span 2;
+    block-size: 2.25rem;
+  }
   @media (forced-colors: active) {
+    header > .lk-button:disabled {
+      opacity: 1;
+    }
     .skeleton {
       border-color: GrayText;
     }

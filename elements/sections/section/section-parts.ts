@@ -77,8 +77,10 @@ export function pill(
 }
 
 /** Renders placeholders for rows that are still loading. */
-export function skeletonRows(count: number): TemplateResult {
-  const row = html`<div class="skeletons" aria-hidden="true"><div class="skeleton"></div><div class="skeleton"></div></div>`;
+export function skeletonRows(count: number, hasIcon = false): TemplateResult {
+  const icon = hasIcon ? html`<div class="skeleton tile"></div>` : nothing;
+  const lines = html`<div class="skeleton"></div><div class="skeleton"></div>`;
+  const row = html`<div class=${hasIcon ? 'skeletons has-icon' : 'skeletons'} aria-hidden="true">${icon}${lines}</div>`;
   return html`${Array.from({ length: count }, () => row)}`;
 }
 

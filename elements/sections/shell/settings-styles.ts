@@ -247,6 +247,22 @@ const arrangement = css`
     nav li + li {
       border-block-start: 1px solid var(--_line);
     }
+    .finder {
+      padding: calc(3 * var(--_step));
+      border: 1px solid var(--_line);
+      border-radius: var(--_card-radius);
+      background: var(--_surface);
+    }
+    /* The search is the first row of the list. */
+    .finder:has(~ ul) {
+      border-block-end: 0;
+      border-end-start-radius: 0;
+      border-end-end-radius: 0;
+    }
+    .finder ~ ul {
+      border-start-start-radius: 0;
+      border-start-end-radius: 0;
+    }
     .item {
       border-radius: 0;
     }

@@ -74,10 +74,13 @@ suite('lk-menu', () => {
     };
     menu.show();
     expect(startOfFirst()).to.be.below(25);
+    const widest = Math.max(...items.map((item) => item.getBoundingClientRect().width));
+    expect(panel(menu).getBoundingClientRect().width - widest, 'as wide as the longest item').to.be.below(20);
     menu.hide();
     items[1]?.prepend(Object.assign(document.createElement('span'), { slot: 'icon' }));
     menu.show();
     expect(startOfFirst()).to.be.above(40);
+    expect(panel(menu).getBoundingClientRect().width).to.be.closeTo(20 * 16, 1);
   });
 
   test('arrow keys, Home and End move through the items and meet at the ends', async () => {
@@ -260,6 +263,7 @@ suite('lk-menu', () => {
       const parent = menu.parentElement as HTMLElement;
       parent.dir = dir as string;
       parent.style.textAlign = justify as string;
+      menu.style.setProperty('--lk-menu-width', '20rem');
       menu.show();
       const box = panel(menu).getBoundingClientRect();
       expect(box.left).to.be.at.least(8);
@@ -273,6 +277,7 @@ suite('lk-menu', () => {
     const { menu, button } = await scene();
     const parent = menu.parentElement as HTMLElement;
     parent.style.paddingInlineStart = '60px';
+    menu.style.setProperty('--lk-menu-width', '20rem');
     menu.show();
     expect(panel(menu).getBoundingClientRect().left).to.be.closeTo(button.getBoundingClientRect().left, 1);
   });

@@ -111,7 +111,7 @@ suite('lk-project-account-linking', () => {
 
   test('is chosen by the arrow keys, at once', async () => {
     const shown = await showPart('lk-project-account-linking');
-    await shown.says('Link the sign-in to that account Recommended Only if both emails are verified.');
+    await shown.says('Link the sign‑in to that account Recommended Only if both emails are verified.');
     const marked = [...(shown.section.shadowRoot?.querySelectorAll('.pill') ?? [])];
     expect(marked.map((pill) => pill.closest('label')?.querySelector('input')?.value)).to.deep.equal(['link_method']);
     expect(chosen(shown)).to.equal('link_method');
