@@ -110,6 +110,9 @@ export class LkUserButton extends LkElement implements UserMenuHost {
       :host([show-user-info]) button {
         border: 1px solid CanvasText;
       }
+      :host([show-user-info]) button {
+        padding: 5px 7px;
+      }
     }
   `;
 

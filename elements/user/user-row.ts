@@ -112,9 +112,16 @@ export class LkUserRow extends LitElement {
           display: inline !important;
         }
       }
-      /* One line, which ends in an ellipsis. */
-      :host([compact]) wbr {
-        display: none !important;
+      /* One line, which ends in an ellipsis. Only large text, of which a line holds little, has more lines. */
+      @container (inline-size >= 12rem) {
+        :host([compact]) wbr {
+          display: none !important;
+        }
+      }
+      @container (inline-size < 12rem) {
+        :host([compact]) .mail {
+          white-space: normal;
+        }
       }
       :host([compact]) .mail {
         font-size: 0.8125rem;

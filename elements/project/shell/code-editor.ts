@@ -125,8 +125,10 @@ export class LkCodeEditor extends LitElement {
     const read = this.invalid && this.language === 'json' ? readJson(doc.toString()) : null;
     const line = read?.ok === false ? read.line : null;
     if (line === view.state.field(wrongLine)) return;
-    const caret = line === null ? {} : { selection: { anchor: doc.line(line).to }, scrollIntoView: true };
-    view.dispatch({ effects: setWrongLine.of(line), ...caret });
+    const caret = line === null ? undefined : { anchor: doc.line(line).to };
+    view.dispatch({ effects: setWrongLine.of(line), ...(caret && { selection: caret }) });
+    // `scrollIntoView` of the editor would scroll the page, too.
+    if (caret) view.scrollDOM.scrollTop = view.lineBlockAt(caret.anchor).top - view.scrollDOM.clientHeight / 2;
   }
 
   #createView(): void {

@@ -58,21 +58,28 @@ export const detailStyles = css`
   :is(.entry, .strip, .skeletons) + .skeletons {
     border-block-start: 1px solid var(--_line);
   }
-  .skeletons .skeleton:nth-last-child(2) {
+  .skeletons .skeleton:first-child,
+  .tile + .skeleton {
     inline-size: 45%;
   }
-  .skeletons .skeleton:last-child {
+  .skeletons .skeleton:last-child,
+  .tile + .skeleton + .skeleton {
     inline-size: 70%;
   }
   .skeletons.has-icon {
     grid-template-columns: 2.25rem minmax(0, 1fr);
     align-items: center;
-    gap: calc(2 * var(--_step)) calc(3 * var(--_step));
+    gap: calc(2 * var(--_step)) calc(4 * var(--_step));
     padding-block: calc(4.5 * var(--_step));
   }
-  .skeletons .tile {
-    grid-row: span 2;
+  .skeletons .skeleton.tile {
+    grid-row: span 3;
+    inline-size: auto;
     block-size: 2.25rem;
+  }
+  /* A third line, which rows have where lines are short. */
+  .skeletons .more {
+    display: none;
   }
   @media (forced-colors: active) {
     header > .lk-button:disabled {
@@ -86,6 +93,12 @@ export const detailStyles = css`
     .skeletons {
       padding-inline: calc(4 * var(--_step));
     }
+    .skeletons.has-icon {
+      column-gap: calc(3 * var(--_step));
+    }
+    .skeletons .more {
+      display: block;
+    }
     /* Beside an icon and a button, text would have lines of two or three words. */
     .entry > .icon ~ .content {
       flex-basis: 7.75rem;
@@ -97,6 +110,14 @@ export const detailStyles = css`
   @container (19rem <= inline-size < 520px) {
     .entry.is-whole > .icon ~ .content {
       max-inline-size: calc(100% - 2.25rem - 3 * var(--_step));
+    }
+  }
+  @container (inline-size < 19rem) {
+    .skeletons.has-icon {
+      grid-template-columns: minmax(0, 1fr);
+    }
+    .skeletons .skeleton.tile {
+      display: none;
     }
   }
 `;

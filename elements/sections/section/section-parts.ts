@@ -78,9 +78,10 @@ export function pill(
 
 /** Renders placeholders for rows that are still loading. */
 export function skeletonRows(count: number, hasIcon = false): TemplateResult {
-  const icon = hasIcon ? html`<div class="skeleton tile"></div>` : nothing;
   const lines = html`<div class="skeleton"></div><div class="skeleton"></div>`;
-  const row = html`<div class=${hasIcon ? 'skeletons has-icon' : 'skeletons'} aria-hidden="true">${icon}${lines}</div>`;
+  const row = hasIcon
+    ? html`<div class="skeletons has-icon" aria-hidden="true"><div class="skeleton tile"></div>${lines}<div class="skeleton more"></div></div>`
+    : html`<div class="skeletons" aria-hidden="true">${lines}</div>`;
   return html`${Array.from({ length: count }, () => row)}`;
 }
 

@@ -44,28 +44,45 @@ export const shellSkeletonStyles = css`
   }
   .person {
     display: flex;
+    flex-wrap: wrap;
     align-items: center;
     gap: calc(3 * var(--_step));
     min-block-size: 58px;
     padding-inline: calc(3 * var(--_step));
   }
-  .person .skeleton:first-child {
+  .person > .skeleton {
     flex: none;
     inline-size: clamp(36px, 2.25rem, 12vw);
     block-size: clamp(36px, 2.25rem, 12vw);
     border-radius: 50%;
   }
-  .person .skeleton:last-child {
-    inline-size: 50%;
+  /* Name and address. With large text they stand below the avatar. */
+  .person .lines {
+    flex: 1 1 9rem;
+    display: grid;
+    gap: calc(2 * var(--_step));
+  }
+  .lines .skeleton:first-child {
+    inline-size: 40%;
+  }
+  .lines .skeleton:last-child {
+    inline-size: 65%;
   }
   .placeholder {
     pointer-events: none;
   }
   .group > .skeleton {
     inline-size: 4em;
+    margin-block: calc((1lh - 0.875rem) / 2);
   }
-  .placeholder .skeleton {
-    inline-size: 60%;
+  .placeholder .skeleton:first-child {
+    flex: none;
+    inline-size: 1rem;
+    block-size: 1rem;
+    margin-inline: calc((clamp(24px, 1.5rem, 8vw) - 1rem) / 2);
+  }
+  .placeholder .skeleton:last-child {
+    inline-size: 50%;
   }
   @media (forced-colors: active) {
     .skeleton {
@@ -82,7 +99,7 @@ const bar = (): TemplateResult => html`<div class="skeleton"></div>`;
 
 /** Renders a placeholder for one item of the navigation. */
 export function itemSkeleton(): TemplateResult {
-  return html`<li aria-hidden="true"><div class="item placeholder">${bar()}</div></li>`;
+  return html`<li aria-hidden="true"><div class="item placeholder">${bar()}${bar()}</div></li>`;
 }
 
 /** Renders placeholders for all items of the navigation. */
@@ -101,7 +118,7 @@ export function sectionsSkeleton(loading: string): TemplateResult {
 /** Renders placeholders for the whole settings, in the places of navigation, title and sections. */
 export function settingsSkeleton(loading: string, isAtList: boolean): TemplateResult {
   return html`<div class="box"><div class="layout ${isAtList ? 'at-list' : 'at-page'}">
-    <nav aria-hidden="true"><div class="heading">${bar()}</div><div class="person">${bar()}${bar()}</div>${navSkeleton()}<div><div class="group">${bar()}</div>${navSkeleton(UNKNOWN_TEAMS)}</div></nav>
+    <nav aria-hidden="true"><div class="heading">${bar()}</div><div class="person">${bar()}<div class="lines">${bar()}${bar()}</div></div>${navSkeleton()}<div><div class="group">${bar()}</div>${navSkeleton(UNKNOWN_TEAMS)}</div></nav>
     <div class="content">
       <div aria-hidden="true" class="heading">${bar()}</div>
       ${sectionsSkeleton(loading)}
