@@ -39,6 +39,11 @@ const NODE: readonly Row[] = [
     why: 'installs the packages of the documentation, builds the site, and reads its pages in a browser',
     round: 'long',
   },
+  {
+    files: 'test/{journeys/cross-domain,core/admin/two-owners,rules/entries,runner/program}.test.ts',
+    why: 'take seconds each: two domains, two owners at once, bundles of every entry, programs that are ended',
+    round: 'all',
+  },
   { files: 'test/bench/**/*.test.ts', why: 'bundles every entry to weigh it', round: 'all' },
   {
     files: 'test/wire/replay/**/*.test.ts',
@@ -86,6 +91,16 @@ const BROWSER: readonly Row[] = [
     round: 'all',
   },
   {
+    files: 'test/elements/{settings/account-settings-session,host-page/restored-sign-in}.test.ts',
+    why: 'takes long for what rarely breaks: sessions that end in the settings, restored pages',
+    round: 'all',
+  },
+  {
+    files: 'test/elements/{base/console,teams/team-switcher-list}.test.ts',
+    why: 'mounts every element and reads the console; lists of ten thousand teams',
+    round: 'all',
+  },
+  {
     files: 'test/react/{many-users,frames}.test.tsx',
     why: 'measures a thousand components; loads every module by itself into a frame',
     round: 'all',
@@ -105,8 +120,8 @@ const BROWSER: readonly Row[] = [
 /** End-to-end tests that `npm test` does not run. */
 const FLOWS: readonly Row[] = [
   {
-    files: 'test/e2e/**/!(sign-up-and-out|teams).e2e.ts',
-    why: 'a few journeys show that the parts work together; each part has tests of its own',
+    files: 'test/e2e/**/!(sign-up-and-out).e2e.ts',
+    why: 'one journey shows that the parts work together; each part has tests of its own',
     round: 'all',
   },
   {
