@@ -47,8 +47,7 @@ export const shellSkeletonStyles = css`
     flex-wrap: wrap;
     align-items: center;
     gap: calc(3 * var(--_step));
-    min-block-size: 58px;
-    padding-inline: calc(3 * var(--_step));
+    padding: calc(2.5 * var(--_step)) calc(3 * var(--_step)) calc(3 * var(--_step));
   }
   .person > .skeleton {
     flex: none;
@@ -65,8 +64,22 @@ export const shellSkeletonStyles = css`
   .lines .skeleton:first-child {
     inline-size: 40%;
   }
-  .lines .skeleton:last-child {
+  .lines .skeleton + .skeleton {
     inline-size: 65%;
+  }
+  .extra {
+    display: none;
+  }
+  /* Large text, in which the title and an address take more lines. */
+  @container (inline-size < 19rem) {
+    .heading {
+      display: grid;
+      grid-template-columns: minmax(0, 1fr);
+      gap: 0.55em;
+    }
+    .extra {
+      display: block;
+    }
   }
   .placeholder {
     pointer-events: none;
@@ -96,6 +109,8 @@ const UNKNOWN_PAGES = 7;
 const UNKNOWN_TEAMS = 2;
 
 const bar = (): TemplateResult => html`<div class="skeleton"></div>`;
+/** A bar for a line that only large text has. */
+const extraBar = (): TemplateResult => html`<div class="skeleton extra"></div>`;
 
 /** Renders a placeholder for one item of the navigation. */
 export function itemSkeleton(): TemplateResult {
@@ -118,7 +133,7 @@ export function sectionsSkeleton(loading: string): TemplateResult {
 /** Renders placeholders for the whole settings, in the places of navigation, title and sections. */
 export function settingsSkeleton(loading: string, isAtList: boolean): TemplateResult {
   return html`<div class="box"><div class="layout ${isAtList ? 'at-list' : 'at-page'}">
-    <nav aria-hidden="true"><div class="heading">${bar()}</div><div class="person">${bar()}<div class="lines">${bar()}${bar()}</div></div>${navSkeleton()}<div><div class="group">${bar()}</div>${navSkeleton(UNKNOWN_TEAMS)}</div></nav>
+    <nav aria-hidden="true"><div class="heading">${bar()}${extraBar()}</div><div class="person">${bar()}<div class="lines">${bar()}${bar()}${extraBar()}</div></div>${navSkeleton()}<div><div class="group">${bar()}</div>${navSkeleton(UNKNOWN_TEAMS)}</div></nav>
     <div class="content">
       <div aria-hidden="true" class="heading">${bar()}</div>
       ${sectionsSkeleton(loading)}

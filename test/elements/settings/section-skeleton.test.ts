@@ -1,3 +1,4 @@
+import { adoptStyles, render } from 'lit';
 import { atom, type ReadableAtom } from 'nanostores';
 import type { ResourceState } from '../../../core/index.ts';
 import '../../../elements/settings/notifications.ts';
@@ -5,6 +6,8 @@ import { customElement, property } from '../../../elements/base/decorators.ts';
 import { StoreController } from '../../../elements/base/controllers/store-controller.ts';
 import { LkSection } from '../../../elements/sections/section/section.ts';
 import { panelRows, panelRow } from '../../../elements/sections/section/section-parts.ts';
+import { settingsStyles } from '../../../elements/sections/shell/settings-styles.ts';
+import { settingsSkeleton } from '../../../elements/sections/shell/shell-skeleton.ts';
 import { ADA, createService } from '../support/service.ts';
 import { expect, fixture, html, readText, rest } from '../support/support.ts';
 
@@ -77,4 +80,26 @@ suite('the skeleton of a section', () => {
     expect(hasSkeleton(section)).to.equal(true);
     expect(readText(section)).not.to.contain('First');
   });
+});
+
+suite('the placeholders of the settings', () => {
+  teardown(() => document.documentElement.removeAttribute('style'));
+
+  for (const [size, lines] of [
+    ['100%', 1],
+    ['200%', 2],
+  ] as const) {
+    test(`with text of ${size} the title has ${lines} lines, and nothing is wider than the element`, async () => {
+      document.documentElement.style.fontSize = size;
+      const host = await fixture<HTMLElement>(html`<div></div>`);
+      host.style.inlineSize = '328px';
+      const root = host.attachShadow({ mode: 'open' });
+      adoptStyles(root, settingsStyles);
+      render(settingsSkeleton('Loading', true), root);
+      const bars = [...root.querySelectorAll<HTMLElement>('nav .skeleton')].filter((bar) => bar.offsetHeight > 0);
+      expect(bars.filter((bar) => bar.closest('.heading')).length).to.equal(lines);
+      for (const bar of bars)
+        expect(bar.getBoundingClientRect().right).to.be.at.most(host.getBoundingClientRect().right);
+    });
+  }
 });
