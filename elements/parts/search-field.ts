@@ -47,18 +47,6 @@ export const searchFieldStyles = css`
       linear-gradient(-45deg, transparent 45%, var(--_muted) 45% 55%, transparent 55%) center / 9px 9px no-repeat;
     cursor: pointer;
   }
-  /* With large text, the hint has the whole field. */
-  @container (inline-size < 19rem) {
-    .search svg {
-      display: none;
-    }
-    .query {
-      padding-inline-start: 12px;
-    }
-    .query::placeholder {
-      font-size: 0.75em;
-    }
-  }
   .query:focus-visible {
     border-color: var(--_focus);
     outline-offset: -1px;

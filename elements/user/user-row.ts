@@ -112,7 +112,7 @@ export class LkUserRow extends LitElement {
           display: inline !important;
         }
       }
-      /* One line, which ends in an ellipsis. Only large text, of which a line holds little, has more lines. */
+      /* One line, which ends in an ellipsis. Where a line holds only a few letters, as with large text, there are more lines. */
       @container (inline-size >= 12rem) {
         :host([compact]) wbr {
           display: none !important;

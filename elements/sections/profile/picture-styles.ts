@@ -50,7 +50,6 @@ export const pictureStyles = css`
       outline: 1px solid GrayText;
       outline-offset: -1px;
       background: none;
-      color: transparent;
       forced-color-adjust: none;
     }
   }

@@ -26,6 +26,16 @@ export const largeTextStyles = css`
     header > [aria-expanded='true'] {
       display: none;
     }
+    /* The hint has the whole search field. */
+    .search svg {
+      display: none;
+    }
+    .search .query {
+      padding-inline-start: 12px;
+    }
+    .search .query::placeholder {
+      font-size: 0.75em;
+    }
     .lk-button.lk-small {
       white-space: normal;
     }

@@ -82,6 +82,7 @@ suite('the list of lk-team-switcher', () => {
     expect(seven.panel.shadowRoot?.querySelector('input')).to.equal(null);
     const eight = await opened({ world: { teams: manyTeams(8) } });
     expect(focused()).to.equal(queryIn(eight.panel));
+    expect(getComputedStyle(inside(eight.panel, '.search svg')).display).not.to.equal('none');
     await expectAccessible(eight.switcher);
   });
 
