@@ -2,6 +2,7 @@ import { createAllowedServers } from '../base/allowed-servers.ts';
 import type { Clock } from '../base/clock.ts';
 import { DEFAULT_GENERATION, generations, type Generation } from '../base/generation.ts';
 import { randomToken } from '../base/random-token.ts';
+import { createRunningRequests } from '../base/running-requests.ts';
 import { createControls, type Controls } from '../controls/controls.ts';
 import { applyFaults } from '../controls/faults.ts';
 import { createPeopleSeeder, INACTIVE_SEEDER } from '../controls/people/seeder.ts';
@@ -81,7 +82,10 @@ export interface ServiceOptions {
 
 /** A local service in this process, which answers requests without listening on a port. */
 export interface Service {
-  /** Answers a request as the HTTP server would. Rejects with a TypeError when an injected fault breaks the connection. */
+  /**
+   * Answers a request as the HTTP server would. Rejects with a TypeError when an injected fault breaks the connection, and after
+   * the service was closed.
+   */
   fetch(request: Request): Promise<Response>;
   readonly controls: Controls;
   /** The origin of the service, for the option `baseUrl` of a client. */
@@ -92,7 +96,7 @@ export interface Service {
   readonly ownerPassword: string;
   /** The settings of project `internal`, whose users own projects. */
   readonly internalProject: ProjectSettings;
-  /** Closes the database. The service must not be used afterwards. */
+  /** Ends the requests that are under way, and closes the database. Later requests are refused. */
   close(): Promise<void>;
 }
 
@@ -153,9 +157,11 @@ export async function createService(options: ServiceOptions = {}): Promise<Servi
   const { keys, webhooks } = context;
   const snapshots = createSnapshots({ db, state, keys, webhooks, waitUntilSettled: people.waitUntilSeeded });
   const app = createApp(context, createLocalPages({ context, controls, snapshots }, identityProvider));
+  const requests = createRunningRequests();
   return {
     fetch: acceptHeaderPrefixes(rules, async (request) => {
-      const answer = (await applyFaults(state, request)) ?? (await app.fetch(request));
+      requests.refuseIfClosing();
+      const answer = (await applyFaults(state, request)) ?? (await requests.answer(async () => app.fetch(request)));
       if (mayChangeData(request)) context.webhooks.scheduleSearch();
       return answer;
     }),
@@ -165,6 +171,7 @@ export async function createService(options: ServiceOptions = {}): Promise<Servi
     internalProject: INTERNAL_PROJECT,
     ownerPassword,
     close: async () => {
+      await requests.end();
       await context.webhooks.stopDelivery();
       await people.stopSeeding();
       await close();
