@@ -19,6 +19,10 @@ const styles = css`
   .entry > .icon {
     color: var(--_text);
   }
+  /* A button that would break the address beside it goes below it. */
+  .entry:not(.is-wide) > .content {
+    flex-basis: max-content;
+  }
 `;
 
 /** A row: a connected account, or a provider without an account. */

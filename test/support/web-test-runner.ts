@@ -66,7 +66,8 @@ if (browsers.length > 0)
         bundlePlugin(),
         commonJsPlugin(),
         ownPackagePlugin(),
-        esbuildPlugin({ ts: true, tsx: true, target: 'es2022', tsconfig: join(ROOT, 'tsconfig.json') }),
+        // With an older target, every script would be compiled for every page, also those of packages.
+        esbuildPlugin({ ts: true, tsx: true, target: 'esnext', tsconfig: join(ROOT, 'tsconfig.json') }),
         environmentPlugin(),
         memoryPlugin(),
         screenshotPlugin(),
@@ -88,11 +89,16 @@ if (browsers.length > 0)
         },
       },
       testRunnerHtml: (testFramework) => `<!doctype html>
-      <html lang="en">
-        <head><meta charset="utf-8"><title>Latchkey tests</title></head>
+      <html lang="en" data-font="${process.env.PAGE_FONT ?? ''}">
+        <head>
+          <meta charset="utf-8"><title>Latchkey tests</title>
+          <link rel="stylesheet" href="/test/support/wtr/page-fonts.css">
+        </head>
         <body>
-          <script type="module" src="/test/support/wtr/page-setup.ts"></script>
-          <script type="module" src="${testFramework}"></script>
+          <script type="module">
+            await import('/test/support/wtr/page-setup.ts');
+            await import('${testFramework}');
+          </script>
         </body>
       </html>`,
       filterBrowserLogs: ({ args }) => !String(args[0]).includes('Lit is in dev mode'),

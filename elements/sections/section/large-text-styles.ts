@@ -5,6 +5,7 @@ export const largeTextStyles = css`
   @container (inline-size < 19rem) {
     header,
     :host([lone]) header {
+      display: grid;
       grid-template-columns: minmax(0, 1fr);
       row-gap: calc(2 * var(--_step));
     }
@@ -13,6 +14,7 @@ export const largeTextStyles = css`
     :host([lone]) header:has(p) > :not(.titles, .saved) {
       grid-area: auto / 1;
       justify-self: start;
+      inline-size: auto;
       margin-block: 0;
     }
     header p,

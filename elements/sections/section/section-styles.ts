@@ -244,9 +244,32 @@ const panel = css`
     wbr.long {
       display: inline !important;
     }
-    /* The heading keeps room for its longest word: a long label of the button has two lines. */
+    /*
+     * The heading keeps room for its longest word: a long label of the button has two lines. If that is not enough, for example in a
+     * wide font, the button goes below.
+     */
     header {
-      grid-template-columns: minmax(min-content, 1fr) auto auto;
+      display: flex;
+      flex-wrap: wrap;
+      row-gap: calc(2.5 * var(--_step));
+    }
+    :host([lone]) header {
+      display: grid;
+    }
+    h2 {
+      flex: 1;
+      max-inline-size: 100%;
+      overflow-wrap: break-word;
+    }
+    header > :not(.titles, .saved) {
+      flex: 1000 1 auto;
+      inline-size: min-content;
+      max-inline-size: max-content;
+    }
+    header p {
+      flex: 0 0 100%;
+      order: 1;
+      margin-block-start: max(0px, 0.1875rem - var(--_action-margin) - 2.5 * var(--_step));
     }
     :host([lone]) header p {
       grid-column-end: -1;

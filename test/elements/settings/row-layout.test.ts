@@ -1,4 +1,5 @@
 import { settingsChapters } from '../../../demo/site/gallery/account-settings.ts';
+import { suiteInFonts } from '../support/fonts.ts';
 import { expect, fixture, html, rest, until } from '../support/support.ts';
 
 /** The width of a section on a phone of 360 pixels. */
@@ -35,7 +36,7 @@ function boxesOf(row: HTMLElement): { readonly text: DOMRect; readonly button: D
   };
 }
 
-suite('the rows of a section', () => {
+suiteInFonts('the rows of a section', () => {
   teardown(() => document.documentElement.removeAttribute('style'));
 
   for (const [title, state] of [

@@ -16,6 +16,7 @@ import {
 } from '../../../elements/sections/section/section-parts.ts';
 import type { WriteResult } from '../../../elements/sections/pending-work.ts';
 import { showAlone } from './security-sections.ts';
+import { testInFonts } from '../support/fonts.ts';
 import { ADA, createService, type Service } from '../support/service.ts';
 import { expect, expectAccessible, fixture, focused, html, inside, readText, rest, until } from '../support/support.ts';
 
@@ -89,7 +90,7 @@ suite('the frame of a section', () => {
     await expectAccessible(section);
   });
 
-  test('on a phone, long words of the heading and of its button stand side by side', async () => {
+  testInFonts('on a phone, long words of the heading and of its button stay inside the section', async () => {
     const { section, control } = await show();
     section.style.inlineSize = '328px';
     const heading = inside(section, 'h2');
@@ -97,9 +98,19 @@ suite('the frame of a section', () => {
     (control('nick').firstElementChild as Element).textContent = 'Berechtigungen erstellen';
     const words = document.createRange();
     words.selectNodeContents(heading);
-    const button = control('nick').getBoundingClientRect();
-    expect(words.getBoundingClientRect().right).to.be.at.most(button.left);
-    expect(button.right).to.be.at.most(section.getBoundingClientRect().right);
+    const [text, button, frame] = [words, control('nick'), section].map((each) => each.getBoundingClientRect());
+    expect(text?.right).to.be.at.most(frame?.right ?? 0);
+    expect(button?.right).to.be.at.most(frame?.right ?? 0);
+    const [gap, below] = [(button?.left ?? 0) - (text?.right ?? 0), (button?.top ?? 0) - (text?.bottom ?? 0)];
+    expect(Math.max(gap, below), 'the button is beside or below the words').to.be.at.least(4);
+  });
+
+  test('on a phone, the button of a heading stands beside words that leave it room', async () => {
+    const { section, control } = await show();
+    section.style.inlineSize = '328px';
+    const [heading, button] = [inside(section, 'h2'), control('nick')].map((each) => each.getBoundingClientRect());
+    expect(button?.top).to.be.below(heading?.bottom ?? 0);
+    expect(button?.right).to.equal(section.getBoundingClientRect().right);
   });
 
   test('an address that is too long for a line begins on the first line', async () => {

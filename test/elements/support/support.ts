@@ -1,5 +1,4 @@
 import { expect } from '../../support/expect.ts';
-import axe from 'axe-core';
 import { html, render, type TemplateResult } from 'lit';
 import type { Clock } from '../../../core/index.ts';
 
@@ -137,6 +136,8 @@ const RULES = { region: { enabled: false }, 'label-content-name-mismatch': { ena
 
 /** Fails on every violation that axe finds. */
 export async function expectAccessible(element: Element): Promise<void> {
+  // Loaded here, because most pages do not need it and it is as large as all other code of a page.
+  const { default: axe } = await import('axe-core');
   const { violations } = await axe.run(element, { rules: RULES });
   const found = violations.flatMap(({ id, nodes }) =>
     nodes.map((node) => `${id}: ${node.html} ${node.failureSummary}`),

@@ -1,4 +1,5 @@
 import type { TeamSelectEvent } from '../../../elements/teams/team-events.ts';
+import { testInFonts } from '../support/fonts.ts';
 import { wireInvitation, wireTeam } from '../support/service-teams.ts';
 import { expect, inside, readText, rest, until } from '../support/support.ts';
 import { BLUE, GREEN, namesIn, open, opened, optionsOf, RED, scene, writesTo } from './team-switcher-support.ts';
@@ -110,7 +111,7 @@ test('a long name is cut at its own end in both text directions', async () => {
   }
 });
 
-test('a long name has two lines in the button in both text directions, with room above and below', async () => {
+testInFonts('a long name has two lines in the button in both text directions, with room above and below', async () => {
   const name = 'The Third of the Night Shift in the Big Kiln House';
   const { trigger } = await scene({ world: { teams: [wireTeam(6, name)], selectedId: wireTeam(6, name).id } });
   const label = trigger.querySelector('.name') as HTMLElement;
@@ -128,22 +129,25 @@ test('a long name has two lines in the button in both text directions, with room
   }
 });
 
-test('with large text the button "Accept" goes below a name that needs its room, and stays nearest to that name', async () => {
-  const received = [
-    wireInvitation(1, { team_display_name: 'Harbour archive and printing press' }),
-    wireInvitation(2, { team_display_name: 'Night press' }),
-  ];
-  document.documentElement.style.fontSize = '200%';
-  try {
-    const { panel } = await opened({ world: { received } });
-    await until(() => panel.shadowRoot?.querySelector('.invitation'), 'the invitation');
-    const [label, accept] = [inside(panel, '.invitation .label'), inside(panel, '.invitation .lk-button')];
-    expect(label.scrollHeight, 'the whole name').to.be.at.most(label.clientHeight + 1);
-    const { top, bottom } = accept.getBoundingClientRect();
-    expect(top).to.be.at.least(label.getBoundingClientRect().bottom);
-    const next = inside(panel, '.invitation + .invitation .label').getBoundingClientRect();
-    expect(next.top - bottom).to.be.at.least(2 * (top - label.getBoundingClientRect().bottom));
-  } finally {
-    document.documentElement.style.fontSize = '';
-  }
-});
+testInFonts(
+  'with large text the button "Accept" goes below a name that needs its room, and stays nearest to that name',
+  async () => {
+    const received = [
+      wireInvitation(1, { team_display_name: 'Harbour archive and printing press' }),
+      wireInvitation(2, { team_display_name: 'Night press' }),
+    ];
+    document.documentElement.style.fontSize = '200%';
+    try {
+      const { panel } = await opened({ world: { received } });
+      await until(() => panel.shadowRoot?.querySelector('.invitation'), 'the invitation');
+      const [label, accept] = [inside(panel, '.invitation .label'), inside(panel, '.invitation .lk-button')];
+      expect(label.scrollHeight, 'the whole name').to.be.at.most(label.clientHeight + 1);
+      const { top, bottom } = accept.getBoundingClientRect();
+      expect(top).to.be.at.least(label.getBoundingClientRect().bottom);
+      const next = inside(panel, '.invitation + .invitation .label').getBoundingClientRect();
+      expect(next.top - bottom).to.be.at.least(2 * (top - label.getBoundingClientRect().bottom));
+    } finally {
+      document.documentElement.style.fontSize = '';
+    }
+  },
+);

@@ -1,4 +1,5 @@
 import { sendKeys } from '@web/test-runner-commands';
+import { testInFonts } from '../support/fonts.ts';
 import { ADA, createService } from '../support/service.ts';
 import { addTeams, wireInvitation } from '../support/service-teams.ts';
 import {
@@ -213,7 +214,7 @@ suite('lk-team-switcher', () => {
     }
   });
 
-  test('with large text the button shows the whole name, and the rows grow', async () => {
+  testInFonts('with large text the button shows the whole name, and the rows grow', async () => {
     const root = document.documentElement;
     root.style.fontSize = '200%';
     try {

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import { unpackedChromium } from './npm-chromium.ts';
+import { delimiter, join } from 'node:path';
+import { Launcher } from 'chrome-launcher';
+import { hasNpmChromium, unpackedChromium } from './npm-chromium.ts';
 
 export interface Browser {
   executablePath: string;
@@ -15,25 +16,55 @@ export interface Browser {
 const CONTAINER_ARGS = ['--no-sandbox', '--disable-dev-shm-usage'];
 
 const CHROMIUM_NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const SHELL_NAMES = ['chromium-headless-shell', 'chrome-headless-shell'];
 
-/** Finds `CHROME_PATH`, else an installed Chromium or Chrome, else the Chromium of the npm package, which is unpacked once. */
+/** Thrown if there is no Chromium or Chrome. The message says what to do. */
+export class MissingBrowserError extends Error {
+  constructor() {
+    super('No Chrome or Chromium was found: install Google Chrome, or set CHROME_PATH to the program of a Chromium.');
+  }
+}
+
+/**
+ * Finds the browser of the tests: `CHROME_PATH`, else the Chromium of the npm package (Linux on x64), which is the same on every
+ * machine, else an installed one. With `BROWSER_FROM=installed` an installed one comes before that of npm.
+ *
+ * @throws MissingBrowserError
+ */
 export async function findChromium(): Promise<Browser> {
+  return findBrowser(CHROMIUM_NAMES);
+}
+
+/**
+ * Like {@link findChromium}, but prefers the headless shell to a full browser, because it starts and renders in half the time. The
+ * headless shell lacks the back/forward cache. It also lacks passkeys in autofill, although it claims to support them.
+ *
+ * @throws MissingBrowserError
+ */
+export async function findHeadlessShell(): Promise<Browser> {
+  return findBrowser([...SHELL_NAMES, ...CHROMIUM_NAMES]);
+}
+
+function findBrowser(names: readonly string[]): Browser {
   const { CHROME_PATH, BROWSER_FROM } = process.env;
   if (CHROME_PATH) return { executablePath: CHROME_PATH, args: CONTAINER_ARGS, from: 'CHROME_PATH' };
-  const installed = BROWSER_FROM === 'npm' ? null : findOnPath(...CHROMIUM_NAMES);
+  const installed = BROWSER_FROM === 'installed' || !hasNpmChromium() ? findInstalled(names) : null;
   if (installed) return { executablePath: installed, args: CONTAINER_ARGS, from: installed };
+  if (!hasNpmChromium()) throw new MissingBrowserError();
   const { executablePath, env } = unpackedChromium();
   return { executablePath, env, args: [...CONTAINER_ARGS, '--headless=shell', '--no-zygote'], from: 'npm' };
 }
 
-/**
- * Finds the headless shell of Chromium, which starts and renders in half the time. If it is not installed, finds the full Chromium.
- * The headless shell lacks the back/forward cache. It also lacks passkeys in autofill, although it claims to support them.
- */
-export async function findHeadlessShell(): Promise<Browser> {
-  const { CHROME_PATH, BROWSER_FROM } = process.env;
-  const installed = CHROME_PATH || BROWSER_FROM ? null : findOnPath('chromium-headless-shell', 'chrome-headless-shell');
-  return installed ? { executablePath: installed, args: CONTAINER_ARGS, from: installed } : findChromium();
+/** Returns the path of an installed Chromium or Chrome. Looks at the PATH, then where macOS, Windows and Linux install Chrome. */
+function findInstalled(names: readonly string[]): string | null {
+  const onPath = findOnPath(...names);
+  if (onPath) return onPath;
+  try {
+    return Launcher.getFirstInstallation() ?? null;
+  } catch {
+    // `chrome-launcher` throws on Linux if there is no Chrome.
+    return null;
+  }
 }
 
 /** Finds `FIREFOX_PATH` or an installed Firefox. Null if there is none. */
@@ -65,6 +96,6 @@ export function findWebKit(): WebKit | null {
 
 /** Returns the path of the first of these programs that the PATH contains. Null if it contains none. */
 function findOnPath(...names: string[]): string | null {
-  const folders = (process.env.PATH ?? '').split(':').filter(Boolean);
+  const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
   return names.flatMap((name) => folders.map((folder) => join(folder, name))).find((path) => existsSync(path)) ?? null;
 }

@@ -5,6 +5,11 @@ import { join } from 'node:path';
 const ROOT = join(import.meta.dirname, '../../..');
 const PACKAGE = join(ROOT, 'node_modules/@sparticuz/chromium/package.json');
 
+/** Whether the Chromium of the npm package runs on this machine. */
+export function hasNpmChromium(): boolean {
+  return process.platform === 'linux' && process.arch === 'x64' && existsSync(PACKAGE);
+}
+
 /**
  * Returns the Chromium of the npm package `@sparticuz/chromium` (linux-x64). Unpacks it below `node_modules/.cache` on first use.
  *
@@ -42,14 +47,20 @@ function unpackInto(home: string): void {
   }
 }
 
-/** Returns a font configuration. The shipped configuration uses /tmp/fonts, and without any font the renderer crashes. */
+/**
+ * Returns a font configuration with the one font that the package brings, so that pages are the same whatever is installed on the
+ * machine. Without any font the renderer crashes. The shipped configuration uses /tmp/fonts.
+ */
 function fontConfiguration(home: string): string {
   return `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>
-  <dir>${home}/fonts</dir>
-  <dir>/usr/share/fonts</dir>
-  <cachedir>${home}/font-cache</cachedir>
+  <dir>${inXml(home)}/fonts</dir>
+  <cachedir>${inXml(home)}/font-cache</cachedir>
 </fontconfig>
 `;
+}
+
+function inXml(path: string): string {
+  return path.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }

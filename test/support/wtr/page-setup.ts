@@ -14,6 +14,10 @@ for (const [alias, name] of Object.entries(ALIASES)) {
   Object.defineProperty(globalThis, alias, { get: () => globalThis[name as 'it'] });
 }
 
+// Text is measured, so the tests begin after its font has been loaded, in both weights.
+const { fontFamily } = getComputedStyle(document.documentElement);
+await Promise.all(['', 'bold '].map((weight) => document.fonts.load(`${weight}16px ${fontFamily}`)));
+
 addEventListener('securitypolicyviolation', (event) => {
   const position = `${event.sourceFile || 'unknown file'}:${event.lineNumber}`;
   reportError(
