@@ -22,7 +22,7 @@ const boxes = (root: HTMLElement, selector: string) =>
 suite('the account settings on a phone, with large text', () => {
   teardown(() => document.documentElement.removeAttribute('style'));
 
-  test('pictures of teams do not cover the names', async () => {
+  test('the pictures of teams do not cover the team names', async () => {
     const settings = await show('60 teams', 'lk-avatar');
     await customElements.whenDefined('lk-avatar');
     const names = boxes(settings, 'a[data-team] .label');

@@ -102,7 +102,7 @@ suite('the base class of sections', () => {
     expect(button.right).to.be.at.most(section.getBoundingClientRect().right);
   });
 
-  test('an address that is too long for a line begins on the first line', async () => {
+  test('rowTitle() begins an email address that is too long for one line on the first line', async () => {
     const box = await fixture<HTMLElement>(html`<div>${rowTitle('ada@example.com')}</div>`);
     box.style.inlineSize = '2em';
     box.style.overflowWrap = 'anywhere';
