@@ -22,7 +22,7 @@ function createVisitor(): TestApp {
   return visitor;
 }
 
-test('the server sends the fallback, and the browser replaces it without an error', async () => {
+test('the server renders the fallback of ClientOnly, and the browser replaces the fallback without an error', async () => {
   for (const given of [undefined, currentUserWire.decode(user())]) {
     const view = await hydrate(createVisitor(), given, boundary);
     expect(view.html).to.contain('<i>loading</i>');
@@ -33,7 +33,7 @@ test('the server sends the fallback, and the browser replaces it without an erro
   }
 });
 
-test('in a page without markup of a server the fallback stands until the data is known', async () => {
+test('ClientOnly shows its children on a page without server-rendered markup', async () => {
   const view = await render(<LatchkeyProvider app={createVisitor().app}>{boundary}</LatchkeyProvider>);
   await view.shows('Ada Lovelace, 0 teams');
 });

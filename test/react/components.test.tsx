@@ -29,7 +29,7 @@ test('SignIn and SignUp request the project while React renders, before their el
   }
 });
 
-test('properties reach the element, also those that are not strings, and are removed again', async () => {
+test('props of a component are set on its element, including functions, and are unset when removed', async () => {
   const action = () => {};
   const view = await render(
     <MenuItem action={action} className="mine">
@@ -42,7 +42,7 @@ test('properties reach the element, also those that are not strings, and are rem
   expect(item).to.have.property('action', undefined);
 });
 
-test('a changed listener replaces the last one, and a removed one is no longer called', async () => {
+test('a changed onSignIn prop replaces the previous handler, and a removed handler is no longer called', async () => {
   const received: string[] = [];
   const card = (name: string | null) => <SignIn onSignIn={name === null ? undefined : () => received.push(name)} />;
   const view = await render(card('first'));
@@ -56,7 +56,7 @@ test('a changed listener replaces the last one, and a removed one is no longer c
   expect(received).to.deep.equal(['first', 'second']);
 });
 
-test('the handler passes on the events of its pages', async () => {
+test('Handler calls onSignIn, onSignUp, and onSignOut for the events of its pages', async () => {
   const received: string[] = [];
   const testApp = createTestApp({ signedIn: true });
   const view = await render(
@@ -77,7 +77,7 @@ test('the handler passes on the events of its pages', async () => {
   expect(received).to.deep.equal(['in', 'up', 'out']);
 });
 
-test('a ref receives the element', async () => {
+test('the ref of UserButton receives the element', async () => {
   let element: HTMLElement | null = null;
   const view = await render(
     <UserButton
@@ -89,7 +89,7 @@ test('a ref receives the element', async () => {
   expect(element).to.equal(view.host.querySelector('lk-user-button'));
 });
 
-test('the handler serves the page its router names', async () => {
+test('Handler shows the page for its location prop, and no page for other paths', async () => {
   const { app } = createTestApp({ signedIn: false });
   const page = (pathname: string) => (
     <LatchkeyProvider app={app}>
@@ -102,7 +102,7 @@ test('the handler serves the page its router names', async () => {
   expect(document.querySelectorAll('form')).to.have.length(0);
 });
 
-test('the handler passes options on to its pages, and a change of them', async () => {
+test('Handler passes pageOptions and changed pageOptions to its pages', async () => {
   const { app } = createTestApp({ signedIn: false });
   const pageOf = (methods: string) => (
     <LatchkeyProvider app={app}>

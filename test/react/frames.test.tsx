@@ -7,7 +7,7 @@ import { trustedAddress } from '../support/browser/trusted-types.ts';
 import { createTestApp, inAct, render, until } from './support.tsx';
 
 // The custom elements of a window are not defined in the documents of other windows.
-test('a portal into the document of a frame has its provider once the frame has loaded the elements', async () => {
+test('a portal into an iframe gets app, texts, and theme of its provider after the iframe loads the elements', async () => {
   const frame = document.body.appendChild(document.createElement('iframe'));
   const { head, body } = frame.contentDocument as Document;
   const { app } = createTestApp();

@@ -10,34 +10,31 @@ import { createTestApp, hold, inAct, json, OPTIONS, render, until, user } from '
 // React 18 has no `Activity`.
 const testHidden = version.startsWith('18.') ? test.skip : test;
 
-testHidden(
-  'a provider that was hidden gets a new app when it is shown again, and its old app is disposed',
-  async () => {
-    const options = { ...OPTIONS, uniqueIdentifier: 'hidden-for-a-while' };
-    const seen = new Set<unknown>();
-    function Watch() {
-      seen.add(useApp());
-      return <p>{useUser() ? 'somebody' : 'nobody'}</p>;
-    }
-    const page = (mode: 'visible' | 'hidden') => (
-      <Activity mode={mode}>
-        <LatchkeyProvider {...options}>
-          <Watch />
-        </LatchkeyProvider>
-      </Activity>
-    );
-    const view = await render(page('visible'));
-    await view.shows('nobody');
-    await view.show(page('hidden'));
-    await inAct();
-    createClientApp(options).dispose();
-    await view.show(page('visible'));
-    await view.shows('nobody');
-    expect(seen.size).to.equal(2);
-    await view.close();
-    createClientApp(options).dispose();
-  },
-);
+testHidden('a provider hidden by Activity disposes of its app, and creates a new app when shown again', async () => {
+  const options = { ...OPTIONS, uniqueIdentifier: 'hidden-for-a-while' };
+  const seen = new Set<unknown>();
+  function Watch() {
+    seen.add(useApp());
+    return <p>{useUser() ? 'somebody' : 'nobody'}</p>;
+  }
+  const page = (mode: 'visible' | 'hidden') => (
+    <Activity mode={mode}>
+      <LatchkeyProvider {...options}>
+        <Watch />
+      </LatchkeyProvider>
+    </Activity>
+  );
+  const view = await render(page('visible'));
+  await view.shows('nobody');
+  await view.show(page('hidden'));
+  await inAct();
+  createClientApp(options).dispose();
+  await view.show(page('visible'));
+  await view.shows('nobody');
+  expect(seen.size).to.equal(2);
+  await view.close();
+  createClientApp(options).dispose();
+});
 
 /** With the hook of nanostores itself, as an app may use it. */
 const OwnStore = () => <p>{useStore(useApp().$user)?.displayName ?? 'nobody'}</p>;
@@ -45,7 +42,7 @@ const OwnGate = () => <SignedIn>Ada Lovelace</SignedIn>;
 
 // What is hidden is rendered, and listens only once it is shown.
 for (const Reader of [OwnStore, OwnGate]) {
-  testHidden(`a user who arrives between render and effect is shown by ${Reader.name}`, async () => {
+  testHidden(`${Reader.name} shows a user that was loaded after its render and before its effects`, async () => {
     const testApp = createTestApp();
     const { app, world, sent } = testApp;
     const release = hold(testApp, '/users/me', () => json(user({ display_name: 'Ada Lovelace' })));
@@ -69,7 +66,7 @@ for (const Reader of [OwnStore, OwnGate]) {
   });
 }
 
-testHidden('a portal that is hidden for a while has its provider again when it is shown', async () => {
+testHidden('a portal hidden by Activity has the current app and theme of its provider when shown again', async () => {
   const [{ app }, { app: other }] = [createTestApp(), createTestApp()];
   const container = document.body.appendChild(document.createElement('div'));
   const page = (mode: 'visible' | 'hidden', current: typeof app, theme: 'light' | 'dark') => (

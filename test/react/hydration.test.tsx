@@ -24,7 +24,7 @@ const page = (
   </>
 );
 
-test('hydration keeps the markup of the server, and the user follows with one request', async () => {
+test('hydration keeps the elements of the server markup, and loads the user with one request', async () => {
   const visitor = createTestApp();
   let button: Element | null = null;
   const view = await hydrate(visitor, undefined, page, (host) => {
@@ -41,7 +41,7 @@ test('hydration keeps the markup of the server, and the user follows with one re
   expect(String(view.problems[0])).to.match(/(Switched to client rendering|This is known in the browser only)/);
 });
 
-test('an element whose part of the page hydrates later leaves the markup of the server as it is until then', async () => {
+test('lk-handler leaves the server markup unchanged until its Suspense boundary is hydrated', async () => {
   const released = holdPromise();
   let isReleased = false;
   const Late = () => {

@@ -71,7 +71,7 @@ const triggerText = (host: HTMLElement): string => {
   return trigger?.querySelector('lk-user-row')?.shadowRoot?.textContent ?? '';
 };
 
-test('the user of the server is in the markup and in every frame until the app has loaded the user', async () => {
+test('the user prop is in the server markup and stays visible until the app has loaded the user', async () => {
   for (const given of [NAMED_BY_SERVER, CLAIMS]) {
     const visitor = createTestApp();
     const release = hold(visitor, '/users/me', () => json(user()));
@@ -90,7 +90,7 @@ test('the user of the server is in the markup and in every frame until the app h
   }
 });
 
-test('nobody is in the markup, and stays when nobody is signed in', async () => {
+test('a user prop of null renders the signed-out state, which stays without a request if no user is signed in', async () => {
   const visitor = createTestApp({ signedIn: false });
   const view = await hydrate(visitor, null);
   expect(view.before).to.contain('gate out').and.to.contain('user nobody').and.to.contain('no session');
@@ -101,7 +101,7 @@ test('nobody is in the markup, and stays when nobody is signed in', async () => 
   expect(view.problems).to.deep.equal([]);
 });
 
-test('the session of the browser wins over the user of the server', async () => {
+test('the session of the browser overrides the user prop of the server', async () => {
   const out = createTestApp({ signedIn: false });
   const signedOut = await hydrate(out, ADA);
   await until(() => signedOut.host.innerText.includes('user nobody'));
@@ -124,7 +124,7 @@ test('the session of the browser wins over the user of the server', async () => 
   }
 });
 
-test('the user of the server is not shown again once the app has known more', async () => {
+test('the user prop is not shown again after the app has loaded the user once', async () => {
   const visitor = createTestApp();
   const view = await hydrate(visitor, NAMED_BY_SERVER);
   await until(() => view.host.innerText.includes('user Ada Lovelace'));
@@ -144,7 +144,7 @@ test('the user of the server is not shown again once the app has known more', as
   expect(shown.filter((line) => line.includes('server'))).to.have.length(1);
 });
 
-test('a component that appears later waits for the app instead of showing the user of the server', async () => {
+test('a component that mounts later suspends until the app has loaded the user, despite the user prop', async () => {
   const visitor = createTestApp();
   const release = hold(visitor, '/users/me', () => json(user()));
   const tree = (children: ReactNode) => (
@@ -160,7 +160,7 @@ test('a component that appears later waits for the app instead of showing the us
   await view.shows('user Ada Lovelace');
 });
 
-test('a boundary that hydrates after the user was loaded repeats the markup of the server', async () => {
+test('a Suspense boundary that hydrates after the user was loaded first keeps the server markup', async () => {
   const released = holdPromise();
   let isReleased = false;
   const Late = () => {
@@ -192,7 +192,7 @@ test('a boundary that hydrates after the user was loaded repeats the markup of t
   expect(view.problems).to.deep.equal([]);
 });
 
-test('another user of the server makes the app load its user again', async () => {
+test('a changed user prop makes the app load the user again', async () => {
   const visitor = createTestApp();
   const view = await hydrate(visitor, ADA);
   await until(() => visitor.app.$userState.value?.status === 'ready');
@@ -208,7 +208,7 @@ test('another user of the server makes the app load its user again', async () =>
   expect(shown).to.deep.equal(['user Ada Lovelace', 'user Ada King']);
 });
 
-test('what only the app can do waits for the app', async () => {
+test("useUser({ or: 'redirect' }) redirects only after hydration, and only if the browser has no session", async () => {
   const Redirected = () => <p>{useUser({ or: 'redirect' }).displayName}</p>;
   const tree = (
     <Suspense fallback={<Loading />}>
@@ -230,7 +230,7 @@ test('what only the app can do waits for the app', async () => {
   await other.close();
 });
 
-test('the claims of a token say which team is selected', async () => {
+test('useSelectedTeam returns the team from the token claims in the user prop', async () => {
   const Team = () => <p>{note(`team ${useSelectedTeam()?.id ?? 'none'}`)}</p>;
   const visitor = createTestApp();
   hold(visitor, '/users/me', () => json(user()));
@@ -240,7 +240,7 @@ test('the claims of a token say which team is selected', async () => {
   expect(view.problems).to.deep.equal([]);
 });
 
-test('a failed request leaves the user of the server in the page', async () => {
+test('the user prop stays visible if the request for the user fails', async () => {
   const visitor = createTestApp();
   visitor.answers.set('/users/me', () => Promise.reject(new TypeError('offline')));
   const view = await hydrate(
@@ -257,7 +257,7 @@ test('a failed request leaves the user of the server in the page', async () => {
   expect(view.host.innerText).to.equal('user Ada of the server');
 });
 
-test('a page without markup of a server shows the user of the server at once', async () => {
+test('a page without server-rendered markup shows the user prop immediately', async () => {
   const visitor = createTestApp();
   const release = hold(visitor, '/users/me', () => json(user()));
   shown.length = 0;

@@ -56,7 +56,7 @@ function Part({ app, Component }: { app: TestApp['app']; Component: ComponentTyp
 }
 
 for (const [kind, create] of Object.entries(KINDS)) {
-  test(`code of ${kind} that one app could not load is no failure in another app`, async () => {
+  test(`code of ${kind} that failed to load in one app is loaded again for another app`, async () => {
     const { Component, attempts } = create(1);
     const [one, other] = [createTestApp(), createTestApp()];
     const view = await render(<Part key="one" app={one.app} Component={Component} />);
@@ -72,7 +72,7 @@ for (const [kind, create] of Object.entries(KINDS)) {
     expect(attempts.count).to.equal(2);
   });
 
-  test(`a failure to load code of ${kind} is kept for an error boundary, and tried again after 5 s`, async () => {
+  test(`code of ${kind} that failed to load throws an error without a retry for 5 seconds, and is then loaded again`, async () => {
     const { Component, attempts } = create(1);
     const { app, world } = createTestApp();
     const part = (key: number) => <Part key={key} app={app} Component={Component} />;
@@ -86,7 +86,7 @@ for (const [kind, create] of Object.entries(KINDS)) {
     await view.shows('shown');
   });
 
-  test(`code of ${kind} that one app has loaded is there for all`, async () => {
+  test(`code of ${kind} is loaded only once for several apps`, async () => {
     const { Component, attempts } = create(0);
     const view = await render(<Part key="one" app={createTestApp().app} Component={Component} />);
     await view.shows('shown');
@@ -96,7 +96,7 @@ for (const [kind, create] of Object.entries(KINDS)) {
   });
 }
 
-test('a page outside of every provider loads its code, and passes its ref on', async () => {
+test('a lazily loaded component works without a provider, and passes its ref to the element', async () => {
   const Spinner = wrapLazy('lk-spinner', async () => LkSpinner);
   const ref = { current: null as LkSpinner | null };
   await render(

@@ -17,7 +17,7 @@ const warning = (at: string, base: string) =>
   `<Handler> shows nothing at ${at}, because the pages of this app are below /handler. ` +
   `To serve them here, write in the options of the app: urls: { handler: '${base}' }`;
 
-test('a handler that is not below the handler path of the app warns once, with the option to write', async () => {
+test('a Handler outside of the handler path of the app logs one warning that names the option to set', async () => {
   const { app, tab } = createTestApp({ signedIn: false });
   const page = (pathname: string) => (
     <LatchkeyProvider app={app}>
@@ -41,7 +41,7 @@ function warningsAt(address: string, handler?: string): readonly string[] {
   return tab.warnings;
 }
 
-test('the option is the path before the name of the page', () => {
+test('the warning suggests the path before the page name as the handler URL', () => {
   const bases = {
     '/app/handler': '/app/handler',
     '/app/auth/account-settings/profile': '/app/auth',
@@ -52,7 +52,7 @@ test('the option is the path before the name of the page', () => {
   }
 });
 
-test('a handler at the handler path of its app, or at the root of the site, does not warn', () => {
+test('a Handler below the handler path of its app logs no warning, also if the handler path is "/"', () => {
   for (const path of ['/handler', '/handler/sign-in', '/handler/no-such-page']) {
     expect(warningsAt(path)).to.deep.equal([]);
   }

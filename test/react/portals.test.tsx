@@ -37,7 +37,7 @@ function seen(root: ParentNode, selector = 'lk-user-button'): string {
   return [app, button.texts('general', general).tryAgain, getComputedStyle(button).colorScheme].join(', ');
 }
 
-test('a component in a portal takes app, texts and colour scheme from its provider, and follows their changes', async () => {
+test('a component in a portal gets app, texts, and color scheme of its provider, and follows changes', async () => {
   const container = createContainer();
   const page = (app: typeof first, messages: Language, theme?: 'light' | 'dark') => (
     <LatchkeyProvider app={app} messages={messages} theme={theme}>
@@ -64,7 +64,7 @@ test('a component in a portal takes app, texts and colour scheme from its provid
   expect(container.querySelector('lk-user-button')).to.equal(button);
 });
 
-test('a portal that opens later, and a portal inside it, have the provider at once', async () => {
+test('a portal inside of a portal that opens later gets the provider immediately', async () => {
   const [outside, further] = [createContainer(), createContainer()];
   let open = () => {};
   function Dialog() {
@@ -82,7 +82,7 @@ test('a portal that opens later, and a portal inside it, have the provider at on
   expect(seen(further)).to.equal('first, Nochmal, dark');
 });
 
-test('the nearest provider in the React tree decides, also inside the DOM of another provider', async () => {
+test('a component uses the nearest provider in the React tree, even inside the DOM of a different provider', async () => {
   /** Draws a button into the DOM of another provider. */
   function Elsewhere({ id }: { readonly id: string }) {
     const [target, setTarget] = useState<Element | null>(null);
@@ -111,7 +111,7 @@ test('the nearest provider in the React tree decides, also inside the DOM of ano
   expect(all()).to.deep.equal(expected);
 });
 
-test('a provider without a colour scheme passes on that of the provider around it', async () => {
+test('a provider without a theme passes on the theme of its outer provider', async () => {
   const container = createContainer();
   const page = (theme: 'light' | 'dark') => (
     <LatchkeyProvider app={first} theme={theme}>
@@ -124,7 +124,7 @@ test('a provider without a colour scheme passes on that of the provider around i
   expect(seen(container)).to.equal('second, Try again, light');
 });
 
-test('a colour scheme of the component, or of the page around it, stays', async () => {
+test('a provider without a theme keeps the color scheme of components and of surrounding elements', async () => {
   const container = createContainer();
   container.style.colorScheme = 'dark';
   const page = (own?: string) => (
@@ -142,7 +142,7 @@ test('a colour scheme of the component, or of the page around it, stays', async 
   expect(seen(container)).to.equal('first, Try again, light');
 });
 
-test('a provider with another key takes the place of the first one in its portals', async () => {
+test('a provider with a new key replaces the previous provider in portals', async () => {
   const container = createContainer();
   const page = (key: string, app: typeof first) => (
     <LatchkeyProvider key={key} app={app}>
@@ -155,7 +155,7 @@ test('a provider with another key takes the place of the first one in its portal
   expect(seen(container)).to.equal('second, Try again, normal');
 });
 
-test('a second root that is handed the contexts of the first one follows their changes', async () => {
+test('a second React root that gets the context of a provider in the first root follows changes of the provider', async () => {
   const container = createContainer();
   const other = createRoot(container);
   /** Renders its children in the other root, as libraries for other renderers do. */
@@ -186,7 +186,7 @@ test('a second root that is handed the contexts of the first one follows their c
   await inAct(() => other.unmount());
 });
 
-test('a shadow root as container of a root, or of a portal, has the provider', async () => {
+test('components in a shadow root get the provider, for React roots and for portals', async () => {
   const container = createContainer();
   const [inside, outside] = ['inside', 'outside'].map(() =>
     container.appendChild(document.createElement('div')).attachShadow({ mode: 'open' }),
@@ -205,7 +205,7 @@ test('a shadow root as container of a root, or of a portal, has the provider', a
   await inAct(() => root.unmount());
 });
 
-test('without a provider in its tree, a component has that of the page', async () => {
+test('a component without a provider in the React tree uses the lk-provider element around the component', async () => {
   const provider = Object.assign(document.createElement('lk-provider'), { app: second, messages: GERMAN });
   provider.theme = 'dark';
   containers.push(document.body.appendChild(provider));
@@ -218,7 +218,7 @@ test('without a provider in its tree, a component has that of the page', async (
   await inAct(() => root.unmount());
 });
 
-test('an element that is moved in the page keeps the provider of its component', async () => {
+test('an element that is moved in the DOM keeps the provider of its component', async () => {
   const [container, elsewhere] = [createContainer(), createContainer()];
   const provider = Object.assign(document.createElement('lk-provider'), { app: second });
   elsewhere.append(provider);
@@ -239,7 +239,7 @@ test('an element that is moved in the page keeps the provider of its component',
   expect(seen(container)).to.equal('first, Try again, dark');
 });
 
-test('elements inside a component, and gates, have the provider of the component', async () => {
+test('in a portal, SignedIn and elements inside of a component have the provider of the component', async () => {
   const container = createContainer();
   const { app } = createTestApp();
   await render(

@@ -9,7 +9,7 @@ import { createTestApp, hold, inAct, json, render, until } from './support.tsx';
 const INTERNAL = { projectId: 'internal' };
 const PATH = '/internal/projects';
 
-test('ProjectSettings passes the project id on and reports that the project was deleted', async () => {
+test('ProjectSettings passes projectId to its element, and calls onProjectDelete after a deletion', async () => {
   const { app } = createTestApp({ ...INTERNAL, signedIn: false });
   const deleted: string[] = [];
   const view = await render(
@@ -23,7 +23,7 @@ test('ProjectSettings passes the project id on and reports that the project was 
   expect(deleted).to.deep.equal([MANAGED_ID]);
 });
 
-test('useOwnedProjects suspends, sends one request and gives the answer', async () => {
+test('useOwnedProjects suspends, sends one request, and returns the projects', async () => {
   const testApp = createTestApp(INTERNAL);
   const release = hold(testApp, PATH, () => json({ items: [wireProject()] }));
   const view = await show(testApp, () => useOwnedProjects(), useOwnedProjects);
@@ -34,7 +34,7 @@ test('useOwnedProjects suspends, sends one request and gives the answer', async 
   expect(testApp.sent()).to.deep.equal([PATH]);
 });
 
-test('useOwnedProjects is empty when nobody is signed in, without a request', async () => {
+test('useOwnedProjects returns no projects and sends no request if no user is signed in', async () => {
   const testApp = createTestApp({ ...INTERNAL, signedIn: false });
   const view = await show(testApp, useOwnedProjects);
   await view.shows('none');

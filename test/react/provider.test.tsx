@@ -21,7 +21,7 @@ function Name() {
   return <p>{useUser()?.displayName ?? 'nobody'}</p>;
 }
 
-test('hooks and elements of one page share one request', async () => {
+test('hooks and elements below one provider share one request for the user', async () => {
   const { app, sent } = createTestApp();
   const view = await render(
     <LatchkeyProvider app={app}>
@@ -36,7 +36,7 @@ test('hooks and elements of one page share one request', async () => {
   expect(sent()).to.deep.equal(['/users/me']);
 });
 
-test('sign-out reaches hooks and elements', async () => {
+test('a sign-out updates useUser, SignedIn, and SignedOut', async () => {
   const { app } = createTestApp();
   const view = await render(
     <LatchkeyProvider app={app}>
@@ -50,7 +50,7 @@ test('sign-out reaches hooks and elements', async () => {
   await view.shows('out', 'nobody');
 });
 
-test('unmounting leaves neither a listener nor a timer', async () => {
+test('unmounting a provider leaves no listeners and no timers', async () => {
   const { app, world, listeners } = createTestApp();
   const view = await render(
     <LatchkeyProvider app={app}>
@@ -66,7 +66,7 @@ test('unmounting leaves neither a listener nor a timer', async () => {
   expect(world.clock.timerCount).to.equal(0);
 });
 
-test('a provider creates one app, even in strict mode, and disposes it when unmounted', async () => {
+test('a provider creates one app, even in strict mode, and disposes of the app when unmounted', async () => {
   const options = { ...OPTIONS, uniqueIdentifier: 'one-of-a-kind' };
   const seen = new Set<unknown>();
   const Watch = () => <p>{seen.add(useApp()).size}</p>;
@@ -98,7 +98,7 @@ test('a child that suspends in the first render does not make the provider creat
   expect(apps.size).to.equal(1);
 });
 
-test('an invalid option goes to the error boundary', async () => {
+test('an invalid option of LatchkeyProvider throws an error to the error boundary', async () => {
   const view = await render(
     <Boundary>
       <LatchkeyProvider {...OPTIONS} projectId="nonsense" />
@@ -107,7 +107,7 @@ test('an invalid option goes to the error boundary', async () => {
   await view.shows('error INVALID_OPTION');
 });
 
-test('rendering again sends no request', async () => {
+test('rendering useProject and useSession again sends no request', async () => {
   const { app, sent, world } = createTestApp();
   let draw = () => {};
   function Counter() {
@@ -127,7 +127,7 @@ test('rendering again sends no request', async () => {
   expect(sent()).to.deep.equal(['/projects/current']);
 });
 
-test('elements and hooks follow when app, texts or colour scheme change, and the provider has no box of its own', async () => {
+test('a provider passes changes of app, messages, and theme to elements and hooks, and creates no layout box', async () => {
   const [one, other] = [createTestApp(), createTestApp({ signedIn: false })];
   const page = (app: typeof one.app, theme?: 'dark') => (
     <LatchkeyProvider app={app} theme={theme} messages={theme ? { general: { tryAgain: 'Nochmal' } } : {}}>
@@ -149,7 +149,7 @@ test('elements and hooks follow when app, texts or colour scheme change, and the
   expect(getComputedStyle(button).colorScheme).to.equal('normal');
 });
 
-test('an inner provider without a user does not take that of the outer one', async () => {
+test('an inner provider without a user does not use the user of the outer provider', async () => {
   const view = await render(
     <LatchkeyProvider app={createTestApp().app} user={currentUserWire.decode(user())}>
       <SignedIn>outer </SignedIn>

@@ -41,7 +41,7 @@ interface Row {
 
 const RESOURCE_HOOKS: Readonly<Record<string, Row>> = {
   useApiKeys: { hook: () => useApiKeys(), path: '/user-api-keys', item: wireKey(0, 0) },
-  'useApiKeys of a team': {
+  'useApiKeys with a team ID': {
     hook: () => useApiKeys(KILN.id),
     path: '/team-api-keys',
     item: wireKey(0, 0, { type: 'team', user_id: undefined, team_id: KILN.id }),
@@ -60,7 +60,7 @@ const RESOURCE_HOOKS: Readonly<Record<string, Row>> = {
     path: '/team-permissions',
     item: PERMISSION,
   },
-  'usePermission that one does not have': {
+  'usePermission for a missing permission': {
     hook: () => usePermission('print'),
     path: '/project-permissions',
     item: { id: 'paint' },
@@ -69,7 +69,7 @@ const RESOURCE_HOOKS: Readonly<Record<string, Row>> = {
   useReceivedInvitations: { hook: useReceivedInvitations, path: '/team-invitations', item: wireInvitation(0) },
   useSessions: { hook: useSessions, path: '/auth/sessions', item: wireSession(0, 0) },
   useTeam: { hook: () => useTeam(KILN.id), path: '/teams', item: KILN },
-  'useTeam of others': {
+  'useTeam for a team that the user is not in': {
     hook: () => useTeam(PRINT.id),
     path: '/teams',
     item: KILN,
@@ -90,7 +90,7 @@ const RESOURCE_HOOKS: Readonly<Record<string, Row>> = {
 };
 
 for (const [name, { hook, path, item, ...row }] of Object.entries(RESOURCE_HOOKS)) {
-  test(`${name} suspends, sends one request and gives the answer`, async () => {
+  test(`${name} suspends, sends one request, and returns the result`, async () => {
     const testApp = createTestApp();
     const release = hold(testApp, path, () => json({ items: [item] }));
     const view = await show(testApp, hook, () => hook());
@@ -104,21 +104,21 @@ for (const [name, { hook, path, item, ...row }] of Object.entries(RESOURCE_HOOKS
 }
 
 // `test/core/app/signed-out.test.ts` shows for each resource that it is empty without a request while no user is signed in.
-test('hooks are empty when nobody is signed in, without a request', async () => {
+test('useTeams and useTeam return empty results and send no request if no user is signed in', async () => {
   const testApp = createTestApp({ signedIn: false });
   const view = await show(testApp, useTeams, () => useTeam(KILN.id));
   await view.shows('none', 'null');
   expect(testApp.sent()).to.deep.equal([]);
 });
 
-test('useTeamProfile gives the own name and picture in a team', async () => {
+test('useTeamProfile returns the profile of the current user in a team', async () => {
   const testApp = createTestApp();
   testApp.answers.set(`/team-member-profiles/${KILN.id}/me`, () => json(wireMember(0)));
   const view = await show(testApp, () => useTeamProfile(KILN.id));
   await view.shows(wireMember(0).user_id);
 });
 
-test('useSelectedTeam follows the choice at once, before the service has answered', async () => {
+test('useSelectedTeam returns a newly selected team before the service has responded', async () => {
   const testApp = createTestApp();
   testApp.answers.set('/users/me', () => json(user()));
   testApp.answers.set('/teams', () => json({ items: [KILN, PRINT] }));

@@ -13,7 +13,7 @@ const showGates = ({ app }: TestApp) =>
 const goes = (type: 'pagehide' | 'pageshow', persisted: boolean) =>
   inAct(() => void dispatchEvent(new PageTransitionEvent(type, { persisted })));
 
-test('a page in the back/forward cache shows neither gate, and one that is shown again shows what holds then', async () => {
+test('SignedIn and SignedOut are empty in the back/forward cache, and are shown again afterwards', async () => {
   for (const signedIn of [true, false]) {
     const view = await showGates(createTestApp({ signedIn }));
     const line = signedIn ? 'in' : 'out';
@@ -26,7 +26,7 @@ test('a page in the back/forward cache shows neither gate, and one that is shown
   }
 });
 
-test('a page that is left for good, or shown for the first time, keeps its gates', async () => {
+test('SignedIn and SignedOut ignore pagehide and pageshow events if `persisted` is false', async () => {
   const view = await showGates(createTestApp());
   await view.shows('in');
   await goes('pagehide', false);
@@ -38,7 +38,7 @@ test('a page that is left for good, or shown for the first time, keeps its gates
   await view.shows('in');
 });
 
-test('gates that are gone listen to the page no longer', async () => {
+test('unmounted SignedIn and SignedOut components no longer listen to pagehide and pageshow', async () => {
   const listening = new Set<unknown>();
   const { addEventListener: add, removeEventListener: remove } = window;
   const isPageEvent = (type: string) => type === 'pagehide' || type === 'pageshow';

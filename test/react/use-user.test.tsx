@@ -21,7 +21,7 @@ function Name({ or }: { or?: 'redirect' | 'throw' | 'anonymous' | 'anonymous-if-
   return <p>{user ? (user.displayName ?? `guest ${user.isAnonymous}`) : 'nobody'}</p>;
 }
 
-test('suspends until the user is known, with one request', async () => {
+test('two components with useUser suspend until the user is loaded, with one request', async () => {
   const testApp = createTestApp();
   const release = hold(testApp, '/users/me', () => json(user({ display_name: 'Ada' })));
   const view = await renderWithin(
@@ -37,14 +37,14 @@ test('suspends until the user is known, with one request', async () => {
   expect(testApp.sent()).to.deep.equal(['/users/me']);
 });
 
-test('gives null when nobody is signed in, without a request', async () => {
+test('useUser returns null and sends no request if no user is signed in', async () => {
   const testApp = createTestApp({ signedIn: false });
   const view = await renderWithin(testApp, <Name />);
   await view.shows('nobody');
   expect(testApp.sent()).to.deep.equal([]);
 });
 
-test('redirect goes to sign-in once and shows the fallback meanwhile', async () => {
+test("useUser({ or: 'redirect' }) redirects to sign-in once, and the fallback is shown meanwhile", async () => {
   const testApp = createTestApp({ signedIn: false });
   const view = await renderWithin(
     testApp,
@@ -57,7 +57,7 @@ test('redirect goes to sign-in once and shows the fallback meanwhile', async () 
   await leavesToReturnTo(testApp, '/');
 });
 
-test('a session that begins and ends right after a redirect leads to sign-in again', async () => {
+test('a sign-in and sign-out right after a redirect cause a second redirect to sign-in', async () => {
   const testApp = createTestApp({ signedIn: false });
   const view = await renderWithin(testApp, <Name or="redirect" />);
   await until(() => testApp.redirects.length === 1);
@@ -97,7 +97,7 @@ function showRouter(testApp: TestApp, account: ReactNode, fallback = 'leaving') 
   return { node: <Router />, follow: (path: string) => follow(path) };
 }
 
-test('redirect comes back to the page that a link led to, and the page can be left', async () => {
+test('a redirect to sign-in during a route transition has the new page as return URL, and the page can be left', async () => {
   const testApp = createTestApp({ signedIn: false });
   const router = showRouter(testApp, <Name or="redirect" />);
   const view = await render(router.node);
@@ -110,7 +110,7 @@ test('redirect comes back to the page that a link led to, and the page can be le
   await view.shows('home');
 });
 
-test('redirect from a page with a Suspense of its own hides nothing else', async () => {
+test('a redirect inside of a Suspense boundary shows only the fallback of that boundary', async () => {
   const testApp = createTestApp({ signedIn: false });
   const account = (
     <>
@@ -133,7 +133,7 @@ test('redirect from a page with a Suspense of its own hides nothing else', async
   expect([...seen].join()).not.to.contain('leaving');
 });
 
-test('a sign-out on a page that redirects keeps what is around it', async () => {
+test('a sign-out that causes a redirect hides only the Suspense boundary around useUser', async () => {
   const testApp = createTestApp();
   const view = await render(
     <LatchkeyProvider app={testApp.app} fallback="leaving">
@@ -150,7 +150,7 @@ test('a sign-out on a page that redirects keeps what is around it', async () => 
   await view.shows('around', 'loading');
 });
 
-test('throw throws the error of getUser', async () => {
+test("useUser({ or: 'throw' }) throws the same error as getUser({ or: 'throw' })", async () => {
   const testApp = createTestApp({ signedIn: false });
   const view = await renderWithin(testApp, <Name or="throw" />);
   await view.shows('error NOT_SIGNED_IN');
@@ -158,7 +158,7 @@ test('throw throws the error of getUser', async () => {
   expect(error).to.have.property('code', 'NOT_SIGNED_IN');
 });
 
-test('a loading error goes to the error boundary and is not requested again', async () => {
+test('an error while loading the user reaches the error boundary, and the user is not requested again', async () => {
   const testApp = createTestApp();
   testApp.answers.set('/users/me', () => json({ nonsense: true }));
   const view = await renderWithin(testApp, <Name />);
@@ -166,7 +166,7 @@ test('a loading error goes to the error boundary and is not requested again', as
   expect(testApp.sent()).to.deep.equal(['/users/me']);
 });
 
-test('a hook outside of a provider throws', async () => {
+test('useApp throws an error outside of a LatchkeyProvider', async () => {
   const Outside = () => useApp().projectId;
   const view = await render(
     <Boundary>

@@ -8,7 +8,7 @@ function Recent({ or }: { or?: 'throw' }) {
 }
 
 const OLD_SIGN_INS = {
-  'counts as nobody, asked once for all components': {
+  'makes useUser return null, with one request for two components': {
     node: (
       <>
         <Recent />
@@ -17,11 +17,14 @@ const OLD_SIGN_INS = {
     ),
     lines: ['nobody', 'nobody'],
   },
-  'is thrown on request': { node: <Recent or="throw" />, lines: ['error SIGN_IN_TOO_OLD'] },
+  'makes useUser with the throw option throw SIGN_IN_TOO_OLD': {
+    node: <Recent or="throw" />,
+    lines: ['error SIGN_IN_TOO_OLD'],
+  },
 };
 
 for (const [title, { node, lines }] of Object.entries(OLD_SIGN_INS)) {
-  test(`a sign-in that is too old ${title}`, async () => {
+  test(`a sign-in older than signedInWithinMs ${title}`, async () => {
     const testApp = createTestApp();
     const { world, answers } = testApp;
     answers.set('/auth/sessions', () =>
@@ -47,7 +50,7 @@ function Restricted() {
   return <p>{String(useUser({ or: 'throw', includeRestricted: true }).isRestricted)}</p>;
 }
 
-test('restricted users are included on request, by hook and gates', async () => {
+test('useUser, SignedIn, and SignedOut include restricted users only if includeRestricted is set', async () => {
   const testApp = createTestApp();
   testApp.answers.set('/users/me', () => json(user({ is_restricted: true })));
   const view = await renderWithin(
@@ -71,7 +74,7 @@ test('restricted users are included on request, by hook and gates', async () => 
   await view.shows('true', 'in', 'out');
 });
 
-test('guests are not signed in, also where restricted users are included', async () => {
+test('guests count as signed out in SignedIn and SignedOut, even if includeRestricted is set', async () => {
   const testApp = createTestApp({ anonymous: true });
   testApp.answers.set('/users/me', () => json(user({ is_anonymous: true, is_restricted: true })));
   const view = await renderWithin(

@@ -29,7 +29,7 @@ const scene = (emailConfig: object = { type: 'standard', ...OWN }, prepare?: (se
   });
 
 suite('lk-project-email-server', () => {
-  test('shows the own server and keeps its password to itself', async () => {
+  test('lk-project-email-server shows the custom SMTP server, and its password only in the password field', async () => {
     const { section, control, open, input } = await scene();
     expect(readText(control('server'))).to.equal('Change server');
     expect(rows(section)).to.deep.equal([
@@ -53,7 +53,7 @@ suite('lk-project-email-server', () => {
     await expectAccessible(section);
   });
 
-  test('in large text, the menu stays beside its button, and the open form leaves no empty line', async () => {
+  test('in large text, the menu stays beside the Change button, and an open form has no gap above', async () => {
     const { section, open, control } = await scene();
     section.style.inlineSize = '296px';
     document.documentElement.style.fontSize = '200%';
@@ -69,7 +69,7 @@ suite('lk-project-email-server', () => {
     expect(gap).to.be.below(30);
   });
 
-  test('takes a server of one’s own in the place of the shared one', async () => {
+  test('a custom SMTP server can replace the shared server', async () => {
     const { section, control, open, input, submit, says, bodies } = await scene({ type: 'shared' });
     expect(rows(section)[0]).to.contain('Shared server');
     expect(rows(section).length, 'no row to test the shared server').to.equal(1);
@@ -94,7 +94,7 @@ suite('lk-project-email-server', () => {
     ['senderEmail', 'nonsense', 'Enter a valid email address'],
   ];
   for (const [name, value, said] of WRONG) {
-    test(`says beside ${name} what is wrong with "${value}"`, async () => {
+    test(`saving "${value}" as ${name} of the SMTP server shows an error and sends no request`, async () => {
       const { open, input, submit, says, bodies } = await scene();
       await open('server');
       submit({ [name]: value });
@@ -104,7 +104,7 @@ suite('lk-project-email-server', () => {
     });
   }
 
-  test('goes back to the shared server after a question', async () => {
+  test('the shared server replaces the custom SMTP server after confirmation', async () => {
     const { confirm, says, bodies } = await scene();
     await confirm('shared', 'Removes the host, username, and password.');
     await says('Shared server');
@@ -114,7 +114,7 @@ suite('lk-project-email-server', () => {
   /** A mail server of one’s own, through which a test email is sent with this result. */
   const testScene = (result: object) => scene(undefined, ({ answers }) => void (answers[TEST] = { body: result }));
 
-  test('sends a test mail through what is entered, saved or not', async () => {
+  test('a test email uses the entered SMTP settings, even if these are not saved yet', async () => {
     const { open, enter, input, submit, says, bodies } = await testScene({ success: true });
     await open('server');
     await enter({ host: 'other.example.com' });
@@ -127,7 +127,7 @@ suite('lk-project-email-server', () => {
     ]);
   });
 
-  test('shows the message of the mail server, whatever it is', async () => {
+  test('a failed test email shows the message of the SMTP server as plain text, or a general error', async () => {
     const { section, service, open, submit, says } = await testScene({
       success: false,
       error_message: '535 <b>bad</b> credentials',
@@ -142,7 +142,7 @@ suite('lk-project-email-server', () => {
     await says('The test email couldn’t be sent.');
   });
 
-  test('a test of an invalid server shows the error beside its field', async () => {
+  test('a test email with invalid SMTP settings shows an error and sends no request', async () => {
     const { open, enter, submit, says, bodies } = await testScene({ success: true });
     await open('server');
     await enter({ port: 'x' });
@@ -170,7 +170,7 @@ suite('lk-project-sent-emails', () => {
       },
     });
 
-  test('tells to whom, about what, when, and what went wrong', async () => {
+  test('lk-project-sent-emails shows the subject, recipients, time, and error of each email', async () => {
     const failed = mail(2, { to: ['a@b.co', 'c@d.co'], subject: '', error: '550 <i>unknown</i> user' });
     const { section } = await mailScene([mail(1), failed]);
     expect(rows(section)).to.deep.equal([
@@ -180,7 +180,7 @@ suite('lk-project-sent-emails', () => {
     expect(section.shadowRoot?.querySelector('i')).to.equal(null);
   });
 
-  test('shows those that were sent or were not, as far as there are some', async () => {
+  test('the filters show only sent or only failed emails, and a filter without results is disabled', async () => {
     const { section, service, press } = await mailScene([mail(1), mail(2, { error: 'refused' }), mail(3)]);
     const filters = (state: string) =>
       [...(section.shadowRoot?.querySelectorAll(`[part="filter"]${state}`) ?? [])].map(readText);

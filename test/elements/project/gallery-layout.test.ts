@@ -35,10 +35,10 @@ async function draw(chapter: string, state: string, waitFor: string, width = PHO
 
 const box = (element: Element) => element.getBoundingClientRect();
 
-suite('the owner’s pages in a narrow place', () => {
+suite('the project settings in a narrow container', () => {
   teardown(() => document.documentElement.removeAttribute('style'));
 
-  test('the form of a provider in large text: no empty line above, no column beside the address', async () => {
+  test('in large text, a provider form has no gap above and shows the copy button below the callback URL', async () => {
     document.documentElement.style.fontSize = '200%';
     const { at } = await draw('Project: sign-in methods', 'Apple by key', '.lk-callback lk-copy-button');
     expect(box(at('.panel')).top - box(at('header')).bottom).to.be.below(30);
@@ -52,7 +52,7 @@ suite('the owner’s pages in a narrow place', () => {
     );
   });
 
-  test('the hint in a search field is whole in large text', async () => {
+  test('the placeholder of the user search field is not cut off in large text', async () => {
     document.documentElement.style.fontSize = '200%';
     const { at } = await draw('Project: users and metrics', 'users', '.query');
     const field = at<HTMLInputElement>('.query');
@@ -63,7 +63,7 @@ suite('the owner’s pages in a narrow place', () => {
     expect(context.measureText(field.placeholder).width).to.be.below(room);
   });
 
-  test('the labels of all providers are below their names', async () => {
+  test('each provider in the list shows its key label below its name', async () => {
     const { root } = await draw('Project: sign-in methods', 'providers', '.entry .pill');
     const titles = [...root.querySelectorAll('.title')];
     expect(titles.length).to.equal(2);
@@ -74,7 +74,7 @@ suite('the owner’s pages in a narrow place', () => {
     }
   });
 
-  test('each kind of key has its explanation below its name, beside a checkbox of the theme', async () => {
+  test('each kind of project key has a themed checkbox beside its name and an explanation below its name', async () => {
     const { at } = await draw('Project: keys', 'making some', '.lk-kinds .lk-about');
     const [checkbox, name, about] = [at('.lk-kinds input'), at('.lk-kinds input + span'), at('.lk-kinds .lk-about')];
     expect(getComputedStyle(checkbox).appearance).to.equal('none');
@@ -82,7 +82,7 @@ suite('the owner’s pages in a narrow place', () => {
     expect(box(about).left).to.equal(box(name).left).and.to.be.above(box(checkbox).right);
   });
 
-  test('in large text, the place of the buttons is filled after a failure too', async () => {
+  test('in large text, the header button of the sent emails stays visible without a gap below if loading fails', async () => {
     document.documentElement.style.fontSize = '200%';
     const { at } = await draw('Project: mail', 'sent mails that could not be loaded', '.failure');
     const button = at('header button');
@@ -90,7 +90,7 @@ suite('the owner’s pages in a narrow place', () => {
     expect(box(at('.panel')).top - box(button).bottom).to.be.below(30);
   });
 
-  test('placeholders begin where rows do, and those of users are as high', async () => {
+  test('key placeholders start at the left edge of rows, and user placeholders are as high as user rows', async () => {
     const keys = await draw('Project: keys', 'keys not known yet', '.skeletons');
     const rows = await draw('Project: keys', 'some', '.entry');
     expect(box(keys.at('.skeleton')).left).to.equal(box(rows.at('.entry > *')).left);
@@ -104,7 +104,7 @@ suite('the owner’s pages in a narrow place', () => {
     }
   });
 
-  test('the punctuation after an example is on the line of its end', async () => {
+  test('in large text, the full stop after an example domain stays on the last line of the example', async () => {
     document.documentElement.style.fontSize = '200%';
     const { at } = await draw('Project: domains', 'adding one', '.lk-unbroken');
     const range = document.createRange();
@@ -115,7 +115,7 @@ suite('the owner’s pages in a narrow place', () => {
     expect(at('.lk-unbroken').parentElement?.textContent).to.match(/example\.com\. Use \* as/);
   });
 
-  test('the placeholders of the metrics are about as high as the metrics', async () => {
+  test('the placeholders of the metrics differ from the loaded metrics by less than 40 pixels in height', async () => {
     const heights = async (state: string, waitFor: string) => {
       const { root } = await draw('Project: users and metrics', state, waitFor, 532);
       return [...root.querySelectorAll('.strip')].map((strip) => box(strip).height);
@@ -127,14 +127,14 @@ suite('the owner’s pages in a narrow place', () => {
     );
   });
 
-  test('a short error has its button beside it, also a longer one', async () => {
+  test('a long button stays beside a short error message', async () => {
     const { at } = await draw('Project: keys', 'keys that could not be loaded', '.failure button');
     at('.failure span').textContent = 'Oops.';
     at('.failure button').style.inlineSize = '124px';
     expect(box(at('.failure button')).top).to.be.below(box(at('.failure [role=alert]')).bottom);
   });
 
-  test('sent emails and metrics: what stands above the rows is there from the start', async () => {
+  test('the filters of sent emails and metrics are disabled while data is loading, and do not move afterwards', async () => {
     for (const [chapter, waiting, loaded, parts] of [
       ['Project: mail', 'sent mails not known yet', 'sent mails', ['header button', '.switch', '.switch button']],
       ['Project: users and metrics', 'metrics not known yet', 'metrics', ['.switch', '.switch button']],
@@ -150,7 +150,7 @@ suite('the owner’s pages in a narrow place', () => {
     }
   });
 
-  test('the message of a problem breaks before a dot, not before a quotation mark', async () => {
+  test('the message of a configuration warning may break before a dot, but not before a quotation mark', async () => {
     const state = 'problems with its settings';
     const { root } = await draw('Project: name, production mode and end', state, '.warnings li');
     const [, message] = root.querySelectorAll('.warnings bdi');
@@ -160,17 +160,17 @@ suite('the owner’s pages in a narrow place', () => {
 
 const suiteInChromium = navigator.userAgent.includes('Chrome') ? suite : suite.skip;
 
-suiteInChromium('the owner’s pages in forced colors', () => {
+suiteInChromium('the project settings in forced colors mode', () => {
   setup(() => emulateMedia({ forcedColors: 'active' }));
   teardown(() => emulateMedia({ forcedColors: 'none' }));
 
-  test('placeholders of buttons show no words', async () => {
+  test('placeholders of buttons have transparent text', async () => {
     const { root } = await draw('Project: name, production mode and end', 'not known yet', '.is-loading .lk-button');
     const colors = [...root.querySelectorAll('.is-loading .lk-button')].map((button) => getComputedStyle(button).color);
     expect(colors).to.deep.equal(colors.map(() => 'rgba(0, 0, 0, 0)'));
   });
 
-  test('main buttons have a thick border, icons the color of the text, and a wrong line of code an outline', async () => {
+  test('main buttons have a 2px border, icons have the text color, and an invalid line of code has an outline', async () => {
     const chapter = 'Project: name, production mode and end';
     const danger = await draw(chapter, 'deleting it', '.lk-danger-primary');
     expect(getComputedStyle(danger.at('.lk-danger-primary')).borderWidth).to.equal('2px');

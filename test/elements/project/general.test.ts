@@ -15,7 +15,7 @@ const PATCH = 'PATCH /internal/projects/current';
 const switchIn = (shown: ShownPart) => shown.control('production') as HTMLInputElement;
 
 suite('lk-project-general', () => {
-  test('shows what is known of a project', async () => {
+  test('lk-project-general shows the name, description, logo, ID, creation time, and number of users', async () => {
     const fine = { is_development_environment: false, pushed_config_error: null, config_warnings: [] };
     const shown = await showPart('lk-project-general', { world: () => ({ project: wireProject(fine) }) });
     await shown.says('Handover');
@@ -29,7 +29,7 @@ suite('lk-project-general', () => {
     expect(others).to.deep.equal(['Created last month', 'Users 12']);
   });
 
-  test('shows why pushed settings do not apply, and what the service warns of', async () => {
+  test('lk-project-general shows the error of a failed push of settings, and the warnings of the service', async () => {
     const problems = {
       is_development_environment: true,
       pushed_config_error: { message: 'teams.allow is <b>unknown</b>.' },
@@ -44,7 +44,7 @@ suite('lk-project-general', () => {
     await expectAccessible(shown.section);
   });
 
-  test('names it anew by keyboard alone', async () => {
+  test('a project can be renamed with the keyboard alone', async () => {
     const shown = await showPart('lk-project-general');
     await shown.says('Handover');
     await shown.openByKey('name', 'name');
@@ -59,7 +59,7 @@ suite('lk-project-general', () => {
     expect(shown.acts()).to.deep.equal([{ route: PATCH, body: { display_name: 'Shift change', config: {} } }]);
   });
 
-  test('takes a description, and takes it away', async () => {
+  test('the description of a project can be set and removed', async () => {
     const shown = await showPart('lk-project-general');
     await shown.says('Handover');
     for (const [description, words] of [
@@ -74,7 +74,7 @@ suite('lk-project-general', () => {
     }
   });
 
-  test('takes a logo from a file, cropped, and takes it away', async () => {
+  test('the logo of a project can be chosen from a file, cropped, saved, and removed', async () => {
     const shown = await showPart('lk-project-general');
     await shown.says('Handover');
     await chooseAndCrop(shown.section, await pictureFile(64, 64));
@@ -89,7 +89,7 @@ suite('lk-project-general', () => {
 });
 
 suite('lk-project-production', () => {
-  test('lists all errors with their links, and cannot be turned on', async () => {
+  test('production mode cannot be turned on while problems exist, which are listed with links to the domains page', async () => {
     const domains = [
       { domain: 'http://localhost:3000', handler_path: '/handler' },
       { domain: 'https://10.1.2.3', handler_path: '/handler' },
@@ -108,7 +108,7 @@ suite('lk-project-production', () => {
     expect([switchIn(shown).checked, shown.acts().length]).to.deep.equal([false, 0]);
   });
 
-  test('is turned on by keyboard where there are no errors, and off again', async () => {
+  test('production mode can be turned on and off with the keyboard if no problems exist', async () => {
     const project = wireProject({}, { allow_localhost: false });
     const shown = await showPart('lk-project-production', { world: () => ({ project }) });
     await shown.says('Production mode');
@@ -134,7 +134,7 @@ suite('lk-project-danger', () => {
     return shown;
   };
 
-  test('asks for the name, and dispatches an event', async () => {
+  test('deleting a project requires its name, and dispatches one lk-project-delete event', async () => {
     const shown = await opened();
     const told: string[] = [];
     shown.section.addEventListener('lk-project-delete', ({ projectId }) => told.push(projectId));
@@ -150,7 +150,7 @@ suite('lk-project-danger', () => {
     ]);
   });
 
-  test('a list of projects on the same page does not lead to it any more', async () => {
+  test('a deleted project disappears from lk-owned-projects on the same page', async () => {
     const shown = await opened();
     shown.world.owned = [wireProject()];
     const list = document.createElement('lk-owned-projects');

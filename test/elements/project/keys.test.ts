@@ -11,7 +11,7 @@ const CREATE = 'POST /internal/api-keys';
 const DAY_MS = 86_400_000;
 
 suite('lk-project-keys', () => {
-  test('shows how each stands: expiry is looked at before revoking', async () => {
+  test('lk-project-keys shows the status of each key, and a key that is expired and revoked counts as expired', async () => {
     const shown = await showPart(TAG, {
       world: (now) => ({
         keys: [
@@ -41,7 +41,7 @@ suite('lk-project-keys', () => {
     await expectAccessible(shown.section);
   });
 
-  test('creates keys by keyboard alone, and shows them once', async () => {
+  test('project keys can be created with the keyboard alone, and are shown only once', async () => {
     const shown = await showPart(TAG);
     await shown.says('No keys yet.');
     const begun = shown.clock.now();
@@ -71,7 +71,7 @@ suite('lk-project-keys', () => {
     expect(rowsOf(shown)[0]).to.contain('First app Active');
   });
 
-  test('asks what they are for and which, and offers none that never expires', async () => {
+  test('creating project keys requires a name and at least one kind of key, and offers no unlimited lifetime', async () => {
     const shown = await showPart(TAG);
     await shown.says('No keys yet.');
     await shown.open('create');

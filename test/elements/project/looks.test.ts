@@ -73,40 +73,50 @@ const owned = [{ is_production_mode: true }, ...Array.from({ length: 8 }, () => 
 );
 
 const SCENES: Readonly<Record<string, Scene>> = {
-  'the frame, with name, production mode and deletion': {
+  'the project settings with long texts do not overflow at 320 pixels': {
     tag: 'lk-project-settings',
     text: 'Danger zone',
     attributes: { 'project-id': MANAGED_ID, 'full-page': '', 'projects-path': '/projects' },
   },
-  'projects, and a new one': {
+  'the list of projects and the form for a new project do not overflow at 320 pixels': {
     tag: 'lk-owned-projects',
     text: 'Production',
     act: send('create'),
     next: 'Enter a name.',
   },
-  'domains, and a new one': {
+  'the list of domains and the form for a new domain do not overflow at 320 pixels': {
     tag: 'lk-project-domains',
     text: 'Not allowed',
     act: send('add'),
     next: 'Enter the address',
   },
-  'the errors of production mode': { tag: 'lk-project-production', text: 'Fix these' },
-  'deleting the project': { tag: 'lk-project-danger', text: 'Danger zone', act: send('delete'), next: 'Type delete' },
-  'the keys of a provider': {
+  'the problems of production mode do not overflow at 320 pixels': { tag: 'lk-project-production', text: 'Fix these' },
+  'the form that deletes a project does not overflow at 320 pixels': {
+    tag: 'lk-project-danger',
+    text: 'Danger zone',
+    act: send('delete'),
+    next: 'Type delete',
+  },
+  'the form for the keys of a provider does not overflow at 320 pixels': {
     tag: 'lk-project-providers',
     text: 'Microsoft',
     act: (shown) => shown.press('edit:microsoft'),
     next: 'Callback URL',
   },
-  'keys, and new ones with what is missing': {
+  'the list of project keys and the form with errors do not overflow at 320 pixels': {
     tag: 'lk-project-keys',
     text: 'Active',
     act: send('create'),
     next: 'Enter a name.',
   },
-  users: { tag: 'lk-project-users', text: '2 users' },
-  'a user': { tag: 'lk-project-users', text: '2 users', act: openUser, next: 'Impersonate this user' },
-  'the metadata of a user': {
+  'the list of users does not overflow at 320 pixels': { tag: 'lk-project-users', text: '2 users' },
+  'the page of a user does not overflow at 320 pixels': {
+    tag: 'lk-project-users',
+    text: '2 users',
+    act: openUser,
+    next: 'Impersonate this user',
+  },
+  'the form for the metadata of a user does not overflow at 320 pixels': {
     tag: 'lk-project-users',
     text: '2 users',
     act: async (shown) => {
@@ -115,11 +125,15 @@ const SCENES: Readonly<Record<string, Scene>> = {
     },
     next: 'Server, as JSON',
   },
-  metrics: { tag: 'lk-project-metrics', text: '12,345' },
-  permissions: { tag: 'lk-project-permissions', attributes: { scope: 'team' }, text: ID },
-  'mail server': { tag: 'lk-project-email-server', text: 'Change' },
-  'sent mails': { tag: 'lk-project-sent-emails', text: 'Not sent' },
-  templates: {
+  'the metrics do not overflow at 320 pixels': { tag: 'lk-project-metrics', text: '12,345' },
+  'the list of permissions does not overflow at 320 pixels': {
+    tag: 'lk-project-permissions',
+    attributes: { scope: 'team' },
+    text: ID,
+  },
+  'the email server does not overflow at 320 pixels': { tag: 'lk-project-email-server', text: 'Change' },
+  'the list of sent emails does not overflow at 320 pixels': { tag: 'lk-project-sent-emails', text: 'Not sent' },
+  'the form for an email template does not overflow at 320 pixels': {
     tag: 'lk-project-email-templates',
     text: 'Theme',
     act: ({ press }) => press('edit:a'),

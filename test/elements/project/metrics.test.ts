@@ -34,13 +34,13 @@ const scene = (numbers: object = NUMBERS) =>
 const drawings = (section: Element) => [...(section.shadowRoot?.querySelectorAll('.plot svg') ?? [])];
 
 suite('lk-project-metrics', () => {
-  test('shows the totals in the language of the page', async () => {
+  test('lk-project-metrics shows the total, new, and active users', async () => {
     const { section } = await scene();
     const said = [...(section.shadowRoot?.querySelectorAll('.totals > div') ?? [])].map(readText);
     expect(said).to.deep.equal(['Users 12,345', 'New in the last 4 days 18', 'Active today 8']);
   });
 
-  test('shows the totals side by side, and in a narrow place one below the other', async () => {
+  test('the totals stand side by side in a wide container, and one below the other in a narrow container', async () => {
     const { section } = await scene();
     const placesOf = (side: 'top' | 'left') =>
       new Set(
@@ -54,7 +54,7 @@ suite('lk-project-metrics', () => {
     expect([placesOf('left').size, placesOf('top').size]).to.deep.equal([1, 3]);
   });
 
-  test('the numbers stand on one line where a name has two', async () => {
+  test('the numbers of the totals stay on one line even if one label has two lines', async () => {
     const { section } = await scene();
     section.style.inlineSize = '420px';
     const [first, second] = [...(section.shadowRoot?.querySelectorAll('.totals dt') ?? [])];
@@ -66,7 +66,7 @@ suite('lk-project-metrics', () => {
     expect(new Set(tops).size, String(tops)).to.equal(1);
   });
 
-  test('dates below a plot stay on one line in large text, where there are fewer', async () => {
+  test('in large text, a plot shows two dates instead of four, on one line', async () => {
     const { section } = await scene();
     section.style.inlineSize = '296px';
     const dates = () =>
@@ -81,7 +81,7 @@ suite('lk-project-metrics', () => {
     document.documentElement.style.fontSize = '';
   });
 
-  test('draws a bar for each day relative to the highest, and the same as text', async () => {
+  test('the plot draws one bar per day in proportion to the highest day, and has a text alternative', async () => {
     const { section } = await scene();
     const [bars, line] = drawings(section);
     const heights = [...(bars?.querySelectorAll('.bar') ?? [])].map((bar) => Number(bar.getAttribute('height')));
@@ -93,7 +93,7 @@ suite('lk-project-metrics', () => {
     expect(line?.querySelector('.curve')?.getAttribute('points')).to.equal('0,50 200,0 400,80 600,20');
   });
 
-  test('has a table with every day, the latest first, behind a disclosure', async () => {
+  test('a closed disclosure contains a table with the number of each day, latest first', async () => {
     const { section } = await scene();
     const details = inside<HTMLDetailsElement>(section, '.plot details');
     expect(details.open).to.equal(false);
@@ -103,7 +103,7 @@ suite('lk-project-metrics', () => {
     await expectAccessible(section);
   });
 
-  test('reads a day out, under the pointer and by keys', async () => {
+  test('the arrow keys and the pointer select a day of a plot and show its number of users', async () => {
     const { section } = await scene();
     const reader = inside(section, '.reader');
     reader.focus();
@@ -118,7 +118,7 @@ suite('lk-project-metrics', () => {
     await expectAccessible(section);
   });
 
-  test('keeps the day that a tap chose, and the day under the mouse while the focus is on the drawing', async () => {
+  test('a tapped day stays selected, and a day under the mouse stays selected while the plot has the focus', async () => {
     const { section } = await scene();
     const reader = inside(section, '.reader');
     const { left, width, top } = reader.getBoundingClientRect();
@@ -146,7 +146,7 @@ suite('lk-project-metrics', () => {
     expect(scrolled, 'the page was scrolled').to.equal('No day selected');
   });
 
-  test('finds the day of a line where its point stands', async () => {
+  test('the pointer selects the nearest point of a line plot', async () => {
     const { section } = await scene();
     const reader = section.shadowRoot?.querySelectorAll('.reader')[1];
     const { left = 0, width = 0 } = reader?.getBoundingClientRect() ?? {};
@@ -158,7 +158,7 @@ suite('lk-project-metrics', () => {
     expect(drawings(section)[1]?.querySelector('.cursor')?.getAttribute('x1')).to.equal('400');
   });
 
-  test('shows a week or a month of what the service has', async () => {
+  test('lk-project-metrics shows 30 days of a longer history, or 7 days after a press of the 7-day button', async () => {
     const month = Array.from({ length: 31 }, (_, at) => ({
       date: `2026-03-${String(at + 1).padStart(2, '0')}`,
       activity: 1,
@@ -172,7 +172,7 @@ suite('lk-project-metrics', () => {
     expect(control(section, 'range:7').getAttribute('aria-pressed')).to.equal('true');
   });
 
-  test('names countries and sign-in methods, the most first; what it does not know means nothing', async () => {
+  test('countries and sign-in methods are sorted by number, and unknown IDs are shown as plain text', async () => {
     const { section } = await scene();
     const [countries, methods] = [...(section.shadowRoot?.querySelectorAll('.shares') ?? [])].map(readText);
     expect(countries).to.equal('Countries Germany 20 Switzerland 7 ZZZ 1');
@@ -180,7 +180,7 @@ suite('lk-project-metrics', () => {
     expect(section.shadowRoot?.querySelector('b')).to.equal(null);
   });
 
-  test('counts the countries that are left over', async () => {
+  test('the countries after the top six are summed up in one row', async () => {
     const users_by_country = { AT: 1, BE: 2, CH: 3, DE: 4, ES: 5, FR: 6, GB: 7, HU: 8 };
     const { section } = await scene({ users_by_country });
     const said = readText(inside(section, '.shares'));
@@ -188,7 +188,7 @@ suite('lk-project-metrics', () => {
     expect(said).not.to.contain('Austria');
   });
 
-  test('shows that a project has no history', async () => {
+  test('a project without users shows a message instead of plots', async () => {
     const { section } = await scene({
       total_users: 0,
       daily_users: [],
@@ -204,7 +204,7 @@ suite('lk-project-metrics', () => {
     expect(said).not.to.contain('No data');
   });
 
-  test('time runs from right to left where the page does', async () => {
+  test('the plots are mirrored on right-to-left pages', async () => {
     document.documentElement.dir = 'rtl';
     try {
       const { section } = await scene();
@@ -214,7 +214,7 @@ suite('lk-project-metrics', () => {
     }
   });
 
-  test('leads to the users it names where they have a page, and marks the day of a line', async () => {
+  test('user names are links if the links property is set, and a focused line plot marks the selected day', async () => {
     const { section } = await scene();
     expect(section.shadowRoot?.querySelector('.users a')).to.equal(null);
     section.links = {
@@ -231,7 +231,7 @@ suite('lk-project-metrics', () => {
     await until(() => section.shadowRoot?.querySelector('.dot'), 'the mark');
   });
 
-  test('a day stays the same day wherever the page is, and nonsense stays what it is', () => {
+  test('dayText() formats the UTC day of a date, and returns an invalid date unchanged up to 40 characters', () => {
     expect(dayText('2026-03-01', 'en')).to.equal('Mar 1, 2026');
     expect(dayText('2026-03-01T23:59:59.000Z', 'en')).to.equal('Mar 1, 2026');
     expect(dayText('2026-99-99', 'en')).to.equal('2026-99-99');

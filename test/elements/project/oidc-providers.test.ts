@@ -7,8 +7,8 @@ import { expect, expectAccessible, focused, readText, rest } from '../support/su
 import { ACME, ACME_KEY, adding, callback, changes, contentOf, editing, names, newer, TAG } from './provider-forms.ts';
 import { rowsOf, showPart } from './support.ts';
 
-suite('OpenID Connect providers of the owner', () => {
-  test('adds a provider with OpenID Connect by keyboard alone', async () => {
+suite('OpenID Connect providers of a project', () => {
+  test('an OpenID Connect provider can be added with the keyboard alone', async () => {
     const shown = await showPart(TAG, { world: newer() });
     await adding(shown, 'custom_oidc');
     expect(names(shown)).to.deep.equal([
@@ -46,7 +46,7 @@ suite('OpenID Connect providers of the owner', () => {
     expect(contentOf(document)).not.to.contain(ACME.clientSecret);
   });
 
-  test('an id that the owner entered stays, and must be one that no other provider has', async () => {
+  test('an entered provider ID is not replaced by one made from the name, and must be valid and unused', async () => {
     const shown = await showPart(TAG, { world: newer({ 'auth.oauth.providers.acme': ACME }) });
     await adding(shown, 'custom_oidc');
     await shown.enter({ id: 'Acme!', displayName: 'Other', issuerUrl: 'login.acme.example' });
@@ -64,7 +64,7 @@ suite('OpenID Connect providers of the owner', () => {
     expect(shown.acts()).to.deep.equal([]);
   });
 
-  test('changes a provider with OpenID Connect and leaves what the form does not show', async () => {
+  test('editing an OpenID Connect provider keeps settings that the form does not show', async () => {
     const shown = await showPart(TAG, { world: newer({ [ACME_KEY]: { ...ACME, scope: 'openid groups' } }) });
     await editing(shown, 'acme-sso', 'Acme SSO');
     expect(names(shown)).not.to.include('id').and.not.to.include('provider');
@@ -75,7 +75,7 @@ suite('OpenID Connect providers of the owner', () => {
     expect(changes(shown)).to.deep.equal([{ [ACME_KEY]: { ...ACME, issuerUrl: 'https://login.acme.example/' } }]);
   });
 
-  test('removes a provider with OpenID Connect after a question', async () => {
+  test('an OpenID Connect provider is removed after confirmation', async () => {
     const shown = await showPart(TAG, { world: newer({ [ACME_KEY]: ACME }) });
     await shown.says('Acme SSO');
     await shown.confirm('remove:acme-sso', 'will lose access');
@@ -83,7 +83,7 @@ suite('OpenID Connect providers of the owner', () => {
     expect(changes(shown)).to.deep.equal([{ [ACME_KEY]: null }]);
   });
 
-  test('a provider with OpenID Connect is a sign-in method of the project', async () => {
+  test('a project with an OpenID Connect provider shows no warning that no one can sign in', async () => {
     const project = wireProject({}, { credential_enabled: false });
     const world = () => ({ settings: { [ACME_KEY]: ACME }, project });
     const shown = await showPart('lk-project-sign-in-methods', { world });
@@ -93,7 +93,7 @@ suite('OpenID Connect providers of the owner', () => {
   });
 
   for (const provider of ['apple', 'custom_oidc']) {
-    test(`in 320 pixels nothing of the form for ${provider} runs out`, async () => {
+    test(`at 320 pixels, the form for ${provider} does not overflow`, async () => {
       const shown = await showPart(TAG, { world: newer(), width: '320px' });
       await adding(shown, provider);
       await shown.enter({ customCallbackUrl: `https://auth.example.com/${'long'.repeat(30)}` });

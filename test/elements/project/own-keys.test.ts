@@ -16,8 +16,8 @@ import {
 } from './provider-forms.ts';
 import { showPart } from './support.ts';
 
-suite('providers with keys of the project, on newer services', () => {
-  test('Apple takes a private key, whatever became of its text on the way', async () => {
+suite('OAuth providers with keys of the project, on newer services', () => {
+  test('the form for Apple accepts a JSON-escaped private key, and rejects text that is not a private key', async () => {
     const shown = await showPart(TAG, { world: newer() });
     await adding(shown, 'apple');
     expect(shown.input('keys').value).to.equal('private-key');
@@ -52,7 +52,7 @@ suite('providers with keys of the project, on newer services', () => {
     expect(contentOf(document)).not.to.contain(KEY_BODY.slice(0, 60));
   });
 
-  test('a stored private key is never shown, and stays when no other is pasted', async () => {
+  test('a stored private key is never shown, and is kept if no new key is entered', async () => {
     const shown = await showPart(TAG, { world: newer({}, APPLE) });
     await editing(shown, 'apple', 'Apple');
     await shown.says('A key is stored. It’s never shown.');
@@ -67,7 +67,7 @@ suite('providers with keys of the project, on newer services', () => {
     });
   });
 
-  test('a stored private key is replaced after a press of its button', async () => {
+  test('the Replace button of a stored private key shows an empty field and moves the focus there', async () => {
     const shown = await showPart(TAG, { world: newer({}, APPLE) });
     await editing(shown, 'apple', 'Apple');
     shown.section.querySelector<HTMLElement>('[data-control=replace-key]')?.click();
@@ -76,7 +76,7 @@ suite('providers with keys of the project, on newer services', () => {
     expect(shown.input('applePrivateKey').value).to.equal('');
   });
 
-  test('Apple goes from the key to a client secret', async () => {
+  test('the private key of Apple can be replaced by a client secret', async () => {
     const shown = await showPart(TAG, { world: newer({}, APPLE) });
     await editing(shown, 'apple', 'Apple');
     await shown.enter({ keys: 'standard' });
@@ -89,7 +89,7 @@ suite('providers with keys of the project, on newer services', () => {
     expect(Object.keys(saved)).not.to.include('applePrivateKey');
   });
 
-  test('the callback address to register is the one that will be sent', async () => {
+  test('the form shows the custom callback URL if that URL is valid, and the default callback URL otherwise', async () => {
     const customCallbackUrl = 'https://auth.example.com/api/v1/auth/oauth/callback/github';
     const github = { type: 'github', isShared: false, clientId: 'a', clientSecret: 'b', customCallbackUrl };
     const own = { id: 'github', type: 'standard', client_id: 'a', client_secret: 'b' };

@@ -62,7 +62,7 @@ async function making(options: Options = {}): Promise<Shown> {
 }
 
 suite('lk-owned-projects', () => {
-  test('shows each with its mode, its users and the link to its settings', async () => {
+  test('lk-owned-projects shows the mode, the number of users, and a link to the settings of each project', async () => {
     const shown = await show({
       owned: [
         { display_name: 'Live', is_production_mode: true, user_count: 1234 },
@@ -76,7 +76,7 @@ suite('lk-owned-projects', () => {
     expect(links(shown)).to.deep.equal([0, 1].map((at) => `/projects/${idOfProject(at)}`));
   });
 
-  test('leads to a project from its whole row, and cuts nothing off the focus ring of the link', async () => {
+  test('the link of a project covers the whole row, and its focus ring is not cut off', async () => {
     const shown = await show({ owned: [{}] });
     await shown.says('Handover');
     const root = shown.section.shadowRoot;
@@ -87,7 +87,7 @@ suite('lk-owned-projects', () => {
     expect(box('.title a').left - box('.content').left).to.be.at.least(4);
   });
 
-  test('in large text, name and arrow stay beside the avatar', async () => {
+  test('in large text, the name and the arrow of a project stay beside the avatar', async () => {
     document.documentElement.style.fontSize = '200%';
     const { section, says } = await show({ owned: [{ display_name: 'A project with a name of many words' }] });
     await says('A project');
@@ -101,13 +101,13 @@ suite('lk-owned-projects', () => {
     expect(arrow?.top).to.be.below(content?.bottom ?? Number.NaN);
   });
 
-  test('links below `base-path`', async () => {
+  test('the links to projects start with `base-path`', async () => {
     const shown = await show({ owned: [{}], attributes: { 'base-path': '/admin/' } });
     await shown.says('Handover');
     expect(links(shown)).to.deep.equal([`/admin/${idOfProject(0)}`]);
   });
 
-  test('from eight on they can be searched, and the first twenty are shown', async () => {
+  test('a list of 7 projects has no search field, and a list of 300 can be searched and shows the first 20', async () => {
     const few = await show({ owned: Array.from({ length: 7 }, () => ({})) });
     await few.says('Handover');
     expect(!!few.section.shadowRoot?.querySelector('input[type="search"]')).to.equal(false);
@@ -121,7 +121,7 @@ suite('lk-owned-projects', () => {
     await expectAccessible(shown.section);
   });
 
-  test('makes one by keyboard alone, owned by the team that was selected', async () => {
+  test('a project can be created with the keyboard alone, and belongs to the selected team', async () => {
     const shown = await show();
     await shown.says('You don’t have any projects yet.');
     const made: string[] = [];
@@ -142,7 +142,7 @@ suite('lk-owned-projects', () => {
     expect(links(shown)).to.deep.equal([`/projects/${idOfProject(0)}`]);
   });
 
-  test('makes a team for it where that is wanted, and only one, even if the project is refused first', async () => {
+  test('creating a project with a new team creates only one team, even if the first attempt fails', async () => {
     const shown = await making();
     const select = shown.form()?.querySelector('select') as HTMLSelectElement;
     expect([...select.options].map(({ text }) => text)).to.deep.equal(['Crew', 'Others', 'New team']);
@@ -166,13 +166,13 @@ suite('lk-owned-projects', () => {
     ]);
   });
 
-  test('where users may not create teams, only their own can be selected', async () => {
+  test('if users may not create teams, a new project can belong only to an existing team of the user', async () => {
     const shown = await making({ config: { client_team_creation_enabled: false } });
     const select = shown.form()?.querySelector('select') as HTMLSelectElement;
     expect([...select.options].map(({ text }) => text)).to.deep.equal(['Crew', 'Others']);
   });
 
-  test('a name is never markup, one without visible letters is replaced, and a sign-out empties the list', async () => {
+  test('project names are shown as text, invisible names are replaced, and a sign-out empties the list', async () => {
     const hostile = '<img src=x onerror=alert(1)>\u202etxt';
     const shown = await show({ owned: [{ display_name: hostile, description: hostile }, { display_name: '\u2060' }] });
     await shown.says('Unnamed project');
@@ -182,7 +182,7 @@ suite('lk-owned-projects', () => {
     await until(() => readText(shown.section) === '', 'the empty element');
   });
 
-  test('an older service, whose projects have no team, is sent none', async () => {
+  test('if projects of an older service have no team, creating a project sends no team', async () => {
     const shown = await making({ owned: [{ owner_team_id: null }] });
     expect(!!shown.form()?.querySelector('select')).to.equal(false);
     await shown.enter({ name: 'Second app' });
@@ -191,7 +191,7 @@ suite('lk-owned-projects', () => {
     expect(shown.acts()).to.deep.equal([{ route: CREATE, body: { display_name: 'Second app', config: {} } }]);
   });
 
-  test('with an app of another project it shows the error, and requests nothing', async () => {
+  test('lk-owned-projects shows an error and requests no projects if its app is not of the project "internal"', async () => {
     const other = createService({ person: ADA });
     const section = document.createElement('lk-owned-projects');
     section.app = other.app;

@@ -46,7 +46,7 @@ const scene = (team: WireDefinition[] = [...SYSTEM, READ, WRITE]) =>
   });
 
 suite('lk-project-permissions', () => {
-  test('shows what there is, those of every project without buttons', async () => {
+  test('lk-project-permissions lists all team permissions, and built-in permissions have no Edit button', async () => {
     const { section } = await scene();
     expect(rows(section)).to.deep.equal([
       'Posts: read posts:read Edit',
@@ -57,7 +57,7 @@ suite('lk-project-permissions', () => {
     ]);
   });
 
-  test('shows what a permission includes as a tree, also where definitions go in a circle', async () => {
+  test('lk-project-permissions shows included permissions as a tree, even if two permissions include each other', async () => {
     const { section } = await scene([
       { id: 'boss', contained_permission_ids: ['lead'] },
       { id: 'lead', contained_permission_ids: ['$read_members', 'boss'] },
@@ -69,7 +69,7 @@ suite('lk-project-permissions', () => {
     await expectAccessible(section);
   });
 
-  test('shows in the picker what comes with a choice, in rows that stand below one another', async () => {
+  test('the permission picker marks permissions that a chosen permission includes, in rows that do not overlap', async () => {
     const { open } = await scene([
       { id: 'writer', contained_permission_ids: ['reader'] },
       { id: 'reader', description: 'Long '.repeat(60), contained_permission_ids: [] },
@@ -88,7 +88,7 @@ suite('lk-project-permissions', () => {
     }
   });
 
-  test('makes one, by keys alone', async () => {
+  test('a permission can be created with the keyboard alone', async () => {
     const { section, service, control, openByKey, bodies } = await scene();
     await openByKey('create', 'id');
     await sendKeys({ type: 'posts:delete' });
@@ -114,7 +114,7 @@ suite('lk-project-permissions', () => {
     'posts:read': 'A permission with this ID already exists.',
   };
   for (const [id, said] of Object.entries(WRONG)) {
-    test(`says beside the field what is wrong with "${id}"`, async () => {
+    test(`creating a permission with the ID "${id}" shows an error and sends no request`, async () => {
       const { open, input, submit, says, bodies } = await scene();
       await open('create');
       submit({ id });
@@ -124,7 +124,7 @@ suite('lk-project-permissions', () => {
     });
   }
 
-  test('an id that is in use by now is refused beside the field', async () => {
+  test('a permission ID that the service reports as already in use shows an error and stays in the field', async () => {
     const { service, open, input, submit, says } = await scene();
     service.answers[`POST ${BASE}`] = { code: 'PERMISSION_ID_ALREADY_EXISTS', details: { permission_id: 'new' } };
     await open('create');
@@ -133,7 +133,7 @@ suite('lk-project-permissions', () => {
     expect(input('id').value).to.equal('new');
   });
 
-  test('renames one and changes what it contains; it cannot contain itself', async () => {
+  test('editing a permission changes its ID and included permissions, and does not offer the edited permission', async () => {
     const { section, open, submit, says, bodies } = await scene();
     const form = await open('edit:posts:write');
     const boxes = [...form.querySelectorAll<HTMLInputElement>('[type="checkbox"]')];
@@ -154,7 +154,7 @@ suite('lk-project-permissions', () => {
     await until(() => focused()?.getAttribute('aria-label') === 'Edit Posts: edit', 'the focus on its row');
   });
 
-  test('a long list of what can be contained is searched', async () => {
+  test('the search in the permission picker filters a long list, and Enter does not submit the form', async () => {
     const many = Array.from({ length: 40 }, (_, at) => ({ id: `p${at}`, contained_permission_ids: [] }));
     const { section, open } = await scene(many);
     const form = await open('create');
@@ -169,7 +169,7 @@ suite('lk-project-permissions', () => {
     await expectAccessible(section);
   });
 
-  test('deletes one after a question', async () => {
+  test('a permission is deleted after confirmation', async () => {
     const { section, confirm, says } = await scene();
     await confirm('delete:posts:read', '“Posts: read” is removed from everyone who has it');
     await says('“Posts: read” was deleted.');

@@ -51,7 +51,7 @@ const card = ({ page }: Shown) => page.shadowRoot?.querySelector('lk-message-car
 suite('lk-project-settings', () => {
   teardown(() => history.replaceState(null, '', HOME));
 
-  test('shows which project it is, every page, and the first of them', async () => {
+  test('lk-project-settings shows the project name, links to all pages, and the first page', async () => {
     const shown = await show();
     await shown.says('Handover');
     await until(() => shown.page.querySelector('lk-project-general'), 'the first page');
@@ -61,7 +61,7 @@ suite('lk-project-settings', () => {
     expect(links.slice(0, 4)).to.deep.equal(['General', 'Domains', 'Sign-in methods', 'Project keys']);
   });
 
-  test('a page has its title once where its first section has the same', async () => {
+  test('the first section of a page does not repeat the title of the page', async () => {
     const shown = await show({ at: `/projects/${MANAGED_ID}/sign-in-methods` });
     const [first, second] = await until(() => shown.page.children.length > 1 && shown.page.children, 'the sections');
     await shown.says('Changes apply to your app immediately.');
@@ -69,7 +69,7 @@ suite('lk-project-settings', () => {
     expect(second?.hasAttribute('lone')).to.equal(false);
   });
 
-  test('the domains are at /projects/{id}/domains', async () => {
+  test('the domains page has the path /projects/{id}/domains', async () => {
     const shown = await show({ at: `/projects/${MANAGED_ID}/domains` });
     await until(() => shown.page.querySelector('lk-project-domains'), 'the domains');
     expect(heading(shown)).to.equal('Domains');
@@ -77,7 +77,7 @@ suite('lk-project-settings', () => {
     expect(item(shown, 'Domains').getAttribute('aria-current')).to.equal('page');
   });
 
-  test('leaves a searched list without loading the page anew', async () => {
+  test('with hash routing, a link from a searched user list to the domains loads no new page', async () => {
     const shown = await show({
       set: { routing: 'hash', basePath: '/settings' },
       at: '/?user-search=ann#users',
@@ -92,7 +92,7 @@ suite('lk-project-settings', () => {
     if ('navigation' in globalThis) expect(location.search).to.equal('');
   });
 
-  test('leaves the search in the links into the hash where another query would load the page anew', async () => {
+  test('without the Navigation API, links with hash routing keep the user search in the URL', async () => {
     const own = Object.getOwnPropertyDescriptor(globalThis, 'navigation');
     Object.defineProperty(globalThis, 'navigation', { value: undefined, configurable: true });
     try {
@@ -107,7 +107,7 @@ suite('lk-project-settings', () => {
     }
   });
 
-  test('goes on in the path without loading the page anew, where the browser can; so do the links to fixes', async function () {
+  test('with the Navigation API, navigation links and links to fixes change the path and load no new page', async function () {
     if (!('navigation' in globalThis)) return this.skip();
     const shown = await show({ at: `/projects/${MANAGED_ID}/general` });
     const production = await until(() => shown.page.querySelector('lk-project-production'), 'production mode');
@@ -123,13 +123,13 @@ suite('lk-project-settings', () => {
     await until(() => focused() === inside(shown.page, '.content h1'), 'the focus on the heading');
   });
 
-  test('links to all projects where `projects-path` is set', async () => {
+  test('lk-project-settings links to all projects if `projects-path` is set', async () => {
     const shown = await show({ set: { projectsPath: '/projects' } });
     await shown.says('All projects');
     expect(inside<HTMLAnchorElement>(shown.page, '.all').href).to.equal(`${location.origin}/projects`);
   });
 
-  test('signed out, it offers to sign in and requests nothing', async () => {
+  test('a signed-out visitor sees a sign-in button, and no project is requested', async () => {
     const shown = await show({ person: null });
     await shown.says('Sign in to manage this project');
     await expectAccessible(shown.page);
@@ -139,7 +139,7 @@ suite('lk-project-settings', () => {
     expect(shown.navigations[0]).to.contain('/handler/sign-in');
   });
 
-  test('a user who does not own the project sees that, with their name, and can change the account', async () => {
+  test('a user who does not own the project sees an error with the user name, and can switch the account', async () => {
     const prepare = (owner: Owner) => void (owner.answers[CURRENT] = { code: 'ADMIN_ACCESS_TOKEN_IS_NOT_ADMIN' });
     const shown = await show({ prepare });
     await shown.says('You can’t manage this project');
@@ -152,7 +152,7 @@ suite('lk-project-settings', () => {
     expect(shown.requests.some(({ route }) => route === 'DELETE /auth/sessions/current')).to.equal(true);
   });
 
-  test('shows that a project does not exist, or that an id is invalid', async () => {
+  test('an unknown project or an invalid project ID shows "Project not found"', async () => {
     for (const code of ['INVALID_PROJECT_FOR_ADMIN_ACCESS_TOKEN', 'PROJECT_NOT_FOUND', 'CURRENT_PROJECT_NOT_FOUND']) {
       const shown = await show({ prepare: (owner) => void (owner.answers[CURRENT] = { code }) });
       await shown.says('Project not found');
@@ -163,7 +163,7 @@ suite('lk-project-settings', () => {
     });
   });
 
-  test('an app of another project is no owner: shows that, and logs the reason', async () => {
+  test('an app that is not of the project "internal" shows a setup error and logs the reason', async () => {
     const logged = await errorsOf(async () => {
       const shown = await show({ set: { app: createService({ person: ADA }).app } });
       await shown.says('This page isn’t set up yet');
@@ -171,7 +171,7 @@ suite('lk-project-settings', () => {
     expect(logged).to.contain('internal');
   });
 
-  test('what could not be loaded is loaded again', async () => {
+  test('after a network failure, the button of the error card loads the project again', async () => {
     const shown = await show({ prepare: (owner) => void (owner.answers[CURRENT] = 'dead') });
     await shown.says('Can’t reach the server');
     shown.answers[CURRENT] = { body: shown.world.project };
@@ -179,7 +179,7 @@ suite('lk-project-settings', () => {
     await shown.says('Notes for the next shift');
   });
 
-  test('another project leaves nothing of the first', async () => {
+  test('changing the project ID removes all content and open forms of the first project', async () => {
     const other = '66666666-6666-4666-8666-666666666666';
     const shown = await show();
     await shown.says('Notes for the next shift');
@@ -194,7 +194,7 @@ suite('lk-project-settings', () => {
     expect(item(shown, 'Domains').href).to.equal(`${location.origin}/projects/${other}/domains`);
   });
 
-  test('another user sees nothing of the first', async () => {
+  test('a sign-out removes the project settings from the page', async () => {
     const shown = await show();
     await shown.says('Notes for the next shift');
     void shown.app.signOut({ noRedirect: true });
@@ -203,7 +203,7 @@ suite('lk-project-settings', () => {
     expect(shown.page.querySelector('lk-project-general')).to.equal(null);
   });
 
-  test('a deleted project is no more, also when its id has white space around it', async () => {
+  test('a deleted project is no longer shown, even if its ID was set with white space around the ID', async () => {
     const shown = await show({ set: { projectId: ` ${MANAGED_ID}\n`, projectsPath: '/projects' } });
     const danger = await until(() => shown.page.querySelector('lk-project-danger'), 'the danger zone');
     const part = handlesOf(shown, danger);

@@ -28,7 +28,7 @@ async function editingOwn(): Promise<ShownPart> {
 }
 
 suite('lk-project-providers', () => {
-  test('shows each with whose keys it has, and never a secret', async () => {
+  test('lk-project-providers shows whether a provider uses shared or own keys, and never shows a secret', async () => {
     const shown = await showPart(TAG, { world: having({ id: 'google', type: 'shared' }, OWN) });
     await shown.says('Microsoft');
     expect(rowsOf(shown)).to.deep.equal([
@@ -38,7 +38,7 @@ suite('lk-project-providers', () => {
     expect(contentOf(document)).not.to.contain(OWN.client_secret);
   });
 
-  test('while a form is open, no other is offered, and in large text the choice of keys is not below its arrow', async () => {
+  test('an open provider form hides the Add button, and the arrow of its select does not cover large text', async () => {
     const shown = await editingOwn();
     expect(getComputedStyle(shown.control('add')).visibility).to.equal('hidden');
     document.documentElement.style.fontSize = '200%';
@@ -51,7 +51,7 @@ suite('lk-project-providers', () => {
     expect(getComputedStyle(shown.control('add')).visibility).to.equal('visible');
   });
 
-  test('adds one with shared keys by keyboard alone', async () => {
+  test('a provider selected with the keyboard can be added with shared keys', async () => {
     const shown = await showPart(TAG);
     await shown.says('No providers yet.');
     await shown.openByKey('add', 'provider');
@@ -63,7 +63,7 @@ suite('lk-project-providers', () => {
     expect(configs(shown)).to.deep.equal([{ oauth_providers: [{ id: 'github', type: 'shared' }] }]);
   });
 
-  test('asks for own keys where there are none to share, with the address for the provider', async () => {
+  test('a provider without shared keys requires own keys, and the form shows its callback URL', async () => {
     const shown = await showPart(TAG);
     await adding(shown, 'discord');
     expect(names(shown)).not.to.include('keys');
@@ -80,7 +80,7 @@ suite('lk-project-providers', () => {
     ]);
   });
 
-  test('going from one provider to another shows what each can have', async () => {
+  test('the form shows only the fields that the selected provider supports', async () => {
     const shown = await showPart(TAG);
     await adding(shown, 'google');
     expect(names(shown)).to.deep.equal(['provider', 'keys']);
@@ -94,7 +94,7 @@ suite('lk-project-providers', () => {
     expect(names(shown)).to.deep.equal(['provider', 'clientId', 'clientSecret', 'facebookConfigId']);
   });
 
-  test('the secret is masked, shown on demand, and masked again before it is sent', async () => {
+  test('the client secret is masked, can be revealed, and is masked again on submit', async () => {
     const shown = await editingOwn();
     const secret = shown.input('clientSecret');
     expect(focused() === shown.input('keys')).to.equal(true);
@@ -112,14 +112,14 @@ suite('lk-project-providers', () => {
     expect(configs(shown)).to.deep.equal([{ oauth_providers: [kept] }]);
   });
 
-  test('goes from own keys to shared ones', async () => {
+  test('a provider can be changed from own keys to shared keys', async () => {
     const shown = await editingOwn();
     shown.submit({ keys: 'shared' });
     await shown.says('Saved');
     expect(configs(shown)).to.deep.equal([{ oauth_providers: [{ id: 'microsoft', type: 'shared' }] }]);
   });
 
-  test('removes one after a question', async () => {
+  test('a provider is removed after confirmation', async () => {
     const shown = await showPart(TAG, { world: having({ id: 'google', type: 'shared' }, OWN) });
     await shown.says('Google');
     await shown.confirm('remove:google', 'Users who only sign in with Google will lose access.');
@@ -127,7 +127,7 @@ suite('lk-project-providers', () => {
     expect(configs(shown)).to.deep.equal([{ oauth_providers: [OWN] }]);
   });
 
-  test('every provider there is: none is left to add', async () => {
+  test('a project that has all known providers shows no Add button', async () => {
     const ids = 'google github microsoft spotify facebook discord gitlab bitbucket linkedin apple x twitch'.split(' ');
     const shown = await showPart(TAG, {
       world: having(...ids.map((id) => ({ ...OWN, id })), { id: 'constructor', type: 'shared' }),

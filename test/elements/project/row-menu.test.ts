@@ -13,8 +13,8 @@ async function scene(width = '1000px') {
   return shown;
 }
 
-suite('the menu of a row', () => {
-  test('asks before it removes, by keys alone, and its button gets the focus back', async () => {
+suite('the menu of a row in a list of domains', () => {
+  test('the Remove item of the menu asks for confirmation, and Escape returns the focus to the menu button', async () => {
     const shown = await scene();
     const button = inside<HTMLElement>(shown.section, '[part="more"]');
     expect(button.getAttribute('aria-label')).to.equal('More actions for https://one.example');
@@ -31,7 +31,7 @@ suite('the menu of a row', () => {
     await until(() => focused() === button, 'the focus on the button');
   });
 
-  test('does nothing while something else is being saved', async () => {
+  test('the Remove item of the menu is disabled while a form is being saved', async () => {
     const shown = await scene();
     shown.answers[PATCH_PROJECT] = () => new Promise(() => {});
     inside<HTMLElement>(shown.section, '[part~="edit"]').click();
@@ -46,7 +46,7 @@ suite('the menu of a row', () => {
     expect(shown.section.querySelector('form')).not.to.equal(null);
   });
 
-  test('stays beside its row in 320 pixels', async () => {
+  test('at 320 pixels, the menu button stays beside the Edit button of its row', async () => {
     const shown = await scene('320px');
     const [edit, more] = ['[part~="edit"]', '[part~="more"]'].map((part) => inside(shown.section, part));
     const title = inside(shown.section, '.title').getBoundingClientRect();

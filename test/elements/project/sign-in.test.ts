@@ -10,7 +10,7 @@ import { expect, focused, inside, readText, until } from '../support/support.ts'
 const check = (shown: ShownPart, name: string) => shown.control(name) as HTMLInputElement;
 const configs = (shown: ShownPart) => shown.acts().map(({ body }) => body.config);
 
-suite('the switches of a project', () => {
+suite('the switches in the project settings', () => {
   for (const [tag, flags] of [
     [
       'lk-project-sign-in-methods',
@@ -33,7 +33,7 @@ suite('the switches of a project', () => {
     ],
     ['lk-project-localhost', { allowLocalhost: 'allow_localhost' }],
   ] as const) {
-    test(`${tag}: each switch changes its flag and no other`, async () => {
+    test(`each switch of ${tag} changes only its own setting`, async () => {
       const shown = await showPart(tag);
       await until(() => shown.section.shadowRoot?.querySelector('[role="switch"]'), 'the switches');
       const before = { ...shown.world.project?.config } as Record<string, unknown>;
@@ -51,7 +51,7 @@ suite('the switches of a project', () => {
     });
   }
 
-  test('two switches work side by side, each for itself', async () => {
+  test('two switches can be saved at the same time, even if the responses arrive in reverse order', async () => {
     const shown = await showPart('lk-project-sign-in-methods');
     await shown.says('Passkeys');
     const waiting: (() => void)[] = [];
@@ -71,7 +71,7 @@ suite('the switches of a project', () => {
     ]);
   });
 
-  test('asks for verified addresses where the service knows that, with nothing but that key', async () => {
+  test('the switch for verified email sends only its own setting, and keeps its position if the request fails', async () => {
     const name = 'onboarding.requireEmailVerification';
     const shown = await showPart('lk-project-sign-in-methods', { world: () => ({ settings: { [name]: false } }) });
     await shown.says('Require verified email');
@@ -88,13 +88,13 @@ suite('the switches of a project', () => {
     expect(check(shown, name).checked).to.equal(true);
   });
 
-  test('an older service has no such switch', async () => {
+  test('the switch for verified email does not exist on older services', async () => {
     const shown = await showPart('lk-project-sign-in-methods');
     await shown.says('Passkeys');
     expect(readText(shown.section)).not.to.contain('Verified email');
   });
 
-  test('shows a warning where nobody can sign in any more', async () => {
+  test('lk-project-sign-in-methods shows a warning if all sign-in methods are turned off', async () => {
     const shown = await showPart('lk-project-sign-in-methods', {
       world: () => ({ project: wireProject({}, { credential_enabled: false }) }),
     });
@@ -109,7 +109,7 @@ suite('lk-project-account-linking', () => {
     [...(shown.section.shadowRoot?.querySelectorAll<HTMLInputElement>('input') ?? [])].find(({ checked }) => checked)
       ?.value;
 
-  test('is chosen by the arrow keys, at once', async () => {
+  test('the arrow keys choose an account linking strategy, which is saved immediately', async () => {
     const shown = await showPart('lk-project-account-linking');
     await shown.says('Link the sign‑in to that account Recommended Only if both emails are verified.');
     const marked = [...(shown.section.shadowRoot?.querySelectorAll('.pill') ?? [])];

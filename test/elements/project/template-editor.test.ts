@@ -56,7 +56,7 @@ const EMAIL =
   '<a href="#below">Open</a><p style="color:rgb(1, 2, 3)">Hi</p><script>parent.canary = 1</script><img src=x onerror="parent.canary = 2">';
 
 suite('the editor of an email template', () => {
-  test('what is typed into the editor is the source, and Tab leads on', async () => {
+  test('text typed into the code editor is saved as the source, and Tab leaves the editor', async () => {
     const { section, service, open, input, submit, bodies } = await namedScene();
     await open('edit:verify');
     await until(() => focused()?.matches('.cm-content'), 'the editor with the focus');
@@ -76,7 +76,7 @@ suite('the editor of an email template', () => {
     await expectAccessible(section);
   });
 
-  test('its error is read out, and its name is in the language of the page', async () => {
+  test('the code editor has an accessible error description, and a label in the language of the page', async () => {
     const { section, service, open } = await namedScene();
     service.answers[`PATCH ${BY_ID}/verify`] = { code: 'EMAIL_RENDERING_ERROR', details: { error: 'no' } };
     const form = await open('edit:verify');
@@ -97,7 +97,7 @@ suite('the editor of an email template', () => {
     await until(() => describedBy().length === 0, 'the end of the error');
   });
 
-  test('numbers stand beside their lines, also in large text and in a page from right to left', async () => {
+  test('line numbers align with their lines in large text and right-to-left pages, and an invalid line is marked', async () => {
     const { host, editor } = await editorOf('{\n  "sender": "Kiln house in a line that breaks",\n  "isReady": yes\n}');
     const lines = () => [...editor.querySelectorAll<HTMLElement>('.cm-line')];
     for (const [size, dir] of [
@@ -135,7 +135,7 @@ suite('the editor of an email template', () => {
     expect(lines()[2]?.textContent, 'the caret is at the end of the wrong line').to.contain('yes!');
   });
 
-  test('a template with invalid JSON: the editor has the focus, not the subject', async () => {
+  test('saving a template with invalid JSON moves the focus to the code editor', async () => {
     const { open, input, submit, says } = await peopleScene<LkProjectEmailTemplates>('lk-project-email-templates', {
       config: { email_config: OWN_SERVER },
       prepare: ({ answers }) => {
@@ -150,12 +150,12 @@ suite('the editor of an email template', () => {
     await until(() => focused()?.matches('.cm-content'), 'the editor with the focus');
   });
 
-  test('a long text has room for its numbers', async () => {
+  test('a text of 150 lines gets more space for line numbers', async () => {
     const { editor } = await editorOf('[\n'.repeat(150));
     expect(editor.matches('.has-many-lines')).to.equal(true);
   });
 
-  test('shows what was saved as an email, in a frame that runs nothing', async () => {
+  test('the preview shows the saved email in a sandboxed frame that runs no scripts and follows no links', async () => {
     const { section, service, open, press } = await namedScene();
     Object.assign(window, { canary: 0 });
     const form = await open('edit:verify');
@@ -180,7 +180,7 @@ suite('the editor of an email template', () => {
     await until(() => !section.querySelector('form'), 'the end of the form: nobody else changed it');
   });
 
-  test('sends a test to a user of the project, with values for its variables', async () => {
+  test('a template can be sent as a test email to a user of the project, and to no other address', async () => {
     const { service, open, submit, says, bodies } = await namedScene();
     service.answers['POST /emails/send-email'] = { body: { results: [] } };
     await open('test:news');

@@ -56,8 +56,8 @@ const namedScene = (more: Service['answers'] = {}, emailConfig?: object) => {
   }, emailConfig);
 };
 
-suite('lk-project-email-templates, one for each kind of mail', () => {
-  test('shows each with its subject, and whether it was changed', async () => {
+suite('lk-project-email-templates on a service with one template for each type of email', () => {
+  test('each template is listed with its subject and whether the template was changed', async () => {
     const { section } = await typedScene();
     expect(rows(section)).to.deep.equal([
       'Email verification Default Verify Edit',
@@ -68,7 +68,7 @@ suite('lk-project-email-templates, one for each kind of mail', () => {
     await expectAccessible(section);
   });
 
-  test('changes subject and content, which has to be JSON', async () => {
+  test('the subject and content of a template can be changed, and content that is not JSON shows an error', async () => {
     const { section, service, open, input, submit, says, bodies } = await typedScene();
     const route = `PATCH ${BY_TYPE}/email_verification`;
     service.answers[route] = { body: {} };
@@ -84,7 +84,7 @@ suite('lk-project-email-templates, one for each kind of mail', () => {
     expect(readText(focused() as Element)).to.equal('Edit');
   });
 
-  test('goes back to the service’s own after a question', async () => {
+  test('a changed template is reset to the default template of the service after confirmation', async () => {
     const { service, confirm, says, acts } = await typedScene();
     service.answers[`DELETE ${BY_TYPE}/magic_link`] = { body: { success: true } };
     await confirm('reset:magic_link', 'Your changes are lost.');
@@ -93,15 +93,15 @@ suite('lk-project-email-templates, one for each kind of mail', () => {
   });
 });
 
-suite('lk-project-email-templates, any number of them', () => {
-  test('shows each with its theme', async () => {
+suite('lk-project-email-templates on a service with any number of templates', () => {
+  test('each template is listed with its theme', async () => {
     const { section } = await namedScene();
     expect(readText(section)).not.to.contain('To save changes, set up your own email server first.');
     expect(rows(section)).to.deep.equal(['Verification Edit', '<img src=x>News Theme <b>Night</b> Edit']);
     expect(section.shadowRoot?.querySelector('img')).to.equal(null);
   });
 
-  test('names those of the service in words of users', async () => {
+  test('the built-in template "Magic Link/OTP" is listed as "Sign-in link and code"', async () => {
     const { section } = await namedScene({
       [`GET ${BY_ID}`]: {
         body: {
@@ -114,7 +114,7 @@ suite('lk-project-email-templates, any number of them', () => {
     expect(rows(section)).to.deep.equal(['Sign-in link and code Edit']);
   });
 
-  test('makes one', async () => {
+  test('a template can be created, and requires a name', async () => {
     const { section, control, open, submit, says, bodies } = await namedScene();
     await open('create');
     submit();
@@ -126,14 +126,14 @@ suite('lk-project-email-templates, any number of them', () => {
     expect(focused()).to.equal(control('create'));
   });
 
-  test('says that the shared server sends none of them, and offers no new one', async () => {
+  test('with the shared email server, a hint asks for a custom server and no template can be created', async () => {
     const { section } = await namedScene({}, { type: 'shared' });
     expect(readText(section)).to.contain('To save changes, set up your own email server first.');
     expect(has(section, 'create')).to.equal(false);
     await expectAccessible(section);
   });
 
-  test('shows why a project that has lost its own server cannot create a template', async () => {
+  test('creating a template shows an error if the project no longer has a custom email server', async () => {
     const { service, open, input, submit } = await namedScene();
     service.answers[`POST ${BY_ID}`] = { code: 'REQUIRES_CUSTOM_EMAIL_SERVER' };
     const form = await open('create');
@@ -147,7 +147,7 @@ suite('lk-project-email-templates, any number of them', () => {
     ['', { theme_id: null }],
     ['dark', {}],
   ] as const) {
-    test(`a theme is chosen by its name: ${chosen || 'the theme of the project'}`, async () => {
+    test(`themes are listed by name, and the chosen theme is saved: ${chosen || 'the theme of the project'}`, async () => {
       const { section, service, open, bodies } = await namedScene();
       await until(() => rows(section)[1]?.includes('Night'), 'the themes');
       const form = await open('edit:news');
@@ -166,7 +166,7 @@ suite('lk-project-email-templates, any number of them', () => {
     });
   }
 
-  test('a service whose themes cannot be loaded gets the id that was typed', async () => {
+  test('if themes cannot be loaded, the form has a text field for the theme ID', async () => {
     const { service, open, input, submit, says, bodies } = await namedScene({
       'GET /internal/email-themes': { status: 404 },
     });
@@ -179,7 +179,7 @@ suite('lk-project-email-templates, any number of them', () => {
     expect(bodies(`PATCH ${BY_ID}/news`)).to.deep.equal([{ tsx_source: 'news', theme_id: 'other' }]);
   });
 
-  test('shows the source another owner wrote meanwhile, and the second save replaces it', async () => {
+  test('a save shows the source that another owner saved meanwhile, and only a second save overwrites that source', async () => {
     const { service, open, input, submit, says, bodies } = await namedScene();
     const form = await open('edit:verify');
     service.answers[`GET ${BY_ID}`] = () => ({
@@ -196,7 +196,7 @@ suite('lk-project-email-templates, any number of them', () => {
     expect(bodies(`PATCH ${BY_ID}/verify`)).to.deep.equal([{ tsx_source: 'mine' }]);
   });
 
-  test('deletes one after a question', async () => {
+  test('a template is deleted after confirmation', async () => {
     const { section, confirm, says } = await namedScene();
     await confirm('delete:news', 'Permanently deletes');
     await says('was deleted.');

@@ -22,7 +22,7 @@ const boxes = (root: HTMLElement, selector: string) =>
 suite('the account settings on a phone, with large text', () => {
   teardown(() => document.documentElement.removeAttribute('style'));
 
-  test('pictures of teams do not cover the names', async () => {
+  test('the pictures of teams do not cover the team names', async () => {
     const settings = await show('60 teams', 'lk-avatar');
     await customElements.whenDefined('lk-avatar');
     const names = boxes(settings, 'a[data-team] .label');
@@ -32,14 +32,14 @@ suite('the account settings on a phone, with large text', () => {
     for (const [index, { right }] of pictures.entries()) expect(right).to.be.at.most(names[index]?.left ?? 0);
   });
 
-  test('the button for more teams begins where their names begin', async () => {
+  test('the label of the button for more teams aligns with the team names', async () => {
     const settings = await show('60 teams', '[part="more-teams"]');
     const [name] = boxes(settings, 'a[data-team] .label');
     const [label] = boxes(settings, '[part="more-teams"] .label');
     expect(label?.left).to.equal(name?.left);
   });
 
-  test('no placeholder runs out of the page', async () => {
+  test('no placeholder overflows the account settings', async () => {
     const settings = await show('not known yet', '.skeleton');
     const { right } = settings.getBoundingClientRect();
     for (const bar of boxes(settings, '.skeleton')) expect(bar.right).to.be.at.most(right);

@@ -52,7 +52,7 @@ suite('pages of lk-account-settings', () => {
     history.replaceState(null, '', location.pathname + location.search);
   });
 
-  test('the section for the password can lead to the email addresses', async () => {
+  test('the password section can link to the emails page', async () => {
     history.replaceState(null, '', '#security');
     const { page } = await show();
     const address = () => page.querySelector('lk-settings-password')?.links?.linkTo('emails');
@@ -60,7 +60,7 @@ suite('pages of lk-account-settings', () => {
     expect(new URL(address() ?? '').hash).to.equal('#emails');
   });
 
-  test('a page that cannot be loaded says so, and is loaded after a retry', async () => {
+  test('a page that cannot be loaded shows an error, and Retry loads the page', async () => {
     let tries = 0;
     const section = () => html`<p slot="section" id="trial">There it is.</p>`;
     const load = async () => {
@@ -86,7 +86,7 @@ suite('pages of lk-account-settings', () => {
     expect(page.querySelector('#trial')?.checkVisibility()).to.equal(true);
   });
 
-  test('the app’s content stands before and after a section, while its page is open', async () => {
+  test('slots of the app before and after a section are visible while the page of that section is open', async () => {
     location.hash = 'security';
     const { page, clock } = await show((service) => {
       serveChannels(service, [MAIL]);
@@ -111,7 +111,7 @@ suite('pages of lk-account-settings', () => {
     await until(() => !above?.checkVisibility(), 'the content of the other page gone');
   });
 
-  test('each team has its page; creating or leaving a team opens another page', async () => {
+  test('each team has a page; a new team opens its page, and leaving a team opens the first page', async () => {
     const teams = [team('a'), team('b', '\u202eevil <b>')];
     location.hash = 'team-b';
     const { page, clock, app } = await show((service) => serveTeams(service, teams), {
@@ -134,7 +134,7 @@ suite('pages of lk-account-settings', () => {
   });
 
   for (const dir of ['ltr', 'rtl']) {
-    test(`a name begins beside its icon in both text directions, on a page from ${dir}`, async () => {
+    test(`on ${dir} pages, the names of teams in Latin and Arabic letters start beside their icons`, async () => {
       document.documentElement.dir = dir;
       stops.push(() => document.documentElement.removeAttribute('dir'));
       const names = ['Blue', 'الخوارزمي'];
@@ -157,13 +157,13 @@ suite('pages of lk-account-settings', () => {
     });
   }
 
-  test('the page of a team without membership opens the first page instead', async () => {
+  test('the URL of a team that the user is not in opens the first page', async () => {
     location.hash = 'team-nobody';
     const { page } = await show((service) => serveTeams(service, [team('a')]));
     await heading(page, 'Profile');
   });
 
-  test('waits for the teams before it decides that a page does not exist', async () => {
+  test('the URL of a team opens the page of that team even if the teams load late', async () => {
     const arrivals: (() => void)[] = [];
     location.hash = 'team-late';
     const { page } = await show(({ answers }) => {
@@ -176,7 +176,7 @@ suite('pages of lk-account-settings', () => {
     await heading(page, 'Team late');
   });
 
-  test('ten thousand teams leave the other pages in view', async () => {
+  test('with 10,000 teams, the navigation shows 8 teams, a search field, and a button for more teams', async () => {
     const many = Array.from({ length: 10_000 }, (_, index) => team(`${index}`));
     location.hash = 'team-9999';
     const scene = await show((service) => serveTeams(service, many));
@@ -212,7 +212,7 @@ suite('pages of lk-account-settings', () => {
     expect(page.shadowRoot?.querySelector('nav .query')).to.equal(null);
   });
 
-  test('after the last other row went, the focus is on the visible title of the page', async () => {
+  test('after signing out of all other devices, the focus is on the visible title of the page', async () => {
     location.hash = 'sessions';
     const shown = await show((service) => {
       const now = service.clock.now();
@@ -234,7 +234,7 @@ suite('pages of lk-account-settings', () => {
     expect(focused()?.getBoundingClientRect().height).to.be.greaterThan(20);
   });
 
-  test('a page of a team has an address below that of the team', async () => {
+  test('the URLs of the pages of a team start with the URL of that team', async () => {
     location.hash = 'team-a/members';
     const { page } = await show((service) => serveTeams(service, [team('a')]));
     await heading(page, 'Team a');
@@ -244,7 +244,7 @@ suite('pages of lk-account-settings', () => {
     expect(new URL(settings.route?.linkTo('') ?? '').hash).to.equal('#team-a');
   });
 
-  test('the handler serves the pages below the path of the settings', async () => {
+  test('lk-handler shows the account settings for paths below /handler/account-settings', async () => {
     const handlerAt = async (address: string) => {
       const { app } = createService({ person: ADA, href: address });
       return fixture<HTMLElement>(html`<lk-handler .app=${app} address=${address}></lk-handler>`);

@@ -24,7 +24,7 @@ async function signIn({ app, clock }: Service, email: string): Promise<void> {
 suite('lk-account-settings and the session', () => {
   teardown(() => history.replaceState(null, '', location.pathname + location.search));
 
-  test('shows nothing of one user to another one, nor in a page from the back/forward cache', async () => {
+  test('the account settings keep no data of a previous user, and no data in the back/forward cache', async () => {
     location.hash = 'security';
     const service = await showSettings({ person: null, prepare: beSignedIn });
     const { page } = service;
@@ -50,7 +50,7 @@ suite('lk-account-settings and the session', () => {
     await until(() => readText(page).includes('Bob'), 'the person again');
   });
 
-  test('redirects to sign in once, and back to the same page', async () => {
+  test('a signed-out user is redirected to sign-in once, with the settings page as return URL', async () => {
     const { navigations, page, app } = await showSettings({
       person: null,
       href: at('/handler/account-settings#security'),
@@ -68,7 +68,7 @@ suite('lk-account-settings and the session', () => {
     app.dispose();
   });
 
-  test('redirects again after another sign-out', async () => {
+  test('a second sign-out redirects to sign-in again', async () => {
     const service = await showSettings({ person: null });
     const { app, page, navigations } = service;
     await until(() => navigations.length === 1, 'the way to sign-in');
@@ -78,7 +78,7 @@ suite('lk-account-settings and the session', () => {
     await until(() => navigations.length === 2, 'the way to sign-in again');
   });
 
-  test('invites a guest to create an account', async () => {
+  test('a guest sees an invitation to create an account, with a button to sign-up', async () => {
     const { page, navigations } = await showSettings({ person: GUEST });
     await until(() => readText(page).includes('You’re using a guest account'), 'the invitation');
     inside(inside(page, 'lk-message-card'), '[part~="primary"]').click();
@@ -86,7 +86,7 @@ suite('lk-account-settings and the session', () => {
     expect(navigations[0]).to.contain('/handler/sign-up');
   });
 
-  test('says that the project could not be loaded, and tries again', async () => {
+  test('a project that cannot be loaded shows an error, and Retry loads the settings', async () => {
     const service = await showSettings({
       prepare: ({ answers }) => {
         answers['GET /projects/current'] = 'dead';

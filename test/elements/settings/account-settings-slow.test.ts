@@ -4,7 +4,7 @@ import { expect, readText, rest, until } from '../support/support.ts';
 suite('lk-account-settings on a slow network', () => {
   teardown(() => history.replaceState(null, '', location.pathname + location.search));
 
-  test('while the network is slow, navigation and sections keep their places', async () => {
+  test('navigation links do not move when teams and the notifications page arrive late', async () => {
     const arrivals = new Map<string, () => void>();
     const { page } = await showSettings({
       prepare: ({ answers }) => {
@@ -36,7 +36,7 @@ suite('lk-account-settings on a slow network', () => {
     expect(top('Account')).to.equal(before);
   });
 
-  test('a section waits for those above it, but not for ever', async () => {
+  test('a section stays hidden until the sections above are loaded, but for at most 6 seconds', async () => {
     location.hash = 'security';
     const { page, clock } = await showSettings({
       config: { magic_link_enabled: true, passkey_enabled: true },

@@ -19,7 +19,7 @@ async function showInPath() {
 suite('lk-account-settings', () => {
   teardown(() => history.replaceState(null, '', location.pathname + location.search));
 
-  test('says who is signed in, opens the first page, and has one first heading', async () => {
+  test('lk-account-settings shows the user and the first page, and has one visible h1', async () => {
     const { page } = await showSettings();
     await reads(page, 'Profile');
     await until(() => readText(page).includes('Ada Lovelace'), 'the name');
@@ -28,7 +28,7 @@ suite('lk-account-settings', () => {
     expect([...(page.shadowRoot?.querySelectorAll('h1') ?? [])].filter(isSeen)).to.have.length(1);
   });
 
-  test('opens the page the address names, and moves the focus with it, forwards and back', async () => {
+  test('the URL hash selects the page, and opening a page by a link focuses its heading', async () => {
     location.hash = 'security';
     const { page } = await showSettings();
     await reads(page, 'Security');
@@ -42,7 +42,7 @@ suite('lk-account-settings', () => {
     expect(item(page, 'Security').getAttribute('aria-current')).to.equal('page');
   });
 
-  test('leaves the focus alone while it is elsewhere on the page', async () => {
+  test('opening a page does not move the focus if the focus is outside of lk-account-settings', async () => {
     const { page } = await showSettings();
     await reads(page, 'Profile');
     const outside = document.createElement('button');
@@ -61,14 +61,14 @@ suite('lk-account-settings', () => {
     'constructor',
     encodeURIComponent('<img src=x onerror=alert(1)>'),
   ]) {
-    test(`opens the first page for #${hash}`, async () => {
+    test(`the unknown hash #${hash} opens the first page`, async () => {
       history.replaceState(null, '', `#${hash}`);
       const { page } = await showSettings();
       await reads(page, 'Profile');
     });
   }
 
-  test('has the pages that the project has switched on', async () => {
+  test('the API keys page and notifications page exist only if the project offers API keys and notifications', async () => {
     const { page } = await showSettings({ config: { allow_user_api_keys: false } });
     await ready(page);
     expect(names(page)).not.to.include('API keys').and.not.to.include('Notifications');
@@ -88,7 +88,7 @@ suite('lk-account-settings', () => {
     expect(names(other.page)).to.include('API keys');
   });
 
-  test('shows own pages and links of the app', async () => {
+  test('an app can add, rename, and remove custom pages, and add links to the navigation', async () => {
     location.hash = 'billing';
     const own = html`<lk-settings-page slot="pages" page-id="billing" label="Billing"
         ><i slot="icon" id="own-icon">B</i><p id="own">Your plan</p></lk-settings-page
@@ -110,7 +110,7 @@ suite('lk-account-settings', () => {
     await until(() => !names(page).includes('Plan'), 'the page to go');
   });
 
-  test('shows list or page where it is narrow, with a link back', async () => {
+  test('a narrow container shows either the navigation or a page with a link back', async () => {
     const { page } = await showSettings({ width: '320px' });
     await ready(page);
     const content = inside(page, '.content');
@@ -132,12 +132,12 @@ suite('lk-account-settings', () => {
     expect(page.scrollWidth).to.be.at.most(320);
   });
 
-  test('keeps its pages in the path when asked', async () => {
+  test('with path routing, the links to pages start with the base path', async () => {
     const page = await showInPath();
     expect(new URL(item(page, 'Devices').href).pathname).to.equal('/settings/sessions');
   });
 
-  test('goes on in the path without loading the document again, where the browser can', async function () {
+  test('with path routing and the Navigation API, opening a page does not reload the document', async function () {
     if (!('navigation' in globalThis)) return this.skip();
     const { href } = location;
     const page = await showInPath();

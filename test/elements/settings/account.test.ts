@@ -26,7 +26,7 @@ async function openForm({ press, form, input, clock }: Omit<Shown, 'section'>): 
 }
 
 suite('lk-settings-account', () => {
-  test('signs out once, fires its event, and redirects', async () => {
+  test('signing out sends one request, dispatches one lk-sign-out event, and redirects to the home page', async () => {
     const { section, app, control, acts, navigations } = await show();
     let told = 0;
     section.addEventListener('lk-sign-out', () => (told += 1));
@@ -39,7 +39,7 @@ suite('lk-settings-account', () => {
     expect(readText(section)).to.equal('');
   });
 
-  test('deletes the account only after the phrase was typed', async () => {
+  test('the account is deleted only after the confirmation phrase is typed', async () => {
     const shown = await show();
     await openForm(shown);
     await shown.says('This can’t be undone.');
@@ -57,14 +57,14 @@ suite('lk-settings-account', () => {
     expect(shown.navigations).to.deep.equal([`replace ${location.origin}/`]);
   });
 
-  test('offers no deletion where the project does not let users delete their account', async () => {
+  test('lk-settings-account has no delete button if the project does not let users delete accounts', async () => {
     const { section } = await show(serve({ client_user_deletion_enabled: false }));
     await rest();
     expect(readText(section)).not.to.contain('Delete');
   });
 
   for (const act of ['sign-out', 'delete'] as const) {
-    test(`inside the settings, ${act} redirects home and not to sign in`, async () => {
+    test(`inside lk-account-settings, ${act} redirects to the home page and not to sign-in`, async () => {
       history.replaceState(null, '', '#account');
       const service = serve();
       const settings = await fixture<HTMLElement>(

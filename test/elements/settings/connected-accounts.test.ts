@@ -10,7 +10,7 @@ const TAG = 'lk-settings-connected-accounts';
 const google = () => ({ accounts: [wireAccount(0, 'google')] });
 
 suite('lk-settings-connected-accounts', () => {
-  test('shows what is connected, and what could be', async () => {
+  test('lk-settings-connected-accounts lists connected accounts, and providers that are not connected', async () => {
     const shown = await showSection(TAG, { world: google });
     await shown.says('ada@google.test');
     expect(readText(shown.section)).to.contain('GitHub Not connected');
@@ -18,14 +18,14 @@ suite('lk-settings-connected-accounts', () => {
     expect(names).to.deep.equal(['Disconnect Google, ada@google.test', 'Connect GitHub']);
   });
 
-  test('names a provider as the owner of the project does', async () => {
+  test('a custom provider is shown with the display name from the project configuration', async () => {
     const config = { ...EVERYTHING, enabled_oauth_providers: [{ id: 'acme_sso', display_name: 'Acme SSO' }] };
     const shown = await showSection(TAG, { config, world: () => ({ accounts: [wireAccount(0, 'acme_sso')] }) });
     await shown.says('ada@acme_sso.test');
     expect(readText(shown.section)).to.contain('Acme SSO').and.not.to.contain('Acme_sso ');
   });
 
-  test('what the service refuses stands beside the provider', async () => {
+  test('connecting an account shows the error of the service', async () => {
     const shown = await showSection(TAG, { world: google });
     await shown.says('GitHub');
     shown.answers['GET /auth/oauth/authorize/github'] = {
@@ -35,7 +35,7 @@ suite('lk-settings-connected-accounts', () => {
     await shown.says('The project needs its own provider keys for these permissions.');
   });
 
-  test('redirects to the provider with the address of this page', async () => {
+  test('connecting an account redirects to the provider once, with the current URL as return URL', async () => {
     const prepare = (service: Service) => {
       service.href = `${location.origin}/handler/account-settings?from=menu#security`;
     };
@@ -53,7 +53,7 @@ suite('lk-settings-connected-accounts', () => {
     );
   });
 
-  test('disconnects after a question, by keyboard alone, and offers to connect again', async () => {
+  test('an account can be disconnected with the keyboard after confirmation, and is then shown as not connected', async () => {
     const shown = await showSection(TAG, { world: google });
     await shown.says('ada@google.test');
     shown.control('google:0').focus();
@@ -69,7 +69,7 @@ suite('lk-settings-connected-accounts', () => {
     await focusOn('google:0');
   });
 
-  test('several accounts of one provider each have a row', async () => {
+  test('several accounts of one provider have separate rows and can be disconnected separately', async () => {
     const accounts = [wireAccount(0, 'google'), wireAccount(1, 'google', 'ada@work.test')];
     const shown = await showSection(TAG, { world: () => ({ accounts }) });
     await shown.says('ada@work.test');
@@ -78,7 +78,7 @@ suite('lk-settings-connected-accounts', () => {
     expect(readText(shown.section)).to.contain('ada@google.test').and.not.to.contain('ada@work.test');
   });
 
-  test('an account at a provider that is switched off says so and can go', async () => {
+  test('an account of a provider that is turned off has a label, and can still be disconnected', async () => {
     const shown = await showSection(TAG, { world: () => ({ accounts: [wireAccount(0, 'discord')] }) });
     await shown.says('Turned off for this app');
     await shown.says('Discord');

@@ -67,7 +67,7 @@ function linesOf(element: Element | null | undefined): string[] {
 }
 
 suite('lk-settings-emails', () => {
-  test('shows the primary address first, with what is known of each', async () => {
+  test('lk-settings-emails lists the primary email address first, with labels for the state of each address', async () => {
     const shown = await show([FRESH, SPARE, MAIL]);
     expect(readText(inside(shown.section, '.entry')))
       .to.contain('ada@example.com')
@@ -79,7 +79,7 @@ suite('lk-settings-emails', () => {
       .and.not.to.contain('Used for sign-in ');
   });
 
-  test('a long address stands there whole, and is broken before its domain, only in narrow rows at a dot', async () => {
+  test('a long email address wraps before the domain, and only in narrow rows also before a dot', async () => {
     const long = { ...FRESH, value: 'maximiliane.von-und-zu-wolkenstein@internationalunit.example.com' };
     const shown = await show([MAIL, long]);
     const linesAt = (width: number) => {
@@ -90,7 +90,7 @@ suite('lk-settings-emails', () => {
     expect(linesAt(328).slice(-2)).to.deep.equal(['@internationalunit', '.example.com']);
   });
 
-  test('large text breaks no address inside a word', async () => {
+  test('an email address in large text wraps only before the at sign and before dots', async () => {
     const long = { ...FRESH, value: 'ines.moreau@kilnshop.example' };
     const shown = await show([MAIL, long]);
     document.documentElement.style.fontSize = '200%';
@@ -100,7 +100,7 @@ suite('lk-settings-emails', () => {
     expect(lines).to.deep.equal(['ines.moreau', '@kilnshop', '.example']);
   });
 
-  test('keeps its icon and the place of its menu in a narrow row, however long the address', async () => {
+  test('a long email address in a narrow row keeps the icon and does not move the menu', async () => {
     const long = { ...FRESH, value: 'maximiliane.von-und-zu-wolkenstein@international-department.example.com' };
     const shown = await show([MAIL, long]);
     shown.section.style.inlineSize = '328px';
@@ -110,7 +110,7 @@ suite('lk-settings-emails', () => {
     expect(endOfMenu(long)).to.equal(endOfMenu(MAIL));
   });
 
-  test('adds an address once, sends the link, and waits with the next one', async () => {
+  test('adding an email address sends one verification link, and another link can be sent after 30 seconds', async () => {
     const shown = await show([MAIL]);
     await shown.open('add');
     expect(shown.input('email').autocomplete).to.equal('email');
@@ -135,7 +135,7 @@ suite('lk-settings-emails', () => {
   });
 
   // WebKit does not evaluate :has(:not(:empty)) again when only a text appears, so the message lay over the address.
-  test('a sent link is announced below the address, not over it', async () => {
+  test('the message about a sent link is below the email address and does not cover the address', async () => {
     const shown = await show([MAIL, FRESH]);
     sendButton(shown).click();
     await shown.says(`We sent a link to ${FRESH.value}.`);
@@ -146,7 +146,7 @@ suite('lk-settings-emails', () => {
     expect(news?.top).to.be.at.least(address?.bottom ?? Number.POSITIVE_INFINITY);
   });
 
-  test('says beside the field that an address is there already', async () => {
+  test('adding an email address that already exists in another case shows an error', async () => {
     const shown = await show([MAIL]);
     await shown.open('add');
     shown.submit({ email: 'ADA@example.com' });
@@ -154,7 +154,7 @@ suite('lk-settings-emails', () => {
     expect(shown.input('email').getAttribute('aria-invalid')).to.equal('true');
   });
 
-  test('makes another address the primary one, at once', async () => {
+  test('a verified email address can be made the primary address with one request', async () => {
     const shown = await show();
     for (let press = 0; press < 10; press++) shown.press(`primary:${SPARE.id}`);
     await until(() => readText(rowOf(shown, SPARE)).includes('Primary'), 'the pill');
@@ -163,7 +163,7 @@ suite('lk-settings-emails', () => {
     expect(shown.acts()).to.deep.equal([{ route: `PATCH ${path(SPARE)}`, body: { is_primary: true } }]);
   });
 
-  test('switches the use of an address for sign-in on and off', async () => {
+  test('the use of an email address for sign-in can be turned on and off', async () => {
     const shown = await show();
     const auth = () => shown.control(`auth:${SPARE.id}`);
     auth().click();
@@ -176,7 +176,7 @@ suite('lk-settings-emails', () => {
     expect(shown.acts().map(({ body }) => body)).to.deep.equal([{ used_for_auth: true }, { used_for_auth: false }]);
   });
 
-  test('does not remove the last sign-in method, and says why', async () => {
+  test('the last email address for sign-in cannot be removed or turned off, and its row shows the reason', async () => {
     const shown = await show();
     const why = 'This is your only sign-in method.';
     expect(readText(rowOf(shown, MAIL))).to.contain(why);
@@ -194,7 +194,7 @@ suite('lk-settings-emails', () => {
     expect(shown.acts()).to.deep.equal([]);
   });
 
-  test('removes an address after a question', async () => {
+  test('an email address is removed after confirmation', async () => {
     const shown = await show();
     await shown.confirm(`remove:${SPARE.id}`, 'You’ll no longer get email there.');
     await shown.settled();
@@ -202,7 +202,7 @@ suite('lk-settings-emails', () => {
     await until(() => focused() === shown.control(`actions:${MAIL.id}`), 'the focus in the remaining row');
   });
 
-  test('notices a verification in another tab', async () => {
+  test('an email address verified in another tab loses the label "Not verified" when the user returns', async () => {
     const channels = [MAIL, FRESH];
     const shown = await show(channels);
     expect(readText(rowOf(shown, FRESH))).to.contain('Not verified');
@@ -212,7 +212,7 @@ suite('lk-settings-emails', () => {
     await until(() => !readText(rowOf(shown, FRESH)).includes('Not verified'), 'the pill to go');
   });
 
-  test('a link for an address that is verified by now refreshes the list', async () => {
+  test('requesting a link for an already verified email address refreshes the list without an error', async () => {
     const channels = [MAIL, FRESH];
     const shown = await show(channels);
     shown.answers[`POST ${path(FRESH)}/send-verification-code`] = () => {
@@ -225,7 +225,7 @@ suite('lk-settings-emails', () => {
     expect(inside(shown.section, `.entry [role="alert"]`).textContent?.trim()).to.equal('');
   });
 
-  test('says when a link could not be sent, in the row it is about', async () => {
+  test('a verification link that cannot be sent shows an error in the row of its email address', async () => {
     const shown = await show([MAIL, FRESH]);
     shown.answers[`POST ${path(FRESH)}/send-verification-code`] = 'dead';
     sendButton(shown).click();
@@ -233,7 +233,7 @@ suite('lk-settings-emails', () => {
     expect(readText(rowOf(shown, FRESH))).to.contain('Can’t reach the server');
   });
 
-  test('says that nothing could be loaded, and tries again', async () => {
+  test('email addresses that cannot be loaded show an error, and Retry loads the list', async () => {
     const service = createService({ person: WITH_PASSWORD });
     service.answers['GET /contact-channels'] = { status: 418, body: 'no' };
     const shown = await showAlone(service, 'lk-settings-emails');
@@ -250,7 +250,7 @@ suite('lk-settings-emails', () => {
     '\u202emoc.elpmaxe@ada',
     `${'x'.repeat(1_000_000)}@a.test`,
   ]) {
-    test(`shows ${value.slice(0, 20)} as text`, async () => {
+    test(`the hostile email address ${value.slice(0, 20)} is shown as text without overflow`, async () => {
       const { section } = await show([{ ...FRESH, value }]);
       (section.parentElement as HTMLElement).style.inlineSize = '320px';
       await rest();

@@ -51,8 +51,8 @@ async function leaveToSignIn(service: Service): Promise<void> {
 const REQUEST = 'confirm it’s you';
 const RESTRICTED = { is_restricted: true, restricted_reason: { type: 'email_not_verified' } };
 
-suite('what needs a recent sign-in', () => {
-  test('the deletion of the account asks to sign in again', async () => {
+suite('actions that need a recent sign-in', () => {
+  test('deleting the account asks the user to sign in again if the last sign-in was 11 minutes ago', async () => {
     const { press, says, control, form, section } = await show(serve(11 * MINUTE_MS), 'account');
     press('delete');
     await says(REQUEST);
@@ -74,7 +74,7 @@ suite('what needs a recent sign-in', () => {
     ['a user', ADA],
     ['a restricted user', { ...ADA, ...RESTRICTED }],
   ] as const) {
-    test(`${who} is led to sign in and back, and the form opens after that, once`, async () => {
+    test(`the form for deleting the account opens once after ${who} has signed in again`, async () => {
       const service = serve(11 * MINUTE_MS, person);
       await leaveToSignIn(service);
       expect(service.navigations[0]).to.contain('sign_in_again=');
@@ -91,7 +91,7 @@ suite('what needs a recent sign-in', () => {
     });
   }
 
-  test('a sign-in in another tab meanwhile is enough', async () => {
+  test('after a sign-in in another tab, the form for deleting the account opens without a redirect', async () => {
     const service = serve(11 * MINUTE_MS);
     const { press, says, form, section } = await show(service, 'account');
     press('delete');
@@ -104,7 +104,7 @@ suite('what needs a recent sign-in', () => {
     expect(readText(section)).not.to.contain(REQUEST);
   });
 
-  test('who comes back a quarter of an hour later came for something else', async () => {
+  test('the form for deleting the account does not open if the user comes back from sign-in after 15 minutes', async () => {
     const service = serve(11 * MINUTE_MS);
     await leaveToSignIn(service);
     await service.clock.advance(15 * MINUTE_MS);
@@ -117,7 +117,7 @@ suite('what needs a recent sign-in', () => {
   });
 
   for (const action of ['primary', 'auth', 'remove']) {
-    test(`an address is not changed before that: ${action}`, async () => {
+    test(`an email address is not changed before the user signs in again: ${action}`, async () => {
       const { control, says, acts, section } = await show(serve(11 * MINUTE_MS), 'emails');
       control(`${action}:spare`).click();
       await says(REQUEST);
@@ -126,7 +126,7 @@ suite('what needs a recent sign-in', () => {
     });
   }
 
-  test('a recent sign-in is asked about once', async () => {
+  test('the time of a recent sign-in is requested once for two actions', async () => {
     const { open, control, says, requests } = await show(serve(MINUTE_MS), 'emails');
     await open('add');
     control('remove:spare').click();

@@ -25,17 +25,27 @@ interface Scene {
 }
 
 const SCENES: Readonly<Record<string, Scene>> = {
-  profile: { page: 'profile', text: 'Choose picture' },
-  'the form of the name': { page: 'profile', text: 'Choose picture', press: 'name', next: 'Your name' },
-  emails: { page: 'emails', text: 'Not verified' },
-  'the question about an address': {
+  'the profile page does not overflow at 320 pixels': { page: 'profile', text: 'Choose picture' },
+  'the form for the name does not overflow at 320 pixels': {
+    page: 'profile',
+    text: 'Choose picture',
+    press: 'name',
+    next: 'Your name',
+  },
+  'the emails page does not overflow at 320 pixels': { page: 'emails', text: 'Not verified' },
+  'the confirmation to remove an email address does not overflow at 320 pixels': {
     page: 'emails',
     text: 'Not verified',
     press: 'remove:spare',
     next: 'You’ll no longer get email there.',
   },
-  notifications: { page: 'notifications', text: 'Always on' },
-  'the deletion': { page: 'account', text: 'Delete account', press: 'delete', next: 'to confirm' },
+  'the notifications page does not overflow at 320 pixels': { page: 'notifications', text: 'Always on' },
+  'the form for deleting the account does not overflow at 320 pixels': {
+    page: 'account',
+    text: 'Delete account',
+    press: 'delete',
+    next: 'to confirm',
+  },
 };
 
 function serve(): Service {

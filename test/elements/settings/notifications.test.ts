@@ -36,20 +36,20 @@ async function show(categories: Category[]) {
 }
 
 suite('lk-settings-notifications', () => {
-  test('shows what is on, and what cannot be switched off', async () => {
+  test('lk-settings-notifications shows the state of each category, and no switch for a category that is always on', async () => {
     const { control, says, section } = await show([ALWAYS, NEWS, TIPS]);
     expect(['b', 'c'].map((id) => control(id).checked)).to.deep.equal([true, false]);
     await says('Account emails Sign-in, security, and your account. Always on');
     expect(section.shadowRoot?.querySelectorAll('.switch'), 'no switch that cannot move').to.have.length(2);
   });
 
-  test('names the two kinds of the service in words of users, each with a line', async () => {
+  test('the built-in categories "Transactional" and "Marketing" have readable names and descriptions', async () => {
     const { says } = await show([ALWAYS, { ...NEWS, notification_category_name: 'Marketing' }]);
     await says('Account emails Sign-in, security, and your account. Always on');
     await says('News and offers What’s new, tips, and special offers.');
   });
 
-  test('switches at once and in parallel, with one request each', async () => {
+  test('two switches move immediately and are saved in parallel, with one request each', async () => {
     const { control, answers, says, acts } = await show([NEWS, TIPS]);
     const arrivals: (() => void)[] = [];
     for (const id of ['b', 'c'].map(idOf)) {
@@ -72,7 +72,7 @@ suite('lk-settings-notifications', () => {
     expect([control('b').checked, control('c').checked]).to.deep.equal([false, true]);
   });
 
-  test('moves a switch back and says why where the service refuses', async () => {
+  test('a switch moves back and an error is shown if the service refuses the change', async () => {
     const { section, control, answers, says } = await show([NEWS]);
     answers[`PATCH /emails/notification-preference/me/${idOf('b')}`] = { status: 418, body: 'no' };
     control('b').click();
@@ -81,7 +81,7 @@ suite('lk-settings-notifications', () => {
     await expectAccessible(section);
   });
 
-  test('shows nothing where the service has none', async () => {
+  test('lk-settings-notifications is empty if the service has no notification categories', async () => {
     const { section, requests, settled } = await show([]);
     await until(() => requests.some(({ route }) => route.includes('notification')), 'the request');
     await settled();

@@ -44,7 +44,7 @@ async function scene({ hasPasskey = false, isSupported = true, register, options
 const newsOf = ({ section }: ShownSection) => readText(inside(section, 'lk-notice'));
 
 suite('lk-settings-passkeys', () => {
-  test('adds a passkey by keyboard alone, in one ceremony', async () => {
+  test('a passkey can be added with the keyboard alone, and ten presses start one WebAuthn ceremony', async () => {
     const shown = await scene();
     await shown.says('Add passkey');
     await expectAccessible(shown.section);
@@ -59,7 +59,7 @@ suite('lk-settings-passkeys', () => {
   });
 
   for (const code of ['ERROR_CEREMONY_ABORTED', 'ERROR_PASSTHROUGH_SEE_CAUSE_PROPERTY']) {
-    test(`${code}: a plain notice instead of an error, and the button is ready again`, async () => {
+    test(`a canceled registration (${code}) shows a notice instead of an error and enables the button again`, async () => {
       const shown = await scene({ register: async () => fail(webAuthn(code)) });
       await shown.says('Add passkey');
       shown.press(CONTROL);
@@ -81,7 +81,7 @@ suite('lk-settings-passkeys', () => {
     [new KnownError('PASSKEY_REGISTRATION_FAILED', 'Server words', { message: 'm' }), 'The passkey couldn’t be saved.'],
     [new KnownError('PASSKEY_AUTHENTICATION_NOT_ENABLED', 'Server words', {}), 'Passkeys are turned off.'],
   ] as const) {
-    test(`${'code' in error.details ? error.details.code : error.code}: shown with our own text`, async () => {
+    test(`lk-settings-passkeys shows its own message for ${'code' in error.details ? error.details.code : error.code}`, async () => {
       const shown = await scene({ register: async () => fail(error) });
       await shown.says('Add passkey');
       shown.press(CONTROL);
@@ -91,14 +91,14 @@ suite('lk-settings-passkeys', () => {
     });
   }
 
-  test('a browser without passkeys gets an explanation and no button', async () => {
+  test('a browser without passkey support shows an explanation and no button', async () => {
     const shown = await scene({ isSupported: false });
     await shown.says('This browser doesn’t support passkeys.');
     expect(!!shown.section.shadowRoot?.querySelector('button')).to.equal(false);
     await expectAccessible(shown.section);
   });
 
-  test('removes it after a question, by keyboard alone', async () => {
+  test('a passkey can be removed with the keyboard after confirmation', async () => {
     const shown = await scene({ hasPasskey: true });
     await shown.says('Your passkey');
     shown.control(CONTROL).focus();

@@ -30,7 +30,7 @@ async function setting(world: Parameters<typeof showSection>[1] = {}) {
 }
 
 suite('lk-settings-password', () => {
-  test('changes a password by keyboard alone', async () => {
+  test('a password can be changed with the keyboard alone', async () => {
     const shown = await showSection(TAG);
     await shown.says('Change password');
     await expectAccessible(shown.section);
@@ -50,7 +50,7 @@ suite('lk-settings-password', () => {
     await focusOn(CONTROL);
   });
 
-  test('in a narrow section its button stands below the text, at the end of the row', async () => {
+  test('in a narrow section, the Change password button is below the text, at the end of the row', async () => {
     const shown = await showSection(TAG);
     shown.section.style.inlineSize = '300px';
     await shown.says('Change password');
@@ -60,7 +60,7 @@ suite('lk-settings-password', () => {
     expect(panel.right - button.right).to.be.below(20);
   });
 
-  test('shows how strong a new password is where the app wants it', async () => {
+  test('lk-settings-password shows the strength of a new password if `strength-meter` is set', async () => {
     const shown = await showSection(TAG, { attributes: { 'strength-meter': '' } });
     await shown.says('Change password');
     shown.press(CONTROL);
@@ -71,7 +71,7 @@ suite('lk-settings-password', () => {
     await expectAccessible(shown.section);
   });
 
-  test('its form is part of the page and contains the user name for password managers', async () => {
+  test('the password form is outside of shadow roots and contains the user name for password managers', async () => {
     const shown = await changing();
     const found = [...document.querySelectorAll<HTMLInputElement>('form input[autocomplete]')];
     expect(found.map(({ autocomplete, type }) => [autocomplete, type])).to.deep.equal([
@@ -84,7 +84,7 @@ suite('lk-settings-password', () => {
     expect(shown.form()?.method).to.equal('dialog');
   });
 
-  test('shows errors beside their fields without a request', async () => {
+  test('missing, short, and long passwords show errors and send no request', async () => {
     const shown = await changing();
     shown.submit();
     await shown.says('Enter your current password.');
@@ -101,7 +101,7 @@ suite('lk-settings-password', () => {
     expect(shown.acts()).to.deep.equal([]);
   });
 
-  test('a wrong old password is reported beside its field, and the next try works', async () => {
+  test('a wrong current password shows an error beside its field, and the next attempt works', async () => {
     const shown = await changing();
     const answer = shown.answers[UPDATE];
     shown.answers[UPDATE] = { code: 'PASSWORD_CONFIRMATION_MISMATCH' };
@@ -122,7 +122,7 @@ suite('lk-settings-password', () => {
     ['PASSWORD_TOO_LONG', { maxLength: 60 }, 'The password can have at most 60 characters.'],
     ['PASSWORD_AUTHENTICATION_NOT_ENABLED', {}, 'Password sign-in is turned off.'],
   ] as const) {
-    test(`${code}: an error of the service is shown`, async () => {
+    test(`the password form shows its own message for the service error ${code}`, async () => {
       const shown = await changing();
       shown.answers[UPDATE] = { code, details };
       shown.submit({ old: 'the old one', password: 'a longer one' });
@@ -133,7 +133,7 @@ suite('lk-settings-password', () => {
     });
   }
 
-  test('the first password signs out the other devices where the checkbox is checked', async () => {
+  test('setting a first password signs out other devices if the checkbox is checked', async () => {
     const sessions = (now: number) => [0, 1, 2].map((at) => wireSession(at, now));
     const shown = await setting({ world: (now) => ({ sessions: sessions(now) }) });
     shown.submit({ password: 'a longer one' });
@@ -145,7 +145,7 @@ suite('lk-settings-password', () => {
     await expectAccessible(shown.section);
   });
 
-  test('the first password leaves the other devices signed in where the checkbox is not checked', async () => {
+  test('setting a first password leaves other devices signed in if the checkbox is not checked', async () => {
     const shown = await setting({ world: (now) => ({ sessions: [wireSession(0, now), wireSession(1, now)] }) });
     shown.input('others').click();
     shown.submit({ password: 'a longer one' });
@@ -161,7 +161,7 @@ suite('lk-settings-password', () => {
     await expectAccessible(shown.section);
   });
 
-  test('without an address to sign in with it asks for one first', async () => {
+  test('without an email address for sign-in, the password section shows a link to the emails page, and no button', async () => {
     const world = () => ({ channels: [wireChannel({ used_for_auth: false })] });
     const shown = await showSection(TAG, { person: { has_password: false }, world });
     await shown.says('You need an email address to sign in with.');

@@ -14,7 +14,7 @@ async function show() {
 const bodies = ({ acts }: Awaited<ReturnType<typeof show>>) => acts().map(({ body }) => body);
 
 suite('lk-settings-profile: the name', () => {
-  test('is shown before the service answers, and saved with one request', async () => {
+  test('a new name is shown before the service responds, and is saved with one request', async () => {
     const shown = await show();
     const { section, answers, clock } = shown;
     const arrivals: (() => void)[] = [];
@@ -33,7 +33,7 @@ suite('lk-settings-profile: the name', () => {
     expect(focused()).to.equal(shown.control('name'));
   });
 
-  test('is edited in its place: the field replaces it', async () => {
+  test('the name field replaces the name in its row, and Escape restores the row', async () => {
     const shown = await show();
     const panel = () => readText(inside(shown.section, '.panel'));
     const before = shown.section.shadowRoot?.querySelectorAll('.entry').length;
@@ -47,7 +47,7 @@ suite('lk-settings-profile: the name', () => {
     expect(focused()).to.equal(shown.control('name'));
   });
 
-  test('may be removed, and is limited in length', async () => {
+  test('a name can be removed, and can have at most 256 characters', async () => {
     const shown = await show();
     await shown.open('name');
     shown.submit({ name: 'x'.repeat(257) });
@@ -60,7 +60,7 @@ suite('lk-settings-profile: the name', () => {
 });
 
 suite('lk-settings-profile: the skeleton', () => {
-  test('has the height of the rows that follow, in narrow and in wide places', async () => {
+  test('the skeleton has the same height as the loaded rows, in narrow and wide containers', async () => {
     const service = createService({ person: ADA });
     const arrivals: (() => void)[] = [];
     const answer = service.answers['GET /users/me'] as () => object;
@@ -82,7 +82,7 @@ suite('lk-settings-profile: the skeleton', () => {
 });
 
 suite('lk-settings-profile: the picture', () => {
-  test('is chosen, cropped, saved once and removed again', async () => {
+  test('a picture can be chosen, cropped, saved with one request, and removed', async () => {
     const shown = await show();
     const { section } = shown;
     await chooseAndCrop(section, await pictureFile(600, 400));
@@ -103,7 +103,7 @@ suite('lk-settings-profile: the picture', () => {
     await until(() => focused() === shown.control('picture'), 'the focus on the button');
   });
 
-  test('can be dropped and pasted, and Escape drops it', async () => {
+  test('a picture can be dropped or pasted, and Escape cancels the cropping', async () => {
     const { section, says, acts } = await show();
     const transfer = new DataTransfer();
     transfer.items.add(await pictureFile(60, 60));
@@ -121,7 +121,7 @@ suite('lk-settings-profile: the picture', () => {
     expect(acts()).to.deep.equal([]);
   });
 
-  test('is refused with a reason where the file is a drawing or damaged', async () => {
+  test('an SVG file or a damaged picture shows an error', async () => {
     const { section, says } = await show();
     chooseFile(section, new File(['<svg onload="alert(1)"></svg>'], 'a.svg', { type: 'image/svg+xml' }));
     await says('SVG files aren’t supported');
@@ -131,7 +131,7 @@ suite('lk-settings-profile: the picture', () => {
     await expectAccessible(section);
   });
 
-  test('is dropped when the user who chose it signs out', async () => {
+  test('a sign-out discards a chosen picture', async () => {
     const { section, app } = await show();
     await chooseAndCrop(section, await pictureFile(60, 60));
     await app.signOut({ noRedirect: true });

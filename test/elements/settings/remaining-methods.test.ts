@@ -28,32 +28,48 @@ const config = { ...NONE.config, credentialEnabled: false, oauthProviders: [offe
 const password = user({ hasPassword: true });
 const passwordAndPasskey = user({ hasPassword: true, passkeyAuthEnabled: true });
 
-suite('the last sign-in methods of a user', () => {
+suite('findRequiredMethods()', () => {
   const rows: readonly (readonly [title: string, facts: Partial<SignInFacts>, kept: readonly string[]])[] = [
-    ['none', {}, []],
-    ['a password without an address', { user: password }, []],
-    ['a password and its one address', { user: password, channels: [MAIL, SPARE] }, ['password', 'channel:mail']],
-    ['a password with two addresses: the password', { user: password, channels: [MAIL, OTHER] }, ['password']],
+    ['a user without sign-in methods has no required method', {}, []],
+    ['a password without an email address is not required', { user: password }, []],
     [
-      'a password and a code by mail: their address',
+      'a password and its only email address are required',
+      { user: password, channels: [MAIL, SPARE] },
+      ['password', 'channel:mail'],
+    ],
+    [
+      'a password with two email addresses is required, but the email addresses are not',
+      { user: password, channels: [MAIL, OTHER] },
+      ['password'],
+    ],
+    [
+      'an email address is required if the password and the email codes depend on that address',
       { user: user({ hasPassword: true, otpAuthEnabled: true }), channels: [MAIL] },
       ['channel:mail'],
     ],
-    ['a passkey and a password', { user: passwordAndPasskey, channels: [MAIL] }, []],
-    ['a single account at a provider', { accounts: [GOOGLE] }, ['account:g']],
-    ['two accounts', { accounts: [GOOGLE, { id: 'h', provider: 'github', allowSignIn: true }] }, []],
     [
-      'a passkey, and an account that does not allow sign-in: the passkey',
+      'a passkey and a password are not required if the user has both',
+      { user: passwordAndPasskey, channels: [MAIL] },
+      [],
+    ],
+    ['a single connected account is required', { accounts: [GOOGLE] }, ['account:g']],
+    [
+      'two connected accounts are not required',
+      { accounts: [GOOGLE, { id: 'h', provider: 'github', allowSignIn: true }] },
+      [],
+    ],
+    [
+      'a passkey is required if the connected account does not allow sign-in',
       { user: user({ passkeyAuthEnabled: true }), accounts: [{ ...GOOGLE, allowSignIn: false }] },
       ['passkey'],
     ],
     [
-      'a password and a provider that the project has switched off, and a passkey: the passkey',
+      'a passkey is required if the project has turned off passwords and the provider of the account',
       { config, user: passwordAndPasskey, channels: [MAIL], accounts: [GOOGLE] },
       ['passkey'],
     ],
     [
-      'a password and a passkey that the project has switched off',
+      'no method is required if the project has turned off passwords and passkeys',
       { config: { ...config, passkeyEnabled: false }, user: passwordAndPasskey, channels: [MAIL] },
       [],
     ],

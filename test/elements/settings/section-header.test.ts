@@ -64,14 +64,14 @@ async function setNeeds(section: LkSection, state: object): Promise<void> {
 /** In the fonts of other browsers on the same machine, some labels need two lines at these widths. */
 const suiteInChromium = navigator.userAgent.includes('Chrome') ? suite : suite.skip;
 
-suiteInChromium('the header of a section does not move', () => {
+suiteInChromium('the position of section headers', () => {
   const tested: string[] = [];
 
   for (const [tag, draws] of drawsOf) {
     const base = customElements.get(tag);
     if (!base || !(base.prototype instanceof LkSection)) continue;
     for (const lone of LONE.includes(tag) ? [false, true] : [false])
-      test(`${tag}${lone ? ', alone on its page' : ''}`, async () => {
+      test(`the header of ${tag}${lone ? ' alone on its page' : ''} does not move on a click, failure, or loading`, async () => {
         for (const width of WIDTHS_PX) {
           const section = await showWithButton(draws, tag, width, lone);
           if (!section) return;
@@ -96,7 +96,7 @@ suiteInChromium('the header of a section does not move', () => {
       });
   }
 
-  test('was measured in all sections with a button', () => {
+  test('the tests of header positions include the sections with a header button', () => {
     expect(tested).to.include.members([...LONE, 'lk-team-members', 'lk-project-keys', 'lk-project-domains']);
   });
 });

@@ -52,7 +52,7 @@ async function show(list: List) {
 const hasSkeleton = (section: Element) => section.shadowRoot?.querySelector('.skeleton') !== null;
 
 suite('the skeleton of a section', () => {
-  test('does not replace a list that was loaded before the section came', async () => {
+  test('a section with an already loaded list shows no skeleton', async () => {
     const { section, pass } = await show(ready('Primary'));
     const row = section.shadowRoot?.querySelector('li');
     expect(readText(section)).to.contain('Primary');
@@ -61,7 +61,7 @@ suite('the skeleton of a section', () => {
     expect(section.shadowRoot?.querySelector('li')).to.equal(row);
   });
 
-  test('gives way to another list that was loaded already', async () => {
+  test('the skeleton disappears when the section gets another list that is already loaded', async () => {
     const { section, pass } = await show(loading());
     await pass(150);
     expect(hasSkeleton(section)).to.equal(true);
@@ -72,7 +72,7 @@ suite('the skeleton of a section', () => {
     expect(readText(section)).to.contain('Second');
   });
 
-  test('comes when another list is still loading', async () => {
+  test('the skeleton appears when the section gets another list that is still loading', async () => {
     const { section, pass } = await show(ready('First'));
     await pass(150);
     section.list = loading();
@@ -89,7 +89,7 @@ suite('the placeholders of the settings', () => {
     ['100%', 1],
     ['200%', 2],
   ] as const) {
-    test(`with text of ${size} the title has ${lines} lines, and nothing is wider than the element`, async () => {
+    test(`with text of ${size}, the title placeholder has ${lines} line(s), and no placeholder overflows`, async () => {
       document.documentElement.style.fontSize = size;
       const host = await fixture<HTMLElement>(html`<div></div>`);
       host.style.inlineSize = '328px';

@@ -82,30 +82,33 @@ async function show() {
 
 const savedMark = (section: Element) => readText(inside(section, '.saved'));
 
-suite('the frame of a section', () => {
-  test('shows its rows, times and pills, and is accessible', async () => {
+suite('the base class of sections', () => {
+  test('a section shows its heading, text, and relative times, and is accessible', async () => {
     const { section } = await show();
     expect(readText(section)).to.contain('Trial One of everything.').and.to.contain('3 days ago');
     expect(inside(section, 'time').title).to.contain('2026');
     await expectAccessible(section);
   });
 
-  testInFonts('on a phone, long words of the heading and of its button stay inside the section', async () => {
-    const { section, control } = await show();
-    section.style.inlineSize = '328px';
-    const heading = inside(section, 'h2');
-    heading.textContent = 'Vertrauenswürdigkeit';
-    (control('nick').firstElementChild as Element).textContent = 'Berechtigungen erstellen';
-    const words = document.createRange();
-    words.selectNodeContents(heading);
-    const [text, button, frame] = [words, control('nick'), section].map((each) => each.getBoundingClientRect());
-    expect(text?.right).to.be.at.most(frame?.right ?? 0);
-    expect(button?.right).to.be.at.most(frame?.right ?? 0);
-    const [gap, below] = [(button?.left ?? 0) - (text?.right ?? 0), (button?.top ?? 0) - (text?.bottom ?? 0)];
-    expect(Math.max(gap, below), 'the button is beside or below the words').to.be.at.least(4);
-  });
+  testInFonts(
+    'on a phone, a long heading word and a long button label stay in the section without overlap',
+    async () => {
+      const { section, control } = await show();
+      section.style.inlineSize = '328px';
+      const heading = inside(section, 'h2');
+      heading.textContent = 'Vertrauenswürdigkeit';
+      (control('nick').firstElementChild as Element).textContent = 'Berechtigungen erstellen';
+      const words = document.createRange();
+      words.selectNodeContents(heading);
+      const [text, button, frame] = [words, control('nick'), section].map((each) => each.getBoundingClientRect());
+      expect(text?.right).to.be.at.most(frame?.right ?? 0);
+      expect(button?.right).to.be.at.most(frame?.right ?? 0);
+      const [gap, below] = [(button?.left ?? 0) - (text?.right ?? 0), (button?.top ?? 0) - (text?.bottom ?? 0)];
+      expect(Math.max(gap, below), 'the button is beside or below the words').to.be.at.least(4);
+    },
+  );
 
-  test('on a phone, the button of a heading stands beside words that leave it room', async () => {
+  test('on a phone, the button of a section stands beside a short heading', async () => {
     const { section, control } = await show();
     section.style.inlineSize = '328px';
     const [heading, button] = [inside(section, 'h2'), control('nick')].map((each) => each.getBoundingClientRect());
@@ -113,7 +116,7 @@ suite('the frame of a section', () => {
     expect(button?.right).to.equal(section.getBoundingClientRect().right);
   });
 
-  test('an address that is too long for a line begins on the first line', async () => {
+  test('rowTitle() begins an email address that is too long for one line on the first line', async () => {
     const box = await fixture<HTMLElement>(html`<div>${rowTitle('ada@example.com')}</div>`);
     box.style.inlineSize = '2em';
     box.style.overflowWrap = 'anywhere';
@@ -121,7 +124,7 @@ suite('the frame of a section', () => {
     expect(address.getClientRects()[0]?.width).to.be.greaterThan(0);
   });
 
-  test('says how long something lasts and how long ago it was', async () => {
+  test('renderRelativeTime() describes future and past times in words', async () => {
     const { section } = await show();
     const now = section.app?.platform.clock.now() ?? 0;
     const day = 86_400_000;
@@ -135,7 +138,7 @@ suite('the frame of a section', () => {
     expect(words).to.deep.equal(['in 7 days', 'in 3 months', 'in 12 hours', 'last month', '1 hour ago']);
   });
 
-  test('opens a form among its light children and saves once for many presses', async () => {
+  test('a form opens in the light DOM of the section, and ten submits save once', async () => {
     const { section, clock, control, form, input, open, enter, submit, says } = await show();
     await open('nick');
     await until(() => focused() === input('nick'), 'the focus in the field');
@@ -152,7 +155,7 @@ suite('the frame of a section', () => {
     expect(savedMark(section)).to.equal('');
   });
 
-  test('leaves the focus alone where the user has moved it before the answer', async () => {
+  test('a finished save does not move the focus if the user has moved the focus meanwhile', async () => {
     const { section, control, open, submit, says } = await show();
     await open('nick');
     const answers: (() => void)[] = [];
@@ -166,7 +169,7 @@ suite('the frame of a section', () => {
     expect(focused() === control('remove')).to.equal(true);
   });
 
-  test('shows errors beside the field, its own and those of the service', async () => {
+  test('a form shows validation errors, service errors, and unexpected errors', async () => {
     const { section, input, open, submit, says } = await show();
     await open('nick');
     submit({ nick: '' });
@@ -182,7 +185,7 @@ suite('the frame of a section', () => {
     await expectAccessible(section);
   });
 
-  test('closes its form with Escape and gives the focus back', async () => {
+  test('Escape closes the form and returns the focus to the button', async () => {
     const { control, form, input, open } = await show();
     await open('nick');
     input('nick').dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
@@ -190,7 +193,7 @@ suite('the frame of a section', () => {
     expect(form()).to.equal(null);
   });
 
-  test('asks in the row before it removes anything, and closes the question again', async () => {
+  test('a removal asks for confirmation, can be canceled with Escape, and shows an error on failure', async () => {
     const { section, control, says, confirm } = await show();
     const question = () => section.shadowRoot?.querySelector('.confirm');
     control('remove').click();
@@ -207,7 +210,7 @@ suite('the frame of a section', () => {
     expect(calls).to.deep.equal(['remove', 'remove']);
   });
 
-  test('shows nothing of a user who has signed out, not even what they typed', async () => {
+  test('a sign-out removes the content and the open form of a section', async () => {
     const { section, app, form, open, enter } = await show();
     await open('nick');
     await enter({ nick: 'secret' });
@@ -216,7 +219,7 @@ suite('the frame of a section', () => {
     expect(form()).to.equal(null);
   });
 
-  test('waits before it shows a skeleton, and then does not flicker', async () => {
+  test('a skeleton appears after 150 ms of loading and stays for at least 400 ms', async () => {
     const service: Service = createService({ person: ADA });
     const arrivals: ((answer: { body: object }) => void)[] = [];
     const answers = service.answers['GET /users/me'] as () => { body: object };
@@ -243,7 +246,7 @@ suite('lk-copy-button', () => {
     Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
   teardown(() => Object.defineProperty(navigator, 'clipboard', { ...clipboard, configurable: true }));
 
-  test('copies, shows a check mark for two seconds and says so', async () => {
+  test('lk-copy-button copies its value and shows "Copied" for two seconds', async () => {
     replace(async (text) => void copied.push(text));
     const { clock } = createService();
     const button = await fixture(html`<lk-copy-button .value=${'k-1'} .timers=${clock}></lk-copy-button>`);
@@ -257,7 +260,7 @@ suite('lk-copy-button', () => {
     expect(readText(button)).not.to.contain('Copied');
   });
 
-  test('its tooltip says what it copies, and later that it has copied', async () => {
+  test('the tooltip of lk-copy-button shows the label, and "Copied" after a click', async () => {
     replace(async (text) => void copied.push(text));
     const { clock } = createService();
     const button = await fixture(html`<lk-copy-button label="Copy key" .timers=${clock}></lk-copy-button>`);
@@ -272,7 +275,7 @@ suite('lk-copy-button', () => {
     expect(box.matches(':popover-open')).to.equal(false);
   });
 
-  test('says when it may not copy', async () => {
+  test('lk-copy-button shows a message if the clipboard denies access', async () => {
     replace(() => Promise.reject(new DOMException('no', 'NotAllowedError')));
     const button = await fixture(html`<lk-copy-button .value=${'k-2'}></lk-copy-button>`);
     inside(button, 'button').click();

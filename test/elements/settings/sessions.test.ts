@@ -28,7 +28,7 @@ async function scene(count = 3, more: Parameters<typeof showSection>[1] = {}) {
 }
 
 suite('lk-settings-sessions', () => {
-  test('shows this device first: what, where and when', async () => {
+  test('lk-settings-sessions lists this device first, and shows the device, location, and last activity of sessions', async () => {
     const shown = await showSection(TAG, {
       world: (now) => ({
         sessions: [
@@ -47,12 +47,12 @@ suite('lk-settings-sessions', () => {
     expect(inside<HTMLTimeElement>(shown.section, 'time').title).to.contain('April 1, 2026');
   });
 
-  test('rows out of view have the height of their content, so that nothing moves when they come into view', async () => {
+  test('session rows are not skipped by content-visibility, so that scrolling does not change their heights', async () => {
     const shown = await scene();
     expect(rowsOf(shown).map((row) => getComputedStyle(row).contentVisibility)).to.deep.equal(Array(3).fill('visible'));
   });
 
-  test('what begins with a name in Latin letters still follows the direction of the page', async () => {
+  test('device names and locations in Latin letters follow the direction of a right-to-left page', async () => {
     const shown = await scene();
     shown.section.dir = 'rtl';
     const names = rowsOf(shown).flatMap((row) => [...row.querySelectorAll('.phrase')]);
@@ -60,7 +60,7 @@ suite('lk-settings-sessions', () => {
     expect(new Set(names.map((each) => getComputedStyle(each).direction))).to.deep.equal(new Set(['rtl']));
   });
 
-  test('an agent has its own name, and is signed out like a device', async () => {
+  test('a session of an agent shows the agent name, and can be signed out after confirmation', async () => {
     const shown = await showSection(TAG, {
       world: (now) => ({
         sessions: [wireSession(0, now), wireSession(1, now, { agent_name: 'Tidy', user_agent: null })],
@@ -73,7 +73,7 @@ suite('lk-settings-sessions', () => {
     await shown.says('Signed out of Tidy.');
   });
 
-  test('signs out a device by keyboard alone, after a question; its row disappears at once and the focus moves to the next', async () => {
+  test('signing out a device with the keyboard removes its row at once and moves the focus to the next row', async () => {
     const shown = await scene();
     const [, gone, next] = shown.world.sessions;
     let release = () => {};
@@ -98,7 +98,7 @@ suite('lk-settings-sessions', () => {
     expect(shown.acts().map((act) => act.route)).to.deep.equal([route(gone)]);
   });
 
-  test('a row that could not be signed out comes back with the reason', async () => {
+  test('the row of a device that could not be signed out comes back with an error', async () => {
     const shown = await scene();
     shown.answers[route(shown.world.sessions[1])] = 'dead';
     await shown.confirm(revoke(shown, 1), 'You’ll need to sign in again');
@@ -108,7 +108,7 @@ suite('lk-settings-sessions', () => {
     expect(textsOf(shown)[1]).to.contain('Safari on iOS').and.to.contain('Can’t reach the server.');
   });
 
-  test('signs out several devices in parallel', async () => {
+  test('several devices can be signed out in parallel', async () => {
     const shown = await scene(4);
     const releases: (() => void)[] = [];
     for (const session of shown.world.sessions.slice(1, 3)) {
@@ -128,7 +128,7 @@ suite('lk-settings-sessions', () => {
     expect(shown.world.sessions.length).to.equal(2);
   });
 
-  test('signs out everywhere else after a question, and says how many', async () => {
+  test('signing out of all other devices requires confirmation and shows the number of devices', async () => {
     const shown = await scene();
     shown.control('others').focus();
     await sendKeys({ press: 'Enter' });
@@ -142,7 +142,7 @@ suite('lk-settings-sessions', () => {
     await until(() => focused()?.id === 'heading', 'the focus on the heading');
   });
 
-  test('reports progress, and names the devices that could not be signed out', async () => {
+  test('signing out of all other devices shows progress and names the devices that failed', async () => {
     const shown = await scene(5);
     let release = () => {};
     shown.answers[route(shown.world.sessions[1])] = () =>
@@ -176,7 +176,7 @@ suite('lk-settings-sessions', () => {
     expect(readText(shown.section)).to.equal('');
   });
 
-  test('loads the list again when the user comes back to the page, at most every 30 s', async () => {
+  test('the list of sessions is reloaded when the user returns to the page, at most every 30 seconds', async () => {
     const shown = await scene();
     shown.world.sessions = shown.world.sessions.slice(0, 2);
     const comeBack = async (afterMs: number) => {
@@ -196,7 +196,7 @@ suite('lk-settings-sessions', () => {
     expect(loads()).to.equal(first + 2);
   });
 
-  test('in a long list, rows say where they stand, and the position and the focus stay when one goes', async () => {
+  test('removing a row of a long list keeps the scroll position, updates ARIA positions, and focuses the next row', async () => {
     const shown = await scene(1_000);
     shown.press('show-all');
     await focusOn(revoke(shown, 10));
@@ -219,7 +219,7 @@ suite('lk-settings-sessions', () => {
     expect(now?.getBoundingClientRect().top).to.be.closeTo(top ?? 0, 1);
   });
 
-  test('a long list can be walked through by Tab, and keeps the focus when its row is scrolled away', async () => {
+  test('Tab moves through a long list, and the list gets the focus if the focused row is scrolled away', async () => {
     const shown = await scene(1_000);
     shown.press('show-all');
     await focusOn(revoke(shown, 10));
@@ -237,14 +237,14 @@ suite('lk-settings-sessions', () => {
 suite('names of devices', () => {
   const device = (browser: string | null, system: string | null): Device => ({ browser, system, kind: 'unknown' });
 
-  test('a device is named by what is known of it', () => {
+  test('deviceName() contains the known browser and system of a device', () => {
     const names = [device('Firefox', 'Linux'), device('Firefox', null), device(null, 'Linux'), device(null, null)].map(
       (each) => deviceName(each, texts),
     );
     expect(names).to.deep.equal(['Firefox on Linux', 'Firefox', 'Unknown browser on Linux', 'Unknown device']);
   });
 
-  test('a location is named in the language of the page', () => {
+  test('locationName() contains the known city, and the country in the language of the page', () => {
     const at = (cityName: string | null, countryCode: string | null, locale = 'en') =>
       locationName({ ip: '', cityName, countryCode }, texts, locale);
     expect([

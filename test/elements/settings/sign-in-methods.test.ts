@@ -9,7 +9,7 @@ import { expect, expectAccessible, readText, rest } from '../support/support.ts'
 
 const TEAM = '33333333-3333-4333-8333-333333333333';
 
-suite('sections about what a project may not offer', () => {
+suite('sections for features that a project has turned off', () => {
   for (const [tag, config, attributes] of [
     ['lk-settings-password', { credential_enabled: false }, {}],
     ['lk-settings-passkeys', { passkey_enabled: false }, {}],
@@ -18,7 +18,7 @@ suite('sections about what a project may not offer', () => {
     ['lk-settings-api-keys', { allow_user_api_keys: false }, {}],
     ['lk-settings-api-keys', { allow_team_api_keys: false }, { 'team-id': TEAM }],
   ] as const) {
-    test(`${tag} is empty, and loads no keys, where it is off: ${Object.keys(config)}`, async () => {
+    test(`${tag} is empty and loads no API keys if the project turns off ${Object.keys(config)}`, async () => {
       const shown = await showSection(tag, { attributes, config: { ...EVERYTHING, ...config } });
       await shown.settled();
       expect(readText(shown.section)).to.equal('');
@@ -34,7 +34,7 @@ suite('the last sign-in method', () => {
     ['lk-settings-connected-accounts', 'google:0', {}, { accounts: [wireAccount(0, 'google')] }],
     ['lk-settings-mail-codes', 'mail-codes', { otp_auth_enabled: true }, {}],
   ] as const) {
-    test(`cannot be removed, and its row in ${tag} says why`, async () => {
+    test(`the last sign-in method cannot be removed, and its row in ${tag} shows the reason`, async () => {
       const shown = await showSection(tag, { person: { has_password: false, ...person }, world: () => ({ ...world }) });
       await shown.says('This is your only sign-in method.');
       const button = shown.control(control);

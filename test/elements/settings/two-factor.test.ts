@@ -38,7 +38,7 @@ async function codeOf(secret: string, at: number): Promise<string> {
 }
 
 suite('lk-settings-two-factor', () => {
-  test('is turned on by keyboard alone: secret, one code, done', async () => {
+  test('two-factor authentication can be turned on with the keyboard alone by entering one TOTP code', async () => {
     const shown = await showSection(TAG);
     await shown.says('Off');
     await expectAccessible(shown.section);
@@ -60,7 +60,7 @@ suite('lk-settings-two-factor', () => {
     await expectAccessible(shown.section);
   });
 
-  test('the secret is shown in groups of four, is in no attribute, and is dropped with the form', async () => {
+  test('the TOTP secret is shown in groups of four, is in no attribute, and is discarded with the form', async () => {
     const shown = await settingUp();
     const secret = keyOf(shown);
     const groups = [...inside(shown.section, '[part~="secret"]').children].map((each) => each.textContent);
@@ -82,7 +82,7 @@ suite('lk-settings-two-factor', () => {
     expect(shown.input('code').value).to.equal('');
   });
 
-  test('a wrong code is cleared and reported, and the next one works', async () => {
+  test('a wrong TOTP code shows an error and is cleared, and the next correct code works', async () => {
     const shown = await settingUp();
     const right = await codeOf(keyOf(shown), shown.clock.now());
     await sendKeys({ type: right === '000000' ? '111111' : '000000' });
@@ -99,7 +99,7 @@ suite('lk-settings-two-factor', () => {
     await shown.says('Two-factor authentication is on.');
   });
 
-  test('a code of a clock that is off is told apart and turns nothing on', async () => {
+  test('a TOTP code that is 30 seconds ahead shows a message about the clock and is not accepted', async () => {
     const shown = await settingUp();
     await sendKeys({ type: await codeOf(keyOf(shown), shown.clock.now() + 30_000) });
     await shown.says('Your device’s clock seems to be off.');
@@ -110,7 +110,7 @@ suite('lk-settings-two-factor', () => {
     await shown.says('Two-factor authentication is on.');
   });
 
-  test('is turned off after a question, by keyboard alone', async () => {
+  test('two-factor authentication can be turned off with the keyboard after confirmation', async () => {
     const shown = await showSection(TAG, { person: { requires_totp_mfa: true } });
     await shown.says('Turn off');
     shown.control(CONTROL).focus();
@@ -125,7 +125,7 @@ suite('lk-settings-two-factor', () => {
     await focusOn(CONTROL);
   });
 
-  test('another user sees neither secret nor form', async () => {
+  test('a sign-out removes the setup form and the TOTP secret from the page', async () => {
     const shown = await settingUp();
     void shown.app.signOut();
     await until(() => readText(shown.section) === '', 'the empty page');

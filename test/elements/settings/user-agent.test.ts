@@ -79,16 +79,16 @@ const ROWS: readonly Row[] = [
 
 suite('deviceOf', () => {
   for (const [browser, system, kind, userAgent] of ROWS) {
-    test(`${browser ?? 'no browser'} on ${system ?? 'no system'}: ${userAgent}`, () => {
+    test(`deviceOf() finds ${browser ?? 'no browser'} on ${system ?? 'no system'} in "${userAgent}"`, () => {
       expect(deviceOf(userAgent)).to.deep.equal({ browser, system, kind });
     });
   }
 
-  test('an absent user agent gives an unknown device', () => {
+  test('deviceOf() returns an unknown device if the user agent is missing', () => {
     expect(deviceOf(null)).to.deep.equal({ browser: null, system: null, kind: 'unknown' });
   });
 
-  test('reading a hostile user agent takes longer as it gets longer, but not by the square', async () => {
+  test('deviceOf() does not take quadratic time for a long hostile user agent', async () => {
     const read = (times: number) => async () => {
       const texts = ['(', ')', ' Chrome/1', '(iP', 'Version/1.', ' Safari/9', '(Macintosh;)'].map((part) =>
         part.repeat(times),

@@ -17,7 +17,7 @@ async function invite({ open, enter, submit }: SectionScene, addresses: string):
 }
 
 suite('lk-team-invitations', () => {
-  test('invites one by keyboard alone', async () => {
+  test('a person can be invited to a team with the keyboard alone', async () => {
     const { section, service, control, says, openByKey, acts } = await sectionScene(TAG);
     await says('No pending invitations.');
     await openByKey('invite', 'addresses');
@@ -33,7 +33,7 @@ suite('lk-team-invitations', () => {
     expect(rows(section)).to.deep.equal(['bo@example.com Expires in 7 days Revoke']);
   });
 
-  test('invites many, counts those sent and shows each address that needs a word', async () => {
+  test('inviting many addresses shows the number of sent invitations, and a reason for each problem address', async () => {
     const all = await sectionScene(TAG, {
       world: { sent: [wireInvitation(1, { recipient_email: 'Old@example.com', team_id: CREW.id })] },
     });
@@ -64,7 +64,7 @@ suite('lk-team-invitations', () => {
     ]);
   });
 
-  test('asks for addresses where there are none or too many', async () => {
+  test('inviting no address or more than 50 addresses shows an error and sends no request', async () => {
     const all = await sectionScene(TAG);
     await invite(all, '');
     await all.says('Enter at least one email address.');
@@ -73,7 +73,7 @@ suite('lk-team-invitations', () => {
     expect(all.acts()).to.deep.equal([]);
   });
 
-  test('the button says how many invitations will be sent', async () => {
+  test('the submit button shows the number of invitations that will be sent', async () => {
     const { control, open, enter } = await sectionScene(TAG);
     await open('invite');
     expect(readText(control('submit:invite'))).to.equal('Send invitation');
@@ -81,7 +81,7 @@ suite('lk-team-invitations', () => {
     expect(readText(control('submit:invite'))).to.equal('Send 2 invitations');
   });
 
-  test('shows progress while the network is slow', async () => {
+  test('lk-team-invitations shows the progress of sending while the network is slow', async () => {
     const all = await sectionScene(TAG);
     const releases: (() => void)[] = [];
     const answer = all.service.answers[SEND] as (url: URL) => object;
@@ -96,7 +96,7 @@ suite('lk-team-invitations', () => {
     await expectAccessible(all.section.parentElement as Element);
   });
 
-  test('revokes an invitation after a question, and shows it again with the reason where that is refused', async () => {
+  test('an invitation is revoked after confirmation, and stays in the list with an error if the service refuses', async () => {
     const sent = [wireInvitation(1, { team_id: CREW.id }), wireInvitation(2, { team_id: CREW.id })];
     const { section, service, control, confirm, press, says, acts } = await sectionScene(TAG, { world: { sent } });
     const [first, second] = sent.map(({ id }) => `revoke:${id}`) as [string, string];
@@ -121,7 +121,7 @@ suite('lk-team-invitations', () => {
     expect(rows(section).length).to.equal(1);
   });
 
-  test('the row below a revoked invitation moves up only after the mouse has left', async () => {
+  test('the row below a revoked invitation moves up only after the mouse has left the section', async () => {
     const sent = [1, 2, 3].map((index) => wireInvitation(index, { team_id: CREW.id }));
     const { section, control, confirm, says } = await sectionScene(TAG, { world: { sent } });
     const [first, second, third] = sent.map(({ id }) => `revoke:${id}`) as [string, string, string];
@@ -141,7 +141,7 @@ suite('lk-team-invitations', () => {
     expect(top(second)).to.equal(restingTop);
   });
 
-  test('large text on a phone leaves heading, button and a long address lines of their own', async () => {
+  test('on a phone with large text, the heading, buttons, and addresses of invitations do not overlap', async () => {
     const sent = [
       wireInvitation(1, { team_id: CREW.id }),
       wireInvitation(2, { team_id: CREW.id, recipient_email: `${'long'.repeat(8)}@example.com` }),
@@ -165,7 +165,7 @@ suite('lk-team-invitations', () => {
     }
   });
 
-  test('members without permission see no invitations', async () => {
+  test('lk-team-invitations shows only the rows and buttons that the permissions of the member allow', async () => {
     const sent = [wireInvitation(1, { team_id: CREW.id })];
     const reader = await sectionScene(TAG, {
       world: { sent, permissions: ['$invite_members', '$read_members'] },

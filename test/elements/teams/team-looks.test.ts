@@ -56,15 +56,30 @@ async function ask(page: HTMLElement, tag: string, name: string): Promise<unknow
 }
 
 const STATES: Readonly<Record<string, State>> = {
-  'the switcher, open': { draw: switcher, act: openIn },
-  'the switcher, open with an endless name': { draw: switcher, act: openIn, selected: 4 },
-  'a team with an endless name': { draw: settings, act: drawn('Danger zone'), selected: 4 },
-  'a team with a name in markup': { draw: settings, act: drawn('Danger zone'), selected: 0 },
-  'a team, removing somebody': {
+  'the open team switcher does not overflow at 320 pixels': { draw: switcher, act: openIn },
+  'the open team switcher with a name of 1,000,000 letters does not overflow at 320 pixels': {
+    draw: switcher,
+    act: openIn,
+    selected: 4,
+  },
+  'the settings of a team with a name of 1,000,000 letters do not overflow at 320 pixels': {
+    draw: settings,
+    act: drawn('Danger zone'),
+    selected: 4,
+  },
+  'the settings of a team with HTML in its name do not overflow at 320 pixels': {
+    draw: settings,
+    act: drawn('Danger zone'),
+    selected: 0,
+  },
+  'the confirmation to remove a member does not overflow at 320 pixels': {
     draw: settingsAt('members'),
     act: (page) => ask(page, 'lk-team-members', `remove:${wireMember(1).user_id}`),
   },
-  'a team, inviting': { draw: settingsAt('invitations'), act: (page) => ask(page, 'lk-team-invitations', 'invite') },
+  'the form for invitations does not overflow at 320 pixels': {
+    draw: settingsAt('invitations'),
+    act: (page) => ask(page, 'lk-team-invitations', 'invite'),
+  },
 };
 
 suite('teams with hostile names', () => {

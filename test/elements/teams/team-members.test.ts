@@ -14,21 +14,21 @@ const crowd = (count: number) => [
 ];
 
 suite('lk-team-members', () => {
-  test('shows the user first, then the others in their order', async () => {
+  test('lk-team-members lists the user first, then the other members in the order of the service', async () => {
     const { section } = await sectionScene(TAG, { world: { members: [GRACE, ownMember(CREW), LINUS] } });
     expect(rows(section)).to.deep.equal(['AD Ada Lovelace You ada@example.com', 'GR Grace', 'LI Linus']);
     expect(readText(section)).to.contain('3 members');
     expect(control(section, controlOf(GRACE)).getAttribute('aria-label')).to.equal('Actions for Grace');
   });
 
-  test('a member without a name has a figure, not the letters of a stand-in', async () => {
+  test('a member without a name is listed as an unnamed user, without initials', async () => {
     const nobody = { ...GRACE, display_name: null };
     const { section } = await sectionScene(TAG, { world: { members: [nobody, ownMember(CREW)] } });
     const [id] = GRACE.user_id.split('-');
     expect(rows(section)).to.deep.equal(['AD Ada Lovelace You ada@example.com', `Unnamed user ${id}`]);
   });
 
-  test('keeps the menu beside the name on phones, also with text of 200 %', async () => {
+  test('the menu of a member stays beside the name on phones, also with text of 200 %', async () => {
     const named = { ...GRACE, display_name: 'Mirembe Achieng-Montgomery the Third' };
     const { section, control } = await sectionScene(TAG, { world: { members: [named, ownMember(CREW), LINUS] } });
     const box = (element: Element | null | undefined) => (element as Element).getBoundingClientRect();
@@ -50,7 +50,7 @@ suite('lk-team-members', () => {
     }
   });
 
-  test('removes a member after a question, by keyboard alone', async () => {
+  test('a member can be removed with the keyboard after confirmation', async () => {
     const { section, control, press, says, acts } = await sectionScene(TAG);
     control(controlOf(GRACE)).focus();
     await sendKeys({ press: 'Enter' });
@@ -64,13 +64,13 @@ suite('lk-team-members', () => {
     expect(focused()).to.equal(control(controlOf(LINUS)));
   });
 
-  test('offers nothing to do to members who may not remove others, and not to leave', async () => {
+  test('a member without permission to remove members sees no buttons', async () => {
     const { section } = await sectionScene(TAG, { world: { permissions: ['$read_members'] } });
     expect(rows(section)).to.deep.equal(['AD Ada Lovelace You ada@example.com', 'GR Grace', 'LI Linus']);
     expect(section.shadowRoot?.querySelectorAll('button')).to.have.length(0);
   });
 
-  test('invites people, and says once how many', async () => {
+  test('inviting people in lk-team-members shows the number of sent invitations, and each address that failed', async () => {
     const sent = [wireInvitation(1, { team_id: CREW.id })];
     const { section, open, enter, submit, says, acts } = await sectionScene(TAG, { world: { sent } });
     await open('invite');
@@ -83,7 +83,7 @@ suite('lk-team-members', () => {
     expect(acts().map(({ route }) => route)).to.deep.equal(['POST /team-invitations/send-code']);
   });
 
-  test('is empty for members who may not see the others', async () => {
+  test('lk-team-members is empty for a member without permission to read members', async () => {
     const { section, service } = await sectionScene(TAG, { world: { permissions: [] }, isEmpty: true });
     await until(() => service.requests.some(({ route }) => route === 'GET /team-permissions'), 'the question');
     await settled(section);
@@ -91,7 +91,7 @@ suite('lk-team-members', () => {
     expect(service.requests.some(({ route }) => route === 'GET /team-member-profiles')).to.equal(false);
   });
 
-  test('can be searched from eight members on', async () => {
+  test('a list of eight members can be searched, and a list of seven members has no search field', async () => {
     const { section } = await sectionScene(TAG, { world: { members: crowd(8) } });
     inside(section, '.query').focus();
     await sendKeys({ type: '00003' });
@@ -105,7 +105,7 @@ suite('lk-team-members', () => {
     expect(few.section.shadowRoot?.querySelector('.query')).to.equal(null);
   });
 
-  test('a name that is longer than the line has several lines', async () => {
+  test('a long member name wraps to several lines', async () => {
     const long = {
       ...GRACE,
       display_name: 'Wolfeschlegelsteinhausenbergerdorff-Montgomery the Third of the Night Shift',
@@ -118,7 +118,7 @@ suite('lk-team-members', () => {
     expect(name?.getBoundingClientRect().height).to.be.greaterThan(40);
   });
 
-  test('with ten thousand members the first are shown, then only those in view are in the page', async () => {
+  test('a list of 10,000 members shows 20 rows, and "Show all" renders only the rows in view', async () => {
     const { section, service } = await sectionScene(TAG, { world: { members: crowd(10_000) } });
     expect(rows(section)).to.have.length(20);
     expect(rows(section)[0]).to.contain('Ada Lovelace');

@@ -18,7 +18,7 @@ suite('pictures of teams', () => {
     ['lk-team-profile', `PATCH /teams/${CREW.id}`],
     ['lk-team-own-profile', `PATCH /team-member-profiles/${CREW.id}/me`],
   ] as const) {
-    test(`${tag}: cropped, saved once, and removed again`, async () => {
+    test(`a picture in ${tag} can be cropped, saved with one request, and removed`, async () => {
       const { section, service } = await sectionScene(tag);
       await crop(section);
       await until(() => writes(service).length > 0, 'the request');
@@ -36,7 +36,7 @@ suite('pictures of teams', () => {
     });
   }
 
-  test('until a picture is chosen, a new team shows the letters of its name as it is typed', async () => {
+  test('until a picture is chosen, lk-create-team shows the initials of the typed team name', async () => {
     const { section } = await sectionScene('lk-create-team', {
       config: { client_team_creation_enabled: true },
     });
@@ -49,7 +49,7 @@ suite('pictures of teams', () => {
     await until(() => section.shadowRoot?.querySelector('lk-avatar') && letters() === 'YE', 'the letters');
   });
 
-  test('the picture of a new team is saved with it, and "Saved" is not shown before', async () => {
+  test('the picture of a new team is sent with the request that creates the team, and "Saved" is never shown', async () => {
     const { section, service } = await sectionScene('lk-create-team', {
       config: { client_team_creation_enabled: true },
     });

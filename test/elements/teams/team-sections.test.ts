@@ -19,7 +19,7 @@ const PIXEL =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
 suite('lk-team-profile', () => {
-  test('changes the name by keyboard alone', async () => {
+  test('the name of a team can be changed with the keyboard alone', async () => {
     const { section, control, input, says, openByKey, acts } = await sectionScene(PROFILE);
     expect(rows(section)[1]).to.equal('Name Crew Edit');
     await openByKey('name', 'name');
@@ -32,14 +32,14 @@ suite('lk-team-profile', () => {
     expect(focused()).to.equal(control('name'));
   });
 
-  test('members without permission can only read it', async () => {
+  test('a member without permission can read the team profile, but sees no buttons or fields', async () => {
     const { section } = await sectionScene(PROFILE, { world: { permissions: ['$read_members'] } });
     expect(readText(section)).to.contain('You can view these settings but not change them.');
     expect(section.shadowRoot?.querySelector('button')).to.equal(null);
     expect(section.shadowRoot?.querySelector('input')).to.equal(null);
   });
 
-  test('is empty for a team without membership', async () => {
+  test('lk-team-profile is empty for a team that the user is not in', async () => {
     const { section } = await sectionScene<LkTeamProfile>(PROFILE);
     section.teamId = wireTeam(77).id;
     await settled(section);
@@ -48,7 +48,7 @@ suite('lk-team-profile', () => {
 });
 
 suite('lk-team-own-profile', () => {
-  test("changes the user's name in the team, which cannot be empty", async () => {
+  test('the name of the user in a team can be changed, but cannot be empty', async () => {
     const { section, open, submit, says, acts } = await sectionScene(OWN_PROFILE);
     expect(rows(section)[1]).to.equal('Name Ada Lovelace Edit');
     await open('name');
@@ -60,7 +60,7 @@ suite('lk-team-own-profile', () => {
     expect(acts().map(({ body }) => body)).to.deep.equal([{ display_name: 'Countess' }]);
   });
 
-  test('the picture of the account cannot be removed here, the one for the team can', async () => {
+  test('lk-team-own-profile can remove a picture for the team, but not the picture of the account', async () => {
     const { section, service } = await sectionScene(OWN_PROFILE, {
       world: { members: [{ ...ownMember(CREW), profile_image_url: PIXEL }] },
     });
@@ -79,21 +79,21 @@ suite('lk-team-own-profile', () => {
 });
 
 suite('lk-team-permissions', () => {
-  test('explains known permissions and names the others; a role is not among them', async () => {
+  test('lk-team-permissions lists known permissions before custom permissions, and leaves out roles', async () => {
     const { section } = await sectionScene(PERMISSIONS, {
       world: { permissions: ['$invite_members', 'billing:read_all', '$read_members', '__proto__', 'team_admin'] },
     });
     expect(rows(section)).to.deep.equal(['View members', 'Invite members', 'Billing: read all', 'Proto']);
   });
 
-  test('says that there are no permissions', async () => {
+  test('lk-team-permissions shows a message if the user has no permissions', async () => {
     const { section } = await sectionScene(PERMISSIONS, { world: { permissions: [] } });
     expect(readText(section)).to.contain('You don’t have any special permissions in this team.');
   });
 });
 
 suite('lk-team-leave', () => {
-  test('leaves after a question, once, and fires its event', async () => {
+  test('leaving a team after confirmation sends one request and dispatches one lk-team-gone event', async () => {
     const { section, service, control, press, says, acts, world } = await sectionScene(LEAVE);
     const gone: string[] = [];
     section.addEventListener('lk-team-gone', ({ teamId }) => gone.push(teamId));
@@ -109,7 +109,7 @@ suite('lk-team-leave', () => {
     expect(readText(section)).to.equal('');
   });
 
-  test('warns the last member that the team is lost', async () => {
+  test('leaving a team shows a warning to the only member of the team', async () => {
     const last = await sectionScene(LEAVE, { world: { members: [ownMember(CREW)] } });
     last.press('leave');
     await last.says('You’re the only member of Crew.');
@@ -120,7 +120,7 @@ suite('lk-team-leave', () => {
     expect(has(plain.section, 'delete')).to.equal(false);
   });
 
-  test('is deleted by typing its name', async () => {
+  test('a team is deleted only after its name is typed', async () => {
     const { section, service, open, submit, says, acts } = await sectionScene(LEAVE);
     await open('delete');
     submit({ phrase: 'crew' });
@@ -135,11 +135,11 @@ suite('lk-team-leave', () => {
   });
 
   for (const [what, name] of [
-    ['turns around', '\u202eevil\u202c'],
-    ['nobody can see', '\u200b\u200b'],
-    ['is endless', 'x'.repeat(100_000)],
+    ['changes the text direction', '\u202eevil\u202c'],
+    ['is invisible', '\u200b\u200b'],
+    ['has 100,000 letters', 'x'.repeat(100_000)],
   ] as const) {
-    test(`a name that ${what} is replaced by a fixed word`, async () => {
+    test(`deleting a team requires the word "delete" if the name of the team ${what}`, async () => {
       const { open, submit, says, acts } = await sectionScene(LEAVE, {
         world: { teams: [{ ...CREW, display_name: name }] },
       });

@@ -33,7 +33,7 @@ suite('lk-team-settings', () => {
   const pagesOf = (section: Element) =>
     [...(section.shadowRoot?.querySelectorAll('nav a') ?? [])].map((link) => readText(link));
 
-  test('the links to its pages stand in one line on a narrow screen', async () => {
+  test('the links to the pages of a team stand on one line in a narrow container', async () => {
     const { section } = await settingsScene();
     section.style.inlineSize = '328px';
     await rest();
@@ -44,7 +44,7 @@ suite('lk-team-settings', () => {
     expect(new Set(tops).size).to.equal(1);
   });
 
-  test('shows placeholders for links and sections until the user is known, and nothing without a user', async () => {
+  test('lk-team-settings shows placeholders until the user is known, and is empty if no user is signed in', async () => {
     const service = createService({ person: ADA });
     service.answers['GET /users/me'] = () => new Promise(() => {});
     const section = await fixture<LkTeamSettings>(html`<lk-team-settings .app=${service.app}></lk-team-settings>`);
@@ -57,7 +57,7 @@ suite('lk-team-settings', () => {
     expect(readText(section)).to.equal('');
   });
 
-  test('has a page for each part of the selected team, with an address', async () => {
+  test('lk-team-settings has pages for general settings, members, invitations, and API keys, with separate URLs', async () => {
     const { section } = await settingsScene();
     await until(() => headings(section).length === 4, 'the sections');
     expect(headings(section)).to.deep.equal([
@@ -83,7 +83,7 @@ suite('lk-team-settings', () => {
     await until(() => headings(section).join() === 'Invitations', 'the page before');
   });
 
-  test('shows a member without permissions one page, whatever the address names', async () => {
+  test('a member without permissions sees only the general page, even if the URL names the API keys page', async () => {
     location.hash = 'api-keys';
     const { section, service } = await settingsScene({ world: { permissions: [] } });
     await until(() => headings(section).length === 4, 'the sections');
@@ -92,7 +92,7 @@ suite('lk-team-settings', () => {
     expect(service.requests.some(({ route }) => route === 'GET /team-api-keys')).to.equal(false);
   });
 
-  test('a page is not left empty where the permissions cannot be loaded', async () => {
+  test('a page shows a retry button if the permissions of the member cannot be loaded', async () => {
     location.hash = 'members';
     const { section, service } = await settingsScene({
       prepare: ({ answers }) => {
@@ -107,7 +107,7 @@ suite('lk-team-settings', () => {
     delete service.answers['GET /team-permissions'];
   });
 
-  test('pages in the path need no base path', async () => {
+  test('with path routing, the URLs of pages are correct without a base path', async () => {
     const { pathname, search } = location;
     history.replaceState(null, '', `/crew/members${search}`);
     const { section } = await settingsScene({}, 'path');
@@ -119,13 +119,13 @@ suite('lk-team-settings', () => {
     history.replaceState(null, '', pathname + search);
   });
 
-  test('has no API keys where the project has none for teams', async () => {
+  test('the API keys page does not exist if the project does not allow API keys of teams', async () => {
     const { section } = await settingsScene({ config: { allow_team_api_keys: false } });
     await until(() => headings(section).length === 4, 'the sections');
     expect(pagesOf(section)).to.deep.equal(['General', 'Members', 'Invitations']);
   });
 
-  test('switches to another team without anything of the first', async () => {
+  test('changing the team ID removes all content and open forms of the first team', async () => {
     const { section } = await settingsScene({ world: { teams: [CREW, OTHERS], permissions: EVERY_PERMISSION } });
     control(section.querySelector('lk-team-profile') as Element, 'name').click();
     await until(() => section.querySelector('form'), 'the form');
@@ -135,14 +135,14 @@ suite('lk-team-settings', () => {
     expect(section.querySelector('form')).to.equal(null);
   });
 
-  test('an address that names no team says that the user is not in it', async () => {
+  test('an invalid team ID shows a message that the user is not in the team', async () => {
     const { section } = await settingsScene();
     section.teamId = 'nonsense/..';
     await until(() => readText(section).includes('You’re not in this team'), 'the message');
     expect(headings(section)).to.deep.equal([]);
   });
 
-  test('leaving fires one event and offers the other teams', async () => {
+  test('leaving a team dispatches one lk-team-gone event and shows a switcher for other teams', async () => {
     const { section, service } = await settingsScene();
     const gone: string[] = [];
     section.addEventListener('lk-team-gone', ({ teamId }) => gone.push(teamId));
@@ -161,7 +161,7 @@ suite('lk-team-settings', () => {
     await expectAccessible(section);
   });
 
-  test('the event for a team that is gone is passed on once', async () => {
+  test('several lk-team-gone events of sections for one team reach the app as one event', async () => {
     const { section } = await settingsScene();
     const gone: string[] = [];
     section.addEventListener('lk-team-gone', ({ teamId }) => gone.push(teamId));
@@ -169,7 +169,7 @@ suite('lk-team-settings', () => {
     expect(gone).to.deep.equal([OTHERS.id]);
   });
 
-  test('a removal elsewhere fires the event when the teams are loaded again', async () => {
+  test('if the user was removed from a team elsewhere, reloading the teams dispatches lk-team-gone', async () => {
     const { section, service, world } = await settingsScene();
     const gone: string[] = [];
     section.addEventListener('lk-team-gone', ({ teamId }) => gone.push(teamId));
@@ -186,13 +186,13 @@ suite('lk-team-settings', () => {
     await until(() => !readText(section).includes('Crew'), 'the end of the old name');
   });
 
-  test('without a selected team it asks for one', async () => {
+  test('lk-team-settings shows "No team selected" if no team is selected', async () => {
     const { section } = await settingsScene({ world: { selectedId: null }, isEmpty: true });
     await until(() => readText(section).includes('No team selected'), 'the message');
     await expectAccessible(section);
   });
 
-  test('shows nothing of one user to the next', async () => {
+  test('a sign-out removes all team settings from the page', async () => {
     const { section, service } = await settingsScene();
     await service.app.signOut({ noRedirect: true });
     await rest();
@@ -202,7 +202,7 @@ suite('lk-team-settings', () => {
 });
 
 suite('lk-create-team', () => {
-  test('creates a team by keyboard alone, with one request and one event', async () => {
+  test('a team can be created with the keyboard alone, with one request and one lk-team-create event', async () => {
     const { section, service } = await sectionScene('lk-create-team', {
       config: { client_team_creation_enabled: true },
     });
@@ -223,7 +223,7 @@ suite('lk-create-team', () => {
     expect(input.value).to.equal('');
   });
 
-  test('says so where the project does not let users create teams', async () => {
+  test('lk-create-team shows a message instead of the form if users may not create teams', async () => {
     const { section } = await sectionScene('lk-create-team', { config: { client_team_creation_enabled: false } });
     expect(readText(section)).to.contain('Only the people who run this app can create teams.');
     expect(section.querySelector('form')).to.equal(null);

@@ -20,7 +20,7 @@ const press = (...keys: string[]) =>
   keys.reduce((done, key) => done.then(() => sendKeys({ press: key })), Promise.resolve());
 
 suite('the list of lk-team-switcher', () => {
-  test('opens, moves and chooses by keyboard; Escape restores the focus', async () => {
+  test('the keyboard opens the list, moves in the list, and selects a team; Escape returns the focus to the button', async () => {
     const { trigger, switcher, service } = await scene();
     trigger.focus();
     await press('ArrowDown');
@@ -45,7 +45,7 @@ suite('the list of lk-team-switcher', () => {
     expect(writesTo(service).length).to.be.at.most(1);
   });
 
-  test('Space chooses, but not in the middle of a word', async () => {
+  test('Space selects the active team, except while the user is typing a team name', async () => {
     const teams = [RED, BLUE, wireTeam(7, 'Blue sky')];
     const { panel, trigger, service, switcher } = await opened({ world: { teams } });
     await sendKeys({ type: 'blue s' });
@@ -56,7 +56,7 @@ suite('the list of lk-team-switcher', () => {
     await until(() => readText(trigger).endsWith('Blue sky'), 'the choice');
   });
 
-  test('Tab moves through its controls, and closes it at the end', async () => {
+  test('Tab moves through the controls of the open list, and closes the list at the end', async () => {
     const { switcher } = await opened({ world: { received: [wireInvitation(1)] } });
     const after = document.createElement('button');
     switcher.after(after);
@@ -69,7 +69,7 @@ suite('the list of lk-team-switcher', () => {
     expect([focused(), switcher.open]).to.deep.equal([after, false]);
   });
 
-  test('a click elsewhere closes it, a click inside does not', async () => {
+  test('a click outside closes the list, and a click inside does not', async () => {
     const { switcher, panel } = await opened();
     inside(panel, '.head').dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, composed: true }));
     expect(switcher.open).to.equal(true);
@@ -77,7 +77,7 @@ suite('the list of lk-team-switcher', () => {
     expect(switcher.open).to.equal(false);
   });
 
-  test('there is a search field from eight teams on', async () => {
+  test('a list of eight teams has a search field, and a list of seven teams has none', async () => {
     const seven = await opened({ world: { teams: manyTeams(7) } });
     expect(seven.panel.shadowRoot?.querySelector('input')).to.equal(null);
     const eight = await opened({ world: { teams: manyTeams(8) } });
@@ -86,7 +86,7 @@ suite('the list of lk-team-switcher', () => {
     await expectAccessible(eight.switcher);
   });
 
-  test('searches while typing, whatever case and accents, and Enter takes the first', async () => {
+  test('the search ignores case and accents, and Enter selects the first result', async () => {
     const names = ['Ärzte Süd', 'arzt Nord', 'Ångström', 'Cafe\u0301', 'Ünlü', 'Zoo', 'Kino', 'Bad'];
     const teams = names.map((name, at) => wireTeam(at, name));
     const { panel, trigger } = await opened({ world: { teams, selectedId: teams[0]?.id ?? null } });
@@ -110,7 +110,7 @@ suite('the list of lk-team-switcher', () => {
     await until(() => readText(trigger) === 'KI Kino', 'the choice');
   });
 
-  test('in a search text Home and End move the caret, with Control the rows', async () => {
+  test('in the search field, Home moves the caret, and Control+End moves to the last team', async () => {
     const { panel } = await opened({ world: { teams: manyTeams(30) } });
     await sendKeys({ type: 'team' });
     await press('Home');
@@ -120,7 +120,7 @@ suite('the list of lk-team-switcher', () => {
     expect(activeName(panel)).to.equal('Team 00029');
   });
 
-  test('with ten thousand teams only those in view are in the page, and every key works', async () => {
+  test('a list of 10,000 teams renders only the rows in view, and all navigation keys work', async () => {
     const { panel, switcher } = await opened({ world: { teams: manyTeams(10_000), selectedId: null } });
     expect(optionsOf(panel).length).to.be.at.most(40);
     const [first] = optionsOf(panel);
@@ -147,7 +147,7 @@ suite('the list of lk-team-switcher', () => {
     expect(optionsOf(panel).length).to.be.at.most(40);
   });
 
-  test('after scrolling, new rows are drawn and aria-activedescendant names no missing row', async () => {
+  test('scrolling renders new rows, and removes aria-activedescendant if the active row is no longer rendered', async () => {
     const { panel } = await opened({ world: { teams: manyTeams(10_000), selectedId: null } });
     await press('ArrowDown');
     expect(activeName(panel)).to.equal('Team 00000');
@@ -158,7 +158,7 @@ suite('the list of lk-team-switcher', () => {
     expect(activeName(panel)).to.equal('Team 00001');
   });
 
-  test('opening with ten thousand teams takes at most twice as long as with ten', async () => {
+  test('opening a list of 10,000 teams takes at most twice as long as opening a list of 10', async () => {
     let ten = await fastestOpening(10);
     let many = await fastestOpening(10_000);
     // What else the machine does only adds time, and rarely three times to the same side.
@@ -173,7 +173,7 @@ suite('the list of lk-team-switcher', () => {
   });
 });
 
-test('a letter finds its rows among ten thousand teams, and only those in view are drawn', async () => {
+test('searching 10,000 teams for one letter renders only the results in view', async () => {
   const { panel } = await opened({ world: { teams: manyTeams(10_000), selectedId: null } });
   const query = queryIn(panel);
   query.value = '9';

@@ -4,8 +4,8 @@ import { wireInvitation, wireTeam } from '../support/service-teams.ts';
 import { expect, inside, readText, rest, until } from '../support/support.ts';
 import { BLUE, GREEN, namesIn, open, opened, optionsOf, RED, scene, writesTo } from './team-switcher-support.ts';
 
-suite('lk-team-switcher, as an app sets it', () => {
-  test('an app can prevent the event before anything is saved', async () => {
+suite('properties and events of lk-team-switcher', () => {
+  test('preventing the default of lk-team-select cancels the selection before a request is sent', async () => {
     const { panel, trigger, switcher, service } = await opened();
     const heard: (string | null)[] = [];
     switcher.parentElement?.addEventListener('lk-team-select', (event: TeamSelectEvent) => {
@@ -19,7 +19,7 @@ suite('lk-team-switcher, as an app sets it', () => {
     expect(readText(trigger)).to.equal('RE Red');
   });
 
-  test('with no-update it keeps the choice itself and opens the address of the app', async () => {
+  test('with noUpdate, a selection is shown but not saved, and opens the URL from urlMap', async () => {
     const { panel, trigger, switcher, service } = await opened({
       properties: { noUpdate: true, urlMap: (team) => `/teams/${team?.id ?? ''}` },
     });
@@ -31,7 +31,7 @@ suite('lk-team-switcher, as an app sets it', () => {
     expect(writesTo(service)).to.deep.equal([]);
   });
 
-  test('an untrusted address is not opened', async () => {
+  test('an untrusted URL from urlMap is not opened', async () => {
     const { panel, service } = await opened({
       properties: { noUpdate: true, urlMap: () => 'javascript:alert(1)' },
     });
@@ -40,7 +40,7 @@ suite('lk-team-switcher, as an app sets it', () => {
     expect(service.navigations).to.deep.equal([]);
   });
 
-  test('shows the team of selected-team, whatever the user has selected', async () => {
+  test('selectedTeam overrides the team that the user has selected', async () => {
     const { trigger, switcher } = await scene({ properties: { selectedTeam: GREEN.id } });
     await until(() => readText(trigger) === 'GR Green', 'the team');
     switcher.selectedTeam = '';
@@ -51,7 +51,7 @@ suite('lk-team-switcher, as an app sets it', () => {
     expect(readText(trigger)).to.equal('RE Red');
   });
 
-  test('a selected team that is gone is not shown as current', async () => {
+  test('a selected team that is no longer in the list of teams is not shown as current', async () => {
     const { service, switcher, trigger, world, panel } = await opened({ world: { teams: [RED, BLUE] } });
     switcher.hide();
     world.teams = [BLUE];
@@ -64,7 +64,7 @@ suite('lk-team-switcher, as an app sets it', () => {
     expect(namesIn(panel)).to.deep.equal(['Blue']);
   });
 
-  test('offers the choice of no team with allow-none', async () => {
+  test('allowNone adds the option "Personal account", which selects no team', async () => {
     const { panel, trigger, switcher, service } = await opened({ properties: { allowNone: true } });
     expect(namesIn(panel)).to.deep.equal(['Personal account', 'Blue', 'Green']);
     optionsOf(panel)[0]?.click();
@@ -78,7 +78,7 @@ suite('lk-team-switcher, as an app sets it', () => {
     expect(namesIn(await open(switcher))).to.deep.equal(['Red', 'Blue', 'Green']);
   });
 
-  test('links to the settings of the current team', async () => {
+  test('the list contains a link to the settings of the current team, whose URL settingsUrl can change', async () => {
     const { panel, switcher } = await opened();
     const link = inside<HTMLAnchorElement>(panel, '[part~="settings"]');
     expect(link.href).to.equal(`${location.origin}/handler/account-settings#team-${RED.id}`);
@@ -89,7 +89,7 @@ suite('lk-team-switcher, as an app sets it', () => {
   });
 });
 
-test('a long name is cut at its own end in both text directions', async () => {
+test('on a right-to-left page, a long team name in Latin letters is cut off at its end', async () => {
   document.documentElement.dir = 'rtl';
   try {
     const long = wireTeam(5, `First ${'words '.repeat(30)}`);
@@ -111,7 +111,7 @@ test('a long name is cut at its own end in both text directions', async () => {
   }
 });
 
-testInFonts('a long name has two lines in the button in both text directions, with room above and below', async () => {
+testInFonts('a long team name has two lines in the button on left-to-right and right-to-left pages', async () => {
   const name = 'The Third of the Night Shift in the Big Kiln House';
   const { trigger } = await scene({ world: { teams: [wireTeam(6, name)], selectedId: wireTeam(6, name).id } });
   const label = trigger.querySelector('.name') as HTMLElement;
@@ -130,7 +130,7 @@ testInFonts('a long name has two lines in the button in both text directions, wi
 });
 
 testInFonts(
-  'with large text the button "Accept" goes below a name that needs its room, and stays nearest to that name',
+  'with large text, the Accept button is below a long team name, and closer to that name than to the next',
   async () => {
     const received = [
       wireInvitation(1, { team_display_name: 'Harbour archive and printing press' }),

@@ -19,7 +19,7 @@ import { BLUE, manyTeams, namesIn, opened, optionsOf, RED, scene, writesTo } fro
 const errorIn = (panel: Element) => readText(inside(panel, '.notice [role="alert"]'));
 
 suite('lk-team-switcher', () => {
-  test('shows the current team, and the others in their order below it', async () => {
+  test('lk-team-switcher shows the current team, and the other teams in a list below', async () => {
     const { trigger, panel } = await opened();
     expect(readText(trigger)).to.equal('RE Red');
     expect(trigger.getAttribute('aria-label')).to.equal('Team: Red. Switch team');
@@ -28,7 +28,7 @@ suite('lk-team-switcher', () => {
     expect(namesIn(panel)).to.deep.equal(['Blue', 'Green']);
   });
 
-  test('keeps its size while the user is not known, and takes no room while nobody is signed in', async () => {
+  test('lk-team-switcher keeps its size while the user is loading, and has no width if no user is signed in', async () => {
     const service = createService();
     const nobody = await fixture(html`<lk-team-switcher .app=${service.app}></lk-team-switcher>`);
     await rest();
@@ -42,7 +42,7 @@ suite('lk-team-switcher', () => {
     expect(inside<HTMLButtonElement>(waiting, 'button').disabled).to.equal(true);
   });
 
-  test('a choice shows at once and is saved once for many presses', async () => {
+  test('a selected team is shown before the service responds, and is saved once for many clicks', async () => {
     const { panel, trigger, switcher, service } = await opened();
     let release = () => {};
     const answer = service.answers['PATCH /users/me'] as () => object;
@@ -73,7 +73,7 @@ suite('lk-team-switcher', () => {
     expect(focused()).to.equal(trigger);
   });
 
-  test('undoes a choice that the service refuses, and says why', async () => {
+  test('a selection that the service refuses is undone and shows an error', async () => {
     const { panel, trigger, switcher, service } = await opened();
     service.answers['PATCH /users/me'] = { code: 'TEAM_MEMBERSHIP_NOT_FOUND' };
     optionsOf(panel)[0]?.click();
@@ -89,7 +89,7 @@ suite('lk-team-switcher', () => {
     expect(readText(trigger)).to.equal('RE Red');
   });
 
-  test('shows the invitations with their number, and accepts one', async () => {
+  test('lk-team-switcher shows invitations and their number, and an invitation can be accepted', async () => {
     const received = [wireInvitation(1), wireInvitation(2)];
     const { panel, trigger, service, switcher } = await opened({ world: { received } });
     expect(readText(inside(switcher, '[part~="badge"]'))).to.equal('2');
@@ -104,7 +104,7 @@ suite('lk-team-switcher', () => {
     expect(focused()?.getAttribute('role'), 'the focus is not lost with the button').to.equal('listbox');
   });
 
-  test('creates a team, which is then the current one', async () => {
+  test('a team created in lk-team-switcher becomes the current team', async () => {
     const { panel, trigger, service, switcher } = await opened();
     const made: string[] = [];
     switcher.addEventListener('lk-team-create', ({ teamId }) => made.push(teamId));
@@ -129,7 +129,7 @@ suite('lk-team-switcher', () => {
     expect(focused()).to.equal(trigger);
   });
 
-  test('says why a team could not be created, and Cancel restores the focus', async () => {
+  test('creating a team shows the error of the service, and Cancel returns the focus to the Create button', async () => {
     const { panel, service } = await opened();
     service.answers['POST /teams'] = { code: 'SCHEMA_ERROR' };
     inside(panel, '[part~="create"]').click();
@@ -142,7 +142,7 @@ suite('lk-team-switcher', () => {
     await until(() => focused()?.matches('[part~="create"]'), 'the button');
   });
 
-  test('a user without a team gets an explanation', async () => {
+  test('a user without a team sees an explanation, and can create a team if the project allows that', async () => {
     const mayCreate = await opened({ world: { teams: [], selectedId: null } });
     expect(readText(mayCreate.panel)).to.equal('You’re not in a team yet. Create team');
     expect(readText(mayCreate.trigger)).to.equal('Choose a team');
@@ -155,7 +155,7 @@ suite('lk-team-switcher', () => {
     expect(readText(mayNot.panel)).to.equal('You’re not in a team yet. Ask someone for an invitation.');
   });
 
-  test('a list that cannot be loaded is reported and can be retried', async () => {
+  test('a list of teams that cannot be loaded shows an error and a retry button', async () => {
     const { panel, service, switcher } = await openedBroken();
     expect(readText(panel)).to.contain('Can’t reach the server.');
     await expectAccessible(switcher);
@@ -165,7 +165,7 @@ suite('lk-team-switcher', () => {
     expect(namesIn(panel)).to.deep.equal(['Blue']);
   });
 
-  test('a user that cannot be loaded is reported and can be retried', async () => {
+  test('lk-team-switcher shows an error and a retry button if the user cannot be loaded', async () => {
     const { switcher, service, world } = await scene({
       prepare: ({ answers }) => {
         answers['GET /users/me'] = 'dead';
@@ -183,14 +183,14 @@ suite('lk-team-switcher', () => {
     expect(readText(trigger)).to.equal('RE Red');
   });
 
-  test('shows a limited number of hundreds of invitations', async () => {
+  test('lk-team-switcher shows 50 of 500 invitations, and the badge "99+"', async () => {
     const received = Array.from({ length: 500 }, (_, at) => wireInvitation(at));
     const { panel, switcher } = await opened({ world: { received } });
     expect(panel.shadowRoot?.querySelectorAll('[part~="accept"]').length).to.equal(50);
     expect(readText(inside(switcher, '[part~="badge"]'))).to.equal('99+');
   });
 
-  test('a narrow place leaves the name at least four letters, also with large text', async () => {
+  test('a narrow button shows at least four letters of its text, also with text of 200 %', async () => {
     const root = document.documentElement;
     const { switcher, trigger } = await scene({
       world: { teams: [], selectedId: null, received: [wireInvitation(1)] },
@@ -214,7 +214,7 @@ suite('lk-team-switcher', () => {
     }
   });
 
-  testInFonts('with large text the button shows the whole name, and the rows grow', async () => {
+  testInFonts('with large text, the button shows its whole text, and the rows of the list are higher', async () => {
     const root = document.documentElement;
     root.style.fontSize = '200%';
     try {
@@ -238,7 +238,7 @@ suite('lk-team-switcher', () => {
     }
   });
 
-  test('a list that goes on shows half a row', async () => {
+  test('the last visible row of a scrollable list is cut in half', async () => {
     for (const received of [[], [1, 2, 3, 4, 5].map((index) => wireInvitation(index))]) {
       const { panel, switcher } = await opened({ world: { teams: manyTeams(20), selectedId: null, received } });
       const list = inside(panel, '.windowed');
@@ -249,7 +249,7 @@ suite('lk-team-switcher', () => {
     }
   });
 
-  test('closes when the session ends', async () => {
+  test('lk-team-switcher closes and becomes empty on sign-out', async () => {
     const { switcher, service } = await opened();
     await service.app.signOut({ noRedirect: true });
     await rest();

@@ -2,14 +2,14 @@ import { decodePunycode } from '../../../../elements/project/domains/punycode.ts
 import { shownDomain } from '../../../../elements/project/domains/display-domain.ts';
 import { expect } from '../../support/support.ts';
 
-suite('the two spellings of a domain', () => {
-  test('what is no Punycode is not read', () => {
+suite('the Unicode and Punycode spellings of a domain', () => {
+  test('decodePunycode() returns null for invalid Punycode', () => {
     for (const wrong of ['\u00fc', 'a_b!', '99999999', 'zzzzzzzzzzzzzzzzzzzzzzzz', 'a-B\u00e9']) {
       expect(decodePunycode(wrong), wrong).to.equal(null);
     }
   });
 
-  test('names in many scripts come back from what the platform makes of them', () => {
+  test('shownDomain() returns the Unicode spelling of Punycode domains in many scripts', () => {
     const names =
       'bücher,münchen-ost,日本語,مثال,ελληνικά,ñandú,他们为什么不说中文,пример,правда,한국어,ไทย,עברית,हिन्दी,a-ü-b,😀';
     for (const name of names.split(',')) {
@@ -25,7 +25,7 @@ suite('the two spellings of a domain', () => {
     }
   });
 
-  test('what is not in another script, or no address, is shown as it is', () => {
+  test('shownDomain() returns ASCII domains and invalid addresses unchanged', () => {
     const same = [
       'https://app.example.com',
       'http://localhost:3000',
@@ -40,7 +40,7 @@ suite('the two spellings of a domain', () => {
     }
   });
 
-  test('a long label costs no time', () => {
+  test('shownDomain() handles a label of 100,000 characters in less than 500 ms', () => {
     const begun = performance.now();
     shownDomain(`https://xn--${'a'.repeat(100_000)}.example`);
     expect(performance.now() - begun, 'milliseconds').to.be.below(500);

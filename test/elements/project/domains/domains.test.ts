@@ -24,7 +24,7 @@ async function adding(shown: ShownPart, domain: string, handlerPath = '/handler'
 const stored = (shown: ShownPart) => shown.world.project?.config.domains ?? [];
 
 suite('lk-project-domains', () => {
-  test('shows each domain with its pages, and names of other scripts in both spellings', async () => {
+  test('lk-project-domains lists each domain, and internationalized domains in Unicode and in Punycode', async () => {
     const shown = await showPart(TAG, { world: trusting('https://app.example.com', 'https://xn--bcher-kva.example') });
     await shown.says('https://bücher.example');
     const [plain = '', idn = ''] = rowsOf(shown);
@@ -32,14 +32,14 @@ suite('lk-project-domains', () => {
     expect(idn).to.contain('https://bücher.example').and.to.contain('https://xn--bcher-kva.example');
   });
 
-  test('in 320 pixels the button beside the heading does not cover the text below', async () => {
+  test('at 320 pixels, the Add button beside the heading does not cover the text below', async () => {
     const shown = await showPart(TAG, { width: '320px', world: trusting('https://app.example.com') });
     await shown.says('app.example.com');
     const text = inside(shown.section, 'header p').getBoundingClientRect();
     expect(shown.control('add').getBoundingClientRect().bottom).to.be.at.most(text.top);
   });
 
-  test('without a domain, the main button is below the text of the list and not in the header', async () => {
+  test('if no domains exist, the Add button is in the empty list and not in the header', async () => {
     const shown = await showPart(TAG);
     await shown.says('No domains yet.');
     const button = shown.control('add');
@@ -51,7 +51,7 @@ suite('lk-project-domains', () => {
     await focusOn('add');
   });
 
-  test('adds one by keyboard alone, spelled as services compare it', async () => {
+  test('a domain can be added with the keyboard alone, and is saved in lower case and Punycode', async () => {
     const shown = await showPart(TAG);
     await shown.says('No domains yet.');
     await shown.openByKey('add', 'domain');
@@ -68,7 +68,7 @@ suite('lk-project-domains', () => {
     ]);
   });
 
-  test('adds a domain with any port, and shows it in both spellings', async () => {
+  test('a domain with a wildcard port is saved in Punycode and shown in Unicode', async () => {
     const shown = await showPart(TAG);
     await shown.says('No domains yet.');
     await adding(shown, ' HTTPS://*.Bücher.example:*/ ');
@@ -78,7 +78,7 @@ suite('lk-project-domains', () => {
     expect(shown.section.shadowRoot?.querySelector('[part~="problem"]')).to.equal(null);
   });
 
-  test('an invalid domain shows an error beside its field, and is not sent', async () => {
+  test('an invalid domain shows an error and is not sent', async () => {
     const shown = await showPart(TAG, { world: trusting('https://app.example.com') });
     await shown.says('https://app.example.com');
     for (const [typed, words] of [
@@ -110,7 +110,7 @@ suite('lk-project-domains', () => {
     expect(shown.acts()).to.deep.equal([]);
   });
 
-  test('warns of what production mode will not take, while it is off', async () => {
+  test('a domain that production mode does not allow shows a warning, but can be saved while the mode is off', async () => {
     const shown = await showPart(TAG, { world: trusting('http://localhost:3000') });
     await shown.says('Not allowed in production mode: “http://localhost');
     await shown.open('add');
@@ -121,7 +121,7 @@ suite('lk-project-domains', () => {
     expect(stored(shown).length).to.equal(2);
   });
 
-  test('shows the error of the rules where production mode is on', async () => {
+  test('in production mode, a domain with http shows an error and is not saved', async () => {
     const project = wireProject({ is_production_mode: true }, { allow_localhost: false });
     const shown = await showPart(TAG, { world: () => ({ project }) });
     await shown.says('No domains yet.');
@@ -132,7 +132,7 @@ suite('lk-project-domains', () => {
     await shown.says('Saved');
   });
 
-  test('changes one in its place, and the focus is on its row again', async () => {
+  test('an edited domain keeps its position in the list, and its row gets the focus', async () => {
     const shown = await showPart(TAG, { world: trusting('https://one.example', 'https://two.example') });
     await shown.says('https://two.example');
     await shown.open('edit:https://one.example /handler');
@@ -147,7 +147,7 @@ suite('lk-project-domains', () => {
     await until(() => focused()?.getAttribute('aria-label') === 'Edit https://one.example', 'the focus');
   });
 
-  test('removes one after a question', async () => {
+  test('a domain is removed after confirmation', async () => {
     const shown = await showPart(TAG, { world: trusting('https://one.example', 'https://two.example') });
     await shown.says('https://two.example');
     await shown.confirm(
@@ -158,7 +158,7 @@ suite('lk-project-domains', () => {
     expect(stored(shown)).to.deep.equal([{ domain: 'https://two.example', handler_path: '/handler' }]);
   });
 
-  test('300 domains: twenty at first, found by either spelling', async () => {
+  test('a list of 300 domains shows the first 20, and the search finds Unicode and Punycode spellings', async () => {
     const many = Array.from({ length: 299 }, (_, at) => `https://d${at}.example`);
     const shown = await showPart(TAG, { world: trusting(...many, 'https://xn--bcher-kva.example') });
     await shown.says('Show 280 more');
@@ -176,7 +176,7 @@ suite('lk-project-domains', () => {
 });
 
 suite('lk-project-localhost', () => {
-  test('cannot be turned on in production mode', async () => {
+  test('lk-project-localhost cannot be turned on in production mode', async () => {
     const project = wireProject({ is_production_mode: true }, { allow_localhost: false });
     const shown = await showPart('lk-project-localhost', { world: () => ({ project }) });
     await shown.says('Not available in production mode.');

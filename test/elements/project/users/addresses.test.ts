@@ -46,10 +46,10 @@ async function listOf(shown: Shown) {
   return list;
 }
 
-suite('the addresses of users', () => {
+suite('URLs of the users page', () => {
   teardown(() => history.replaceState(null, '', HOME));
 
-  test('one of a user opens them without the list', async () => {
+  test('the URL of a user opens the page of that user, with a link back to the searched list', async () => {
     const shown = await show(`/${BOB.id}?user-search=bob`);
     const users = await usersOf(shown);
     const profile = await until(() => users.shadowRoot?.querySelector('lk-project-user-profile'), 'the user');
@@ -63,7 +63,7 @@ suite('the addresses of users', () => {
     expect(new URL(general?.href ?? '').search, 'the search goes with the page').to.equal('');
   });
 
-  test('one of nobody shows that this user does not exist', async () => {
+  test('the URL of an unknown user shows that the user no longer exists, with a single back link', async () => {
     const shown = await show('/nobody');
     await shown.says('This user no longer exists.');
     expect(inside(await usersOf(shown), '[part="back"]').checkVisibility()).to.equal(true);
@@ -71,7 +71,7 @@ suite('the addresses of users', () => {
     expect(inside(shown.page, '.content header').clientHeight, 'the title of the list').to.be.at.most(1);
   });
 
-  test('say what is searched for, in which order, and whether guests are shown', async () => {
+  test('the URL of the user list contains the search, the order, and whether guests are shown', async () => {
     const shown = await show('?user-search=bob&user-order=oldest&user-guests=shown');
     const list = await listOf(shown);
     expect(inside<HTMLInputElement>(list, '.query').value).to.equal('bob');
@@ -88,7 +88,7 @@ suite('the addresses of users', () => {
     expect(new URL(link.href).pathname).to.equal(`${USERS}/${BOB.id}`);
   });
 
-  test('lead to a user and back without loading the page anew, where the browser can', async function () {
+  test('with the Navigation API, opening a user and going back moves the focus and loads no new page', async function () {
     if (!('navigation' in globalThis)) return this.skip();
     const shown = await show();
     const list = await listOf(shown);
@@ -102,7 +102,7 @@ suite('the addresses of users', () => {
     await until(() => focused() === inside(list, `[data-control="user:${BOB.id}"]`), 'the focus on the row');
   });
 
-  test('of the list that Back leads to say what it shows', async () => {
+  test('going back and forward restores the user search that each URL contains', async () => {
     if (!('navigation' in globalThis)) return;
     const shown = await show();
     const list = await listOf(shown);

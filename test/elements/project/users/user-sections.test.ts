@@ -6,8 +6,8 @@ import { wireTeam } from '../../support/service-teams.ts';
 import { expect, expectAccessible, focused, readText, rest, until } from '../../support/support.ts';
 import { errorOf, rows, settled } from '../../teams/team-sections-support.ts';
 
-suite('the sections about a user of a project', () => {
-  test('metadata takes JSON only, and shows the line of an error', async () => {
+suite('the sections on the page of a project user', () => {
+  test('the metadata form accepts only JSON, and an error names the invalid line', async () => {
     const bob = { ...BOB, server_metadata: { plan: '</pre><script>alert(1)</script>', seats: 3 } };
     const { on, bodies } = await userScene(bob);
     const metadata = on('metadata');
@@ -24,7 +24,7 @@ suite('the sections about a user of a project', () => {
     expect(bodies(PATCH)).to.deep.equal([{ server_metadata: { a: [1, null] } }]);
   });
 
-  test('metadata of a megabyte is neither drawn whole nor lost', async () => {
+  test('metadata of 1 MB is displayed shortened, but is complete in the edit form', async () => {
     const huge = { text: 'x'.repeat(1_000_000) };
     const { on } = await userScene({ ...BOB, client_metadata: huge });
     const metadata = on('metadata');
@@ -33,7 +33,7 @@ suite('the sections about a user of a project', () => {
     expect(JSON.parse(metadata.input('clientMetadata').value)).to.deep.equal(huge);
   });
 
-  test('impersonates a user only after a question, and shows the token once', async () => {
+  test('impersonating a user requires confirmation, and the refresh token is shown only once', async () => {
     const { on, part, service, press, list, bodies, section } = await userScene();
     const profile = on('profile');
     profile.press('impersonate');
@@ -53,7 +53,7 @@ suite('the sections about a user of a project', () => {
     expect(readText(part('profile'))).not.to.contain('refresh-of-the-user');
   });
 
-  test('the token goes with the section that showed it', async () => {
+  test('removing the profile section from the page discards the impersonation token', async () => {
     const { on } = await userScene();
     const profile = on('profile');
     const place = profile.section.parentElement as HTMLElement;
@@ -65,7 +65,7 @@ suite('the sections about a user of a project', () => {
     expect(readText(profile.section)).not.to.contain('refresh-of-the-user');
   });
 
-  test('the teams of the user are listed, each with its id and a button that copies it', async () => {
+  test('the teams of a user are listed with their IDs and a button that copies the ID', async () => {
     const team = { ...wireTeam(3, 'Night shift'), created_at_millis: 0, server_metadata: null };
     let askedFor: string | null = null;
     const { on } = await userScene(BOB, {
@@ -85,7 +85,7 @@ suite('the sections about a user of a project', () => {
     await expectAccessible(section);
   });
 
-  test('more than 100 teams are loaded as the owner asks for them', async () => {
+  test('the teams of a user after the first 100 are loaded only when the owner presses a button', async () => {
     const teams = Array.from({ length: 230 }, (_, index) => ({
       ...wireTeam(index, `Team ${index}`),
       created_at_millis: 0,
@@ -124,7 +124,7 @@ suite('the sections about a user of a project', () => {
     expect(section.shadowRoot?.querySelector('[data-control=more]'), 'all are loaded').to.equal(null);
   });
 
-  test('a session ends after a question, and its row goes', async () => {
+  test('a session of a user ends after confirmation, and its row disappears', async () => {
     const { on, acts } = await userScene(BOB, { world: { sessions: [wireSession(1, 0), wireSession(2, 0)] } });
     const { section, control, confirm, says } = on('sessions');
     const [gone, next] = [wireSession(1, 0), wireSession(2, 0)].map(({ id }) => `revoke:${id}`) as [string, string];
@@ -135,7 +135,7 @@ suite('the sections about a user of a project', () => {
     await until(() => focused() === control(next), 'the focus in the next row');
   });
 
-  test('permissions are switched at once, with what they contain, and back where the service refuses', async () => {
+  test('granting a permission marks its included permissions, and a revocation that fails is undone', async () => {
     const definitions = {
       team: [],
       project: [
@@ -159,7 +159,7 @@ suite('the sections about a user of a project', () => {
     await expectAccessible(section);
   });
 
-  test('keys are there where the project allows them, and are revoked after a question', async () => {
+  test('API keys of a user appear only if the project allows API keys, and are revoked after confirmation', async () => {
     const key = { ...wireKey(0, 0), description: 'CI', user_id: BOB.id };
     const route = `PATCH /user-api-keys/${key.id}`;
     const { on } = await userScene(BOB, {
@@ -182,7 +182,7 @@ suite('the sections about a user of a project', () => {
     expect(without.service.requests.some((request) => request.route === 'GET /user-api-keys')).to.equal(false);
   });
 
-  test('is deleted after a confirmation with the name, and the list shows a notice', async () => {
+  test('deleting a user after confirmation returns to the list, which shows a notice', async () => {
     const { on, service, section, list, acts } = await userScene();
     await on('delete').confirm('delete', 'Deletes the account of Bob');
     await handlesOf(service, list).says('Bob was deleted.');
@@ -192,7 +192,7 @@ suite('the sections about a user of a project', () => {
     expect(acts().map(({ route }) => route)).to.deep.equal([`DELETE /users/${BOB.id}`]);
   });
 
-  test('another project begins with its list', async () => {
+  test('removing and setting the admin property again closes the open user and shows the list of users', async () => {
     const { admin, section } = await userScene();
     section.admin = null;
     await section.updateComplete;

@@ -4,8 +4,8 @@ import { BOB, PATCH, userScene } from './support.ts';
 import { expect, focused, inside, readText, until } from '../../support/support.ts';
 import { rows } from '../../teams/team-sections-support.ts';
 
-suite('a user of a project', () => {
-  test('is called by their name, with everything known about them', async () => {
+suite('the page of a project user', () => {
+  test('the page of a user shows the name as heading, and the country, ID, MFA, and restriction', async () => {
     const bob = {
       ...BOB,
       country_code: 'CH',
@@ -25,7 +25,7 @@ suite('a user of a project', () => {
       .and.to.contain('Spam');
   });
 
-  test('name and button share a line, the labels of the address stay together, and only what cannot be undone is red', async () => {
+  test('the page of a user has name and button on one line, email labels on one line, and only Delete in red', async () => {
     const { part, on } = await userScene();
     const middle = (box: DOMRect) => box.top + box.height / 2;
     const profile = part('profile');
@@ -40,7 +40,7 @@ suite('a user of a project', () => {
     expect(on('delete').control('delete').part.contains('danger')).to.equal(true);
   });
 
-  test('without a permission in the project, a link leads to the page that creates them', async () => {
+  test('if the project has no permissions, the permissions of a user contain a link to the permissions page', async () => {
     const linkTo = (pageId: string) => `#/${pageId}`;
     const { part } = await userScene(BOB, { world: { definitions: { team: [], project: [] } } });
     const permissions = part('permissions') as HTMLElementTagNameMap['lk-project-user-permissions'];
@@ -52,7 +52,7 @@ suite('a user of a project', () => {
     expect([readText(link), link.getAttribute('href')]).to.deep.equal(['Open permissions', '#/permissions']);
   });
 
-  test('gets another name, by keys alone', async () => {
+  test('a user can be renamed with the keyboard alone', async () => {
     const { on, bodies, list } = await userScene();
     const profile = on('profile');
     await profile.openByKey('name', 'name');
@@ -64,7 +64,7 @@ suite('a user of a project', () => {
     expect(rows(list)[0]).to.contain('Robert');
   });
 
-  test('gets another address, verified or not, or loses it', async () => {
+  test('the primary email address of a user can be changed, marked as unverified, and removed', async () => {
     const { on, service, bodies } = await userScene();
     const profile = on('profile');
     await profile.open('email');
@@ -83,7 +83,7 @@ suite('a user of a project', () => {
     await until(() => on('access').control('password').getAttribute('aria-disabled') === 'true', 'no password');
   });
 
-  test('an address that signs another user in is refused beside the field', async () => {
+  test('an email address that another user signs in with shows an error, and the email field gets the focus', async () => {
     const { on, service } = await userScene();
     const profile = on('profile');
     service.answers[PATCH] = { code: 'USER_EMAIL_ALREADY_EXISTS', details: { email: 'ada@example.com' } };
@@ -93,7 +93,7 @@ suite('a user of a project', () => {
     expect(focused()).to.equal(profile.input('email'));
   });
 
-  test('a password is set in a field that managers know, and removed after a question', async () => {
+  test('a password is set in a new-password field, and removed after confirmation', async () => {
     const { on, bodies } = await userScene();
     const access = on('access');
     await access.open('password');
@@ -108,7 +108,7 @@ suite('a user of a project', () => {
     expect(JSON.stringify(access.section.outerHTML)).not.to.contain('Correct-horse-1');
   });
 
-  test('is restricted with a reason, and let in again', async () => {
+  test('a user can be restricted with a reason, and unrestricted again', async () => {
     const { on, bodies } = await userScene();
     const access = on('access');
     await access.open('restrict');

@@ -25,7 +25,7 @@ const queriesOf = ({ requests }: Service, from = 0) =>
   requests.slice(from).filter(({ route }) => route === 'GET /users').length;
 
 suite('lk-project-users', () => {
-  test('shows who there is, newest first, with what each signs in with', async () => {
+  test('lk-project-users lists users, newest first, with their sign-in methods', async () => {
     const people = [
       wireUser(0, { oauth_providers: [{ id: 'github', account_id: '1', email: null }], passkey_auth_enabled: true }),
       wireUser(1, { display_name: null, primary_email_verified: false }),
@@ -40,7 +40,7 @@ suite('lk-project-users', () => {
     expect(has(list, 'next')).to.equal(false);
   });
 
-  test('says the address of a user without a name once', async () => {
+  test('the email address of a user without a name appears only once in the row', async () => {
     const people = [
       wireUser(0, { display_name: null }),
       wireUser(1, { display_name: ' ', primary_email_verified: false }),
@@ -52,7 +52,7 @@ suite('lk-project-users', () => {
     expect(rows(list)[1]).to.contain('Not verified');
   });
 
-  test('shows in a narrow place two lines for each, all of the same height', async () => {
+  test('in a narrow container, all rows of users have the height of two lines', async () => {
     const people = [wireUser(0), wireUser(1, { primary_email_verified: false }), wireUser(2, { display_name: null })];
     const { list, section } = await scene({ world: { users: people } });
     section.style.inlineSize = '540px';
@@ -65,7 +65,7 @@ suite('lk-project-users', () => {
       expect(row.querySelector('.end svg')?.getBoundingClientRect().width, 'an arrow').to.equal(16);
   });
 
-  test('offers no search while there is nobody to find', async () => {
+  test('a project without users shows no search field, but still the option to show guests', async () => {
     const { list } = await scene({ world: { users: [] } });
     const search = inside(list, 'form[role=search]');
     expect(getComputedStyle(search).display).to.equal('none');
@@ -76,7 +76,7 @@ suite('lk-project-users', () => {
     expect(readText(list)).to.contain('Show guests').and.to.contain('No users yet. They appear here when they sign up');
   });
 
-  test('shows days in its columns', async () => {
+  test('the list of users shows sign-up times as dates, and email addresses in their original case', async () => {
     const { list } = await scene({ world: { users: [wireUser(13), wireUser(14), wireUser(400)] } });
     expect(rows(list)[0], 'addresses keep their case').to.contain('person00013@example.com');
     const address = inside(list, 'td:nth-child(2)');
@@ -86,7 +86,7 @@ suite('lk-project-users', () => {
     expect(times[1]?.getAttribute('title')).to.contain('2026');
   });
 
-  test('searches once after a pause in typing, and at once on Enter', async () => {
+  test('the user search sends one request 250 ms after the last key, or immediately on Enter', async () => {
     const { list, service } = await scene({ world: { users: crowd(60) } });
     const before = service.requests.length;
     inside(list, '.query').focus();
@@ -105,7 +105,7 @@ suite('lk-project-users', () => {
     expect(queriesOf(service, before), 'Enter took the pause with it').to.equal(2);
   });
 
-  test('an answer that arrives after a newer one is dropped', async () => {
+  test('a response of the user search is ignored if the response to a later search has already arrived', async () => {
     const { list, service } = await scene({ world: { users: crowd(60) } });
     const answer = service.answers['GET /users'] as (url: URL) => object;
     const releases: (() => void)[] = [];
@@ -130,7 +130,7 @@ suite('lk-project-users', () => {
     expect(rows(list)[0]).to.contain('Person 00042');
   });
 
-  test('goes through ten thousand users a page at a time, in both orders', async () => {
+  test('lk-project-users shows 10,000 users in pages of 25, newest or oldest first', async () => {
     const { list, service } = await scene({ world: { users: crowd(10_000) } });
     expect(rows(list).length).to.equal(25);
     expect(control(list, 'previous').getAttribute('aria-disabled')).to.equal('true');
@@ -145,7 +145,7 @@ suite('lk-project-users', () => {
     expect(queriesOf(service)).to.equal(3);
   });
 
-  test('pressing a button ten times turns one page', async () => {
+  test('pressing Next or Previous ten times in a row turns one page', async () => {
     const { list, service } = await scene({ world: { users: crowd(300) } });
     const said = () => readText(inside(list, '[role="status"].muted'));
     const press = (name: string) => {
@@ -162,7 +162,7 @@ suite('lk-project-users', () => {
     expect(queriesOf(service, before)).to.equal(4);
   });
 
-  test('shows guests on demand', async () => {
+  test('guests are listed only if the option to show guests is checked', async () => {
     const { list } = await scene({ world: { users: [wireUser(0), wireUser(1, { is_anonymous: true })] } });
     expect(rows(list).length).to.equal(1);
     const box = control(list, 'guests') as unknown as HTMLInputElement;
@@ -171,7 +171,7 @@ suite('lk-project-users', () => {
     expect(rows(list)[1]).to.contain('Guest');
   });
 
-  test('keeps its search where the service is out of reach, and tries again', async () => {
+  test('a failed user search keeps the search text, and Retry loads the results', async () => {
     const { list, service } = await scene({ world: { users: crowd(60) } });
     const answer = service.answers['GET /users'] as object;
     service.answers['GET /users'] = { status: 500 };
@@ -187,7 +187,7 @@ suite('lk-project-users', () => {
     await until(() => rows(list).length === 11, 'the found ones');
   });
 
-  test('shows that no user was found, and that there are no users', async () => {
+  test('a search without results and a project without users show different messages', async () => {
     const { list, says } = await scene();
     inside(list, '.query').focus();
     await sendKeys({ type: 'nobody at all' });
@@ -196,7 +196,7 @@ suite('lk-project-users', () => {
     await empty.says('No users yet.');
   });
 
-  test('adds a user by keyboard alone', async () => {
+  test('a user can be added with the keyboard alone', async () => {
     const { list, service, control, openByKey, says, bodies } = await scene();
     await openByKey('add', 'email');
     await expectAccessible(list);
@@ -220,7 +220,7 @@ suite('lk-project-users', () => {
     await until(() => rows(list).some((row) => row.includes('New Person')), 'the new row');
   });
 
-  test('shows errors of a new user beside the field, before and after the request', async () => {
+  test('the form for a new user shows an error for a missing or already used email address', async () => {
     const { service, open, input, submit, says, bodies } = await scene();
     await open('add');
     submit({ password: 'correct horse' });
@@ -232,7 +232,7 @@ suite('lk-project-users', () => {
     expect(focused()).to.equal(input('email'));
   });
 
-  test('opens a user by a press anywhere in the row, unless it selects text', async () => {
+  test('a click anywhere in a row opens the user, except while text is selected', async () => {
     const { list, section } = await scene({ world: { users: crowd(2) } });
     const cells = inside(list, 'tbody tr').querySelectorAll<HTMLElement>('td');
     const email = inside(list, 'tbody bdi[title]');
@@ -248,7 +248,7 @@ suite('lk-project-users', () => {
     await until(() => focused()?.textContent === 'Person 00000', 'the heading');
   });
 
-  test('cuts nothing off the focus ring of a name', async () => {
+  test('the focus ring of a user name is not cut off', async () => {
     const { list } = await scene({ world: { users: crowd(1) } });
     const name = inside(list, '.open').getBoundingClientRect();
     const box = inside(list, '.who .title').getBoundingClientRect();
@@ -256,7 +256,7 @@ suite('lk-project-users', () => {
     expect(box.right - name.right).to.be.at.least(4);
   });
 
-  test('opens a user and comes back to the same page, search and row', async () => {
+  test('going back from a user shows the previous page of the list, with the focus on the row of that user', async () => {
     const { list, section, service } = await scene({ world: { users: crowd(60) } });
     control(list, 'next').click();
     await until(() => rows(list)[0]?.includes('Person 00025'), 'the second page');

@@ -14,7 +14,7 @@ const DAY_MS = 86_400_000;
 const TEAM = '33333333-3333-4333-8333-333333333333';
 
 suite('lk-settings-api-keys', () => {
-  test('shows the newest first, each with its state', async () => {
+  test('lk-settings-api-keys lists active keys before inactive keys, newest first, with the status of each key', async () => {
     const world = (now: number) => ({
       keys: [
         wireKey(3, now, { description: 'Old', expires_at_millis: now - DAY_MS }),
@@ -39,7 +39,7 @@ suite('lk-settings-api-keys', () => {
     await expectAccessible(shown.section);
   });
 
-  test('revokes after a question, by keyboard alone', async () => {
+  test('an API key can be revoked with the keyboard after confirmation', async () => {
     const shown = await keyScene();
     const control = `revoke:${idOf(shown, 0)}`;
     shown.control(`actions:${idOf(shown, 0)}`).focus();
@@ -57,7 +57,7 @@ suite('lk-settings-api-keys', () => {
     await shown.says('1 inactive key');
   });
 
-  test('changes a description by keyboard alone', async () => {
+  test('the description of an API key can be changed with the keyboard alone', async () => {
     const shown = await keyScene();
     shown.control(`actions:${idOf(shown, 1)}`).focus();
     await sendKeys({ press: 'Enter' });
@@ -76,7 +76,7 @@ suite('lk-settings-api-keys', () => {
     await until(() => focused()?.getAttribute('aria-label') === 'Actions for Deploys', 'the focus');
   });
 
-  test('only one form or question is open at a time', async () => {
+  test('only one form or confirmation is open at a time', async () => {
     const shown = await keyScene();
     await shown.open('create');
     shown.press(`revoke:${idOf(shown, 0)}`);
@@ -86,7 +86,7 @@ suite('lk-settings-api-keys', () => {
     expect(readText(shown.section)).not.to.contain('Programs that use this key stop working immediately.');
   });
 
-  test('10,000 keys: twenty are shown, then only those that are in view', async () => {
+  test('a list of 10,000 API keys shows 20 rows, and Show all renders only the rows in view', async () => {
     const shown = await keyScene(10_000);
     expect(rowsOf(shown).length).to.equal(20);
     await shown.says('Show 9980 more');
@@ -102,7 +102,7 @@ suite('lk-settings-api-keys', () => {
     expect(shown.section.shadowRoot?.querySelectorAll('lk-menu-item').length, 'items of closed menus').to.equal(0);
   });
 
-  test('the keys of a team are loaded and created with its id', async () => {
+  test('the API keys of a team are loaded and created with the team ID', async () => {
     const shown = await keyScene(1, {
       attributes: { 'team-id': TEAM },
       world: (now) => ({ keys: [wireKey(0, now, { type: 'team', team_id: TEAM })] }),
@@ -118,7 +118,7 @@ suite('lk-settings-api-keys', () => {
     expect(shown.acts()[0]?.body.team_id).to.equal(TEAM);
   });
 
-  test('a member without permission gets an explanation', async () => {
+  test('a team member without permission sees an explanation instead of API keys', async () => {
     const prepare = (service: Service) => {
       service.answers['GET /team-api-keys'] = { code: 'API_KEY_NOT_FOUND' };
     };

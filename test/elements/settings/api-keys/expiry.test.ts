@@ -12,25 +12,25 @@ const key = (createdDays: number, expiresDays: number | null, revokedDays: numbe
   manuallyRevokedAt: revokedDays === null ? null : NOW + revokedDays * DAY_MS,
 });
 
-suite('the status of a key', () => {
+suite('the status of an API key', () => {
   for (const [state, told, given] of [
-    ['active', 'without an end', key(-900, null)],
-    ['active', 'far from its end', key(0, 90)],
-    ['active', 'a moment before its last week', key(-83, 7.001)],
-    ['expires-soon', 'in its last week', key(-83, 7)],
-    ['active', 'for a week, in its first hours', key(0, 7)],
-    ['expires-soon', 'for a week, in its last third', key(-5, 2)],
-    ['expired', 'at its end', key(-7, 0)],
-    ['expired', 'after its end', key(-9, -2)],
-    ['revoked', 'revoked', key(-9, 30, -1)],
-    ['revoked', 'revoked before it ended', key(-30, -2, -10)],
+    ['active', 'without an expiry date', key(-900, null)],
+    ['active', 'that expires in 90 days', key(0, 90)],
+    ['active', 'with a lifetime of 90 days, of which a little more than 7 are left,', key(-83, 7.001)],
+    ['expires-soon', 'with a lifetime of 90 days, of which 7 are left,', key(-83, 7)],
+    ['active', 'with a lifetime of 7 days, of which 7 are left,', key(0, 7)],
+    ['expires-soon', 'with a lifetime of 7 days, of which 2 are left,', key(-5, 2)],
+    ['expired', 'that expires now', key(-7, 0)],
+    ['expired', 'that expired 2 days ago', key(-9, -2)],
+    ['revoked', 'that was revoked', key(-9, 30, -1)],
+    ['revoked', 'that was revoked before its expiry date', key(-30, -2, -10)],
   ] as const) {
-    test(`${told}: ${state}`, () => {
+    test(`an API key ${told} has the status ${state}`, () => {
       expect(keyStatus(given, NOW)).to.equal(state);
     });
   }
 
-  test('active keys come before inactive ones, the newest first', () => {
+  test('partitionApiKeys() separates active from inactive keys, and sorts each group from newest to oldest', () => {
     const named = (id: string, times: ReturnType<typeof key>) => ({ id, ...times }) as ApiKey;
     const keys = [
       named('old', key(-9, null)),
@@ -46,22 +46,22 @@ suite('the status of a key', () => {
   });
 });
 
-suite('when a new key ends', () => {
-  test('after a number of days, at the end of a day, or never', () => {
+suite('the expiry date of a new API key', () => {
+  test('expiryAt() returns the time after a number of days, the end of a chosen day, or null for "never"', () => {
     expect(expiryAt('7', '', NOW)).to.equal(NOW + 7 * DAY_MS);
     expect(expiryAt('365', '', NOW)).to.equal(NOW + 365 * DAY_MS);
     expect(expiryAt('never', '2026-05-04', NOW)).to.equal(null);
     expect(expiryAt('date', '2026-05-04', NOW)).to.equal(new Date(2026, 4, 4, 23, 59, 59, 999).getTime());
   });
 
-  test('accepts today, but neither yesterday nor what is no date', () => {
+  test('expiryAt() accepts today, but no past or invalid date', () => {
     expect(expiryAt('date', dayOf(NOW), NOW)).to.be.above(NOW);
     for (const date of [dayOf(NOW - 2 * DAY_MS), '', 'soon', '2026-5-4', '20260504']) {
       expect(expiryAt('date', date, NOW), date).to.equal(undefined);
     }
   });
 
-  test('a day is formatted as a date field expects it', () => {
+  test('dayOf() formats a day as date fields expect', () => {
     expect(dayOf(new Date(2026, 0, 5, 23, 59).getTime())).to.equal('2026-01-05');
   });
 });

@@ -8,8 +8,8 @@ const DAY_MS = 86_400_000;
 
 const isShown = (element: Element) => element.getClientRects().length > 0;
 
-suite('a new key', () => {
-  test('creates a key by keyboard alone, shows its value once, and closes after the user has stored it', async () => {
+suite('a new API key', () => {
+  test('an API key is created with the keyboard, and its dialog closes only after the user confirms the storage', async () => {
     const shown = await keyScene(0);
     const begun = shown.clock.now();
     await shown.openByKey('create', 'description');
@@ -39,7 +39,7 @@ suite('a new key', () => {
       .and.to.contain(`••••${value.slice(-4)}`);
   });
 
-  test('a public key is one whose box was ticked, and its row says so', async () => {
+  test('checking "Public key" creates a public API key, whose row has the label "Public"', async () => {
     const shown = await making();
     await shown.enter({ description: 'Map in the page' });
     const box = shown.form()?.querySelector<HTMLInputElement>('[name="public"]');
@@ -51,7 +51,7 @@ suite('a new key', () => {
     await until(() => textsOf(shown)[0]?.includes('Public'), 'the label of the row');
   });
 
-  test('a box that is not ticked looks like the fields, so that it does not look disabled in dark', async () => {
+  test('an unchecked checkbox has the background color of text fields', async () => {
     const { section } = await making();
     const looks = [...section.querySelectorAll('input')].map((input) => {
       const { appearance, backgroundColor } = getComputedStyle(input);
@@ -61,7 +61,7 @@ suite('a new key', () => {
     expect(looks.find(([type]) => type === 'checkbox')).to.deep.equal(['checkbox', 'none', ...(field?.slice(2) ?? [])]);
   });
 
-  test('its value is in no attribute, and nowhere after closing', async () => {
+  test('the value of a new API key is never in attributes, storage, or logs, and leaves the page with its dialog', async () => {
     const said: unknown[] = [];
     const { log, warn, error } = console;
     Object.assign(console, {
@@ -87,7 +87,7 @@ suite('a new key', () => {
     }
   });
 
-  test('Escape does not close the dialog, and the browser asks before the page is left', async () => {
+  test('Escape does not close the dialog, and leaving the page asks for confirmation until the API key is stored', async () => {
     const shown = await created();
     await sendKeys({ press: 'Escape' });
     await sendKeys({ press: 'Escape' });
@@ -104,7 +104,7 @@ suite('a new key', () => {
     expect(leave()).to.equal(false);
   });
 
-  test('navigation within the app waits until the key is stored, where the browser supports that', async () => {
+  test('with the Navigation API, navigation within the app is blocked until the new API key is stored', async () => {
     const canBeTold = 'navigation' in globalThis;
     const { href } = location;
     const shown = await created();
@@ -118,7 +118,7 @@ suite('a new key', () => {
     history.replaceState(null, '', href);
   });
 
-  test('the value is dropped with the session, and with the section', async () => {
+  test('a sign-out or the removal of the section discards the value of a new API key', async () => {
     const shown = await created();
     const [value = ''] = shown.world.values;
     void shown.app.signOut();
@@ -130,7 +130,7 @@ suite('a new key', () => {
     expect(!!dialogOf(other)).to.equal(false);
   });
 
-  test('offers lifetimes, a date, and no expiry', async () => {
+  test('a new API key can expire after a fixed time, on a future date, or never', async () => {
     const shown = await making();
     const choice = shown.form()?.querySelector('select') as HTMLSelectElement;
     expect([...choice.options].map(({ text }) => text)).to.deep.equal([
@@ -155,7 +155,7 @@ suite('a new key', () => {
     expect(shown.acts()[0]?.body.expires_at_millis).to.equal(new Date(2026, 4, 4, 23, 59, 59, 999).getTime());
   });
 
-  test('no expiry comes with a warning', async () => {
+  test('choosing no expiry for an API key shows a warning', async () => {
     const shown = await making();
     await shown.enter({ expires: 'never' });
     expect(shown.form()?.textContent).to.contain('stays usable until you revoke it');
@@ -165,7 +165,7 @@ suite('a new key', () => {
     await shown.says('Never expires');
   });
 
-  test('a key that arrives after the sign-out is not shown', async () => {
+  test('a new API key is not shown if the response arrives after a sign-out', async () => {
     const shown = await making();
     const answer = shown.answers[CREATE] as () => { readonly body: unknown };
     let release = () => {};
