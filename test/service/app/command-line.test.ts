@@ -6,7 +6,7 @@ const read = (args: readonly string[], env: Readonly<Record<string, string>>) =>
 
 const USUAL = { port: 8102, people: false, generation: 3, dataFolder: '.latchkey' };
 
-test('defaults apply without options and with empty environment variables', () => {
+test('default settings apply without command-line options and with empty environment variables', () => {
   expect(read([], {})).toEqual(USUAL);
   const guards = ['OWNER_PASSWORD', 'CONNECT_TO', 'PUBLIC_HOST'];
   const names = ['PORT', 'HOST', 'DATA_FOLDER', 'GENERATION', ...guards].map((name) => `SERVICE_${name}`);
@@ -72,6 +72,6 @@ test.each([
   expect(() => read(args, env)).toThrow(new RangeError(message));
 });
 
-test('an empty --folder ends the program with exit code 1 and one line', async () => {
+test('an empty --folder ends the service with exit code 1 and a one-line error', async () => {
   expect(await runMain(['--folder='], {})).toEqual({ code: 1, errors: '--folder must not be empty.\n' });
 });

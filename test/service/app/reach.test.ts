@@ -68,7 +68,7 @@ test.each([
   ['203.0.113.9', 'Cannot listen on 203.0.113.9:0: this machine has no such address (EADDRNOTAVAIL).'],
   ['host.invalid', 'Cannot listen on host.invalid:0: its address cannot be found ('],
   ['fe80::9', 'Cannot listen on [fe80::9]:0: '],
-])('the program exits with one line if the service cannot listen on the host %s', async (host, message) => {
+])('a service that cannot listen on the host %s exits with a one-line error', async (host, message) => {
   const run = await runMain([`--host=${host}`, '--memory'], {});
   expect(run).toEqual({ code: 1, errors: expect.stringMatching(/^.+ Check --host or SERVICE_HOST\.\n$/) });
   expect(run).toHaveProperty('errors', expect.stringContaining(message));

@@ -89,23 +89,20 @@ test.each([
 test.each([
   [2, ['stack']],
   [3, ['hexclave', 'stack']],
-] as const)(
-  'protocol generation %i binds an OAuth flow to cookies of the prefixes %j',
-  async (generation, families) => {
-    const caller = await startCaller({ generation });
-    const { service } = caller;
-    const { departure, verifier, callback } = await arrive(caller);
-    const cookies = departure.headers.getSetCookie();
-    const names = cookies.map((cookie) => cookie.split('-oauth-inner-')[0]);
-    expect(names).toEqual(families);
-    const [preferred = ''] = cookies;
-    const back = await service.fetch(new Request(callback, { headers: { cookie: preferred.split(';')[0] ?? '' } }));
-    expect(back.status).toBe(303);
-    expect(back.headers.getSetCookie().map((cookie) => cookie.split('-oauth-inner-')[0])).toEqual(families);
-    const code = new URL(readLocation(back)).searchParams.get('code') ?? '';
-    expect((await exchangeCode(service, code, verifier)).status).toBe(200);
-  },
-);
+] as const)('protocol generation %i binds OAuth flows to cookies of the prefixes %j', async (generation, families) => {
+  const caller = await startCaller({ generation });
+  const { service } = caller;
+  const { departure, verifier, callback } = await arrive(caller);
+  const cookies = departure.headers.getSetCookie();
+  const names = cookies.map((cookie) => cookie.split('-oauth-inner-')[0]);
+  expect(names).toEqual(families);
+  const [preferred = ''] = cookies;
+  const back = await service.fetch(new Request(callback, { headers: { cookie: preferred.split(';')[0] ?? '' } }));
+  expect(back.status).toBe(303);
+  expect(back.headers.getSetCookie().map((cookie) => cookie.split('-oauth-inner-')[0])).toEqual(families);
+  const code = new URL(readLocation(back)).searchParams.get('code') ?? '';
+  expect((await exchangeCode(service, code, verifier)).status).toBe(200);
+});
 
 test.each([
   [2, { hexclave_response_mode: 'json' }, 307],
@@ -122,7 +119,7 @@ test.each([
 test.each([
   [2, 120 * MINUTE_MS, 24 * 60 * MINUTE_MS],
   [3, 2 * MINUTE_MS, 15 * MINUTE_MS],
-])('a CLI login of protocol generation %i expires after %i ms, at most %i ms', async (generation, usual, most) => {
+])('in protocol generation %i a CLI login lasts %i ms, on request up to %i ms', async (generation, usual, most) => {
   const { call, clock } = await startCaller({ generation: generation === 2 ? 2 : 3 });
   const start = (body: object) => call('POST', '/auth/cli', { body });
   expect((await start({})).body).toMatchObject({ expires_at: new Date(clock.millis + usual).toISOString() });

@@ -191,7 +191,7 @@ describe.each([
   });
 });
 
-test('configure-project refuses an unknown setting with status 400', async () => {
+test('the control configure-project refuses an unknown setting with status 400', async () => {
   const call = (change: object) =>
     running.fetch('/__control/configure-project', {
       method: 'POST',

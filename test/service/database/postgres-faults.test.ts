@@ -93,7 +93,7 @@ postgresTest('a service on a read-only PostgreSQL answers reads and refuses writ
   await service.close();
 });
 
-test('the program exits with one line that hides the password if the database is unreachable', async () => {
+test('a service without a reachable database exits with a one-line error that hides the password', async () => {
   const port = await freePort();
   const run = await runMain([], { DATABASE_URL: `postgres://me:secret@127.0.0.1:${port}/mine` });
   const reason = `connect ECONNREFUSED 127.0.0.1:${port}`;
@@ -101,7 +101,7 @@ test('the program exits with one line that hides the password if the database is
   expect(run).toEqual({ code: 1, errors: line });
 });
 
-postgresTest('the program exits with an error if the PostgreSQL database does not exist', async () => {
+postgresTest('a service exits with an error if its PostgreSQL database does not exist', async () => {
   const run = await runMain([], { DATABASE_URL: cluster.url.replace(/postgres$/, 'nothing') });
   expect(run).toMatchObject({ code: 1, errors: expect.stringContaining('database "nothing" does not exist') });
 });

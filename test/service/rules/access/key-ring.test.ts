@@ -79,7 +79,7 @@ test('clearCaches() forgets the keys and tokens of emptied tables', async () => 
   await close();
 });
 
-test('a key that failed to load is loaded by the next request', async () => {
+test('a signing or verifying key that failed to load is loaded by the next request', async () => {
   const { db, close } = await openDatabase({});
   await seedProjects(db, 0);
   const { kid } = await createKeyRing(db, { now: () => 0 }, false).findSigningKey(DEMO_PROJECT.projectId, 'user');
