@@ -117,10 +117,10 @@ function watchStorage(tab: Tab): string[] {
   return kept;
 }
 
-const TABS = ['here', 'in another tab'] as const;
+const TABS = ['in the first tab', 'in another tab'] as const;
 
-describe.each(['before', 'after'] as const)('requests held %s the service has answered', (where) => {
-  test.each(TABS)('leave nothing of one person to the next, who signs in %s', async (tab) => {
+describe.each(['before', 'after'] as const)('requests of the previous user, held %s the service answers', (where) => {
+  test.each(TABS)('no data of the previous user stays in the tab after the next user signs in %s', async (tab) => {
     const { ids, teamId } = await becomeOne(mine);
     const next = newPerson();
     const other = await createAppWorld(appWorld.service);
@@ -135,7 +135,7 @@ describe.each(['before', 'after'] as const)('requests held %s the service has an
     const writing = mine.app.updateUser({ displayName: `${MARK} anew` }).catch(() => null);
     await untilHeld(gate);
 
-    const { app } = tab === 'here' ? mine : appWorld.open();
+    const { app } = tab === 'in the first tab' ? mine : appWorld.open();
     unwrap(await appWorld.pass(app.signInWithCredential(next)));
     const shown = atoms.map(watch);
     gate.release();

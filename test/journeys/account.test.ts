@@ -20,7 +20,7 @@ afterEach(() => appWorld.service.close());
 
 const me = () => appWorld.pass(app.getUser({ or: 'throw' }));
 
-test('a new name shows before the service has answered, and a refused one goes back', async () => {
+test('updateUser() shows a new name at once and restores the old name if the service refuses the update', async () => {
   const names = watch<CurrentUser | null>(app.$userState, (user) => user?.displayName);
   await appWorld.pass(app.userSettled());
   await appWorld.pass(app.updateUser({ displayName: 'Ada' }));
@@ -29,7 +29,7 @@ test('a new name shows before the service has answered, and a refused one goes b
   expect(names).toEqual([null, 'Ada', 7, 'Ada']);
 });
 
-test('the password is changed with the old one, and with no other', async () => {
+test('updatePassword() needs the right old password, refuses a short new password and ends other sessions', async () => {
   const newPassword = secret('the-next-one');
   const wrong = { oldPassword: secret('not-it'), newPassword };
   expect(codeOf(await appWorld.pass(app.updatePassword(wrong)))).toBe('PASSWORD_CONFIRMATION_MISMATCH');
@@ -46,7 +46,7 @@ test('the password is changed with the old one, and with no other', async () => 
   expect(codeOf(await appWorld.pass(other.signInWithCredential({ ...person, password: newPassword })))).toBe('ok');
 });
 
-test('somebody who came by mail gives themselves a first password', async () => {
+test('setPassword() gives a first password to a user who signed in with a magic link', async () => {
   await appWorld.pass(app.signOut());
   await appWorld.pass(app.sendMagicLinkEmail('first@example.test'));
   const { link } = await appWorld.mail('first@example.test');
@@ -58,7 +58,7 @@ test('somebody who came by mail gives themselves a first password', async () => 
   expect(await me()).toMatchObject({ hasPassword: true });
 });
 
-test('the second factor is on once a code has shown that the secret arrived, and off again', async () => {
+test('enableTotp() turns MFA on only with a current code of the secret, and disableTotp() turns MFA off', async () => {
   const { secret: shared, uri } = await appWorld.pass(app.createTotpSecret());
   expect(shared).toMatch(/^[A-Z2-7]{32}$/);
   const label = encodeURIComponent(person.email);
@@ -100,7 +100,7 @@ test('the second factor is on once a code has shown that the secret arrived, and
   expect(codeOf(await appWorld.pass(appWorld.open().app.signInWithCredential(person)))).toBe('ok');
 });
 
-test('a device whose clock is a day off checks the code by the clock of the service', async () => {
+test('enableTotp() accepts a valid code on a device whose clock is a day off', async () => {
   const elsewhere = appWorld.open({}, { offsetMs: 86_400_000 }).app;
   await appWorld.pass(elsewhere.signInWithCredential(person));
   const { secret: shared } = await appWorld.pass(elsewhere.createTotpSecret());
@@ -109,13 +109,13 @@ test('a device whose clock is a day off checks the code by the clock of the serv
   expect(codeOf(await appWorld.pass(elsewhere.enableTotp({ secret: shared, code })))).toBe('ok');
 });
 
-test('a secret that nobody made here is refused before anything is sent', async () => {
+test('enableTotp() rejects a secret that createTotpSecret() did not make', async () => {
   const refused = { code: 'MISUSE', message: 'The secret is not one of createTotpSecret.' };
   await expect(app.enableTotp({ secret: 'AAAA', code: '123456' })).rejects.toMatchObject(refused);
   await expect(app.enableTotp({ secret: '!!!!', code: '123456' })).rejects.toMatchObject(refused);
 });
 
-test('the account is deleted where the project lets people do that', async () => {
+test('deleteUser() signs the user out and deletes the account', async () => {
   await appWorld.pass(app.deleteUser());
   expect(await appWorld.pass(app.getUser())).toBeNull();
   expect(codeOf(await appWorld.pass(app.signInWithCredential(person)))).toBe('EMAIL_PASSWORD_MISMATCH');

@@ -25,7 +25,7 @@ async function signedIn() {
   return app;
 }
 
-test('a request is looked at without changing it, and approved', async () => {
+test('inspectAgent() reads an agent request without changing its status, and answerAgent() approves the request', async () => {
   const app = await signedIn();
   const { claim_code: code, poll_token: token } = await register({ name: 'Tidy', description: 'Sorts mails' });
   expect(valueOf(await appWorld.pass(app.inspectAgent(code.toLowerCase().replace('-', ' '))))).toEqual({
@@ -40,7 +40,7 @@ test('a request is looked at without changing it, and approved', async () => {
   expect(codeOf(await appWorld.pass(app.answerAgent(code, 'deny')))).toBe('AGENT_AUTH_INVALID_CLAIM_CODE');
 });
 
-test('the session of an agent is named among those of its user, at once, and is ended there', async () => {
+test('the session of an approved agent is in the session list under the agent’s name and can be revoked', async () => {
   const app = await signedIn();
   const stop = app.sessions.$list.listen(() => {});
   const named = async () => (await appWorld.pass(app.sessions.list())).find(({ agentName }) => agentName === 'Tidy');
@@ -55,7 +55,7 @@ test('the session of an agent is named among those of its user, at once, and is 
   stop();
 });
 
-test('an old session gives no session away, and may still deny', async () => {
+test('answerAgent() refuses approval with SIGN_IN_TOO_OLD ten minutes after sign-in but accepts a denial', async () => {
   const app = await signedIn();
   await appWorld.world.clock.advance(600_001);
   const { claim_code: code, poll_token: token } = await register();
@@ -66,7 +66,7 @@ test('an old session gives no session away, and may still deny', async () => {
   expect(valueOf(await appWorld.pass(app.answerAgent(code, 'deny')))).toMatchObject({ status: 'denied' });
 });
 
-test('a guest and nobody decide nothing', async () => {
+test('inspectAgent() needs a signed-in user, and answerAgent() refuses an anonymous user', async () => {
   const { claim_code: code } = await register();
   const { app } = appWorld.open();
   await expect(appWorld.pass(app.inspectAgent(code))).rejects.toMatchObject({ code: 'NOT_SIGNED_IN' });
@@ -74,7 +74,7 @@ test('a guest and nobody decide nothing', async () => {
   expect(codeOf(await appWorld.pass(app.answerAgent(code, 'approve')))).toBe('ANONYMOUS_AUTHENTICATION_NOT_ALLOWED');
 });
 
-test('a code that nobody has, a project that allows no agents, and a service that knows none', async () => {
+test('inspectAgent() reports an unknown code, a project without agents and a service without agents', async () => {
   const app = await signedIn();
   expect(codeOf(await appWorld.pass(app.inspectAgent('AAAA-AAAA')))).toBe('AGENT_AUTH_INVALID_CLAIM_CODE');
   await appWorld.service.controls.configureProject({ agent_auth_enabled: false });
@@ -92,7 +92,7 @@ test.each([
   ['success', 'approved'],
   ['denied', 'denied'],
   ['expired', 'denied'],
-] as const)('the status %s of any copy of the service reads as %s', async (told, status) => {
+] as const)('inspectAgent() reports the status %s of the service as %s', async (told, status) => {
   const app = await signedIn();
   const body = { agent: { name: 'Tidy' }, expires_at_millis: 1, status: told };
   appWorld.world.network = () => Response.json(body);

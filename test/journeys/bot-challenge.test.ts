@@ -11,7 +11,7 @@ afterAll(() => world.service.close());
 
 const human = () => ({ token: `latchkey-human-${randomUUID()}` });
 
-test('a sign-up and a mailed link go on with the token of the widget, and without it are asked for it', async () => {
+test('a sign-up and a magic link email fail without a bot challenge token and succeed with a valid token', async () => {
   await world.service.controls.configureProject({ bot_challenge: 'visible' });
   const { app } = world.open({ redirectMethod: 'none' });
   const person = newPerson();
@@ -27,13 +27,13 @@ test('a sign-up and a mailed link go on with the token of the widget, and withou
   expect(codeOf(await app.sendMagicLinkEmail(newPerson().email, { botChallenge: human() }))).toBe('ok');
 });
 
-test('a project that is content with an invisible challenge lets in whoever cannot load the widget', async () => {
+test('a project with an invisible bot challenge accepts a sign-up although the widget is unavailable', async () => {
   await world.service.controls.configureProject({ bot_challenge: 'invisible' });
   const { app } = world.open({ redirectMethod: 'none' });
   expect(codeOf(await app.signUpWithCredential({ ...newPerson(), botChallenge: 'unavailable' }))).toBe('ok');
 });
 
-test('the widget is that of the options, else of the environment; without a site key there is none', async () => {
+test('botChallengeWidget() reads the site key from options, then environment, and is null without a site key', async () => {
   const widgetOf = (botChallenge?: { siteKey?: string; scriptUrl?: string }) =>
     world.open({ botChallenge }).app.botChallengeWidget();
   expect(await widgetOf()).toBeNull();

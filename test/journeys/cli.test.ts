@@ -22,7 +22,7 @@ async function ask(options: Partial<Parameters<ReturnType<AppWorld['open']>['app
   return { login, url, loginCode };
 }
 
-test('a code that cannot be one is as invalid as an unknown one', async () => {
+test('confirmCliLogin() reports a malformed login code as CLI_AUTH_ERROR', async () => {
   const { app } = appWorld.open();
   await appWorld.pass(app.signUpWithCredential(newPerson()));
   appWorld.world.network = () => {
@@ -35,7 +35,7 @@ test('a code that cannot be one is as invalid as an unknown one', async () => {
 test.each([
   ['https://app.example.test/shop/', '/handler', 'https://app.example.test/shop/handler/cli-auth-confirm'],
   ['https://app.example.test/shop', 'https://id.example.test/auth', 'https://id.example.test/auth/cli-auth-confirm'],
-])('the page of an app at %s with handler %s is below its path', async (appUrl, handler, page) => {
+])('promptCliLogin() for the app at %s with the handler %s links to %s', async (appUrl, handler, page) => {
   const { app } = appWorld.open({ tokenStore: 'memory', urls: { handler } });
   const shown: string[] = [];
   const stop = new AbortController();
@@ -46,7 +46,7 @@ test.each([
   expect(shown[0]?.split('?')[0]).toBe(page);
 });
 
-test('a program is signed in once somebody approves in the browser', async () => {
+test('promptCliLogin() returns a refresh token after a user approves the login code in the browser', async () => {
   const { login, url, loginCode } = await ask();
   expect(url).toBe(`${APP_URL}/handler/cli-auth-confirm?login_code=${loginCode}`);
   const { app } = appWorld.open();
@@ -64,7 +64,7 @@ test('a program is signed in once somebody approves in the browser', async () =>
   });
 });
 
-test('it asks every two seconds, as often as it may, then says that time is up', async () => {
+test('promptCliLogin() polls at least two seconds apart and fails with CLI_AUTH_ERROR after maxAttempts polls', async () => {
   const { login } = await ask({ maxAttempts: 3 });
   const times: number[] = [];
   const { network } = appWorld.world;
@@ -82,7 +82,7 @@ test('it asks every two seconds, as often as it may, then says that time is up',
   }
 });
 
-test('a login that has run out, and one that was taken, say so to the letter', async () => {
+test('promptCliLogin() fails with a typed error if the login is expired, used or in an unknown status', async () => {
   const late = await ask({ expiresInMillis: 60_000 });
   await appWorld.world.clock.advance(61_000);
   expect(await appWorld.pass(late.login)).toMatchObject({
@@ -114,24 +114,24 @@ const cutOff = () =>
 
 test.each<readonly [name: string, answer: () => Response | Promise<Response>]>([
   ['no network', () => Promise.reject(new TypeError('offline'))],
-  ['a busy service', () => new Response('busy', { status: 503 })],
-  ['the page of a portal with status 200', page(200)],
-  ['the page of a portal with status 203', page(203)],
-  ['an empty answer', () => new Response('')],
-  ['half an answer', () => new Response('{"status":"wai', { headers: { 'content-type': 'application/json' } })],
-  ['an answer that breaks off', () => new Response(cutOff(), { headers: { 'content-type': 'application/json' } })],
-  ['JSON of something else', () => Response.json({ error: 'sign in to the WLAN' })],
-  ['a list', () => Response.json([])],
+  ['status 503', () => new Response('busy', { status: 503 })],
+  ['a captive portal page with status 200', page(200)],
+  ['a captive portal page with status 203', page(203)],
+  ['an empty response', () => new Response('')],
+  ['half a response', () => new Response('{"status":"wai', { headers: { 'content-type': 'application/json' } })],
+  ['a response that breaks off', () => new Response(cutOff(), { headers: { 'content-type': 'application/json' } })],
+  ['unrelated JSON', () => Response.json({ error: 'sign in to the WLAN' })],
+  ['a JSON array', () => Response.json([])],
   [
-    'an error whose body is not the one of its header',
+    'an error header with an HTML body',
     () => new Response('<html>', { status: 400, headers: { 'x-stack-known-error': 'INVALID_POLLING_CODE' } }),
   ],
-  ['a time-out of a proxy', page(408)],
-  ['too early', page(425)],
-  ['too many requests', page(429)],
-  ['a bad gateway', page(502)],
-  ['a portal that says so', page(511)],
-])('%s in place of an answer to a poll is outlived', async (_name, answer) => {
+  ['status 408', page(408)],
+  ['status 425', page(425)],
+  ['status 429', page(429)],
+  ['status 502', page(502)],
+  ['status 511', page(511)],
+])('promptCliLogin() keeps polling and succeeds after a minute of failed polls: %s', async (_name, answer) => {
   const { login, loginCode } = await ask();
   const { network } = appWorld.world;
   appWorld.world.network = (request) => (request.url.endsWith('/poll') ? answer() : network(request));
@@ -145,15 +145,15 @@ test.each<readonly [name: string, answer: () => Response | Promise<Response>]>([
 
 test.each<readonly [name: string, answer: () => Response | Promise<Response>]>([
   ['no network', () => Promise.reject(new TypeError('offline'))],
-  ['pages', page(200)],
-])('%s in place of answers ends with the login’s own time', async (_name, answer) => {
+  ['HTML pages', page(200)],
+])('promptCliLogin() fails with CLI_AUTH_EXPIRED_ERROR if all polls fail until expiry: %s', async (_name, answer) => {
   const { login } = await ask({ expiresInMillis: 60_000 });
   appWorld.world.network = answer;
   await appWorld.world.clock.advance(70_000);
   expect(await login).toMatchObject({ error: { code: 'CLI_AUTH_EXPIRED_ERROR' } });
 });
 
-test('giving up ends it at once and leaves no timer', async () => {
+test('aborting promptCliLogin() rejects with the reason of the signal and leaves no timer', async () => {
   const stop = new AbortController();
   const { login } = await ask({ signal: stop.signal });
   await appWorld.world.clock.advance(3_000);
@@ -162,7 +162,7 @@ test('giving up ends it at once and leaves no timer', async () => {
   expect(appWorld.world.clock.timerCount).toBe(0);
 });
 
-test('a start that fails says with which status', async () => {
+test('promptCliLogin() reports the status code if the service refuses to start a login', async () => {
   appWorld.world.network = () => new Response('no', { status: 403 });
   const { app } = appWorld.open();
   expect(await appWorld.pass(app.promptCliLogin({ appUrl: APP_URL }))).toMatchObject({
@@ -171,14 +171,14 @@ test('a start that fails says with which status', async () => {
 });
 
 test.each(['', 'app.example.test', 'javascript:alert(1)', 'ftp://app.example.test'])(
-  'the address %j is no web app',
+  'promptCliLogin() rejects the appUrl %j with INVALID_OPTION',
   async (appUrl) => {
     const { app } = appWorld.open();
     await expect(app.promptCliLogin({ appUrl })).rejects.toMatchObject({ code: 'INVALID_OPTION' });
   },
 );
 
-test('nobody signed in cannot approve', async () => {
+test('confirmCliLogin() without a signed-in user rejects with NOT_SIGNED_IN and sends no approval', async () => {
   const { loginCode } = await ask();
   const before = appWorld.sent('/auth/cli/complete').length;
   await expect(appWorld.pass(appWorld.open().app.confirmCliLogin(loginCode))).rejects.toMatchObject({

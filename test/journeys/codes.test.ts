@@ -11,7 +11,7 @@ afterEach(() => appWorld.service.close());
 
 const codeIn = (link: string | null) => new URL(link ?? '').searchParams.get('code') ?? '';
 
-test('the link of the mail and the code in it with the nonce both sign in, each once', async () => {
+test('a typed code with its nonce signs in, and the magic link of that email is used up afterwards', async () => {
   const { app, tab } = appWorld.open({ urls: { afterSignUp: '/new' } });
   const sent = await appWorld.pass(app.sendMagicLinkEmail('ada@example.test'));
   expect(sent).toEqual({ ok: true, value: { nonce: expect.stringMatching(/^[0-9a-z]{39}$/) as string } });
@@ -29,14 +29,14 @@ test('the link of the mail and the code in it with the nonce both sign in, each 
   });
 });
 
-test('where to go afterwards travels with the magic link', async () => {
+test('a magic link keeps the after_auth_return_to of the sign-in page', async () => {
   const { app } = appWorld.open({}, { href: 'http://localhost:3000/handler/sign-in?after_auth_return_to=/board' });
   await appWorld.pass(app.sendMagicLinkEmail('ada@example.test'));
   const { link } = await appWorld.mail('ada@example.test');
   expect(new URL(link ?? '').searchParams.get('after_auth_return_to')).toBe('/board');
 });
 
-test('an anonymous person signs in by mail and keeps their id', async () => {
+test('an anonymous user who signs in with a magic link keeps the user id', async () => {
   const { app } = appWorld.open();
   const guest = await appWorld.pass(app.getUser({ or: 'anonymous' }));
   await appWorld.pass(app.sendMagicLinkEmail('ada@example.test'));
@@ -45,7 +45,7 @@ test('an anonymous person signs in by mail and keeps their id', async () => {
   expect(await appWorld.pass(app.getUser())).toMatchObject({ id: guest.id, isAnonymous: false, otpAuthEnabled: true });
 });
 
-test('the second factor: a wrong code leaves the attempt, the right one ends it and remembers the first factor', async () => {
+test('a wrong MFA code keeps the attempt; the right code ends the attempt and records the last used method', async () => {
   const { app, tab } = appWorld.open();
   const person = newPerson();
   await appWorld.pass(app.signUpWithCredential(person));
@@ -74,7 +74,7 @@ test('the second factor: a wrong code leaves the attempt, the right one ends it 
   expect(await appWorld.pass(app.getUser())).toMatchObject({ isMultiFactorRequired: true });
 });
 
-test('an attempt that has run out is forgotten; without one there is nothing to finish', async () => {
+test('an expired MFA attempt is forgotten, and signInWithMfa() without an attempt sends no request', async () => {
   const { app, tab } = appWorld.open();
   const person = newPerson();
   await appWorld.pass(app.signUpWithCredential(person));
@@ -93,7 +93,7 @@ test('an attempt that has run out is forgotten; without one there is nothing to 
   expect(appWorld.world.requests).toHaveLength(before);
 });
 
-test('a forgotten password is set anew, and every session of that person ends', async () => {
+test('resetPassword() with the emailed code replaces the password and ends the session of the user', async () => {
   const { app } = appWorld.open();
   const person = newPerson();
   await appWorld.pass(app.signUpWithCredential(person));
@@ -112,7 +112,7 @@ test('a forgotten password is set anew, and every session of that person ends', 
   expect(await appWorld.pass(app.signInWithCredential({ ...person, password }))).toMatchObject({ ok: true });
 });
 
-test('somebody else who is signed in here stays so when a password is set', async () => {
+test('resetPassword() for one user leaves a different signed-in user signed in', async () => {
   const owner = newPerson();
   await appWorld.pass(appWorld.open({ tokenStore: 'memory' }).app.signUpWithCredential(owner));
   const { app } = appWorld.open();
@@ -125,7 +125,7 @@ test('somebody else who is signed in here stays so when a password is set', asyn
   expect(app.$session.get()).toEqual(session);
 });
 
-test('the verification mail can be asked for again, once verified no more, and not by somebody without an address', async () => {
+test('sendVerificationEmail() fails for a verified address and rejects for a user without an address', async () => {
   const { app } = appWorld.open();
   const person = newPerson();
   await appWorld.pass(app.signUpWithCredential(person));

@@ -35,7 +35,7 @@ async function connect(provider: string): Promise<void> {
   await appWorld.world.clock.advance(1_000);
 }
 
-test('two accounts at one provider have a token each', async () => {
+test('two connected accounts at one provider have different access tokens', async () => {
   const { app } = await signedIn();
   await connect('github');
   await connect('github');
@@ -52,7 +52,7 @@ test('two accounts at one provider have a token each', async () => {
   expect(await appWorld.pass(wide)).toBeNull();
 });
 
-test('one account is found by both parts, and not by half of them', async () => {
+test('getConnection() finds an account only by its exact provider and account id', async () => {
   const { app, give } = await signedIn();
   await give('github', 'same');
   await give('spotify', 'same');
@@ -64,7 +64,7 @@ test('one account is found by both parts, and not by half of them', async () => 
   expect(await found('github', 'Same')).toBeNull();
 });
 
-test('an account that may only sign in is listed, but is no connection', async () => {
+test('connectedAccounts.get() returns a sign-in-only account, and connections() omits the account', async () => {
   const { app, give } = await signedIn();
   const { id } = await give('github', '1', false);
   expect(await appWorld.pass(app.connectedAccounts.connections())).toEqual([]);
@@ -78,7 +78,7 @@ test('an account that may only sign in is listed, but is no connection', async (
   expect(await appWorld.pass(app.connectedAccounts.get(id))).toBeNull();
 });
 
-test('an id of a provider reaches the service as it is', async () => {
+test('an account id with slashes, emoji and percent signs reaches the service unchanged', async () => {
   const { app, server, userId, give } = await signedIn();
   const wanted = { provider: 'github', accountId: '../users/me?a=1&用户🎵#%2e' };
   const account = await give(wanted.provider, wanted.accountId);
@@ -88,7 +88,7 @@ test('an id of a provider reaches the service as it is', async () => {
   expect(await server.oauthAccounts.get(userId, wanted)).toEqual(account);
 });
 
-test('a back end finds an account by its id, and a token by both parts', async () => {
+test('a server app finds a connected account by its id, and an access token by account or by provider', async () => {
   const { server, userId, give } = await signedIn();
   await connect('github');
   const spotify = await give('spotify', '4711');
@@ -100,7 +100,7 @@ test('a back end finds an account by its id, and a token by both parts', async (
   expect(token).toBe(await server.oauthAccounts.getAccessToken(userId, 'github'));
 });
 
-test('a change and a disconnection are shown before the service answers, for the account that they name', async () => {
+test('update() and disconnect() change the list of connected accounts before the service answers', async () => {
   const { app, give } = await signedIn();
   await give('github', 'a');
   await give('spotify', 'b');

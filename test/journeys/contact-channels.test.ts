@@ -9,7 +9,7 @@ beforeEach(async () => {
 });
 afterEach(() => service.close());
 
-test('an address is added, verified by its mail, made the primary one and used for signing in', async () => {
+test('an email address can be added, verified by email, made primary and used for sign-in', async () => {
   const { app, email, password, pass, appWorld } = await somebody(service);
   const second = `second-${email}`;
   const made = valueOf(await pass(app.contactChannels.create({ value: ` ${second} ` })));
@@ -28,7 +28,7 @@ test('an address is added, verified by its mail, made the primary one and used f
   expect(codeOf(await pass(again.signInWithCredential({ email: second, password, noRedirect: true })))).toBe('ok');
 });
 
-test('making another one primary shows at once for both of them', async () => {
+test('making a second address primary changes the list of contact channels in one step', async () => {
   const { app, email, pass } = await somebody(service);
   const { id } = valueOf(await pass(app.contactChannels.create({ value: `b-${email}` })));
   await pass(app.contactChannels.list());
@@ -40,7 +40,7 @@ test('making another one primary shows at once for both of them', async () => {
   expect(primaries).toEqual([[email], [`b-${email}`]]);
 });
 
-test('an address is there once, in whatever case it is written', async () => {
+test('adding an address that differs only in case fails with CONTACT_CHANNEL_ALREADY_EXISTS', async () => {
   const { app, email, pass } = await somebody(service);
   const again = await pass(app.contactChannels.create({ value: email.toUpperCase() }));
   expect(again).toMatchObject({
@@ -49,7 +49,7 @@ test('an address is there once, in whatever case it is written', async () => {
   expect(await pass(app.contactChannels.list())).toHaveLength(1);
 });
 
-test('removing the primary address leaves none, here and at the user', async () => {
+test('deleting the only contact channel empties the list and the primary email of the user', async () => {
   const { app, pass } = await somebody(service);
   const [only] = await pass(app.contactChannels.list());
   const seen = watch(app.contactChannels.$list, (all: readonly ContactChannel[]) => all.length);

@@ -32,7 +32,7 @@ async function signUpAt(page: OpenPage): Promise<URL> {
   return new URL((page.tab.navigations.at(-1) ?? '').replace(/^replace /, ''));
 }
 
-test('the request goes with the page, its verifier stays in a cookie', async () => {
+test('a redirect to sign-in on another domain carries the hand-off request; its verifier stays in a cookie', async () => {
   const address = await ask();
   const [[name = '', verifier = ''] = []] = stateCookies(shop);
   const state = name.slice('stack-oauth-outer-'.length);
@@ -51,7 +51,7 @@ test('the request goes with the page, its verifier stays in a cookie', async () 
   expect(address.href).not.toContain(verifier);
 });
 
-test('a sign-in on the other domain signs the user in here, with the same session, on the page they came from', async () => {
+test('a user who signs in on another domain returns to the page of the app with the session of that domain', async () => {
   const page = openPages(await ask());
   const back = await signUpAt(page);
   expect(back.origin + back.pathname).toBe('https://shop.example/handler/oauth-callback');
@@ -66,7 +66,7 @@ test('a sign-in on the other domain signs the user in here, with the same sessio
   expect(tab.localStorage.get('_STACK_AUTH.lastUsed')).toBeNull();
 });
 
-test('the request outlives the way to a provider and back', async () => {
+test('a cross-domain hand-off survives a sign-in at an OAuth provider', async () => {
   const from = openPages(await ask());
   await until(() => from.tab.sessionStorage.get('latchkey-hand-off') !== null);
   const address = await choose(pages, await leave(pages, from), newcomer());
@@ -82,12 +82,12 @@ test('the request outlives the way to a provider and back', async () => {
 });
 
 test.each([
-  ['a script address', (back: URL) => back.href.replace('https:', 'javascript:')],
-  ['user-info', (back: URL) => back.href.replace('https://', 'https://a:b@')],
-  ['a short challenge', (back: URL) => changed(back, 'code_challenge', 'x'.repeat(42))],
+  ['a javascript: return address', (back: URL) => back.href.replace('https:', 'javascript:')],
+  ['credentials in the return address', (back: URL) => back.href.replace('https://', 'https://a:b@')],
+  ['a code challenge of 42 characters', (back: URL) => changed(back, 'code_challenge', 'x'.repeat(42))],
   ['a state of 513 characters', (back: URL) => changed(back, 'state', 'x'.repeat(513))],
   ['no state', (back: URL) => changed(back, 'state', '')],
-])('%s is no request', async (_name, change) => {
+])('a cross-domain hand-off request with %s is ignored', async (_name, change) => {
   const address = await ask();
   const back = new URL(address.searchParams.get('after_auth_return_to') ?? '');
   address.searchParams.set('after_auth_return_to', change(back));
@@ -117,11 +117,11 @@ test.each([
   ['/\tcart', undefined],
   ['javascript:alert(1)', undefined],
   ['', undefined],
-])('the return address %j is resolved on the domain that asks', async (returnUrl, expected) => {
+])('the return address %j of a cross-domain hand-off resolves to %s', async (returnUrl, expected) => {
   expect(await returnAddressFor(returnUrl)).toBe(expected);
 });
 
-test('a page where nobody acted hands nothing over, whatever was asked in its tab before', async () => {
+test('a page without its own sign-in hands no session to another domain, despite a stored request', async () => {
   const asked = openPages(await ask());
   await until(() => asked.tab.sessionStorage.get('latchkey-hand-off') !== null);
   await pages.pass(asked.app.signUpWithCredential(newPerson()));
@@ -132,7 +132,7 @@ test('a page where nobody acted hands nothing over, whatever was asked in its ta
   expect(pages.sent('/auth/oauth/cross-domain/authorize')).toEqual([]);
 });
 
-test('a user who is kept instead of the one who signed in elsewhere does not end that sign-in', async () => {
+test('callOAuthCallback() keeps a user who is already signed in and leaves the sign-in on the other domain valid', async () => {
   const page = openPages(await ask());
   const here = shop.open(SHOP, { href: HERE });
   await shop.pass(here.app.signUpWithCredential(newPerson()));
@@ -144,7 +144,7 @@ test('a user who is kept instead of the one who signed in elsewhere does not end
   expect(shop.sent('/auth/sessions/current')).toEqual([]);
 });
 
-test('a sign-out on one domain ends the session of both', async () => {
+test('a sign-out on one domain signs the user out on the other domain', async () => {
   const page = openPages(await ask());
   const { app } = arrive(shop, await signUpAt(page), { ...SHOP, redirectMethod: 'window' });
   await shop.pass(app.callOAuthCallback());
@@ -154,7 +154,7 @@ test('a sign-out on one domain ends the session of both', async () => {
   expect(await pages.pass(page.app.getUser())).toBeNull();
 });
 
-test('without the option, or on one domain, redirects are as ever', async () => {
+test('redirects carry no hand-off request without crossDomainHandOff and within one domain', async () => {
   const plain = shop.open({ redirectMethod: 'window', urls: SHOP.urls }, { href: HERE });
   await shop.pass(plain.app.redirectToSignIn());
   expect(plain.tab.navigations).toEqual(['https://id.example/handler/sign-in']);
@@ -167,7 +167,7 @@ test('without the option, or on one domain, redirects are as ever', async () => 
   expect(same.tab.navigations.at(-1)).toBe('https://shop.example/');
 });
 
-test('the callback page must be on the app’s own origin', async () => {
+test('redirectToSignIn() with crossDomainHandOff rejects if the callback page is on another origin', async () => {
   const urls = { handler: 'https://id.example/handler' };
   const { app } = shop.open({ redirectMethod: 'window', crossDomainHandOff: true, urls }, { href: HERE });
   await expect(shop.pass(app.redirectToSignIn())).rejects.toMatchObject({

@@ -68,14 +68,14 @@ const ACTIONS: Record<string, Action> = {
       return () => app.signInWithCredential(person);
     },
   },
-  'a guest': {
+  'anonymous sign-up': {
     paths: ['/auth/anonymous/sign-up'],
     prepare:
       async ({ app }) =>
       () =>
         app.signUpAnonymously(),
   },
-  'a magic link': {
+  'sign-in by magic link': {
     paths: ['/auth/otp/sign-in'],
     prepare: async ({ app }) => {
       const to = email();
@@ -84,7 +84,7 @@ const ACTIONS: Record<string, Action> = {
       return () => app.signInWithMagicLink(code, { noRedirect });
     },
   },
-  'a second factor': {
+  'sign-in by MFA code': {
     paths: ['/auth/mfa/sign-in'],
     prepare: async ({ app, tab }) => {
       const person = newPerson();
@@ -96,7 +96,7 @@ const ACTIONS: Record<string, Action> = {
       return () => app.signInWithMfa(shownCode(tab.clock.now()), { noRedirect });
     },
   },
-  'a passkey': {
+  'sign-in by passkey': {
     paths: ['/auth/passkey/initiate-passkey-authentication', '/auth/passkey/sign-in'],
     prepare: async ({ app }) => {
       stubCredentials('http://localhost:3000', await createSoftwareAuthenticator());
@@ -113,7 +113,7 @@ const cases = Object.entries(ACTIONS).flatMap(([name, action]) =>
   action.paths.map((path) => [name, path, action] as const),
 );
 
-test.each(cases)('%s survives every fault at %s', async (_, path, action) => {
+test.each(cases)('%s fails with a typed error during each fault of %s, then succeeds', async (_, path, action) => {
   const page = appWorld.open();
   const act = await action.prepare(page);
   const sessionBefore = page.app.$session.get() ?? null;

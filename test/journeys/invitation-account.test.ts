@@ -23,7 +23,7 @@ async function invite(email: string) {
 
 const verify = ({ app, email, appWorld }: Person) => verifyOwnEmail(appWorld, app, email);
 
-test('an invitation to another address is a result at check, details and accept, and stays usable', async () => {
+test('the wrong account can neither read nor accept a team invitation, which stays usable for the invited user', async () => {
   const guest = await somebody(service);
   const { id, code } = await invite(guest.email);
   const other = await somebody(service);
@@ -41,7 +41,7 @@ test('an invitation to another address is a result at check, details and accept,
   expect((await guest.pass(guest.app.teams.list())).map((team) => team.id)).toEqual([id]);
 });
 
-test('the invited address can be added to another account, which may accept once it is verified', async () => {
+test('a user can accept a team invitation after adding and verifying the invited address', async () => {
   const { app, pass, appWorld } = await somebody(service);
   const invited = 'second@example.test';
   const { code } = await invite(invited);

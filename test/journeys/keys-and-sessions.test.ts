@@ -14,7 +14,7 @@ afterEach(() => service.close());
 const DAY_MS = 86_400_000;
 const problem = (key: ApiKey | undefined) => (key ? apiKeyProblem(key, clock.now()) : undefined);
 
-test('a key is whole once, shows its last four afterwards, and stays in the list when it is revoked', async () => {
+test('an API key shows its value once and its last four characters later, and stays listed after revocation', async () => {
   const { app, pass } = await somebody(service);
   const expiresAt = clock.now() + 30 * DAY_MS;
   const made = valueOf(await pass(app.apiKeys.create({ description: 'Laptop', expiresAt })));
@@ -35,7 +35,7 @@ test('a key is whole once, shows its last four afterwards, and stays in the list
   expect(problem(after)).toBe('manually-revoked');
 });
 
-test('a key that has run out is said to have expired, one that was revoked as well to be revoked', async () => {
+test('apiKeyProblem() is expired for an expired API key and manually-revoked once the API key is revoked', async () => {
   const { app, pass } = await somebody(service);
   const { id } = valueOf(await pass(app.apiKeys.create({ description: 'Short', expiresAt: clock.now() + DAY_MS })));
   const forEver = valueOf(await pass(app.apiKeys.create({ description: 'Long', expiresAt: null, isPublic: true })));
@@ -48,7 +48,7 @@ test('a key that has run out is said to have expired, one that was revoked as we
   expect(problem(await find(id))).toBe('manually-revoked');
 });
 
-test('sessions are listed with this one first; one is ended, then all others', async () => {
+test('sessions.list() starts with the current session, and revokeOthers() ends all other sessions', async () => {
   const { app, email, password, pass, appWorld } = await somebody(service);
   const elsewhere = [];
   for (let count = 0; count < 3; count++) {
@@ -75,7 +75,7 @@ test('sessions are listed with this one first; one is ended, then all others', a
   expect(await pass(app.getUser())).not.toBeNull();
 });
 
-test('what cannot be ended is told, and the rest is ended', async () => {
+test('revokeOthers() returns the id of a session that fails to end and ends the remaining sessions', async () => {
   const { app, email, password, pass, appWorld } = await somebody(service);
   for (let count = 0; count < 3; count++) {
     valueOf(
@@ -93,7 +93,7 @@ test('what cannot be ended is told, and the rest is ended', async () => {
   expect(await pass(app.sessions.revokeOthers())).toEqual({ revoked: 2, failed: [stubborn?.id] });
 });
 
-test('kinds of mail are switched off and on at once; those that must be sent say so', async () => {
+test('notification categories can be switched off and on, except Transactional', async () => {
   const { app, pass } = await somebody(service);
   const all = await pass(app.notifications.list());
   expect(all.map(({ name, canDisable }) => [name, canDisable])).toEqual([

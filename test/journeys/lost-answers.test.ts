@@ -61,7 +61,7 @@ function breakPath(path: string, answer: () => Response | Promise<Response>): vo
   appWorld.world.network = (request) => (request.url.includes(path) ? answer() : network(request));
 }
 
-test('what was deleted although the answer was lost leaves the list', async () => {
+test('a deleted contact channel leaves the list although the response to its deletion was lost', async () => {
   const { id } = valueOf(await pass(app.contactChannels.create({ value: 'second@example.test' })));
   const shown = follow(app.contactChannels.$list);
   await pass(app.contactChannels.list());
@@ -72,7 +72,7 @@ test('what was deleted although the answer was lost leaves the list', async () =
   expect(shown.text).not.toContain('second@example.test');
 });
 
-test('what another tab has deleted leaves the list with the first action on it', async () => {
+test('a team that another tab deleted leaves the list after the next failed update of the team', async () => {
   const { id } = valueOf(await pass(app.teams.create({ displayName: 'Blue' })));
   const shown = follow(app.teams.$list);
   await pass(app.teams.list());
@@ -84,7 +84,7 @@ test('what another tab has deleted leaves the list with the first action on it',
   other.app.dispose();
 });
 
-test('a key that was made although the answer was lost is in the list', async () => {
+test('a created API key is listed although the response to its creation was lost', async () => {
   const shown = follow(app.apiKeys.$list());
   await pass(app.apiKeys.list());
   loseAnswers('POST', 1, 'api-keys');
@@ -93,20 +93,20 @@ test('a key that was made although the answer was lost is in the list', async ()
   expect(shown.text).toContain('"Laptop"');
 });
 
-test('a deletion of the user whose answer was lost ends the session', async () => {
+test('deleteUser() ends the session although the response of the service was lost', async () => {
   loseAnswers('DELETE', 1, '/users/me');
   await pass(app.deleteUser());
   expect(app.$session.get()).toBeNull();
 });
 
-test('a team that cannot be selected is created all the same, once', async () => {
+test('teams.create() creates the team once although selecting the new team fails', async () => {
   breakPath('/users/me', () => Promise.reject(new TypeError('Failed to fetch')));
   expect(valueOf(await pass(app.teams.create({ displayName: 'Blue' })))).toMatchObject({ displayName: 'Blue' });
   appWorld.world.network = network;
   expect((await pass(app.teams.list())).map(({ displayName }) => displayName)).toEqual(['Blue']);
 });
 
-test('a list that is asked for after a write never comes from a request before it', async () => {
+test('teams.list() after a write does not reuse a request from before the write', async () => {
   let release = () => {};
   let isHeld = true;
   appWorld.world.network = async (request) => {
@@ -135,7 +135,7 @@ test('a list that is asked for after a write never comes from a request before i
   expect(await pass(before)).toEqual([]);
 });
 
-test('a new name is shown in the team as well', async () => {
+test('a new display name of the user is shown in the list of team members', async () => {
   const { id } = valueOf(await pass(app.teams.create({ displayName: 'Blue' })));
   await pass(app.updateUser({ displayName: 'Old' }));
   const shown = follow(app.teamMembers.$list(id));
@@ -149,7 +149,7 @@ test.each([
   ['visible', 'valid', 0],
   ['online', 'expired', 600_000],
 ] as const)(
-  'a sign-out while the service fails ends the session once it works again: %s, with an access token that is %s',
+  'a failed sign-out is sent again on the event %s and then ends the session (access token: %s)',
   async (event, _state, waitedMs) => {
     const person = newPerson();
     const leaving = appWorld.open({ tokenStore: 'memory' });

@@ -29,7 +29,7 @@ afterEach(async () => {
 
 const handleOf = (id: string | undefined) => Buffer.from(id ?? '', 'utf8').toString('base64url');
 
-test('after a passkey was made it is the only one, and after it was removed there is none', async () => {
+test('registerPasskey() signals one accepted passkey to the browser, and removePasskey() signals none', async () => {
   const { app } = appWorld.open();
   await appWorld.pass(app.signUpWithCredential(newPerson()));
   await appWorld.pass(app.registerPasskey());
@@ -43,7 +43,7 @@ test('after a passkey was made it is the only one, and after it was removed ther
   expect(await appWorld.pass(app.getUser())).toMatchObject({ passkeyAuthEnabled: false });
 });
 
-test('after an account was deleted none of its passkeys is offered', async () => {
+test('deleteUser() signals to the browser that no passkey of the user is accepted', async () => {
   const { app } = appWorld.open();
   await appWorld.pass(app.signUpWithCredential(newPerson()));
   await appWorld.pass(app.registerPasskey());
@@ -52,7 +52,7 @@ test('after an account was deleted none of its passkeys is offered', async () =>
   expect(told.at(-1)).toEqual(['accepted', { rpId: 'localhost', userId, allAcceptedCredentialIds: [] }]);
 });
 
-test('a new name and a new address reach the authenticator of whoever has a passkey', async () => {
+test('a new display name or primary email of a user with a passkey is signalled to the browser', async () => {
   const { app } = appWorld.open();
   const person = newPerson();
   await appWorld.pass(app.signUpWithCredential(person));
@@ -77,7 +77,7 @@ test('a new name and a new address reach the authenticator of whoever has a pass
   ]);
 });
 
-test('browsers that do not listen, and one that throws, change nothing', async () => {
+test('registering and removing a passkey works if the signal API of the browser throws or is missing', async () => {
   const { app } = appWorld.open();
   await appWorld.pass(app.signUpWithCredential(newPerson()));
   Object.assign(PublicKeyCredential, {
@@ -98,7 +98,7 @@ async function signInAgain(person = newPerson()): Promise<number> {
   return credentials.asked.length;
 }
 
-test('a sign-in with a password lets the password manager make a passkey, without asking, once', async () => {
+test('in a browser with conditional create, a password sign-in requests a passkey without a dialog, once', async () => {
   const person = newPerson();
   await appWorld.pass(appWorld.open().app.signUpWithCredential(person));
   expect(await signInAgain(person)).toBe(0);
@@ -109,7 +109,7 @@ test('a sign-in with a password lets the password manager make a passkey, withou
   expect(await signInAgain(person)).toBe(1);
 });
 
-test('a passkey that was made at sign-in signs in afterwards; whoever has one is not asked', async () => {
+test('a passkey made during a password sign-in can sign in, and later password sign-ins request no passkey', async () => {
   const person = newPerson();
   await appWorld.pass(appWorld.open().app.signUpWithCredential(person));
   capabilities = { conditionalCreate: true };
@@ -125,7 +125,7 @@ test('a passkey that was made at sign-in signs in afterwards; whoever has one is
   expect(credentials.asked).toHaveLength(before);
 });
 
-test('where the project has no passkeys nobody is asked', async () => {
+test('a password sign-in requests no passkey if the project has disabled passkeys', async () => {
   await appWorld.service.controls.configureProject({ passkey_enabled: false });
   const person = newPerson();
   await appWorld.pass(appWorld.open().app.signUpWithCredential(person));
@@ -133,7 +133,7 @@ test('where the project has no passkeys nobody is asked', async () => {
   expect(await signInAgain(person)).toBe(0);
 });
 
-test('a password manager that never answers holds a sign-in up for three seconds, and storage names nobody', async () => {
+test('an unanswered passkey request delays a sign-in by three seconds, and storage keeps no user id', async () => {
   const person = newPerson();
   await appWorld.pass(appWorld.open().app.signUpWithCredential(person));
   capabilities = { conditionalCreate: true };
@@ -150,7 +150,7 @@ test('a password manager that never answers holds a sign-in up for three seconds
   expect(id).not.toContain(kept);
 });
 
-test('a passkey that was made in time is registered before the sign-in ends, however long the service takes', async () => {
+test('a password sign-in waits until the service has registered the new passkey', async () => {
   const person = newPerson();
   await appWorld.pass(appWorld.open().app.signUpWithCredential(person));
   capabilities = { conditionalCreate: true };

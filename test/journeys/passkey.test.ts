@@ -23,7 +23,7 @@ async function somebodyWithPasskey() {
   return page;
 }
 
-test('a passkey is made on one day and signs in on another', async () => {
+test('signInWithPasskey() signs in with a registered passkey', async () => {
   const { app, tab } = await somebodyWithPasskey();
   const before = await appWorld.pass(app.getUser());
   expect(before).toMatchObject({ passkeyAuthEnabled: true });
@@ -34,12 +34,12 @@ test('a passkey is made on one day and signs in on another', async () => {
   expect(tab.localStorage.get('_STACK_AUTH.lastUsed')).toBe('passkey');
 });
 
-test('a user who asks for a passkey is asked by the browser, not passed over silently', async () => {
+test('registerPasskey() asks the browser without conditional mediation', async () => {
   await somebodyWithPasskey();
   expect(credentials.asked.map(({ mediation }) => mediation)).toEqual([undefined]);
 });
 
-test('autofill that was given up before the service answered asks no authenticator', async () => {
+test('passkey autofill that is aborted before the service answers does not ask the browser', async () => {
   const { app } = await somebodyWithPasskey();
   await appWorld.pass(app.signOut({ noRedirect: true }));
   const asked = credentials.asked.length;
@@ -67,7 +67,7 @@ test.each([
   ['AbortError', 'ERROR_CEREMONY_ABORTED'],
   ['NotAllowedError', 'ERROR_PASSTHROUGH_SEE_CAUSE_PROPERTY'],
   ['UnknownError', 'ERROR_AUTHENTICATOR_GENERAL_ERROR'],
-])('a browser’s %s is the code %s', async (name, code) => {
+])('a %s of the browser makes signInWithPasskey() fail with the code %s', async (name, code) => {
   const { app } = appWorld.open();
   credentials.behaviour = { name };
   expect(await appWorld.pass(app.signInWithPasskey())).toMatchObject({
@@ -76,7 +76,7 @@ test.each([
   });
 });
 
-test('an authenticator that holds the passkey already says so', async () => {
+test('registerPasskey() fails with a typed error if the authenticator already holds the passkey', async () => {
   const { app } = await somebodyWithPasskey();
   credentials.behaviour = { name: 'InvalidStateError' };
   expect(await appWorld.pass(app.registerPasskey())).toMatchObject({
@@ -84,7 +84,7 @@ test('an authenticator that holds the passkey already says so', async () => {
   });
 });
 
-test('a browser without WebAuthn fails as a whole, and tells so when asked', async () => {
+test('in a browser without WebAuthn, passkeySupport() is false and signInWithPasskey() fails', async () => {
   vi.stubGlobal('PublicKeyCredential', undefined);
   const { app } = appWorld.open();
   expect(await app.passkeySupport()).toEqual({ isSupported: false, hasAutofill: false });
@@ -94,7 +94,7 @@ test('a browser without WebAuthn fails as a whole, and tells so when asked', asy
   });
 });
 
-test('autofill is offered where the browser says it has it', async () => {
+test('passkeySupport() reports autofill only if the browser reports conditional mediation', async () => {
   const { app } = appWorld.open();
   for (const [answer, hasAutofill] of [
     [() => Promise.resolve(true), true],
@@ -107,7 +107,7 @@ test('autofill is offered where the browser says it has it', async () => {
   }
 });
 
-test('autofill waits, renews its challenge before it runs out while somebody looks, and ends when told', async () => {
+test('passkey autofill renews its challenge while the tab is visible and ends when aborted', async () => {
   vi.stubGlobal(
     'PublicKeyCredential',
     webAuthn(() => Promise.resolve(true)),
@@ -140,7 +140,7 @@ test('autofill waits, renews its challenge before it runs out while somebody loo
   expect(appWorld.world.clock.timerCount).toBe(0);
 });
 
-test('a button’s ceremony ends the one that waits in the suggestions', async () => {
+test('signInWithPasskey() without autofill aborts a waiting autofill sign-in', async () => {
   const { app } = await somebodyWithPasskey();
   await appWorld.pass(app.signOut({ noRedirect: true }));
   vi.stubGlobal(
@@ -155,7 +155,7 @@ test('a button’s ceremony ends the one that waits in the suggestions', async (
   expect(await waiting).toMatchObject({ error: { details: { code: 'ERROR_CEREMONY_ABORTED' } } });
 });
 
-test('a second factor is asked for after a passkey too', async () => {
+test('signInWithPasskey() requires an MFA code from a user with MFA', async () => {
   const { app, tab } = await somebodyWithPasskey();
   await enrol(appWorld, await app.getAccessToken());
   await appWorld.pass(app.signOut({ noRedirect: true }));

@@ -67,7 +67,7 @@ const requests = () =>
   appWorld.world.requests.map(({ method, url }) => `${method} ${new URL(url).pathname.slice('/api/v1'.length)}`);
 const DELETE = 'DELETE /auth/sessions/current';
 
-test('the request leaves in the task of the call and goes on without the page', async () => {
+test('signOut() sends a keepalive request at once and redirects after the service has answered', async () => {
   const release = holdAnswers();
   const cookie = held();
   expect(await isAlive(cookie)).toBe(true);
@@ -82,7 +82,7 @@ test('the request leaves in the task of the call and goes on without the page', 
   expect(await isAlive(cookie)).toBe(false);
 });
 
-test('somebody who leaves as soon as nobody is signed in does not take the request along', async () => {
+test('a page that navigates when the session becomes null does not cancel the sign-out request', async () => {
   app.$session.subscribe((session) => session === null && tab.page?.assign(`${HOME}bye`));
   const release = holdAnswers();
   const cookie = held();
@@ -95,7 +95,7 @@ test('somebody who leaves as soon as nobody is signed in does not take the reque
   expect(await isAlive(cookie)).toBe(false);
 });
 
-test('an access token that has expired is renewed for it, before anything leaves the page', async () => {
+test('signOut() with an expired access token renews the token and ends the session before any redirect', async () => {
   const cookie = held();
   await appWorld.world.clock.advance(TOKEN_LIFE_MS);
   const release = holdAnswers();
@@ -112,7 +112,7 @@ test('an access token that has expired is renewed for it, before anything leaves
   expect(await isAlive(cookie)).toBe(false);
 });
 
-test('a redirect to sign-in waits for the service, and where the sign-out leads elsewhere, it is dropped', async () => {
+test('redirectToSignIn() during a sign-out waits, and is dropped after the redirect of the sign-out', async () => {
   openWithRouter((url) => tab.page?.replaceAddress(url));
   const release = holdAnswers();
   const cookie = held();
@@ -127,7 +127,7 @@ test('a redirect to sign-in waits for the service, and where the sign-out leads 
   expect(await isAlive(cookie)).toBe(false);
 });
 
-test('a router that is still on its way counts as gone', async () => {
+test('redirectToSignIn() is dropped if a slow router has not finished the redirect of the sign-out', async () => {
   openWithRouter((url) => void tab.clock.after(500, () => tab.page?.replaceAddress(url)));
   const done = app.signOut();
   const redirect = app.redirectToSignIn({ replace: true });
@@ -136,7 +136,7 @@ test('a router that is still on its way counts as gone', async () => {
   expect(tab.navigations).toEqual([HOME]);
 });
 
-test('a sign-out that stays lets the redirect go once the service has answered', async () => {
+test('redirectToSignIn() during a sign-out without redirect goes on once the service has answered', async () => {
   const release = holdAnswers();
   const done = app.signOut({ noRedirect: true });
   const redirect = app.redirectToSignIn({ replace: true });
@@ -148,7 +148,7 @@ test('a sign-out that stays lets the redirect go once the service has answered',
   expect(tab.navigations).toEqual([SIGN_IN]);
 });
 
-test('a service that does not answer holds nobody for longer than three seconds', async () => {
+test('signOut() redirects after three seconds if the service does not answer', async () => {
   appWorld.world.network = () => new Promise(() => {});
   const done = app.signOut();
   await appWorld.world.clock.advance(2_999);
@@ -159,7 +159,7 @@ test('a service that does not answer holds nobody for longer than three seconds'
   await done;
 });
 
-test('beforeRedirect runs when the service has answered and before the page goes', async () => {
+test('beforeRedirect runs after the session has ended and before the page redirects', async () => {
   const log: string[] = [];
   const cookie = held();
   await appWorld.pass(
@@ -173,7 +173,7 @@ test('beforeRedirect runs when the service has answered and before the page goes
   expect(tab.navigations).toEqual([HOME]);
 });
 
-test('a target that the gate refuses is told, and other redirects go on', async () => {
+test('signOut() rejects an untrusted redirectUrl, and a pending redirect to sign-in goes on', async () => {
   const refused = expect(app.signOut({ redirectUrl: 'https://elsewhere.example.test/' })).rejects.toMatchObject({
     code: 'UNTRUSTED_REDIRECT',
   });
@@ -183,14 +183,14 @@ test('a target that the gate refuses is told, and other redirects go on', async 
   expect(tab.navigations).toEqual([SIGN_IN]);
 });
 
-test('two sign-outs at once lead to one place', async () => {
+test('two simultaneous calls of signOut() send one request and redirect once', async () => {
   openWithRouter((url) => tab.page?.replaceAddress(url));
   await appWorld.pass(Promise.all([app.signOut(), app.signOut()]));
   expect(tab.navigations).toEqual([HOME]);
   expect(requests().filter((each) => each === DELETE)).toHaveLength(1);
 });
 
-test('with a router a redirect resolves at once', async () => {
+test('redirectToAccountSettings() resolves without delay in an app with a router', async () => {
   ({ app, tab } = appWorld.open({}, { href: PAGE }));
   const before = appWorld.world.clock.now();
   await app.redirectToAccountSettings();
@@ -198,7 +198,7 @@ test('with a router a redirect resolves at once', async () => {
   expect(tab.navigations).toEqual([`${HOME}handler/account-settings`]);
 });
 
-test('the attempt between first and second factor ends with the session', async () => {
+test('signOut() removes the stored MFA attempt', async () => {
   for (const key of MFA_ATTEMPT_KEYS) tab.sessionStorage.set(key, 'attempt');
   await appWorld.pass(app.signOut({ noRedirect: true }));
   for (const key of MFA_ATTEMPT_KEYS) expect(tab.sessionStorage.get(key)).toBeNull();

@@ -25,7 +25,7 @@ async function join(host: Person, teamId: string): Promise<Person> {
 
 const names = (teams: readonly Team[]) => teams.map(({ displayName }) => displayName);
 
-test('a new team is in the list and selected, and its creator may do everything', async () => {
+test('a new team is listed and selected, and its creator has all team permissions', async () => {
   const { app, pass } = await somebody(service);
   const seen = watch(app.teams.$list, names);
   await pass(app.teams.list());
@@ -59,7 +59,7 @@ test('a new team is in the list and selected, and its creator may do everything'
   expect(await pass(app.permissions.list())).toEqual([]);
 });
 
-test('the team that is selected changes at once, and goes back where the service refuses', async () => {
+test('teams.select() changes the selected team, and selecting an unknown team fails', async () => {
   const { app, pass } = await somebody(service);
   const blue = valueOf(await pass(app.teams.create({ displayName: 'Blue' })));
   const red = valueOf(await pass(app.teams.create({ displayName: 'Red' })));
@@ -83,7 +83,7 @@ test('the team that is selected changes at once, and goes back where the service
   listened();
 });
 
-test('name, picture and metadata of a team are changed by who may, in the list and at the user', async () => {
+test('an admin can update a team and a member cannot; the list of teams shows the result for each user', async () => {
   const host = await somebody(service);
   const { app, pass } = host;
   const { id } = valueOf(await pass(app.teams.create({ displayName: 'Blue' })));
@@ -105,7 +105,7 @@ test('name, picture and metadata of a team are changed by who may, in the list a
   expect(codeOf(await guest.pass(guest.app.teams.delete(id)))).toBe('TEAM_PERMISSION_REQUIRED');
 });
 
-test('people are invited, seen as pending, taken back, and join', async () => {
+test('a team invitation is listed until revoked; invalid addresses and senders outside the team are refused', async () => {
   const host = await somebody(service);
   const { app, pass } = host;
   const { id } = valueOf(await pass(app.teams.create({ displayName: 'Blue' })));
@@ -129,7 +129,7 @@ test('people are invited, seen as pending, taken back, and join', async () => {
   expect(codeOf(tried)).toBe('TEAM_MEMBERSHIP_NOT_FOUND');
 });
 
-test('an invitation to a verified address waits in the app, and is accepted there', async () => {
+test('a user with a verified address can list and accept a received team invitation', async () => {
   const host = await somebody(service);
   const { id } = valueOf(await host.pass(host.app.teams.create({ displayName: 'Blue' })));
   const { app, pass, email, appWorld } = await somebody(service);
@@ -151,7 +151,7 @@ test('an invitation to a verified address waits in the app, and is accepted ther
   expect(codeOf(await pass(app.receivedInvitations.accept(received?.id ?? '')))).toMatch(/^VERIFICATION_CODE_/);
 });
 
-test('members are seen and removed by who may; whoever was removed has nothing left of the team', async () => {
+test('an admin can list and remove team members, and a removed member cannot read the team', async () => {
   const host = await somebody(service);
   const { app, pass } = host;
   const { id } = valueOf(await pass(app.teams.create({ displayName: 'Blue' })));
@@ -168,7 +168,7 @@ test('members are seen and removed by who may; whoever was removed has nothing l
   await expect(guest.pass(guest.app.teamMembers.list(id))).rejects.toMatchObject({ name: 'KnownError' });
 });
 
-test('a person looks different in a team, and falls back to themselves', async () => {
+test('a team profile overrides the user’s name and image, and a null image restores the user’s image', async () => {
   const { app, pass } = await somebody(service);
   const [own, other] = ['own', 'other'].map((name) => `data:image/png;base64,${btoa(name)}`);
   valueOf(await pass(app.updateUser({ displayName: 'Ada Lovelace', profileImageUrl: own })));
@@ -188,7 +188,7 @@ test('a person looks different in a team, and falls back to themselves', async (
   ]);
 });
 
-test('leaving and deleting take the team away, and with it the selection', async () => {
+test('leaving or deleting a team removes the team from the list and from the selection', async () => {
   const host = await somebody(service);
   const { app, pass } = host;
   const { id } = valueOf(await pass(app.teams.create({ displayName: 'Blue' })));
@@ -205,7 +205,7 @@ test('leaving and deleting take the team away, and with it the selection', async
   expect(await pass(app.getUser())).toMatchObject({ selectedTeam: null });
 });
 
-test('who removes themselves from a team leaves it: the list and the selected team follow', async () => {
+test('teamMembers.remove() for the current user removes the team from the list and from the selection', async () => {
   const { app, pass } = await somebody(service);
   const team = valueOf(await pass(app.teams.create({ displayName: 'Blue' })));
   const seen = watch(app.teams.$list, names);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { startService } from '../../demo/service/emulator.ts';
 import './support.ts';
 
-test('its fetch takes a path, an address or a request, and answers as the port does', async () => {
+test('fetch() of the service takes a path, a URL or a Request and answers like the port of the service', async () => {
   await using service = await startService();
   const answers = [
     service.fetch('/inbox.json'),
@@ -14,7 +14,7 @@ test('its fetch takes a path, an address or a request, and answers as the port d
   expect((await service.fetch('/inbox.json', { method: 'POST' })).status).toBe(404);
 });
 
-test('closing it a second time does nothing, and nobody listens afterwards', async () => {
+test('a service can be closed twice, and its port no longer answers', async () => {
   const service = await startService();
   await service.close();
   await service[Symbol.asyncDispose]();

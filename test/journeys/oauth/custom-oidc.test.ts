@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 afterEach(() => appWorld.service.close());
 
-test('its name is that of the owner, and the user comes back signed in, with an account that gives tokens', async () => {
+test('a custom OIDC provider is listed with its display name and signs a new user up', async () => {
   const { app, tab } = appWorld.open();
   const { config } = await appWorld.pass(app.getProject());
   expect(config.oauthProviders).toContainEqual({ id: 'acme-sso', displayName: 'Acme SSO' });

@@ -23,14 +23,14 @@ async function begin(
   return { ...opener, result, authorize, other: opener.tab.windows[0] };
 }
 
-test('the window opens inside the click, before anything is loaded', async () => {
+test('signInWithOAuthPopup() opens the popup synchronously within the click', async () => {
   const { app, tab } = appWorld.open();
   app.signInWithOAuthPopup('github').catch(() => {});
   expect(tab.windows).toHaveLength(1);
   await until(() => tab.windows[0]?.navigations.length === 1);
 });
 
-test('the opener signs in with what the window brings back, though the provider cut the two apart', async () => {
+test('an OAuth popup hands the sign-in to its opener even if the popup looks closed to the opener', async () => {
   const { app, tab, result, authorize, other } = await begin();
   if (other) other.seemsClosed = true;
   const popup = arrive(appWorld, await choose(appWorld, authorize, ADA), { tokenStore: 'memory' });
@@ -50,7 +50,7 @@ test('the opener signs in with what the window brings back, though the provider 
   expect(stateCookies(appWorld)).toEqual([]);
 });
 
-test('a window does not replace a user who has signed in since it was opened', async () => {
+test('signInWithOAuthPopup() rejects if another user signs in while the popup is open', async () => {
   const { app, tab, result, authorize } = await begin({}, 'cookie');
   // In another tab, whose cookies this one shares.
   const other = appWorld.open();
@@ -65,7 +65,7 @@ test('a window does not replace a user who has signed in since it was opened', a
   expect(tab.navigations).toEqual([]);
 });
 
-test('what goes between the windows is worth nothing without the verifier', async () => {
+test('messages between an OAuth popup and its opener contain neither the PKCE verifier nor a token', async () => {
   const { result, authorize } = await begin();
   const [[, verifier = ''] = []] = stateCookies(appWorld);
   const popup = arrive(appWorld, await choose(appWorld, authorize, ADA));
@@ -76,7 +76,7 @@ test('what goes between the windows is worth nothing without the verifier', asyn
   expect(messages).not.toMatch(/token/);
 });
 
-test('a denial comes back as the typed error, though it carries no state', async () => {
+test('a denial at the provider reaches the opener as OAUTH_PROVIDER_ACCESS_DENIED, even without a state', async () => {
   const { result, authorize } = await begin();
   const address = await choose(appWorld, authorize, DENY);
   expect(address.searchParams.has('state')).toBe(false);
@@ -86,7 +86,7 @@ test('a denial comes back as the typed error, though it carries no state', async
   expect(await appWorld.pass(handedOver)).toMatchObject({ value: { isHandedOff: true } });
 });
 
-test('a window whose opener has gone continues by itself', async () => {
+test('an OAuth popup signs in by itself if its opener is gone', async () => {
   const { app, authorize } = await begin();
   const [cookie] = stateCookies(appWorld);
   const address = await choose(appWorld, authorize, ADA);
@@ -102,7 +102,7 @@ test('a window whose opener has gone continues by itself', async () => {
   expect(popup.tab.navigations).toEqual(['http://localhost:3000/']);
 });
 
-test('closing is only a hint, giving up is final', async () => {
+test('a closed popup only calls onWindowClosed, and an aborted signal ends the OAuth sign-in', async () => {
   let hints = 0;
   const stop = new AbortController();
   const { result, other } = await begin({ signal: stop.signal, onWindowClosed: () => (hints += 1) });
@@ -120,7 +120,7 @@ test('closing is only a hint, giving up is final', async () => {
   expect(appWorld.world.clock.timerCount).toBe(0);
 });
 
-test('giving up while the provider’s address is still requested is final, too', async () => {
+test('aborting signInWithOAuthPopup() before the provider’s address is known closes the popup', async () => {
   const { app, tab } = appWorld.open({ tokenStore: 'memory' });
   appWorld.world.network = () => new Promise(() => {});
   const stop = new AbortController();
@@ -132,13 +132,13 @@ test('giving up while the provider’s address is still requested is final, too'
   expect(tab.windows[0]?.wasClosed).toBe(true);
 });
 
-test('no window opens for an app that cannot sign in', async () => {
+test('signInWithOAuthPopup() in an app with fixed tokens rejects with MISUSE and opens no popup', async () => {
   const { app, tab } = appWorld.open({ tokenStore: { accessToken: null, refreshToken: null } });
   await expect(app.signInWithOAuthPopup('github')).rejects.toMatchObject({ code: 'MISUSE' });
   expect(tab.windows).toEqual([]);
 });
 
-test('where the browser denies channels, the page itself leaves and a session works in its tab', async () => {
+test('signInWithOAuthPopup() redirects the page if the browser denies a BroadcastChannel', async () => {
   const { app, tab } = appWorld.open({ tokenStore: 'cookie' });
   Object.assign(tab, { openChannel: () => undefined });
   const stop = app.$session.listen(() => {});
@@ -148,7 +148,7 @@ test('where the browser denies channels, the page itself leaves and a session wo
   stop();
 });
 
-test('after ten minutes the provider took too long', async () => {
+test('signInWithOAuthPopup() fails with OUTER_OAUTH_TIMEOUT after ten minutes', async () => {
   const { result } = await begin();
   await appWorld.world.clock.advance(600_000);
   expect(await result).toMatchObject({
@@ -157,7 +157,7 @@ test('after ten minutes the provider took too long', async () => {
   });
 });
 
-test('a blocked window, or a browser whose tabs cannot hear each other, falls back to leaving the page', async () => {
+test('signInWithOAuthPopup() redirects the page if the popup is blocked or BroadcastChannel is missing', async () => {
   for (const without of [[], ['channel']] as const) {
     const { app, tab } = appWorld.open({}, { without });
     tab.blocksWindows = without.length === 0;
@@ -167,7 +167,7 @@ test('a blocked window, or a browser whose tabs cannot hear each other, falls ba
   }
 });
 
-test('messages of other flows and of nobody are not heard', async () => {
+test('the opener of an OAuth popup ignores malformed messages and messages of other flows', async () => {
   const { tab, result, authorize } = await begin();
   const state = starts(appWorld).at(-1)?.searchParams.get('state') ?? '';
   const channel = tab.openChannel?.(`latchkey-oauth:${state}`);

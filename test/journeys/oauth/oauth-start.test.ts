@@ -17,7 +17,7 @@ function answerOlder(respond: (request: Request) => Response | Promise<Response>
     new URL(request.url).searchParams.has('stack_response_mode') ? respond(request) : service.fetch(request);
 }
 
-test('the page goes to the provider itself, and no address of a page has the access token', async () => {
+test('linkConnectedAccount() leads to the provider directly, without the access token in the page address', async () => {
   const page = appWorld.open();
   await appWorld.pass(page.app.signUpWithCredential(newPerson()));
   const { to } = await leave(appWorld, page, (app) => app.linkConnectedAccount('github'));
@@ -30,19 +30,19 @@ test.each([
   ['a provider that does not exist', 'nowhere', {}, 'OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED'],
   ['a provider that is switched off', 'x', {}, 'OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED'],
   [
-    'further scopes with keys the project does not own',
+    'extra scopes with shared OAuth keys',
     'github',
     { oauthScopesOnSignIn: { GitHub: ['repo'] } },
     'OAUTH_EXTRA_SCOPE_NOT_AVAILABLE_WITH_SHARED_OAUTH_KEYS',
   ],
-])('%s is a typed error, and the page stays', async (_name, provider, options, code) => {
+])('signInWithOAuth() fails with a typed error before the page leaves: %s', async (_name, provider, options, code) => {
   const { app, tab } = appWorld.open(options);
   expect(await appWorld.pass(app.signInWithOAuth(provider))).toMatchObject({ ok: false, error: { code } });
   expect(tab.navigations).toEqual([]);
   expect(stateCookies(appWorld)).toEqual([]);
 });
 
-test('the answer to a bot challenge goes with the next start', async () => {
+test('signInWithOAuth() sends its bot challenge token, and a used token is refused', async () => {
   await appWorld.service.controls.configureProject({ bot_challenge: 'visible' });
   const token = `latchkey-human-${crypto.randomUUID()}`;
   await leave(appWorld, appWorld.open(), (app) => app.signInWithOAuth('github', { botChallenge: { token } }));
@@ -57,21 +57,21 @@ test('the answer to a bot challenge goes with the next start', async () => {
   await leave(appWorld, appWorld.open(), (each) => each.signInWithOAuth('github', { botChallenge: 'unavailable' }));
 });
 
-test('a return address that the project does not trust is a typed error when an account is connected', async () => {
+test('linkConnectedAccount() with an untrusted return address fails with REDIRECT_URL_NOT_WHITELISTED', async () => {
   const { app } = appWorld.open({}, { href: 'http://localhost:3000/settings' });
   await appWorld.pass(app.signUpWithCredential(newPerson()));
   const answer = await appWorld.pass(app.linkConnectedAccount('github', { returnTo: 'https://evil.test/' }));
   expect(answer).toMatchObject({ ok: false, error: { code: 'REDIRECT_URL_NOT_WHITELISTED' } });
 });
 
-test('a window is closed again with the typed error', async () => {
+test('signInWithOAuthPopup() closes the popup if the service refuses the provider', async () => {
   const { app, tab } = appWorld.open();
   const result = await appWorld.pass(app.signInWithOAuthPopup('nowhere'));
   expect(result).toMatchObject({ ok: false, error: { code: 'OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED' } });
   expect(tab.windows).toMatchObject([{ navigations: [], wasClosed: true }]);
 });
 
-test('a token that the service takes no more is renewed once', async () => {
+test('linkConnectedAccount() renews an expired access token once', async () => {
   const page = appWorld.open();
   await appWorld.pass(page.app.signUpWithCredential(newPerson()));
   appWorld.service.controls.expireAccessTokens();
@@ -81,16 +81,16 @@ test('a token that the service takes no more is renewed once', async () => {
 });
 
 test.each([
-  ['redirects though it was asked for JSON', () => Response.redirect('http://provider.test/', 307)],
+  ['redirects instead of sending JSON', () => Response.redirect('http://provider.test/', 307)],
   [
-    'refuses parameters that it does not know',
+    'refuses the parameter for JSON',
     () => {
       const message = 'query contains unknown properties: stack_response_mode, hexclave_response_mode';
       const body = { code: 'SCHEMA_ERROR', error: message, details: { message } };
       return Response.json(body, { status: 400, headers: { 'x-stack-known-error': 'SCHEMA_ERROR' } });
     },
   ],
-])('a service that %s is left for as before', async (_name, respond) => {
+])('signInWithOAuth() goes to the authorize endpoint of a service that %s', async (_name, respond) => {
   answerOlder(respond);
   const left = await leave(appWorld, appWorld.open());
   expect(left.to.pathname).toBe(`${AUTHORIZE}github`);
@@ -99,7 +99,7 @@ test.each([
   expect(await appWorld.pass(app.callOAuthCallback())).toMatchObject({ ok: true, value: { isNewUser: true } });
 });
 
-test('a page learns of a redirect only that there was one', async () => {
+test('signInWithOAuth() goes to the authorize endpoint if the response is an opaque redirect', async () => {
   const { app, tab } = appWorld.open();
   const { fetch } = tab;
   // As a browser answers with `redirect: 'manual'`.
@@ -115,7 +115,7 @@ test('a page learns of a redirect only that there was one', async () => {
 });
 
 test.each(['javascript:alert(1)', 'data:text/html,x', '//evil.test', 'nonsense', 'blob:http://localhost/1', ''])(
-  'the page does not go to %j, whoever says so',
+  'signInWithOAuth() does not go to the provider address %j',
   async (location) => {
     answerOlder(() => Response.json({ location }));
     const { app, tab } = appWorld.open();
@@ -130,7 +130,7 @@ test.each([
   ['http', 'https', true],
   ['http', 'http', true],
   ['http', 'ftp', false],
-])('whether a service on %s leads to a page on %s: %s', async (service, provider, isLed) => {
+])('a service on %s may send the page to a provider on %s: %s', async (service, provider, isLed) => {
   const location = `${provider}://provider.test/`;
   appWorld.world.network = () => Response.json({ location });
   const { app, tab } = appWorld.open({ baseUrl: `${service}://api.example.test` });

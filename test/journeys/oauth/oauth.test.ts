@@ -12,7 +12,7 @@ afterEach(() => appWorld.service.close());
 
 const CALLBACK = 'http://localhost:3000/handler/oauth-callback';
 
-test('the address of the provider is the protocol’s, and its verifier stays in a cookie for an hour', async () => {
+test('the authorize URL has all OAuth and PKCE parameters, and the PKCE verifier is only in a cookie', async () => {
   await appWorld.service.controls.configureProject({ standard_oauth_providers: ['github'] });
   const page = appWorld.open({ oauthScopesOnSignIn: { github: ['repo', 'gist'] } });
   const { asked: url, to } = await leave(appWorld, page);
@@ -39,7 +39,7 @@ test('the address of the provider is the protocol’s, and its verifier stays in
   expect(url.href + to.href).not.toContain(verifier);
 });
 
-test('somebody new comes back signed in and goes to after-sign-up, somebody known to after-sign-in', async () => {
+test('callOAuthCallback() sends a new user to afterSignUp and a returning user to afterSignIn', async () => {
   const urls = { afterSignIn: '/in', afterSignUp: '/up' };
   const first = await visit(appWorld, appWorld.open({ urls }), ADA);
   const done = arriveWith(first, urls);
@@ -57,7 +57,7 @@ test('somebody new comes back signed in and goes to after-sign-up, somebody know
   expect(again.tab.navigations).toEqual(['http://localhost:3000/in']);
 });
 
-test('code and state leave the address and the cookie the jar before anything is awaited', async () => {
+test('callOAuthCallback() removes code, state and the state cookie before the first request', async () => {
   const { app, tab } = await visit(appWorld, appWorld.open(), ADA);
   expect(stateCookies(appWorld)).toHaveLength(1);
   const done = app.callOAuthCallback({ noRedirect: true });
@@ -67,7 +67,7 @@ test('code and state leave the address and the cookie the jar before anything is
   await appWorld.pass(done);
 });
 
-test('called twice, the code is exchanged once and both get the answer', async () => {
+test('two calls of callOAuthCallback() exchange the code once and return one result', async () => {
   const { app } = await visit(appWorld, appWorld.open(), ADA);
   const both = Promise.all([app.callOAuthCallback({ noRedirect: true }), app.callOAuthCallback({ noRedirect: true })]);
   const [one, other] = await appWorld.pass(both);
@@ -76,7 +76,7 @@ test('called twice, the code is exchanged once and both get the answer', async (
   expect(await exchanges(appWorld)).toHaveLength(1);
 });
 
-test('where to go afterwards travels in the callback address, if it may be a return target', async () => {
+test('a return target travels in the OAuth callback URL, except an untrusted target', async () => {
   const from = appWorld.open({}, { href: 'http://localhost:3000/handler/sign-in?after_auth_return_to=/board%3Fa%3D1' });
   const back = arrive(appWorld, await choose(appWorld, await leave(appWorld, from), ADA));
   await appWorld.pass(back.app.callOAuthCallback());
@@ -91,7 +91,7 @@ test('where to go afterwards travels in the callback address, if it may be a ret
   expect(evil.asked.searchParams.get('redirect_uri')).toBe(CALLBACK);
 });
 
-test('somebody who changed their mind comes back with the typed error', async () => {
+test('callOAuthCallback() after a denial fails with OAUTH_PROVIDER_ACCESS_DENIED and exchanges no code', async () => {
   const { app, tab } = await visit(appWorld, appWorld.open(), DENY);
   const result = await appWorld.pass(app.callOAuthCallback());
   expect(result).toMatchObject({ ok: false, error: { code: 'OAUTH_PROVIDER_ACCESS_DENIED' } });
@@ -99,7 +99,7 @@ test('somebody who changed their mind comes back with the typed error', async ()
   expect(await exchanges(appWorld)).toEqual([]);
 });
 
-test('an email that belongs to somebody is a typed error that names it', async () => {
+test('callOAuthCallback() fails with a typed error that names an email used by another account', async () => {
   const { email, password } = newPerson();
   const owner = appWorld.open({ tokenStore: 'memory' });
   await appWorld.pass(owner.app.signUpWithCredential({ email, password, noRedirect: true }));
@@ -113,7 +113,7 @@ test('an email that belongs to somebody is a typed error that names it', async (
   });
 });
 
-test('no sentence gets out of an address into an error', async () => {
+test('an error in the callback URL cannot put its own text into the result', async () => {
   const details = {
     contact_channel_value: 'x. Your account was locked! Call +1 555 0100 now. An account',
     type: 'email',
@@ -129,7 +129,7 @@ test('no sentence gets out of an address into an error', async () => {
   expect(JSON.stringify(result)).not.toContain('555');
 });
 
-test('an anonymous person keeps their id', async () => {
+test('an anonymous user who signs in with OAuth keeps the user id', async () => {
   const guest = appWorld.open();
   const before = await appWorld.pass(guest.app.getUser({ or: 'anonymous' }));
   const { app } = await visit(appWorld, guest, ADA);
@@ -141,7 +141,7 @@ test('an anonymous person keeps their id', async () => {
   });
 });
 
-test('a second factor is asked for on the mfa page, which knows the next step', async () => {
+test('an OAuth sign-in that needs MFA goes to the MFA page, which keeps the return target', async () => {
   const known = await visit(appWorld, appWorld.open(), ADA);
   await appWorld.pass(known.app.callOAuthCallback({ noRedirect: true }));
   await enrol(appWorld, await known.app.getAccessToken());
@@ -156,7 +156,7 @@ test('a second factor is asked for on the mfa page, which knows the next step', 
   expect(tab.sessionStorage.get('stack_mfa_attempt_code')).toMatch(/^[0-9a-z]{45}$/);
 });
 
-test('an account is connected to the signed-in user, whose session stays, and the page it began on comes back', async () => {
+test('linkConnectedAccount() connects an account, keeps the session and returns to the starting page', async () => {
   const page = appWorld.open({}, { href: 'http://localhost:3000/settings?tab=accounts' });
   await appWorld.pass(page.app.signUpWithCredential(newPerson()));
   const before = await appWorld.pass(page.app.getUser());
@@ -170,7 +170,7 @@ test('an account is connected to the signed-in user, whose session stays, and th
   expect(back.app.$session.get()).toMatchObject({ sessionId: session?.sessionId });
 });
 
-test('connecting needs somebody signed in, and a provider needs a name that can be one', async () => {
+test('linkConnectedAccount() rejects without a user, and signInWithOAuth() rejects malformed provider names', async () => {
   const { app, tab } = appWorld.open();
   await expect(app.linkConnectedAccount('github')).rejects.toMatchObject({ code: 'NOT_SIGNED_IN' });
   for (const odd of ['', '../token', 'git hub', 'x'.repeat(21), 'github?x=1']) {
@@ -179,13 +179,13 @@ test('connecting needs somebody signed in, and a provider needs a name that can 
   expect(tab.navigations).toEqual([]);
 });
 
-test('signing in needs a store that keeps tokens, before anybody leaves', async () => {
+test('signInWithOAuth() in an app with fixed tokens rejects before the page leaves', async () => {
   const { app, tab } = appWorld.open({ tokenStore: { accessToken: null, refreshToken: null } });
   await expect(app.signInWithOAuth('github')).rejects.toMatchObject({ code: 'MISUSE' });
   expect(tab.navigations).toEqual([]);
 });
 
-test('without an answer in the address there is nothing to do', async () => {
+test('callOAuthCallback() returns null if the URL has no OAuth answer', async () => {
   const { app } = appWorld.open({}, { href: `${CALLBACK}?after_auth_return_to=/x` });
   expect(await app.callOAuthCallback()).toEqual({ ok: true, value: null });
 });
@@ -199,7 +199,7 @@ async function s256(verifier: string): Promise<string> {
   return Buffer.from(digest).toString('base64url');
 }
 
-test('the flow is under the names of all generations of clients while it is under way, and under none afterwards', async () => {
+test('an OAuth flow has cookies under the hexclave and stack names, and no cookies when the flow is over', async () => {
   const left = await leave(appWorld, appWorld.open());
   const state = left.asked.searchParams.get('state');
   const names = [`hexclave-oauth-outer-${state}`, `stack-oauth-outer-${state}`];

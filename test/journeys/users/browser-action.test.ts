@@ -54,7 +54,7 @@ async function settled({ app, tab }: Page) {
   await until(() => app.$session.get()?.userId === userId || tab.warnings.length > 0);
 }
 
-test('the link signs in as the user and leaves the address at once', async () => {
+test('an impersonation link signs in as the user and is removed from the page address at once', async () => {
   const page = open(await createLink('&tab=2#top'));
   expect(page.tab.page?.href()).toBe(`${ORIGIN}/?`);
   await settled(page);
@@ -64,7 +64,7 @@ test('the link signs in as the user and leaves the address at once', async () =>
   expect(consumed()).toBe(1);
 });
 
-test('the session is marked, also for other tabs of the site, and the next one is not', async () => {
+test('an impersonated session is marked in every tab, and the session of a later sign-up is not marked', async () => {
   const page = open(await createLink());
   await settled(page);
   expect(page.app.$session.get()?.isImpersonation).toBe(true);
@@ -75,7 +75,7 @@ test('the session is marked, also for other tabs of the site, and the next one i
   expect(page.app.$session.get()?.isImpersonation).toBe(false);
 });
 
-test('the link is used once, although its page is listened to twice and a router restores its address', async () => {
+test('an impersonation link is used once, even with two listeners and a router that restores its address', async () => {
   const link = await createLink();
   const page = open(link);
   page.app.$user.listen(() => {});
@@ -86,7 +86,7 @@ test('the link is used once, although its page is listened to twice and a router
   expect(consumed()).toBe(1);
 });
 
-test('in a second tab with the same link the session of the first is there', async () => {
+test('a second tab with a used impersonation link has the session of the first tab and logs a warning', async () => {
   const link = await createLink();
   const first = open(link);
   await settled(first);
@@ -97,10 +97,10 @@ test('in a second tab with the same link the session of the first is there', asy
 });
 
 test.each([
-  ['without the option', undefined, false],
+  ['without confirmImpersonation', undefined, false],
   ['when the user declines', false, false],
   ['when the user agrees', true, true],
-] as const)('the session of another user is replaced only after consent: %s', async (_name, confirm, isReplaced) => {
+] as const)('an impersonation link replaces a session only after consent: %s', async (_name, confirm, isReplaced) => {
   const own = appWorld.open();
   const person = newPerson();
   await appWorld.pass(own.app.signUpWithCredential(person));
@@ -120,7 +120,7 @@ test.each([
   expect(page.tab.warnings).toEqual(isReplaced ? [] : [`${NO_EFFECT} ${kept}`]);
 });
 
-test('an ordinary session is refused, whoever made the service answer with it', async () => {
+test('an impersonation link that yields an ordinary session is refused', async () => {
   const { app } = appWorld.open({ tokenStore: 'memory' });
   await appWorld.pass(app.signUpWithCredential(newPerson()));
   const { refreshToken } = JSON.parse((await appWorld.pass(app.getAuthHeaders()))['x-stack-auth']) as {
@@ -141,9 +141,9 @@ test('an ordinary session is refused, whoever made the service answer with it', 
 });
 
 test.each([
-  ['another script', 'alert(1);', 'Its script has an unknown form and was not run.'],
-  ['a refresh token that has ended', null, 'Its session has ended.'],
-])('%s signs nobody in, and the warning says why', async (_name, script, reason) => {
+  ['an unknown script', 'alert(1);', 'Its script has an unknown form and was not run.'],
+  ['an ended refresh token', null, 'Its session has ended.'],
+])('an impersonation link with %s signs no user in, and a warning names the reason', async (_name, script, reason) => {
   const { network } = appWorld.world;
   appWorld.world.network = async (request) => {
     const answer = await network(request);
@@ -158,13 +158,13 @@ test.each([
   expect(page.tab.warnings).toEqual([`${NO_EFFECT} ${reason}`]);
 });
 
-test('an app with fixed tokens uses no link', async () => {
+test('an app with fixed tokens does not use an impersonation link', async () => {
   const page = open(await createLink(), { tokenStore: { accessToken: null, refreshToken: null } });
   await until(() => page.tab.warnings.length > 0);
   expect(consumed()).toBe(0);
 });
 
-test('only the script of the service is read, and nothing is run', () => {
+test('readImpersonation() returns the token of the exact script of the service, and null for any change', () => {
   const projectId = '11111111-1111-4111-8111-111111111111';
   const token = secret('token');
   const right = [

@@ -13,7 +13,7 @@ afterEach(() => appWorld.service.close());
 
 const signUps = () => appWorld.world.requests.filter(({ url }) => url.endsWith('/auth/anonymous/sign-up')).length;
 
-test('several calls at once make one guest', async () => {
+test('simultaneous calls in one tab create one anonymous user', async () => {
   const { app } = appWorld.open();
   const calls = [app.getUser({ or: 'anonymous' }), app.signUpAnonymously(), app.getUser({ or: 'anonymous' })] as const;
   const [first, made, second] = await appWorld.pass(Promise.all(calls));
@@ -23,7 +23,7 @@ test('several calls at once make one guest', async () => {
   expect(signUps()).toBe(1);
 });
 
-test('two tabs that ask at once share one guest', async () => {
+test('simultaneous calls in two tabs create one shared anonymous user', async () => {
   const [one, two] = [appWorld.open(), appWorld.open()];
   const users = await appWorld.pass(
     Promise.all([one.app.getUser({ or: 'anonymous' }), two.app.getUser({ or: 'anonymous' })]),
@@ -32,7 +32,7 @@ test('two tabs that ask at once share one guest', async () => {
   expect(signUps()).toBe(1);
 });
 
-test('a call after a sign-out makes a guest of its own', async () => {
+test('an anonymous sign-up before signOut() rejects, and a call after signOut() creates a new anonymous user', async () => {
   const { app } = appWorld.open();
   const first = app.signUpAnonymously();
   const signedOut = app.signOut({ noRedirect: true });
@@ -49,7 +49,7 @@ test('a call after a sign-out makes a guest of its own', async () => {
   expect(appWorld.sent('/auth/sessions/current').map(({ method }) => method)).toEqual(['DELETE']);
 });
 
-test('a guest whose account is gone is replaced once', async () => {
+test('a deleted anonymous user is replaced by one new anonymous user', async () => {
   const { app } = appWorld.open();
   unwrap(await appWorld.pass(app.signUpAnonymously()));
   const { userId } = app.$session.get() ?? {};

@@ -41,7 +41,7 @@ async function handOff(): Promise<ClientApp> {
 
 const isRecent = async (app: ClientApp) => (await shop.pass(app.getUser({ signedInWithinMs }))) !== null;
 
-test('handed over at once it is recent, until the sign-in is too long ago', async () => {
+test('a session handed to another domain counts as recent until its sign-in is over ten minutes ago', async () => {
   await signUp();
   await shop.world.clock.advance(6 * MINUTE_MS);
   const app = await handOff();
@@ -51,19 +51,19 @@ test('handed over at once it is recent, until the sign-in is too long ago', asyn
   expect(await shop.pass(app.getUser())).not.toBeNull();
 });
 
-test('handed over from an old session it is not', async () => {
+test('a session handed to another domain an hour after its sign-in does not count as recent', async () => {
   await signUp();
   await shop.world.clock.advance(60 * MINUTE_MS);
   expect(await isRecent(await handOff())).toBe(false);
 });
 
-test('where the service does not say when the user signed in, it never is', async () => {
+test('a session handed to another domain is never recent if the service reports no sign-in time', async () => {
   withoutAuthenticationTimes(shop);
   await signUp();
   expect(await isRecent(await handOff())).toBe(false);
 });
 
-test('there, the domain of the sign-in pages still judges by the beginning of its own session', async () => {
+test('if the service reports no sign-in time, a new session on the sign-in domain counts as recent', async () => {
   withoutAuthenticationTimes(pages);
   const { app } = await signUp();
   expect(await pages.pass(app.getUser({ signedInWithinMs }))).not.toBeNull();

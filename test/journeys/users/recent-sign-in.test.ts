@@ -22,7 +22,7 @@ async function signedUp(...options: Parameters<AppWorld['open']>) {
   return { ...opened, person };
 }
 
-test('the time counts from the sign-in, however often the tokens were renewed since', async () => {
+test('signedInWithinMs counts from the last sign-in, regardless of token refreshes', async () => {
   const { app, person } = await signedUp();
   const recent = () => appWorld.pass(app.getUser({ signedInWithinMs }));
   expect(await recent()).toMatchObject({ primaryEmail: person.email });
@@ -41,7 +41,7 @@ test('the time counts from the sign-in, however often the tokens were renewed si
   expect(await recent()).toMatchObject({ primaryEmail: person.email });
 });
 
-test('nobody, an anonymous and a restricted user stay what they are', async () => {
+test('signedInWithinMs changes nothing for signed-out, anonymous and restricted users', async () => {
   const { app, tab } = appWorld.open({}, { href: 'http://localhost:3000/board' });
   expect(await appWorld.pass(app.getUser({ signedInWithinMs }))).toBeNull();
   await expect(appWorld.pass(app.getUser({ signedInWithinMs, or: 'throw' }))).rejects.toMatchObject({
@@ -58,7 +58,7 @@ test('nobody, an anonymous and a restricted user stay what they are', async () =
   expect(appWorld.sent('/auth/sessions')).toEqual([]);
 });
 
-test('a redirect leads to the sign-in page, to sign in again, and back', async () => {
+test('a sign-in that is too old redirects to the sign-in page with sign_in_again and the return target', async () => {
   const { app, tab } = await signedUp({}, { href: 'http://localhost:3000/danger?x=1' });
   await appWorld.world.clock.advance(11 * MINUTE_MS);
   await expect(appWorld.pass(app.getUser({ signedInWithinMs, or: 'redirect' }))).rejects.toMatchObject({
@@ -69,7 +69,7 @@ test('a redirect leads to the sign-in page, to sign in again, and back', async (
   ]);
 });
 
-test('a server demands a recent sign-in by the session of the request', async () => {
+test('a server app checks signedInWithinMs against the session of the request', async () => {
   const { app, person } = await signedUp();
   const visitor = async () => {
     const headers = await appWorld.pass(app.getAuthHeaders());
@@ -88,7 +88,7 @@ test('a server demands a recent sign-in by the session of the request', async ()
   expect(await later.getUser({ or: 'throw' })).toMatchObject({ primaryEmail: person.email });
 });
 
-test('an impersonation is never recent enough', async () => {
+test('an impersonated session never satisfies signedInWithinMs', async () => {
   const { app, person } = await signedUp();
   const user = await appWorld.pass(app.getUser());
   const server = serverOf(appWorld);
@@ -100,7 +100,7 @@ test('an impersonation is never recent enough', async () => {
   expect(await visitor.getUser({ signedInWithinMs })).toBeNull();
 });
 
-test.each([0, -1, Number.NaN])('%d ms is refused', async (wrong) => {
+test.each([0, -1, Number.NaN])('getUser() rejects a signedInWithinMs of %d', async (wrong) => {
   const { app } = await signedUp();
   await expect(appWorld.pass(app.getUser({ signedInWithinMs: wrong }))).rejects.toMatchObject({
     code: 'MISUSE',
@@ -108,7 +108,7 @@ test.each([0, -1, Number.NaN])('%d ms is refused', async (wrong) => {
   });
 });
 
-test('a session of an agent is never recent enough, whoever approved it just now', async () => {
+test('an agent’s session never satisfies signedInWithinMs, even right after its approval', async () => {
   appWorld = await createAppWorld(undefined, 3);
   const { app } = await signedUp();
   const call = (path: string, body: object) => callService(appWorld, 'POST', `/agent/register${path}`, { body });
@@ -128,7 +128,7 @@ test('a session of an agent is never recent enough, whoever approved it just now
   expect(await appWorld.pass(app.getUser({ signedInWithinMs })), 'the user who approved').not.toBeNull();
 });
 
-test('where the service does not say when the user signed in, the beginning of the session counts', async () => {
+test('signedInWithinMs counts from the start of the session if the service reports no sign-in time', async () => {
   const { app, person } = await signedUp();
   withoutAuthenticationTimes(appWorld);
   expect(await appWorld.pass(app.getUser({ signedInWithinMs }))).toMatchObject({ primaryEmail: person.email });
@@ -136,7 +136,7 @@ test('where the service does not say when the user signed in, the beginning of t
   expect(await appWorld.pass(app.getUser({ signedInWithinMs }))).toBeNull();
 });
 
-test('with the tokens of two sessions the refresh token decides, and what the other was told does not count', async () => {
+test('an app with tokens of two sessions uses the session of the refresh token when the access token expires', async () => {
   const old = await signedUp();
   const tokensOf = async ({ app }: { readonly app: ClientApp }) =>
     JSON.parse((await appWorld.pass(app.getAuthHeaders()))['x-stack-auth']) as {

@@ -27,7 +27,7 @@ async function confirmAddress(email: string): Promise<void> {
   expect(result.ok).toBe(true);
 }
 
-test('a restricted user counts as nobody unless restricted users are included', async () => {
+test('getUser() returns a restricted user only with includeRestricted, and $user stays null', async () => {
   const { app, person } = await unverified();
   const seen: unknown[] = [];
   app.$user.listen((user) => seen.push(user));
@@ -44,7 +44,7 @@ test('a restricted user counts as nobody unless restricted users are included', 
   expect(seen.filter(Boolean)).toEqual([]);
 });
 
-test('whoever confirms the address counts as signed in, seen at the next call and by listeners', async () => {
+test('a user who verifies the email address counts as signed in at the next call and for listeners', async () => {
   const { app, person } = await unverified();
   app.$user.listen(() => {});
   expect(await appWorld.pass(app.getUser())).toBeNull();
@@ -53,24 +53,27 @@ test('whoever confirms the address counts as signed in, seen at the next call an
   expect(app.$user.get()).toMatchObject({ primaryEmail: person.email });
 });
 
-test('an anonymous mode takes the restricted user and makes no other', async () => {
+test("getUser({ or: 'anonymous' }) returns the restricted user and creates no anonymous user", async () => {
   const { app } = await unverified();
   const restricted = await appWorld.pass(app.getUser({ includeRestricted: true }));
   const user = await appWorld.pass(app.getUser({ or: 'anonymous' }));
   expect(user).toMatchObject({ id: restricted?.id, isRestricted: true, isAnonymous: false });
 });
 
-test.each(['anonymous', 'anonymous-if-exists'] as const)('%s without restricted users is refused', async (or) => {
-  const { app } = appWorld.open();
-  const refused = { code: 'MISUSE', message: `Cannot use { or: '${or}' } with { includeRestricted: false }` };
-  // @ts-expect-error -- anonymous users are restricted
-  await expect(app.getUser({ or, includeRestricted: false })).rejects.toMatchObject(refused);
-  const visitor = serverOf(appWorld).forRequest(new Request('http://app.test/'));
-  // @ts-expect-error -- the same on servers
-  await expect(visitor.getUser({ or, includeRestricted: false })).rejects.toMatchObject(refused);
-});
+test.each(['anonymous', 'anonymous-if-exists'] as const)(
+  'getUser() rejects the mode %s combined with includeRestricted: false',
+  async (or) => {
+    const { app } = appWorld.open();
+    const refused = { code: 'MISUSE', message: `Cannot use { or: '${or}' } with { includeRestricted: false }` };
+    // @ts-expect-error -- anonymous users are restricted
+    await expect(app.getUser({ or, includeRestricted: false })).rejects.toMatchObject(refused);
+    const visitor = serverOf(appWorld).forRequest(new Request('http://app.test/'));
+    // @ts-expect-error -- the same on servers
+    await expect(visitor.getUser({ or, includeRestricted: false })).rejects.toMatchObject(refused);
+  },
+);
 
-test('a redirect leads restricted users to onboarding and everybody else to sign-in, and back', async () => {
+test("getUser({ or: 'redirect' }) sends restricted users to onboarding and signed-out users to sign-in", async () => {
   const { app, tab } = await unverified({}, { href: 'http://localhost:3000/board?x=1' });
   const redirected = { code: 'NOT_SIGNED_IN' };
   await expect(appWorld.pass(app.getUser({ or: 'redirect' }))).rejects.toMatchObject(redirected);
@@ -84,7 +87,7 @@ test('a redirect leads restricted users to onboarding and everybody else to sign
   expect(tab.navigations.at(-1)).toBe(`replace http://localhost:3000/handler/sign-in?${back}`);
 });
 
-test('a sign-in of a restricted user continues to onboarding, which carries the page they wanted', async () => {
+test('a restricted user who signs in or up goes to onboarding, which keeps the return target', async () => {
   const { app, tab, person } = await unverified(
     { urls: { afterSignUp: '/new' } },
     { href: 'http://localhost:3000/handler/sign-in?after_auth_return_to=%2Fboard' },
@@ -98,7 +101,7 @@ test('a sign-in of a restricted user continues to onboarding, which carries the 
   expect(other.tab.navigations).toEqual([`${ONBOARDING}?after_auth_return_to=%2Fnew`]);
 });
 
-test('who is no longer restricted continues, although the token in use still says so', async () => {
+test('redirectToAfterSignIn() goes on for a user who is no longer restricted', async () => {
   const { app, tab, person } = await unverified({}, { href: `${ONBOARDING}?after_auth_return_to=%2Fboard` });
   app.$anyUser.listen(() => {});
   await confirmAddress(person.email);
@@ -107,7 +110,7 @@ test('who is no longer restricted continues, although the token in use still say
   expect(tab.navigations).toEqual(['replace http://localhost:3000/board']);
 });
 
-test('a server sees restricted users only when it asks for them, by cookies, header and token', async () => {
+test('getUser() and verifyAccessToken() of a server app include restricted users only with an option', async () => {
   const { app } = await unverified();
   const headers = await appWorld.pass(app.getAuthHeaders());
   const server = serverOf(appWorld);
@@ -126,7 +129,7 @@ test('a server sees restricted users only when it asks for them, by cookies, hea
   expect(await server.verifyAccessToken(accessToken, { includeAnonymous: true })).toMatchObject(restricted);
 });
 
-test('a server that admits no anonymous users asks for restricted ones by their own header', async () => {
+test('a server app without anonymous users requests restricted users with a separate header', async () => {
   const { app } = await unverified();
   const headers = await appWorld.pass(app.getAuthHeaders());
   const server = serverOf(appWorld, { allowAnonymousUsers: false });
@@ -138,7 +141,7 @@ test('a server that admits no anonymous users asks for restricted ones by their 
   expect(sent?.has('x-stack-allow-anonymous-user')).toBe(false);
 });
 
-test('the token of an anonymous user is good for nobody who does not ask for anonymous users', async () => {
+test('verifyAccessToken() accepts the token of an anonymous user only with includeAnonymous', async () => {
   const { app } = appWorld.open();
   await appWorld.pass(app.getUser({ or: 'anonymous' }));
   const accessToken = (await appWorld.pass(app.getAccessToken())) ?? '';
@@ -148,7 +151,7 @@ test('the token of an anonymous user is good for nobody who does not ask for ano
   expect(await server.verifyAccessToken(accessToken, { includeAnonymous: true })).toMatchObject({ isAnonymous: true });
 });
 
-test('an owner restricts somebody, tells them why and lifts it again', async () => {
+test('an administrator can restrict a user with a public reason and lift the restriction', async () => {
   await appWorld.service.controls.configureProject({ require_email_verification: false });
   const { app } = await unverified();
   const user = await appWorld.pass(app.getUser());

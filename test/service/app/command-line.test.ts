@@ -6,7 +6,7 @@ const read = (args: readonly string[], env: Readonly<Record<string, string>>) =>
 
 const USUAL = { port: 8102, people: false, generation: 3, dataFolder: '.latchkey' };
 
-test('without anything it is the usual port and folder, and an empty variable counts as none', () => {
+test('default settings apply without command-line options and with empty environment variables', () => {
   expect(read([], {})).toEqual(USUAL);
   const guards = ['OWNER_PASSWORD', 'CONNECT_TO', 'PUBLIC_HOST'];
   const names = ['PORT', 'HOST', 'DATA_FOLDER', 'GENERATION', ...guards].map((name) => `SERVICE_${name}`);
@@ -14,7 +14,7 @@ test('without anything it is the usual port and folder, and an empty variable co
   expect(read([], empty)).toEqual(USUAL);
 });
 
-test('an option counts before its variable, and a folder or the memory before a database', () => {
+test('options override environment variables, and --folder or --memory overrides DATABASE_URL', () => {
   const env = {
     SERVICE_PORT: '1',
     SERVICE_HOST: '10.0.0.1',
@@ -36,7 +36,7 @@ test('an option counts before its variable, and a folder or the memory before a 
   expect(read(['--memory'], { ...env, DATABASE_URL: 'postgres://db' })).toEqual(withoutFolder);
 });
 
-test('what keeps others out is loosened by options, or by variables', () => {
+test('the owner’s password, allowed servers and public hosts come from options or environment variables', () => {
   const args = [
     '--owner-password=of-the-owner',
     '--connect-to=localhost,mail.example.com:587',
@@ -68,10 +68,10 @@ test.each([
   [['--connect-to=smtp://localhost'], {}, '"smtp://localhost" is no host, and no host with a port.'],
   [[], { SERVICE_PUBLIC_HOST: 'emulator:8102' }, '"emulator:8102" is no host name.'],
   [[], { SERVICE_GENERATION: 'new' }, 'SERVICE_GENERATION must be 2 or 3, but is "new".'],
-])('%j with %j is refused', (args, env, message) => {
+])('the options %j with the environment %j are refused', (args, env, message) => {
   expect(() => read(args, env)).toThrow(new RangeError(message));
 });
 
-test('a folder that is empty ends the program with one line', async () => {
+test('an empty --folder ends the service with exit code 1 and a one-line error', async () => {
   expect(await runMain(['--folder='], {})).toEqual({ code: 1, errors: '--folder must not be empty.\n' });
 });

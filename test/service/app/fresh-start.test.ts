@@ -21,7 +21,7 @@ async function makeData(): Promise<void> {
   await close();
 }
 
-test('in a folder without anything of the service it deletes nothing, says so, and leaves nothing behind', async () => {
+test('--fresh exits with an error and deletes nothing in a folder without data of the service', async () => {
   await mkdir(join(folder, 'postgres'));
   await writeFile(join(folder, 'postgres', 'PG_VERSION'), '16');
   await writeFile(join(folder, 'package.json'), '{}');
@@ -35,7 +35,7 @@ test('in a folder without anything of the service it deletes nothing, says so, a
   expect(await readFile(join(folder, 'postgres', 'PG_VERSION'), 'utf8')).toBe('16');
 });
 
-test('beside what the service made everything else stays', async () => {
+test('--fresh deletes the data of the service and keeps all other files', async () => {
   await makeData();
   await mkdir(join(folder, 'src'));
   await writeFile(join(folder, 'src', 'mine'), 'mine');
@@ -50,7 +50,7 @@ test('beside what the service made everything else stays', async () => {
 test.each([
   ['--generation=4', '--generation must be 2 or 3, but is "4".'],
   ['--host=host.invalid', 'Cannot listen on host.invalid:0: '],
-])('with %s, which cannot be used, it deletes nothing', async (option, message) => {
+])('--fresh deletes nothing if the service cannot start with %s', async (option, message) => {
   await makeData();
   const files = await readdir(folder);
   const run = await runMain(['--fresh', `--folder=${folder}`, option], {});
@@ -58,7 +58,7 @@ test.each([
   expect(await readdir(folder)).toEqual(files);
 });
 
-test('on a port that another program has it deletes nothing', async () => {
+test('--fresh deletes nothing if the port is in use', async () => {
   await makeData();
   const files = await readdir(folder);
   await using other = await startService();
@@ -73,8 +73,8 @@ test('on a port that another program has it deletes nothing', async () => {
 test.each([
   ['yes', 'y\n', 'y'],
   ['no', '\n', ''],
-  ['no answer, because the terminal was closed', null, ''],
-])('a question on a terminal is answered by %s', async (_, typed, answer) => {
+  ['an empty string if the terminal is closed', null, ''],
+])('a confirmation on a terminal is answered with %s', async (_, typed, answer) => {
   const stdin = Object.assign(new PassThrough(), { isTTY: true });
   const asked = createTerminalQuestion({ stdin, stdout: new PassThrough() })('Delete everything? [y/N] ');
   if (typed === null) stdin.end();
@@ -82,7 +82,7 @@ test.each([
   expect(await asked).toBe(answer);
 });
 
-test('without a terminal nobody is asked', async () => {
+test('a confirmation without a terminal is answered with null', async () => {
   expect(
     await createTerminalQuestion({ stdin: new PassThrough(), stdout: new PassThrough() })('Delete everything? [y/N] '),
   ).toBeNull();

@@ -6,7 +6,7 @@ import { runMain } from '../database/run-main.ts';
 
 /** Who reaches the service is said when it starts, and holds. */
 
-test('by itself it listens to this machine', async () => {
+test('a service without options reports 127.0.0.1 as its only address', async () => {
   await using service = await startService();
   expect(service.reach).toBe('It listens on 127.0.0.1: this machine alone reaches it.');
 });
@@ -16,7 +16,7 @@ const [own] = Object.values(networkInterfaces()).flatMap((addresses = []) =>
 );
 
 test.skipIf(own === undefined)(
-  'on the address of a network it says so, and serves the client level alone',
+  'a service on 0.0.0.0 reports its network address and gives the network only the client access level',
   async () => {
     await using service = await startService({ host: '0.0.0.0' });
     const { port } = new URL(service.address);
@@ -39,7 +39,7 @@ test.skipIf(own === undefined)(
 );
 
 test.skipIf(own === undefined)(
-  'on one address of a network it listens to this machine as well, so that the inbox is where it says',
+  'a service on a network address also listens on localhost, and only localhost serves the inbox',
   async () => {
     await using service = await startService({ host: own ?? '' });
     const { port } = new URL(service.address);
@@ -57,7 +57,7 @@ test.skipIf(own === undefined)(
   },
 );
 
-test('a port that is taken on this machine is taken on every address of it, and nobody listens there', async () => {
+test('a service does not start on 127.9.9.9 if its port is in use on localhost', async () => {
   await using other = await startService();
   const port = Number(new URL(other.address).port);
   await expect(startService({ host: '127.9.9.9', port })).rejects.toThrow(`Port ${port} is in use.`);
@@ -68,7 +68,7 @@ test.each([
   ['203.0.113.9', 'Cannot listen on 203.0.113.9:0: this machine has no such address (EADDRNOTAVAIL).'],
   ['host.invalid', 'Cannot listen on host.invalid:0: its address cannot be found ('],
   ['fe80::9', 'Cannot listen on [fe80::9]:0: '],
-])('the address %s, which is none of this machine, is named in one line', async (host, message) => {
+])('a service that cannot listen on the host %s exits with a one-line error', async (host, message) => {
   const run = await runMain([`--host=${host}`, '--memory'], {});
   expect(run).toEqual({ code: 1, errors: expect.stringMatching(/^.+ Check --host or SERVICE_HOST\.\n$/) });
   expect(run).toHaveProperty('errors', expect.stringContaining(message));

@@ -50,7 +50,7 @@ async function emptyStartMs(): Promise<number> {
   return performance.now() - startedAt;
 }
 
-test('it starts from nothing, and faster from a folder, in a few times what an empty program takes; Ctrl-C ends it', async () => {
+test('the service starts within a fixed multiple of an empty program’s start, and Ctrl-C ends the service', async () => {
   // Empty starts stand around each start of the service, so that both meet the same machine.
   const empty = [await emptyStartMs()];
   const first = await runService([], { SERVICE_IMAGE: 'off' });
@@ -73,7 +73,7 @@ test('it starts from nothing, and faster from a folder, in a few times what an e
   expect(oldStarts).toBeLessThan(OLD_FOLDER_STARTS);
 });
 
-test('a second service on the same folder is told so and leaves it alone', async () => {
+test('a second service on one data folder exits with an error, and the first service keeps running', async () => {
   const running = await startService({ port: 0, dataFolder: folder });
   const second = await runService([], {});
   expect(second.code).toBe(1);
@@ -85,7 +85,7 @@ test('a second service on the same folder is told so and leaves it alone', async
   expect(existsSync(join(folder, 'latchkey.lock'))).toBe(false);
 });
 
-test('accounts outlive a restart; --fresh begins anew; --memory writes nothing', async () => {
+test('accounts survive a restart, --fresh deletes accounts, and --memory creates no data folder', async () => {
   const credentials = { email: 'ada@example.com', password: 'Correct-horse-1' };
   const first = await startService({ port: 0, dataFolder: folder });
   expect(await post(first, '/auth/password/sign-up', credentials)).toBe(200);

@@ -21,7 +21,7 @@ test.each([
   [['10.0.0.1'], '10.0.0.1', true],
   [['10.0.0.1'], '10.0.0.01', false],
   [[], 'localhost', false],
-])('with %j a mail to %j on port 25: %s', (connectTo, host, isAllowed) => {
+])('with the allowed servers %j, mail to %j on port 25 is allowed: %s', (connectTo, host, isAllowed) => {
   expect(createAllowedServers(connectTo, undefined).allowsMail({ host, port: 25 })).toBe(isAllowed);
 });
 
@@ -31,14 +31,14 @@ test.each([
   ['smtp://127.0.0.1', 587],
   ['smtps://localhost', 465],
   ['smtp://[::1]:25', 25],
-])('the server of %s is one on port %i alone', (smtpUrl, port) => {
+])('the SMTP_URL %s allows mail to its host on port %i only', (smtpUrl, port) => {
   const { allowsMail } = createAllowedServers([], smtpUrl);
   const allowed = [0, 25, 465, 587, 1025].filter((each) => allowsMail({ host: 'localhost', port: each }));
   expect(allowed).toEqual([port]);
   expect(allowsMail({ host: 'mail.example.com', port })).toBe(false);
 });
 
-test('an SMTP_URL that is no URL allows no server', () => {
+test('an invalid SMTP_URL allows no mail server', () => {
   expect(createAllowedServers([], 'localhost').allowsMail({ host: 'localhost', port: 587 })).toBe(false);
 });
 
@@ -55,12 +55,12 @@ test.each([
   [['app:3000'], 'http://app:3001/hooks', false],
   [['app:80'], 'http://app/hooks', true],
   [['app:443'], 'https://app/hooks', true],
-])('with %j a webhook to %j: %s', (connectTo, url, isAllowed) => {
+])('with the allowed servers %j, a webhook to %j is allowed: %s', (connectTo, url, isAllowed) => {
   expect(createAllowedServers(connectTo, undefined).allowsWebhook(url)).toBe(isAllowed);
 });
 
 test.each(['http://mail.example.com', 'mail.example.com:smtp', '', 'a b', 'mail.example.com/25', 'ada@localhost'])(
-  '%j names no server',
+  '%j is rejected as an allowed server',
   (text) => {
     expect(() => createAllowedServers([text], undefined)).toThrow(RangeError);
   },

@@ -27,7 +27,7 @@ async function issuerAt({ service }: Caller, origin: string): Promise<string | u
   return decodeJwt(token).iss;
 }
 
-test('the service speaks generation 3 by default, and the option of the server chooses another', async () => {
+test('startService() speaks protocol generation 3 by default and generation 2 with the option generation', async () => {
   for (const [options, hasNewNames] of [
     [{}, true],
     [{ generation: 2 }, false],
@@ -39,14 +39,14 @@ test('the service speaks generation 3 by default, and the option of the server c
   }
 });
 
-test.each(GENERATIONS)('generation %i names itself in the issuer at an address of its own', async (generation) => {
+test.each(GENERATIONS)('in protocol generation %i the token issuer is the service’s API URL', async (generation) => {
   const caller = await startCaller({ generation });
   const path = `/api/v1/projects-anonymous-users/${PROJECT}`;
   expect(await issuerAt(caller, caller.service.apiUrl)).toBe(`${caller.service.apiUrl}${path}`);
   expect(await issuerAt(caller, 'http://127.0.0.1:8102')).toBe(`${caller.service.apiUrl}${path}`);
 });
 
-test('generation 3 names the cloud host a request came to, and takes a token of either host at the other', async () => {
+test('in protocol generation 3 the token issuer is the cloud host of the request, unlike in generation 2', async () => {
   const caller = await startCaller();
   for (const origin of ['https://api.hexclave.com', 'https://api.dev.stack-auth.com']) {
     expect(await issuerAt(caller, origin)).toBe(`${origin}/api/v1/projects-anonymous-users/${PROJECT}`);
@@ -55,7 +55,7 @@ test('generation 3 names the cloud host a request came to, and takes a token of 
   expect(await issuerAt(older, 'https://api.hexclave.com')).toContain(older.service.apiUrl);
 });
 
-test('generation 3 renews a session at the other host with an issuer of that host', async () => {
+test('in protocol generation 3 a refresh at a different cloud host gives a token with that host as issuer', async () => {
   const caller = await startCaller();
   const ada = await caller.signUp();
   const { projectId, publishableClientKey } = caller.service.project;
@@ -78,7 +78,7 @@ test('generation 3 renews a session at the other host with an issuer of that hos
 test.each([
   [2, {}],
   [3, { redirect_url: 'https://evil.example/x' }],
-] as const)('generation %i refuses an address with details %j', async (generation, details) => {
+] as const)('protocol generation %i refuses an untrusted callback URL with details %j', async (generation, details) => {
   const { call } = await startCaller({ generation });
   const body = { email: 'ada@example.com', callback_url: 'https://evil.example/x' };
   const answer = await call('POST', '/auth/otp/send-sign-in-code', { body });
@@ -89,7 +89,7 @@ test.each([
 test.each([
   [2, ['stack']],
   [3, ['hexclave', 'stack']],
-] as const)('generation %i ties an OAuth flow to the browser with cookies of %j', async (generation, families) => {
+] as const)('protocol generation %i binds OAuth flows to cookies of the prefixes %j', async (generation, families) => {
   const caller = await startCaller({ generation });
   const { service } = caller;
   const { departure, verifier, callback } = await arrive(caller);
@@ -110,7 +110,7 @@ test.each([
   [3, { hexclave_response_mode: 'json' }, 200],
   [3, { stack_response_mode: 'json' }, 200],
   [3, { hexclave_response_mode: 'redirect', stack_response_mode: 'json' }, 307],
-] as const)('generation %i answers an OAuth start with %j by %i', async (generation, query, status) => {
+] as const)('protocol generation %i answers an OAuth start with %j by status %i', async (generation, query, status) => {
   const { service } = await startCaller({ generation });
   const start = authorizeUrl(service, { verifier: newVerifier(), query });
   expect((await createBrowser(service).request(start)).status).toBe(status);
@@ -119,7 +119,7 @@ test.each([
 test.each([
   [2, 120 * MINUTE_MS, 24 * 60 * MINUTE_MS],
   [3, 2 * MINUTE_MS, 15 * MINUTE_MS],
-])('a command-line login of generation %i waits %i ms, at most %i', async (generation, usual, most) => {
+])('in protocol generation %i a CLI login lasts %i ms, on request up to %i ms', async (generation, usual, most) => {
   const { call, clock } = await startCaller({ generation: generation === 2 ? 2 : 3 });
   const start = (body: object) => call('POST', '/auth/cli', { body });
   expect((await start({})).body).toMatchObject({ expires_at: new Date(clock.millis + usual).toISOString() });
@@ -131,7 +131,7 @@ test.each([
   expect(refused.body.error.includes('--generation=2')).toBe(generation === 3);
 });
 
-test('generation 2 refuses pages of newer names and says how to start the service that takes them', async () => {
+test('protocol generation 2 refuses a built-with-hexclave.com callback URL and suggests --generation=3', async () => {
   const { call } = await startCaller({ generation: 2 });
   const send = (callbackUrl: string) =>
     call('POST', '/auth/otp/send-sign-in-code', { body: { email: 'ada@example.com', callback_url: callbackUrl } });
@@ -141,7 +141,7 @@ test('generation 2 refuses pages of newer names and says how to start the servic
   expect((await send('https://evil.example/x')).body.error).not.toContain('--generation');
 });
 
-test('generation 2 lists teams as a whole only, and says how to start the service that has pages', async () => {
+test('protocol generation 2 refuses a limit for the list of teams and suggests --generation=3', async () => {
   const { call, signUp } = await startCaller({ generation: 2 });
   const { access_token: token } = await signUp();
   const refused = await call('GET', '/teams?user_id=me&limit=1', { token });
@@ -149,7 +149,7 @@ test('generation 2 lists teams as a whole only, and says how to start the servic
   expect(refused.body.error).toContain('--generation=3');
 });
 
-test('generation 3 names the agent of a session, which a person has none of', async () => {
+test('sessions have the field agent_name in protocol generation 3 and not in generation 2', async () => {
   for (const generation of GENERATIONS) {
     const { call, signUp } = await startCaller({ generation });
     const { access_token: token } = await signUp();
@@ -158,7 +158,7 @@ test('generation 3 names the agent of a session, which a person has none of', as
   }
 });
 
-test('generation 3 tells clients more of their project', async () => {
+test('protocol generation 3 adds fields to the project that clients read', async () => {
   const added = { is_development_environment: false, pushed_config_error: null, config_warnings: [] };
   const addedConfig = { allow_promo_codes: false, allow_stacking_promo_codes: false };
   const older = (await (await startCaller({ generation: 2 })).call('GET', '/projects/current')).body;
@@ -168,7 +168,7 @@ test('generation 3 tells clients more of their project', async () => {
 });
 
 test.each(['accept', 'accept/check-code', 'accept/details'])(
-  'generation 3 refuses an invitation to somebody else at %s',
+  'protocol generation 3 refuses an invitation for a different or unverified address at %s',
   async (path) => {
     for (const generation of GENERATIONS) {
       const scene = await meetTeam({ generation });
@@ -186,7 +186,7 @@ test.each(['accept', 'accept/check-code', 'accept/details'])(
   },
 );
 
-test.each(GENERATIONS)('generation %i does without a publishable key where the project lets it', async (generation) => {
+test.each(GENERATIONS)('in protocol generation %i the publishable client key can be optional', async (generation) => {
   const { service, call } = await startCaller({ generation });
   const keyless = { 'x-stack-publishable-client-key': null };
   const signUp = (email: string) =>
@@ -212,7 +212,7 @@ test.each(GENERATIONS)('generation %i does without a publishable key where the p
   expect(await refresh()).toBe('PUBLISHABLE_CLIENT_KEY_REQUIRED_FOR_PROJECT');
 });
 
-test('generation 3 refuses tokens of services that a project does not accept, generation 2 has no endpoint', async () => {
+test('protocol generation 3 refuses tokens of a disabled external provider; generation 2 has no endpoint', async () => {
   for (const generation of GENERATIONS) {
     const { call } = await startCaller({ generation });
     const exchange = (id: string) =>

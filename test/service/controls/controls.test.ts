@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { send, startCaller } from '../support.ts';
 
-test('a request fails with a known error as set, and no other does', async () => {
+test('failNext() makes a request with the given path fail with the known error, and no other request', async () => {
   const { call, service } = await startCaller();
   service.controls.failNext({ path: '/users', knownError: { code: 'REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED' } });
   expect((await call('GET', '/projects/current')).status).toBe(200);
@@ -9,7 +9,7 @@ test('a request fails with a known error as set, and no other does', async () =>
   expect(refused.headers.get('x-stack-actual-status')).toBe('401');
 });
 
-test('tokens made so far expire, newer ones of the same second do not', async () => {
+test('expireAccessTokens() expires existing access tokens, but not tokens issued later in that second', async () => {
   const { call, refresh, service, signUp } = await startCaller();
   const ada = await signUp();
   service.controls.expireAccessTokens();
@@ -18,7 +18,7 @@ test('tokens made so far expire, newer ones of the same second do not', async ()
   expect((await call('GET', '/users/me', { token: refreshed.body.access_token })).status).toBe(200);
 });
 
-test('a fraction of a millisecond on the way breaks nothing', async () => {
+test('the clock drops fractions of a millisecond, and sign-ups still work', async () => {
   const { call, service, clock, signUp } = await startCaller();
   clock.millis += 0.7;
   const read = async () => (await call('POST', '//__control/service', { access: 'none', body: {} })).body;
@@ -31,23 +31,20 @@ test('a fraction of a millisecond on the way breaks nothing', async () => {
   expect((await signUp('bob@example.com')).access_token).toEqual(expect.any(String));
 });
 
-test.each([Number.NaN, Number.POSITIVE_INFINITY, 9e15])(
-  'the time is neither set to %s nor moved by it',
-  async (millis) => {
-    const { call, service } = await startCaller();
-    const { controls } = service;
-    expect(() => controls.setClock(millis)).toThrow(new TypeError(`${millis} is no time in milliseconds.`));
-    const refusal = new TypeError(`The time cannot be moved by ${millis} milliseconds.`);
-    expect(() => controls.advanceClock(millis)).toThrow(refusal);
-    for (const name of ['set-clock', 'advance-clock']) {
-      const answer = await call('POST', `//__control/${name}`, { access: 'none', body: { millis } });
-      expect([answer.status, answer.text]).toEqual([400, expect.stringContaining('milliseconds')]);
-    }
-    expect((await call('GET', '/projects/current')).status).toBe(200);
-  },
-);
+test.each([Number.NaN, Number.POSITIVE_INFINITY, 9e15])('setClock() and advanceClock() reject %s', async (millis) => {
+  const { call, service } = await startCaller();
+  const { controls } = service;
+  expect(() => controls.setClock(millis)).toThrow(new TypeError(`${millis} is no time in milliseconds.`));
+  const refusal = new TypeError(`The time cannot be moved by ${millis} milliseconds.`);
+  expect(() => controls.advanceClock(millis)).toThrow(refusal);
+  for (const name of ['set-clock', 'advance-clock']) {
+    const answer = await call('POST', `//__control/${name}`, { access: 'none', body: { millis } });
+    expect([answer.status, answer.text]).toEqual([400, expect.stringContaining('milliseconds')]);
+  }
+  expect((await call('GET', '/projects/current')).status).toBe(200);
+});
 
-test('sessions that are ended by address are those of one project', async () => {
+test('the control kill-sessions ends the sessions of an email address in one project only', async () => {
   const { call } = await startCaller();
   const control = (name: string, body: object) => call('POST', `//__control/${name}`, { access: 'none', body });
   const { body } = await control('create-project', {});
@@ -61,7 +58,7 @@ test('sessions that are ended by address are those of one project', async () => 
   expect([unknown.status, unknown.text]).toEqual([400, 'There is no project unknown.']);
 });
 
-test('after a rotation old tokens are still good and new ones have another key', async () => {
+test('rotateKeys() keeps old access tokens valid and signs new access tokens with a different key', async () => {
   const { call, service, clock, signUp } = await startCaller();
   const ada = await signUp('ada@example.com');
   clock.millis += 1_000;
@@ -75,7 +72,7 @@ test('after a rotation old tokens are still good and new ones have another key',
   }
 });
 
-test('a reset brings the switches back and, when asked, an empty service', async () => {
+test('reset() removes faults and clock changes, and with data: true also deletes all users', async () => {
   const { call, service, signUp } = await startCaller();
   const { access_token: token } = await signUp();
   service.controls.failNext({ times: 9, status: 500 });
@@ -87,7 +84,7 @@ test('a reset brings the switches back and, when asked, an empty service', async
   expect((await signUp()).access_token).toEqual(expect.any(String));
 });
 
-test('the switches work over HTTP and say what they are', async () => {
+test('the controls work over HTTP, list their names and refuse unknown fields', async () => {
   const { call, service } = await startCaller();
   const help = await call('GET', '//__control', { access: 'none' });
   expect(Object.keys(help.body.controls)).toEqual(expect.arrayContaining(['fail-next', 'advance-clock', 'reset']));
@@ -99,7 +96,7 @@ test('the switches work over HTTP and say what they are', async () => {
   expect((await send(service, 'POST', '//__control/nothing', { access: 'none', body: {} })).status).toBe(404);
 });
 
-test('a page of this machine may turn the switches', async () => {
+test('a web page on localhost may call the controls', async () => {
   const { service } = await startCaller();
   const origin = 'http://localhost:5173';
   const headers = { origin, 'access-control-request-method': 'POST', 'access-control-request-headers': 'content-type' };
@@ -112,7 +109,7 @@ test('a page of this machine may turn the switches', async () => {
   expect([answer.status, answer.headers.get('access-control-allow-origin')]).toEqual([200, origin]);
 });
 
-test('a form of a web page is no order', async () => {
+test('a control request of type text/plain, as HTML forms can send, is refused with status 415', async () => {
   const { service } = await startCaller();
   const init = { method: 'POST', body: '{"data":true}', headers: { 'content-type': 'text/plain' } };
   expect((await service.fetch(new Request('http://localhost:8102/__control/reset', init))).status).toBe(415);

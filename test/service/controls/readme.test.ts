@@ -49,7 +49,7 @@ const ANSWERS: Readonly<Record<string, unknown>> = {
   snapshot: { snapshotId: expect.any(String) },
 };
 
-test.skipIf(!hasCurl)('every call of the page of the package works as it stands there', async () => {
+test.skipIf(!hasCurl)('every curl command in the README of the service returns its documented result', async () => {
   expect(COMMANDS.length).toBeGreaterThan(8);
   for (const command of COMMANDS) {
     const name = /__control\/([\w-]+)/.exec(command)?.[1] ?? '';
@@ -59,7 +59,7 @@ test.skipIf(!hasCurl)('every call of the page of the package works as it stands 
   }
 });
 
-test('the page names the environment variables that the program reads', () => {
+test('the README of the service names every environment variable that the program reads', () => {
   const source = readFileSync(join(ROOT, 'demo/service/app/command-line.ts'), 'utf8');
   const read = new Set([...source.matchAll(/\b(?:SERVICE_[A-Z_]+|[A-Z]+_URL)\b/g)].map(([name]) => name));
   expect([...read].filter((name) => !README.includes(`\`${name}\``))).toEqual([]);

@@ -30,7 +30,7 @@ describe.each([
   const openApp = (tokenStore: 'memory' | { accessToken: string; refreshToken: string } = 'memory') =>
     createClientApp({ ...service.clientSettings, tokenStore, redirectMethod: 'none' });
 
-  test('a user it makes signs in with their password and by magic link', async () => {
+  test('createUser() makes a user who signs in with the password and gets a magic link email', async () => {
     const user = await service.createUser({ ...ADA, displayName: 'Ada' });
     expect(user).toEqual({ id: expect.any(String), email: ADA.email, password: ADA.password, displayName: 'Ada' });
     const app = openApp();
@@ -45,13 +45,13 @@ describe.each([
     expect(Math.abs(sentAt.getTime() - (await service.now()).getTime())).toBeLessThan(60_000);
   });
 
-  test('a user is made once', async () => {
+  test('createUser() rejects an email address that is taken', async () => {
     await service.createUser(ADA);
     await expect(service.createUser(ADA)).rejects.toMatchObject({ name: 'TestServiceError', status: 400 });
     await expect(service.createUser(ADA)).rejects.toThrow(/^create-user: .*ada@example\.com/);
   });
 
-  test('a session it starts is good for an app, a back end and a browser', async () => {
+  test('a session of signInAs() works in a client app and, by cookie or header, in a server app', async () => {
     const session = await service.signInAs(ADA.email);
     expect(await openApp(session.tokenStore).getUser()).toMatchObject({ id: session.userId, primaryEmail: ADA.email });
     const server = createServerApp(service.serverSettings);
@@ -74,7 +74,7 @@ describe.each([
     }
   });
 
-  test('signing in finds a user by id, by address and as one made before, and says whom it does not know', async () => {
+  test('signInAs() finds a user by object, id or email address and rejects an unknown user', async () => {
     const user = await service.createUser({ email: 'Bob@Example.com' });
     const found = [
       await service.signInAs(user),
@@ -86,7 +86,7 @@ describe.each([
     expect(await service.endSessions(user)).toBe(3);
   });
 
-  test('time moves on and can be set', async () => {
+  test('setTime() sets the clock of the service, and advanceTime() advances the clock', async () => {
     await service.setTime(new Date('2030-01-01'));
     await service.advanceTime(3_600_000);
     const seconds = ((await service.now()).getTime() - Date.parse('2030-01-01T01:00:00Z')) / 1000;
@@ -94,7 +94,7 @@ describe.each([
     expect(seconds).toBeLessThan(60);
   });
 
-  test('requests fail by method and path as often as wanted', async () => {
+  test('failNext() makes one request with the given method and path fail', async () => {
     const session = await service.signInAs(ADA.email);
     await service.failNext({ method: 'patch', path: '/users/me', status: 500 });
     const app = openApp(session.tokenStore);
@@ -107,7 +107,7 @@ describe.each([
     expect((await ask()).status).not.toBe(500);
   });
 
-  test('a fault may delay an answer alone', async () => {
+  test('failNext() can only delay a response, and rejects a fault without any effect', async () => {
     await service.failNext({ path: '/check-version', delayMs: 40 });
     const begin = performance.now();
     const answer = await service.fetch('/api/v1/check-version', {
@@ -120,7 +120,7 @@ describe.each([
     await expect(service.failNext({ path: '/teams' })).rejects.toThrow('needs one of');
   });
 
-  test('a held request waits for its release', async () => {
+  test('hold() delays a request until its release and lets other requests pass', async () => {
     const release = await service.hold('/check-version');
     const order: string[] = [];
     const held = service.fetch('/api/v1/check-version').then(() => order.push('held'));
@@ -130,7 +130,7 @@ describe.each([
     expect(order).toEqual(['other', 'held']);
   });
 
-  test('mails are listed newest first, found by subject and position, and deleted', async () => {
+  test('emails are listed newest first, found by recipient, awaited and deleted', async () => {
     const app = openApp();
     for (let count = 0; count < 2; count += 1) await app.sendMagicLinkEmail(ADA.email, { callbackUrl });
     await app.sendMagicLinkEmail('bob@example.com', { callbackUrl });
@@ -148,7 +148,7 @@ describe.each([
     await expect(service.lastEmail(ADA.email, { timeoutMs: 0 })).rejects.toThrow('There is: none.');
   });
 
-  test('projects have keys, settings, users and mails of their own', async () => {
+  test('projects have separate keys, settings, users and emails', async () => {
     const other = await service.createProject({ displayName: 'Other', config: { sign_up_enabled: false } });
     await service.createUser(ADA);
     await other.createUser(ADA);
@@ -168,7 +168,7 @@ describe.each([
     await expect(createServerApp(wrongKey).users.list()).rejects.toMatchObject({ code: 'INVALID_SECRET_SERVER_KEY' });
   });
 
-  test('a snapshot brings back data, time, faults and keys, as often as wanted', async () => {
+  test('restore() of a snapshot resets data, clock and faults each time until the snapshot is deleted', async () => {
     await service.createUser(ADA);
     const snapshot = await service.snapshot();
     const before = await service.now();
@@ -191,7 +191,7 @@ describe.each([
   });
 });
 
-test('a setting nobody has is refused', async () => {
+test('the control configure-project refuses an unknown setting with status 400', async () => {
   const call = (change: object) =>
     running.fetch('/__control/configure-project', {
       method: 'POST',
@@ -202,7 +202,7 @@ test('a setting nobody has is refused', async () => {
   expect([wrong.status, await wrong.text()]).toEqual([400, expect.stringContaining('does not have')]);
 });
 
-test('there is nothing to connect to where no service listens', async () => {
+test('connectToService() rejects if no service listens at the address', async () => {
   const { address } = running;
   await running.close();
   await expect(connectToService(address)).rejects.toThrow(TypeError);

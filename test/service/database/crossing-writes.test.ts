@@ -18,7 +18,7 @@ async function count(caller: Caller, path: string): Promise<number> {
   return (await caller.call('GET', path, server)).body.items.length;
 }
 
-test('a user who is deleted while sessions begin leaves none, and nobody is answered with a fault', async () => {
+test('deleting a user while sessions begin causes no server error, and the user is gone', async () => {
   const caller = await startCaller();
   const { user_id: user, refresh_token: refresh } = await caller.signUp();
   const beginnings = [
@@ -35,7 +35,7 @@ test('a user who is deleted while sessions begin leaves none, and nobody is answ
   expect((await caller.call('GET', `/users/${user}`, server)).knownError).toBe('USER_NOT_FOUND');
 });
 
-test('a team that is deleted while members join is gone with all of them', async () => {
+test('deleting a team while users join causes no server error and leaves no memberships', async () => {
   const caller = await startCaller();
   const team = (await caller.call('POST', '/teams', { ...server, body: { display_name: 'Blue' } })).body.id;
   const users: string[] = [];
@@ -53,7 +53,7 @@ test('a team that is deleted while members join is gone with all of them', async
   for (const user of users) expect(await count(caller, `/teams?user_id=${user}`)).toBe(0);
 });
 
-test('of all changes of the primary address at once one is there in the end, with the others beside it or gone', async () => {
+test('simultaneous changes of the primary email address succeed and leave exactly one primary address', async () => {
   const caller = await startCaller();
   const { access_token: token, user_id: user } = await caller.signUp();
   const answers = await Promise.all(

@@ -6,7 +6,7 @@ import { runMain } from './run-main.ts';
 import { makeFolder } from '../support.ts';
 
 test.each(['global/pg_control', 'PG_VERSION'])(
-  'a folder whose %s is broken is named, and nothing is deleted',
+  'a data folder with a broken %s ends the service with an explanation, and no file is deleted',
   async (file) => {
     const folder = await makeFolder();
     const { close } = await openDatabase({ dataFolder: folder });

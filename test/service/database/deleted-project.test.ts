@@ -5,7 +5,7 @@ import { BEN, providerTokens } from '../../support/provider-visit.ts';
 import { makeFolder, CALLBACK_URL, startCaller } from '../support.ts';
 
 // A folder takes its time while other tests keep the machine busy.
-test('nothing of a deleted project is left in any table, and all of another project is', async () => {
+test('deleting a project removes its rows from every table and keeps the other project', async () => {
   const dataFolder = await makeFolder();
   const { service, call, signUp } = await startCaller({ dataFolder });
   const { access_token: token } = await signUp();

@@ -13,7 +13,7 @@ beforeEach(async () => {
   await writeFile(join(folder, 'postgres', 'PG_VERSION'), 'broken');
 });
 
-test('a database of others is named, and stays', async () => {
+test('openDatabase() refuses a folder with a foreign database and leaves its files alone', async () => {
   const reason =
     `The data folder ${folder} has a folder postgres that this service did not make. ` +
     'Choose another with --folder or SERVICE_DATA_FOLDER.';
@@ -21,7 +21,7 @@ test('a database of others is named, and stays', async () => {
   expect(await readdir(folder, { recursive: true })).toEqual(['postgres', 'postgres/PG_VERSION']);
 });
 
-test('what a first start that was interrupted has left is made anew', async () => {
+test('openDatabase() replaces the remains of an interrupted first start', async () => {
   await writeFile(join(folder, 'latchkey.starting'), '');
   const { close } = await openDatabase({ dataFolder: folder });
   await close();

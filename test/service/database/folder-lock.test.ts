@@ -14,7 +14,7 @@ beforeEach(async () => {
   folder = await makeFolder();
 });
 
-test('of several processes that want a folder with a leftover lock exactly one gets it, 200 times', async () => {
+test('exactly one of six processes gets a folder with a leftover lock, in each of 200 rounds', async () => {
   const gone = await endedProcess();
   const contenders = await Promise.all(Array.from({ length: PROCESSES }, startContender));
   const rounds: string[][] = [];
@@ -30,7 +30,7 @@ test('of several processes that want a folder with a leftover lock exactly one g
   expect(rounds.filter((answers) => answers.sort().join() !== one)).toEqual([]);
 });
 
-test('what is released can be taken again, and no lock is left', async () => {
+test('a released folder can be locked again, and no lock file stays', async () => {
   const first = await lockFolder(folder);
   await expect(lockFolder(folder)).rejects.toThrow(FolderInUseError);
   await first.releaseFolder();
@@ -39,7 +39,7 @@ test('what is released can be taken again, and no lock is left', async () => {
   expect(await readdir(folder)).toEqual([]);
 });
 
-test('clearing a folder leaves the lock, so that nobody comes in meanwhile', async () => {
+test('deleteServiceFiles() keeps the lock, so that lockFolder() still rejects', async () => {
   await writeFile(join(folder, 'latchkey.complete'), '');
   await mkdir(join(folder, 'postgres'));
   const lock = await lockFolder(folder);
@@ -49,7 +49,7 @@ test('clearing a folder leaves the lock, so that nobody comes in meanwhile', asy
   await lock.releaseFolder();
 });
 
-test('clearing deletes what the service made, and nothing else', async () => {
+test('deleteServiceFiles() deletes the files of the service and keeps other files', async () => {
   for (const file of ['latchkey.complete', 'latchkey.starting', 'mine']) await writeFile(join(folder, file), '');
   await mkdir(join(folder, 'postgres'));
   const lock = await lockFolder(folder);
@@ -58,21 +58,21 @@ test('clearing deletes what the service made, and nothing else', async () => {
   expect(await readdir(folder)).toEqual(['mine']);
 });
 
-test('a folder of others is not cleared, and given back', async () => {
+test('deleteServiceFiles() rejects for a folder without files of the service and removes the lock', async () => {
   await mkdir(join(folder, 'postgres'));
   const lock = await lockFolder(folder);
   await expect(lock.deleteServiceFiles()).rejects.toThrow('has files, but none that this service made');
   expect(await readdir(folder)).toEqual(['postgres']);
 });
 
-test('a folder without files has nothing to clear', async () => {
+test('deleteServiceFiles() accepts an empty folder', async () => {
   const lock = await lockFolder(folder);
   await lock.deleteServiceFiles();
   await lock.releaseFolder();
   expect(await readdir(folder)).toEqual([]);
 });
 
-test('a file in place of the folder is named, and stays', async () => {
+test('lockFolder() rejects for a file in place of a folder and keeps the file', async () => {
   const file = join(folder, 'file');
   await writeFile(file, 'mine');
   const reason = `The data folder ${file} is a file, or within one. Choose another with --folder or SERVICE_DATA_FOLDER.`;

@@ -20,12 +20,12 @@ const POLL_MS = 5;
 /** Users whose making, or change of name, the service has acknowledged: id → name. */
 type Acknowledged = Map<string, string>;
 
-test('a service on a folder that is killed under load loses nothing it acknowledged, and starts again', async () => {
+test('a service on a data folder loses no acknowledged write when killed under load, and starts again', async () => {
   const folder = await makeFolder();
   await killAgainAndAgain(['--folder', join(folder, 'data')], {});
 });
 
-test.skipIf(findPostgres() === null)('the same on PostgreSQL', async () => {
+test.skipIf(findPostgres() === null)('a killed service on PostgreSQL loses no acknowledged write', async () => {
   const cluster = await startCluster({ durable: true });
   if (!cluster) throw new Error('PostgreSQL did not start.');
   await killAgainAndAgain([], { DATABASE_URL: await cluster.addDatabase('killed') });

@@ -42,7 +42,7 @@ async function configsOf(db: Queries): Promise<Readonly<Record<string, unknown>>
   return Object.fromEntries(rows.map(({ id, config }) => [id, config]));
 }
 
-test('the demo project of an older folder gets the new sign-in methods and keeps its other settings', async () => {
+test('migrations enable new sign-in methods in an older demo project and keep its other settings', async () => {
   const db = await openSeeded();
   const older = { sign_up_enabled: false, credential_enabled: true, domains: [] };
   await configureAll(db, older);
@@ -66,7 +66,7 @@ test('the demo project of an older folder gets the new sign-in methods and keeps
   expect(configs[INTERNAL_PROJECT.projectId]).toEqual(older);
 });
 
-test('the projects of an older folder get the permissions a new one has', async () => {
+test('a migration gives the projects of an older data folder the default permissions', async () => {
   const db = await openSeeded();
   await db.schema.dropTable('permission_definitions').execute();
   await db.schema.dropTable('project_permissions').execute();
@@ -81,7 +81,7 @@ test('the projects of an older folder get the permissions a new one has', async 
   expect(rows.filter((row) => row.project_id === INTERNAL_PROJECT.projectId)).toHaveLength(2);
 });
 
-test('project internal of an older folder gets what owners need and keeps its other settings', async () => {
+test('a migration gives an older project internal the settings for owners and keeps its other settings', async () => {
   const db = await openSeeded();
   const older = { sign_up_enabled: false, domains: [{ domain: 'https://a.example', handler_path: '/' }] };
   await configureAll(db, older);
@@ -93,7 +93,7 @@ test('project internal of an older folder gets what owners need and keeps its ot
   expect(configs[DEMO_PROJECT.projectId]).toEqual(older);
 });
 
-test('keys of an older folder that had no end get one, the others keep theirs', async () => {
+test('a migration gives keys without an expiry the default expiry and keeps other expiries', async () => {
   const db = await openSeeded();
   const ofDemo = db.updateTable('project_keys').where('project_id', '=', DEMO_PROJECT.projectId);
   await ofDemo.set({ expires_at: null }).execute();
@@ -109,7 +109,7 @@ test('keys of an older folder that had no end get one, the others keep theirs', 
   ]);
 });
 
-test('metrics of an older folder know when its people signed up, came back and had sessions', async () => {
+test('reconstructActivity() fills the user activity of an older data folder from its sessions and users', async () => {
   const now = 500 * 86_400_000;
   const db = await openSeeded(now);
   await seedPeople(db, now, 'the-password-of-nobody', ['manySessions']);
@@ -125,7 +125,7 @@ test('metrics of an older folder know when its people signed up, came back and h
   expect(rows.filter(({ day }) => day > 450)).toHaveLength(50);
 });
 
-test('sessions of an older folder count from their beginning, and those of agents from none', async () => {
+test('a migration sets the authentication time of sessions to their start, and to 0 for agent sessions', async () => {
   const db = await openSeeded();
   await seedPeople(db, 1_000_000, 'the-password-of-nobody');
   const [first, second] = await db.selectFrom('sessions').select('id').orderBy('id').limit(2).execute();
@@ -148,7 +148,7 @@ test('sessions of an older folder count from their beginning, and those of agent
   expect(rows.map((row) => row.authenticated_at)).toEqual([5, 0]);
 });
 
-test('addresses of an older folder get composed accents, unless the project already has that address', async () => {
+test('normalizeEmails() composes accents in an address unless the project already has the result', async () => {
   const db = await openSeeded();
   await seedPeople(db, 1_000_000, 'the-password-of-nobody');
   // The ids are random, and the owner is a user of another project, in which the same address is no duplicate.

@@ -16,7 +16,7 @@ const golden = readGolden().filter(({ request }) => request.method !== 'GET');
 /** The values of `password-sign-up` stand for the user in every file. */
 const example = golden.find(({ name }) => name === 'password-sign-up')?.answer.body as Example;
 
-test('every write of the service is among those that are tried', () => {
+test('the tests of parallel writes cover every write route of the service', () => {
   const tried = golden.map(({ request }) => routeOf(request.method, request.path));
   const known = [...tried, ...Object.keys(MORE_WRITES), ...NOT_AT_ONCE];
   const missing = WRITE_ROUTES.filter((route) => !known.includes(route));
@@ -29,7 +29,7 @@ const scenes: readonly [string, WriteScene][] = [
   ...Object.entries(MORE_WRITES),
 ];
 
-test.each(sampleOf(scenes, SHARE))('%s: sixteen at once are answered as one after the other', async (_, scene) => {
+test.each(sampleOf(scenes, SHARE))('%s: sixteen parallel requests end like sequential requests', async (_, scene) => {
   expect(await play(scene, true)).toEqual(await play(scene, false));
 });
 

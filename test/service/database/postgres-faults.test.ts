@@ -32,7 +32,7 @@ async function breakConnections(): Promise<void> {
 const signUp = (service: Service, email: string) =>
   send(service, 'POST', '/auth/password/sign-up', { body: { email, password: PASSWORD } });
 
-postgresTest('what one service wrote the next one reads', async () => {
+postgresTest('a second service on a PostgreSQL database reads the data of the first service', async () => {
   const databaseUrl = await newDatabase();
   const first = await createService({ databaseUrl });
   const { body: tokens } = await signUp(first, 'ada@example.com');
@@ -47,7 +47,7 @@ postgresTest('what one service wrote the next one reads', async () => {
   await second.close();
 });
 
-postgresTest('idle connections that are lost end nothing, and the next requests are answered', async () => {
+postgresTest('a service survives the loss of idle PostgreSQL connections and answers the next requests', async () => {
   const service = await createService({ databaseUrl: await newDatabase() });
   const { body: tokens } = await signUp(service, 'ada@example.com');
   await breakConnections();
@@ -61,7 +61,7 @@ postgresTest('idle connections that are lost end nothing, and the next requests 
   await service.close();
 });
 
-postgresTest('while the server restarts requests are answered with 503 and when to come again', async () => {
+postgresTest('requests get status 503 with retry-after while PostgreSQL restarts', async () => {
   const service = await createService({ databaseUrl: await newDatabase() });
   const { body: tokens } = await signUp(service, 'ada@example.com');
   await cluster.stop('fast');
@@ -78,7 +78,7 @@ postgresTest('while the server restarts requests are answered with 503 and when 
   await service.close();
 });
 
-postgresTest('a server that takes no writes after a failover refuses them and answers reads', async () => {
+postgresTest('a service on a read-only PostgreSQL answers reads and refuses writes with status 503', async () => {
   const databaseUrl = await newDatabase();
   const service = await createService({ databaseUrl });
   const { body: tokens } = await signUp(service, 'ada@example.com');
@@ -93,7 +93,7 @@ postgresTest('a server that takes no writes after a failover refuses them and an
   await service.close();
 });
 
-test('a database that cannot be reached at start is named in one line without its password', async () => {
+test('a service without a reachable database exits with a one-line error that hides the password', async () => {
   const port = await freePort();
   const run = await runMain([], { DATABASE_URL: `postgres://me:secret@127.0.0.1:${port}/mine` });
   const reason = `connect ECONNREFUSED 127.0.0.1:${port}`;
@@ -101,12 +101,12 @@ test('a database that cannot be reached at start is named in one line without it
   expect(run).toEqual({ code: 1, errors: line });
 });
 
-postgresTest('a database that does not exist is not waited for', async () => {
+postgresTest('a service exits with an error if its PostgreSQL database does not exist', async () => {
   const run = await runMain([], { DATABASE_URL: cluster.url.replace(/postgres$/, 'nothing') });
   expect(run).toMatchObject({ code: 1, errors: expect.stringContaining('database "nothing" does not exist') });
 });
 
-postgresTest('--fresh clears a database only when it is told so, and leaves the folder alone', async () => {
+postgresTest('--fresh clears a PostgreSQL database only with --yes and leaves the data folder alone', async () => {
   const databaseUrl = await newDatabase();
   const folder = await makeFolder();
   await writeFile(join(folder, 'mine'), '');

@@ -33,14 +33,14 @@ async function goneWithProjects({ db }: OpenDatabase): Promise<ReadonlySet<strin
   return gone;
 }
 
-test('rows of every table go with their project', async () => {
+test('the rows of every table are deleted with their project', async () => {
   const database = await openDatabase({});
   const gone = await goneWithProjects(database);
   await database.close();
   expect(TABLE_NAMES.filter((name) => !gone.has(name))).toEqual([]);
 });
 
-test('what a service in memory kept is gone when the next one takes its tables', async () => {
+test('the in-memory tables of a closed service are empty for the next service', async () => {
   const { service, call, signUp } = await startCaller();
   const { access_token: token } = await signUp();
   await call('POST', '/teams', { token, body: { display_name: 'Blue' } });
@@ -53,7 +53,7 @@ test('what a service in memory kept is gone when the next one takes its tables',
   expect(await filledInTheNext()).toEqual([]);
 });
 
-test('a service that is closed in the middle of writes leaves nothing behind', async () => {
+test('a service that is closed during writes leaves no rows for the next service', async () => {
   const { service, call } = await startCaller();
   const signUps = Array.from({ length: 8 }, (_, number) =>
     call('POST', '/auth/password/sign-up', { body: { email: `person-${number}@example.com`, password: PASSWORD } }),
@@ -66,7 +66,7 @@ test('a service that is closed in the middle of writes leaves nothing behind', a
   expect(await filledInTheNext()).toEqual([]);
 });
 
-test('a service that is closed twice gives its tables away once', async () => {
+test('closing a service twice releases its in-memory tables only once', async () => {
   const { service } = await startCaller();
   await service.close();
   await service.close();

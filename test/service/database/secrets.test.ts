@@ -40,7 +40,7 @@ async function makeKey(service: Service, token: string): Promise<string> {
   return (await send(service, 'POST', '/user-api-keys', { token, body })).body.value;
 }
 
-test('the database keeps hashes of passwords, refresh tokens, keys and codes, not themselves', async () => {
+test('the database stores passwords, refresh tokens, keys and codes only as hashes', async () => {
   const dataFolder = await makeFolder();
   const service = await createService({ dataFolder, generation: 3 });
   const body = { email: 'ada@example.com', password: PASSWORD, verification_callback_url: CALLBACK_URL };

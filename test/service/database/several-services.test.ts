@@ -23,7 +23,7 @@ afterAll(async () => {
   await cluster?.remove();
 });
 
-postgresTest('settings, keys and sessions that one service changes the other one goes by at once', async () => {
+postgresTest('changes of settings, keys and sessions by one service apply at once in a second service', async () => {
   const [one, other] = services;
   const body = { email: 'ada@example.com', password: PASSWORD };
   const { body: tokens } = await send(one, 'POST', '/auth/password/sign-up', { body });
@@ -53,7 +53,7 @@ postgresTest('settings, keys and sessions that one service changes the other one
   expect((await send(other, 'GET', '/users/me', { token })).knownError).toBe('ACCESS_TOKEN_EXPIRED');
 });
 
-postgresTest('changes of different keys that come to both services at the same moment are all there', async () => {
+postgresTest('simultaneous configuration changes through two services on one database are all stored', async () => {
   const path = '/internal/config/override/environment';
   const changes = Array.from({ length: 16 }, (_, writer) => ({ [`dataVault.key${writer}`]: writer }));
   const answers = await Promise.all(
@@ -81,7 +81,7 @@ async function expectGoodTokens(service: Service): Promise<void> {
   }
 }
 
-postgresTest('after one service put a snapshot back or deleted all data, tokens of all of them are good', async () => {
+postgresTest('tokens are valid in two services after one service restores a snapshot or deletes all data', async () => {
   const [one, other] = services;
   await control(one, 'reset', { data: true });
   const { body } = await control(one, 'snapshot', {});
@@ -95,7 +95,7 @@ postgresTest('after one service put a snapshot back or deleted all data, tokens 
   expect((await send(other, 'GET', keySet)).text).toBe(text);
 });
 
-postgresTest('sign-ins that find the key of their service gone at the same moment make one new key', async () => {
+postgresTest('simultaneous sign-ups after the loss of the signing key create one new signing key', async () => {
   const [one, other] = services;
   await expectGoodTokens(other);
   await control(one, 'reset', { data: true });

@@ -21,7 +21,7 @@ async function shapeOf({ db }: OpenDatabase): Promise<readonly string[]> {
   return lines.filter((line) => !line.includes('kysely_migration'));
 }
 
-test('every schema in memory is the one that the migrations make', async () => {
+test('in-memory databases have the schema that the migrations create', async () => {
   const folder = await makeFolder();
   const migrated = await openDatabase({ dataFolder: folder });
   const first = await openDatabase({});

@@ -23,11 +23,11 @@ beforeEach(async () => {
 });
 afterAll(() => service.close());
 
-test('pages have snippets to run', () => {
+test('the documentation has more than 15 snippets marked with run', () => {
   expect(snippets.length).toBeGreaterThan(15);
 });
 
-test.for(snippets)('$title', async ({ code }) => {
+test.for(snippets)('the snippet $title shows the values in its comments', async ({ code }) => {
   const app = createClientApp({ ...service.clientSettings, tokenStore: 'memory' });
   const server = createServerApp(service.serverSettings);
   try {

@@ -18,7 +18,7 @@ function hexclaveHeaders({ service }: Caller): Record<string, string | null> {
   };
 }
 
-test('generation 2 neither reads nor sends names of generation 3', async () => {
+test('protocol generation 2 neither reads nor sends x-hexclave headers', async () => {
   const caller = await startCaller({ generation: 2 });
   const answer = await caller.call('GET', '/projects/current', { headers: hexclaveHeaders(caller) });
   expect(answer.knownError).toBe('ACCESS_TYPE_REQUIRED');
@@ -31,7 +31,7 @@ test.each([
   ['GET', '/no/such/path', { access: 'client' }],
   ['GET', '/users/me', { access: 'client', headers: OVERRIDE }],
 ] as const)(
-  'generation 2 says to %s %s that it reads no new names, and how to start one that does',
+  'protocol generation 2 suggests --generation=3 to %s %s with x-hexclave headers',
   async (method, path, options) => {
     const caller = await startCaller({ generation: 2 });
     const headers = { ...hexclaveHeaders(caller), ...('headers' in options ? options.headers : {}) };
@@ -42,33 +42,33 @@ test.each([
   },
 );
 
-test('generation 2 says nothing of generations where the old names are there and all is well, or another thing is wrong', async () => {
+test('protocol generation 2 does not suggest generation 3 if a request has the x-stack headers', async () => {
   const caller = await startCaller({ generation: 2 });
   const both = { 'x-hexclave-access-type': 'client' };
   expect((await caller.call('GET', '/projects/current', { headers: both })).text).not.toContain('generation');
   expect((await caller.call('GET', '/users/me')).text).not.toContain('generation');
 });
 
-test('generation 3 reads both names of a header', async () => {
+test('protocol generation 3 reads x-stack and x-hexclave headers', async () => {
   const caller = await startCaller();
   expect((await caller.call('GET', '/projects/current')).status).toBe(200);
   expect((await caller.call('GET', '/projects/current', { headers: hexclaveHeaders(caller) })).status).toBe(200);
 });
 
-test('generation 3 reads a body that comes with new header names', async () => {
+test('protocol generation 3 reads the body of a request with x-hexclave headers', async () => {
   const caller = await startCaller();
   const body = { email: 'ada@example.com', password: 'Correct-horse-1' };
   const answer = await caller.call('POST', '/auth/password/sign-up', { body, headers: hexclaveHeaders(caller) });
   expect(answer.status).toBe(200);
 });
 
-test('generation 3 believes the new name where both are sent', async () => {
+test('protocol generation 3 prefers an x-hexclave header to its x-stack counterpart', async () => {
   const { call } = await startCaller();
   const headers = { 'x-stack-access-type': 'client', 'x-hexclave-access-type': 'superuser' };
   expect((await call('GET', '/projects/current', { headers })).knownError).toBe('INVALID_ACCESS_TYPE');
 });
 
-test('generation 3 answers under both names', async () => {
+test('protocol generation 3 sends response headers with the prefixes x-stack and x-hexclave', async () => {
   const { call } = await startCaller();
   const { status, headers } = await call('GET', '/users/me', { headers: OVERRIDE });
   expect(status).toBe(200);
@@ -80,7 +80,7 @@ test('generation 3 answers under both names', async () => {
   expect(headers.get('x-hexclave-request-id')).toBeTruthy();
 });
 
-test('generation 3 lets pages send and read both names', async () => {
+test('in protocol generation 3 CORS allows and exposes x-stack and x-hexclave headers', async () => {
   const { call } = await startCaller();
   const { headers } = await call('OPTIONS', '/users/me', { access: 'none' });
   const sendable = headers.get('access-control-allow-headers')?.split(', ');
@@ -104,13 +104,13 @@ test('generation 3 lets pages send and read both names', async () => {
   ]);
 });
 
-test('generation 3 gives a failure of the switches both names, too', async () => {
+test('protocol generation 3 sends the known error of failNext() in an x-hexclave header', async () => {
   const { call, service } = await startCaller();
   service.controls.failNext({ knownError: { code: 'USER_NOT_FOUND' } });
   expect((await call('GET', '/users/me')).headers.get('x-hexclave-known-error')).toBe('USER_NOT_FOUND');
 });
 
-test('generation 3 changes nothing of the pages that are no part of the protocol', async () => {
+test('in protocol generation 3 CORS allows no x-hexclave headers for the inbox', async () => {
   const { service } = await startCaller();
   const headers = { origin: 'http://localhost:3000' };
   const inbox = await service.fetch(new Request(`${service.apiUrl}/inbox.json`, { headers }));

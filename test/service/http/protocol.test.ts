@@ -3,7 +3,7 @@ import { startCaller } from '../support.ts';
 
 const OVERRIDE = { 'x-stack-override-error-status': 'true' };
 
-test('a wrong method is 405 with nothing in it, a trailing slash 308', async () => {
+test('a wrong method gets status 405 without a body, and a trailing slash is redirected with 308', async () => {
   const { call } = await startCaller();
   const wrong = await call('PUT', '/users/me', { body: {}, headers: OVERRIDE });
   expect([wrong.status, wrong.body, wrong.headers.get('x-stack-request-id')]).toEqual([405, '', null]);
@@ -11,13 +11,13 @@ test('a wrong method is 405 with nothing in it, a trailing slash 308', async () 
   expect([slash.status, slash.headers.get('location')]).toEqual([308, '/api/v1/users/me?a=b']);
 });
 
-test.each(['latest', 'v2beta1', 'v2beta5'])('the prefix /api/%s works too', async (version) => {
+test.each(['latest', 'v2beta1', 'v2beta5'])('the API prefix /api/%s is accepted', async (version) => {
   const { call } = await startCaller();
   expect((await call('GET', `//api/${version}/projects/current`)).status).toBe(200);
   expect((await call('GET', `//api/${version}x/projects/current`)).status).toBe(404);
 });
 
-test('the rules of who may call are applied in their order', async () => {
+test('errors of the access headers are reported in a fixed order', async () => {
   const { call } = await startCaller();
   const broken: Record<string, string | null> = {
     'x-stack-access-type': 'superuser',
@@ -53,7 +53,7 @@ test('the rules of who may call are applied in their order', async () => {
 });
 
 test.each(['a@b', 'a@b.c', 'no-at-sign', 'two words@example.com', `${'x'.repeat(250)}@example.com`])(
-  '%s is no strict email address',
+  '%s is refused as an email address',
   async (email) => {
     const { call } = await startCaller();
     const answer = await call('POST', '/auth/password/sign-in', { body: { email, password: 'whatever1' } });
@@ -62,7 +62,7 @@ test.each(['a@b', 'a@b.c', 'no-at-sign', 'two words@example.com', `${'x'.repeat(
   },
 );
 
-test('ids that are none are refused before the database sees them', async () => {
+test('a malformed user id fails validation, and a malformed project id is not found', async () => {
   const { call } = await startCaller();
   const user = await call('GET', '/users/nope', { access: 'server' });
   expect(user.body.error).toContain('params.user_id must be a valid UUID');

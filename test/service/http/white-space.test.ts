@@ -15,7 +15,7 @@ import { PASSWORD, readInbox, startCaller } from '../support.ts';
 const IN_HEADERS = ['\u00A0', '\u000B', '\u000C'];
 const IN_TEXTS = [...IN_HEADERS, '\uFEFF', '\u2028', '\u2029', '\u3000', '\u1680', '\r', '\n'];
 
-test('space and tab are taken off both ends, nothing else is', () => {
+test('trimBlanks() removes only spaces and tabs from the ends of a text', () => {
   expect(trimBlanks(' \t a \t b\t ')).toBe('a \t b');
   expect([trimBlanks(''), trimBlanks(' \t')]).toEqual(['', '']);
   for (const sign of IN_TEXTS) expect(trimBlanks(` ${sign}a${sign}\t`)).toBe(`${sign}a${sign}`);
@@ -26,7 +26,7 @@ const requestWith = (name: string, value: string) => new Request('http://localho
 const cookie = (value: string): boolean =>
   hasFlowCookie({ rules: generations[2] }, requestWith('cookie', value), 'state');
 
-test('a cookie is read by its exact name and value', () => {
+test('a cookie with white space other than space and tab around its name or value is ignored', () => {
   const own = 'stack-oauth-inner-state=true';
   for (const fine of [own, `a=b; ${own}`, `a=b;\t${own} ;c=d`]) expect([fine, cookie(fine)]).toEqual([fine, true]);
   for (const sign of IN_HEADERS) {
@@ -36,13 +36,13 @@ test('a cookie is read by its exact name and value', () => {
   }
 });
 
-test('an address in x-forwarded-for is read exactly', () => {
+test('an x-forwarded-for address with white space other than space and tab is ignored', () => {
   const of = (value: string) => findLocation(requestWith('x-forwarded-for', value).headers, null)?.countryCode ?? null;
   expect([of('192.0.2.15'), of(' 192.0.2.15\t, 10.0.0.1')]).toEqual(['JP', 'JP']);
   for (const sign of IN_HEADERS) expect([of(`${sign}192.0.2.15`), of(`192.0.2.15${sign}`)]).toEqual([null, null]);
 });
 
-test('languages and their weights are read exactly', () => {
+test('accept-language entries with white space other than space and tab are ignored', () => {
   const of = (value: string) => mailLanguageOf(requestWith('accept-language', value));
   expect([of('de'), of('xx ,\tde ; q=0.5'), of('fr;q=0.2, de;q=0.9')]).toEqual(['de', 'de', 'de']);
   for (const sign of IN_HEADERS) {
@@ -56,7 +56,7 @@ test('languages and their weights are read exactly', () => {
   expect([of('fr;q=0.2, de;q=0x1'), of('fr;q=0.2, de;q=1e0'), of('fr;q=0.2, de;q=')]).toEqual(['fr', 'fr', 'fr']);
 });
 
-test('the type of a body is read exactly', async () => {
+test('a content type with white space other than space and tab is refused', async () => {
   const { call } = await startCaller();
   const send = async (type: string, path: string) => {
     const body = JSON.stringify({ clientVersion: 'js a@2.0.0' });
@@ -74,7 +74,7 @@ test('the type of a body is read exactly', async () => {
   expect(await send('application/jsonp', '//__control/service')).toBe(415);
 });
 
-test('a number in a query is one without any other white space', async () => {
+test('a number in a query with white space other than space and tab is refused', async () => {
   const { call } = await startCaller();
   const list = async (limit: string) =>
     (await call('GET', `/users?limit=${encodeURIComponent(limit)}`, { access: 'server' })).status;
@@ -82,7 +82,7 @@ test('a number in a query is one without any other white space', async () => {
   for (const sign of IN_TEXTS) expect([sign, await list(`${sign}5`), await list(`5${sign}`)]).toEqual([sign, 400, 400]);
 });
 
-test('white space around an address that somebody typed is no part of it, and white space within it is none of an address', async () => {
+test('white space around an email address is removed, and white space within is refused', async () => {
   const caller = await startCaller();
   const signUp = async (email: string) =>
     (await caller.call('POST', '/auth/password/sign-up', { body: { email, password: PASSWORD } })).status;

@@ -31,7 +31,7 @@ function post(fields: Record<string, string>): RequestInit {
   };
 }
 
-test('each provider is an issuer of its own that says so', async () => {
+test('each local OAuth provider is an issuer with its own discovery document', async () => {
   const { service } = await startCaller();
   for (const id of ['github', 'google']) {
     const address = `${service.apiUrl}/idp/${id}/.well-known/openid-configuration`;
@@ -45,7 +45,7 @@ test('each provider is an issuer of its own that says so', async () => {
   expect((await service.fetch(new Request(`${service.apiUrl}/idp/nobody/auth`))).status).toBe(404);
 });
 
-test('the page names the provider and the people, works without scripts and is not cached', async () => {
+test('a local provider’s sign-in page names provider and users, has no scripts and is not cached', async () => {
   const { page, html } = await openPage(await startCaller());
   expect(page.status).toBe(200);
   expect(page.headers.get('cache-control')).toBe('no-store');
@@ -56,7 +56,7 @@ test('the page names the provider and the people, works without scripts and is n
   expect(html).not.toContain('<script');
 });
 
-test('the page offers addresses that have an account here, of app projects only', async () => {
+test('a local provider’s sign-in page offers the email addresses of existing users', async () => {
   const caller = await startCaller();
   await caller.signUp('known@example.com');
   const { html, browser, url } = await openPage(caller);
@@ -64,7 +64,7 @@ test('the page offers addresses that have an account here, of app projects only'
   expect((await browser.request(url, post({ address: 'known@example.com' }))).status).toBe(303);
 });
 
-test('what somebody typed reaches the page as text only', async () => {
+test('text of users is escaped on a local provider’s sign-in page', async () => {
   const caller = await startCaller();
   await caller.signUp(`${MARKUP.replaceAll(/[\s"]/g, '')}@example.com`);
   const { html } = await openPage(caller);
@@ -72,7 +72,7 @@ test('what somebody typed reaches the page as text only', async () => {
   expect(html).not.toContain('<img');
 });
 
-test('a page is only for the browser it was made for', async () => {
+test('a local provider’s sign-in page works only in the browser that started the sign-in', async () => {
   const caller = await startCaller();
   const { url } = await openPage(caller);
   const stranger = createBrowser(caller.service);
@@ -80,14 +80,14 @@ test('a page is only for the browser it was made for', async () => {
   expect((await stranger.request(url, post({ persona: 'ada' }))).status).toBe(400);
 });
 
-test('a choice of nobody asks again', async () => {
+test('a local provider’s sign-in page is shown again after the choice of an unknown user', async () => {
   const { browser, url } = await openPage(await startCaller());
   const answer = await browser.request(url, post({ persona: 'nobody' }));
   expect(answer.status).toBe(200);
   expect(await answer.text()).toContain('Who are you?');
 });
 
-test('nobody stays signed in at a provider: the next visit asks again', async () => {
+test('a local provider keeps no session and asks for the user at each sign-in', async () => {
   const { service } = await startCaller();
   const browser = createBrowser(service);
   for (const name of ['one@example.com', 'two@example.com']) {
@@ -97,7 +97,7 @@ test('nobody stays signed in at a provider: the next visit asks again', async ()
   }
 });
 
-test('the page changes how the providers behave, and shows it', async () => {
+test('a local provider’s sign-in page can change how providers behave and shows the change', async () => {
   const caller = await startCaller();
   const { browser, url, page } = await openPage(caller);
   expect(page.headers.has('cross-origin-opener-policy')).toBe(false);
@@ -111,7 +111,7 @@ test('the page changes how the providers behave, and shows it', async () => {
   expect(html).toContain('<option value="3000" selected>');
 });
 
-test('isolated pages are isolated from the redirect to the page on', async () => {
+test('isolatesPages sets a same-origin opener policy on a local provider’s redirect and sign-in page', async () => {
   const caller = await startCaller();
   caller.service.controls.setProviders({ isolatesPages: true });
   const { authorization, page } = await openPage(caller);
@@ -119,7 +119,7 @@ test('isolated pages are isolated from the redirect to the page on', async () =>
   expect(page.headers.get('cross-origin-opener-policy')).toBe('same-origin');
 });
 
-test('a slow provider takes its time by the clock of the service', async () => {
+test('a local provider with a delay waits by the clock of the service', async () => {
   const waits: number[] = [];
   const clock = { now: () => Date.UTC(2026, 0, 1), wait: async (millis: number) => waits.push(millis) };
   const { service } = await startCaller({ clock });
@@ -128,7 +128,7 @@ test('a slow provider takes its time by the clock of the service', async () => {
   expect(waits).toEqual([7000]);
 });
 
-test('reset makes the providers behave again', async () => {
+test('reset() restores the normal behaviour of local providers', async () => {
   const { service } = await startCaller();
   service.controls.setProviders({ answer: 'wrong-state' });
   await service.controls.reset();

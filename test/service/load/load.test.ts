@@ -72,7 +72,7 @@ const ask = {
   },
 };
 
-test('reads and refreshes at 50 connections are a fixed part of what the empty route answers', async () => {
+test('reads and refreshes at 50 connections reach a fixed share of the throughput of an empty route', async () => {
   for (const name of ['project', 'me', 'refresh'] as const) {
     await measureLoad(CONNECTIONS, TURN_MS, ask[name]);
     const own: Load[] = [];
@@ -112,7 +112,7 @@ async function signUp(crowd: LoadClient, email: string): Promise<number> {
   }
 }
 
-test(`${SIGN_UPS} people who sign up at once all get in, and nobody else waits for them`, async () => {
+test(`${SIGN_UPS} simultaneous sign-ups succeed, and other requests are answered meanwhile`, async () => {
   const crowd = createLoadClient(address, SIGN_UPS);
   let isOver = false;
   const storm = Promise.all(

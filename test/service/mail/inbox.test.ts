@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { CALLBACK_URL, PASSWORD, readInbox, startCaller } from '../support.ts';
 
-test('the inbox lists mails newest first, for all or for one', async () => {
+test('the inbox lists emails newest first, for all recipients or for a single recipient', async () => {
   const { call, clock, service } = await startCaller();
   for (const name of ['ada', 'bob']) {
     clock.millis += 1_000;
@@ -17,7 +17,7 @@ test('the inbox lists mails newest first, for all or for one', async () => {
   expect(page.indexOf('bob@example.com')).toBeLessThan(page.indexOf('ada@example.com'));
 });
 
-test('the page may use its own style and nothing else', async () => {
+test('the content security policy of the inbox allows only the style of the page', async () => {
   const { call } = await startCaller();
   const page = await call('GET', '//inbox', { access: 'none' });
   const style = /<style>([^]*)<\/style>/.exec(page.text)?.[1] ?? '';

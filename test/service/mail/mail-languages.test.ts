@@ -41,13 +41,13 @@ const TYPES: readonly LetterType[] = [
 /** The tags of the languages that are written from right to left. */
 const FROM_RIGHT_TO_LEFT = ['ar', 'he'];
 
-describe.each(Object.keys(MAIL_LANGUAGES))('mails in %s', (tag) => {
+describe.each(Object.keys(MAIL_LANGUAGES))('emails in the language %s', (tag) => {
   const language = accepting(tag);
   const direction = FROM_RIGHT_TO_LEFT.includes(tag) ? 'rtl' : 'ltr';
 
-  test('go to whoever accepts this language', () => expect(language).toBe(tag));
+  test('the language tag in accept-language selects the language', () => expect(language).toBe(tag));
 
-  test.each(TYPES)('%s says all it has to', (type) => {
+  test.each(TYPES)('the %s email shows all required texts and links in the right text direction', (type) => {
     const { subject, text } = SHOWN[type];
     const mail = renderSource(
       createDefaultSource(type, language),
@@ -62,7 +62,7 @@ describe.each(Object.keys(MAIL_LANGUAGES))('mails in %s', (tag) => {
   });
 });
 
-test('the language of a mail is the best of those that the request accepts', () => {
+test('the language of an email is the best match for the accept-language header', () => {
   expect(accepting('de-AT,de;q=0.9,en;q=0.8')).toBe('de');
   expect(accepting('en-US,de;q=0.9')).toBe('en');
   expect(accepting('de;q=0.5,en;q=0.9')).toBe('en');
@@ -78,7 +78,7 @@ test.each([
   ['ru', 'Здравствуйте, Ada!', 'Здравствуйте!'],
   ['ja', 'Adaさん、こんにちは。', 'こんにちは。'],
   ['ko', 'Ada님, 안녕하세요.', '안녕하세요.'],
-] as const)('a mail in %s greets with the name as the language does', (tag, withName, without) => {
+] as const)('an email in %s has a greeting with the name or without a name', (tag, withName, without) => {
   const source = createDefaultSource('password_reset', tag);
   const textFor = (displayName: string | null) =>
     renderSource(source, THEMES[0].id, { projectName: 'Harbor', displayName, variables: VARIABLES }, tag).text;

@@ -41,7 +41,7 @@ test.each([
   ['null', ''],
   ['true', ''],
   ['1.5', '1.5'],
-])('{%s} says %j', (expression, words) => {
+])('the template expression {%s} renders as %j', (expression, words) => {
   expect(say(expression, { some: 'x', zero: 0 })).toBe(words);
 });
 
@@ -61,11 +61,11 @@ test.each([
   ['<p><img src="https://example.com/a.png" alt="A picture"/></p>', 'A picture'],
   ['<Heading as="h4" className="big">Hey</Heading>', 'HEY'],
   ['<div><div>a</div>b<div>c</div></div>', 'a\n\nb\n\nc'],
-])('%s reads %j', (markup, text) => {
+])('the template markup %s renders as the text %j', (markup, text) => {
   expect(render(`export function A() { return ${markup} }`).text).toBe(text);
 });
 
-test('a style and a link reach the HTML', () => {
+test('inline styles and links of an email template are kept in the HTML', () => {
   const source =
     'export function A() { return <p style={{ fontSize: 12, color: \'#fff\' }}><a href="https://x.example?a=1&b=2">x</a></p> }';
   expect(render(source).html).toContain(
@@ -73,7 +73,7 @@ test('a style and a link reach the HTML', () => {
   );
 });
 
-test('without <Subject> the project’s name is the subject', () => {
+test('an email template without <Subject> uses the project’s name as its subject', () => {
   expect(render('export function A() { return <p>x</p> }').subject).toBe('Handover');
 });
 
@@ -85,11 +85,11 @@ test.each([
   ['export function A() { return <p>{x}</p> }', 'x is not defined'],
   ['export function A() { return <p>{{ a: 1 }}</p> }', 'An object is no content of a mail'],
   ['export function A() { return <p>{user + ""}</p> }', 'Only texts can be joined'],
-])('%j is told %j', (source, message) => {
+])('the email template %j fails with the error %j', (source, message) => {
   expect(() => render(source)).toThrow(message);
 });
 
-test('what the templates of the hosted service are made of is known here', () => {
+test('an email template recorded from the hosted service renders its subject, text and links', () => {
   const { tsx_source: source } = readSample('internal-emails/16-templates-patch').request.body as {
     tsx_source: string;
   };
@@ -102,7 +102,7 @@ test('what the templates of the hosted service are made of is known here', () =>
   expect(mail.text).toContain('Read https://example.com/news');
 });
 
-test('the sections and variables of blocks', () => {
+test('block templates fill in variables and conditional sections', () => {
   const values = new Map([
     ['name', 'Ada'],
     ['empty', ''],

@@ -34,7 +34,7 @@ async function approved() {
   return { caller, ada, request };
 }
 
-test('a program is a guest until somebody approves, and then has a session of theirs', async () => {
+test('an agent has an anonymous session until a user approves, and then a session of that user', async () => {
   const caller = await start();
   const ada = await caller.signUp();
   const request = await registered(caller);
@@ -60,7 +60,7 @@ test('a program is a guest until somebody approves, and then has a session of th
   expect((await poll(caller, request.poll_token)).body).toEqual({ status: 'used' });
 });
 
-test('a registration names the page of the app, or of the project, and waits 15 minutes', async () => {
+test('an agent registration links to the confirmation page of app or project and expires in 15 minutes', async () => {
   const caller = await start();
   const request = await registered(caller, { app_url: APP });
   expect(request.claim_code).toMatch(/^[2-9A-HJ-NP-Z]{4}-[2-9A-HJ-NP-Z]{4}$/);
@@ -80,7 +80,7 @@ test('a registration names the page of the app, or of the project, and waits 15 
   expect((await registered(caller)).confirm_url).toMatch('https://app.example.com/auth/agent-auth-confirm?code=');
 });
 
-test('the page of the app is on its host, whatever its address ends in', async () => {
+test('the confirmation page of an agent stays on the host of the app for any app_url or handler path', async () => {
   const caller = await start();
   const urlFor = async (appUrl: string) =>
     (await registered(caller, { app_url: appUrl })).confirm_url.split('code=')[0];
@@ -95,19 +95,19 @@ test('the page of the app is on its host, whatever its address ends in', async (
 });
 
 test.each<[string, object, string]>([
-  ['an app that the project does not trust', { app_url: 'https://evil.example' }, 'REDIRECT_URL_NOT_WHITELISTED'],
-  ['a program without a name', { agent: { name: '' } }, 'SCHEMA_ERROR'],
+  ['an untrusted app_url', { app_url: 'https://evil.example' }, 'REDIRECT_URL_NOT_WHITELISTED'],
+  ['an empty name', { agent: { name: '' } }, 'SCHEMA_ERROR'],
   ['a name of 101 characters', { agent: { name: 'x'.repeat(101) } }, 'SCHEMA_ERROR'],
-  ['a description of 501', { agent: { name: 'Tidy', description: 'x'.repeat(501) } }, 'SCHEMA_ERROR'],
-  ['an address of 301', { agent: { name: 'Tidy', url: `https://a.example/${'x'.repeat(290)}` } }, 'SCHEMA_ERROR'],
-  ['a hint of 257', { user_hint: 'x'.repeat(257) }, 'SCHEMA_ERROR'],
-  ['less than 30 seconds', { expires_in_millis: 29_999 }, 'SCHEMA_ERROR'],
-  ['more than an hour', { expires_in_millis: 3_600_001 }, 'SCHEMA_ERROR'],
-])('a registration with %s is refused', async (_name, change, code) => {
+  ['a description of 501 characters', { agent: { name: 'Tidy', description: 'x'.repeat(501) } }, 'SCHEMA_ERROR'],
+  ['a URL of 308 characters', { agent: { name: 'Tidy', url: `https://a.example/${'x'.repeat(290)}` } }, 'SCHEMA_ERROR'],
+  ['a user hint of 257 characters', { user_hint: 'x'.repeat(257) }, 'SCHEMA_ERROR'],
+  ['a lifetime below 30 seconds', { expires_in_millis: 29_999 }, 'SCHEMA_ERROR'],
+  ['a lifetime above one hour', { expires_in_millis: 3_600_001 }, 'SCHEMA_ERROR'],
+])('an agent registration with %s is refused', async (_name, change, code) => {
   expect((await register(await start(), change)).knownError).toBe(code);
 });
 
-test('a program that is denied hears so and is no guest any more', async () => {
+test('a denied agent polls the status denied and loses its anonymous session', async () => {
   const caller = await start();
   const ada = await caller.signUp();
   const request = await registered(caller);
@@ -121,7 +121,7 @@ test('a program that is denied hears so and is no guest any more', async () => {
   });
 });
 
-test('a request is decided once, also by two at the same moment', async () => {
+test('an agent request is decided once, even if two users approve simultaneously', async () => {
   const caller = await start();
   const [ada, bob] = [await caller.signUp('ada@example.com'), await caller.signUp('bob@example.com')];
   const request = await registered(caller);
@@ -140,13 +140,13 @@ test('a request is decided once, also by two at the same moment', async () => {
   expect(named.sort()).toEqual([0, 1]);
 });
 
-test('two polls at the same moment give the session to one', async () => {
+test('only one of three simultaneous polls gets the session of an approved agent', async () => {
   const { caller, request } = await approved();
   const answers = await Promise.all([1, 2, 3].map(() => poll(caller, request.poll_token)));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 201]);
 });
 
-test('the session is named in the list of its user, lives 90 days and can be ended there', async () => {
+test('an agent’s session is named in the user’s session list, lives up to 90 days and can be revoked', async () => {
   const { caller, ada, request } = await approved();
   const session = sessionOf(await poll(caller, request.poll_token));
   const list = async () =>
@@ -165,13 +165,13 @@ test('the session is named in the list of its user, lives 90 days and can be end
   expect(await isSignedIn(caller, session.refresh_token)).toBe(false);
 });
 
-test('a session that was ended before the program asked again is given to nobody', async () => {
+test('a poll reports denied if the session of an approved agent was ended before the poll', async () => {
   const { caller, request } = await approved();
   await caller.service.controls.killSessions({ email: 'ada@example.com' });
   expect((await poll(caller, request.poll_token)).body).toEqual({ status: 'denied' });
 });
 
-test('after its time a request can be neither approved nor seen', async () => {
+test('an expired agent request can be neither inspected, approved nor denied', async () => {
   const caller = await start();
   const request = await registered(caller, { expires_in_millis: 30_000 });
   caller.clock.millis += 30_000;
@@ -183,7 +183,7 @@ test('after its time a request can be neither approved nor seen', async () => {
   }
 });
 
-test('a guest, nobody and a program itself cannot approve', async () => {
+test('an agent’s anonymous session and an unauthenticated caller cannot approve an agent request', async () => {
   const caller = await start();
   const request = await registered(caller);
   const { access_token: token } = request.anonymous_session;
@@ -197,7 +197,7 @@ test('a guest, nobody and a program itself cannot approve', async () => {
   expect((await poll(caller, request.poll_token)).body).toEqual({ status: 'waiting' });
 });
 
-test('codes are for one thing and one project each', async () => {
+test('each code of an agent request works for one purpose and one project only', async () => {
   const caller = await start();
   const ada = await caller.signUp();
   const request = await registered(caller);
@@ -213,7 +213,7 @@ test('codes are for one thing and one project each', async () => {
   expect(elsewhere.knownError).toBe('INVALID_POLLING_CODE');
 });
 
-test('a project says whether programs may ask, to whoever names it', async () => {
+test('the discovery document and the guide for agents say whether the project allows agents', async () => {
   const caller = await start();
   const headers = { 'x-stack-project-id': caller.service.project.projectId };
   const read = async () => {
@@ -234,7 +234,7 @@ test('a project says whether programs may ask, to whoever names it', async () =>
   expect((await register(caller)).knownError).toBe('AGENT_AUTH_NOT_ENABLED');
 });
 
-test('generation 2 knows nothing of programs, and says how to start the service that does', async () => {
+test('protocol generation 2 has no agent endpoints and suggests --generation=3', async () => {
   const caller = await startCaller({ generation: 2 });
   for (const answer of [await register(caller), await caller.call('GET', '/agent/discovery')]) {
     expect(answer.status).toBe(404);

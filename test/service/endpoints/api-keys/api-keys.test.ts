@@ -15,7 +15,7 @@ function crc32(text: string): string {
   return ((crc ^ 0xffff_ffff) >>> 0).toString(16).padStart(8, '0');
 }
 
-test('the checksum is that of a value which the hosted service made', () => {
+test('the CRC-32 checksum matches an API key from the hosted service', () => {
   const value =
     'sk_5mth2ztyr22x8tb0dh3wfmehsth187rpfz8psdrk63dkra53f1e7741354e41b9d1803ffd58af6bteam1574ck4u7hbb71700b';
   expect(crc32(value.slice(0, -8))).toBe(value.slice(-8));
@@ -26,7 +26,7 @@ test.each([
   ['user', true, 'pk', '3'],
   ['team', false, 'sk', '1'],
   ['team', true, 'pk', '3'],
-] as const)('the value of a key of a %s, public: %s, begins with %s', async (type, isPublic, prefix, flags) => {
+] as const)('the value of an API key of a %s (public: %s) begins with %s', async (type, isPublic, prefix, flags) => {
   const scene = await meetTeam();
   const owner = type === 'user' ? { user_id: scene.ada.id } : { team_id: scene.teamId };
   const { id, value } = await makeKey(scene, owner, { is_public: isPublic });
@@ -37,7 +37,7 @@ test.each([
   expect(VALUE.exec(other.value)?.[2]).not.toBe(secret);
 });
 
-test('a key is valid until it expires, and revoked is reported before expired', async () => {
+test('an API key is valid until its expiry, and its revocation is reported before its expiry', async () => {
   const scene = await meetTeam();
   const { caller, ada, server } = scene;
   const { id, value } = await makeKey(scene, { user_id: ada.id }, { expires_at_millis: caller.clock.millis + DAY_MS });
@@ -50,7 +50,7 @@ test('a key is valid until it expires, and revoked is reported before expired', 
   expect((await check()).knownError).toBe('API_KEY_REVOKED');
 });
 
-test('what is almost a key is none', async () => {
+test('a malformed or altered API key is refused with API_KEY_NOT_FOUND', async () => {
   const scene = await meetTeam();
   const { value } = await makeKey(scene, { user_id: scene.ada.id });
   const last = value.endsWith('0') ? '1' : '0';
@@ -67,7 +67,7 @@ test('what is almost a key is none', async () => {
   }
 });
 
-test('revoking twice keeps the first time, and nothing takes it back', async () => {
+test('revoking an API key again keeps the first revocation time, and a revocation cannot be undone', async () => {
   const scene = await meetTeam();
   const { caller, ada } = scene;
   const path = `/user-api-keys/${(await makeKey(scene, { user_id: ada.id })).id}`;
@@ -83,7 +83,7 @@ test('revoking twice keeps the first time, and nothing takes it back', async () 
   }
 });
 
-test('where a project has no keys of users, those there are cannot be used, and keys of teams go on', async () => {
+test('a project without user API keys refuses existing user API keys and still lists team API keys', async () => {
   const scene = await meetTeam();
   const { caller, ada, server, teamId } = scene;
   const { id, value } = await makeKey(scene, { user_id: ada.id });
@@ -98,7 +98,7 @@ test('where a project has no keys of users, those there are cannot be used, and 
   expect((await ada.call('GET', `/team-api-keys?team_id=${teamId}`)).status).toBe(200);
 });
 
-test('keys end with the user they belong to', async () => {
+test('deleting a user deletes the API keys of the user', async () => {
   const scene = await meetTeam();
   const { value } = await makeKey(scene, { user_id: scene.bob.id });
   await scene.bob.call('DELETE', '/users/me', {});
@@ -106,12 +106,12 @@ test('keys end with the user they belong to', async () => {
   expect(checked.knownError).toBe('API_KEY_NOT_FOUND');
 });
 
-test('a server makes keys for those there are', async () => {
+test('a server cannot create an API key for an unknown user', async () => {
   const key = { user_id: NOBODY, description: 'x', expires_at_millis: null };
   expect((await (await meetTeam()).server('POST', '/user-api-keys', key)).knownError).toBe('USER_NOT_FOUND');
 });
 
-test('a leaked secret key is ended by whoever finds it', async () => {
+test('the credential scanning endpoint revokes a leaked secret API key', async () => {
   const scene = await meetTeam();
   const { value } = await makeKey(scene, { user_id: scene.ada.id });
   const revoke = (key: string) => scene.server('POST', '/integrations/credential-scanning/revoke', { api_key: key });

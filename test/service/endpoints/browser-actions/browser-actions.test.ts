@@ -18,7 +18,7 @@ function consume(caller: Caller, id: string, origin: string | null = ORIGIN) {
   return caller.call('POST', '/browser-actions/consume', { body: { action_id: id }, headers: { origin } });
 }
 
-test('a link signs in as the user once, in a session that is marked as an impersonation', async () => {
+test('an impersonation link works once and starts a session that is marked as an impersonation', async () => {
   const { caller, userId } = await start();
   const created = await create(caller, { user_id: userId, session_expires_in_millis: 60_000 });
   const { id } = created.body;
@@ -38,7 +38,7 @@ test('a link signs in as the user once, in a session that is marked as an impers
   expect((await consume(caller, id)).status).toBe(409);
 });
 
-test('a link of another origin, another project or of nobody is refused, and so is one that has expired', async () => {
+test('an impersonation link is refused for a different origin, for an unknown id and after its expiry', async () => {
   const { caller, userId } = await start();
   const { id } = (await create(caller, { user_id: userId })).body;
   expect((await consume(caller, id, 'http://localhost:3001')).status).toBe(403);
@@ -48,7 +48,7 @@ test('a link of another origin, another project or of nobody is refused, and so 
   expect((await consume(caller, id)).status).toBe(403);
 });
 
-test('only a server creates a link, for a trusted origin and for at most ten minutes', async () => {
+test('only a server can create an impersonation link, for a trusted origin and at most ten minutes', async () => {
   const { caller, userId } = await start();
   const body = { type: 'impersonation', origin: ORIGIN, user_id: userId };
   expect((await caller.call('POST', '/browser-actions', { body })).status).toBe(401);

@@ -10,7 +10,7 @@ const poll = (caller: Caller, code: string) => caller.call('POST', '/auth/cli/po
 const complete = (caller: Caller, code: string, rest: object) =>
   caller.call('POST', '/auth/cli/complete', { body: { login_code: code, ...rest } });
 
-test('two polls at the same moment give the session to one', async () => {
+test('only one of three simultaneous polls gets the session of a command-line login', async () => {
   const caller = await startCaller();
   const ada = await caller.signUp();
   const login = await start(caller);
@@ -19,7 +19,7 @@ test('two polls at the same moment give the session to one', async () => {
   expect(answers.map((answer) => answer.status).sort()).toEqual([200, 200, 201]);
 });
 
-test('a code is confirmed once, also by two at the same moment', async () => {
+test('a login code is confirmed once, even if two users confirm simultaneously', async () => {
   const caller = await startCaller();
   const tokens = [await caller.signUp('ada@example.com'), await caller.signUp('bob@example.com')];
   const login = await start(caller);
@@ -29,7 +29,7 @@ test('a code is confirmed once, also by two at the same moment', async () => {
   expect(answers.map((answer) => answer.status).sort()).toEqual([200, 400]);
 });
 
-test('the polling code confirms nothing and the login code polls nothing', async () => {
+test('a polling code cannot confirm a command-line login, and a login code cannot poll', async () => {
   const caller = await startCaller();
   const ada = await caller.signUp();
   const login = await start(caller);
@@ -38,7 +38,7 @@ test('the polling code confirms nothing and the login code polls nothing', async
   expect(await complete(caller, UNKNOWN, { refresh_token: ada.refresh_token })).toMatchObject(INVALID);
 });
 
-test('a login waits as long as it was asked to', async () => {
+test('a command-line login expires after its requested lifetime', async () => {
   const caller = await startCaller();
   const ada = await caller.signUp();
   const login = await start(caller, { expires_in_millis: MINUTE_MS });
@@ -49,13 +49,13 @@ test('a login waits as long as it was asked to', async () => {
   expect(await complete(caller, login.login_code, { refresh_token: ada.refresh_token })).toMatchObject(INVALID);
 });
 
-test.each([0, 1.5, 'soon'])('a lifetime of %s is a mistake of the request', async (millis) => {
+test.each([0, 1.5, 'soon'])('a command-line login with the lifetime %s gets a SCHEMA_ERROR', async (millis) => {
   const { call } = await startCaller();
   const answer = await call('POST', '/auth/cli', { body: { expires_in_millis: millis } });
   expect(answer.knownError).toBe('SCHEMA_ERROR');
 });
 
-test('only a live session of the project confirms, and a refusal spends nothing', async () => {
+test('an ended session cannot confirm a login code, and the login code stays usable', async () => {
   const caller = await startCaller();
   const [ada, gone] = [await caller.signUp(), await caller.signUp('bob@example.com')];
   await caller.service.controls.killSessions({ email: 'bob@example.com' });
@@ -65,13 +65,13 @@ test('only a live session of the project confirms, and a refusal spends nothing'
   expect((await complete(caller, code, { refresh_token: ada.refresh_token })).status).toBe(200);
 });
 
-test('an account is no guest of a program', async () => {
+test('a command-line login refuses the refresh token of a regular user as anon_refresh_token', async () => {
   const caller = await startCaller();
   const { refresh_token: token } = await caller.signUp();
   expect((await caller.call('POST', '/auth/cli', { body: { anon_refresh_token: token } })).status).toBe(400);
 });
 
-test('the codes of one project are unknown to another', async () => {
+test('the codes of a command-line login are unknown in a different project', async () => {
   const caller = await startCaller();
   const ada = await caller.signUp();
   const login = await start(caller);

@@ -17,7 +17,7 @@ function errorOf(location: URL) {
   return { code: errorCode, details: JSON.parse(details) as unknown };
 }
 
-test('link_method: an address verified on both sides is the same person', async () => {
+test('link_method signs the existing user in if project and provider have verified the email address', async () => {
   const caller = await startCaller();
   const known = await signUp(caller, 'ada@example.com', true);
   const tokens = await providerTokens(caller.service, { choice: ADA });
@@ -27,9 +27,9 @@ test('link_method: an address verified on both sides is the same person', async 
 });
 
 test.each([
-  ['here', 'ada@example.com', false, ADA],
+  ['in the project', 'ada@example.com', false, ADA],
   ['at the provider', 'ben@example.com', true, BEN],
-])('link_method: an address that is not verified %s links nothing', async (_where, email, isVerified, choice) => {
+])('link_method links no account if the address is not verified %s', async (_where, email, isVerified, choice) => {
   const caller = await startCaller();
   await signUp(caller, email, isVerified);
   const { status, location } = await signInByProvider(caller.service, { choice });
@@ -40,7 +40,7 @@ test.each([
   });
 });
 
-test('raise_error: an address somebody has is refused, verified or not', async () => {
+test('raise_error refuses an OAuth account with the verified email address of an existing user', async () => {
   const caller = await startCaller();
   await caller.service.controls.configureProject({ oauth_account_merge_strategy: 'raise_error' });
   await signUp(caller, 'ada@example.com', true);
@@ -51,7 +51,7 @@ test('raise_error: an address somebody has is refused, verified or not', async (
   });
 });
 
-test('allow_duplicates: the newcomer is a user of their own, whose address is not for signing in', async () => {
+test('allow_duplicates creates a new user whose email address cannot be used for sign-in', async () => {
   const caller = await startCaller();
   await caller.service.controls.configureProject({ oauth_account_merge_strategy: 'allow_duplicates' });
   const known = await signUp(caller, 'ada@example.com', true);
@@ -62,7 +62,7 @@ test('allow_duplicates: the newcomer is a user of their own, whose address is no
   expect(newcomer.body.id).not.toBe(known.user_id);
 });
 
-test('where nobody may sign up, only known accounts come in, by their address, too', async () => {
+test('with sign-up disabled, an OAuth sign-in works for a known email address and fails for a new user', async () => {
   const caller = await startCaller();
   const { service } = caller;
   await signUp(caller, 'ada@example.com', true);
@@ -72,7 +72,7 @@ test('where nobody may sign up, only known accounts come in, by their address, t
   expect(errorOf(location).code).toBe('SIGN_UP_NOT_ENABLED');
 });
 
-test('signing in while signed in links nothing: the account is a person of its own', async () => {
+test('an OAuth sign-in during a session creates a new user and links no account to the current user', async () => {
   const caller = await startCaller();
   const known = await signUp(caller, 'me@example.com', false);
   const tokens = await providerTokens(caller.service, { choice: BEN, query: { token: known.access_token } });
@@ -81,7 +81,7 @@ test('signing in while signed in links nothing: the account is a person of its o
   expect(me.body).toMatchObject({ primary_email: 'me@example.com', oauth_providers: [] });
 });
 
-test('linking for a user who is deleted meanwhile links nothing', async () => {
+test('linking an OAuth account fails with USER_NOT_FOUND if the user is deleted meanwhile', async () => {
   const caller = await startCaller();
   const { access_token: token, user_id: id } = await signUp(caller, 'me@example.com', false);
   const { browser, callback } = await arrive(caller, BEN, { query: { type: 'link', token } });
@@ -90,7 +90,7 @@ test('linking for a user who is deleted meanwhile links nothing', async () => {
   expect(errorOf(new URL(readLocation(back))).code).toBe('USER_NOT_FOUND');
 });
 
-test('an access token is for providers with keys of their own, for granted scopes only', async () => {
+test('a provider’s access token is available only with non-shared OAuth keys and for granted scopes', async () => {
   const { service, call } = await startCaller();
   const { access_token: token } = await providerTokens(service, { choice: ADA });
   const ask = (scope: string) => call('POST', '/connected-accounts/me/github/access-token', { token, body: { scope } });

@@ -31,7 +31,7 @@ const newAccount = (user: string, change: object = {}) => ({
   ...change,
 });
 
-test('an unlinked account signs in to a new user and no longer to the old one', async () => {
+test('an unlinked OAuth account signs in a new user instead of the previous user', async () => {
   const caller = await startCaller();
   const { list, path, token } = await signInAsAda(caller);
   const own = (await caller.call('GET', '/users/me', { token })).body.id;
@@ -49,7 +49,7 @@ async function firstChannel(caller: Caller, token: string): Promise<string> {
   return body.items[0]?.id ?? '';
 }
 
-test('an account that must not be used by the app gives no token and is not among the connected ones', async () => {
+test('an OAuth account with allow_connected_accounts: false gives no token and is not listed as connected', async () => {
   const caller = await startCaller();
   await caller.service.controls.configureProject({ standard_oauth_providers: ['github'] });
   const { path, token } = await signInAsAda(caller);
@@ -60,7 +60,7 @@ test('an account that must not be used by the app gives no token and is not amon
   expect((await caller.call('GET', '/connected-accounts/me', { token })).body.items).toEqual([]);
 });
 
-test('one account at a provider signs one person in', async () => {
+test('an OAuth account can be used for sign-in by one user only', async () => {
   const caller = await startCaller();
   const [ada, bob] = [await caller.signUp('ada@example.com'), await caller.signUp('bob@example.com')];
   const post = (user: string, change: object = {}) =>
@@ -72,7 +72,7 @@ test('one account at a provider signs one person in', async () => {
   expect(taken.knownError).toBe('OAUTH_PROVIDER_ACCOUNT_ID_ALREADY_USED_FOR_SIGN_IN');
 });
 
-test('somebody whose only account is not for signing in is a new person when they come by it', async () => {
+test('an OAuth account with allow_sign_in: false signs in a new user instead of its owner', async () => {
   const caller = await startCaller();
   const { path, token } = await signInAsAda(caller);
   await caller.call('DELETE', `/contact-channels/me/${await firstChannel(caller, token)}`, { token, body: {} });
@@ -105,14 +105,14 @@ async function withTwoAccounts() {
   return { caller, token: first.access_token };
 }
 
-test('two accounts at one provider are listed apart, oldest first', async () => {
+test('two OAuth accounts of a user at one provider are listed separately', async () => {
   const { caller, token } = await withTwoAccounts();
   const accounts = await listed(caller, token);
   expect(accounts.map(({ provider }) => provider)).toEqual(['github', 'github']);
   expect(new Set(accounts.map(({ provider_account_id: id }) => id)).size).toBe(2);
 });
 
-test('both accounts sign the same user in', async () => {
+test('two OAuth accounts of a user at one provider sign in that user', async () => {
   const { caller, token } = await withTwoAccounts();
   const { id } = (await caller.call('GET', '/users/me', { token })).body;
   for (const email of ['work@example.com', 'home@example.com']) {

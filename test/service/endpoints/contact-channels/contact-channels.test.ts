@@ -29,7 +29,7 @@ async function signUp(caller: Caller) {
   return { token, id, list, add, patch, remove };
 }
 
-test('one address belongs to a person once, also when added twice at the same moment', async () => {
+test('a user can add an email address only once, even with two simultaneous requests', async () => {
   const caller = await startCaller();
   const { add, list } = await signUp(caller);
   const answers = await Promise.all([add(), add()]);
@@ -38,7 +38,7 @@ test('one address belongs to a person once, also when added twice at the same mo
   expect(await list()).toHaveLength(2);
 });
 
-test('another value must be proven anew, and the old link proves nothing', async () => {
+test('a changed email address is unverified, and the code for the old address is refused', async () => {
   const caller = await startCaller();
   const { add, list, patch, token } = await signUp(caller);
   const { id: second } = (await add()).body;
@@ -51,7 +51,7 @@ test('another value must be proven anew, and the old link proves nothing', async
   expect((await list())[1]).toMatchObject({ value: 'elsewhere@example.com', is_verified: false });
 });
 
-test('the same value keeps its proof', async () => {
+test('an email address changed only in case stays verified', async () => {
   const caller = await startCaller();
   const { add, id, patch } = await signUp(caller);
   const { id: second } = (await add()).body;
@@ -61,7 +61,7 @@ test('the same value keeps its proof', async () => {
   expect((await patch(second, change)).body).toMatchObject({ is_verified: true, used_for_auth: true });
 });
 
-test('somebody signs in with every address that is for it, and with no other', async () => {
+test('a user can sign in with an email address only if the address is used for auth', async () => {
   const caller = await startCaller();
   const { add, patch } = await signUp(caller);
   const { id: second } = (await add()).body;
@@ -71,7 +71,7 @@ test('somebody signs in with every address that is for it, and with no other', a
   expect((await caller.signIn(ADA)).status).toBe(200);
 });
 
-test('a removed address signs nobody in, the session continues, and others may add it', async () => {
+test('a removed email address cannot sign in, the session continues, and a new user can take the address', async () => {
   const caller = await startCaller();
   const { list, remove, token } = await signUp(caller);
   const [first] = await list();
@@ -85,7 +85,7 @@ test('a removed address signs nobody in, the session continues, and others may a
   expect(other.access_token).toEqual(expect.any(String));
 });
 
-test('an address another user signs in with can be added, but not used for signing in', async () => {
+test('an email address that a different user signs in with can be added but not used for sign-in', async () => {
   const caller = await startCaller();
   const { add, patch, list } = await signUp(caller);
   await caller.signUp('bob@example.com');
@@ -121,7 +121,7 @@ const verify = (caller: Caller, code: string) => caller.call('POST', '/contact-c
 const check = (caller: Caller, code: string) =>
   caller.call('POST', '/contact-channels/verify/check-code', { body: { code } });
 
-test('a code is valid for seven days, and expiry is reported before use', async () => {
+test('a verification code is valid for seven days, and its expiry is reported before its use', async () => {
   const caller = await startCaller();
   const { code } = await signUpWithMail(caller);
   caller.clock.millis += 7 * DAY_MS - 1;
@@ -131,7 +131,7 @@ test('a code is valid for seven days, and expiry is reported before use', async 
   expect((await verify(caller, code)).knownError).toBe('VERIFICATION_CODE_EXPIRED');
 });
 
-test('twenty attempts, also with wrong first characters, use a code up', async () => {
+test('twenty attempts use up a verification code, including attempts with wrong first characters', async () => {
   const caller = await startCaller();
   const { code } = await signUpWithMail(caller);
   const guess = `000000${code.slice(6)}`;
@@ -143,7 +143,7 @@ test('twenty attempts, also with wrong first characters, use a code up', async (
   expect((await check(caller, guess)).knownError).toBe('VERIFICATION_CODE_NOT_FOUND');
 });
 
-test('a project that asks for proof restricts who has not given it', async () => {
+test('a project that requires email verification restricts a user until the address is verified', async () => {
   const caller = await startCaller();
   await caller.service.controls.configureProject({ require_email_verification: true });
   const { token, code } = await signUpWithMail(caller);

@@ -45,7 +45,7 @@ async function signUpMail(caller: Caller, email = 'ada@example.com') {
   return mail;
 }
 
-test('what is written by id is what the next mail says', async () => {
+test('an email template changed by id is used for the next email', async () => {
   const { caller } = await startWithOwnServer();
   const body = { tsx_source: WRITTEN };
   const answer = await caller.call('PATCH', `/internal/email-templates/${VERIFICATION}`, { ...admin, body });
@@ -58,7 +58,7 @@ test('what is written by id is what the next mail says', async () => {
   expect((await listTemplates(caller))[0]).toMatchObject({ id: VERIFICATION, tsx_source: WRITTEN });
 });
 
-test('what is written by type is what the next mail says', async () => {
+test('an email template changed by type is used for the next email', async () => {
   const { caller } = await startWithOwnServer();
   const body = { subject: 'Welcome to {{ projectDisplayName }}', content: BLOCKS };
   const answer = await caller.call('PATCH', '/email-templates/email_verification', { ...admin, body });
@@ -74,7 +74,7 @@ test('what is written by type is what the next mail says', async () => {
   ]);
 });
 
-test('the model that was written last counts', async () => {
+test('the latest change of an email template, by id or by type, is used for the next email', async () => {
   const { caller } = await startWithOwnServer();
   const byId = { ...admin, body: { tsx_source: WRITTEN } };
   const byType = { ...admin, body: { subject: 'By type' } };
@@ -85,7 +85,7 @@ test('the model that was written last counts', async () => {
   expect((await signUpMail(caller, 'b@example.com')).subject).toBe('By type');
 });
 
-test('reset, by either model, brings the first words back', async () => {
+test('deleting the change of an email template by id or by type restores the original subject', async () => {
   const { caller } = await startWithOwnServer();
   const first = await signUpMail(caller, 'a@example.com');
   const resets = ['/email-templates/email_verification', `/internal/email-templates/${VERIFICATION}`];
@@ -96,7 +96,7 @@ test('reset, by either model, brings the first words back', async () => {
   }
 });
 
-test('a template of one’s own is made, written, sent and gone', async () => {
+test('a custom email template can be created, edited, sent and deleted', async () => {
   const { caller } = await startWithOwnServer();
   const { user_id: userId } = await caller.signUp();
   const made = await caller.call('POST', '/internal/email-templates', { ...admin, body: { display_name: 'News' } });
@@ -113,7 +113,7 @@ test('a template of one’s own is made, written, sent and gone', async () => {
   expect(await listTemplates(caller)).toHaveLength(5);
 });
 
-test('the look of a mail is that of the project’s theme', async () => {
+test('a rendered email template has the background of the project’s theme', async () => {
   const { caller } = await startWithOwnServer();
   await caller.service.controls.configureProject({ email_theme: DARK_THEME });
   const body = { tsx_source: WRITTEN };
@@ -123,7 +123,7 @@ test('the look of a mail is that of the project’s theme', async () => {
 
 const UNKNOWN = '057b264f-c8b4-4f45-8fe4-28430296692e';
 
-test('content that cannot be read is not stored', async () => {
+test('an email template with unreadable content is refused with status 400', async () => {
   const { caller } = await startWithOwnServer();
   for (const content of [{}, 'text', { root: { type: 'EmailLayout', data: { childrenIds: ['gone'] } } }]) {
     const answer = await caller.call('PATCH', '/email-templates/magic_link', { ...admin, body: { content } });
@@ -131,7 +131,7 @@ test('content that cannot be read is not stored', async () => {
   }
 });
 
-test('with the shared server nothing can be written', async () => {
+test('email templates cannot be changed with the shared email server', async () => {
   const { call } = await startCaller(LOCAL_MAIL);
   const byId = `/internal/email-templates/${VERIFICATION}`;
   const refused = [
@@ -145,7 +145,7 @@ test('with the shared server nothing can be written', async () => {
   expect((await call('DELETE', byType, { ...admin, body: {} })).status).toBe(400);
 });
 
-test('unknown templates and themes', async () => {
+test('unknown email templates and themes are refused', async () => {
   const { call } = (await startWithOwnServer()).caller;
   const path = `/internal/email-templates/${UNKNOWN}`;
   expect(await call('PATCH', path, { ...admin, body: { tsx_source: WRITTEN } })).toMatchObject({ status: 404 });

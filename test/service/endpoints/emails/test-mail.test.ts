@@ -13,7 +13,7 @@ function sendTestMail({ call }: Caller, server: object) {
   return call('POST', '/internal/send-test-email', { access: 'admin', body });
 }
 
-test('a mail arrives with the sender and recipient the owner entered', async () => {
+test('a test email arrives with the entered sender and recipient', async () => {
   const sink = await startSink();
   const caller = await startCaller(LOCAL_MAIL);
   const answer = await sendTestMail(caller, mailServer(sink.port));
@@ -22,7 +22,7 @@ test('a mail arrives with the sender and recipient the owner entered', async () 
   expect(sink.received[0]?.source).toContain('From: Handover <hello@handover.test>');
 });
 
-test('a server that asks for no login gets none', async () => {
+test('a test email is sent without a login if the email server requires no login', async () => {
   const sink = await startSink({ authOptional: true });
   const caller = await startCaller(LOCAL_MAIL);
   const answer = await sendTestMail(caller, { ...mailServer(sink.port), username: '', password: '' });
@@ -41,12 +41,12 @@ test.each<[string, () => Promise<object>, string]>([
     'The email server requires a username and a password.',
   ],
   [
-    'a port where nothing listens',
+    'a port without a listener',
     async () => mailServer(await freePort()),
     'No server responded at this host and port. Check both, and that the email server is running.',
   ],
   [
-    'a certificate nobody vouches for',
+    'an untrusted certificate',
     async () => mailServer((await startSink({ hideSTARTTLS: false })).port),
     'The email server’s certificate isn’t trusted, so no secure connection was made.',
   ],
@@ -56,7 +56,7 @@ test.each<[string, () => Promise<object>, string]>([
     'The email server closed the connection before it received the email.',
   ],
   [
-    'something that is no mail server',
+    'a server that is no email server',
     async () => mailServer(await listen(createServer((socket) => socket.end('HTTP/1.1 400 Bad Request\r\n\r\n')))),
     'This isn’t an email server. Check the port.',
   ],
@@ -69,13 +69,13 @@ test.each<[string, () => Promise<object>, string]>([
     },
     'The email server didn’t accept the sender or the recipient.',
   ],
-])('%s is told in a sentence of ours, without what was sent or answered', async (_, serve, sentence) => {
+])('send-test-email reports %s without quoting the password or the response', async (_, serve, sentence) => {
   const answer = await sendTestMail(await startCaller(LOCAL_MAIL), await serve());
   expect(answer).toMatchObject({ status: 200, body: { success: false, error_message: sentence } });
   expect(answer.text).not.toContain('not-the-secret');
 });
 
-test('a host that does not exist', async () => {
+test('send-test-email reports an unknown host', async () => {
   const caller = await startCaller({ connectTo: ['mail.nowhere.invalid'] });
   const server = { ...mailServer(25), host: 'mail.nowhere.invalid' };
   const answer = await sendTestMail(caller, server);
@@ -84,7 +84,7 @@ test('a host that does not exist', async () => {
   );
 });
 
-test('nothing of a test is in the inbox or among the sent mails', async () => {
+test('a test email appears neither in the inbox nor in the list of sent emails', async () => {
   const sink = await startSink();
   const caller = await startCaller(LOCAL_MAIL);
   await sendTestMail(caller, mailServer(sink.port));

@@ -27,7 +27,7 @@ function busyDays(days: Metrics['daily_users']): Record<string, number> {
   return Object.fromEntries(days.filter(({ activity }) => activity > 0).map(({ date, activity }) => [date, activity]));
 }
 
-test('a project without users has zeros for 31 days', async () => {
+test('the metrics of a project without users are zero for 31 days', async () => {
   const metrics = await readMetrics(await startCaller());
   expect(metrics).toMatchObject({ total_users: 0, users_by_country: {}, recently_active: [], login_methods: [] });
   expect(metrics.daily_users).toHaveLength(31);
@@ -35,7 +35,7 @@ test('a project without users has zeros for 31 days', async () => {
   expect(busyDays([...metrics.daily_users, ...metrics.daily_active_users])).toEqual({});
 });
 
-test('a sign-up counts on its day, activity on each day it happened', async () => {
+test('metrics count a sign-up on its day and a user as active once on each day with activity', async () => {
   const caller = await startCaller();
   const ada = await caller.signUp('ada@example.com');
   await caller.signUp('bob@example.com');
@@ -51,7 +51,7 @@ test('a sign-up counts on its day, activity on each day it happened', async () =
   expect(metrics.recently_registered[0]).toMatchObject({ primary_email: 'eve@example.com', server_metadata: null });
 });
 
-test('counts older than 30 days are left out', async () => {
+test('daily metrics leave out sign-ups and activity from more than 30 days ago', async () => {
   const caller = await startCaller();
   await caller.signUp();
   caller.clock.millis += 30 * DAY_MS;
@@ -65,7 +65,7 @@ test('counts older than 30 days are left out', async () => {
   ]);
 });
 
-test('guests count only where they are asked for', async () => {
+test('metrics count anonymous users only with include_anonymous', async () => {
   const caller = await startCaller();
   await caller.signUp();
   await caller.call('POST', '/auth/anonymous/sign-up', { body: {} });
@@ -78,7 +78,7 @@ test('guests count only where they are asked for', async () => {
   expect((await caller.call('GET', '/internal/metrics?other=1', { access: 'admin' })).knownError).toBe('SCHEMA_ERROR');
 });
 
-test('methods are counted by who could use them, the newest five are shown', async () => {
+test('metrics count users by login method and list the five newest users', async () => {
   const caller = await startCaller();
   for (let index = 0; index < 6; index += 1) {
     caller.clock.millis += 1;
@@ -95,14 +95,14 @@ test('methods are counted by who could use them, the newest five are shown', asy
   expect(metrics.recently_registered[0]).toMatchObject({ display_name: 'User 5' });
 });
 
-test('another project’s users do not count', async () => {
+test('metrics do not count the users of a different project', async () => {
   const caller = await startCaller();
   await caller.signUp();
   const answer = await caller.call('GET', '/internal/metrics', atInternal(caller, 'admin'));
   expect(answer.body).toMatchObject({ total_users: 0, recently_registered: [] });
 });
 
-test('the demo’s people have a past of sign-ups, visits and mails', async () => {
+test('metrics of seeded demo people show past sign-ups, activity and emails', async () => {
   const caller = await startCaller();
   caller.clock.millis += 12 * 3_600_000;
   await caller.service.controls.seedPeople(['ordinary', 'twelveTeams', 'manySessions', 'hebrew', 'arabic', 'guest']);
@@ -129,7 +129,7 @@ const readOverviews = async (caller: Caller, query = '') => (await readMetrics(c
 const splitOf = (split: Readonly<Record<string, Metrics['daily_users']>>) =>
   Object.fromEntries(Object.entries(split).map(([name, days]) => [name, busyDays(days)]));
 
-test('activity is split into who is new, was there the day before, and came back', async () => {
+test('metrics split active users and teams into new, retained and reactivated', async () => {
   const caller = await startCaller();
   const signIn = (name: string) => caller.signIn(`${name}@example.com`);
   const ada = await caller.signUp('ada@example.com');
@@ -160,7 +160,7 @@ test('activity is split into who is new, was there the day before, and came back
   expect(all.auth_overview).toMatchObject({ unverified_users: 4, anonymous_users: 1, mau: 4, total_users_filtered: 4 });
 });
 
-test('users count as verified by their primary address, and for a month as active', async () => {
+test('metrics count users as verified by their primary address and as active for 30 days', async () => {
   const caller = await startCaller();
   const ada = await caller.signUp('ada@example.com');
   await caller.call('PATCH', `/users/${ada.user_id}`, { access: 'server', body: { primary_email_verified: true } });
@@ -170,7 +170,7 @@ test('users count as verified by their primary address, and for a month as activ
   expect((await readOverviews(caller)).auth_overview).toMatchObject({ verified_users: 1, mau: 0 });
 });
 
-test('emails are counted by day and by what became of them', async () => {
+test('metrics count emails by day and by delivery status', async () => {
   const caller = await startCaller();
   const body = { email: 'ada@example.com', callback_url: 'http://localhost:3000/handler/magic-link-callback' };
   const send = () => caller.call('POST', '/auth/otp/send-sign-in-code', { body });

@@ -44,7 +44,7 @@ async function locationOf({ caller: { service } }: OwnerScene, provider: string)
   return new URL(readLocation(await createBrowser(service).request(start)));
 }
 
-test('users sign in with an OIDC provider that the owner added, and are the same users the next time', async () => {
+test('a custom OIDC provider signs a new user up, and signs that user in the next time', async () => {
   const scene = await meetOwner();
   const { service } = scene.caller;
   const before = await offered(scene);
@@ -60,7 +60,7 @@ test('users sign in with an OIDC provider that the owner added, and are the same
   expect([first.is_new_user, second.is_new_user]).toEqual([true, false]);
 });
 
-test('the page of the provider names it', async () => {
+test('the sign-in page of a custom OIDC provider shows its display name', async () => {
   const scene = await meetOwner();
   await set(scene, { [KEY]: ACME });
   const browser = createBrowser(scene.caller.service);
@@ -69,13 +69,13 @@ test('the page of the provider names it', async () => {
   expect(await response.text()).toContain('Continue with Acme SSO');
 });
 
-test('the scopes of the settings are those of each sign-in', async () => {
+test('a sign-in with a custom OIDC provider requests the configured scopes', async () => {
   const scene = await meetOwner();
   await set(scene, { [KEY]: { ...ACME, scope: 'email  groups' } });
   expect((await locationOf(scene, 'acme_sso')).searchParams.get('scope')).toBe('openid offline_access email groups');
 });
 
-test('a removed provider, and one that users may not sign in with, are not offered', async () => {
+test('a removed provider and a provider with allowSignIn: false are neither offered nor usable', async () => {
   const scene = await meetOwner();
   const before = await offered(scene);
   const start = () =>
@@ -95,7 +95,7 @@ test('a removed provider, and one that users may not sign in with, are not offer
   }
 });
 
-test('a list of providers in the older spelling keeps those that it cannot name', async () => {
+test('setting oauth_providers in the older format keeps custom OIDC providers', async () => {
   const scene = await meetOwner();
   await set(scene, { [KEY]: ACME });
   const change = { config: { oauth_providers: [{ id: 'google', type: 'shared' }] } };
@@ -107,25 +107,25 @@ test('a list of providers in the older spelling keeps those that it cannot name'
 
 test.each([
   ['no issuer', { issuerUrl: undefined }],
-  ['an issuer that is no web address', { issuerUrl: 'javascript:alert(1)' }],
-  ['no client', { clientId: '' }],
+  ['a javascript: issuer', { issuerUrl: 'javascript:alert(1)' }],
+  ['no client id', { clientId: '' }],
   ['no secret', { clientSecret: undefined }],
-  ['a callback that is no web address', { customCallbackUrl: 'data:text/html,x' }],
-])('%s is refused', async (_, change) => {
+  ['a data: callback URL', { customCallbackUrl: 'data:text/html,x' }],
+])('a custom OIDC provider with %s is refused', async (_, change) => {
   const scene = await meetOwner();
   const before = await configured(scene);
   expect((await set(scene, { [KEY]: { ...ACME, ...change } })).status).toBe(400);
   expect(await configured(scene)).toEqual(before);
 });
 
-test.each(['github', 'Acme', 'a/b', '__proto__x!', 'a b'])('the id %j is refused', async (id) => {
+test.each(['github', 'Acme', 'a/b', '__proto__x!', 'a b'])('the custom OIDC provider id %j is refused', async (id) => {
   const scene = await meetOwner();
   const before = await configured(scene);
   expect((await set(scene, { [`auth.oauth.providers.${id}`]: ACME })).status).toBe(400);
   expect(await configured(scene)).toEqual(before);
 });
 
-test('the callback of a provider with own keys may be another address, which comes back to the service', async () => {
+test('a provider with own keys can have a custom callback URL, which forwards to the service', async () => {
   const scene = await meetOwner();
   const { service } = scene.caller;
   const customCallbackUrl = 'https://auth.example.com/api/v1/auth/oauth/callback/github';
@@ -138,7 +138,7 @@ test('the callback of a provider with own keys may be another address, which com
   expect(new URL(readLocation(back)).searchParams.has('code')).toBe(true);
 });
 
-test('the shared keys have no callback of their own', async () => {
+test('a custom callback URL is refused for a provider with shared keys', async () => {
   const scene = await meetOwner();
   const github = { type: 'github', isShared: true, customCallbackUrl: 'https://auth.example.com/' };
   const refused = await set(scene, { 'auth.oauth.providers.github': github });
@@ -146,7 +146,7 @@ test('the shared keys have no callback of their own', async () => {
   expect(refused.body.error).toContain('customCallbackUrl cannot be set for shared OAuth providers');
 });
 
-test('Apple signs users in by a private key in place of a secret', async () => {
+test('the provider Apple needs a team id and signs users in with a private key instead of a secret', async () => {
   const scene = await meetOwner();
   const apple = {
     type: 'apple',
@@ -168,7 +168,7 @@ const OWN = { client_id: 'handover-at-github', client_secret: 'the secret of han
 const setProviders = ({ manage }: OwnerScene, ...providers: readonly object[]) =>
   manage('PATCH', CURRENT, { config: { oauth_providers: providers } });
 
-test('people are sent to a provider as the client of the project, once its owner entered one', async () => {
+test('a provider gets the client id of the project once the owner has entered own keys', async () => {
   const scene = await meetOwner();
   expect((await locationOf(scene, 'github')).searchParams.get('client_id')).toBe('github');
   await setProviders(scene, { id: 'github', type: 'standard', ...OWN });
@@ -180,7 +180,7 @@ test('people are sent to a provider as the client of the project, once its owner
   expect((await providerTokens(scene.caller.service, { choice: ADA })).is_new_user).toBe(false);
 });
 
-test('own keys bring extra scopes and access tokens, which are renewed by them', async () => {
+test('own provider keys allow extra scopes and access tokens, which are renewed near their expiry', async () => {
   const scene = await meetOwner();
   const { caller } = scene;
   await setProviders(scene, { id: 'github', type: 'standard', ...OWN });
@@ -198,7 +198,7 @@ test('own keys bring extra scopes and access tokens, which are renewed by them',
   expect(renewed.body.access_token).not.toBe(first.body.access_token);
 });
 
-test('keys that changed while somebody was at the provider let nobody in', async () => {
+test('a sign-in fails if the provider keys change while the user is at the provider', async () => {
   const scene = await meetOwner();
   const { browser, callback } = await arrive(scene.caller);
   await setProviders(scene, { id: 'github', type: 'standard', ...OWN });
@@ -209,7 +209,7 @@ test('keys that changed while somebody was at the provider let nobody in', async
   ]);
 });
 
-test('the name of the shared client with another secret still signs in', async () => {
+test('a provider with the shared client id and a different secret still signs users in', async () => {
   const scene = await meetOwner();
   await setProviders(scene, { id: 'github', type: 'standard', client_id: 'github', client_secret: 'mine' });
   expect((await providerTokens(scene.caller.service, { choice: ADA })).is_new_user).toBe(true);

@@ -32,7 +32,7 @@ function trade({ service }: Caller, address: string, verifier: string) {
 
 const addressOf = (body: unknown) => (body as { redirect_url: string }).redirect_url;
 
-test('the other domain gets the same session', async () => {
+test('a cross-domain code gives the second domain the existing session', async () => {
   const { caller, ada } = await withSession();
   const verifier = newVerifier();
   const address = addressOf((await authorize(caller, ada, { code_challenge: challengeOf(verifier) })).body);
@@ -43,7 +43,7 @@ test('the other domain gets the same session', async () => {
   expect((await caller.call('GET', '/users/me', { token: ada.access_token })).status).toBe(401);
 });
 
-test('a session that has ended since is not handed over', async () => {
+test('a cross-domain code is refused if its session has ended meanwhile', async () => {
   const { caller, ada } = await withSession();
   const verifier = newVerifier();
   const address = addressOf((await authorize(caller, ada, { code_challenge: challengeOf(verifier) })).body);
@@ -52,7 +52,7 @@ test('a session that has ended since is not handed over', async () => {
   expect(answer.headers.get('x-stack-known-error')).toBe('INVALID_AUTHORIZATION_CODE');
 });
 
-test('a second factor that was given is not asked for again', async () => {
+test('a cross-domain code of a user with MFA is exchanged without an MFA code', async () => {
   const { caller, ada } = await withSession();
   const secret = Buffer.from('twenty random bytes!').toString('base64');
   await caller.call('PATCH', '/users/me', { token: ada.access_token, body: { totp_secret_base64: secret } });
@@ -62,23 +62,23 @@ test('a second factor that was given is not asked for again', async () => {
 });
 
 test.each<[string, object, string]>([
-  ['a callback that is not trusted', { redirect_uri: 'https://evil.example.org/cb' }, 'REDIRECT_URL_NOT_WHITELISTED'],
+  ['an untrusted callback URL', { redirect_uri: 'https://evil.example.org/cb' }, 'REDIRECT_URL_NOT_WHITELISTED'],
   [
-    'an address to continue at that is not trusted',
+    'an untrusted return address',
     { after_callback_redirect_url: 'https://evil.example.org/x' },
     'REDIRECT_URL_NOT_WHITELISTED',
   ],
   ['an empty state', { state: '' }, 'SCHEMA_ERROR'],
   ['a state of 513 characters', { state: 'x'.repeat(513) }, 'SCHEMA_ERROR'],
-  ['a short challenge', { code_challenge: 'x'.repeat(42) }, 'SCHEMA_ERROR'],
+  ['a challenge of 42 characters', { code_challenge: 'x'.repeat(42) }, 'SCHEMA_ERROR'],
   ['a challenge of 129 characters', { code_challenge: 'x'.repeat(129) }, 'SCHEMA_ERROR'],
-  ['another method', { code_challenge_method: 'plain' }, 'SCHEMA_ERROR'],
-])('%s is refused', async (_name, change, code) => {
+  ['the PKCE method plain', { code_challenge_method: 'plain' }, 'SCHEMA_ERROR'],
+])('a cross-domain authorization with %s is refused', async (_name, change, code) => {
   const { caller, ada } = await withSession();
   expect((await authorize(caller, ada, change)).knownError).toBe(code);
 });
 
-test('only the session of the caller is handed over, while it lives', async () => {
+test('a cross-domain authorization needs a valid refresh token of the signed-in user', async () => {
   const { caller, ada } = await withSession();
   const bob = await caller.signUp('bob@example.com');
   for (const refreshToken of [bob.refresh_token, '0'.repeat(45), '']) {

@@ -17,7 +17,7 @@ import { atInternal, startCaller } from '../../support.ts';
 
 const EVIL = 'https://evil.example.org/callback';
 
-test('the callback page keeps its query, with the code and with an error', async () => {
+test('the OAuth callback URL keeps its query on success and on error', async () => {
   const { service } = await startCaller();
   const query = { redirect_uri: `${REDIRECT_URI}?after_auth_return_to=%2Finside` };
   for (const choice of [ADA, DENY]) {
@@ -26,7 +26,7 @@ test('the callback page keeps its query, with the code and with an error', async
   }
 });
 
-test('the older name of the error page counts, and nobody gets an account for an untrusted callback page', async () => {
+test('error_redirect_uri receives the error of an untrusted callback URL, and no user is created', async () => {
   const { service } = await startCaller();
   const query = { redirect_uri: EVIL, error_redirect_url: null, error_redirect_uri: 'http://localhost:3000/oops' };
   const back = await visitProvider(createBrowser(service), service, { verifier: newVerifier(), choice: ADA, query });
@@ -34,7 +34,7 @@ test('the older name of the error page counts, and nobody gets an account for an
   expect((await providerTokens(service, { choice: ADA })).is_new_user).toBe(true);
 });
 
-test('a provider that was turned off meanwhile signs nobody in', async () => {
+test('a sign-in with a provider that is disabled meanwhile fails with a typed error', async () => {
   const caller = await startCaller();
   const { browser, callback } = await arrive(caller);
   await caller.service.controls.configureProject({ enabled_oauth_providers: ['google'] });
@@ -45,14 +45,14 @@ test('a provider that was turned off meanwhile signs nobody in', async () => {
 test.each([
   [299_999, 200],
   [300_000, 400],
-])('a code that is %i ms old is answered with %i', async (millis, status) => {
+])('an authorization code that is %i ms old is answered with status %i', async (millis, status) => {
   const { service, clock } = await startCaller();
   const { code, verifier } = await holdCode(service);
   clock.millis += millis;
   expect((await exchangeCode(service, code, verifier)).status).toBe(status);
 });
 
-test('a code for a user who is deleted meanwhile is no code', async () => {
+test('the authorization code of a user who is deleted meanwhile is refused', async () => {
   const { service, call } = await startCaller();
   const { access_token: token } = await providerTokens(service, { choice: ADA });
   const { code, verifier } = await holdCode(service);
@@ -63,16 +63,16 @@ test('a code for a user who is deleted meanwhile is no code', async () => {
 test.each([
   ['plain PKCE', { code_challenge_method: 'plain' }],
   ['an implicit flow', { response_type: 'token' }],
-  ['another grant', { grant_type: 'implicit' }],
-  ['a callback page that is no address', { redirect_uri: '/handler' }],
-])('%s is refused before anybody goes anywhere', async (_what, query) => {
+  ['the grant type implicit', { grant_type: 'implicit' }],
+  ['a relative callback URL', { redirect_uri: '/handler' }],
+])('an OAuth start with %s is refused with SCHEMA_ERROR', async (_what, query) => {
   const { service } = await startCaller();
   const answer = await service.fetch(new Request(authorizeUrl(service, { verifier: newVerifier(), query })));
   expect(answer.status).toBe(400);
   expect(await answer.json()).toMatchObject({ code: 'SCHEMA_ERROR' });
 });
 
-test('a token of another project starts nothing', async () => {
+test('an OAuth start with the access token of a different project is refused', async () => {
   const caller = await startCaller();
   const { body } = await caller.call('POST', '/auth/anonymous/sign-up', { ...atInternal(caller), body: {} });
   const query = { token: body.access_token };
@@ -80,7 +80,7 @@ test('a token of another project starts nothing', async () => {
   expect((await caller.service.fetch(new Request(url))).status).toBe(403);
 });
 
-test('the cookie of the start is named after the state, unreadable for scripts and deleted at the end', async () => {
+test('the cookie of an OAuth start is named after the state, HttpOnly and deleted at the callback', async () => {
   const { browser, departure, callback } = await arrive(await startCaller());
   const state = new URL(readLocation(departure)).searchParams.get('state');
   // The hosted service gives this redirect no id of the request.

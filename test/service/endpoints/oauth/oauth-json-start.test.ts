@@ -22,29 +22,29 @@ async function start({ service }: Caller, { query, ...options }: Start = {}) {
 
 test.each<[string, Start, object, number, string]>([
   ['an unknown provider', { provider: 'nowhere' }, {}, 400, 'OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED'],
-  ['a wrong key', { query: { client_secret: 'pck_wrong' } }, {}, 401, 'INVALID_PUBLISHABLE_CLIENT_KEY'],
+  ['a wrong client key', { query: { client_secret: 'pck_wrong' } }, {}, 401, 'INVALID_PUBLISHABLE_CLIENT_KEY'],
   [
-    'no key where one is asked for',
+    'no client key despite a requirement',
     { query: { client_secret: '__stack_public_client__' } },
     { require_publishable_client_key: true },
     401,
     'PUBLISHABLE_CLIENT_KEY_REQUIRED_FOR_PROJECT',
   ],
   [
-    'an address to continue at that is not trusted',
+    'an untrusted return address',
     { query: { after_callback_redirect_url: 'https://evil.example/x' } },
     {},
     400,
     'REDIRECT_URL_NOT_WHITELISTED',
   ],
-])('%s is refused with an error that the page can read', async (_name, options, config, status, code) => {
+])('an OAuth start with %s gives an error that the page can read', async (_name, options, config, status, code) => {
   const caller = await startCaller();
   await caller.service.controls.configureProject(config);
   const answer = await start(caller, options);
   expect(answer).toMatchObject({ status, code, isReadable: true, cookies: [], location: null, body: { code } });
 });
 
-test('where the page goes has no token of the user in it', async () => {
+test('the location of an OAuth start for JSON does not contain the access token', async () => {
   const caller = await startCaller();
   const { access_token: token } = await caller.signUp();
   const { body } = await start(caller, { query: { token, type: 'link' } });

@@ -58,7 +58,7 @@ function delayQuery<Builder extends object>(builder: Builder, until: Promise<unk
   });
 }
 
-test('a user is new when another callback connects the account between the sign-up and the connection', async () => {
+test('a user counts as new even if a parallel callback connects the OAuth account of the user first', async () => {
   const db = opened.db;
   const project = await findProject(db, DEMO_PROJECT.projectId);
   if (!project) throw new Error('The demo project is missing.');
@@ -85,7 +85,7 @@ test('a user is new when another callback connects the account between the sign-
 test.each([
   ['without an address', {}],
   ['with a verified address', { email: 'somebody@example.com', isEmailVerified: true }],
-])('callbacks of one new account %s at the same moment make one user', async (_which, known) => {
+])('simultaneous callbacks of a new OAuth account %s create one user', async (_which, known) => {
   const resolutions = await resolveAtOnce({ ...SOMEBODY, ...known }, 3);
   const users = await opened.db.selectFrom('users').select('id').execute();
   const accounts = await opened.db.selectFrom('oauth_accounts').select('user_id').execute();

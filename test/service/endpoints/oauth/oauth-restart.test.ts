@@ -18,7 +18,7 @@ beforeEach(async () => {
   dataFolder = await makeFolder();
 });
 
-test('an account outlives a restart, the connection to its provider does not', async () => {
+test('after a restart an OAuth account still signs in, but its provider token cannot be renewed', async () => {
   const before = await createService({ dataFolder });
   await before.controls.configureProject({ standard_oauth_providers: ['github'] });
   const first = await providerTokens(before, { choice: ADA });
@@ -38,7 +38,7 @@ test('an account outlives a restart, the connection to its provider does not', a
   await after.close();
 });
 
-test('the database keeps hashes of codes and states, not themselves', async () => {
+test('the database stores OAuth codes, states and verifiers only as hashes', async () => {
   const service = await createService({ dataFolder });
   const browser = createBrowser(service);
   const departure = await browser.request(authorizeUrl(service, { verifier: newVerifier() }));
@@ -57,7 +57,7 @@ test('the database keeps hashes of codes and states, not themselves', async () =
   for (const secret of [state, code, verifier]) expect(JSON.stringify(kept)).not.toContain(secret);
 });
 
-test('flows nobody came back from are deleted', async () => {
+test('OAuth flows that were abandoned over an hour ago are deleted from the database', async () => {
   let millis = Date.UTC(2026, 0, 1);
   const service = await createService({ dataFolder, clock: { now: () => millis } });
   for (const wait of [0, 3_600_001]) {

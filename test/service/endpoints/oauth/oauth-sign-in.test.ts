@@ -11,7 +11,7 @@ import {
 import { arrive } from '../../oauth-support.ts';
 import { startCaller } from '../../support.ts';
 
-test('an email the provider has not verified is not verified here, and a person without one has none', async () => {
+test('a new OAuth user’s email address stays unverified or missing if the provider reports that', async () => {
   const { service, call } = await startCaller();
   const ben = await providerTokens(service, { choice: BEN });
   expect((await call('GET', '/users/me', { token: ben.access_token })).body).toMatchObject({
@@ -26,7 +26,7 @@ test('an email the provider has not verified is not verified here, and a person 
   });
 });
 
-test('an anonymous user who has an account already is signed in to it', async () => {
+test('an OAuth sign-in of an anonymous user to an existing account switches to the existing user', async () => {
   const { service, call } = await startCaller();
   await providerTokens(service, { choice: ADA });
   const anonymous = (await call('POST', '/auth/anonymous/sign-up', { body: {} })).body;
@@ -37,7 +37,7 @@ test('an anonymous user who has an account already is signed in to it', async ()
   expect(left.body).toMatchObject({ id: anonymous.user_id, is_anonymous: true });
 });
 
-test('a provider that answers with a form is understood', async () => {
+test('a provider can answer with a form POST to the OAuth callback', async () => {
   const caller = await startCaller();
   const { service } = caller;
   await service.controls.configureProject({ enabled_oauth_providers: ['apple'] });
@@ -57,7 +57,7 @@ test('a provider that answers with a form is understood', async () => {
   expect((await exchangeCode(service, code, verifier)).status).toBe(200);
 });
 
-test('every provider of the protocol can be enabled and signs in', async () => {
+test('each OAuth provider can be enabled, and each provider without form POST signs a new user up', async () => {
   const { service, call } = await startCaller();
   const ids = ['bitbucket', 'discord', 'facebook', 'github', 'gitlab', 'google', 'linkedin', 'microsoft', 'spotify'];
   const all = ['apple', ...ids, 'twitch', 'x'];

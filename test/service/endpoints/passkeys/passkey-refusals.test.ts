@@ -3,12 +3,12 @@ import { createSoftwareAuthenticator, type CeremonyOptions } from '../../../supp
 import { meetUser, handleOf, ORIGIN, startRegistration, startSignIn, type Started } from '../../passkey-support.ts';
 
 test.each<[string, Partial<CeremonyOptions>]>([
-  ['an origin the project does not trust', { origin: 'https://evil.example.org' }],
-  ['an origin that is no origin', { origin: 'null', rpId: 'localhost' }],
-  ['another host as relying party', { rpId: 'example.org' }],
-  ['a challenge that was not given', { challenge: 'bm90LWl0' }],
-  ['the wrong ceremony', { type: 'webauthn.get' }],
-])('a registration with %s fails', async (_name, change) => {
+  ['an untrusted origin', { origin: 'https://evil.example.org' }],
+  ['the origin null', { origin: 'null', rpId: 'localhost' }],
+  ['a different host as relying party', { rpId: 'example.org' }],
+  ['an unknown challenge', { challenge: 'bm90LWl0' }],
+  ['the wrong ceremony type', { type: 'webauthn.get' }],
+])('a passkey registration with %s fails', async (_name, change) => {
   const { caller, user, register } = await meetUser();
   const answer = await register(change);
   expect(answer.knownError).toBe('PASSKEY_REGISTRATION_FAILED');
@@ -18,18 +18,18 @@ test.each<[string, Partial<CeremonyOptions>]>([
 });
 
 test.each<[string, Partial<CeremonyOptions & { userHandle: string }>]>([
-  ['an origin the project does not trust', { origin: 'https://evil.example.org' }],
-  ['another host as relying party', { rpId: 'example.org' }],
-  ['a challenge that was not given', { challenge: 'bm90LWl0' }],
-  ['the wrong ceremony', { type: 'webauthn.create' }],
-  ['the handle of another user', { userHandle: handleOf('somebody else') }],
-])('a sign-in with %s fails', async (_name, change) => {
+  ['an untrusted origin', { origin: 'https://evil.example.org' }],
+  ['a different host as relying party', { rpId: 'example.org' }],
+  ['an unknown challenge', { challenge: 'bm90LWl0' }],
+  ['the wrong ceremony type', { type: 'webauthn.create' }],
+  ['the user handle of a different user', { userHandle: handleOf('somebody else') }],
+])('a passkey sign-in with %s fails', async (_name, change) => {
   const { register, signIn } = await meetUser();
   await register();
   expect((await signIn(change)).knownError).toBe('PASSKEY_AUTHENTICATION_FAILED');
 });
 
-test('an unknown passkey and a forged signature fail', async () => {
+test('a passkey sign-in with an unknown passkey or a forged signature fails', async () => {
   const { register, signIn, authenticator } = await meetUser();
   await register();
   const stranger = await createSoftwareAuthenticator();
@@ -45,7 +45,7 @@ test('an unknown passkey and a forged signature fail', async () => {
   expect((await signIn({}, forger)).knownError).toBe('PASSKEY_AUTHENTICATION_FAILED');
 });
 
-test('a signature count that does not grow fails, as a copied authenticator’s would', async () => {
+test('a passkey sign-in with a signature count that does not grow fails', async () => {
   const { register, signIn, authenticator } = await meetUser();
   await register();
   authenticator.counter = 5;
@@ -55,7 +55,7 @@ test('a signature count that does not grow fails, as a copied authenticator’s 
   expect((await signIn()).status).toBe(200);
 });
 
-test('the challenge of a sign-in registers nothing, nor does the one of another user', async () => {
+test('a passkey registration with the challenge of a sign-in or of a different user fails', async () => {
   const { caller, user, authenticator } = await meetUser();
   const register = (token: string, started: Started) => {
     const credential = authenticator.register({ challenge: started.challenge, origin: ORIGIN });
@@ -68,7 +68,7 @@ test('the challenge of a sign-in registers nothing, nor does the one of another 
   expect(swapped.knownError).toBe('PASSKEY_REGISTRATION_FAILED');
 });
 
-test('a passkey of one user cannot become another’s', async () => {
+test('a passkey of one user cannot be registered by a different user', async () => {
   const { caller, authenticator, register, signIn } = await meetUser();
   await register();
   const bob = await caller.signUp('bob@example.com');
@@ -81,7 +81,7 @@ test('a passkey of one user cannot become another’s', async () => {
 });
 
 test.each([{}, { id: 'x' }, { id: 'x', rawId: 'x', type: 'public-key', clientExtensionResults: {}, response: {} }])(
-  'a credential that is none is a mistake of the request: %j',
+  'a malformed passkey credential is refused with SCHEMA_ERROR: %j',
   async (credential) => {
     const { caller, user } = await meetUser();
     const { code } = await startRegistration(caller, user.access_token);
@@ -92,7 +92,7 @@ test.each([{}, { id: 'x' }, { id: 'x', rawId: 'x', type: 'public-key', clientExt
 );
 
 test.each(['', 'bm9uc2Vuc2U', 'eyJvcmlnaW4iOjF9'])(
-  'client data that is no JSON of the kind fails: "%s"',
+  'a passkey registration with the client data "%s" fails',
   async (data) => {
     const { caller, user, authenticator } = await meetUser();
     const { code, challenge } = await startRegistration(caller, user.access_token);

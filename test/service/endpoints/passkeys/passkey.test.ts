@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createSoftwareAuthenticator } from '../../../support/software-authenticator.ts';
 import { meetUser, handleOf, ORIGIN, startSignIn } from '../../passkey-support.ts';
 
-test('the passkey of a configured domain works there and not at another trusted one', async () => {
+test('a passkey works on the domain of its registration and not on a different trusted domain', async () => {
   const { caller, register, signIn } = await meetUser();
   const domains = ['https://app.example.com', 'https://shop.example.org'].map((domain) => ({
     domain,
@@ -16,7 +16,7 @@ test('the passkey of a configured domain works there and not at another trusted 
   expect(elsewhere.knownError).toBe('PASSKEY_AUTHENTICATION_FAILED');
 });
 
-test('a challenge lives 65 seconds and works once', async () => {
+test('a passkey challenge can be used once and expires after 65 seconds', async () => {
   const { caller, user, authenticator, register } = await meetUser();
   await register();
   const { code, challenge } = await startSignIn(caller);
@@ -33,7 +33,7 @@ test('a challenge lives 65 seconds and works once', async () => {
   expect(tooLate.knownError).toBe('VERIFICATION_CODE_EXPIRED');
 });
 
-test('a second passkey takes the place of the first', async () => {
+test('registering a second passkey replaces the first passkey of the user', async () => {
   const { register, signIn } = await meetUser();
   await register();
   const second = await createSoftwareAuthenticator();
@@ -42,7 +42,7 @@ test('a second passkey takes the place of the first', async () => {
   expect((await signIn({}, second)).status).toBe(200);
 });
 
-test('a project that switches passkeys off takes no answer to an earlier challenge', async () => {
+test('a project that disables passkeys refuses answers to earlier passkey challenges', async () => {
   const { caller, authenticator, register, signIn } = await meetUser();
   await register();
   const { code, challenge } = await startSignIn(caller);

@@ -60,7 +60,7 @@ async function signIn(vector: Required<Vector>, signature = vector.authenticatio
 const accepted = vectors.filter(({ name }) => !REFUSED.includes(name));
 const rows = (list: readonly Required<Vector>[]) => list.map((vector) => [vector.name, vector] as const);
 
-test.skipIf(!hasCorpora)('the W3C vectors are all here, and the kinds that pass sign in', () => {
+test.skipIf(!hasCorpora)('the corpus has 15 W3C test vectors with a sign-in, of which eight can register', () => {
   expect(vectors).toHaveLength(15);
   expect(accepted.map(({ name }) => name)).toEqual([
     'ES256 Credential with No Attestation',
@@ -74,13 +74,13 @@ test.skipIf(!hasCorpora)('the W3C vectors are all here, and the kinds that pass 
   ]);
 });
 
-test.each(rows(accepted))('%s registers, for its own challenge only', async (_name, vector) => {
+test.each(rows(accepted))('the W3C test vector %s registers with its own challenge only', async (_name, vector) => {
   expect(await register(vector)).toMatchObject({ credential_id: base64url(vector.registration.credential_id) });
   expect(await register(vector, vector.authentication.challenge)).toBeNull();
 });
 
 test.each(rows(accepted.filter(({ name }) => name !== FRAMED)))(
-  '%s signs in, and not with another’s signature',
+  'the W3C test vector %s signs in, but not with the signature of a different vector',
   async (_name, vector) => {
     expect(await signIn(vector)).toBe(0);
     const other = accepted.find(({ name }) => name !== vector.name);
@@ -88,10 +88,16 @@ test.each(rows(accepted.filter(({ name }) => name !== FRAMED)))(
   },
 );
 
-test.each(rows(accepted.filter(({ name }) => name === FRAMED)))('%s does not sign in', async (_name, vector) => {
-  expect(await signIn(vector)).toBeNull();
-});
+test.each(rows(accepted.filter(({ name }) => name === FRAMED)))(
+  'the W3C test vector %s does not sign in',
+  async (_name, vector) => {
+    expect(await signIn(vector)).toBeNull();
+  },
+);
 
-test.each(rows(vectors.filter(({ name }) => REFUSED.includes(name))))('%s is refused', async (_name, vector) => {
-  expect(await register(vector)).toBeNull();
-});
+test.each(rows(vectors.filter(({ name }) => REFUSED.includes(name))))(
+  'the W3C test vector %s does not register',
+  async (_name, vector) => {
+    expect(await register(vector)).toBeNull();
+  },
+);

@@ -10,7 +10,7 @@ const signUp = ({ call }: Caller, number: number): Promise<Result> =>
 
 const numbers = (count: number): number[] => Array.from({ length: count }, (_, number) => number);
 
-test('of 130 sign-ups at once 100 are served and 30 told when to come back, with nothing done for them', async () => {
+test('of 130 simultaneous sign-ups 100 succeed and 30 get status 429 with retry-after and no account', async () => {
   const caller = await startCaller();
   const answers = await Promise.all(numbers(REQUESTS_AT_ONCE + 30).map((number) => signUp(caller, number)));
   const refused = answers.filter(({ status }) => status !== 200);
@@ -26,7 +26,7 @@ test('of 130 sign-ups at once 100 are served and 30 told when to come back, with
   expect((await signUp(caller, last)).status).toBe(200);
 });
 
-test('the client’s way to ask for an error is kept, and other requests go on meanwhile', async () => {
+test('a 429 honours x-stack-override-error-status, and requests without a password are served meanwhile', async () => {
   const caller = await startCaller();
   let isOver = false;
   const storm = Promise.all(numbers(REQUESTS_AT_ONCE).map((number) => signUp(caller, number))).then(() => {
@@ -43,7 +43,7 @@ test('the client’s way to ask for an error is kept, and other requests go on m
   await storm;
 });
 
-test('a reset that is refused for now has not used its code up', async () => {
+test('a password reset that is refused with status 429 does not use up its code', async () => {
   const caller = await startCaller();
   await caller.signUp('ada@example.com');
   const callbackUrl = 'http://localhost:3000/handler/password-reset';

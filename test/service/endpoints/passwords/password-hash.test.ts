@@ -14,7 +14,7 @@ function newUser(passwordHash: string) {
   return { primary_email: EMAIL, primary_email_auth_enabled: true, password_hash: passwordHash };
 }
 
-test('an imported user signs in with the password they have', async () => {
+test('a user imported with a bcrypt hash signs in with the original password', async () => {
   const { call, signIn } = await startCaller();
   const created = await call('POST', '/users', { ...server, body: newUser(await hash(PASSWORD, ROUNDS)) });
   expect(created).toMatchObject({ status: 201, body: { has_password: true } });
@@ -33,7 +33,7 @@ test.each([
   `$2b$31$${DIGEST}`,
   `$1$10$${DIGEST}`,
   `$2b$10$${DIGEST}a`,
-])('%j is no hash this service takes', async (passwordHash) => {
+])('%j is refused as a password hash', async (passwordHash) => {
   const { call } = await startCaller();
   const answer = await call('POST', '/users', { ...server, body: newUser(passwordHash) });
   expect(answer).toMatchObject({
@@ -43,7 +43,7 @@ test.each([
   expect((await call('GET', '/users', server)).body.items).toEqual([]);
 });
 
-test('a hash and a password at once, or where nobody signs in by password', async () => {
+test('a password hash is refused beside a password and in a project without password sign-in', async () => {
   const caller = await startCaller();
   const body = { ...newUser(`$2b$10$${DIGEST}`), password: PASSWORD };
   expect(await caller.call('POST', '/users', { ...server, body })).toMatchObject({
@@ -55,7 +55,7 @@ test('a hash and a password at once, or where nobody signs in by password', asyn
   expect(answer).toMatchObject({ status: 400, text: 'This project does not offer signing in by password.' });
 });
 
-test('the right password leaves a hash of this service’s own kind', async () => {
+test('the first sign-in replaces an imported bcrypt hash with an Argon2id hash', async () => {
   const dataFolder = await makeFolder();
   const service = await createService({ dataFolder });
   await send(service, 'POST', '/users', { ...server, body: newUser(await hash(PASSWORD, ROUNDS)) });

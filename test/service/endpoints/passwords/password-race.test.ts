@@ -29,7 +29,7 @@ async function signInDuring(caller: Caller, request: Promise<Result>): Promise<r
   return Promise.all(signIns);
 }
 
-test('no sign-in beside a reset keeps a session of the old password', async () => {
+test('sign-ins with the old password during a password reset leave no valid session', async () => {
   const caller = await startCaller();
   await caller.signUp(EMAIL);
   await caller.call('POST', '/auth/password/send-reset-code', { body: { email: EMAIL, callback_url: CALLBACK_URL } });
@@ -42,7 +42,7 @@ test('no sign-in beside a reset keeps a session of the old password', async () =
   expect(await livingSessions(caller, [await caller.signIn(EMAIL, NEW_PASSWORD)])).toBe(1);
 });
 
-test('no sign-in beside a change of the password keeps a session of the old one', async () => {
+test('sign-ins with the old password during a password change leave no valid session', async () => {
   const caller = await startCaller();
   const { access_token: token, refresh_token: refreshToken } = await caller.signUp(EMAIL);
   const body = { old_password: PASSWORD, new_password: NEW_PASSWORD };

@@ -28,7 +28,7 @@ async function signUpByMail(caller: Caller): Promise<string> {
   return (await caller.call('POST', '/auth/otp/sign-in', { body: { code } })).body.access_token;
 }
 
-test('an address nobody has gets the same answer after the same time, and no mail', async () => {
+test('a password reset for an unknown address gets the usual response and delay, but no email', async () => {
   const caller = await startCaller();
   await caller.signUp(EMAIL);
   const known = await sendCode(caller);
@@ -39,7 +39,7 @@ test('an address nobody has gets the same answer after the same time, and no mai
   expect(await readInbox(caller.service, 'nobody@example.com')).toEqual([]);
 });
 
-test('the link gives a password to somebody who had none', async () => {
+test('a password reset gives a password to a user without a password', async () => {
   const caller = await startCaller();
   await signUpByMail(caller);
   caller.clock.millis += 1_000;
@@ -47,7 +47,7 @@ test('the link gives a password to somebody who had none', async () => {
   expect((await caller.signIn(EMAIL, NEW_PASSWORD)).status).toBe(200);
 });
 
-test('the project says how long a password is, at sign-up, change, setting and reset', async () => {
+test('the password length of the project applies at sign-up, change, first setting and reset', async () => {
   const caller = await startCaller();
   const ada = await caller.signUp(EMAIL);
   const code = await mailedCode(caller);

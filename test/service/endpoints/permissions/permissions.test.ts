@@ -10,7 +10,7 @@ const grant = (scene: TeamScene, user: string, id: string) =>
 const heldBy = (scene: TeamScene, query = 'recursive=true') =>
   scene.bob.call('GET', `/team-permissions?team_id=${scene.teamId}&user_id=me&${query}`);
 
-test('what is contained counts, however deep, and a list shows it when asked', async () => {
+test('contained permissions count at any depth, and recursive lists include contained permissions', async () => {
   const scene = await meetTeam();
   await define(scene, 'write');
   await define(scene, 'edit', 'write', '$update_team');
@@ -24,7 +24,7 @@ test('what is contained counts, however deep, and a list shows it when asked', a
   expect((await scene.bob.call('PATCH', `/teams/${scene.teamId}`, { display_name: 'Green' })).status).toBe(200);
 });
 
-test('definitions that contain each other hold each other, and no list is endless', async () => {
+test('permissions that contain each other include each other, and recursive lists stay finite', async () => {
   const scene = await meetTeam();
   await define(scene, 'one');
   await define(scene, 'two', 'one');
@@ -41,7 +41,7 @@ test('definitions that contain each other hold each other, and no list is endles
   ]);
 });
 
-test('a definition that changes changes at once what its holders may', async () => {
+test('a changed permission definition applies to users with the permission at once', async () => {
   const scene = await meetTeam();
   const rename = () => scene.bob.call('PATCH', `/teams/${scene.teamId}`, { display_name: 'Green' });
   expect((await rename()).knownError).toBe('TEAM_PERMISSION_REQUIRED');
@@ -52,7 +52,7 @@ test('a definition that changes changes at once what its holders may', async () 
   expect((await rename()).knownError).toBe('TEAM_PERMISSION_REQUIRED');
 });
 
-test('whoever has a renamed permission, whatever contains it and every default follow', async () => {
+test('renaming a permission updates its users, containing permissions and defaults', async () => {
   const scene = await meetTeam();
   await define(scene, 'outer', 'team_member');
   await scene.admin('PATCH', '/team-permission-definitions/team_member', {
@@ -67,7 +67,7 @@ test('whoever has a renamed permission, whatever contains it and every default f
   expect(ids(held)).toEqual(['crew']);
 });
 
-test('a deleted permission is nowhere any more', async () => {
+test('deleting a permission removes the permission from users, containing permissions and defaults', async () => {
   const scene = await meetTeam();
   await define(scene, 'outer', 'team_member');
   expect((await scene.admin('DELETE', '/team-permission-definitions/team_member', {})).body).toEqual({ success: true });
@@ -78,7 +78,7 @@ test('a deleted permission is nowhere any more', async () => {
   expect(ids(await scene.eve.call('GET', '/team-permissions?user_id=me'))).toEqual([]);
 });
 
-test('permissions of the project go to everybody who is new, guests too, where it says so', async () => {
+test('default project permissions go to each new user, including anonymous users', async () => {
   const scene = await meetTeam();
   const { caller, admin, server } = scene;
   await admin('POST', '/project-permission-definitions', { id: 'read' });

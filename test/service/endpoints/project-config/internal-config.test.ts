@@ -18,7 +18,7 @@ const whole = async ({ manage }: OwnerScene) =>
   parsed((await manage('GET', CONFIG)).body) as { readonly auth?: { readonly oauth: { readonly providers: object } } };
 const settings = async ({ manage }: OwnerScene) => projectOf(await manage('GET', '/internal/projects/current')).config;
 
-test('a setting of the environment is one of the project, whichever endpoint sets it', async () => {
+test('the environment config and the project endpoint read and write one value for each setting', async () => {
   const scene = await meetOwner();
   expect(
     (await patch(scene, 'environment', { 'auth.allowSignUp': false, 'auth.otp.allowSignIn': false })).body,
@@ -33,7 +33,7 @@ test('a setting of the environment is one of the project, whichever endpoint set
   expect(await whole(scene)).toMatchObject({ auth: { allowSignUp: true, otp: { allowSignIn: false } } });
 });
 
-test('lists and servers say the same in both spellings', async () => {
+test('the environment config and the project endpoint show equal lists and email servers', async () => {
   const scene = await meetOwner();
   const server = {
     isShared: false,
@@ -68,7 +68,7 @@ test('lists and servers say the same in both spellings', async () => {
   expect(await read(scene, 'environment')).toEqual(before);
 });
 
-test('what is not put is not set any more', async () => {
+test('a PUT of the environment config resets the settings that are left out', async () => {
   const scene = await meetOwner();
   await patch(scene, 'environment', { 'payments.blockNewPurchases': true });
   const config = { 'teams.allowClientTeamCreation': true };
@@ -82,7 +82,7 @@ test('what is not put is not set any more', async () => {
   });
 });
 
-test('a reset key is what every project starts with, and takes what is below it along', async () => {
+test('reset-keys restores the defaults of the given keys and of all keys below', async () => {
   const scene = await meetOwner();
   const reset = (level: string, ...keys: readonly string[]) =>
     scene.manage('POST', `${OVERRIDE}/${level}/reset-keys`, { keys });
@@ -100,7 +100,7 @@ test('a reset key is what every project starts with, and takes what is below it 
   expect(await read(scene, 'environment')).toEqual(left);
 });
 
-test('a pushed setting is in force until the environment sets it, and again once that is reset', async () => {
+test('a pushed setting applies unless the environment sets a value, and again after reset-keys', async () => {
   const scene = await meetOwner();
   const push = (config: object) =>
     scene.manage('PUT', `${OVERRIDE}/branch`, { config_string: JSON.stringify(config), source: { type: 'unlinked' } });
@@ -117,7 +117,7 @@ test('a pushed setting is in force until the environment sets it, and again once
   expect(await settings(scene)).toMatchObject({ passkey_enabled: true, magic_link_enabled: false });
 });
 
-test('one entry of a list is set, changed and removed without the others', async () => {
+test('one entry of a config list is set, changed and removed without a change of other entries', async () => {
   const scene = await meetOwner();
   const ids = async () => Object.keys((await whole(scene)).auth?.oauth.providers ?? {}).toSorted();
   await patch(scene, 'environment', { 'auth.oauth.providers': { github: { isShared: true } } });
@@ -146,7 +146,7 @@ test('one entry of a list is set, changed and removed without the others', async
   expect(members).toEqual([{ id: 'team_member' }, { id: 'team_admin' }]);
 });
 
-test('a group that is set replaces everything below it', async () => {
+test('setting a config group replaces all settings of the group', async () => {
   const scene = await meetOwner();
   await patch(scene, 'environment', { 'teams.allowClientTeamCreation': true, 'payments.a': 1 });
   await patch(scene, 'environment', { teams: { createPersonalTeamOnSignUp: true }, payments: { b: 2 } });
@@ -158,18 +158,18 @@ test('a group that is set replaces everything below it', async () => {
 for (const [name, level, config, message] of [
   ['an unknown group', 'environment', { 'nope.value': true }, 'nope.value'],
   ['an unknown setting of a known group', 'environment', { 'auth.allowSingUp': true }, 'auth.allowSingUp'],
-  ['a name of every object', 'environment', { 'payments.__proto__.a': true }, '__proto__'],
+  ['the key __proto__', 'environment', { 'payments.__proto__.a': true }, '__proto__'],
   [
-    'a provider of no known type',
+    'a provider of an unknown type',
     'environment',
     { 'auth.oauth.providers.github': { type: 'nope', isShared: true } },
     'type must be one of the following values',
   ],
-  ['a secret in what is pushed', 'branch', { 'auth.oauth.providers.github': { clientSecret: 's' } }, 'clientSecret'],
-  ['an address in what is pushed', 'branch', { 'domains.allowLocalhost': true }, 'domains.allowLocalhost'],
-  ['a mail server in what is pushed', 'branch', { emails: { server: { isShared: true } } }, 'emails.server'],
+  ['a pushed client secret', 'branch', { 'auth.oauth.providers.github': { clientSecret: 's' } }, 'clientSecret'],
+  ['a pushed domain setting', 'branch', { 'domains.allowLocalhost': true }, 'domains.allowLocalhost'],
+  ['a pushed email server', 'branch', { emails: { server: { isShared: true } } }, 'emails.server'],
 ] as const) {
-  test(`${name} is refused by name, and nothing is set`, async () => {
+  test(`a config with ${name} is refused with an explanation, and no setting changes`, async () => {
     const scene = await meetOwner();
     const before = await whole(scene);
     const refused = await patch(scene, level, config);
@@ -178,7 +178,7 @@ for (const [name, level, config, message] of [
   });
 }
 
-test('the other levels are stored side by side, and the environment counts', async () => {
+test('project, branch and environment config are stored separately, and the environment takes precedence', async () => {
   const scene = await meetOwner();
   await patch(scene, 'project', { 'payments.a': 1, 'payments.b': 1, 'payments.c': 1, 'auth.allowSignUp': false });
   await patch(scene, 'branch', { 'payments.b': 2, 'payments.c': 2 });
@@ -188,7 +188,7 @@ test('the other levels are stored side by side, and the environment counts', asy
   expect(await settings(scene)).toMatchObject({ sign_up_enabled: true });
 });
 
-test('where it is pushed from is remembered until that ends', async () => {
+test('the source of a pushed config is stored until its deletion', async () => {
   const { manage } = await meetOwner();
   const source = {
     type: 'pushed-from-github',
@@ -205,7 +205,7 @@ test('where it is pushed from is remembered until that ends', async () => {
   expect((await manage('GET', `${CONFIG}/source`)).body).toEqual({ source: { type: 'unlinked' } });
 });
 
-test('Apple takes the key its secret is made of, and wants all that belongs to it', async () => {
+test('an Apple private key needs a team id and a key id, and other providers need a client secret', async () => {
   const scene = await meetOwner();
   const key = { id: 'apple', type: 'standard', client_id: 'a', apple_private_key: 'p' };
   const configure = (provider: object) =>

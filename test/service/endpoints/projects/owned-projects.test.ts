@@ -6,7 +6,7 @@ import { atInternal, startCaller } from '../../support.ts';
 const PATH = '/internal/projects';
 const CURRENT = '/internal/projects/current';
 
-test('her session stands in for the keys at every level, the answer is of that level', async () => {
+test('an owner’s access token replaces the project keys and opens only the requested level', async () => {
   const { caller, manage, token } = await meetOwner();
   expect(projectOf(await manage('GET', CURRENT)).config).toHaveProperty('email_config');
   for (const access of ['client', 'server'] as const) {
@@ -17,7 +17,7 @@ test('her session stands in for the keys at every level, the answer is of that l
   }
 });
 
-test('it starts with the settings it was founded with, or not at all', async () => {
+test('a new project has the settings of its creation, and invalid settings create no project', async () => {
   const { internal } = await meetOwner();
   const config = { magic_link_enabled: true, domains: [{ domain: 'https://a.example', handler_path: '/auth' }] };
   const body = { display_name: 'Harbour', description: 'Boats', is_production_mode: true, config };
@@ -27,7 +27,7 @@ test('it starts with the settings it was founded with, or not at all', async () 
   expect((await internal('GET', PATH)).body.items).toHaveLength(2);
 });
 
-test('without an owner team it goes to the selected one, to the oldest, or to a new one', async () => {
+test('a project created without an owner team goes to the selected, the oldest or a new team', async () => {
   const { internal } = await meetOwner();
   const found = async () => projectOf(await internal('POST', PATH, { display_name: 'One more' })).owner_team_id;
   expect(await found()).toBe(DEMO_OWNER.teamId);
@@ -39,7 +39,7 @@ test('without an owner team it goes to the selected one, to the oldest, or to a 
   expect(items).toEqual([expect.objectContaining({ id: own, display_name: `${DEMO_OWNER.name}'s Team` })]);
 });
 
-test('a deleted project is gone with its people, keys and tokens', async () => {
+test('the tokens and keys of a deleted project are refused', async () => {
   const { caller, internal, manage } = await meetOwner();
   const { access_token: token, refresh_token: refreshToken } = await caller.signUp();
   expect((await manage('DELETE', CURRENT, {})).body).toEqual({ success: true });
@@ -70,7 +70,7 @@ test('project internal cannot be deleted', async () => {
   expect((await caller.call('GET', CURRENT, admin)).status).toBe(200);
 });
 
-test('guests do not count as users of a project', async () => {
+test('anonymous users do not count as users of a project', async () => {
   const { caller, manage } = await meetOwner();
   await caller.signUp();
   await caller.call('POST', '/auth/anonymous/sign-up', { body: {} });

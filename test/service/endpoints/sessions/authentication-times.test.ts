@@ -24,12 +24,12 @@ type Make = (caller: Caller, old: Tokens) => Promise<Made>;
 /** What makes a session for somebody who is signed in, with an old session of theirs. */
 const FROM_ANOTHER: Readonly<Record<string, Make>> = {
   'a hand-off to another domain': handOff,
-  'a hand-off from a session of a hand-off': async (caller, old) => {
+  'a hand-off from a handed-over session': async (caller, old) => {
     const first = await handOff(caller, old);
     caller.clock.millis += 60_000;
     return handOff(caller, { ...old, ...first });
   },
-  'an agent that is approved': async (caller, old) => {
+  'the approval of an agent': async (caller, old) => {
     const { call } = caller;
     const { body } = await call('POST', '/agent/register', { body: { agent: { name: 'Tidy' } } });
     const asked = body as unknown as { claim_code: string; poll_token: string };
@@ -38,7 +38,7 @@ const FROM_ANOTHER: Readonly<Record<string, Make>> = {
     const polled = await call('POST', '/agent/register/poll', { body: { poll_token: asked.poll_token } });
     return (polled.body as unknown as { session: Made }).session;
   },
-  'a login of a command line': async (caller, old) => {
+  'a command-line login': async (caller, old) => {
     const { call } = caller;
     const { body: login } = await call('POST', '/auth/cli', { body: {} });
     const confirmed = { login_code: login.login_code, refresh_token: old.refresh_token };
@@ -46,22 +46,22 @@ const FROM_ANOTHER: Readonly<Record<string, Make>> = {
     const { body } = await call('POST', '/auth/cli/poll', { body: { polling_code: login.polling_code } });
     return refreshed(caller, body.refresh_token);
   },
-  'another account that is connected': ({ service }, old) => {
+  'connecting a second OAuth account': ({ service }, old) => {
     const query = { type: 'link', token: old.access_token };
     return providerTokens(service, { choice: someone('other@example.com'), query });
   },
-  'new tokens': (caller, old) => refreshed(caller, old.refresh_token),
+  'a token refresh': (caller, old) => refreshed(caller, old.refresh_token),
 };
 
 /** What proves who the user is. */
 const BY_PROOF: Readonly<Record<string, Make>> = {
   'a password': async ({ signIn }) => (await signIn(ADA)).body,
   'a provider': ({ service }) => providerTokens(service, { choice: someone('github@example.com') }),
-  'a hand-off from a session that has just begun': async (caller, old) => {
+  'a hand-off from a new session': async (caller, old) => {
     const now = await BY_PROOF['a password']?.(caller, old);
     return handOff(caller, { ...old, ...now });
   },
-  'a server that begins one': async ({ call }, old) => {
+  'a server': async ({ call }, old) => {
     const { body } = await call('POST', '/auth/sessions', { access: 'server', body: { user_id: old.user_id } });
     return body;
   },
@@ -106,7 +106,7 @@ async function withOldSession() {
   return { caller, old: { ...old, access_token }, startedAt };
 }
 
-test.each(Object.entries(FROM_ANOTHER))('%s takes the time of the session it comes from', async (_, make) => {
+test.each(Object.entries(FROM_ANOTHER))('a session made by %s keeps the old authentication time', async (_, make) => {
   const { caller, old, startedAt } = await withOldSession();
   const made = await make(caller, old);
   expect(await timesOf(caller, made)).toEqual({ claimed: startedAt, listed: startedAt });
@@ -117,7 +117,7 @@ test.each(Object.entries(FROM_ANOTHER))('%s takes the time of the session it com
   });
 });
 
-test.each(Object.entries(BY_PROOF))('%s counts from now', async (_, make) => {
+test.each(Object.entries(BY_PROOF))('a session made by %s gets the current authentication time', async (_, make) => {
   const { caller, old } = await withOldSession();
   const now = caller.clock.millis;
   expect(await timesOf(caller, await make(caller, old))).toEqual({ claimed: now, listed: now });

@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 afterEach(() => service.close());
 
-test('sessions begin where the switch says, and metrics count users by it', async () => {
+test('setLocation() sets the location of new sessions, and metrics count users by country', async () => {
   await service.signInAs('unknown@example.com');
   await service.setLocation('BR');
   const ada = await service.signInAs('ada@example.com');
@@ -29,7 +29,7 @@ test.each([
   ['203.0.113.200', { countryCode: null, ip: '203.0.113.200' }],
   ['2001:db8::1', { countryCode: null, ip: '2001:db8::1' }],
   ['not an address', { countryCode: 'FR' }],
-])('a request that was forwarded for "%s" says where its session begins', async (forwarded, expected) => {
+])('a sign-in with x-forwarded-for "%s" gives its session the matching location', async (forwarded, expected) => {
   await service.setLocation('FR');
   await service.createUser({ email: 'ada@example.com', password: PASSWORD });
   const body = { email: 'ada@example.com', password: PASSWORD };

@@ -7,7 +7,7 @@ async function sessionsOf(caller: Caller, userId: string) {
   return (await caller.call('GET', `/auth/sessions?user_id=${userId}`, server)).body.items;
 }
 
-test('a refresh is a use', async () => {
+test('a token refresh updates the time of last use of a session', async () => {
   const caller = await startCaller();
   const { refresh_token: refreshToken, user_id: id } = await caller.signUp();
   const startedAt = caller.clock.millis;
@@ -16,7 +16,7 @@ test('a refresh is a use', async () => {
   expect(await sessionsOf(caller, id)).toMatchObject([{ created_at: startedAt, last_used_at: startedAt + 60_000 }]);
 });
 
-test('a session that is over by time is not listed and not found', async () => {
+test('an expired session is not listed', async () => {
   const caller = await startCaller();
   const { user_id: id } = await caller.signUp();
   await caller.call('POST', '/auth/sessions', { ...server, body: { user_id: id, expires_in_millis: 1_000 } });
@@ -25,7 +25,7 @@ test('a session that is over by time is not listed and not found', async () => {
   expect(await sessionsOf(caller, id)).toHaveLength(1);
 });
 
-test('a server ends a session with or without its user', async () => {
+test('a server can end a session with the id of its user or without a user id', async () => {
   const caller = await startCaller();
   const [ada, bob] = [await caller.signUp('ada@example.com'), await caller.signUp('bob@example.com')];
   await caller.signIn('ada@example.com');

@@ -5,8 +5,8 @@ import { startCaller } from '../../support.ts';
 
 const HOUR_MS = 3_600_000;
 
-describe.each([2, 3] as const)('in generation %i', (generation) => {
-  test('a refresh token lives a year', async () => {
+describe.each([2, 3] as const)('in protocol generation %i', (generation) => {
+  test('a refresh token expires after one year', async () => {
     const { refresh, clock, signUp } = await startCaller({ generation });
     const ada = await signUp();
     clock.millis += 365 * 24 * HOUR_MS - 1;
@@ -15,7 +15,7 @@ describe.each([2, 3] as const)('in generation %i', (generation) => {
     expect((await refresh(ada.refresh_token)).knownError).toBe('REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED');
   });
 
-  test('sign-out ends that session and no other', async () => {
+  test('a sign-out ends only the current session', async () => {
     const { call, refresh, signIn, signUp } = await startCaller({ generation });
     const first = await signUp();
     const second = (await signIn()).body;
@@ -24,7 +24,7 @@ describe.each([2, 3] as const)('in generation %i', (generation) => {
     expect((await refresh(second.refresh_token)).status).toBe(200);
   });
 
-  test('an access token works until it expires, although its session has ended', async () => {
+  test('an access token of an ended session works until its expiry', async () => {
     const { call, clock, refresh, service, signUp } = await startCaller({ generation });
     const ada = await signUp();
     expect(await service.controls.killSessions({ email: 'ada@example.com' })).toBe(1);
@@ -45,7 +45,7 @@ describe.each([2, 3] as const)('in generation %i', (generation) => {
     expect((await call('GET', '/users/me', { token: ada.access_token })).knownError).toBe('ACCESS_TOKEN_EXPIRED');
   });
 
-  test('the control setEndSessionsAtOnce counts from the next request on', async () => {
+  test('setEndSessionsAtOnce() applies from the next request on, and reset() undoes the setting', async () => {
     const { call, service, signUp } = await startCaller({ generation });
     const { access_token: token } = await signUp();
     await service.controls.killSessions({ email: 'ada@example.com' });
@@ -57,7 +57,7 @@ describe.each([2, 3] as const)('in generation %i', (generation) => {
     expect(await read()).toBeNull();
   });
 
-  test('with endSessionsAtOnce a token ends with its session', async () => {
+  test('with endSessionsAtOnce an access token is refused once its session has ended', async () => {
     const { call, service, signIn, signUp } = await startCaller({ generation, endSessionsAtOnce: true });
     const ada = await signUp();
     const other = (await signIn()).body;
@@ -76,7 +76,7 @@ describe.each([2, 3] as const)('in generation %i', (generation) => {
     expect(signOut.knownError).toBe('REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED');
   });
 
-  test('with endSessionsAtOnce a token ends with a session whose time is over', async () => {
+  test('with endSessionsAtOnce an access token is refused once its session has expired', async () => {
     const { call, clock, signUp } = await startCaller({ generation, endSessionsAtOnce: true });
     const { user_id: id } = await signUp();
     const body = { user_id: id, expires_in_millis: 60_000 };

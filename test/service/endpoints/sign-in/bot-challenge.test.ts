@@ -33,13 +33,13 @@ const REQUESTS = {
 
 const NAMES = Object.keys(REQUESTS) as (keyof typeof REQUESTS)[];
 
-test.each(NAMES)('%s: a project that asks for nothing looks at no token', async (name) => {
+test.each(NAMES)('%s: a project without bot challenges ignores a bot challenge token', async (name) => {
   const caller = await callerThatAsks('off');
   expect(await REQUESTS[name](caller, {})).toBeNull();
   expect(await REQUESTS[name](caller, { bot_challenge_token: BOT, bot_challenge_phase: 'visible' })).toBeNull();
 });
 
-test.each(NAMES)('%s: an invisible challenge is enough, or a visible one is due', async (name) => {
+test.each(NAMES)('%s: an invisible bot challenge accepts a valid token or an unavailable widget', async (name) => {
   const caller = await callerThatAsks('invisible');
   const ask = (fields: object) => REQUESTS[name](caller, fields);
   expect(await ask({})).toBe('BOT_CHALLENGE_REQUIRED');
@@ -51,7 +51,7 @@ test.each(NAMES)('%s: an invisible challenge is enough, or a visible one is due'
   expect(await ask({ bot_challenge_unavailable: 'true' })).toBeNull();
 });
 
-test.each(NAMES)('%s: a project may always want the visible challenge', async (name) => {
+test.each(NAMES)('%s: a visible bot challenge accepts only a token of the visible phase', async (name) => {
   const caller = await callerThatAsks('visible');
   const ask = (fields: object) => REQUESTS[name](caller, fields);
   expect(await ask({})).toBe('BOT_CHALLENGE_REQUIRED');
@@ -60,14 +60,14 @@ test.each(NAMES)('%s: a project may always want the visible challenge', async (n
   expect(await ask({ bot_challenge_token: human(), bot_challenge_phase: 'visible' })).toBeNull();
 });
 
-test('a token is good once', async () => {
+test('a bot challenge token can be used only once', async () => {
   const caller = await callerThatAsks('visible');
   const fields = { bot_challenge_token: human(), bot_challenge_phase: 'visible' };
   expect(await REQUESTS['password sign-up'](caller, fields)).toBeNull();
   expect(await REQUESTS['password sign-up'](caller, fields)).toBe('BOT_CHALLENGE_FAILED');
 });
 
-test('a request that is wrong in other things does not use the token up', async () => {
+test('a request with a refused password does not use up its bot challenge token', async () => {
   const { call } = await callerThatAsks('visible');
   const fields = { bot_challenge_token: human(), bot_challenge_phase: 'visible' };
   const ask = (password: string) =>
@@ -76,7 +76,7 @@ test('a request that is wrong in other things does not use the token up', async 
   expect((await ask(PASSWORD)).status).toBe(200);
 });
 
-test('a bot learns nothing of who has an account, and makes no mail', async () => {
+test('a request without a bot challenge token does not reveal an account and sends no email', async () => {
   const caller = await callerThatAsks('off');
   await caller.signUp('ada@example.com');
   await caller.service.controls.configureProject({ bot_challenge: 'visible' });
@@ -87,13 +87,13 @@ test('a bot learns nothing of who has an account, and makes no mail', async () =
   expect(await readInbox(caller.service)).toEqual([]);
 });
 
-test.each(NAMES)('%s: whoever says that there is no challenge has no token', async (name) => {
+test.each(NAMES)('%s: bot_challenge_unavailable together with a phase is refused with SCHEMA_ERROR', async (name) => {
   const caller = await callerThatAsks('off');
   const fields = { bot_challenge_unavailable: 'true', bot_challenge_phase: 'visible' };
   expect(await REQUESTS[name](caller, fields)).toBe('SCHEMA_ERROR');
 });
 
-test('somebody who is signed in links an account without a challenge', async () => {
+test('a signed-in user links an OAuth account without a bot challenge', async () => {
   const caller = await callerThatAsks('off');
   const { access_token: token } = await caller.signUp();
   await caller.service.controls.configureProject({ bot_challenge: 'visible' });
@@ -124,7 +124,7 @@ async function loadWidget({ service }: Caller, query = '') {
   return { turnstile: window.turnstile, clicks, calls: () => calls };
 }
 
-test('the widget of the service makes tokens that the service takes, and others for bots', async () => {
+test('the bot challenge widget makes valid tokens, and invalid tokens for the site key of bots', async () => {
   const caller = await callerThatAsks('visible');
   const { turnstile, clicks } = await loadWidget(caller);
   const tokens: string[] = [];
@@ -138,7 +138,7 @@ test('the widget of the service makes tokens that the service takes, and others 
   expect([await ask(tokens[0]), await ask(tokens[1])]).toEqual([null, 'BOT_CHALLENGE_FAILED']);
 });
 
-test('the widget passes without being seen where it is executed, and says when it is loaded', async () => {
+test('execute() of the bot challenge widget gives an invisible token, and onload is called once', async () => {
   const caller = await callerThatAsks('invisible');
   const { turnstile, clicks, calls } = await loadWidget(caller, '?render=explicit&onload=whenLoaded');
   const id = turnstile.render({}, { sitekey: '1x00000000000000000000AA', execution: 'execute' });

@@ -22,7 +22,7 @@ async function start() {
   return { call, token, exchange, exchangeToken, read };
 }
 
-test('the first exchange adds the user; later ones find user and session again', async () => {
+test('the first exchange of an external token creates a user; later exchanges find user and session', async () => {
   const { exchange, read } = await start();
   const first = await exchange({ email: 'ada@example.com', name: 'Ada' });
   expect(first.status).toBe(200);
@@ -53,7 +53,7 @@ test('the first exchange adds the user; later ones find user and session again',
   expect(other.user_id).not.toBe(user_id);
 });
 
-test('the access token is of that session and ends with the token of the other service', async () => {
+test('the access token from exchanging an external token belongs to its session and expires with that token', async () => {
   const { exchange, token } = await start();
   const { body } = await exchange({ lifetimeSeconds: 45 });
   const claims = decodeJwt(body.access_token);
@@ -65,7 +65,7 @@ test('the access token is of that session and ends with the token of the other s
   expect(ends - iat).toBeLessThanOrEqual(3_600);
 });
 
-test('a session that was ended here begins again with the next exchange', async () => {
+test('the next exchange of an external token reopens a session that was ended', async () => {
   const { call, exchange } = await start();
   const first = (await exchange()).body;
   const ended = await call('DELETE', '/auth/sessions/current', { token: first.access_token, body: {} });
@@ -75,7 +75,7 @@ test('a session that was ended here begins again with the next exchange', async 
   expect((await call('GET', '/users/me', { token: again.access_token })).status).toBe(200);
 });
 
-test('a session that has expired begins again with the next exchange', async () => {
+test('the next exchange of an external token reopens an expired session', async () => {
   const { call, exchange } = await start();
   const first = (await exchange()).body;
   await service.advanceTime(366 * 86_400_000);
@@ -84,7 +84,7 @@ test('a session that has expired begins again with the next exchange', async () 
   expect((await call('GET', '/users/me', { token: again.access_token })).status).toBe(200);
 });
 
-test('an anonymous caller becomes the user; a caller with an account stays who they are', async () => {
+test('exchanging an external token upgrades an anonymous caller, but not a caller with an account', async () => {
   const { call, exchange, read } = await start();
   const { body: guest } = await call('POST', '/auth/anonymous/sign-up', { body: {} });
   const upgraded = (await exchange({ name: 'Ada' }, { token: guest.access_token })).body;
@@ -94,7 +94,7 @@ test('an anonymous caller becomes the user; a caller with an account stays who t
   expect(other.user_id).not.toBe(guest.user_id);
 });
 
-test('each refusal says its reason', async () => {
+test('each refused exchange of an external token gives a reason', async () => {
   const { exchange, exchangeToken, token } = await start();
   const forged = async () => {
     const [head, body, signature = ''] = (await token()).split('.');
@@ -134,7 +134,7 @@ test('each refusal says its reason', async () => {
   expect((await exchange({ subject: 'user_9' })).body.code).toBe('SIGN_UP_NOT_ENABLED');
 });
 
-test('a token of this service is no token of another one, and the other way round', async () => {
+test('access tokens and external tokens cannot be used in place of each other', async () => {
   const { call, exchange, exchangeToken, token } = await start();
   const { body } = await exchange();
   expect((await exchangeToken(body.access_token)).body.details).toEqual({ reason: 'issuer_mismatch' });
@@ -142,7 +142,7 @@ test('a token of this service is no token of another one, and the other way roun
   expect(answer.knownError).toBe('UNPARSABLE_ACCESS_TOKEN');
 });
 
-test('four first exchanges at once add one user', async () => {
+test('four simultaneous first exchanges of an external token create one user', async () => {
   const { exchange } = await start();
   const answers = await Promise.all(Array.from({ length: 4 }, () => exchange()));
   expect(new Set(answers.map(({ body }) => body.user_id)).size).toBe(1);
@@ -150,7 +150,7 @@ test('four first exchanges at once add one user', async () => {
   expect(answers.filter(({ body }) => body.is_new_user)).toHaveLength(1);
 });
 
-test('a user who was deleted is a new one at the next exchange', async () => {
+test('the next exchange of an external token creates a new user if the user was deleted', async () => {
   const { call, exchange } = await start();
   const { body } = await exchange();
   await call('DELETE', `/users/${body.user_id}`, { access: 'server', body: {} });

@@ -16,7 +16,7 @@ const VECTORS = [
   [20_000_000_000, '65353130'],
 ] as const;
 
-test('the SHA-1 vectors of RFC 6238 are right, here and in the tests’ own generator', async () => {
+test('isRightTotp() and totpAt() match the SHA-1 test vectors of RFC 6238', async () => {
   const secret = Buffer.from('12345678901234567890').toString('base64');
   for (const [seconds, eightDigits] of VECTORS) {
     // Six digits are the same number modulo a million.
@@ -55,7 +55,7 @@ test.each([
   ['six signs outside the basic plane', () => '𝟭𝟮𝟯𝟰𝟱𝟲', 0],
   ['six signs of three units each', () => '\u20ac'.repeat(6), 0],
   ['the code with a line end', (secret: string, millis: number) => `${totpAt(secret, millis)}\n`, 0],
-])('%s is refused and may be tried again', async (_name, makeTotp, offsetMs) => {
+])('an MFA sign-in with %s is refused and can be repeated with the right code', async (_name, makeTotp, offsetMs) => {
   const caller = await startCaller();
   await enrol(caller);
   const code = await attempt(caller);
@@ -64,7 +64,7 @@ test.each([
   expect((await mfaSignIn(caller, code, totpAt(SECRET, caller.clock.millis))).status).toBe(200);
 });
 
-test('a code signs in once, also where two ask at the same moment, and the next step has a new one', async () => {
+test('an MFA code signs in once, even with simultaneous requests, and the next step has a new code', async () => {
   const caller = await startCaller();
   await enrol(caller);
   const attempts = [await attempt(caller), await attempt(caller), await attempt(caller)];
@@ -81,7 +81,7 @@ test('a code signs in once, also where two ask at the same moment, and the next 
   expect((await mfaSignIn(caller, third, totpAt(SECRET, caller.clock.millis))).status).toBe(200);
 });
 
-test('a new secret has codes of its own, in the same step too', async () => {
+test('a new MFA secret gives a valid code in the time step of a used code', async () => {
   const caller = await startCaller();
   const token = await enrol(caller);
   const first = await mfaSignIn(caller, await attempt(caller), totpAt(SECRET, caller.clock.millis));
@@ -92,7 +92,7 @@ test('a new secret has codes of its own, in the same step too', async () => {
   expect(second.status).toBe(200);
 });
 
-test('twenty wrong codes end an attempt, so the six digits cannot be guessed', async () => {
+test('twenty wrong codes end an MFA attempt', async () => {
   const caller = await startCaller();
   await enrol(caller);
   const code = await attempt(caller);
@@ -103,7 +103,7 @@ test('twenty wrong codes end an attempt, so the six digits cannot be guessed', a
   expect(answer.knownError).toBe('VERIFICATION_CODE_MAX_ATTEMPTS_REACHED');
 });
 
-test('an attempt lives five minutes', async () => {
+test('an MFA attempt expires after five minutes', async () => {
   const caller = await startCaller();
   await enrol(caller);
   const code = await attempt(caller);
@@ -114,7 +114,7 @@ test('an attempt lives five minutes', async () => {
   expect(answer.knownError).toBe('VERIFICATION_CODE_EXPIRED');
 });
 
-test('a mailed code asks for the second factor, too, and a guest who enrolled stays a new user through it', async () => {
+test('an emailed code requires MFA, and an anonymous user with MFA counts as new after the MFA code', async () => {
   const caller = await startCaller();
   const guest = (await caller.call('POST', '/auth/anonymous/sign-up', { body: {} })).body;
   const token = guest.access_token;
@@ -129,7 +129,7 @@ test('a mailed code asks for the second factor, too, and a guest who enrolled st
   expect(answer.body).toMatchObject({ is_new_user: true, user_id: guest.user_id });
 });
 
-test('null turns the second factor off, and an attempt made before it is worth nothing', async () => {
+test('a TOTP secret of null turns MFA off and invalidates an earlier MFA attempt', async () => {
   const caller = await startCaller();
   const token = await enrol(caller);
   const code = await attempt(caller);
@@ -141,7 +141,7 @@ test('null turns the second factor off, and an attempt made before it is worth n
   expect(signedIn.status).toBe(200);
 });
 
-test.each(['***', '', 'abc', 'A==='])('"%s" is no secret', async (secret) => {
+test.each(['***', '', 'abc', 'A==='])('the TOTP secret "%s" is refused as invalid base64', async (secret) => {
   const caller = await startCaller();
   const { access_token: token } = await caller.signUp(EMAIL);
   const answer = await caller.call('PATCH', '/users/me', { token, body: { totp_secret_base64: secret } });

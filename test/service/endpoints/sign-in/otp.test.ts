@@ -19,7 +19,7 @@ const signIn = (caller: Caller, code: string, token?: string) =>
 
 const getMe = async (caller: Caller, token: string) => (await caller.call('GET', '/users/me', { token })).body;
 
-test('a code works once, also for two who use it at the same moment', async () => {
+test('an emailed code works once, even with two simultaneous sign-ins', async () => {
   const caller = await startCaller();
   const code = await askForCode(caller);
   const answers = await Promise.all([signIn(caller, code), signIn(caller, code)]);
@@ -27,7 +27,7 @@ test('a code works once, also for two who use it at the same moment', async () =
   expect((await signIn(caller, code)).knownError).toBe('VERIFICATION_CODE_ALREADY_USED');
 });
 
-test('an address that was proven gets the method added to its account', async () => {
+test('an emailed code for a verified address signs in to its account and enables magic links', async () => {
   const caller = await startCaller();
   const ada = await caller.signUp(EMAIL);
   await caller.call('PATCH', `/users/${ada.user_id}`, { access: 'server', body: { primary_email_verified: true } });
@@ -36,14 +36,14 @@ test('an address that was proven gets the method added to its account', async ()
   expect(await getMe(caller, answer.body.access_token)).toMatchObject({ otp_auth_enabled: true, has_password: true });
 });
 
-test('a code from before somebody else took the address does not open their account', async () => {
+test('an emailed code is refused if a new account has taken the address since', async () => {
   const caller = await startCaller();
   const early = await askForCode(caller);
   await caller.signUp(EMAIL);
   expect((await signIn(caller, early)).knownError).toBe('USER_EMAIL_ALREADY_EXISTS');
 });
 
-test('an anonymous caller who has an account signs in to it', async () => {
+test('an anonymous caller with an existing account signs in to that account with an emailed code', async () => {
   const caller = await startCaller();
   const ada = (await signIn(caller, await askForCode(caller))).body;
   const guest = (await caller.call('POST', '/auth/anonymous/sign-up', { body: {} })).body;
@@ -51,7 +51,7 @@ test('an anonymous caller who has an account signs in to it', async () => {
   expect(answer.body.user_id).toBe(ada.user_id);
 });
 
-test('an anonymous caller who signs up twice at once is upgraded once', async () => {
+test('two simultaneous sign-ups of an anonymous user upgrade the user once', async () => {
   const caller = await startCaller();
   const guest = (await caller.call('POST', '/auth/anonymous/sign-up', { body: {} })).body;
   const codes = [await askForCode(caller, 'ada@example.com'), await askForCode(caller, 'bob@example.com')];
@@ -60,14 +60,14 @@ test('an anonymous caller who signs up twice at once is upgraded once', async ()
   expect(answers.filter((answer) => answer.body.user_id === guest.user_id)).toHaveLength(1);
 });
 
-test('a code from before a project let nobody sign up makes no user', async () => {
+test('an emailed code creates no user if sign-up was disabled since', async () => {
   const caller = await startCaller();
   const code = await askForCode(caller);
   await caller.service.controls.configureProject({ sign_up_enabled: false });
   expect((await signIn(caller, code)).knownError).toBe('SIGN_UP_NOT_ENABLED');
 });
 
-test('a code of another purpose signs nobody in', async () => {
+test('an email verification code cannot sign in', async () => {
   const caller = await startCaller();
   const body = { email: EMAIL, password: PASSWORD, verification_callback_url: CALLBACK_URL };
   await caller.call('POST', '/auth/password/sign-up', { body });
@@ -75,7 +75,7 @@ test('a code of another purpose signs nobody in', async () => {
   expect((await signIn(caller, mail?.code ?? '')).knownError).toBe('VERIFICATION_CODE_NOT_FOUND');
 });
 
-test('a link that was mailed before signs nobody in once the project has switched links off', async () => {
+test('an emailed code is refused while the project has disabled magic links', async () => {
   const caller = await startCaller();
   const code = await askForCode(caller);
   await caller.service.controls.configureProject({ magic_link_enabled: false });
@@ -85,7 +85,7 @@ test('a link that was mailed before signs nobody in once the project has switche
   expect((await signIn(caller, code)).status).toBe(200);
 });
 
-test('a link that was mailed before signs nobody in once its user has switched links off', async () => {
+test('an emailed code is refused once its user has disabled magic links', async () => {
   const caller = await startCaller();
   const ada = (await signIn(caller, await askForCode(caller))).body;
   const [hers, somebodyElses] = [await askForCode(caller), await askForCode(caller, 'bob@example.com')];

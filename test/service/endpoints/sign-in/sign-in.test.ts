@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { CALLBACK_URL, PASSWORD, startCaller } from '../../support.ts';
 
-test('an address with accents is one address, however its letters are composed', async () => {
+test('composed and decomposed accents in an email address count as one address', async () => {
   const { call } = await startCaller();
   const composed = 'jos\u00e9.\u01f0@example.com';
   const spellings = [composed.normalize('NFD'), 'JOS\u00c9.J\u030c@example.com'];
@@ -17,7 +17,7 @@ test('an address with accents is one address, however its letters are composed',
   }
 });
 
-test('an address signs up once, even when two ask at the same moment', async () => {
+test('an email address can sign up once, even with three simultaneous requests', async () => {
   const { call } = await startCaller();
   const body = { email: 'ada@example.com', password: PASSWORD };
   const answers = await Promise.all([1, 2, 3].map(() => call('POST', '/auth/password/sign-up', { body })));
@@ -28,13 +28,13 @@ test('an address signs up once, even when two ask at the same moment', async () 
   });
 });
 
-test.each(['x'.repeat(8), 'x'.repeat(70)])('a password of %s is accepted', async (password) => {
+test.each(['x'.repeat(8), 'x'.repeat(70)])('the password %s is accepted at sign-up', async (password) => {
   const { call } = await startCaller();
   const answer = await call('POST', '/auth/password/sign-up', { body: { email: 'ada@example.com', password } });
   expect(answer.status).toBe(200);
 });
 
-test('a callback that is not trusted ends the sign-up before a user is made', async () => {
+test('a sign-up with an untrusted callback URL is refused and creates no user', async () => {
   const { call } = await startCaller();
   const body = {
     email: 'ada@example.com',
@@ -46,7 +46,7 @@ test('a callback that is not trusted ends the sign-up before a user is made', as
   expect((await call('POST', '/auth/password/sign-up', { body: again })).status).toBe(200);
 });
 
-test('a signed-in user who signs up again gets a second account', async () => {
+test('a sign-up during a session creates a second account', async () => {
   const { call, signUp } = await startCaller();
   const ada = await signUp('ada@example.com');
   const body = { email: 'bob@example.com', password: PASSWORD };

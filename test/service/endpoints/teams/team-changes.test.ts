@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { inviteTo, makeKey, meetTeam, PICTURE } from '../../team-support.ts';
 import { PASSWORD, startCaller } from '../../support.ts';
 
-test('what a change of a team does not name stays, null clears', async () => {
+test('a change of a team keeps all other fields, and null clears a field', async () => {
   const { ada, teamId } = await meetTeam();
   const change = async (body: object) => (await ada.call('PATCH', `/teams/${teamId}`, body)).body;
   await change({ display_name: 'Deep blue', profile_image_url: PICTURE });
@@ -13,7 +13,7 @@ test('what a change of a team does not name stays, null clears', async () => {
   expect(await change({})).toEqual(cleared);
 });
 
-test('with a team go its members, invitations, keys and permissions, and nobody has it selected', async () => {
+test('deleting a team deletes its members, invitations, keys and permissions and clears the selection', async () => {
   const scene = await meetTeam();
   const { ada, bob, teamId, server } = scene;
   const { code } = await inviteTo(scene, 'guest@example.com');
@@ -33,7 +33,7 @@ test('with a team go its members, invitations, keys and permissions, and nobody 
   expect((await server('DELETE', `/teams/${teamId}`, {})).knownError).toBe('TEAM_NOT_FOUND');
 });
 
-test('another team, and who has it selected, is left alone', async () => {
+test('deleting a team changes neither the invitations nor the selection of a different team', async () => {
   const scene = await meetTeam();
   const { ada, bob, teamId, server } = scene;
   const green = (await bob.call('POST', '/teams', { display_name: 'Green' })).body;
@@ -45,7 +45,7 @@ test('another team, and who has it selected, is left alone', async () => {
   expect((await ada.call('POST', '/team-invitations/accept', { code })).body).toEqual({});
 });
 
-test('a server names the signed-in user as the creator, in the older form too', async () => {
+test('a server creates a team for the signed-in user with add_current_user=true', async () => {
   const { call, signUp } = await startCaller();
   const { access_token: token } = await signUp();
   const body = { display_name: 'Blue' };
@@ -56,7 +56,7 @@ test('a server names the signed-in user as the creator, in the older form too', 
   expect(nobody.knownError).toBe('CANNOT_GET_OWN_USER_WITHOUT_USER');
 });
 
-test('where the project says so, everybody who signs up gets a team; a guest when they do', async () => {
+test('create_team_on_sign_up gives a user a team at sign-up, and an anonymous user at the upgrade', async () => {
   const { call, service } = await startCaller();
   await service.controls.configureProject({ create_team_on_sign_up: true });
   const guest = (await call('POST', '/auth/anonymous/sign-up', { body: {} })).body;

@@ -3,7 +3,7 @@ import { inviteTo, meetTeam, NOBODY } from '../../team-support.ts';
 
 const WEEK_MS = 7 * 86_400_000;
 
-test('a proven address accepts without the mail, another one does not', async () => {
+test('a user can list and accept a received invitation only after verifying the invited address', async () => {
   const scene = await meetTeam();
   const { eve, server, teamId } = scene;
   const { id } = await inviteTo(scene, eve.email);
@@ -19,7 +19,7 @@ test('a proven address accepts without the mail, another one does not', async ()
   expect((await accept()).knownError).toBe('VERIFICATION_CODE_ALREADY_USED');
 });
 
-test('a server lists the invitations a user received and accepts one for them', async () => {
+test('a server can list the received invitations of a user and accept an invitation for the user', async () => {
   const scene = await meetTeam();
   const { eve, server, teamId } = scene;
   const { id } = await inviteTo(scene, eve.email);

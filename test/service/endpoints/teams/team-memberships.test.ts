@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { meetTeam, meet } from '../../team-support.ts';
 
-test('who leaves has the team no longer selected', async () => {
+test('a user who leaves a team no longer has the team selected', async () => {
   const { bob, ada, teamId } = await meetTeam();
   await bob.call('PATCH', '/users/me', { selected_team_id: teamId });
   await bob.call('DELETE', `/team-memberships/${teamId}/me`, {});
@@ -10,7 +10,7 @@ test('who leaves has the team no longer selected', async () => {
   expect((await ada.call('GET', `/teams/${teamId}`)).status).toBe(200);
 });
 
-test('leaving one team leaves the selection of another', async () => {
+test('leaving a team keeps the selection of a different team', async () => {
   const { bob, teamId } = await meetTeam();
   const green = (await bob.call('POST', '/teams', { display_name: 'Green' })).body;
   await bob.call('PATCH', '/users/me', { selected_team_id: green.id });
@@ -18,21 +18,21 @@ test('leaving one team leaves the selection of another', async () => {
   expect((await bob.call('GET', '/users/me')).body).toMatchObject({ selected_team_id: green.id });
 });
 
-test('nobody who is not signed in removes anybody', async () => {
+test('a caller without a user cannot remove a team member', async () => {
   const { caller, bob, teamId } = await meetTeam();
   const path = `/team-memberships/${teamId}`;
   expect((await caller.call('DELETE', `${path}/${bob.id}`)).knownError).toBe('USER_AUTHENTICATION_REQUIRED');
   expect((await caller.call('DELETE', `${path}/me`)).knownError).toBe('CANNOT_GET_OWN_USER_WITHOUT_USER');
 });
 
-test('a server adds as itself whoever is signed in', async () => {
+test('a server adds the signed-in user to a team by the user id me', async () => {
   const { caller, eve, teamId } = await meetTeam();
   const options = { access: 'server', token: eve.token, body: {} } as const;
   const added = await caller.call('POST', `/team-memberships/${teamId}/me`, options);
   expect(added).toMatchObject({ status: 201, body: { team_id: teamId, user_id: eve.id } });
 });
 
-test('a project says what creators and members may', async () => {
+test('the project config sets the default permissions of team creators and team members', async () => {
   const { caller, eve, teamId, server } = await meetTeam();
   await caller.service.controls.configureProject({
     team_creator_default_permissions: ['team_member', '$update_team'],
@@ -46,14 +46,14 @@ test('a project says what creators and members may', async () => {
   expect((await eve.call('DELETE', `/teams/${own.id}`, {})).knownError).toBe('TEAM_PERMISSION_REQUIRED');
 });
 
-test('a name in a team is of that team alone', async () => {
+test('a display name in a team profile applies to that team only', async () => {
   const { bob, teamId } = await meetTeam();
   const green = (await bob.call('POST', '/teams', { display_name: 'Green' })).body;
   await bob.call('PATCH', `/team-member-profiles/${teamId}/me`, { display_name: 'Bob of Blue' });
   expect((await bob.call('GET', `/team-member-profiles/${green.id}/me`)).body).toMatchObject({ display_name: null });
 });
 
-test('the list is in the order of joining; without $read_members a member sees only itself', async () => {
+test('team profiles are in the order of joining; without $read_members only the own profile is readable', async () => {
   const { caller, ada, bob, eve, teamId, server } = await meetTeam();
   const path = `/team-member-profiles?team_id=${teamId}`;
   const late = [eve, await meet(caller, 'grace@example.com'), await meet(caller, 'hedy@example.com')];

@@ -25,7 +25,7 @@ async function add(caller: Caller, body: object): Promise<string> {
   return (await caller.call('POST', '/users', { ...server, body })).body.id;
 }
 
-test('pages join without gap or repetition, in both orders', async () => {
+test('pages of the user list have no gaps and no repetitions, in ascending and descending order', async () => {
   const { read } = await startWith('a', 'b', 'c', 'd', 'e');
   for (const [order, names] of [
     ['', ['a', 'b', 'c', 'd', 'e']],
@@ -44,7 +44,7 @@ test('pages join without gap or repetition, in both orders', async () => {
   }
 });
 
-test('users of the same moment are all listed once', async () => {
+test('users created at one moment are each listed once', async () => {
   const { caller, read } = await startWith();
   const made = await Promise.all(
     Array.from({ length: 5 }, () => caller.call('POST', '/users', { ...server, body: {} })),
@@ -55,7 +55,7 @@ test('users of the same moment are all listed once', async () => {
   expect(seen.sort()).toEqual(made.map(({ body }) => body.id).sort());
 });
 
-test('a search looks at names and addresses literally, in any case', async () => {
+test('a search in the user list matches names and addresses literally, in upper and lower case', async () => {
   const { caller, listed } = await startWith('Ada 100%', 'Bob_B', 'Carol');
   await add(caller, { display_name: 'Dave', primary_email: 'dave@quarry.example' });
   expect(await listed('?query=ADA')).toEqual(['Ada 100%']);
@@ -65,7 +65,7 @@ test('a search looks at names and addresses literally, in any case', async () =>
   expect(await listed(`?query=${encodeURIComponent("' or true --")}`)).toEqual([]);
 });
 
-test('guests and restricted users are listed when asked for', async () => {
+test('the user list includes anonymous and restricted users only on request', async () => {
   const { caller, ids, listed } = await startWith('Ada', 'Bob');
   await add(caller, { display_name: 'Guest', is_anonymous: true });
   await caller.call('PATCH', `/users/${ids[1]}`, { ...server, body: { restricted_by_admin: true } });
@@ -77,7 +77,7 @@ test('guests and restricted users are listed when asked for', async () => {
   expect(await listed()).toEqual(['Proven']);
 });
 
-test('what a project does not offer, no new user gets', async () => {
+test('a server cannot create a user with a sign-in method that the project does not offer', async () => {
   const { caller, listed } = await startWith();
   await caller.service.controls.configureProject({ credential_enabled: false, magic_link_enabled: false });
   const post = async (body: object) => (await caller.call('POST', '/users', { ...server, body })).text;

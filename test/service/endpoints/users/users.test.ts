@@ -2,14 +2,17 @@ import { hash } from 'bcryptjs';
 import { expect, test } from 'vitest';
 import { startCaller } from '../../support.ts';
 
-test.each(['text', 0, false, [], [1, 'two', { three: null }], { a: { b: [] } }])('metadata keeps %j', async (value) => {
-  const { call, signUp } = await startCaller();
-  const { access_token: token } = await signUp();
-  const changed = await call('PATCH', '/users/me', { token, body: { client_metadata: value } });
-  expect(changed.body.client_metadata).toEqual(value);
-});
+test.each(['text', 0, false, [], [1, 'two', { three: null }], { a: { b: [] } }])(
+  'client_metadata keeps the value %j',
+  async (value) => {
+    const { call, signUp } = await startCaller();
+    const { access_token: token } = await signUp();
+    const changed = await call('PATCH', '/users/me', { token, body: { client_metadata: value } });
+    expect(changed.body.client_metadata).toEqual(value);
+  },
+);
 
-test('a new primary address takes the place of the old one and must be proven again', async () => {
+test('a new primary email address replaces the old address and is unverified', async () => {
   const { call, signUp } = await startCaller();
   const { access_token: token, user_id: id } = await signUp('ada@example.com');
   await call('PATCH', `/users/${id}`, { access: 'server', body: { primary_email_verified: true } });
@@ -21,7 +24,7 @@ test('a new primary address takes the place of the old one and must be proven ag
   ]);
 });
 
-test('nobody takes an address that somebody else signs in with', async () => {
+test('a user cannot take the email address that a different user signs in with', async () => {
   const { call, signUp } = await startCaller();
   await signUp('bob@example.com');
   const { access_token: token } = await signUp('ada@example.com');
@@ -36,8 +39,8 @@ test('nobody takes an address that somebody else signs in with', async () => {
 
 test.each([
   ['password', async () => ({ password: 'short' })],
-  ['hash', async () => ({ password_hash: await hash('short', 4) })],
-])('a %s set by the server replaces the password and ends every session', async (_, body) => {
+  ['password hash', async () => ({ password_hash: await hash('short', 4) })],
+])('a %s set by a server replaces the password and ends the session of the user', async (_, body) => {
   const { call, refresh, signIn, signUp } = await startCaller();
   const ada = await signUp();
   await call('PATCH', `/users/${ada.user_id}`, { access: 'server', body: await body() });
@@ -46,7 +49,7 @@ test.each([
   expect((await signIn()).knownError).toBe('EMAIL_PASSWORD_MISMATCH');
 });
 
-test('a server writes where a user is and how risky they are, which nobody sees by themselves', async () => {
+test('a server can set the country and risk scores of a user, which the user cannot read', async () => {
   const { call, signUp } = await startCaller();
   const { access_token: token, user_id: id } = await signUp();
   const risk = (bot: unknown) => ({ risk_scores: { sign_up: { bot, free_trial_abuse: 7 } } });

@@ -13,7 +13,7 @@ function ask({ caller }: OwnerScene, token: string, change: Readonly<Record<stri
   return caller.call('GET', CURRENT, { access: 'admin', headers });
 }
 
-test('a value that is not a token is unparsable, before any other check', async () => {
+test('an invalid admin access token is refused as unparsable, before the project is checked', async () => {
   const scene = await meetOwner();
   const forged = `${scene.token.slice(0, scene.token.lastIndexOf('.'))}.${'A'.repeat(86)}`;
   for (const token of ['garbage', forged, `${scene.token}x`]) {
@@ -23,7 +23,7 @@ test('a value that is not a token is unparsable, before any other check', async 
   }
 });
 
-test('who was deleted owns nothing any more', async () => {
+test('the admin access token of a deleted owner is refused', async () => {
   const scene = await meetOwner();
   const options = { ...atInternal(scene.caller, 'server'), body: {} };
   await scene.caller.call('DELETE', `/users/${DEMO_OWNER.id}`, options);
@@ -31,7 +31,7 @@ test('who was deleted owns nothing any more', async () => {
   expect([answer.status, answer.knownError]).toEqual([401, null]);
 });
 
-test('an unknown branch is reported after the owner was checked', async () => {
+test('an unknown branch is reported only after the owner of the project is checked', async () => {
   const scene = await meetOwner();
   const branch = { 'x-stack-branch-id': 'nope' };
   expect((await ask(scene, scene.token, branch)).knownError).toBe('BRANCH_DOES_NOT_EXIST');
@@ -39,19 +39,19 @@ test('an unknown branch is reported after the owner was checked', async () => {
   expect((await ask(scene, token, branch)).knownError).toBe('ADMIN_ACCESS_TOKEN_IS_NOT_ADMIN');
 });
 
-test('with the session of an owner no key is looked at', async () => {
+test('with the admin access token of an owner wrong project keys are ignored', async () => {
   const scene = await meetOwner();
   const wrong = { 'x-stack-super-secret-admin-key': 'sak_wrong', 'x-stack-secret-server-key': 'ssk_wrong' };
   expect((await ask(scene, scene.token, wrong)).status).toBe(200);
 });
 
-test('without the type of access a token is as wrong as a key', async () => {
+test('an admin access token without an access type is refused like a key', async () => {
   const scene = await meetOwner();
   const answer = await ask(scene, scene.token, { 'x-stack-access-type': null });
   expect(answer.knownError).toBe('PROJECT_KEY_WITHOUT_ACCESS_TYPE');
 });
 
-test('the older generation names projects in the server metadata of their owner', async () => {
+test('managedProjectIds in the server metadata makes a user the owner of the listed projects', async () => {
   const scene = await meetOwner();
   const { caller } = scene;
   const stranger = await meetStranger(caller);
@@ -68,7 +68,7 @@ test('the older generation names projects in the server metadata of their owner'
   }
 });
 
-test('who signed out owns what they owned until the token expires, with endSessionsAtOnce nothing', async () => {
+test('a signed-out owner’s admin access token works until its expiry, except with endSessionsAtOnce', async () => {
   const scene = await meetOwner();
   expect((await ask(scene, scene.token)).status).toBe(200);
   await scene.caller.call('DELETE', '/auth/sessions/current', {

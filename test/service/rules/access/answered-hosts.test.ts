@@ -28,7 +28,7 @@ test.each([
   [['0.0.0.0'], 'rebound.example', false],
   [['0.0.0.0', 'Emulator'], 'emulator:8102', true],
   [['0.0.0.0', 'emulator'], 'emulator.rebound.example', false],
-])('listening as %j it answers %s: %s', (hosts, host, isAnswered) => {
+])('a service that listens as %j answers requests to the host %s: %s', (hosts, host, isAnswered) => {
   expect(isAnsweredHost(`http://${host}/`, hosts)).toBe(isAnswered);
 });
 
@@ -41,7 +41,7 @@ async function ask(address: string, host: string, path: string): Promise<readonl
   });
 }
 
-test('a running service refuses every address under a name of others', async () => {
+test('a running service refuses requests to an unknown host name on every path', async () => {
   await using service = await startService({ publicHosts: ['emulator'] });
   const { port } = new URL(service.address);
   const paths = ['/health', '/inbox', '/__control', '/api/v1', '/api/v1/projects/current', '/idp/google/auth', '/none'];
@@ -56,7 +56,7 @@ test('a running service refuses every address under a name of others', async () 
   }
 });
 
-test('a name that the developer chose opens no inbox', async () => {
+test('a public host name does not give access to the inbox', async () => {
   await using service = await startService({ publicHosts: ['emulator'] });
   expect((await ask(service.address, 'emulator', '/inbox'))[0]).toBe(403);
 });

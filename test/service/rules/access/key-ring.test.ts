@@ -4,7 +4,7 @@ import { openDatabase } from '../../../../demo/service/database/open.ts';
 import { seedProjects } from '../../../../demo/service/rules/projects/seed-projects.ts';
 import { DEMO_PROJECT } from '../../../../demo/service/tables/seeded-projects.ts';
 
-test('a key that another process adds later is found, and one that was found is not asked for again', async () => {
+test('a verifying key that a second process adds later is found, and is cached from then on', async () => {
   const { db, close } = await openDatabase({});
   await seedProjects(db, 0);
   const clock = { now: () => 0 };
@@ -24,7 +24,7 @@ test('a key that another process adds later is found, and one that was found is 
   await close();
 });
 
-test('a key signs until another service has removed it, then there is a new one', async () => {
+test('a signing key is replaced with a new key once a second service has removed the signing key', async () => {
   const { db, close } = await openDatabase({});
   await seedProjects(db, 0);
   const ring = createKeyRing(db, { now: () => 0 }, true);
@@ -42,7 +42,7 @@ test('a key signs until another service has removed it, then there is a new one'
   await close();
 });
 
-test('a rotated project signs with new keys for every audience, and publishes the old ones after them', async () => {
+test('rotateKeys() makes a new signing key for each audience and lists the old public keys last', async () => {
   const { db, close } = await openDatabase({});
   await seedProjects(db, 0);
   let now = 0;
@@ -62,7 +62,7 @@ test('a rotated project signs with new keys for every audience, and publishes th
   await close();
 });
 
-test('what is remembered of emptied tables is forgotten', async () => {
+test('clearCaches() forgets the keys and tokens of emptied tables', async () => {
   const { db, close } = await openDatabase({});
   await seedProjects(db, 0);
   const ring = createKeyRing(db, { now: () => 0 }, false);
@@ -79,7 +79,7 @@ test('what is remembered of emptied tables is forgotten', async () => {
   await close();
 });
 
-test('a key that could not be loaded is loaded by the next request', async () => {
+test('a signing or verifying key that failed to load is loaded by the next request', async () => {
   const { db, close } = await openDatabase({});
   await seedProjects(db, 0);
   const { kid } = await createKeyRing(db, { now: () => 0 }, false).findSigningKey(DEMO_PROJECT.projectId, 'user');

@@ -64,7 +64,7 @@ const LEVELS = {
   ],
 } as const;
 
-test('each endpoint refuses the levels below its own', async () => {
+test('each endpoint refuses access levels below its own level', async () => {
   const { call } = await startCaller();
   const refused = { server: new Set<string>(), admin: new Set<string>() };
   for (const name of Object.keys(routes[3])) {
@@ -83,7 +83,7 @@ test('each endpoint refuses the levels below its own', async () => {
   expect([...refused.admin].toSorted()).toEqual(LEVELS.admin);
 });
 
-test('a client reads, changes and deletes no other user', async () => {
+test('a client cannot read, change or delete a different user', async () => {
   const { call, signUp } = await startCaller();
   const [ada, { access_token: token }] = [await signUp('ada@example.com'), await signUp('eve@example.com')];
   for (const [method, body] of [['GET'], ['PATCH', { display_name: 'x' }], ['DELETE', {}]] as const) {

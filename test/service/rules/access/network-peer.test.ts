@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { isLoopbackAddress, mayComeFromNetwork } from '../../../../demo/service/rules/access/network-peer.ts';
 import { DEMO_PROJECT } from '../../../../demo/service/tables/seeded-projects.ts';
 
-test.each(['127.0.0.1', '127.9.9.9', '::1', '::ffff:127.0.0.1', 'localhost'])('%s is this machine', (address) => {
+test.each(['127.0.0.1', '127.9.9.9', '::1', '::ffff:127.0.0.1', 'localhost'])('%s is a loopback address', (address) => {
   expect(isLoopbackAddress(address)).toBe(true);
 });
 
 test.each(['192.168.0.7', '::', '0.0.0.0', 'fe80::1', '127.0.0.1.evil.example', '::ffff:10.0.0.1', ''])(
-  '%j is not this machine',
+  '%j is not a loopback address',
   (address) => {
     expect(isLoopbackAddress(address)).toBe(false);
   },
@@ -16,7 +16,7 @@ test.each(['192.168.0.7', '::', '0.0.0.0', 'fe80::1', '127.0.0.1.evil.example', 
 const ask = (path: string, headers: Readonly<Record<string, string>> = {}): boolean =>
   mayComeFromNetwork(new Request(`http://192.168.0.7:8102${path}`, { headers }));
 
-test('other machines reach the client level and nothing else', () => {
+test('requests from other machines reach only the client access level', () => {
   expect([ask('/health'), ask('/api/v1/projects/current'), ask('/api/v1/auth/oauth/token')]).toEqual([
     true,
     true,

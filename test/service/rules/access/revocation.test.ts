@@ -15,7 +15,7 @@ async function meetUser(): Promise<Caller & { token: string; id: string }> {
   return { ...caller, token, id };
 }
 
-test('a token that was used before still ends in time', async () => {
+test('a cached access token still expires in time', async () => {
   const { call, clock, service, token } = await meetUser();
   clock.millis += 599_000;
   expect((await call('GET', '/users/me', { token })).status).toBe(200);
@@ -26,7 +26,7 @@ test('a token that was used before still ends in time', async () => {
   expect((await call('GET', '/users/me', { token })).knownError).toBe('ACCESS_TOKEN_EXPIRED');
 });
 
-test('who is deleted or restricted is so in the next request', async () => {
+test('the restriction or deletion of a user takes effect at the next request', async () => {
   const { call, id, token } = await meetUser();
   const restriction = { restricted_by_admin: true };
   await call('PATCH', `/users/${id}`, { access: 'server', body: restriction });
@@ -36,7 +36,7 @@ test('who is deleted or restricted is so in the next request', async () => {
   expect((await call('DELETE', '/auth/sessions/current', { token, body: {} })).knownError).toBe('ACCESS_TOKEN_EXPIRED');
 });
 
-test('settings hold from the next request on', async () => {
+test('a changed project setting takes effect at the next request', async () => {
   const { call } = await meetUser();
   const read = async () => (await call('GET', '/projects/current')).body;
   for (const isEnabled of [false, true]) {
@@ -47,7 +47,7 @@ test('settings hold from the next request on', async () => {
   expect(await read()).toMatchObject({ display_name: 'Renamed' });
 });
 
-test('a key ends when it is revoked, and in time', async () => {
+test('a cached project key is refused once the key is revoked or expired', async () => {
   const { call, clock } = await meetUser();
   const create = async () => {
     const body = {
@@ -70,7 +70,7 @@ test('a key ends when it is revoked, and in time', async () => {
   expect(await second.use()).toBe('INVALID_PUBLISHABLE_CLIENT_KEY');
 });
 
-test('after all data is gone a token that was used before is none any more', async () => {
+test('a cached access token is refused after a reset of all data', async () => {
   const { call, service, token } = await meetUser();
   await service.controls.reset({ data: true });
   expect((await call('GET', '/users/me', { token })).knownError).toBe('UNPARSABLE_ACCESS_TOKEN');

@@ -19,7 +19,7 @@ test.each([
   [3, 'https://api.hexclave.com/api/v1/users', true],
   [3, 'https://company.test/api/v1/users', false],
   [3, 'https://rebound.example/api/v1/users', false],
-] as const)('generation %i under %s answers the server level: %s', async (generation, url, isAnswered) => {
+] as const)('protocol generation %i serves the server access level at %s: %s', async (generation, url, isAnswered) => {
   const context = { db, apiUrl: API_URL, generation, rules: generations[generation] };
   const headers = { 'x-stack-access-type': 'server', 'x-stack-project-id': 'a-project' };
   const answer = await requireTrustedSource(context, new Request(url, { headers })).catch((error: unknown) => error);

@@ -26,7 +26,7 @@ test.each([
   'http://a.named.example/x',
   'stack-auth-mobile-oauth-url://callback',
   `https://${id}.built-with-stack-auth.com/handler/sign-in`,
-])('%s is trusted', (url) => {
+])('the URL %s is trusted', (url) => {
   expect(isTrusted(url)).toBe(true);
 });
 
@@ -42,7 +42,7 @@ test.each([
   'javascript:alert(1)//https://app.example.com',
   'http://localhost:3000/',
   '/handler',
-])('%s is not trusted', (url) => {
+])('the URL %s is not trusted', (url) => {
   expect(isTrusted(url)).toBe(false);
 });
 
@@ -76,7 +76,7 @@ test.each([
   ['https://bad.example/handler', false],
   ['https://bad.example:4/handler', false],
   ['https://bad.example:443/handler', false],
-])('where any port is trusted, %s is trusted: %s', (url, isTrustedNow) => {
+])('with trusted domains for any port, the URL %s is trusted: %s', (url, isTrustedNow) => {
   const project = { id, config: { ...config, domains: ANY_PORT } };
   expect(isTrustedUrl(generations[2], url, project)).toBe(isTrustedNow);
 });
@@ -87,7 +87,7 @@ test.each([
   'http://127.0.0.1:5173',
   'http://127.3.2.1',
   'http://[::1]:5173',
-])('%s is trusted where localhost is allowed', (url) => {
+])('the URL %s is trusted if the project allows localhost', (url) => {
   expect(isTrusted(url, true)).toBe(true);
 });
 
@@ -99,7 +99,7 @@ test.each([
   'http://[::2]',
   'data:text/html,x',
   'ftp://localhost/',
-])('%s is not localhost', (url) => {
+])('the URL %s is not trusted even if the project allows localhost', (url) => {
   expect(isTrusted(url, true)).toBe(false);
 });
 
@@ -111,6 +111,6 @@ test.each([
   [`http://${id}.built-with-hexclave.com/`, false, false],
   [`https://${id}.built-with-hexclave.com:8443/`, false, false],
   ['https://someone-else.built-with-hexclave.com/', false, false],
-])('%s is trusted by generation 2: %s, by generation 3: %s', (url, second, third) => {
+])('the URL %s is trusted in protocol generation 2: %s, in generation 3: %s', (url, second, third) => {
   expect([isTrusted(url, false, 2), isTrusted(url, false, 3)]).toEqual([second, third]);
 });

@@ -22,7 +22,7 @@ async function sendTest(endpoint = endpointId): Promise<unknown> {
   return (await send(service.service, 'POST', '/internal/send-test-webhook', options)).body;
 }
 
-test('the owner gets the address of the page, and a test message reaches the endpoint', async () => {
+test('an admin app gets the address of the webhook page, and a test message reaches the endpoint', async () => {
   const admin = createAdminApp(service.adminSettings);
   const { url: page } = await admin.getWebhookToken();
   expect(page).toBe(`${service.address}/webhooks?project=${service.project.projectId}`);
@@ -34,14 +34,14 @@ test('the owner gets the address of the page, and a test message reaches the end
   expect(await sendTest('ep_unknown')).toEqual(unknown);
 });
 
-test('a receiver may write to the project before it answers a test message', async () => {
+test('a webhook receiver can write to the project before its answer to a test message', async () => {
   const server = createServerApp(service.serverSettings);
   receiver.work = () => server.teams.create({ displayName: 'Blue' });
   expect(await sendTest()).toEqual({ success: true });
   expect((await service.webhooks.last('team.created')).data).toMatchObject({ display_name: 'Blue' });
 });
 
-test('a test message is signed with the time of receivers, however far that of the service was moved', async () => {
+test('a test message is signed with the real time even if the clock of the service was moved', async () => {
   await service.advanceTime(HOUR_MS);
   expect(await sendTest()).toEqual({ success: true });
   const seconds = Number(receiver.received[0]?.headers['svix-timestamp']);

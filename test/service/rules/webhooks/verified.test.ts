@@ -13,7 +13,7 @@ beforeEach(async () => {
   ({ secret } = await service.webhooks.addEndpoint(receiver.url));
 });
 
-test('every event that the service sends is verified and read as the entity that its app returns', async () => {
+test('verifyWebhook() verifies each event and reads the entity that the server app returns', async () => {
   const server = createServerApp(service.serverSettings);
   const ada = await service.createUser({ email: 'ada@example.com' });
   const made = await server.teams.create({ displayName: 'Blue', creatorUserId: ada.id });
@@ -52,7 +52,7 @@ test('every event that the service sends is verified and read as the entity that
   );
 });
 
-test('a message that the receiver answered with an error comes again and is accepted again', async () => {
+test('a webhook message that was answered with an error is sent again and verified again', async () => {
   receiver.statuses = [500];
   await service.createUser({ email: 'ada@example.com' });
   await service.webhooks.last('user.created');

@@ -16,7 +16,7 @@ beforeEach(async () => {
 
 const types = async () => (await service.webhooks.list()).map(({ type }) => type).toReversed();
 
-test('what happens to users, teams, members and permissions is told in its order', async () => {
+test('changes of users, teams, members and permissions cause webhook messages in their order', async () => {
   const ada = await service.createUser({ email: 'ada@example.com' });
   const bob = await service.createUser({ email: 'bob@example.com' });
   const server = createServerApp(service.serverSettings);
@@ -48,7 +48,7 @@ test('what happens to users, teams, members and permissions is told in its order
   ]);
 });
 
-test('what is deleted at once is told from its creation on', async () => {
+test('a user or team that is deleted at once still causes a webhook message for its creation', async () => {
   const server = createServerApp(service.serverSettings);
   const { id } = await service.createUser();
   await server.users.delete(id);
@@ -60,7 +60,7 @@ test('what is deleted at once is told from its creation on', async () => {
   expect((await service.webhooks.last('team.created')).data).toMatchObject({ display_name: 'Blue' });
 });
 
-test('a sign-up is one event, a sign-in and a refused change are none', async () => {
+test('a sign-up causes one webhook message, but a sign-in or a refused sign-up causes no message', async () => {
   const ada = { email: 'ada@example.com', password: 'Correct-horse-1' };
   const app = createClientApp({ ...service.clientSettings, tokenStore: 'memory', redirectMethod: 'none' });
   await app.signUpWithCredential({ ...ada, verificationCallbackUrl: 'http://localhost:3000/verify' });
@@ -70,7 +70,7 @@ test('a sign-up is one event, a sign-in and a refused change are none', async ()
   expect(await types()).toEqual(['user.created']);
 });
 
-test('an endpoint gets signed messages of the types it wants, of its project alone', async () => {
+test('a webhook endpoint gets signed messages of its chosen types and of its own project only', async () => {
   const { secret } = await service.webhooks.addEndpoint(url, ['user.created']);
   const other = await service.createProject();
   await other.createUser({ email: 'eve@example.com' });
@@ -99,7 +99,7 @@ test('an endpoint gets signed messages of the types it wants, of its project alo
   expect((await other.webhooks.list()).map(({ deliveries }) => deliveries)).toEqual([[]]);
 });
 
-test('what fails is sent again when the time of the service has come, seven times, with the same id', async () => {
+test('a failed webhook message is sent again seven times on schedule, each time with its first id', async () => {
   await service.webhooks.addEndpoint(url);
   receiver.statuses = Array.from({ length: 8 }, () => 500);
   await service.createUser();
@@ -122,7 +122,7 @@ test('what fails is sent again when the time of the service has come, seven time
   expect(receiver.received).toHaveLength(8);
 });
 
-test('a message that waits again because a snapshot was put back is sent again', async () => {
+test('a webhook message is sent again if a restored snapshot shows the message as waiting', async () => {
   await service.webhooks.addEndpoint(url);
   receiver.statuses = [500];
   await service.createUser();
@@ -136,7 +136,7 @@ test('a message that waits again because a snapshot was put back is sent again',
   }
 });
 
-test('a redirect is not followed, and an endpoint nobody listens at is named with its reason', async () => {
+test('a webhook delivery follows no redirect, and an unreachable endpoint is listed with the reason', async () => {
   receiver.statuses = [302];
   await service.webhooks.addEndpoint(url);
   await service.webhooks.addEndpoint('http://127.0.0.1:1/nobody');
@@ -150,7 +150,7 @@ test('a redirect is not followed, and an endpoint nobody listens at is named wit
   await expect(service.webhooks.addEndpoint('file:///etc/passwd')).rejects.toThrow('is no http address');
 });
 
-test('a test calls its own handler with the signed request, and waits for what is still to come', async () => {
+test('webhooks.last() waits for a message and converts the message into a request for a handler', async () => {
   const coming = service.webhooks.last('user.created');
   const ada = await service.createUser({ email: 'ada@example.com' });
   const message = await coming;
@@ -166,7 +166,7 @@ test('a test calls its own handler with the signed request, and waits for what i
   );
 });
 
-test('the page shows endpoints and deliveries and sends again; other pages cannot', async () => {
+test('the webhook page shows and resends deliveries, and web pages of other origins cannot use its forms', async () => {
   const submit = (name: string, fields: Record<string, string>, origin = service.address) =>
     service.fetch(`/webhooks/${name}`, {
       method: 'POST',
@@ -197,7 +197,7 @@ test('the page shows endpoints and deliveries and sends again; other pages canno
   expect((await service.fetch('/webhooks?project=unknown')).status).toBe(404);
 });
 
-test('people to try things as and a snapshot put back are no events', async () => {
+test('seeding demo people and restoring a snapshot cause no webhook messages', async () => {
   await service.service.controls.seedPeople(['ordinary', 'twelveTeams', 'owner']);
   const snapshot = await service.snapshot();
   const before = await types();
