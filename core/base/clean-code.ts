@@ -3,7 +3,8 @@ const BETWEEN = /[\p{Z}\p{C}\p{Pd}\u2212\s]/gu;
 
 /**
  * Returns a typed code as the service reads it: full width letters and digits become ASCII, digits of other scripts, such as Arabic
- * or Devanagari, become ASCII digits, and blanks, dashes and invisible characters are removed. Upper and lower case stay.
+ * or Devanagari, become ASCII digits, and blanks, dashes and invisible characters are removed. Upper and lower case stay. Form
+ * fields and the functions that send a code all use this function, so that they agree on which codes are complete.
  */
 export function cleanCode(typed: string): string {
   return typed

@@ -10,7 +10,8 @@ export interface CleanEmail {
 
 /**
  * Removes invisible characters and the blanks around a typed email address, and composes accents (Unicode NFC), because keyboards
- * and documents spell the same letter in two ways. Case and look-alikes stay as they are.
+ * and documents spell the same letter in two ways. Case and look-alikes stay as they are. Every form field and every function
+ * that takes an address uses this function.
  */
 export function cleanEmail(typed: string): CleanEmail {
   const trimmed = typed.trim();

@@ -24,7 +24,7 @@ export type UserFilter =
 
 type AnonymousMode = 'anonymous' | 'anonymous-if-exists';
 
-/** Returns true when this user counts as signed in. */
+/** Returns true when this user counts as signed in. Atoms, flows, hooks and servers all decide with this function. */
 export function countsAsSignedIn(
   { isAnonymous, isRestricted }: Pick<CurrentUser, 'isAnonymous' | 'isRestricted'>,
   { or, includeRestricted = false }: UserFilter,

@@ -133,6 +133,7 @@ export function createSessionEngine({
     return state.status === 'signed-in' && state.generation === generation;
   }
 
+  /** The lock only saves requests of tabs that refresh at the same time. Outdated answers are discarded by their `generation`. */
   function withLock(task: () => Promise<void>): Promise<void> {
     return store.isShared ? platform.locks.run(refreshLockName(projectId), LOCK_WAIT_MS, task) : task();
   }

@@ -8,7 +8,8 @@ import type { WriteTurns } from '../tables/write-turns.ts';
 
 /**
  * The context of endpoints: everything that the functions in `rules/` need, and `writeTurns`, which runs the writes of a project
- * one after the other. Each service has one context.
+ * one after the other. Each service has one context. A function in `rules/` takes only the part that it needs, so its
+ * parameter shows what it may do.
  */
 export interface EndpointContext
   extends SessionContext,

@@ -15,7 +15,8 @@ interface LightOptions {
 /**
  * Renders a part of an element into the light DOM: as children of the host, beside the children that the page's author wrote.
  * Forms are rendered like this, because password managers and autofill do not look into shadow roots. Add the controller with
- * `host.addController`.
+ * `host.addController`. An element around such an element, such as `lk-handler`, renders it as a light DOM child for the same
+ * reason.
  *
  * Each form has the method `dialog`: if no script handles the submit, as in a copy of the form, the browser sends nothing. It only
  * closes the `<dialog>` around the form, if there is one.

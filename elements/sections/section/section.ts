@@ -12,7 +12,10 @@ import { sectionStyles } from './section-styles.ts';
 
 export type { SectionContent, SectionHeader } from './section-frame.ts';
 
-/** The subject of a section, if that is not the signed-in user: a team, a project, or a user of a project. */
+/**
+ * The subject of a section, if that is not the signed-in user: a team, a project, or a user of a project. Controllers such as
+ * `TeamController` implement it, so that sections of teams and projects need no base class of their own.
+ */
 export interface SectionSubject {
   /** The id of the subject. Null while there is no subject. When the id changes, the section is reset. */
   readonly id: string | null;

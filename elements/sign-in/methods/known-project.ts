@@ -20,6 +20,7 @@ interface DatedProject {
 /**
  * Returns the project as it is known before the service has answered, so that a card can be rendered at once: as given by the app (the option
  * `project`, or the plugin `latchkey/vite`), or as stored at the last visit, whichever is newer. Null if neither is known and valid.
+ * The card is rendered again when the service's answer differs.
  */
 export function readKnownProject(app: ClientApp): Project | null {
   const { platform, projectId, knownProject } = app;

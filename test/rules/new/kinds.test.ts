@@ -50,7 +50,7 @@ async function run(command: string, ...args: readonly string[]): Promise<string>
   return output;
 }
 
-test.each(WORDS)('%s touches the files that ARCHITECTURE counts, and names them', (word) => {
+test.each(WORDS)('%s touches the files that its kind lists, and names them', (word) => {
   const { created = [], changed = [] } = made.get(word) ?? {};
   expect([...created, ...changed].toSorted()).toEqual(touched.get(word));
   expect(touched.get(word)).toHaveLength(pathsOf(KINDS[word]).length);

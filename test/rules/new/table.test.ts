@@ -1,23 +1,34 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { KINDS } from '../../support/new/kinds.ts';
-import { withTable } from '../../support/new/table.ts';
+import { foldersOf, withTable } from '../../support/new/table.ts';
 import { ROOT } from '../../support/run/program.ts';
 
-test('the table in ARCHITECTURE says what `npm run new` makes', async () => {
+test('the table in ARCHITECTURE has the command and the folders of everything that `npm run new` makes', async () => {
   const text = await readFile(join(ROOT, 'ARCHITECTURE.md'), 'utf8');
-  for (const { title } of Object.values(KINDS)) expect(text).toContain(`\n| ${title} | `);
+  for (const { title, usage } of Object.values(KINDS))
+    expect(text).toContain(`\n| ${title} | \`npm run new -- ${usage}\` | `);
   expect(text, '`npm run new -- --table` writes it').toBe(withTable(text));
 });
 
-test('rows and the count of files are replaced, all other lines stay', () => {
-  const text =
-    '| to add | do |\n| a text | by hand |\n| a flow | by hand |\n\nFiles that `npm run new` makes: 7.\nEnd.\n';
-  const lines = withTable(text).split('\n');
-  expect(lines[1]).toBe(
-    '| a text | `npm run new -- text GROUP.NAME "TEXT"` changes `elements/messages/…/<group>.ts` (its line) |',
+test.each(Object.entries(KINDS))('%s: its row names one or two folders, which exist', (_, kind) => {
+  const folders = foldersOf(kind);
+  expect([1, 2]).toContain(folders.length);
+  expect(folders.filter((folder) => !existsSync(join(ROOT, folder)))).toEqual([]);
+});
+
+test('rows of kinds are replaced, all other lines stay', () => {
+  const text = '| to add | how | where |\n| a text | outdated | nowhere |\n| a flow | by hand | here |\n\nEnd.\n';
+  expect(withTable(text)).toBe(
+    [
+      '| to add | how | where |',
+      '| a text | `npm run new -- text GROUP.NAME "TEXT"` | `elements/messages/` |',
+      '| a flow | by hand | here |',
+      '',
+      'End.',
+      '',
+    ].join('\n'),
   );
-  expect(lines[4]).toMatch(/^Files that `npm run new` makes or changes, tests included: .*\ba text 1\b/);
-  expect(lines.toSpliced(4, 1).toSpliced(1, 1)).toEqual(['| to add | do |', '| a flow | by hand |', '', 'End.', '']);
 });

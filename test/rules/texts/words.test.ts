@@ -28,6 +28,8 @@ const DOCUMENTS = [
   'demo/docs/guides/testing.md',
   'demo/service/README.md',
   'demo/service/mail/README.md',
+  'test/README.md',
+  'test/bench/README.md',
 ];
 
 /** A document that is not named, by its section. */

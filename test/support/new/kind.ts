@@ -8,7 +8,7 @@ export interface Kind {
   readonly usage: string;
   readonly files: readonly NewFile[];
   readonly lines: readonly NewLine[];
-  /** A remark in the table of ARCHITECTURE.md, for example about another folder. */
+  /** A remark in the table of ARCHITECTURE.md about things that the command does not make, such as those of a team. */
   readonly note?: string;
   /** Returns code that shows that the name is taken if it occurs anywhere, such as the definition of its tag. */
   readonly takenBy?: (names: Names) => readonly string[];
@@ -19,7 +19,7 @@ export interface Kind {
 /** A file that is created. */
 interface NewFile {
   readonly path: (names: Names) => string;
-  /** The name of the file in ARCHITECTURE.md, such as "its texts". */
+  /** What the file is for, such as "its texts". The command prints it beside the path. */
   readonly holds: string;
   readonly code: (names: Names) => string;
 }
@@ -27,7 +27,7 @@ interface NewFile {
 /** One or more lines that are added to an existing file. */
 export interface NewLine {
   readonly path: (names: Names) => string;
-  /** The name of the lines in ARCHITECTURE.md, such as "its name". Several lines of a file may have the same name. */
+  /** What the lines are for, such as "its name". Several lines of a file may be for the same. */
   readonly holds: string;
   readonly code: (names: Names) => string;
   readonly place: (names: Names) => Place;

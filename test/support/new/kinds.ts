@@ -10,7 +10,7 @@ import { type Names, namesOf, namesOfCode, Refusal } from './names.ts';
 /** The kinds that `npm run new` can create, by the first argument. */
 export const KINDS = {
   page,
-  text: text({ name: 'GROUP', path: 'elements/messages/…/<group>.ts' }, 'NAME'),
+  text: text({ name: 'GROUP', path: 'elements/messages/<group>.ts' }, 'NAME'),
   resource,
   section,
   error,

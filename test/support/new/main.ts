@@ -1,12 +1,13 @@
 import { ROOT } from '../run/program.ts';
 import { applyKind } from './apply.ts';
 import { readWanted } from './kinds.ts';
-import { Refusal } from './names.ts';
+import type { Kind } from './kind.ts';
+import { type Names, Refusal } from './names.ts';
 import { writeTable } from './table.ts';
 
 /**
  * `npm run new -- page device-trust` creates all files of a new page and adds its lines to other files. `kinds.ts` lists the other
- * kinds. `npm run new -- --table` writes the table of kinds and files into ARCHITECTURE.md.
+ * kinds. `npm run new -- --table` writes the rows of the kinds into the table of ARCHITECTURE.md.
  */
 try {
   const given = process.argv.slice(2);
@@ -21,8 +22,8 @@ try {
 async function applyArguments(given: readonly string[]): Promise<void> {
   const { kind, names } = readWanted(ROOT, given);
   const { created, changed } = await applyKind(ROOT, kind, names);
-  for (const path of created) console.log(`new:     ${path}`);
-  for (const path of changed) console.log(`changed: ${path}`);
+  for (const path of created) console.log(`new:     ${path} (${purposeOf(kind, names, path)})`);
+  for (const path of changed) console.log(`changed: ${path} (${purposeOf(kind, names, path)})`);
   const tests = created.filter((path) => path.includes('.test.'));
   const isPublic = created.length > tests.length;
   const steps = [
@@ -31,4 +32,10 @@ async function applyArguments(given: readonly string[]): Promise<void> {
     ...(isPublic ? ['`npm run api` records the public names; CHANGELOG.md has a line for what users notice.'] : []),
   ];
   console.log(['', 'Next:', ...steps.map((step) => `- ${step}`)].join('\n'));
+}
+
+/** Returns what a kind writes into a file, such as "its export, its types". */
+function purposeOf({ files, lines }: Kind, names: Names, wanted: string): string {
+  const parts = [...files, ...lines].filter(({ path }) => path(names) === wanted);
+  return [...new Set(parts.map(({ holds }) => holds))].join(', ');
 }

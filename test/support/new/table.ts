@@ -1,13 +1,13 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { Kind } from './kind.ts';
 import { KINDS } from './kinds.ts';
 import type { Names } from './names.ts';
 
 const ARCHITECTURE = 'ARCHITECTURE.md';
 
-/** The beginning of the paragraph below the table. */
-const COUNTS = 'Files that `npm run new`';
+/** How many folders a row names at most. The command prints all files. */
+const MOST_FOLDERS = 2;
 
 const spelling = { camel: '<name>', pascal: '<Name>', words: '<name>' };
 const ANY: Names = { kebab: '<name>', ...spelling, one: spelling, text: '' };
@@ -17,26 +17,23 @@ export function pathsOf({ files, lines }: Kind, names: Names = ANY): readonly st
   return [...new Set([...files, ...lines].map(({ path }) => path(names)))];
 }
 
-/** Returns the rows of the table in ARCHITECTURE.md, one for each kind. */
-function tableRows(): readonly string[] {
-  return Object.values(KINDS).map((kind: Kind) => `| ${kind.title} | ${describe(kind)} |`);
+/** Returns the first folders in which a kind creates files; if it creates none, those in which it changes files. Tests do not count. */
+export function foldersOf({ files, lines }: Kind): readonly string[] {
+  const [created, changed] = [files, lines].map((parts) =>
+    parts.map(({ path }) => dirname(path(ANY))).filter((folder) => !folder.startsWith('test/')),
+  );
+  const folders = created?.length ? created : (changed ?? []);
+  return [...new Set(folders)].slice(0, MOST_FOLDERS).map((folder) => `${folder}/`);
 }
 
-/** Returns the sentence with the number of files of each kind. */
-function countSentence(): string {
-  const counts = Object.values(KINDS).map((kind: Kind) => `${kind.title} ${pathsOf(kind).length}`);
-  return `${COUNTS} makes or changes, tests included: ${counts.join(', ')}.`;
-}
-
-/** Returns the text of ARCHITECTURE.md with its rows and its sentence replaced by the current ones. */
+/** Returns the text of ARCHITECTURE.md in which the rows of the kinds are replaced by the current ones. */
 export function withTable(text: string): string {
   const kinds: readonly Kind[] = Object.values(KINDS);
-  const rows = tableRows();
   return text
     .split('\n')
     .map((line) => {
-      if (line.startsWith(COUNTS)) return countSentence();
-      return rows[kinds.findIndex(({ title }) => line.startsWith(`| ${title} |`))] ?? line;
+      const kind = kinds.find(({ title }) => line.startsWith(`| ${title} |`));
+      return kind ? rowOf(kind) : line;
     })
     .join('\n');
 }
@@ -46,15 +43,8 @@ export function writeTable(root: string): void {
   writeFileSync(path, withTable(readFileSync(path, 'utf8')));
 }
 
-function describe({ usage, files, lines, note = '' }: Kind): string {
-  const made = files.map(({ path, holds }) => `\`${path(ANY)}\` (${holds})`);
-  const changed = [...new Set(lines.map(({ path }) => path(ANY)))].map((path) => {
-    const own = new Set(lines.flatMap((line) => (line.path(ANY) === path ? [line.holds] : [])));
-    return `\`${path}\` (${[...own].join(', ')})`;
-  });
-  return [
-    `\`npm run new -- ${usage}\``,
-    ...(made.length > 0 ? [`makes ${made.join(', ')}`, 'and'] : []),
-    `changes ${changed.join(', ')}${note && `; ${note}`}`,
-  ].join(' ');
+function rowOf(kind: Kind): string {
+  const folders = foldersOf(kind).map((folder) => `\`${folder}\``);
+  const note = kind.note === undefined ? '' : `; ${kind.note}`;
+  return `| ${kind.title} | \`npm run new -- ${kind.usage}\` | ${folders.join(', ')}${note} |`;
 }

@@ -89,7 +89,7 @@ export const resource: Kind = {
       place: () => ({ below: 'const RESOURCE_HOOKS', before: '};' }),
     },
   ],
-  note: 'of a team: `core/resources/teams/`, and `chunk.ts` there',
+  note: 'of a team: by hand in `core/resources/teams/`',
   takenBy: ({ camel, pascal, one }) => [
     `export * as ${camel} from`,
     `export interface ${pascal} `,

@@ -26,7 +26,7 @@ export const section: Kind = {
     },
     textLines(({ pascal, kebab }) => [`settings${pascal}`, `account/${kebab}`]),
   ],
-  note: 'of a team: `elements/teams/settings/`, `team-pages.ts` there, and `elements/messages/teams/`',
+  note: 'of a team: by hand in `elements/teams/settings/`',
   takenBy: ({ kebab, pascal }) => [`@customElement('lk-settings-${kebab}')`, `export const settings${pascal} =`],
   next: ({ kebab }) => [
     `Write the texts in elements/messages/account/${kebab}.ts: test/rules/texts fails until then.`,

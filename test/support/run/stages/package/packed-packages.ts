@@ -69,6 +69,8 @@ const SOURCE_FILES = [
   'package-lock.json',
   'tsconfig.json',
   'LICENSE',
+  'test/README.md',
+  'test/bench/README.md',
   'test/support/run/program.ts',
 ];
 

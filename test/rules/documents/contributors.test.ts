@@ -1,0 +1,89 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import manifest from '../../../package.json' with { type: 'json' };
+import { KINDS } from '../../support/new/kinds.ts';
+import { REST_ROWS, TEST_SECONDS } from '../../support/run/gate/rounds.ts';
+import { ROOT } from '../../support/run/program.ts';
+
+// The documents for people and coding agents that change this repository.
+
+const SKILL = '.agents/skills/contribute/SKILL.md';
+const DOCUMENTS = ['ARCHITECTURE.md', 'CONTRIBUTING.md', 'test/README.md', 'test/bench/README.md', SKILL];
+
+const MOST_WORDS = 1300;
+const MOST_CHARACTERS = 160;
+const MOST_LINES = 70;
+
+const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
+const linesOf = (path: string): readonly string[] => read(path).trimEnd().split('\n');
+
+/** The words of all code in a document, in backticks and in fences. */
+function codeWords(text: string): readonly string[] {
+  const code = [...text.matchAll(/```\w*\n([\s\S]*?)```|`([^`\n]+)`/g)];
+  return code.flatMap(([, fence = '', span = '']) => (fence + span).split(/[\s,]+/));
+}
+
+/** Returns the words that are paths of this repository: neither addresses, nor entries of the package, nor what programs write. */
+function pathsIn(text: string): readonly string[] {
+  return codeWords(text).filter(
+    (word) => /^[\w.-]+(?:\/[\w.-]+)+\/?$/.test(word) && !/^(?:latchkey|\.cache)\//.test(word),
+  );
+}
+
+const isMissing = (path: string): boolean => !existsSync(join(ROOT, path));
+
+test(`ARCHITECTURE.md has at most ${MOST_WORDS} words, and lines of at most ${MOST_CHARACTERS} characters outside of tables`, () => {
+  expect(read('ARCHITECTURE.md').trim().split(/\s+/).length).toBeLessThanOrEqual(MOST_WORDS);
+  const long = linesOf('ARCHITECTURE.md').filter((line) => !line.startsWith('|') && line.length > MOST_CHARACTERS);
+  expect(long).toEqual([]);
+});
+
+test(`CONTRIBUTING.md has at most ${MOST_LINES} lines`, () => {
+  expect(linesOf('CONTRIBUTING.md').length).toBeLessThanOrEqual(MOST_LINES);
+});
+
+test.each(DOCUMENTS)('every path that %s names exists', (path) => {
+  const paths = pathsIn(read(path));
+  expect(paths.length).toBeGreaterThan(2);
+  expect(paths.filter(isMissing)).toEqual([]);
+});
+
+test('a path that does not exist is found in backticks and in commands', () => {
+  const text =
+    'See `core/nothing/`, `latchkey/vite` and `npx vitest run test/nothing.test.ts`.\n```\n core/flows\n```\n';
+  expect(pathsIn(text).filter(isMissing)).toEqual(['core/nothing/', 'test/nothing.test.ts']);
+});
+
+test.each(DOCUMENTS)('every script that %s names is in package.json', (path) => {
+  const names = [...read(path).matchAll(/npm run ([\w:]+)/g)].map(([, name = '']) => name);
+  expect(names.length).toBeGreaterThan(0);
+  expect(names.filter((name) => !(name in manifest.scripts))).toEqual([]);
+});
+
+test('CONTRIBUTING.md says how long the rounds take', () => {
+  const seconds = REST_ROWS.reduce((sum, row) => sum + row.seconds, TEST_SECONDS);
+  const minutes = { 'npm test': TEST_SECONDS, 'npm run test:all': seconds };
+  for (const [command, taken] of Object.entries(minutes)) {
+    const row = linesOf('CONTRIBUTING.md').find((line) => line.startsWith(`| \`${command}\` |`));
+    expect(row).toMatch(new RegExp(`\\| ${Math.round(taken / 60)} minutes \\|$`));
+  }
+});
+
+test('the skill for contributors has the fields that coding agents read, and an example of everything `npm run new` makes', () => {
+  const text = read(SKILL);
+  const [, head = ''] = /^---\n([\s\S]*?)\n---\n/.exec(text) ?? [];
+  expect(head).toContain('name: contribute\ndescription: >\n');
+  expect(head).toContain('Load when');
+  expect(Object.keys(KINDS).filter((kind) => !text.includes(`\`npm run new -- ${kind} `))).toEqual([]);
+});
+
+test('Claude Code finds the skill at its own path', () => {
+  // In the repository it is a link. A copy of the checkout has the same text twice.
+  expect(read('.claude/skills/contribute/SKILL.md')).toBe(read(SKILL));
+});
+
+test('the package has no skill for contributors', () => {
+  expect(existsSync(join(ROOT, 'demo/skills/contribute'))).toBe(false);
+  expect(manifest.files.filter((path) => /^\.(?:agents|claude)/.test(path))).toEqual([]);
+});
