@@ -28,8 +28,9 @@ export async function bundleForProduction({
     // Nothing imports the entry of a page, so the entry may get more exports. Then code that it shares with chunks on demand can
     // stay in the entry (`loading-plan.ts`).
     preserveEntrySignatures: 'allow-extension',
-    // Only React servers read the directive 'use client', so its removal needs no warning.
-    checks: { moduleLevelDirective: false },
+    // Only React servers read the directive 'use client', so its removal needs no warning. A module that one element imports on
+    // demand and another one at once is in the first load of an entry that has both.
+    checks: { moduleLevelDirective: false, ineffectiveDynamicImport: false },
     tsconfig: true,
     resolve: { conditionNames: ['production', 'browser', 'import', 'default'] },
     transform: { define: { 'process.env.NODE_ENV': '"production"' }, target: 'es2022' },

@@ -82,7 +82,6 @@ suite('1,000 components with useUser', () => {
         async () => measure(Own)[step],
         async () => measure(Other)[step],
       );
-      console.log(`${step}: ${ratio.toFixed(2)} times as long`);
       expect(ratio).to.be.at.most(MOST_TIMES_AS_LONG);
     });
   }

@@ -11,7 +11,7 @@ test('each check counts, and a failed one shows what its program wrote', async (
   });
   expect(result).toEqual({
     counts: { passed: 2, failed: 1, skipped: 0 },
-    output: '✓ one\n✗ two\nno such file\n✓ three',
+    output: '✗ two\nno such file',
     notRun: [],
   });
 });
@@ -31,7 +31,7 @@ test('an error between the checks is a failure', async () => {
   });
   expect(result).toEqual({
     counts: { passed: 1, failed: 1, skipped: 0 },
-    output: '✓ one\n✗ all checks run\nError: disk full',
+    output: '✗ all checks run\nError: disk full',
     notRun: [],
   });
 });
@@ -42,5 +42,5 @@ test('a check whose time was over is named as not run, and ends a stage that nee
     checks.need('two', { ...failed, wasCut: true });
     checks.note('three', passed);
   });
-  expect(result).toEqual({ counts: { passed: 1, failed: 0, skipped: 0 }, output: '✓ one', notRun: ['two'] });
+  expect(result).toEqual({ counts: { passed: 1, failed: 0, skipped: 0 }, output: '', notRun: ['two'] });
 });

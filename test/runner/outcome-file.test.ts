@@ -18,10 +18,16 @@ test('the outcome of a run is the sum of its files', () => {
   const path = newFile();
   const failure = { file: 'b', where: 'b', name: 'a test', message: 'broken' };
   noteOutcome(path, { planned: ['a', 'b'] });
-  noteOutcome(path, { where: 'a', ...passed });
+  noteOutcome(path, { where: 'a', ...passed, seconds: 1.5 });
   noteOutcome(path, { where: 'b', counts: { passed: 0, failed: 1, skipped: 1 }, failures: [failure] });
   const counts = { passed: 2, failed: 1, skipped: 1 };
-  expect(readOutcome(path)).toEqual({ counts, failures: [failure], fileCount: 2, notRun: [] });
+  expect(readOutcome(path)).toEqual({
+    counts,
+    failures: [failure],
+    fileCount: 2,
+    notRun: [],
+    seconds: { a: 1.5, b: 0 },
+  });
 });
 
 test('of a run that was ended, the files without an outcome are those that did not run', () => {
@@ -29,7 +35,7 @@ test('of a run that was ended, the files without an outcome are those that did n
   noteOutcome(path, { planned: ['a', 'b', 'c'] });
   noteOutcome(path, { where: 'b', ...passed });
   appendFileSync(path, '{"where":"c","cou');
-  expect(readOutcome(path)).toEqual({ ...passed, fileCount: 3, notRun: ['a', 'c'] });
+  expect(readOutcome(path)).toEqual({ ...passed, fileCount: 3, notRun: ['a', 'c'], seconds: { b: 0 } });
 });
 
 test('a run that noted nothing has no outcome', () => {

@@ -10,6 +10,7 @@ const outcome = (failures: readonly Failure[], part: Partial<TestOutcome> = {}):
   failures,
   fileCount: 100,
   notRun: [],
+  seconds: {},
   ...part,
 });
 
@@ -37,7 +38,7 @@ test('files that did not run although nothing ended the runner have failed', () 
 });
 
 test('a runner without any file has failed, unless it skipped', () => {
-  const none = { counts: { passed: 0, failed: 0, skipped: 0 }, failures: [], fileCount: 0, notRun: [] };
+  const none = { counts: { passed: 0, failed: 0, skipped: 0 }, failures: [], fileCount: 0, notRun: [], seconds: {} };
   expect(withUnrunFiles('a stage', none, 0, false).counts.failed).toBe(1);
   expect(withUnrunFiles('a stage', { ...none, counts: { ...none.counts, skipped: 1 } }, 0, false).counts.failed).toBe(
     0,
@@ -62,7 +63,7 @@ function runner(outcomes: readonly TestOutcome[]) {
     async (only) => {
       started.push(only);
       const { counts } = outcomes[started.length - 1] ?? outcome([]);
-      return { exitCode: counts.failed > 0 ? 1 : 0, output: 'output', stdout: '' };
+      return { exitCode: counts.failed > 0 ? 1 : 0, output: 'output', stdout: '', stderr: '' };
     },
     () => outcomes[started.length - 1] ?? outcome([]),
   );

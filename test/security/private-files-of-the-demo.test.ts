@@ -21,7 +21,10 @@ afterAll(async () => {
 });
 
 // The server reports every file that it refuses.
-beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}));
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+});
 
 async function read(file: string, query: string): Promise<string> {
   const path = join(folder, file);

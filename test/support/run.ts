@@ -7,6 +7,8 @@ import { type Counts, describeCounts, describeFailure, type Failure, ONE_FAILED,
 import { gateTime, NO_LIMIT } from './run/gate/gate-time.ts';
 import { crowdedFolders } from '../rules/structure/crowded-folders.ts';
 import { endProgramsAt, endProgramsOnInterrupt, ROOT } from './run/program.ts';
+import { printLine, showProgress, stopProgress } from './run/progress-line.ts';
+import { describeSlowest, type SlowFiles } from './run/slowest-files.ts';
 import {
   CHECK_ROUND,
   LONG_ROUND,
@@ -30,8 +32,9 @@ import type { StageName } from './run/stages/stages.ts';
  * (in seconds since 1970), stages that would not end in time are skipped and listed, without failing.
  * - `npm run test:long` (`--long`): everything with all samples, for a night. `TEST_SEED` repeats a run.
  * - `--only=types,node`: only these stages.
+ * - `--slowest` also lists the slowest files of each stage, and `--warnings` what the rules warn of.
  *
- * Failed tests are listed at the end. The last line is the number of tests by outcome.
+ * A stage is one line. What failed stands at the end, with its output. The last line is the number of tests by outcome.
  */
 const { values: flags } = parseArgs({
   options: {
@@ -40,13 +43,28 @@ const { values: flags } = parseArgs({
     long: { type: 'boolean', default: false },
     'after-test': { type: 'boolean', default: false },
     only: { type: 'string' },
+    slowest: { type: 'boolean', default: false },
+    warnings: { type: 'boolean', default: false },
   },
 });
 
 /** The file to which `npm test` writes its outcome. */
 const TEST_OUTCOME = join(ROOT, '.cache/results/npm-test.json');
 
-type RoundOutcome = Required<Omit<StageResult, 'output'>>;
+/** The output of a failed stage that has failures without a name. */
+interface StageOutput {
+  title: string;
+  output: string;
+}
+
+interface RoundOutcome {
+  counts: Counts;
+  failures: readonly Failure[];
+  unsteady: readonly Failure[];
+  notRun: readonly string[];
+  outputs: readonly StageOutput[];
+  slowest: readonly SlowFiles[];
+}
 
 /** The outcome of `npm test`, and how many seconds it took. */
 interface TestOutcome extends RoundOutcome {
@@ -62,13 +80,18 @@ if (flags.long) prepareLongRun();
 // Imported here and not above, because the stages read `TEST_LONG` from the environment when they are created.
 const { STAGES } = await import('./run/stages/stages.ts');
 const outcome = await runRounds();
-for (const failure of outcome.unsteady)
-  console.log(`\n${describeFailure(failure, 'Failed once, passed at the second try:')}`);
-if (outcome.notRun.length > 0) console.log(`\nLeft out, because the time was over:\n  ${outcome.notRun.join('\n  ')}`);
+stopProgress();
+if (flags.slowest) for (const line of describeSlowest(outcome.slowest)) console.log(line);
+for (const { where, name } of outcome.unsteady)
+  console.log(`Failed once, passed at the second try: ${where} > ${name}`);
+if (outcome.notRun.length > 0) console.log(`Left out, because the time was over: ${outcome.notRun.join(', ')}`);
 const { subjects } = await readChange();
-for (const warning of [...crowdedFolders(), ...describeSubjects(subjects)]) console.log(`\nWarning: ${warning}`);
+const warnings = [...crowdedFolders(), ...describeSubjects(subjects)];
+if (flags.warnings) for (const warning of warnings) console.log(`Warning: ${warning}`);
+else if (warnings.length > 0) console.log(`${warnings.length} warnings: npm run check -- --warnings lists them`);
+for (const { title, output } of outcome.outputs) console.log(`\n✗ ${title}\n${output}`);
 for (const failure of outcome.failures) console.log(`\n${describeFailure(failure)}`);
-console.log(`\nAll stages: ${secondsSince(startedAt).toFixed(1)} s`);
+console.log(`All stages: ${secondsSince(startedAt).toFixed(1)} s`);
 console.log(describeCounts(outcome.counts));
 process.exitCode = outcome.counts.failed > 0 ? 1 : 0;
 
@@ -98,12 +121,12 @@ async function runTest(): Promise<TestOutcome> {
 async function readTestOutcome(): Promise<TestOutcome> {
   const kept = JSON.parse(await readFile(TEST_OUTCOME, 'utf8')) as TestOutcome;
   await rm(TEST_OUTCOME);
-  console.log(`npm test: ${describeCounts(kept.counts)}`);
+  printLine(`npm test: ${describeCounts(kept.counts)}`);
   return kept;
 }
 
 async function runRound(round: Round): Promise<RoundOutcome> {
-  const results: StageResult[] = [];
+  const results: RoundOutcome[] = [];
   for (const row of round) results.push(...(await Promise.all(row.map((name) => performStage(name)))));
   return mergeResults(results);
 }
@@ -111,13 +134,13 @@ async function runRound(round: Round): Promise<RoundOutcome> {
 async function runRest(secondsOfTest: number): Promise<RoundOutcome> {
   time.learn(TEST_SECONDS, secondsOfTest);
   const { commit, paths } = await readChange();
-  const results: StageResult[] = [];
+  const results: RoundOutcome[] = [];
   for (const row of orderRows(REST_ROWS, paths, commit)) results.push(...(await performInTime(row)));
   return mergeResults(results);
 }
 
 /** Runs the stages of a row at the same time. If they would not end in time, skips them. */
-async function performInTime({ stages, seconds }: RestRow): Promise<StageResult[]> {
+async function performInTime({ stages, seconds }: RestRow): Promise<RoundOutcome[]> {
   if (!time.fits(seconds)) return stages.map(skipStage);
   const began = performance.now();
   const results = await Promise.all(stages.map(performStage));
@@ -125,33 +148,40 @@ async function performInTime({ stages, seconds }: RestRow): Promise<StageResult[
   return results;
 }
 
-function skipStage(name: StageName): StageResult {
+function skipStage(name: StageName): RoundOutcome {
   const title = STAGES[name].name;
-  console.log(`\n– ${title}: left out, because it would not end in time`);
-  return { counts: { passed: 0, failed: 0, skipped: 0 }, output: '', notRun: [title] };
+  printLine(`– ${title}: left out, because it would not end in time`);
+  return { ...mergeResults([]), notRun: [title] };
 }
 
-async function performStage(stage: StageName): Promise<StageResult> {
+async function performStage(stage: StageName): Promise<RoundOutcome> {
   const { name, run } = STAGES[stage];
   const began = performance.now();
+  const stopShowing = showProgress(name);
   const result: StageResult = await run().catch((error: unknown) => ({
     counts: ONE_FAILED,
     output: String(error),
   }));
-  const { counts, output, notRun = [] } = result;
+  stopShowing();
+  const { counts, output, note = '', failures = [], unsteady = [], notRun = [], seconds = {} } = result;
   const cut = notRun.length > 0 ? `, ${notRun.length} not run` : '';
-  console.log(
-    `\n${counts.failed > 0 ? '✗' : '✓'} ${name}: ${describeCounts(counts)}${cut} (${secondsSince(began).toFixed(1)} s)`,
-  );
-  if (output.trim()) console.log(output.trimEnd());
-  return result;
+  const remark = note === '' ? '' : `: ${note.replaceAll('\n', ', ')}`;
+  const mark = counts.failed > 0 ? '✗' : '✓';
+  printLine(`${mark} ${name}: ${describeCounts(counts)}${cut} (${secondsSince(began).toFixed(1)} s)${remark}`);
+  const isUnnamed = counts.failed > failures.length && output.trim() !== '';
+  const outputs = isUnnamed ? [{ title: name, output: output.trimEnd() }] : [];
+  return { counts, failures, unsteady, notRun, outputs, slowest: [{ stage: name, seconds }] };
 }
 
-function mergeResults(all: readonly Omit<StageResult, 'output'>[]): RoundOutcome {
-  const counts: Counts = sum(all.map((each) => each.counts));
-  const failures: Failure[] = all.flatMap((each) => each.failures ?? []);
-  const unsteady = all.flatMap((each) => each.unsteady ?? []);
-  return { counts, failures, unsteady, notRun: all.flatMap((each) => each.notRun ?? []) };
+function mergeResults(all: readonly RoundOutcome[]): RoundOutcome {
+  return {
+    counts: sum(all.map((each) => each.counts)),
+    failures: all.flatMap((each) => each.failures),
+    unsteady: all.flatMap((each) => each.unsteady),
+    notRun: all.flatMap((each) => each.notRun),
+    outputs: all.flatMap((each) => each.outputs),
+    slowest: all.flatMap((each) => each.slowest),
+  };
 }
 
 function stageName(name: string): StageName {

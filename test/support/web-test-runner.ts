@@ -48,7 +48,9 @@ const BROWSER_LIMIT_MS = 10 * 60_000;
 /** How long a test may take on an idle machine. */
 const TEST_LIMIT_MS = 60_000;
 
-noteMissingBrowsers(process.env.RESULTS_FILE, launchers.length - browsers.length);
+const { RESULTS_FILE } = process.env;
+
+noteMissingBrowsers(RESULTS_FILE, launchers.length - browsers.length);
 if (browsers.length > 0)
   await startTestRunner({
     readFileConfig: false,
@@ -76,10 +78,7 @@ if (browsers.length > 0)
         embedderPolicyPlugin(),
       ],
       browsers,
-      reporters: [
-        defaultReporter({ reportTestProgress: process.env.RESULTS_FILE === undefined }),
-        resultsReporter(process.env.RESULTS_FILE),
-      ],
+      reporters: [RESULTS_FILE === undefined ? defaultReporter() : resultsReporter(RESULTS_FILE)],
       testFramework: {
         config: {
           // The runner reads this for each page, so that the limit depends on the current load.

@@ -5,6 +5,7 @@ import { actionButtonStyles } from '../action-button.ts';
 import { hiddenText, hiddenTextStyles } from '../../base/theme/hidden-text.ts';
 import { largeTextStyles } from './large-text-styles.ts';
 import { detailStyles } from './section-detail-styles.ts';
+import { phoneStyles } from './section-phone-styles.ts';
 import { skeletonStyles } from '../../base/theme/skeleton-styles.ts';
 
 const frame = css`
@@ -240,67 +241,6 @@ const panel = css`
     text-align: center;
     text-wrap: balance;
   }
-  @container (inline-size < 520px) {
-    wbr.long {
-      display: inline !important;
-    }
-    /*
-     * The heading keeps room for its longest word: a long label of the button has two lines. If that is not enough, for example in a
-     * wide font, the button goes below.
-     */
-    header {
-      display: flex;
-      flex-wrap: wrap;
-      row-gap: calc(2.5 * var(--_step));
-    }
-    :host([lone]) header {
-      display: grid;
-    }
-    h2 {
-      flex: 1;
-      max-inline-size: 100%;
-      overflow-wrap: break-word;
-    }
-    header > :not(.titles, .saved) {
-      flex: 1000 1 auto;
-      inline-size: min-content;
-      max-inline-size: max-content;
-    }
-    header p {
-      flex: 0 0 100%;
-      order: 1;
-      margin-block-start: max(0px, 0.1875rem - var(--_action-margin) - 2.5 * var(--_step));
-    }
-    :host([lone]) header p {
-      grid-column-end: -1;
-    }
-    :host([lone]) header:has(p) > :not(.titles, .saved) {
-      grid-area: 2 / 1 / auto / -1;
-      justify-self: start;
-    }
-    .entry {
-      column-gap: calc(3 * var(--_step));
-    }
-    .entry,
-    .strip {
-      padding-inline: calc(4 * var(--_step));
-    }
-    .entry > .label {
-      inline-size: 100%;
-    }
-    /* Buttons without enough space beside the content wrap below it. They are aligned with the buttons of the other rows. */
-    .entry > .action {
-      margin-inline-start: auto;
-    }
-    /* The buttons of a wide row are below its text. */
-    .entry.is-wide > .icon ~ .content {
-      flex-basis: calc(100% - 2.25rem - 3 * var(--_step));
-    }
-    .entry.is-wide > .action {
-      flex-basis: 100%;
-      justify-content: flex-end;
-    }
-  }
 `;
 
 /** The styles of the shadow trees of all sections. */
@@ -312,6 +252,7 @@ export const sectionStyles = [
   skeletonStyles,
   frame,
   panel,
+  phoneStyles,
   largeTextStyles,
   detailStyles,
 ];

@@ -39,7 +39,4 @@ test('a card compiles the templates of its form while it waits for the service',
   const afterAnswer = countOf() - inSkeleton - whileWaiting;
   expect(whileWaiting).to.be.greaterThan(8);
   expect(afterAnswer).to.be.lessThan(whileWaiting / 2);
-  console.log(
-    `${inSkeleton} templates in the skeleton, ${whileWaiting} while waiting, ${afterAnswer} after the answer`,
-  );
 });

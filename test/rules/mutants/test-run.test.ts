@@ -54,7 +54,7 @@ test('the first failed test in a browser is named with its message', () => {
     { file: 'test/b.test.ts', ...failure },
     { file: 'test/d.test.ts', ...failure },
   ];
-  const outcome = { counts: { passed: 1, failed: 2, skipped: 0 }, failures, fileCount: 3, notRun: [] };
+  const outcome = { counts: { passed: 1, failed: 2, skipped: 0 }, failures, fileCount: 3, notRun: [], seconds: {} };
   expect(readBrowserRun(outcome, endedInBrowser(1))).toEqual({
     outcome: 'failed',
     by: 'test/b.test.ts > c holds: expected 1 to be 2',
@@ -85,7 +85,13 @@ test('a runner of browsers that ran no file, or not all, has found no failed tes
   expect(readBrowserRun({ ...PASSED_IN_BROWSER, notRun: ['test/b.test.ts'] }, endedInBrowser(1))).toEqual(broken);
 });
 
-const PASSED_IN_BROWSER = { counts: { passed: 3, failed: 0, skipped: 0 }, failures: [], fileCount: 2, notRun: [] };
+const PASSED_IN_BROWSER = {
+  counts: { passed: 3, failed: 0, skipped: 0 },
+  failures: [],
+  fileCount: 2,
+  notRun: [],
+  seconds: {},
+};
 
 function endedInBrowser(exitCode: number) {
   return { exitCode, output: 'what it wrote', files: ['test/a.test.ts', 'test/b.test.ts'], runMs: 1000 };

@@ -11,6 +11,8 @@ export interface Ended {
   output: string;
   /** The text of standard output only. */
   stdout: string;
+  /** The text of standard error only. */
+  stderr: string;
   /** Whether the program was ended because its time was over. */
   wasCut?: boolean;
 }
@@ -44,7 +46,7 @@ export function program(command: string, args: readonly string[], options: Progr
       detached: true,
     });
     const { pid } = child;
-    let [output, stdout, wasCut] = ['', '', false];
+    let [output, stdout, stderr, wasCut] = ['', '', '', false];
     if (pid !== undefined) running.add(pid);
     const whyToEnd = pid === undefined ? null : watchProgress(pid, () => output.length);
     child.stdout.setEncoding('utf8').on('data', (text: string) => {
@@ -53,6 +55,7 @@ export function program(command: string, args: readonly string[], options: Progr
     });
     child.stderr.setEncoding('utf8').on('data', (text: string) => {
       output += text;
+      stderr += text;
     });
     const watch = setInterval(() => {
       wasCut = Date.now() >= until;
@@ -64,7 +67,7 @@ export function program(command: string, args: readonly string[], options: Progr
     const done = (exitCode: number) => {
       clearInterval(watch);
       if (pid !== undefined) running.delete(pid);
-      resolve({ exitCode, output, stdout, wasCut });
+      resolve({ exitCode, output, stdout, stderr, wasCut });
     };
     child.once('error', (error) => {
       output += String(error);

@@ -1,4 +1,5 @@
 import { type Counts, type Failure, withRunnerFailure, NOTHING, ONE_FAILED, ONE_PASSED } from './counts.ts';
+import { unexpectedOutput } from './expected-output.ts';
 import type { TestOutcome } from './outcome-file.ts';
 import { type Ended, program, type ProgramOptions } from './program.ts';
 
@@ -10,23 +11,30 @@ export interface Stage {
 
 export interface StageResult {
   counts: Counts;
+  /** What the programs of the stage wrote. Printed only if the stage failed. */
   output: string;
+  /** A remark for the line of the stage, such as why it was skipped. */
+  note?: string;
   /** The failed tests that have a name. */
   failures?: readonly Failure[];
   /** The tests that failed at first and passed when their files ran again. */
   unsteady?: readonly Failure[];
   /** The files, or the name of the stage, that did not run because the time was over. */
   notRun?: readonly string[];
+  /** How long the tests of each file took, in seconds. */
+  seconds?: Readonly<Record<string, number>>;
 }
 
-/** Creates a stage that runs one program. The stage passes if the program exits with code 0. */
+/** Creates a stage that runs one program. The stage passes if the program exits with code 0 and writes no error. */
 export function check(name: string, command: string, args: readonly string[], options?: ProgramOptions): Stage {
   return {
     name,
     run: async () => {
-      const { exitCode, output, wasCut } = await program(command, args, options);
+      const { exitCode, output, stderr, wasCut } = await program(command, args, options);
       if (wasCut) return { counts: NOTHING, output, notRun: [name] };
-      return exitCode === 0 ? { counts: ONE_PASSED, output: '' } : { counts: ONE_FAILED, output };
+      return exitCode === 0 && unexpectedOutput('', stderr) === ''
+        ? { counts: ONE_PASSED, output: '' }
+        : { counts: ONE_FAILED, output };
     },
   };
 }
@@ -44,8 +52,9 @@ type Start = (files: readonly string[], until?: number) => Promise<Ended>;
  */
 export function counted(name: string, start: Start, read: () => TestOutcome): Stage {
   const attempt = async (files: readonly string[], until?: number) => {
-    const { exitCode, output, wasCut = false } = await start(files, until);
-    return { output, wasCut, ...withUnrunFiles(name, read(), wasCut ? 0 : exitCode, wasCut) };
+    const { exitCode, output, stderr, stdout, wasCut = false } = await start(files, until);
+    const outcome = withRunnerErrors(name, read(), stderr);
+    return { output, note: stdout.trim(), wasCut, ...withUnrunFiles(name, outcome, wasCut ? 0 : exitCode, wasCut) };
   };
   return {
     name,
@@ -71,16 +80,25 @@ export function counted(name: string, start: Start, read: () => TestOutcome): St
 /** How long the second run of files may take if the time for all programs is over. */
 const SECOND_TRY_MS = 5 * 60_000;
 
+/** Adds a failure if the runner itself wrote to standard error. Tests that write there are failures of their files. */
+function withRunnerErrors(name: string, outcome: TestOutcome, stderr: string): TestOutcome {
+  const message = unexpectedOutput('', stderr);
+  if (message === '') return outcome;
+  const failure: Failure = { file: '', where: name, name: 'standard error', message };
+  const counts = { ...outcome.counts, failed: outcome.counts.failed + 1 };
+  return { ...outcome, counts, failures: [...outcome.failures, failure] };
+}
+
 /** Adds a failure if files did not run although the runner was not ended, or if the runner ran no file. */
 export function withUnrunFiles(name: string, outcome: TestOutcome, exitCode: number, wasCut: boolean): TestOutcome {
-  const { counts, failures, fileCount, notRun } = outcome;
+  const { counts, failures, fileCount, notRun, seconds } = outcome;
   if (wasCut) return { ...outcome, notRun: fileCount === 0 ? [name] : notRun };
   const missing = notRun.map((file) => ({ file: '', where: file, name: 'the whole file', message: 'It did not run.' }));
   const isEmpty = fileCount === 0 && counts.failed + counts.skipped === 0;
   const empty = isEmpty ? [{ file: '', where: name, name: 'the whole stage', message: 'It has no tests.' }] : [];
   const all = [...failures, ...missing, ...empty];
   const failed = counts.failed + missing.length + empty.length;
-  return { counts: withRunnerFailure({ ...counts, failed }, exitCode), failures: all, fileCount, notRun: [] };
+  return { counts: withRunnerFailure({ ...counts, failed }, exitCode), failures: all, fileCount, notRun: [], seconds };
 }
 
 /** Failed files run a second time only if they are at most this share of all files, or at most this number. */

@@ -1,12 +1,30 @@
 import { relative } from 'node:path';
-import type { Reporter, TestCase, TestModule, TestSpecification } from 'vitest/node';
+import type { UserConsoleLog } from 'vitest';
+import type { Reporter, TestCase, TestModule, TestSpecification, Vitest } from 'vitest/node';
 import { type Counts, type Failure, NOTHING, sum } from './counts.ts';
+import { unexpectedOutput } from './expected-output.ts';
 import { noteOutcome } from './outcome-file.ts';
 import { ROOT } from './program.ts';
 
 /** A reporter for vitest that adds the outcome of each test file to the file `RESULTS_FILE`. */
 export default class VitestOutcome implements Reporter {
   readonly #path = process.env.RESULTS_FILE;
+  #vitest: Vitest | undefined;
+
+  onInit(vitest: Vitest): void {
+    this.#vitest = vitest;
+  }
+
+  /** Adds a failure if a test writes to standard error without being expected to. */
+  onUserConsoleLog({ type, content, taskId }: UserConsoleLog): void {
+    if (type !== 'stderr') return;
+    const task = taskId === undefined ? undefined : this.#vitest?.state.idMap.get(taskId);
+    const file = task === undefined ? '' : relative(ROOT, task.file.filepath);
+    const message = unexpectedOutput(file, content);
+    if (message === '') return;
+    const failure = { file, where: file, name: `standard error of ${task?.name ?? 'a test'}`, message };
+    noteOutcome(this.#path, { where: '', counts: { ...NOTHING, failed: 1 }, failures: [failure] });
+  }
 
   onTestRunStart(specifications: readonly TestSpecification[]): void {
     noteOutcome(this.#path, { planned: specifications.map(({ moduleId }) => relative(ROOT, moduleId)) });
@@ -24,6 +42,7 @@ export default class VitestOutcome implements Reporter {
       where: file,
       counts: { ...counts, failed: counts.failed + broken.length },
       failures: [...broken, ...failures],
+      seconds: module.diagnostic().duration / 1000,
     });
   }
 
@@ -49,7 +68,10 @@ function countTest(test: TestCase): Counts {
 function failuresOf(file: string, test: TestCase): Failure[] {
   const { state, errors = [] } = test.result();
   if (state !== 'failed') return [];
-  const message = errors.map(({ message: text, stack = '' }) => `${text}\n${stack}`).join('\n');
+  // The frames of packages say nothing about a test.
+  const message = errors
+    .map(({ message: text, stack = '' }) => `${text}\n${stack.replaceAll(/\n.*\/node_modules\/.*/g, '')}`)
+    .join('\n');
   return [{ file, where: file, name: test.fullName, message }];
 }
 

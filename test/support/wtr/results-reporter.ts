@@ -1,10 +1,11 @@
 import { relative } from 'node:path';
 import type { Reporter, TestSession, TestSuiteResult } from '@web/test-runner';
-import { type Counts, describeCounts, type Failure, NOTHING, sum } from '../run/counts.ts';
+import { type Counts, type Failure, NOTHING, sum } from '../run/counts.ts';
+import { unexpectedOutput } from '../run/expected-output.ts';
 import { noteOutcome } from '../run/outcome-file.ts';
 import { ROOT } from '../run/program.ts';
 
-/** A reporter that prints the outcomes and skipped tests of each browser, and adds each file's outcome to the file `path`. */
+/** A reporter that prints nothing and adds the outcome of each test file to the file `path`. */
 export function resultsReporter(path: string | undefined): Reporter {
   return {
     start({ sessions }) {
@@ -12,18 +13,10 @@ export function resultsReporter(path: string | undefined): Reporter {
     },
     reportTestFileResults({ sessionsForTestFile }) {
       for (const session of sessionsForTestFile) {
-        const [counts, failures] = [countSession(session), failuresOf(session)];
-        noteOutcome(path, { where: whereOf(session), counts, failures });
-      }
-    },
-    stop({ sessions }) {
-      const names = [...new Set(sessions.map(({ browser }) => browser.name))];
-      for (const name of names) {
-        const own = sessions.filter(({ browser }) => browser.name === name);
-        console.log(`${name}: ${describeCounts(sum(own.map(countSession)))}`);
-        for (const skipped of own.flatMap(({ testResults }) => skippedTests(testResults))) {
-          console.log(`  skipped: ${skipped}`);
-        }
+        const logged = unexpectedLogs(session);
+        const counts = sum([countSession(session), { ...NOTHING, failed: logged.length }]);
+        const failures = [...failuresOf(session), ...logged];
+        noteOutcome(path, { where: whereOf(session), counts, failures, seconds: secondsOf(session.testResults) });
       }
     },
   };
@@ -52,10 +45,18 @@ function countSuite({ tests, suites }: TestSuiteResult): Counts {
   return sum([...own, ...suites.map(countSuite)]);
 }
 
-function skippedTests(suite: TestSuiteResult | undefined): string[] {
-  if (!suite) return [];
-  const own = suite.tests.filter(({ skipped }) => skipped).map(({ name }) => name);
-  return [...own, ...suite.suites.flatMap(skippedTests)];
+/** Returns a failure if a page has logged something, or asked for a missing file, without being expected to. */
+function unexpectedLogs(session: TestSession): Failure[] {
+  const file = relative(ROOT, session.testFile);
+  const lines = session.logs.map((values) => values.map(String).join(' '));
+  const missing = session.request404s.map((path) => `404 for ${path}`);
+  const message = unexpectedOutput(file, [...lines, ...missing].join('\n'));
+  return message === '' ? [] : [{ file, where: whereOf(session), name: 'the console of the page', message }];
+}
+
+function secondsOf(suite: TestSuiteResult | undefined): number {
+  const own = suite?.tests.reduce((total, { duration = 0 }) => total + duration / 1000, 0) ?? 0;
+  return (suite?.suites ?? []).reduce((total, inner) => total + secondsOf(inner), own);
 }
 
 function failuresOf(session: TestSession): Failure[] {

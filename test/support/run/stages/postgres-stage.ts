@@ -15,8 +15,8 @@ export function postgresStage(name: string, globs: readonly string[] = POSTGRES_
     name,
     run: async () => {
       if (findPostgres() !== null) return onPostgres.run();
-      const output = 'skipped: PostgreSQL is not installed (Debian: apt-get install postgresql)';
-      return { counts: { passed: 0, failed: 0, skipped: 1 }, output };
+      const note = 'PostgreSQL is not installed (Debian: apt-get install postgresql)';
+      return { counts: { passed: 0, failed: 0, skipped: 1 }, output: '', note };
     },
   };
 }

@@ -19,7 +19,7 @@ export interface VitestOptions {
 export function vitestStage(name: string, options: VitestOptions): Stage {
   const { project, paths = [], globs = [], without = [], env = {} } = options;
   const results = outcomePath(name);
-  const args = ['run', '--project', project, '--reporter=default', '--reporter=./test/support/run/vitest-outcome.ts'];
+  const args = ['run', '--project', project, '--reporter=./test/support/run/vitest-outcome.ts'];
   // The projects ignore the runner's flags, but read these variables.
   const settings = {
     ...env,

@@ -23,14 +23,14 @@ export class Checks {
   readonly #lines: string[] = [];
   readonly #notRun: string[] = [];
 
-  /** Counts a check. Prints the output of a failed program. A program whose time was over counts as not run. */
+  /** Counts a check and keeps the output of a failed program. A program whose time was over counts as not run. */
   note(name: string, { exitCode, output, wasCut = false }: Outcome): void {
     if (wasCut) {
       this.#notRun.push(name);
       return;
     }
     this.#outcomes.push(exitCode === 0 ? ONE_PASSED : ONE_FAILED);
-    this.#lines.push(`${exitCode === 0 ? '✓' : '✗'} ${name}`, ...(exitCode === 0 ? [] : [output.trimEnd()]));
+    if (exitCode !== 0) this.#lines.push(`✗ ${name}`, output.trimEnd());
   }
 
   async noteAll(running: Running): Promise<void> {
