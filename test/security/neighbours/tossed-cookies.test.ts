@@ -66,30 +66,36 @@ const requestWith = (cookie: string, method = 'GET') =>
     ]),
   }) as unknown as Request;
 
-test.each(WRITERS)('a page keeps the session that %s wrote', async (writer) => {
-  const own = heldBy(writer);
-  expect(own.length).toBeGreaterThan(0);
-  for (const cookies of jars(own)) {
-    const tab = given.world.tab({ href: `${ORIGIN}/` });
-    if (!tab.cookies) throw new Error('No cookies.');
-    tab.cookies.read = () => cookies;
-    expect(createCookieStore(tab, given.projectId).read().refreshToken).toBe(victim.refreshToken);
-  }
-});
-
-test.each(WRITERS)('the app of a request acts for whom %s signed in, by session and by token', async (writer) => {
-  const own = heldBy(writer);
-  for (const cookies of jars(own)) {
-    const app = given.app.forRequest(requestWith(headerOf(cookies)));
-    expect(await app.getUser({ from: 'token' })).toMatchObject({ primaryEmail: victim.email });
-    expect(app.setCookieHeaders().filter((line) => line.includes(attacker.refreshToken))).toEqual([]);
-  }
-  const all = given.app.forRequest(requestWith(headerOf([...tossed(), ...own])));
-  expect(await all.getUser()).toMatchObject({ primaryEmail: victim.email });
-});
+test.each(WRITERS)(
+  'a page keeps its session against cookies of sibling sites (session written by: %s)',
+  async (writer) => {
+    const own = heldBy(writer);
+    expect(own.length).toBeGreaterThan(0);
+    for (const cookies of jars(own)) {
+      const tab = given.world.tab({ href: `${ORIGIN}/` });
+      if (!tab.cookies) throw new Error('No cookies.');
+      tab.cookies.read = () => cookies;
+      expect(createCookieStore(tab, given.projectId).read().refreshToken).toBe(victim.refreshToken);
+    }
+  },
+);
 
 test.each(WRITERS)(
-  'the session handler sets no other session than the one that %s wrote',
+  'forRequest() keeps the user of the app against cookies of sibling sites (session written by: %s)',
+  async (writer) => {
+    const own = heldBy(writer);
+    for (const cookies of jars(own)) {
+      const app = given.app.forRequest(requestWith(headerOf(cookies)));
+      expect(await app.getUser({ from: 'token' })).toMatchObject({ primaryEmail: victim.email });
+      expect(app.setCookieHeaders().filter((line) => line.includes(attacker.refreshToken))).toEqual([]);
+    }
+    const all = given.app.forRequest(requestWith(headerOf([...tossed(), ...own])));
+    expect(await all.getUser()).toMatchObject({ primaryEmail: victim.email });
+  },
+);
+
+test.each(WRITERS)(
+  'sessionHandler() sets no session from cookies of sibling sites (session written by: %s)',
   async (writer) => {
     const own = heldBy(writer);
     const handlers = [given.app.sessionHandler(), given.server({ httpOnly: true }).sessionHandler()];
@@ -105,17 +111,20 @@ test.each(WRITERS)(
   60_000,
 );
 
-test.each(WRITERS)('signing out in a page ends what %s wrote and takes the tossed cookies along', (writer) => {
-  const own = heldBy(writer);
-  const tossedSessions = tossed().filter(([name]) => /^(?:hexclave|stack)-(?:refresh|access)/.test(name));
-  for (const [name, value] of tossedSessions) given.world.cookies.set(name, value);
-  const tab = given.world.tab({ href: `${ORIGIN}/` });
-  createCookieStore(tab, given.projectId).write({ refreshToken: null, accessToken: null });
-  expect(own.length).toBeGreaterThan(0);
-  expect([...given.world.cookies]).toEqual([]);
-});
+test.each(WRITERS)(
+  'a sign-out in the page also removes session cookies of sibling sites (session written by: %s)',
+  (writer) => {
+    const own = heldBy(writer);
+    const tossedSessions = tossed().filter(([name]) => /^(?:hexclave|stack)-(?:refresh|access)/.test(name));
+    for (const [name, value] of tossedSessions) given.world.cookies.set(name, value);
+    const tab = given.world.tab({ href: `${ORIGIN}/` });
+    createCookieStore(tab, given.projectId).write({ refreshToken: null, accessToken: null });
+    expect(own.length).toBeGreaterThan(0);
+    expect([...given.world.cookies]).toEqual([]);
+  },
+);
 
-test('on a server nothing of the attacker is left after a sign-out but marks that decide nothing', async () => {
+test('signOut() on the server leaves no session from cookies of sibling sites', async () => {
   const cookie = headerOf([...tossed(), ...heldBy('ours')]);
   const app = given.app.forRequest(requestWith(cookie));
   await app.signOut();
@@ -123,7 +132,7 @@ test('on a server nothing of the attacker is left after a sign-out but marks tha
   expect(await left.getUser()).toBeNull();
 });
 
-test('only the listed files look at cookies, and each kind of cookie is described', () => {
+test('only the listed source files read cookies, and SECURITY.md describes each kind of cookie', () => {
   const sources = ['core', 'elements', 'react'].flatMap((folder) =>
     readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
       .filter((name) => /\.tsx?$/.test(name))
