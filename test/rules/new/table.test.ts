@@ -5,13 +5,13 @@ import { KINDS } from '../../support/new/kinds.ts';
 import { withTable } from '../../support/new/table.ts';
 import { ROOT } from '../../support/run/program.ts';
 
-test('the table in ARCHITECTURE says what `npm run new` makes', async () => {
+test('the table in ARCHITECTURE.md lists what "npm run new" makes', async () => {
   const text = await readFile(join(ROOT, 'ARCHITECTURE.md'), 'utf8');
   for (const { title } of Object.values(KINDS)) expect(text).toContain(`\n| ${title} | `);
   expect(text, '`npm run new -- --table` writes it').toBe(withTable(text));
 });
 
-test('rows and the count of files are replaced, all other lines stay', () => {
+test('withTable() replaces the rows and the number of files and keeps all other lines', () => {
   const text =
     '| to add | do |\n| a text | by hand |\n| a flow | by hand |\n\nFiles that `npm run new` makes: 7.\nEnd.\n';
   const lines = withTable(text).split('\n');
