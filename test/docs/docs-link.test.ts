@@ -18,7 +18,7 @@ afterAll(async () => {
   await site?.close();
 });
 
-test('the demo leads to the documentation while it is served, and else says how to start it', async () => {
+test('the demo redirects to the running documentation, or explains how to start the documentation', async () => {
   const served = await fetch(`${site.address}/documentation`);
   expect(await served.text()).toBe('The documentation');
   docs.closeAllConnections();
