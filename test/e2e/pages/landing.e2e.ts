@@ -5,7 +5,7 @@ import { test } from '../support/fixtures.ts';
 import { expectSignedIn, fill, newUser, signUp, untilLoaded, userButton, versions } from '../support/users.ts';
 
 describe.for(versions)('the landing page with $name', { concurrent: true }, ({ home }) => {
-  test('sends an invitation to a team', async ({ demo, visit, openVisit }) => {
+  test('the landing page sends an invitation to a team', async ({ demo, visit, openVisit }) => {
     const user = newUser();
     const page = await visit.open(home);
     await signUp(page, user);
@@ -18,7 +18,7 @@ describe.for(versions)('the landing page with $name', { concurrent: true }, ({ h
   });
 });
 
-test('a demo user is signed in by one click', async ({ demo, openVisit }) => {
+test('one click on the landing page signs in a demo user', async ({ demo, openVisit }) => {
   await demo.service.service.controls.seedPeople(['ordinary']);
   const { email } = DEMO_PEOPLE.people.ordinary;
   for (const { home } of versions) {
@@ -31,21 +31,24 @@ test('a demo user is signed in by one click', async ({ demo, openVisit }) => {
 });
 
 /** The pictures in the README: `UPDATE_PICTURE=1 npx vitest run --project flows landing`. */
-test.runIf(process.env.UPDATE_PICTURE)('the pictures of the README, light and dark', async ({ openVisit }) => {
-  const visit = await openVisit({ viewport: { width: 1280, height: 624 }, colorScheme: 'light' });
-  const page = await visit.open('/handler/sign-up');
-  const user = { ...newUser(), email: 'ines@kilnhouse.example', initials: 'IN' };
-  await fill(page, user);
-  await expectSignedIn(page, user);
-  await userButton(page).click();
-  await page.getByRole('menuitem').first().waitFor();
-  const folder = join(import.meta.dirname, '../../../demo');
-  for (const [colorScheme, name] of [
-    ['light', 'screenshot.png'],
-    ['dark', 'screenshot-dark.png'],
-  ] as const) {
-    await page.emulateMedia({ colorScheme });
-    const picture = await page.screenshot({ path: join(folder, name) });
-    expect(picture.length).toBeLessThan(150_000);
-  }
-});
+test.runIf(process.env.UPDATE_PICTURE)(
+  'the pictures of the README are taken in light and dark mode',
+  async ({ openVisit }) => {
+    const visit = await openVisit({ viewport: { width: 1280, height: 624 }, colorScheme: 'light' });
+    const page = await visit.open('/handler/sign-up');
+    const user = { ...newUser(), email: 'ines@kilnhouse.example', initials: 'IN' };
+    await fill(page, user);
+    await expectSignedIn(page, user);
+    await userButton(page).click();
+    await page.getByRole('menuitem').first().waitFor();
+    const folder = join(import.meta.dirname, '../../../demo');
+    for (const [colorScheme, name] of [
+      ['light', 'screenshot.png'],
+      ['dark', 'screenshot-dark.png'],
+    ] as const) {
+      await page.emulateMedia({ colorScheme });
+      const picture = await page.screenshot({ path: join(folder, name) });
+      expect(picture.length).toBeLessThan(150_000);
+    }
+  },
+);
