@@ -42,7 +42,7 @@ test.each([
   ['TEST_LONG', { TEST_SEED: '5', TEST_LONG: '1' }, { isLong: true, seed: 5 }],
   ['the commit', { TEST_SEED: '', TEST_LONG: '' }, { isLong: false, seed: expect.any(Number) as number }],
   ['no commit', { TEST_SEED: '', GIT_DIR: '/nowhere', TEST_LONG: '' }, { isLong: false, seed: 1 }],
-])('THIS_RUN is read from %s', (_, env, run) => {
+])('the seed and the length of a test run are read from %s', (_, env, run) => {
   expect(JSON.parse(readRun(env))).toEqual(run);
 });
 

@@ -7,7 +7,7 @@ import { orderRows, TOUCHES, touchOf } from '../support/run/gate/stage-order.ts'
 /** Files at the top of the checkout that no stage reads. */
 const READ_BY_NONE = /^(?:[A-Z]+\.md|LICENSE|\.[^/]+)$/;
 
-test('every file of the repository is in a row of TOUCHES', () => {
+test('every file of the repository is assigned to test stages by a row of TOUCHES', () => {
   const files = execFileSync('git', ['ls-files'], { cwd: ROOT, encoding: 'utf8' }).trim().split('\n');
   expect(files.length).toBeGreaterThan(1000);
   expect(files.filter((file) => touchOf(file) === null && !READ_BY_NONE.test(file))).toEqual([]);

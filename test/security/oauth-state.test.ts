@@ -42,7 +42,7 @@ async function expectNoExchange(app: ClientApp): Promise<void> {
   expect(await exchanges(appWorld)).toEqual([]);
 }
 
-test('a valid code that this browser did not request signs in nobody', async () => {
+test('a valid OAuth code requested by another browser signs in nobody', async () => {
   const address = await attackersCallback();
   expect(address.searchParams.get('code')).toMatch(/^[0-9a-f]{64}$/);
   const { app } = arrive(appWorld, address);

@@ -47,7 +47,7 @@ function expectNoHoles(candidates: Iterable<string>): { accepted: number; refuse
 }
 
 test.skipIf(!hasCorpora)(
-  'redirectGate() never leaves the origin for the URLs of public test corpora, whatever their encoding',
+  'redirectGate() returns no address on another origin for public URL test corpora in any encoding',
   () => {
     const wpt = (JSON.parse(readCorpus('wpt-url/urltestdata.json')) as (string | { input: string })[]).flatMap((row) =>
       typeof row === 'string' ? [] : [row.input],

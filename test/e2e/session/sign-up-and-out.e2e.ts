@@ -69,7 +69,7 @@ describe.concurrent('the sign-out page', () => {
   });
 });
 
-describe.for(versions)('the $name page', ({ home }) => {
+describe.for(versions)('a reload of the $name page', ({ home }) => {
   test('a signed-in user never sees sign-in links during a reload', async ({ demo, controls, visit }) => {
     const user = newUser();
     const page = await openAs(demo, visit, await makeAccount(demo, user), home);

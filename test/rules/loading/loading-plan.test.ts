@@ -33,7 +33,7 @@ test('every module in the rows of the loading plan is loaded by an import()', ()
   expect(names.filter((name) => !onDemand.some((module) => matches(name, module)))).toEqual([]);
 });
 
-test('every other name in the loading plan is a source file', () => {
+test('every name outside of the rows of the loading plan is a source file', () => {
   const { askedForTogether, withoutElements, first, strict, allElements, app, gathered } = LOADING_PLAN;
   const together = [...askedForTogether, ...withoutElements].flat();
   const names = [...together, ...first, ...strict, allElements, app, ...Object.keys(gathered)];

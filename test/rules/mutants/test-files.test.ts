@@ -19,7 +19,7 @@ test('mutants of the access rules are judged by tests of the service, attack tes
   );
 });
 
-test('mutants of elements and React are judged by browser tests, without sections and later tests', () => {
+test('mutants of elements and React are judged by browser tests, except tests of settings and later rounds', () => {
   expect([roomOf('elements/user/gates.ts'), roomOf('react/signed-in.tsx')]).toEqual(['elements', 'react']);
   expect([runnerOf('elements'), runnerOf('react'), runnerOf('core'), runnerOf('demo')]).toEqual([
     'browser',
@@ -37,7 +37,7 @@ test('roomOf() throws for a file in a folder without tests', () => {
   expect(() => roomOf('styles/page.ts')).toThrow('styles/page.ts');
 });
 
-test('tests that import or are named like a mutated file run first, then its folder, then all others', () => {
+test('tests of a mutated file run before tests of its folder, and all other tests run last', () => {
   const files = [
     'test/core/app/verbs.test.ts',
     'test/core/session/cookies.test.ts',

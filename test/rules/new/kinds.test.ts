@@ -90,7 +90,7 @@ async function reminders(command: string, args: readonly string[], isOwn: (path:
   return { files, exitCode, output, reminded: new Set(output.match(REMINDER)) };
 }
 
-test('new texts fail a test until the texts are written and used by an element', async () => {
+test('texts created by "npm run new" fail a test until the texts are written and used by an element', async () => {
   const texts = ['run', '--project', 'node', 'test/rules/texts/'];
   const { exitCode, output } = await program('vitest', texts, { cwd: copy.folder, env: OWN_RUN });
   expect(exitCode).toBe(1);
@@ -101,7 +101,7 @@ test('new texts fail a test until the texts are written and used by an element',
 
 const isForBrowsers = (path: string): boolean => path.startsWith('test/elements/');
 
-test('new Node tests fail until the tests are written', async () => {
+test('Node tests created by "npm run new" fail until the tests are written', async () => {
   const vitest = ['run', '--project', 'node'];
   const { files, exitCode, output, reminded } = await reminders('vitest', vitest, (path) => !isForBrowsers(path));
   expect(files).toHaveLength(2);
@@ -110,7 +110,7 @@ test('new Node tests fail until the tests are written', async () => {
   expect(output).toMatch(/Tests\s+2 failed \| 2 passed/);
 });
 
-test('new browser tests fail until the tests are written', async () => {
+test('browser tests created by "npm run new" fail until the tests are written', async () => {
   const runner = ['test/support/web-test-runner.ts', '--files'];
   const { files, exitCode, output, reminded } = await reminders('tsx', runner, isForBrowsers);
   expect(files).toHaveLength(3);

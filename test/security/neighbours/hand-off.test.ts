@@ -46,7 +46,7 @@ test.each([
   ['https://eu.shop.example/handler/oauth-callback', false],
   ['http://shop.example/auth/oauth-callback', false],
   ['http://localhost:4000/handler/oauth-callback', false],
-])('the sign-in page sends a hand-off code to %s: %s', async (redirectUri, isSent) => {
+])('the sign-in page sends a session hand-off code to %s: %s', async (redirectUri, isSent) => {
   const went = await signInWith(redirectUri);
   expect(went.searchParams.has('code')).toBe(isSent);
   expect(pages.sent('/auth/oauth/cross-domain/authorize')).toHaveLength(isSent ? 1 : 0);

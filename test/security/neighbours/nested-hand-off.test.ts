@@ -52,7 +52,7 @@ function change(url: URL, changes: Readonly<Record<string, string>>): URL {
 const SESSION_ID = 'stack_nested_cross_domain_auth_refresh_token_id';
 const CALLBACK_URL = 'stack_nested_cross_domain_auth_callback_url';
 
-test('a hand-off request is refused in a tab that the app did not send to the hosted page', async () => {
+test('a session hand-off request is refused in a tab that the app did not send to the hosted page', async () => {
   const request = await requestOfSettings(await signUpAt(`${SHOP}/`));
   world.openNewTab();
   const page = world.open(request);
@@ -65,7 +65,7 @@ test('a hand-off request is refused in a tab that the app did not send to the ho
   ]);
 });
 
-test('a hand-off request is refused five minutes after the app opened the hosted page', async () => {
+test('a session hand-off request is refused five minutes after the app opened the hosted page', async () => {
   const page = await signUpAt(`${SHOP}/`);
   const request = await requestOfSettings(page);
   await world.shop.world.clock.advance(300_001);
@@ -88,12 +88,12 @@ test.each<[string, (hosted: string) => Record<string, string>]>([
   ['a plain challenge', () => ({ code_challenge_method: 'plain' })],
   ['a short challenge', () => ({ code_challenge: 'x' })],
   ['no state', () => ({ state: '' })],
-])('a hand-off request altered to use %s is refused', async (_name, changes) => {
+])('a session hand-off request altered to use %s is refused', async (_name, changes) => {
   const request = await requestOfSettings(await signUpAt(`${SHOP}/`));
   await openRefused(change(request, changes(`${world.hosted}/account-settings`)));
 });
 
-test('a hand-off request with the challenge of an attacker sends its code only to the hosted page', async () => {
+test('a session hand-off request with a PKCE challenge of an attacker sends its code only to the hosted page', async () => {
   const request = await requestOfSettings(await signUpAt(`${SHOP}/`));
   const page = world.open(
     change(request, { code_challenge: CHALLENGE, after_callback_redirect_url: 'https://evil.test/' }),
@@ -108,7 +108,7 @@ test('a hand-off request with the challenge of an attacker sends its code only t
   expect(await world.pass(there, there.app.getUser())).toBeNull();
 });
 
-test('a hand-off request is refused after a sign-out and the sign-up of another user', async () => {
+test('a session hand-off request is refused after a sign-out and the sign-up of another user', async () => {
   const page = await signUpAt(`${SHOP}/`);
   const request = await requestOfSettings(page);
   await world.pass(page, page.app.signOut({ noRedirect: true }));
@@ -150,7 +150,7 @@ test('a session offer does not sign out the user of the hosted pages', async () 
   expect(await world.pass(again, again.app.getUser())).toMatchObject({ id: userId });
 });
 
-test('a hand-off answer is refused in a tab that did not ask, even with the cookie of the flow', async () => {
+test('a session hand-off is refused in a tab that did not ask for a session, even with the flow cookie', async () => {
   const attacker = await signUpAt(`${SHOP}/`);
   void world.pass(attacker, attacker.app.redirectToAccountSettings());
   const asking = world.open(await world.left(attacker));
@@ -178,7 +178,7 @@ test('the hosted sign-out page returns only to trusted domains of the project', 
   }
 });
 
-test('the hosted sign-in page sends hand-off codes only to trusted domains', async () => {
+test('the hosted sign-in page sends session hand-off codes only to trusted domains', async () => {
   for (const [callback, isSent] of [
     ['https://shop.example/any/page', true],
     ['https://shop.example.evil.test/any/page', false],
@@ -198,7 +198,7 @@ test('the hosted sign-in page sends hand-off codes only to trusted domains', asy
   }
 });
 
-test('the code of a hand-off from another browser is removed from the address and signs in nobody', async () => {
+test('the code of a session hand-off from another browser is removed from the address and signs in nobody', async () => {
   const page = world.open(`${SHOP}/cart?hexclave_cross_domain_auth=1&code=1234&state=a-state`);
   await waitUntil(page, () => page.tab.warnings.length > 0);
   expect(page.tab.page?.href()).not.toContain('code=');

@@ -111,7 +111,7 @@ test.each([true, false])(
   },
 );
 
-test('a session that confirmSwitch declined is deleted at the service', async () => {
+test('an OAuth session declined by confirmSwitch is deleted at the service', async () => {
   await signedIn('http');
   const address = await plantedAnswer('http');
   const before = victims.sent('/auth/sessions/current').length;

@@ -46,7 +46,7 @@ test('applyTo() marks the response as private, no-store after a sign-up or a sig
   expect(cacheOf(leaving.applyTo(page()))).toEqual(PRIVATE);
 });
 
-test('applyTo() keeps the status, the body, own cookies and other headers of a response', async () => {
+test('applyTo() keeps the status, the body, the cookies and other headers of a response', async () => {
   const app = open({ cookie: cookieOf(given.projectId, ada) });
   await given.world.clock.advance(600_000);
   await app.getUser();

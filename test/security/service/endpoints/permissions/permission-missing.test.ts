@@ -61,7 +61,7 @@ test.each(SYSTEM.filter((id) => id !== '$manage_api_keys'))(
   },
 );
 
-test('all requests succeed for a member with all system permissions', async () => {
+test('team requests succeed for a member with all system permissions', async () => {
   // Those that end the team or somebody's membership come last.
   const order = [
     ...ACTS.filter(({ needs }) => needs !== '$delete_team'),
