@@ -62,20 +62,17 @@ function snippetWith(path: string, words: string, label = ''): Snippet {
   return found[0] as Snippet;
 }
 
-test.for(['[Node]', '[Hono]'])(
-  'the %s server of the docs returns the signed-in user, and an error code without a valid session',
-  async (label) => {
-    const address = await serve(snippetWith(BACK_END, 'createServerApp({})', label));
-    const { headers } = await service.signInAs('ada@example.com');
-    const ask = async (init: RequestInit) => {
-      const answer = await fetch(`${address}/me`, init);
-      return [answer.status, await answer.text()];
-    };
-    expect(await ask({ headers })).toEqual([200, 'ada@example.com']);
-    expect(await ask({})).toEqual([401, 'NOT_SIGNED_IN']);
-    expect(await ask({ headers: { 'x-stack-auth': '{' } })).toEqual([400, 'INVALID_REQUEST']);
-  },
-);
+test.for(['[Node]', '[Hono]'])('the %s server of the docs returns the user or an error code', async (label) => {
+  const address = await serve(snippetWith(BACK_END, 'createServerApp({})', label));
+  const { headers } = await service.signInAs('ada@example.com');
+  const ask = async (init: RequestInit) => {
+    const answer = await fetch(`${address}/me`, init);
+    return [answer.status, await answer.text()];
+  };
+  expect(await ask({ headers })).toEqual([200, 'ada@example.com']);
+  expect(await ask({})).toEqual([401, 'NOT_SIGNED_IN']);
+  expect(await ask({ headers: { 'x-stack-auth': '{' } })).toEqual([400, 'INVALID_REQUEST']);
+});
 
 test.for(['[Node]', '[Hono]'])('the %s server of the docs sends renewed cookies to the browser', async (label) => {
   const address = await serve(snippetWith(BACK_END, 'createServerApp({})', label));

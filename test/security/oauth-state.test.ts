@@ -73,31 +73,25 @@ test('an OAuth state of another project on this origin is refused and removed', 
 test.each([
   [3_600_000, 1],
   [3_600_001, 0],
-])(
-  'an OAuth state that is %d ms old leads to %d token requests, even if its cookie still exists',
-  async (ageMs, count) => {
-    const address = await choose(appWorld, await leave(appWorld, appWorld.open()), newcomer());
-    const page = arrive(appWorld, address);
-    const [[, verifier = ''] = []] = stateCookies(appWorld);
-    const startedAtMs = Number.parseInt(verifier.split('~')[2] ?? '', 36) * 1000;
-    await appWorld.world.clock.advance(startedAtMs + ageMs - page.tab.clock.now());
-    await appWorld.pass(page.app.callOAuthCallback({ noRedirect: true }).catch(() => {}));
-    expect(await exchanges(appWorld)).toHaveLength(count);
-  },
-);
+])('an OAuth state of %d ms leads to %d token requests, even if its cookie still exists', async (ageMs, count) => {
+  const address = await choose(appWorld, await leave(appWorld, appWorld.open()), newcomer());
+  const page = arrive(appWorld, address);
+  const [[, verifier = ''] = []] = stateCookies(appWorld);
+  const startedAtMs = Number.parseInt(verifier.split('~')[2] ?? '', 36) * 1000;
+  await appWorld.world.clock.advance(startedAtMs + ageMs - page.tab.clock.now());
+  await appWorld.pass(page.app.callOAuthCallback({ noRedirect: true }).catch(() => {}));
+  expect(await exchanges(appWorld)).toHaveLength(count);
+});
 
-test.each(['x; Domain=example.test', 'x=1; Path=/', 'a b', ''])(
-  'the state %j is never used as part of a cookie name',
-  (state) => {
-    const removed: string[] = [];
-    const tab = appWorld.world.tab({
-      href: `http://localhost:3000/?${new URLSearchParams({ errorCode: 'X', state })}`,
-    });
-    const cookies = tab.cookies && { ...tab.cookies, remove: (name: string) => void removed.push(name) };
-    expect(takeOAuthAnswer({ ...tab, cookies }, '/handler/oauth-callback')?.query.get('errorCode')).toBe('X');
-    expect(removed).toEqual([]);
-  },
-);
+test.each(['x; Domain=example.test', 'x=1; Path=/', 'a b', ''])('the state %j is used in no cookie name', (state) => {
+  const removed: string[] = [];
+  const tab = appWorld.world.tab({
+    href: `http://localhost:3000/?${new URLSearchParams({ errorCode: 'X', state })}`,
+  });
+  const cookies = tab.cookies && { ...tab.cookies, remove: (name: string) => void removed.push(name) };
+  expect(takeOAuthAnswer({ ...tab, cookies }, '/handler/oauth-callback')?.query.get('errorCode')).toBe('X');
+  expect(removed).toEqual([]);
+});
 
 test('a callback without its state cookie logs a warning and removes the code from the address', async () => {
   const address = await choose(appWorld, await leave(appWorld, appWorld.open()), newcomer());

@@ -46,23 +46,20 @@ function expectNoHoles(candidates: Iterable<string>): { accepted: number; refuse
   return count;
 }
 
-test.skipIf(!hasCorpora)(
-  'redirectGate() returns no address on another origin for public URL test corpora in any encoding',
-  () => {
-    const wpt = (JSON.parse(readCorpus('wpt-url/urltestdata.json')) as (string | { input: string })[]).flatMap((row) =>
-      typeof row === 'string' ? [] : [row.input],
-    );
-    const blns = JSON.parse(readCorpus('naughty-strings/blns.json')) as string[];
-    const payloads = readCorpus('open-redirect/payloadbox.txt').split('\n');
-    const candidates = new Set([...wpt, ...blns, ...payloads].flatMap(inEveryEncoding));
-    expect(candidates.size).toBeGreaterThan(4_000);
+test.skipIf(!hasCorpora)('redirectGate() stays on the origin for public URL corpora in any encoding', () => {
+  const wpt = (JSON.parse(readCorpus('wpt-url/urltestdata.json')) as (string | { input: string })[]).flatMap((row) =>
+    typeof row === 'string' ? [] : [row.input],
+  );
+  const blns = JSON.parse(readCorpus('naughty-strings/blns.json')) as string[];
+  const payloads = readCorpus('open-redirect/payloadbox.txt').split('\n');
+  const candidates = new Set([...wpt, ...blns, ...payloads].flatMap(inEveryEncoding));
+  expect(candidates.size).toBeGreaterThan(4_000);
 
-    const { accepted, refused } = expectNoHoles(candidates);
+  const { accepted, refused } = expectNoHoles(candidates);
 
-    expect(accepted).toBeGreaterThan(1_000);
-    expect(refused).toBeGreaterThan(1_000);
-  },
-);
+  expect(accepted).toBeGreaterThan(1_000);
+  expect(refused).toBeGreaterThan(1_000);
+});
 
 test('redirectGate() refuses an address with a control character at any position', () => {
   const templates = [
@@ -92,7 +89,7 @@ test('redirectGate() refuses an address with a control character at any position
   }
 });
 
-test(`redirectGate() keeps ${GENERATED.toLocaleString('en')} generated addresses on the origin and accepts its own results`, () => {
+test(`redirectGate() keeps ${GENERATED.toLocaleString('en')} generated addresses on the origin and is idempotent`, () => {
   const random = seeded(THIS_RUN.seed);
   const count = { accepted: 0, refused: 0 };
   for (let index = 0; index < GENERATED; index++) {

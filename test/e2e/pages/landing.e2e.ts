@@ -31,24 +31,21 @@ test('one click on the landing page signs in a demo user', async ({ demo, openVi
 });
 
 /** The pictures in the README: `UPDATE_PICTURE=1 npx vitest run --project flows landing`. */
-test.runIf(process.env.UPDATE_PICTURE)(
-  'the pictures of the README are taken in light and dark mode',
-  async ({ openVisit }) => {
-    const visit = await openVisit({ viewport: { width: 1280, height: 624 }, colorScheme: 'light' });
-    const page = await visit.open('/handler/sign-up');
-    const user = { ...newUser(), email: 'ines@kilnhouse.example', initials: 'IN' };
-    await fill(page, user);
-    await expectSignedIn(page, user);
-    await userButton(page).click();
-    await page.getByRole('menuitem').first().waitFor();
-    const folder = join(import.meta.dirname, '../../../demo');
-    for (const [colorScheme, name] of [
-      ['light', 'screenshot.png'],
-      ['dark', 'screenshot-dark.png'],
-    ] as const) {
-      await page.emulateMedia({ colorScheme });
-      const picture = await page.screenshot({ path: join(folder, name) });
-      expect(picture.length).toBeLessThan(150_000);
-    }
-  },
-);
+test.runIf(process.env.UPDATE_PICTURE)('README pictures are taken in light and dark mode', async ({ openVisit }) => {
+  const visit = await openVisit({ viewport: { width: 1280, height: 624 }, colorScheme: 'light' });
+  const page = await visit.open('/handler/sign-up');
+  const user = { ...newUser(), email: 'ines@kilnhouse.example', initials: 'IN' };
+  await fill(page, user);
+  await expectSignedIn(page, user);
+  await userButton(page).click();
+  await page.getByRole('menuitem').first().waitFor();
+  const folder = join(import.meta.dirname, '../../../demo');
+  for (const [colorScheme, name] of [
+    ['light', 'screenshot.png'],
+    ['dark', 'screenshot-dark.png'],
+  ] as const) {
+    await page.emulateMedia({ colorScheme });
+    const picture = await page.screenshot({ path: join(folder, name) });
+    expect(picture.length).toBeLessThan(150_000);
+  }
+});

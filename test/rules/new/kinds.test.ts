@@ -56,9 +56,9 @@ test.each(WORDS)('the command npm run new -- %s lists the files that are created
   expect(touched.get(word)).toHaveLength(pathsOf(KINDS[word]).length);
 });
 
-test('the sources that "npm run new" creates compile', () => run('tsc', '--noEmit', '--pretty', 'false'));
+test('sources created by "npm run new" compile', () => run('tsc', '--noEmit', '--pretty', 'false'));
 
-test('the sources that "npm run new" creates are formatted and pass the linter', async () => {
+test('sources created by "npm run new" are formatted and pass the linter', async () => {
   const paths = [...new Set([...touched.values()].flat())];
   await run('biome', 'format', '--error-on-warnings', ...paths);
   await run('oxlint', '--deny-warnings', ...paths);
@@ -71,13 +71,10 @@ const CHECKS = [
   ...['app/ids', 'app/signed-out', 'base/options', 'routes/redirects'].map((name) => `test/core/${name}.test.ts`),
 ];
 
-test.runIf(THIS_RUN.isLong)(
-  'the sources that "npm run new" creates pass the quick tests and contain no unused code',
-  async () => {
-    await run('vitest', 'run', '--project', 'node', ...CHECKS);
-    await run('tsx', 'test/support/run.ts', '--only=unused,templates');
-  },
-);
+test.runIf(THIS_RUN.isLong)('sources created by "npm run new" pass the quick tests, without unused code', async () => {
+  await run('vitest', 'run', '--project', 'node', ...CHECKS);
+  await run('tsx', 'test/support/run.ts', '--only=unused,templates');
+});
 
 const REMINDER = /Error: Write this test: [^\n]+/g;
 

@@ -32,24 +32,21 @@ afterAll(() => given.service.close());
 const appOf = (cookie: string) =>
   given.app.forRequest({ headers: { cookie }, url: ORIGIN } as { headers: { cookie: string } });
 
-test.each(ODD_TEXTS)(
-  'a session cookie name preceded or followed by the character $name is ignored',
-  async ({ text }) => {
-    for (const name of refreshNames(given.projectId, '__Host-')) {
-      const value = entry(attacker.refreshToken, Number.MAX_SAFE_INTEGER);
-      const tossed = [`${text}${name}=${value}`, `${name}${text}=${value}`, `a=b${text}${name}=${value}`];
-      for (const each of tossed) {
-        const own = cookieOf(given.projectId, victim, '__Host-');
-        for (const cookie of [`${each}; ${own}`, `${own}; ${each}`]) {
-          expect(await appOf(cookie).getUser({ from: 'token' })).toMatchObject({ primaryEmail: victim.email });
-        }
-        const alone = appOf(each);
-        expect(await alone.getUser()).toBeNull();
-        expect(alone.setCookieHeaders()).toEqual([]);
+test.each(ODD_TEXTS)('a session cookie with the character $name around its name is ignored', async ({ text }) => {
+  for (const name of refreshNames(given.projectId, '__Host-')) {
+    const value = entry(attacker.refreshToken, Number.MAX_SAFE_INTEGER);
+    const tossed = [`${text}${name}=${value}`, `${name}${text}=${value}`, `a=b${text}${name}=${value}`];
+    for (const each of tossed) {
+      const own = cookieOf(given.projectId, victim, '__Host-');
+      for (const cookie of [`${each}; ${own}`, `${own}; ${each}`]) {
+        expect(await appOf(cookie).getUser({ from: 'token' })).toMatchObject({ primaryEmail: victim.email });
       }
+      const alone = appOf(each);
+      expect(await alone.getUser()).toBeNull();
+      expect(alone.setCookieHeaders()).toEqual([]);
     }
-  },
-);
+  }
+});
 
 test('parseCookies() trims spaces and tabs around names and values', () => {
   expect(parseCookies(' a=1;\tb=2\t;  c = 3 ')).toEqual([
@@ -59,29 +56,23 @@ test('parseCookies() trims spaces and tabs around names and values', () => {
   ]);
 });
 
-test.each(ODD_TEXTS)(
-  'the character $name before a cookie name or a header value does not make a request https',
-  ({ text }) => {
-    const over = (headers: Record<string, string>) => isHttps({ headers }, createHeaderReader({ headers }));
-    for (const name of ['__Host-a', '__Secure-a', 'stack-is-https', 'hexclave-is-https']) {
-      expect(over({ cookie: `${text}${name}=true` })).toBe(false);
-    }
-    expect(over({ 'x-forwarded-proto': `${text}https` })).toBe(false);
-    expect(over({ 'x-forwarded-proto': ' https\t, http' })).toBe(true);
-  },
-);
+test.each(ODD_TEXTS)('the character $name before a cookie or header does not make a request https', ({ text }) => {
+  const over = (headers: Record<string, string>) => isHttps({ headers }, createHeaderReader({ headers }));
+  for (const name of ['__Host-a', '__Secure-a', 'stack-is-https', 'hexclave-is-https']) {
+    expect(over({ cookie: `${text}${name}=true` })).toBe(false);
+  }
+  expect(over({ 'x-forwarded-proto': `${text}https` })).toBe(false);
+  expect(over({ 'x-forwarded-proto': ' https\t, http' })).toBe(true);
+});
 
-test.each(ODD_TEXTS)(
-  'an authorization header with the character $name around the credential is not accepted',
-  ({ text }) => {
-    const credential = `hexclave_${btoa(authHeader(attacker))}`;
-    const read = (authorization: string) => readAuthHeader(createHeaderReader({ headers: { authorization } }));
-    expect(read(`Bearer  ${credential} \t`)).toMatchObject({ refreshToken: attacker.refreshToken });
-    expect(read(`${text}Bearer ${credential}`)).toBeNull();
-    expect(read(`Bearer${text}${credential}`)).toBeNull();
-    expect(() => read(`Bearer ${credential}${text}`)).toThrow('Invalid authorization header');
-  },
-);
+test.each(ODD_TEXTS)('an authorization header with $name around the credential is not accepted', ({ text }) => {
+  const credential = `hexclave_${btoa(authHeader(attacker))}`;
+  const read = (authorization: string) => readAuthHeader(createHeaderReader({ headers: { authorization } }));
+  expect(read(`Bearer  ${credential} \t`)).toMatchObject({ refreshToken: attacker.refreshToken });
+  expect(read(`${text}Bearer ${credential}`)).toBeNull();
+  expect(read(`Bearer${text}${credential}`)).toBeNull();
+  expect(() => read(`Bearer ${credential}${text}`)).toThrow('Invalid authorization header');
+});
 
 test('parseCookies() reads 64,000 spaces about as fast as 64,000 letters', () => {
   const header = (filling: string) => `a=b;x${filling.repeat(64_000)}y=1`;

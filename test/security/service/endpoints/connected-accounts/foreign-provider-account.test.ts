@@ -28,13 +28,10 @@ const ATTEMPTS: readonly (readonly [string, unknown])[] = [
   ['DELETE', {}],
 ];
 
-test.each(ATTEMPTS)(
-  '%s of a foreign provider account answers 403 at the path of its owner and 404 at /me',
-  async (method, body) => {
-    const { ada, call, id, token, unchanged } = await startTwo();
-    const options = body === undefined ? { token } : { token, body };
-    expect((await call(method, `/oauth-providers/${ada.user_id}/${id}`, options)).status).toBe(403);
-    expect((await call(method, `/oauth-providers/me/${id}`, options)).status).toBe(404);
-    await unchanged();
-  },
-);
+test.each(ATTEMPTS)('%s of a foreign provider account answers 403, and 404 below /me', async (method, body) => {
+  const { ada, call, id, token, unchanged } = await startTwo();
+  const options = body === undefined ? { token } : { token, body };
+  expect((await call(method, `/oauth-providers/${ada.user_id}/${id}`, options)).status).toBe(403);
+  expect((await call(method, `/oauth-providers/me/${id}`, options)).status).toBe(404);
+  await unchanged();
+});

@@ -11,17 +11,14 @@ import { ADA, BEN, providerTokens } from '../../../../support/provider-visit.ts'
 const INVALID_STATE = { status: 400, body: 'No sign-in under way has this state. Start again.' };
 const INVALID_ANSWER = { status: 400, body: 'The answer of the provider does not check out. Start again.' };
 
-test.each(['unknown', '', '../../etc', 'a'.repeat(43)])(
-  'an OAuth callback with the forged state "%s" is refused',
-  async (state) => {
-    const caller = await startCaller();
-    const { browser, callback } = await arrive(caller);
-    const forged = new URL(callback);
-    forged.searchParams.set('state', state);
-    browser.cookies.set(`stack-oauth-inner-${state}`, 'true');
-    expect(await refusal(await browser.request(forged.toString()))).toEqual(INVALID_STATE);
-  },
-);
+test.each(['unknown', '', '../../etc', 'a'.repeat(43)])('the forged OAuth state "%s" is refused', async (state) => {
+  const caller = await startCaller();
+  const { browser, callback } = await arrive(caller);
+  const forged = new URL(callback);
+  forged.searchParams.set('state', state);
+  browser.cookies.set(`stack-oauth-inner-${state}`, 'true');
+  expect(await refusal(await browser.request(forged.toString()))).toEqual(INVALID_STATE);
+});
 
 test('an OAuth callback is accepted once, even if the browser requests the callback twice at the same time', async () => {
   const { browser, callback } = await arrive(await startCaller());
