@@ -18,7 +18,7 @@ afterAll(async () => {
   await site?.close();
 });
 
-test('the demo leads to the documentation while it is served, and else says how to start it', async () => {
+test('the demo leads to the documentation if a docs server runs, and explains how to start a docs server', async () => {
   const served = await fetch(`${site.address}/documentation`);
   expect(await served.text()).toBe('The documentation');
   docs.closeAllConnections();

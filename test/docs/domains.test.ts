@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-test('the script that adds trusted domains may run again, and keeps the domains of before', async () => {
+test('the script of the domains guide adds trusted domains only once and keeps existing domains', async () => {
   const [script, ...others] = markdownPages()
     .filter(({ path }) => path === 'demo/docs/guides/domains.md')
     .flatMap(snippetsOf)

@@ -4,7 +4,7 @@ import * as english from '../../elements/messages/english.ts';
 
 const tables = englishTexts();
 
-test('every text of every group is listed with its words, below its area', () => {
+test('the page of English texts lists every text of every group below its area', () => {
   const areas = [...tables.matchAll(/^\*\*(\w+)\*\*$/gm)].map(([, area]) => area);
   expect(areas.toSorted()).toEqual(['account', 'errors', 'general', 'owner', 'signIn', 'teams']);
   const rows = tables.split('\n').filter((line) => line.startsWith('| `'));
@@ -19,7 +19,7 @@ test('every text of every group is listed with its words, below its area', () =>
   expect(missing).toEqual([]);
 });
 
-test('a function says what it is given, and has it in its words', () => {
+test('the page of English texts shows the parameters of texts with placeholders', () => {
   expect(tables).toContain('| `team` | `name` | Team: {name} |');
   expect(tables).toContain(
     '| `PASSWORD_TOO_SHORT` | `minLength` | The password needs at least {minLength} characters. |',

@@ -6,38 +6,38 @@ import { wordsBySubject } from '../../demo/docs/error-words/index.ts';
 const text = errorsText(errorGroups(null));
 const codes = Object.values(wordsBySubject).flatMap((words) => Object.keys(words));
 
-test('every code is in the list of its subject and has its page', () => {
+test('errorsText() lists every error code below its subject and has a section for each code', () => {
   expect([...text.matchAll(/^# (.+)$/gm)].map(([, subject]) => subject)).toEqual(Object.keys(wordsBySubject));
   expect([...text.matchAll(/^- (\w+): .+[.!?]$/gm)].map(([, code]) => code)).toEqual(codes);
   expect([...text.matchAll(/^## (.+)$/gm)].map(([, code]) => code)).toEqual(codes);
 });
 
-test('a code of the service is shown as a result and as an error that is thrown', () => {
+test('the section of a service error shows the error as a result and as a thrown error', () => {
   const [, page = ''] = text.split('\n## EMAIL_PASSWORD_MISMATCH\n');
   expect(page).toContain("if (!result.ok && result.error.code === 'EMAIL_PASSWORD_MISMATCH') ");
   expect(page).toContain("if (error instanceof KnownError && error.is('EMAIL_PASSWORD_MISMATCH')) ");
 });
 
-test('links to guides name the file in the package, and no other links are left', () => {
+test('links to guides are replaced by paths of files in the package', () => {
   expect(text).toContain('See protect a page (node_modules/latchkey/demo/docs/guides/protect-a-page.md).\n');
   expect(text).not.toMatch(/\]\(/);
 });
 
-test('the page of the site names the command, and what the command prints does not', () => {
+test('the page of each error on the site names its npx command, and the printed text does not', () => {
   const pages = errorGroups(null).flatMap((group) => group.pages);
   const unnamed = pages.filter(({ title, content }) => !content.includes(`\`npx latchkey explain ${title}\``));
   expect(unnamed.map(({ title }) => title)).toEqual([]);
   expect(text).not.toContain('npx latchkey explain');
 });
 
-test('codes of one subject that begin with the same word name each other', () => {
+test('the section of an error lists other codes of its subject with the same first word', () => {
   const [, page = ''] = text.split('\n## WEBHOOK_REPLAYED\n');
   expect(page.split('\n## ', 1).join('')).toContain(
     '### Similar codes\n\n- `WEBHOOK_NOT_SIGNED`\n- `WEBHOOK_WRONG_TIME`\n',
   );
 });
 
-test('no page tells people to try again where its advice is not to repeat the call', () => {
+test('no section shows the advice to try again together with the advice not to repeat the call', () => {
   const pages = errorGroups(null).flatMap((group) => group.pages);
   const unclear = pages.filter(({ content }) => {
     const [, fix = ''] = content.split('## What to do');

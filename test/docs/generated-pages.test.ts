@@ -3,7 +3,7 @@ import { namesWithoutWords } from '../../.build/docs/names-pages.ts';
 import { environmentPage } from '../../.build/docs/settings-pages.ts';
 import { sourcesIn } from '../rules/source.ts';
 
-test('a public name without words is found, unless a verb or function that has words uses it', () => {
+test('namesWithoutWords() returns public names and methods without a description', () => {
   const name = (own: string, text: string) => ({
     name: own,
     isType: true,
@@ -18,7 +18,7 @@ test('a public name without words is found, unless a verb or function that has w
   expect(namesWithoutWords(api)).toEqual(['latchkey: type Silent', 'app.draw']);
 });
 
-test('the page of environment variables names each one that the sources read, and who reads it', () => {
+test('the page of environment variables lists every variable of the sources with its readers', () => {
   const { content } = environmentPage();
   const read = sourcesIn('core/platform/environment').flatMap(({ text }) =>
     [...text.matchAll(/\benv\??\.([A-Z][A-Z_]+)\b/g)].map(([, name = '']) => name),

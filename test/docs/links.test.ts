@@ -30,13 +30,13 @@ async function readLinks(): Promise<readonly Link[]> {
 
 const links = readLinks();
 
-test('every link between documents leads to a document, or to a page of the site', async () => {
+test('every link in a document leads to an existing file or to a page of the site', async () => {
   expect((await links).length).toBeGreaterThan(30);
   const broken = await Promise.all((await links).map(async (link) => ((await leadsSomewhere(link)) ? [] : [link])));
   expect(broken.flat()).toEqual([]);
 });
 
-test('the text of a link says what it leads to and not the name of its file', async () => {
+test('no link text of a page is a file name', async () => {
   const { stdout } = await program('git', ['ls-files', '*.md'], { cwd: ROOT });
   const pages = stdout.split('\n').filter((path) => pageOfFile(path) !== null && path !== 'README.md');
   expect(pages.length).toBeGreaterThan(50);
@@ -55,7 +55,7 @@ async function leadsSomewhere({ from, target }: Link): Promise<boolean> {
   return file.startsWith(DOCS) && file.endsWith('.md') && isPage(file.slice(DOCS.length, -'.md'.length));
 }
 
-test('every anchor of a document that is written by hand is a heading there', async () => {
+test('every link to an anchor of a document names an existing heading', async () => {
   const anchored = (await links).flatMap(({ from, target }) => {
     const [path = '', anchor] = target.split('#');
     const file = path === '' ? from : posix.join(posix.dirname(from), path);

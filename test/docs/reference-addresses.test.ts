@@ -7,7 +7,7 @@ const page = (path: string, ...names: readonly string[]) => ({
   content: names.map((name) => `## ${name} {#${name}}`).join('\n\n'),
 });
 
-test('a name that means one thing has an address in the reference', () => {
+test('referenceAddresses() returns an address only for names with a single meaning', () => {
   const addresses = referenceAddresses([
     page('elements/lk-sign-in'),
     page('errors/SIGN_IN_TOO_OLD'),

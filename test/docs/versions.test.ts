@@ -23,7 +23,7 @@ const FRAMEWORKS: Readonly<Record<string, readonly [example: string, name: strin
 
 const page = readFileSync(join(ROOT, 'demo/docs/versions.md'), 'utf8');
 
-test('the page about versions names the frameworks of the examples, with their major versions', () => {
+test('the page about versions lists the frameworks of the examples with their major versions', () => {
   const rows = [...page.matchAll(/^\| ([\w ]+) \| (\d+) \| \[/gm)].map(([, name, version]) => [name, version]);
   const installed = Object.entries(FRAMEWORKS).map(([name, [example, dependency]]) => [
     name,
@@ -32,7 +32,7 @@ test('the page about versions names the frameworks of the examples, with their m
   expect(rows).toEqual(installed);
 });
 
-test('the page about versions names what the README asks for', () => {
+test('the page about versions lists the Node, browser and TypeScript versions of the README', () => {
   const readme = readFileSync(join(ROOT, 'README.md'), 'utf8');
   for (const text of ['20.20 or newer', 'Chrome and Edge 125', 'Firefox 126', 'Safari 17.5', '5.4 or newer']) {
     expect(readme).toContain(text);

@@ -13,7 +13,7 @@ import { isPage } from './support/site-paths.ts';
 const words = Object.values(wordsBySubject).flatMap((all) => Object.entries(all));
 
 /** That each code has words is checked by the compiler. */
-test('every error code has a page, and says in sentences what it means and what to do', () => {
+test('every error code has one explanation and one piece of advice in full sentences', () => {
   expect(new Set(words.map(([code]) => code)).size).toBe(words.length);
   expect(Object.keys(serviceWords).filter((code) => !isKnownCode(code))).toEqual([]);
   const wrong = words.filter(([, { means, fix }]) => ![means, fix].every((text) => /^[A-Z`].*[.)]$/s.test(text)));
@@ -22,7 +22,7 @@ test('every error code has a page, and says in sentences what it means and what 
   expect(unwritten.map(([code]) => code)).toEqual([]);
 });
 
-test('what they tell to call is there', () => {
+test('every method that an explanation of an error mentions exists', () => {
   const verbs = publicVerbs().map((verb) => verb.replace('(internalApp)', ''));
   const isCallable = (name: string) =>
     verbs.some((verb) => verb === name || verb.startsWith(`${name}.`)) || name.startsWith('app.redirectTo');
@@ -33,7 +33,7 @@ test('what they tell to call is there', () => {
   expect(called.filter(({ name }) => !isCallable(name))).toEqual([]);
 });
 
-test('what they link is a page', async () => {
+test('every link in an explanation of an error leads to a page', async () => {
   const links = words.flatMap(([, { means, fix }]) =>
     [...`${means} ${fix}`.matchAll(/\]\(\/([^)]+)\.md\)/g)].map(([, path = '']) => path),
   );
@@ -42,7 +42,7 @@ test('what they link is a page', async () => {
   expect(known.flat()).toEqual([]);
 });
 
-test('the reference has every entry of the package', () => {
+test('the reference describes every entry of the package', () => {
   const { exports } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { exports: object };
   const names = Object.keys(exports).map((name) => name.replace('.', 'latchkey').replace(/^latchkey\/\*/, 'latchkey'));
   const described = [...Object.keys(ENTRIES), ...Object.keys(OTHER_ENTRIES), ...Object.keys(MOVED_ENTRIES)];

@@ -26,7 +26,7 @@ test(`latchkey has at most ${MOST_DEPENDENCIES} dependencies`, async () => {
   expect(names.length).toBeLessThanOrEqual(MOST_DEPENDENCIES);
 });
 
-test(`latchkey has at most ${MOST_BYTES / 1_000_000} MB with all it brings`, async () => {
+test(`latchkey with all its dependencies has at most ${MOST_BYTES / 1_000_000} MB`, async () => {
   const sizes = await sizesOfPackages(join(folder, 'node_modules'));
   const bytes = [...sizes.values()].reduce((sum, size) => sum + size, 0);
   const list = [...sizes].toSorted(([, one], [, other]) => other - one).map(([name, size]) => `${name} ${size}`);

@@ -19,7 +19,7 @@ async function packedPlugin(): Promise<typeof import('../../core/vite.ts')> {
   return import(/* @vite-ignore */ pathToFileURL(path).href);
 }
 
-test('a page built with the plugin shows its form while the service has not answered', async () => {
+test('a page built with the Vite plugin shows the sign-in form before the service answers', async () => {
   await using service = await startService();
   const { projectId, publishableClientKey, baseUrl } = service.clientSettings;
   const { latchkey } = await packedPlugin();
@@ -53,7 +53,7 @@ test('a page built with the plugin shows its form while the service has not answ
   expect(asked).toEqual(['/api/v1/projects/current']);
 });
 
-test('Vite 7 builds the project into the page, too', async () => {
+test('the Vite plugin also builds the project into the page with Vite 7', async () => {
   await using service = await startService();
   const { projectId, publishableClientKey, baseUrl } = service.clientSettings;
   const root = await folderWithPackage();

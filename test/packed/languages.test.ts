@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(removeFolder);
 
-test('a page that takes no languages has no file of them', async () => {
+test('the build of a page that imports no languages contains no language files', async () => {
   expect(await filesOfLanguages(signInInLanguages)).not.toEqual([]);
   expect(await filesOfLanguages(signIn)).toEqual([]);
 });

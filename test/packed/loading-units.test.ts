@@ -44,7 +44,7 @@ const PLAN: LoadingPlan = {
   gathered: {},
 };
 
-test('a plan whose names are all modules gives a unit for each row and each module that is asked for alone', () => {
+test('loadingUnits() returns a unit for each row of the plan and for each separately loaded module', () => {
   expect(
     loadingUnits(GRAPH, PUBLIC_MODULES, PLAN).map(({ roots, weight, isStrict }) => [roots, weight, isStrict]),
   ).toEqual([
@@ -67,7 +67,7 @@ test.each<[keyof LoadingPlan, Partial<LoadingPlan>]>([
   ['strict', { strict: [OLD] }],
   ['allElements', { allElements: OLD }],
   ['app', { app: OLD }],
-])('a name in %s that no module has is an error with the name and the file of the plan', (_, change) => {
+])('loadingUnits() throws for a name in %s that is not a module', (_, change) => {
   expect(() => loadingUnits(GRAPH, PUBLIC_MODULES, { ...PLAN, ...change })).toThrow(
     /^\.build\/library\/loading-plan\.ts names .*: elements\/old-name\.ts\. .* Mend \.build\/library\/loading-plan\.ts\.$/,
   );
@@ -77,27 +77,27 @@ test.each<[keyof LoadingPlan, Partial<LoadingPlan>]>([
   ['askedForTogether', { askedForTogether: [['elements/frame.ts']] }],
   ['first', { first: ['elements/frame.ts'] }],
   ['strict', { strict: ['elements/frame.ts'] }],
-])('a name in %s that no page asks for by itself is an error', (_, change) => {
+])('loadingUnits() throws for a module in %s that no page loads separately', (_, change) => {
   expect(() => loadingUnits(GRAPH, PUBLIC_MODULES, { ...PLAN, ...change })).toThrow('elements/frame.ts');
 });
 
-test('an import on demand without a row is an error', () => {
+test('loadingUnits() throws for a dynamic import without a row in the plan', () => {
   const onDemand = [{ waitsFor: 'a click', modules: ['elements/step.ts'] }];
   expect(() => loadingUnits(GRAPH, PUBLIC_MODULES, { ...PLAN, onDemand })).toThrow('elements/later-step.ts');
 });
 
-test('a public module that is no module is an error', () => {
+test('loadingUnits() throws for a public module that does not exist', () => {
   expect(() => loadingUnits(GRAPH, [...PUBLIC_MODULES, OLD], PLAN)).toThrow(OLD);
 });
 
-test('names of React are left out where the build has no React, and only there', () => {
+test('loadingUnits() ignores React modules of the plan only in a build without React', () => {
   const withoutReact = new Map([...GRAPH].filter(([name]) => !name.startsWith('react/')));
   expect(loadingUnits(withoutReact, PUBLIC_MODULES, PLAN)[1]?.roots).toEqual(['core/app.ts']);
   const renamed = new Map([...withoutReact, ['react/all-hooks.ts', module(['core/app.ts'])] as const]);
   expect(() => loadingUnits(renamed, PUBLIC_MODULES, PLAN)).toThrow('react/hooks.ts');
 });
 
-test('no file has modules of the owner’s pages besides others, even where they are always loaded together', () => {
+test('planChunks() puts modules of the project pages into separate chunks', () => {
   const publicModules = [...PUBLIC_MODULES, 'elements/project/index.ts'];
   const graph: ModuleGraph = new Map([
     ...GRAPH,
@@ -116,14 +116,14 @@ test('no file has modules of the owner’s pages besides others, even where they
   ]);
 });
 
-test('a pattern that matches no module is an error, also among others that match', () => {
+test('checkNames() throws for a pattern that matches no module', () => {
   expect(() => checkNames('build.ts', [/^elements\//, /^core\//], GRAPH.keys())).not.toThrow();
   expect(() => checkNames('build.ts', [/^elements\//, /^parts\//], GRAPH.keys())).toThrow(
     /no module.*: \/\^parts.*build\.ts/,
   );
 });
 
-test('every name in the plan of this package is a module of both builds', async () => {
+test('the loading plan of this package fits both builds of the library', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'latchkey-plan-'));
   try {
     await buildScripts(await createBuilder({ configFile: false, ...libraryConfig(ROOT, folder) }));

@@ -14,7 +14,7 @@ const MOVED = [
   { entry: 'latchkey/react/project', name: 'ProjectSettings', to: 'latchkey-project/react' },
 ];
 
-test.each(MOVED)('$entry says at run time where it is now', async ({ entry, name, to }) => {
+test.each(MOVED)('importing $entry at run time fails with the new import path', async ({ entry, name, to }) => {
   const folder = await folderWithPackage();
   const code = `import { ${name} } from '${entry}'; console.log(${name});`;
   const { exitCode, output } = await program('node', ['--input-type=module', '--eval', code], { cwd: folder });
@@ -33,7 +33,7 @@ test.each([
     use: "import { ProjectSettings } from 'latchkey/react/project'; export const page = <ProjectSettings projectId='a' />;",
     to: 'latchkey-project/react',
   },
-])('the compiler says where it is now: $use', async ({ use, to }) => {
+])('the compiler error names the new import path: $use', async ({ use, to }) => {
   const folder = await folderWithPackage();
   const file = join(folder, 'moved.tsx');
   await writeFile(file, use);
@@ -54,7 +54,7 @@ test.each([
   expect(output).toContain(`'${to}'`);
 });
 
-test('a bundler keeps the error of an entry that is imported for its effect', async () => {
+test('a bundler keeps the error of a moved entry that is imported only for side effects', async () => {
   const page = { name: 'moved-project', script: "import 'latchkey/project';" };
   expect(await bundledCode('vite', await folderWithPackage(), page)).toContain('latchkey/project has moved.');
 });

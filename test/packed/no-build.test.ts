@@ -63,7 +63,7 @@ afterAll(async () => {
   await removeFolder();
 });
 
-test('a script loads each element of the page when it is there', async () => {
+test('the CDN script loads an element as soon as the page contains its tag', async () => {
   const { page, errors, requests } = await open('/script');
   await page.waitForFunction(() => customElements.get('lk-sign-in') !== undefined);
   expect(await readdir(cdn, { recursive: true })).toContain(MENU);
@@ -76,14 +76,14 @@ test('a script loads each element of the page when it is there', async () => {
   expect(errors).toEqual([]);
 });
 
-test('the modules work through an import map', async () => {
+test('the CDN modules work through an import map', async () => {
   const { page, errors } = await open('/import-map');
   await page.waitForFunction(() => document.title !== 'Page');
   expect(await page.title()).toBe('functionfunction');
   expect(errors).toEqual([]);
 });
 
-test('the owner’s pages share the modules of the script through an import map', async () => {
+test('project pages share the modules of the CDN script through an import map', async () => {
   const { page, errors, requests } = await open('/owner');
   await page.getByText('Sign in to manage this project').waitFor();
   const shared = requests.filter((url) => url.endsWith('/chunks/element.js'));

@@ -51,21 +51,21 @@ afterAll(async () => {
   await removeFolder();
 });
 
-test('npm installs one copy of every package', async () => {
+test('npm installs only one copy of every package', async () => {
   const nested = (await readdir(join(folder, 'node_modules'), { recursive: true })).filter((path) =>
     path.includes('/node_modules/'),
   );
   expect(nested).toEqual([]);
 });
 
-test('each element is in one of the two packages, that of owners in latchkey-project', async () => {
+test('every element is either in latchkey or, for project owners, in latchkey-project', async () => {
   const [library, project] = [await tagsOf('latchkey/dist/chunks'), await tagsOf('latchkey-project/chunks')];
   expect(library).toContain('lk-sign-in');
   expect(project).toContain('lk-project-settings');
   expect(library.filter((tag) => OWNERS_TAG.test(tag) || project.includes(tag))).toEqual([]);
 });
 
-test('the modules of both share one core in Node', async () => {
+test('latchkey and latchkey-project share one core in Node', async () => {
   const code = `
     import { createAdminApp, ownedProjects, version } from 'latchkey-project/admin';
     import { createClientApp, LatchkeyError, version as ofClient } from 'latchkey';
@@ -91,7 +91,7 @@ test('the modules of both share one core in Node', async () => {
   ]);
 });
 
-test('a page with both has one Lit, one element base and one core, and its owner changes a project', async () => {
+test('a page with latchkey and latchkey-project has one copy of Lit and changes a project', async () => {
   const { page, errors } = await open(`/projects/${projectId}/domains`);
   await page.getByText('No domains yet.').waitFor();
   await page.getByRole('button', { name: 'Add domain' }).click();
@@ -103,7 +103,7 @@ test('a page with both has one Lit, one element base and one core, and its owner
   expect(errors).toEqual([]);
 });
 
-test('a page of an app has no code of the owner’s pages, though both packages are installed', async () => {
+test('an app page contains no code of project pages, even if latchkey-project is installed', async () => {
   const page = await buildPage(folder, { name: 'project-not-imported', script: "import 'latchkey/elements';" });
   expect(await ownersCode(page)).toEqual({ tags: [], hasEditor: false });
   const owners = await ownersCode(built);

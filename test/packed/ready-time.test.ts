@@ -45,7 +45,7 @@ beforeAll(async () => {
 afterAll(removeFolder);
 
 for (const { page, floor, mostOfFloor } of BUDGETS) {
-  test(`${page.title} is ready within ${mostOfFloor} times what ${floor.title} takes`, ({ skip }) => {
+  test(`${page.title} is ready within ${mostOfFloor} times the time of ${floor.title}`, ({ skip }) => {
     const [own, least] = [timeOf(page), timeOf(floor)];
     const ratio = own.readyMs / least.readyMs;
     const summary = `${page.title}: ${describe(own)}; ${floor.title}: ${describe(least)}; ${ratio.toFixed(2)} times`;

@@ -71,7 +71,7 @@ createRoot(document.getElementById('root')).render(createElement(LatchkeyProvide
 ];
 
 for (const { title, most, page } of PAGES) {
-  test(`${title} takes typing after at most ${most} requests`, async () => {
+  test(`${title} accepts typing after at most ${most} requests`, async () => {
     const rounds = await requestsUntilReady(await buildPage(await folderWithPackage(), page()));
     const all = rounds.flat();
     console.log(`${title}: ${all.length} requests in ${rounds.length} rounds\n${rounds.map(String).join('\n')}`);

@@ -9,27 +9,27 @@ const LEFT_OUT = ['lk-sign-in', 'lk-user-button'];
 
 afterAll(removeFolder);
 
-test('the elements that are left out are defined by the package, under these names', async () => {
+test('the package defines the elements lk-sign-in and lk-user-button', async () => {
   const page = elementsPage('left-out', ['sign-in/sign-in', 'user/user-button']);
   const code = await bundledCode('vite', await folderWithPackage(), page);
   expect(definedTags(code)).toEqual(expect.arrayContaining(LEFT_OUT));
 });
 
-test('a page in production does not name the command that explains errors', async () => {
+test('a production bundle does not mention the explain command', async () => {
   const code = await bundledCode('vite', await folderWithPackage(), coreApp);
   expect(code.includes(CORE_MARK)).toBe(true);
   expect(code).not.toContain('latchkey explain');
 });
 
 for (const bundler of BUNDLERS) {
-  test.each([coreApp, adminApp, reactPage('useUser')])(`${bundler} puts no element into $name`, async (page) => {
+  test.each([coreApp, adminApp, reactPage('useUser')])(`${bundler} bundles no element into $name`, async (page) => {
     const code = await bundledCode(bundler, await folderWithPackage(), page);
     expect(code.includes(CORE_MARK)).toBe(true);
     expect(code.includes('customElements.define')).toBe(false);
     expect(definedTags(code)).toEqual([]);
   });
 
-  test(`${bundler} keeps an element that is imported and leaves out those that are not`, async () => {
+  test(`${bundler} keeps an imported element and leaves out other elements`, async () => {
     const code = await bundledCode(bundler, await folderWithPackage(), elementsPage('avatar', ['user/user-avatar']));
     // By these two marks the tests above tell that a page has no element.
     expect(code.includes('customElements.define')).toBe(true);

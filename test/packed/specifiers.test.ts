@@ -12,24 +12,21 @@ const WITHOUT_BUILD = /^(?:dist\/)?cdn\//;
 
 afterAll(removeFolder);
 
-test.each(PACKAGES)(
-  '%s imports only packages that its package.json names, in code and in declarations',
-  async (name) => {
-    const folder = join(await folderWithPackage(), 'node_modules', name);
-    const { dependencies, peerDependencies } = JSON.parse(
-      await readFile(join(folder, 'package.json'), 'utf8'),
-    ) as Manifest;
-    const named = new Set([name, ...Object.keys(dependencies ?? {}), ...Object.keys(peerDependencies ?? {})]);
-    const files = (await readdir(folder, { recursive: true })).filter(
-      (path) => /\.(?:js|d\.ts)$/.test(path) && !WITHOUT_BUILD.test(path),
-    );
-    const imported = await Promise.all(
-      files.map(async (path) => (await importsOf(join(folder, path))).map((each) => `${path}: ${each}`)),
-    );
-    expect(files.length).toBeGreaterThan(5);
-    expect(imported.flat().filter((line) => !named.has(packageOf(line.slice(line.indexOf(' ') + 1))))).toEqual([]);
-  },
-);
+test.each(PACKAGES)('the code and the declarations of %s import only packages of its package.json', async (name) => {
+  const folder = join(await folderWithPackage(), 'node_modules', name);
+  const { dependencies, peerDependencies } = JSON.parse(
+    await readFile(join(folder, 'package.json'), 'utf8'),
+  ) as Manifest;
+  const named = new Set([name, ...Object.keys(dependencies ?? {}), ...Object.keys(peerDependencies ?? {})]);
+  const files = (await readdir(folder, { recursive: true })).filter(
+    (path) => /\.(?:js|d\.ts)$/.test(path) && !WITHOUT_BUILD.test(path),
+  );
+  const imported = await Promise.all(
+    files.map(async (path) => (await importsOf(join(folder, path))).map((each) => `${path}: ${each}`)),
+  );
+  expect(files.length).toBeGreaterThan(5);
+  expect(imported.flat().filter((line) => !named.has(packageOf(line.slice(line.indexOf(' ') + 1))))).toEqual([]);
+});
 
 interface Manifest {
   readonly dependencies?: Readonly<Record<string, string>>;

@@ -14,13 +14,13 @@ afterAll(removeFolder);
 
 testWeights(PACKED_RECORD, WEIGHED_PAGES);
 
-test('every budget of the loading plan is that of a weighed page', () => {
+test('every budget of the loading plan belongs to a weighed page', () => {
   const titles = WEIGHED_PAGES.map(({ title }) => title);
   expect(Object.keys(BUDGETS).filter((title) => !titles.includes(title))).toEqual([]);
 });
 
 test.each([reactPage('useUser'), reactPage('UserButton'), reactPage('SignIn')])(
-  'the build of $name has no file that nothing loads',
+  'the build of $name contains no unused file',
   async (page) => {
     const built = await buildPage(await folderWithPackage(), page, REACT);
     const reached = filesReached(built);
@@ -29,7 +29,7 @@ test.each([reactPage('useUser'), reactPage('UserButton'), reactPage('SignIn')])(
   },
 );
 
-test('the logo of each provider is a file of its own', async () => {
+test('the logo of each provider is a separate file', async () => {
   const built = await buildPage(await folderWithPackage(), signIn, REACT);
   const before = filesLoaded(built);
   const added = PROVIDER_IDS.map((id) => filesLoaded(built, [`/${id}.js`]).filter((file) => !before.includes(file)));

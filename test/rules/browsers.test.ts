@@ -28,11 +28,11 @@ const themes = readdirSync(join(ROOT, 'elements/themes')).map((file) => ({
 }));
 const sources = sourcesIn('core', 'elements', 'react').map(({ path, text }) => ({ path, text: withoutComments(text) }));
 
-test('package.json names the browsers that are supported', () => {
+test('package.json lists exactly the supported browsers', () => {
   expect(manifest.browserslist).toEqual(SUPPORTED);
 });
 
-test('the packages are built for ES2022, which all of them run', () => {
+test('all packages are built for the target ES2022', () => {
   const builds = sourcesIn('.build').flatMap(({ path, text }) =>
     [...text.matchAll(/\btarget: '(es\w+)'/g)].map(([, target]) => `${path}: ${target}`),
   );
@@ -40,19 +40,19 @@ test('the packages are built for ES2022, which all of them run', () => {
   expect(builds.filter((build) => !build.endsWith(': es2022'))).toEqual([]);
 });
 
-test('code and style sheets use nothing newer, but for what has a way without it', () => {
+test('code and style sheets use no feature newer than the supported browsers, except the listed features', () => {
   const found = [...usesIn(sources, { ...NEWER_CODE, ...NEWER_CSS }), ...usesIn(themes, NEWER_CSS)].filter(
     ({ feature }) => !Object.hasOwn(USED_ANYWAY, feature),
   );
   expect(found).toEqual([]);
 });
 
-test('each exception is still used', () => {
+test('every listed exception for a newer feature is still used in the sources', () => {
   const used = new Set(usesIn([...sources, ...themes], { ...NEWER_CODE, ...NEWER_CSS }).map(({ feature }) => feature));
   expect(Object.keys(USED_ANYWAY).filter((feature) => !used.has(feature))).toEqual([]);
 });
 
-test('newer features are found in code and in style sheets', () => {
+test('the search for newer features finds features in code and in style sheets', () => {
   const text = `
     const all = new Set([1]).union(other), pair = Promise.try(run), bytes = Uint8Array.fromBase64(text), url = URL.parse(text);
     css\`.a { color: rgb(from red r g b); field-sizing: content; position-area: top } @scope (.b) { } @starting-style { }\``;

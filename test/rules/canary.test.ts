@@ -18,26 +18,26 @@ const HIDING_PLACES: Record<string, unknown> = {
 };
 
 for (const [place, value] of Object.entries(HIDING_PLACES)) {
-  test(`a secret is found in ${place}`, () => {
+  test(`findCanary() finds a secret in ${place}`, () => {
     expect(findCanary(value)).not.toBeNull();
     expect(() => expectNoCanary(value, place)).toThrow(`A secret appears in ${place}`);
   });
 }
 
-test('a secret is found in base64 at every alignment', () => {
+test('findCanary() finds a secret in base64 at every alignment', () => {
   for (const padding of ['', 'a', 'ab', 'abc']) {
     expect(findCanary(btoa(`${padding}${secret('password')}.tail`))).not.toBeNull();
   }
 });
 
-test('harmless values pass, circles included', () => {
+test('findCanary() finds no secret in harmless values, even with circular references', () => {
   const circle: Record<string, unknown> = { name: 'canary', when: new Date(0), list: [null, undefined, 1n] };
   circle.self = circle;
   expect(findCanary(circle)).toBeNull();
   expect(() => expectNoCanary(new Error('wrong password'))).not.toThrow();
 });
 
-test('the report names the place and not the secret', () => {
+test('the error of expectNoCanary() names the place and not the secret', () => {
   const find = () => expectNoCanary({ user: { password: secret('tulip') } }, 'the log');
   expect(find).toThrow('A secret appears in the log: .user.password');
   expect(find).not.toThrow('tulip');

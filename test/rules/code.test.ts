@@ -85,12 +85,12 @@ const DANGEROUS_GLOBALS = ['eval', 'Function', 'document.write', 'document.write
 const library = sourcesIn('core', 'elements', 'react');
 const everything = sourcesIn('core', 'elements', 'react', 'demo', 'test', '.build');
 
-test('in core only the ports touch the page, the clock and chance', () => {
+test('core uses globals of the page, clocks and random numbers only in core/platform', () => {
   const inside = sourcesIn('core').filter(({ path }) => !path.startsWith('core/platform/'));
   expect(usesOf(inside, PLATFORM_GLOBALS)).toEqual([]);
 });
 
-test('only the ports reach the network', () => {
+test('the library uses network globals only in core/platform', () => {
   expect(
     usesOf(
       library.filter(({ path }) => !path.startsWith('core/platform/')),
@@ -99,7 +99,7 @@ test('only the ports reach the network', () => {
   ).toEqual([]);
 });
 
-test('only one module calls the port that fetches', () => {
+test('at most one module, in core/transport, calls platform.fetch()', () => {
   const callers = sourcesIn('core').filter(
     ({ path, text }) => /\bplatform\.fetch\(/.test(text) && !path.startsWith('core/platform/'),
   );
@@ -107,7 +107,7 @@ test('only one module calls the port that fetches', () => {
   expect(callers.length).toBeLessThanOrEqual(1);
 });
 
-test('only the ports leave the page', () => {
+test('the library navigates only in core/platform', () => {
   expect(
     usesOf(
       library.filter(({ path }) => !path.startsWith('core/platform/')),
@@ -116,12 +116,12 @@ test('only the ports leave the page', () => {
   ).toEqual([]);
 });
 
-test('elements and hooks keep nothing and take their time from the clock', () => {
+test('elements and hooks use timers, random numbers and storage only in elements/base/page.ts', () => {
   const readers = sourcesIn('elements', 'react').filter(({ path }) => path !== 'elements/base/page.ts');
   expect(usesOf(readers, [...ELEMENT_CLOCK, ...STORAGE])).toEqual([]);
 });
 
-test('nothing is parsed as HTML or run as code', () => {
+test('no source of the library parses text as HTML or runs text as code', () => {
   expect(usesOf(library, DANGEROUS_GLOBALS)).toEqual([]);
   const named = library.flatMap(({ path, names }) =>
     DANGEROUS_NAMES.filter((name) => names.has(name)).map((name) => `${path}: ${name}`),
@@ -129,7 +129,7 @@ test('nothing is parsed as HTML or run as code', () => {
   expect(named).toEqual([]);
 });
 
-test('only the preview of emails makes a document of text', () => {
+test('only elements/project/email/preview.ts makes a document from text', () => {
   const makers = library.filter(
     ({ names, text }) =>
       ['createObjectURL', 'srcdoc', 'parseFromString'].some((name) => names.has(name)) || /\bsrcdoc=/.test(text),
@@ -137,7 +137,7 @@ test('only the preview of emails makes a document of text', () => {
   expect(makers.map(({ path }) => path)).toEqual(['elements/project/email/preview.ts']);
 });
 
-test('no state is kept by a module', () => {
+test('no module keeps state in a top-level store', () => {
   const stores = ['atom', 'map', 'deepMap', 'computed'];
   const found = library.flatMap(({ path, topLevelCalls }) =>
     stores.filter((name) => topLevelCalls.has(name)).map((name) => `${path}: ${name}()`),
@@ -148,12 +148,12 @@ test('no state is kept by a module', () => {
 /** Where what came from outside is given its type; everywhere else in core the compiler must see for itself. */
 const CASTING_FILE = 'core/base/object-from-entries.ts';
 
-test('in core only one file casts through unknown', () => {
+test('only one file of core casts through unknown', () => {
   const casting = sourcesIn('core').filter(({ text }) => /\bas unknown as\b/.test(text));
   expect(casting.map(({ path }) => path).filter((path) => path !== CASTING_FILE)).toEqual(FILES_THAT_CAST);
 });
 
-test(`no file has more than ${MOST_LINES} lines`, () => {
+test(`no source file has more than ${MOST_LINES} lines`, () => {
   const long = everything.filter(({ path, lineCount }) => lineCount > MOST_LINES && !TEXTS.test(path));
   expect(long.map(({ path, lineCount }) => `${path}: ${lineCount}`)).toEqual([]);
 });
@@ -161,13 +161,13 @@ test(`no file has more than ${MOST_LINES} lines`, () => {
 /** These files are named as languages are: `zh-Hans`. */
 const TAGS_OF_LANGUAGES = /^demo\/service\/mail\/languages\//;
 
-test('files are named in kebab-case', () => {
+test('source files are named in kebab-case', () => {
   const named = everything.filter(({ path }) => !TAGS_OF_LANGUAGES.test(path));
   const odd = named.filter(({ path }) => !/^[a-z0-9-]+(\.[a-z0-9-]+)*\.tsx?$/.test(path.split('/').at(-1) ?? ''));
   expect(odd.map(({ path }) => path)).toEqual([]);
 });
 
-test('no task is left in a comment, and no check is switched off', () => {
+test('sources contain no TODO comments and no comments that switch off a check', () => {
   const marks = /\b(TODO|FIXME|XXX)\b|@ts-(ignore|nocheck|expect-error)|eslint-disable|oxlint-disable|biome-ignore/;
   const found = [...library, ...sourcesIn('demo')].filter(({ text }) => marks.test(text));
   expect(found.map(({ path }) => path)).toEqual([]);

@@ -10,7 +10,7 @@ import { sourcesIn } from './source.ts';
 /** Every element is loaded for it, so the tests share one. */
 const publicElements = describeElements(ROOT);
 
-test('everything that a page can use of an element has a description', async () => {
+test('every element, property, method, event, slot, part and custom property has a description', async () => {
   const elements = await publicElements;
   expect(elements.length).toBeGreaterThan(70);
   const missing = elements.flatMap(({ tagName, description, properties, methods, ...parts }) => {
@@ -28,13 +28,13 @@ test('everything that a page can use of an element has a description', async () 
   expect(missing).toEqual([]);
 });
 
-test('the handler has a slot for each of its pages', async () => {
+test('lk-handler has one slot for each of its pages', async () => {
   const handler = (await publicElements).find(({ tagName }) => tagName === 'lk-handler');
   const paths = pageNames.map((name) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`));
   expect(handler?.slots.map(({ name }) => name).sort()).toEqual(paths.sort());
 });
 
-test('methods that every Lit element has are no members of elements', async () => {
+test('the documented members of elements do not include internal members such as render or requestUpdate', async () => {
   const names = (await publicElements).flatMap(({ properties, methods }) =>
     [...properties, ...methods].map(({ name }) => name),
   );
@@ -58,7 +58,7 @@ const comments: readonly DocComment[] = sourcesIn('core', 'react').flatMap(({ te
   }),
 );
 
-test('every verb of an app has a description', () => {
+test('every public method of an app has a description', () => {
   const missing = publicVerbs().filter((verb) => {
     const own = comments.filter(({ name, text }) => name === verb.split('.').at(-1) && text.includes(`${verb}(`));
     return !own.some(({ hasWords }) => hasWords);
@@ -66,7 +66,7 @@ test('every verb of an app has a description', () => {
   expect(missing).toEqual([]);
 });
 
-test('every hook and component of React has a description', () => {
+test('every React hook and component has a description', () => {
   const names = ['react/index.ts', 'react/project.ts'].flatMap((path) =>
     exportedNames(path).flatMap(({ name, isType }) => (isType ? [] : [name])),
   );

@@ -16,12 +16,12 @@ const SIDES = [
 /** A side is meant where the same sheet says what holds for the same elements from right to left. */
 const FOR_RIGHT_TO_LEFT = ':dir(rtl)';
 
-test('style sheets name no side of the screen without saying what holds from right to left', () => {
+test('style sheets use left and right only together with a rule for right-to-left text', () => {
   const wrong = allSheets().flatMap(({ path, sheet }) => sidesIn(sheet).map((text) => `${path}: ${text}`));
   expect(wrong).toEqual([]);
 });
 
-test('a side is found in every rule but those that hold in one direction', () => {
+test('the search for left and right skips sides with a :dir(rtl) counterpart', () => {
   const sheet = `
     /* float: left; */
     .a { text-align: left; &:hover { padding-left: 1px } }
@@ -39,7 +39,7 @@ test('a side is found in every rule but those that hold in one direction', () =>
   ]);
 });
 
-test('only the icons themselves turn with the direction of text, so that none is turned twice', () => {
+test('no element except the icons rotates for right-to-left text', () => {
   const turning = sourcesIn('elements').filter(({ text }) => /:dir\(rtl\)[^{}]*\{[^}]*\brotate:/.test(text));
   expect(turning.map(({ path }) => path)).toEqual([]);
 });
@@ -47,7 +47,7 @@ test('only the icons themselves turn with the direction of text, so that none is
 /** Icons that point along the line, by their names. */
 const POINTING = /^export const ((?:signIn|signOut|chevron|arrow|back|next)\w*Icon) = [^;]*;/gm;
 
-test('icons that point along the line are mirrored from right to left', () => {
+test('sign-in, sign-out and chevron icons are mirrored in right-to-left text', () => {
   const all = sourcesIn('elements').flatMap(({ text }) => [...text.matchAll(POINTING)]);
   const icons = all.filter(([, name]) => name !== 'chevronsIcon');
   expect(icons.map(([, name]) => name).toSorted()).toEqual(['chevronIcon', 'signInIcon', 'signOutIcon']);

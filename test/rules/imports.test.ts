@@ -64,12 +64,12 @@ const shipped = sourcesIn('core', 'elements', 'react', 'demo');
 /** Vite brings the text of a file by `?raw`. */
 const withoutQuery = (target: string): string => target.replace(/\?raw$/, '');
 
-test('every own import names a file that exists, with its extension', () => {
+test('every relative import names an existing file with its extension', () => {
   const broken = edges(shipped, ({ isOwn }) => isOwn).filter(({ target }) => !existsSync(withoutQuery(target)));
   expect(broken.filter(({ target }) => !target.includes('${')).map(describe)).toEqual([]);
 });
 
-test('imports only go up: core, elements, react, demo', () => {
+test('each of core, elements, react and demo imports only itself and earlier folders of this list', () => {
   const wrong = edges(shipped, ({ isOwn }) => isOwn).filter(({ from, target }) => {
     const to = LAYERS.indexOf(folderOf(target));
     return to === -1 || to > LAYERS.indexOf(folderOf(from));
@@ -77,7 +77,7 @@ test('imports only go up: core, elements, react, demo', () => {
   expect(wrong.map(describe)).toEqual([]);
 });
 
-test('no part loads a package it has no leave for', () => {
+test('core, elements and react import only their allowed packages', () => {
   const wrong = edges(shipped, ({ isOwn, isTypeOnly }) => !isOwn && !isTypeOnly).filter((edge) => {
     const allowed = PACKAGES[folderOf(edge.from)];
     return allowed !== undefined && !allowed.test(edge.target) && !isOfProject(edge);
@@ -85,7 +85,7 @@ test('no part loads a package it has no leave for', () => {
   expect(wrong.map(describe)).toEqual([]);
 });
 
-test('the demo knows beforehand every package its pages import', () => {
+test('the demo lists every package that its pages import', () => {
   const pages = [...sourcesIn('core', 'elements', 'react'), ...sourcesIn('demo').filter(({ path }) => isPage(path))];
   const imported = edges(pages, ({ isOwn, isTypeOnly }) => !isOwn && !isTypeOnly).map(({ target }) => target);
   const inPages = [...new Set(imported)].filter((target) => !ONLY_ON_SERVERS.includes(target));
@@ -100,13 +100,13 @@ function isPage(path: string): boolean {
   );
 }
 
-test('the service shares no code with the client it answers', () => {
+test('the local service imports no code of the client', () => {
   const service = shipped.filter(({ path }) => path.startsWith('demo/service/'));
   const wrong = edges(service, ({ isOwn }) => isOwn).filter(({ target }) => !target.startsWith('demo/service/'));
   expect(wrong.map(describe)).toEqual([]);
 });
 
-test('inside core every folder uses only those below it', () => {
+test('every folder of core imports only from lower layers', () => {
   const wrong = edges(sourcesIn('core'), ({ isOwn, isTypeOnly }) => isOwn && !isTypeOnly).filter(({ from, target }) => {
     const [own, used] = [coreFolder(from), coreFolder(target)];
     // The entries at the top of core stand above all folders, and nothing below uses them.
@@ -116,12 +116,12 @@ test('inside core every folder uses only those below it', () => {
   expect(wrong.map(describe)).toEqual([]);
 });
 
-test('every folder of core has its place in the table', () => {
+test('every folder of core is in the table of layers', () => {
   const folders = new Set(sourcesIn('core').map(({ path }) => coreFolder(path)));
   expect([...folders].filter((folder) => folder !== null && !(folder in CORE_LAYERS))).toEqual([]);
 });
 
-test('in the local service every folder imports only from lower floors, types included', () => {
+test('every folder of the local service imports only from lower layers, types included', () => {
   const wrong = edges(sourcesIn(SERVICE), ({ isOwn }) => isOwn).filter(({ from, target }) => {
     const [own, used] = [serviceFolder(from), serviceFolder(target)];
     // The entries stand above all folders, and nothing below uses them.
@@ -131,12 +131,12 @@ test('in the local service every folder imports only from lower floors, types in
   expect(wrong.map(describe)).toEqual([]);
 });
 
-test('every folder of the local service has its floor', () => {
+test('every folder of the local service is in the table of layers', () => {
   const folders = new Set(sourcesIn(SERVICE).flatMap(({ path }) => serviceFolder(path) ?? []));
   expect([...folders].toSorted()).toEqual(SERVICE_FLOORS.flat().toSorted());
 });
 
-test('no folders of the local service import each other, at any depth, directly or in a circle', () => {
+test('folders of the local service have no circular imports', () => {
   const sources = sourcesIn(SERVICE);
   const folders = [...new Set(sources.map(({ path }) => dirname(path)))].map((folder) => {
     const files = sources.filter(({ path }) => dirname(path) === folder);
@@ -149,14 +149,14 @@ test('no folders of the local service import each other, at any depth, directly 
   expect(findCircles(folders)).toEqual([]);
 });
 
-test('the endpoints and the app of the local service leave queries to its rules', () => {
+test('endpoints and the app of the local service contain no database queries', () => {
   const asking = sourcesIn(`${SERVICE}/endpoints`, `${SERVICE}/app`).filter(({ text }) =>
     /\.(?:selectFrom|insertInto|updateTable|deleteFrom)\(/.test(text),
   );
   expect(asking.map(({ path }) => path)).toEqual([]);
 });
 
-test('what is shipped imports only packages that come with it', async () => {
+test('published code imports only packages that are dependencies or bundled', async () => {
   const manifest = JSON.parse(await readFile('package.json', 'utf8')) as Dependencies;
   const { dependencies, devDependencies, peerDependencies } = manifest;
   const library = unknownPackages(['core', 'elements', 'react'], [dependencies, peerDependencies]);

@@ -13,7 +13,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
 /** The properties of a `KeyboardEvent` that name the key. */
 const KEY_NAMES = new Set(['key', 'code', 'keyCode', 'which', 'charCode', 'isComposing']);
 
-test('no key handler reads the key of an event itself, so that none takes a key of an input method for its own', () => {
+test('only read-key.ts and listed files read the key of a keyboard event', () => {
   const sources = sourcesIn('core', 'elements', 'react', 'demo/site').filter(({ text }) =>
     /Keyboard|key(?:down|up|press)/i.test(text),
   );
@@ -24,7 +24,7 @@ test('no key handler reads the key of an event itself, so that none takes a key 
   expect(wrong).toEqual([]);
 });
 
-test('a read of the key is found in parameters with a type, in listeners without one, and in patterns', () => {
+test('keyReads() finds reads of a key in typed parameters, in untyped listeners and in destructuring', () => {
   const code = `
     const one = (event: KeyboardEvent) => event.key === 'Enter' && event.keyCode;
     function two({ key, altKey }: KeyboardEvent) { return key; }

@@ -9,7 +9,7 @@ import { markdownPages } from './examples/pages.ts';
 const LINK = /\]\(([^)\s]+)\)/g;
 const CODE = /```[\s\S]*?```|`[^`\n]*`/g;
 
-test('every link of a document in the package leads to the web or to a file in the package', async () => {
+test('every link in a packed document leads to the web or to a packed file', async () => {
   const files = await packedFiles();
   const documents = files.filter((path) => path.endsWith('.md'));
   expect(documents).toContain('README.md');
@@ -18,7 +18,7 @@ test('every link of a document in the package leads to the web or to a file in t
   expect(links.filter(({ target }) => !isFollowable(target, files))).toEqual([]);
 });
 
-test('every link to a heading of a document leads to one that the document has', async () => {
+test('every link to a heading of a packed document names an existing heading', async () => {
   const pages = (await packedFiles()).filter((path) => path.endsWith('.md'));
   const links = (await Promise.all(pages.map(anchorsIn))).flat();
   expect(links.length).toBeGreaterThan(20);
@@ -26,7 +26,7 @@ test('every link to a heading of a document leads to one that the document has',
   expect(links.filter(({ target, anchor }) => !headings.get(target)?.includes(anchor))).toEqual([]);
 });
 
-test('every page is at most two links from the start page', async () => {
+test('every page of the docs is at most two links away from the start page', async () => {
   const first = await pagesLinkedFrom('demo/docs/start/index.md');
   const second = (await Promise.all(first.map(pagesLinkedFrom))).flat();
   const reached = new Set([...first, ...second]);
@@ -44,7 +44,7 @@ async function pagesLinkedFrom(page: string): Promise<readonly string[]> {
 /** The pages of the other packages. */
 const OTHER_PAGES = ['demo/service/README.md', 'elements/languages/README.md', 'elements/project/README.md'];
 
-test.each(OTHER_PAGES)('%s links to the web alone', async (page) => {
+test.each(OTHER_PAGES)('every link of %s is a web address', async (page) => {
   const links = await linksOf(page);
   expect(links.filter(({ target }) => !target.startsWith('https://'))).toEqual([]);
 });
@@ -53,7 +53,7 @@ test.each(OTHER_PAGES)('%s links to the web alone', async (page) => {
 const PATH =
   /(?<![\w/.-])(?:core|elements|react|demo|test|\.build|\.ci)\/[\w./-]+\.(?:tsx?|mjs|json|md|yml|html|css)(?![\w/])/g;
 
-test('every file that a document names is there', async () => {
+test('every repository file that a document names exists', async () => {
   const { stdout } = await program('git', ['ls-files', '*.md', '.ci', '.github'], { cwd: ROOT });
   // The changelog also names files of the past.
   const documents = stdout

@@ -30,11 +30,11 @@ async function readJson<Content>(path: string): Promise<Content> {
 /** The folders of the packages with a lock file: this one and its documentation. */
 const FOLDERS = ['.', 'demo/docs'];
 
-describe.each(FOLDERS)('%s', async (folder) => {
+describe.each(FOLDERS)('packages in the folder %s', async (folder) => {
   const lock = await readJson<LockFile>(`${folder}/package-lock.json`);
   const manifest = await readJson<Manifest>(`${folder}/package.json`);
 
-  test('every optional dependency in the lock file has an entry of its own', () => {
+  test('every optional dependency has an entry in the lock file', () => {
     // A registry that lacks one platform's binary makes `npm install` leave it out, and then `npm ci` refuses the lock file.
     const missing = Object.entries(lock.packages).flatMap(([path, { optionalDependencies = {} }]) =>
       Object.keys(optionalDependencies)
@@ -44,18 +44,18 @@ describe.each(FOLDERS)('%s', async (folder) => {
     expect(missing).toEqual([]);
   });
 
-  test('the lock file names no registry', () => {
+  test('the lock file contains no registry address', () => {
     const named = Object.entries(lock.packages).filter(([, { resolved }]) => resolved !== undefined);
     expect(named.map(([path]) => path)).toEqual([]);
   });
 
-  test('every install script has been decided about', () => {
+  test('every package with an install script is listed in allowScripts', () => {
     const scripted = Object.entries(lock.packages).filter(([, { hasInstallScript }]) => hasInstallScript === true);
     const names = scripted.map(([path]) => path.split('node_modules/').at(-1) ?? path);
     expect(names.filter((name) => !(name in manifest.allowScripts))).toEqual([]);
   });
 
-  test('tools are pinned to one version', () => {
+  test('every development dependency and override is pinned to an exact version', () => {
     // `npm:react@18.3.1` is a second version under another name, `$react` the version that is named elsewhere.
     const pinned = /^(?:npm:[\w-]+@)?\d+\.\d+\.\d+$|^\$[\w-]+$/;
     const isPinned = (version: Overrides[string]): boolean =>

@@ -25,12 +25,12 @@ const CASES: { code: string; globals: string[] }[] = [
 ];
 
 for (const { code, globals } of CASES) {
-  test(`globals of ${code}`, () => {
+  test(`readNames() finds the globals of ${code}`, () => {
     expect([...readNames(parse(code)).globals].toSorted()).toEqual(globals.toSorted());
   });
 }
 
-test('calls while the module loads are told from later ones', () => {
+test('readNames() distinguishes calls during module load from later calls', () => {
   const code = `
     const a = atom(1);
     const later = () => map({});
@@ -39,7 +39,7 @@ test('calls while the module loads are told from later ones', () => {
   expect([...readNames(parse(code)).topLevelCalls]).toEqual(['atom', 'deepMap']);
 });
 
-test('names after a dot are seen', () => {
+test('readNames() finds names of properties', () => {
   expect([...readNames(parse('host.shadowRoot.innerHTML = text')).names]).toContain('innerHTML');
 });
 

@@ -28,13 +28,13 @@ const OFFICIAL = {
   twitch: siTwitch,
 };
 
-test.each(Object.entries(OFFICIAL))('name and mark of %s are the official ones', async (id, icon) => {
+test.each(Object.entries(OFFICIAL))('the name and the logo of %s are the official ones', async (id, icon) => {
   const { mark } = (await import(`../../elements/sign-in/methods/marks/${id}.ts`)) as { readonly mark: Mark };
   expect(mark.outline ?? mark.pieces[0]?.[0]).toBe(icon.path);
   expect(providerName(id)).toBe(icon.title);
 });
 
-test('the two others are drawn here', () => {
+test('microsoft and linkedin are the only providers with logos drawn in this project', () => {
   expect(PROVIDER_IDS.filter((id) => !Object.hasOwn(OFFICIAL, id))).toEqual(['microsoft', 'linkedin']);
   expect(['microsoft', 'linkedin'].map((id) => providerName(id))).toEqual(['Microsoft', 'LinkedIn']);
 });

@@ -50,7 +50,7 @@ function targetsOf(source: Source | undefined): readonly string[] {
   return (source?.imports ?? []).filter(({ isOwn, isTypeOnly }) => isOwn && !isTypeOnly).map(({ target }) => target);
 }
 
-test.each(ENTRIES)('%s leads to no code of owners and back ends', (entry) => {
+test.each(ENTRIES)('%s imports no code for project owners or back ends', (entry) => {
   expect(sources.has(entry)).toBe(true);
   const wrong = reachableFrom(entry).filter(
     (path) => APART.some((start) => path.startsWith(start)) || OWNERS_TEXTS.test(path),
@@ -58,7 +58,7 @@ test.each(ENTRIES)('%s leads to no code of owners and back ends', (entry) => {
   expect(wrong).toEqual([]);
 });
 
-test.each(Object.entries(BRINGS))('%s does lead there', (entry, folders) => {
+test.each(Object.entries(BRINGS))('%s imports code for project owners and back ends', (entry, folders) => {
   const reached = reachableFrom(entry);
   for (const folder of folders) expect(reached.filter((path) => path.startsWith(folder))).not.toEqual([]);
 });
@@ -73,12 +73,12 @@ async function chunksWithAdminPath(entry: string): Promise<readonly string[]> {
 }
 
 test.each(['.build/cdn.ts', 'elements/index.ts', 'react/index.ts'])(
-  'no chunk made of %s holds the path of an admin endpoint',
+  'no bundle chunk of %s contains the path of an admin endpoint',
   async (entry) => {
     expect(await chunksWithAdminPath(entry)).toEqual([]);
   },
 );
 
-test('those made of the entry for owners do', async () => {
+test('the bundle of elements/project/index.ts contains the path of an admin endpoint', async () => {
   expect(await chunksWithAdminPath('elements/project/index.ts')).not.toEqual([]);
 });

@@ -34,10 +34,10 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 const rulesFor = (name: string) =>
   reports.filter((line) => line.includes(`${name}.tsx:`)).map((line) => /react\([\w-]+\)/.exec(line)?.[0]);
 
-test.for(Object.keys(REFUSED))('the linter reports %s', (rule) => {
+test.for(Object.keys(REFUSED))('the linter reports code that the React Compiler rule %s refuses', (rule) => {
   expect(rulesFor(rule)).toContain(`react(${rule})`);
 });
 
-test('the linter reports nothing of a component that the React Compiler takes', () => {
+test('the linter reports nothing for a component that the React Compiler accepts', () => {
   expect(rulesFor('accepted')).toEqual([]);
 });

@@ -21,7 +21,7 @@ test('every snippet of the README is part of a program that runs against the pac
   expect(missing).toEqual([]);
 });
 
-test('the README has at most 200 lines and begins with the two commands and the picture', () => {
+test('the README has at most 200 lines and begins with two commands and a picture', () => {
   expect(README.split('\n').length - 1).toBeLessThanOrEqual(200);
   expect(fences[0]?.code.split('\n').map((line) => line.split('#')[0]?.trim())).toEqual([
     'npm ci && npm run demo',

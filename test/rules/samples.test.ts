@@ -8,12 +8,12 @@ const SEEDS = Array.from({ length: 200 }, (_, seed) => seed);
 const list = Array.from({ length: 40 }, (_, index) => index);
 const draw = (seed: number, share = 0.1, from = list) => drawSample(from, share, { isLong: false, seed });
 
-test('the same seed draws the same sample, another seed another one', () => {
+test('drawSample() draws equal samples for equal seeds and another sample for another seed', () => {
   expect(draw(7)).toEqual(draw(7));
   expect(draw(7)).not.toEqual(draw(8));
 });
 
-test('a sample has no item twice, keeps the order of the list, and reaches every item', () => {
+test('drawSample() repeats no item, keeps the order and reaches every item over many seeds', () => {
   const samples = SEEDS.map((seed) => draw(seed));
   for (const sample of samples) expect([...new Set(sample)].toSorted((a, b) => a - b)).toEqual(sample);
   expect(new Set(samples.flat()).size).toBe(list.length);
@@ -27,11 +27,11 @@ test.each([
   [3, 1, 3],
   [3, 2, 3],
   [0, 0.5, 0],
-])('of %i a share of %d is %i', (length, share, count) => {
+])('drawSample() of %i items with the share %d returns %i items', (length, share, count) => {
   expect(draw(1, share, list.slice(0, length))).toHaveLength(count);
 });
 
-test('the long run takes everything', () => {
+test('drawSample() returns all items in a long run, and amount() returns the long amount', () => {
   expect(drawSample(list, 0.1, { isLong: true, seed: 1 })).toEqual(list);
   expect(amount({ landing: 20, long: 200 }, { isLong: true, seed: 1 })).toBe(200);
   expect(amount({ landing: 20, long: 200 }, { isLong: false, seed: 1 })).toBe(20);
@@ -42,11 +42,11 @@ test.each([
   ['TEST_LONG', { TEST_SEED: '5', TEST_LONG: '1' }, { isLong: true, seed: 5 }],
   ['the commit', { TEST_SEED: '', TEST_LONG: '' }, { isLong: false, seed: expect.any(Number) as number }],
   ['no commit', { TEST_SEED: '', GIT_DIR: '/nowhere', TEST_LONG: '' }, { isLong: false, seed: 1 }],
-])('the run is read from %s', (_, env, run) => {
+])('the seed and the length of a test run are read from %s', (_, env, run) => {
   expect(JSON.parse(readRun(env))).toEqual(run);
 });
 
-test('a seed that is no integer is refused', () => {
+test('a TEST_SEED that is not an integer is refused', () => {
   expect(() => readRun({ TEST_SEED: 'x' })).toThrow('TEST_SEED must be an integer, but is "x".');
 });
 
@@ -65,13 +65,13 @@ function threeTasks(orders: string[], check: (order: string) => void = () => {})
   };
 }
 
-test('the long run explores every order once', async () => {
+test('explore() tries every order exactly once in a long run', async () => {
   const orders: string[] = [];
   expect(await explore(threeTasks(orders), 9, { isLong: true, seed: 1 })).toBe(90);
   expect([orders.length, new Set(orders).size]).toEqual([90, 90]);
 });
 
-test('a sample explores as many random orders as it is told, the same ones for the same seed, and in time all', async () => {
+test('explore() tries the given number of seeded random orders, and all orders with enough tries', async () => {
   const explored = async (seed: number, sample: number) => {
     const orders: string[] = [];
     const count = await explore(threeTasks(orders), sample, { isLong: false, seed });
@@ -84,7 +84,7 @@ test('a sample explores as many random orders as it is told, the same ones for t
   expect((await explored(7, 2_000)).count).toBe(90);
 });
 
-test('an order that fails is named with the seed that repeats it', async () => {
+test('explore() names a failed order with the seed that repeats the order', async () => {
   const check = (order: string) => expect(order).not.toBe('ABb');
   const run = { isLong: false, seed: 7 };
   await expect(explore(threeTasks([], check), 2_000, run)).rejects.toThrow(

@@ -5,7 +5,7 @@ import { ROOT } from '../support/run/program.ts';
 
 const PAGE = readFileSync(join(ROOT, 'demo/docs/guides/testing.md'), 'utf8');
 
-test.each(['vitest', 'jest'])('the page about testing has every file of the example %s as it runs', (example) => {
+test.each(['vitest', 'jest'])('the testing guide contains every file of the example %s unchanged', (example) => {
   const folder = join(ROOT, 'demo/examples', example);
   const files = readdirSync(folder).filter((name) => name !== 'package.json');
   expect(files.length).toBeGreaterThan(2);

@@ -4,7 +4,7 @@ import { runChecks } from '../support/run/stages/package/checks.ts';
 const passed = { exitCode: 0, output: 'fine' };
 const failed = { exitCode: 2, output: 'no such file\n' };
 
-test('each check counts, and a failed one shows what its program wrote', async () => {
+test('runChecks() counts every check and shows the output of a failed check', async () => {
   const result = await runChecks(async (checks) => {
     checks.note('one', passed);
     await checks.noteAll({ two: Promise.resolve(failed), three: Promise.resolve(passed) });
@@ -16,7 +16,7 @@ test('each check counts, and a failed one shows what its program wrote', async (
   });
 });
 
-test('a failed check that others need ends the stage and counts once', async () => {
+test('a failed required check ends the stage and counts once', async () => {
   const result = await runChecks(async (checks) => {
     checks.need('build', failed);
     checks.note('never', passed);
@@ -24,7 +24,7 @@ test('a failed check that others need ends the stage and counts once', async () 
   expect(result).toEqual({ counts: { passed: 0, failed: 1, skipped: 0 }, output: '✗ build\nno such file', notRun: [] });
 });
 
-test('an error between the checks is a failure', async () => {
+test('an error between two checks counts as a failure', async () => {
   const result = await runChecks(async (checks) => {
     checks.note('one', passed);
     throw new Error('disk full');
@@ -36,7 +36,7 @@ test('an error between the checks is a failure', async () => {
   });
 });
 
-test('a check whose time was over is named as not run, and ends a stage that needs it', async () => {
+test('a required check that ran out of time is listed as not run and ends the stage', async () => {
   const result = await runChecks(async (checks) => {
     checks.note('one', passed);
     checks.need('two', { ...failed, wasCut: true });

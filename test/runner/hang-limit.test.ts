@@ -28,14 +28,14 @@ function machine(slowness: () => number) {
 
 const never = () => new Promise<never>(() => {});
 
-test('work that has had its time on a quiet machine is ended', async () => {
+test('endWhenHung() rejects if the work takes longer than its limit on a quiet machine', async () => {
   const { pace, pass } = machine(() => 1);
   const ended = endWhenHung(10_000, never, pace).catch(({ message }: Error) => message);
   await pass(10_000);
   expect(await ended).toBe('It hangs: it had 10 s of a quiet machine.');
 });
 
-test('on a machine that becomes busy meanwhile it has as much longer', async () => {
+test('endWhenHung() extends the limit if the machine becomes four times as slow', async () => {
   let slowness = 1;
   const { pace, pass } = machine(() => slowness);
   let finish: (answer: string) => void = () => {};
@@ -47,7 +47,7 @@ test('on a machine that becomes busy meanwhile it has as much longer', async () 
   expect(await ended).toBe('done');
 });
 
-test('a thread that computes without a pause is not taken for one that hangs', async () => {
+test('endWhenHung() does not count the time in which a computation blocks the thread', async () => {
   const { pace, pass } = machine(() => 1);
   let finish: (answer: string) => void = () => {};
   const ended = endWhenHung(10_000, () => new Promise<string>((resolve) => (finish = resolve)), pace);
@@ -56,7 +56,7 @@ test('a thread that computes without a pause is not taken for one that hangs', a
   expect(await ended).toBe('done');
 });
 
-test('an error of the work is its own', async () => {
+test('endWhenHung() passes on an error of the work', async () => {
   const { pace } = machine(() => 1);
   await expect(endWhenHung(10_000, async () => Promise.reject(new Error('broken')), pace)).rejects.toThrow('broken');
 });

@@ -14,7 +14,7 @@ function newFile(): string {
 
 const passed = { counts: { passed: 2, failed: 0, skipped: 0 }, failures: [] };
 
-test('the outcome of a run is the sum of its files', () => {
+test('readOutcome() sums up the outcomes of all files of a run', () => {
   const path = newFile();
   const failure = { file: 'b', where: 'b', name: 'a test', message: 'broken' };
   noteOutcome(path, { planned: ['a', 'b'] });
@@ -30,7 +30,7 @@ test('the outcome of a run is the sum of its files', () => {
   });
 });
 
-test('of a run that was ended, the files without an outcome are those that did not run', () => {
+test('readOutcome() lists the files without an outcome of an aborted run as not run', () => {
   const path = newFile();
   noteOutcome(path, { planned: ['a', 'b', 'c'] });
   noteOutcome(path, { where: 'b', ...passed });
@@ -38,6 +38,6 @@ test('of a run that was ended, the files without an outcome are those that did n
   expect(readOutcome(path)).toEqual({ ...passed, fileCount: 3, notRun: ['a', 'c'], seconds: { b: 0 } });
 });
 
-test('a run that noted nothing has no outcome', () => {
+test('readOutcome() returns NO_OUTCOME for an empty file', () => {
   expect(readOutcome(newFile())).toEqual(NO_OUTCOME);
 });

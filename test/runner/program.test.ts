@@ -23,7 +23,7 @@ const isAlive = (pid: number): boolean => {
 };
 
 test.skipIf(!existsSync('/proc'))(
-  'a runner that is interrupted ends what it started, in groups of their own too',
+  'an interrupted runner ends all its child processes, even in other process groups',
   async () => {
     const runner = spawn('node', ['--import', 'tsx', '--input-type=module', '--eval', RUNNER], { cwd: ROOT });
     await once(runner.stdout, 'data');
@@ -36,13 +36,13 @@ test.skipIf(!existsSync('/proc'))(
   },
 );
 
-test('a program whose time is over is ended and says so', async () => {
+test('program() ends a process at its time limit and says why', async () => {
   const { exitCode, output, wasCut } = await program('sleep', ['321'], { until: Date.now() });
   expect({ exitCode, wasCut }).toEqual({ exitCode: 1, wasCut: true });
   expect(output).toContain('sleep was ended: its time was over.');
 });
 
-test('what a program writes and how it ends comes back', async () => {
+test('program() returns the output and the exit code of a process', async () => {
   const { exitCode, output, stdout, wasCut } = await program('sh', ['-c', 'echo out; echo err >&2; exit 3']);
   expect({ exitCode, stdout, wasCut }).toEqual({ exitCode: 3, stdout: 'out\n', wasCut: false });
   expect(output.split('\n').toSorted()).toEqual(['', 'err', 'out']);

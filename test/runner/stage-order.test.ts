@@ -7,23 +7,23 @@ import { orderRows, TOUCHES, touchOf } from '../support/run/gate/stage-order.ts'
 /** Files at the top of the checkout that no stage reads. */
 const READ_BY_NONE = /^(?:[A-Z]+\.md|LICENSE|\.[^/]+)$/;
 
-test('every file of the repository is in a row of the table', () => {
+test('every file of the repository is assigned to test stages by a row of TOUCHES', () => {
   const files = execFileSync('git', ['ls-files'], { cwd: ROOT, encoding: 'utf8' }).trim().split('\n');
   expect(files.length).toBeGreaterThan(1000);
   expect(files.filter((file) => touchOf(file) === null && !READ_BY_NONE.test(file))).toEqual([]);
 });
 
-test('every row names a folder or a file that is there', () => {
+test('every row of TOUCHES names an existing folder or file', () => {
   const files = execFileSync('git', ['ls-files'], { cwd: ROOT, encoding: 'utf8' }).trim().split('\n');
   expect(TOUCHES.filter(({ folder }) => !files.some((file) => file.startsWith(folder)))).toEqual([]);
 });
 
-test('every stage is touched by a row', () => {
+test('every stage of the second round is in a row of TOUCHES', () => {
   const touched = new Set(TOUCHES.flatMap(({ stages }) => stages));
   expect(REST_STAGES.filter((stage) => !touched.has(stage))).toEqual([]);
 });
 
-test('what a change touches runs first, and everything runs once', () => {
+test('orderRows() puts the stages of changed files first and keeps every stage once', () => {
   const order = orderRows(REST_ROWS, ['core/session/engine.ts', 'README.md'], '00000000').map(
     ({ stages }) => stages[0],
   );
@@ -31,13 +31,13 @@ test('what a change touches runs first, and everything runs once', () => {
   expect(order.toSorted()).toEqual(REST_ROWS.map(({ stages }) => stages[0]).toSorted());
 });
 
-test('a path is judged by its longest row', () => {
+test('touchOf() returns the row with the longest matching path', () => {
   expect(touchOf('elements/project/users/users.ts')?.folder).toBe('elements/project/');
   expect(touchOf('elements/handler.ts')?.folder).toBe('elements/');
   expect(touchOf('README.md')).toBeNull();
 });
 
-test('of the other rows each one is the first for some commit', () => {
+test('orderRows() starts the unaffected rows at a row that depends on the commit', () => {
   const others = orderRows(REST_ROWS, [], '00000000');
   const first = others.map((_, index) => orderRows(REST_ROWS, [], index.toString(16).padStart(8, '0'))[0]);
   expect(first).toEqual(others);

@@ -16,11 +16,11 @@ beforeEach(async () => {
 });
 afterEach(() => appWorld.service.close());
 
-test('a project id is of version 4', () => {
+test('createClientApp() throws for a project id that is not a UUID of version 4', () => {
   expect(() => createClientApp({ projectId: TIME_UUID, tokenStore: 'memory' })).toThrow(/a UUID of version 4/);
 });
 
-test('what an owner names is checked before it is sent', async () => {
+test('admin and owner methods reject an invalid id without a request', async () => {
   const owner = appWorld.open({ projectId: 'internal' }).app;
   const admin = createAdminApp({ projectId: app.projectId, owner });
   const before = appWorld.world.requests.length;

@@ -18,7 +18,7 @@ test.each([
   ['javascript:alert(1)', 0],
   ['//evil.test', 0],
   ['', 1],
-])('an answer that names the issuer %j leads to %d token requests', async (issuer, count) => {
+])('an OAuth callback with the issuer %j leads to %d token requests', async (issuer, count) => {
   const address = await choose(appWorld, await leave(appWorld, appWorld.open()), newcomer());
   address.searchParams.set('iss', issuer === '' ? appWorld.service.apiUrl : issuer);
   const { app } = arrive(appWorld, address);
@@ -33,7 +33,7 @@ test.each([
   ['https://api.hexclave.com', 'https://api.stack-auth.com/api/v1'],
   ['https://api.dev.stack-auth.com', 'https://api.dev.hexclave.com'],
   ['https://api.staging.hexclave.com', 'https://api.staging.stack-auth.com'],
-])('an answer at %s may name the other host of the pair, %s', (baseUrl, issuer) => {
+])('isOurIssuer() for %s accepts the issuer %s and no unrelated host', (baseUrl, issuer) => {
   const names = (iss: string) => isOurIssuer({ apiUrl: `${baseUrl}/api/v1` }, new URLSearchParams({ iss }));
   expect(names(issuer)).toBe(true);
   expect(names(baseUrl)).toBe(true);
@@ -44,7 +44,7 @@ test.each([
   expect(stages.filter(names)).toHaveLength(1);
 });
 
-test('a window that brings an answer of another issuer signs nobody in', async () => {
+test('an OAuth popup with the answer of another issuer signs in nobody', async () => {
   const { app, tab } = appWorld.open({ tokenStore: 'memory' });
   const result = app.signInWithOAuthPopup('github', { noRedirect: true });
   result.catch(() => {});
@@ -57,7 +57,7 @@ test('a window that brings an answer of another issuer signs nobody in', async (
   expect(await exchanges(appWorld)).toEqual([]);
 });
 
-test('a response with two codes, two states or an error besides the code is malformed (RFC 6749 §4.1.2)', async () => {
+test('an OAuth callback with two codes, two states or a code and an error is malformed (RFC 6749 §4.1.2)', async () => {
   for (const parameter of ['code', 'state', 'error']) {
     const address = await choose(appWorld, await leave(appWorld, appWorld.open()), newcomer());
     address.searchParams.append(parameter, address.searchParams.get(parameter) ?? 'access_denied');

@@ -11,7 +11,7 @@ beforeEach(() => forget(appWorld));
 afterAll(() => appWorld.service.close());
 
 test.each([true, false])(
-  'started by A, returned while B is signed in (%s): no code is exchanged',
+  'an account link started by user A exchanges no code after A signed out (user B is signed in: %s)',
   async (isSignedIn) => {
     const page = appWorld.open();
     await appWorld.pass(page.app.signUpWithCredential(newPerson()));

@@ -42,7 +42,7 @@ async function expectNoExchange(app: ClientApp): Promise<void> {
   expect(await exchanges(appWorld)).toEqual([]);
 }
 
-test('a valid code that this browser did not request signs nobody in', async () => {
+test('a valid OAuth code requested by another browser signs in nobody', async () => {
   const address = await attackersCallback();
   expect(address.searchParams.get('code')).toMatch(/^[0-9a-f]{64}$/);
   const { app } = arrive(appWorld, address);
@@ -50,7 +50,7 @@ test('a valid code that this browser did not request signs nobody in', async () 
   expect(await appWorld.pass(app.getUser())).toBeNull();
 });
 
-test('such a code does not affect a flow in another tab', async () => {
+test('a code from another browser does not affect a flow in another tab', async () => {
   const { app, tab } = appWorld.open();
   await appWorld.pass(app.signInWithOAuth('github'));
   const cookies = [...appWorld.world.cookies];
@@ -59,7 +59,7 @@ test('such a code does not affect a flow in another tab', async () => {
   expect([...appWorld.world.cookies]).toEqual(cookies);
 });
 
-test('a state of another project on this origin is refused and removed', async () => {
+test('an OAuth state of another project on this origin is refused and removed', async () => {
   const address = await choose(appWorld, await leave(appWorld, appWorld.open()), newcomer());
   const [[, verifier = ''] = []] = stateCookies(appWorld);
   const [secret, purpose, seconds, provider, , user] = verifier.split('~');
@@ -73,7 +73,7 @@ test('a state of another project on this origin is refused and removed', async (
 test.each([
   [3_600_000, 1],
   [3_600_001, 0],
-])('a state %d ms old leads to %d token requests, even where the cookie outlives its hour', async (ageMs, count) => {
+])('an OAuth state of %d ms leads to %d token requests, even if its cookie still exists', async (ageMs, count) => {
   const address = await choose(appWorld, await leave(appWorld, appWorld.open()), newcomer());
   const page = arrive(appWorld, address);
   const [[, verifier = ''] = []] = stateCookies(appWorld);
@@ -83,15 +83,17 @@ test.each([
   expect(await exchanges(appWorld)).toHaveLength(count);
 });
 
-test.each(['x; Domain=example.test', 'x=1; Path=/', 'a b', ''])('the state %j gets into no cookie', (state) => {
+test.each(['x; Domain=example.test', 'x=1; Path=/', 'a b', ''])('the state %j is used in no cookie name', (state) => {
   const removed: string[] = [];
-  const tab = appWorld.world.tab({ href: `http://localhost:3000/?${new URLSearchParams({ errorCode: 'X', state })}` });
+  const tab = appWorld.world.tab({
+    href: `http://localhost:3000/?${new URLSearchParams({ errorCode: 'X', state })}`,
+  });
   const cookies = tab.cookies && { ...tab.cookies, remove: (name: string) => void removed.push(name) };
   expect(takeOAuthAnswer({ ...tab, cookies }, '/handler/oauth-callback')?.query.get('errorCode')).toBe('X');
   expect(removed).toEqual([]);
 });
 
-test('a state without its cookie only logs a warning, and its code leaves the callback page', async () => {
+test('a callback without its state cookie logs a warning and removes the code from the address', async () => {
   const address = await choose(appWorld, await leave(appWorld, appWorld.open()), newcomer());
   appWorld.world.cookies.clear();
   const { app, tab } = arrive(appWorld, address);
@@ -101,7 +103,7 @@ test('a state without its cookie only logs a warning, and its code leaves the ca
   expect(await exchanges(appWorld)).toEqual([]);
 });
 
-test('on any other page such an address may belong to another library and stays as it is', async () => {
+test('a page other than the callback page keeps the code and state in its address', async () => {
   const href = 'http://localhost:3000/connect?code=abc&state=def&x=1';
   const { app, tab } = appWorld.open({}, { href });
   expect(await appWorld.pass(app.callOAuthCallback())).toEqual({ ok: true, value: null });
@@ -114,13 +116,13 @@ test.each([
   ['no code', `${CALLBACK}?state=abc`],
   ['nothing', CALLBACK],
   ['a state whose cookie has a malformed value', `${CALLBACK}?code=abc&state=malformed`],
-])('a callback with %s gets no token request', async (_, href) => {
+])('a callback with %s sends no token request', async (_, href) => {
   setVerifier(appWorld, 'malformed', 'x'.repeat(43));
   const { app } = appWorld.open({}, { href });
   await expectNoExchange(app);
 });
 
-test('opening the same callback address again sends no request', async () => {
+test('opening a callback address a second time sends no token request', async () => {
   const address = await choose(appWorld, await leave(appWorld, appWorld.open()), newcomer());
   const first = arrive(appWorld, address);
   await appWorld.pass(first.app.callOAuthCallback({ noRedirect: true }));
@@ -132,7 +134,7 @@ test('opening the same callback address again sends no request', async () => {
   expect(again.app.$session.get()).toMatchObject({ sessionId: session?.sessionId });
 });
 
-test('a reload while the code is exchanged does not exchange it again', async () => {
+test('a reload during the code exchange does not exchange the code again', async () => {
   const address = await choose(appWorld, await leave(appWorld, appWorld.open()), newcomer());
   const page = arrive(appWorld, address);
   void page.app.callOAuthCallback({ noRedirect: true });
@@ -142,7 +144,7 @@ test('a reload while the code is exchanged does not exchange it again', async ()
   expect((await exchanges(appWorld)).length).toBeLessThanOrEqual(1);
 });
 
-test('a failed exchange removes the state', async () => {
+test('a failed code exchange removes the state cookie', async () => {
   const address = await choose(appWorld, await leave(appWorld, appWorld.open()), newcomer());
   const { network } = appWorld.world;
   appWorld.world.network = () => Promise.reject(new TypeError('offline'));
@@ -155,7 +157,7 @@ test('a failed exchange removes the state', async () => {
   expect(await exchanges(appWorld)).toHaveLength(1);
 });
 
-test('flows of two tabs return in any order; a ninth flow removes the oldest state', async () => {
+test('OAuth flows of two tabs finish in any order, and a ninth flow removes the oldest state cookie', async () => {
   const one = await leave(appWorld, appWorld.open());
   const other = await leave(appWorld, appWorld.open());
   const second = arrive(appWorld, await choose(appWorld, other, newcomer()));

@@ -13,7 +13,7 @@ beforeAll(async () => {
 beforeEach(() => forget(appWorld));
 afterAll(() => appWorld.service.close());
 
-test('the vector of RFC 7636 Appendix B', async () => {
+test('the code challenge matches the test vector of RFC 7636 Appendix B', async () => {
   const verifier = 'dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk';
   expect(base64Url(await sha256(verifier))).toBe('E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM');
 });
@@ -32,7 +32,7 @@ test('a code is refused with the verifier of another flow', async () => {
   expect(app.$session.get()).toBeFalsy();
 });
 
-test('a code is refused when the record in the cookie was changed', async () => {
+test('a code is refused if the provider in the state cookie was changed', async () => {
   const left = await leave(appWorld, appWorld.open());
   const [[, verifier = ''] = []] = stateCookies(appWorld);
   setVerifier(appWorld, left.asked.searchParams.get('state'), verifier.replace('~github~', '~google~'));
@@ -43,7 +43,7 @@ test('a code is refused when the record in the cookie was changed', async () => 
   });
 });
 
-test('every verifier has 43 to 128 characters of the unreserved set and is read back unchanged', () => {
+test('writeVerifier() returns 43 to 128 unreserved characters that readVerifier() can read', () => {
   for (const purpose of ['sign-in', 'popup', 'link'] as const) {
     for (const provider of ['x', 'microsoft', 'a'.repeat(20)]) {
       for (const user of ['', 'f'.repeat(32)]) {
@@ -59,7 +59,7 @@ test('every verifier has 43 to 128 characters of the unreserved set and is read 
   }
 });
 
-test('state and verifier have 256 bits each from the cryptographic source', async () => {
+test('state and verifier use 32 random bytes each from the cryptographic source', async () => {
   const { app, tab } = appWorld.open();
   const asked: number[] = [];
   const { bytes } = tab.random;
@@ -79,7 +79,7 @@ test('state and verifier have 256 bits each from the cryptographic source', asyn
   expect(left.asked.searchParams.get('state')).toMatch(/^[\w-]{43}$/);
 });
 
-test('without a cryptographic source no flow is started', async () => {
+test('signInWithOAuth() fails without a cryptographic random source', async () => {
   const { app, tab } = appWorld.open();
   Object.assign(tab.random, {
     bytes: () => {

@@ -44,7 +44,7 @@ const registration = (id: string, rpId = PLACEHOLDER) => ({
 });
 
 test.each(['evil.test', 'localhost', PLACEHOLDER.toLowerCase(), `${PLACEHOLDER}.evil.test`, '', undefined, null, 7])(
-  'a relying party %j that is not the placeholder is refused',
+  'signInWithPasskey() refuses the relying party id %j because only the placeholder is allowed',
   async (rpId) => {
     const result = await openAt('http://localhost:3000/', authentication(rpId)).signInWithPasskey();
     expect(result).toMatchObject({
@@ -54,7 +54,7 @@ test.each(['evil.test', 'localhost', PLACEHOLDER.toLowerCase(), `${PLACEHOLDER}.
   },
 );
 
-test('without a page there is no relying party', async () => {
+test('signInWithPasskey() fails in a program without a page', async () => {
   const result = await openAt(null, authentication(PLACEHOLDER)).signInWithPasskey();
   expect(result).toMatchObject({
     error: { code: 'PASSKEY_WEBAUTHN_ERROR', details: { code: 'ERROR_INVALID_DOMAIN' } },
@@ -67,7 +67,7 @@ test.each([
   ['https://App.Example.Test/', 'app.example.test'],
   ['https://bücher.example/', 'xn--bcher-kva.example'],
   ['https://a.b-c.xn--p1ai/', 'a.b-c.xn--p1ai'],
-])('on %s the relying party is %s', async (href, rpId) => {
+])('a passkey sign-in on %s uses the relying party id %s', async (href, rpId) => {
   await openAt(href, authentication(PLACEHOLDER)).signInWithPasskey();
   expect(credentials.asked.map(({ publicKey }) => publicKey.rpId)).toEqual([rpId]);
 });
@@ -78,7 +78,7 @@ test.each([
   'https://example.test./',
   'https://intranet/',
   'https://a_b.example.test/',
-])('on %s there are no passkeys', async (href) => {
+])('a passkey sign-in on %s fails with ERROR_INVALID_DOMAIN', async (href) => {
   expect(await openAt(href, authentication(PLACEHOLDER)).signInWithPasskey()).toMatchObject({
     error: { code: 'PASSKEY_WEBAUTHN_ERROR', details: { code: 'ERROR_INVALID_DOMAIN' } },
   });
@@ -87,13 +87,13 @@ test.each([
 
 test.each([
   [0, 'refused'],
-  [1, 'asked'],
-  [64, 'asked'],
+  [1, 'accepted'],
+  [64, 'accepted'],
   [65, 'refused'],
-])('a user id of %d bytes is %s', async (length, outcome) => {
+])('a passkey registration with a user id of %d bytes is %s', async (length, outcome) => {
   const id = Buffer.alloc(length, 7).toString('base64url');
   const result = await openAt('http://localhost:3000/', registration(id), true).registerPasskey();
-  expect(credentials.asked).toHaveLength(outcome === 'asked' ? 1 : 0);
+  expect(credentials.asked).toHaveLength(outcome === 'accepted' ? 1 : 0);
   if (outcome === 'refused') {
     const message = 'The user id was not between 1 and 64 bytes long.';
     expect(result).toMatchObject({ error: { details: { code: 'ERROR_INVALID_USER_ID_LENGTH', message } } });
@@ -108,7 +108,7 @@ test.each([
   ['https://app.example.test/', 'example.test', 'example.test'],
   ['https://a.b.example.test/', 'B.Example.Test', 'b.example.test'],
   ['http://localhost:3000/', 'localhost', 'localhost'],
-])('on %s a passkey can be made for %s', async (href, hostname, rpId) => {
+])('registerPasskey() on %s accepts the hostname %s', async (href, hostname, rpId) => {
   await registerAt(href, hostname);
   expect(credentials.asked.map(({ publicKey }) => publicKey.rp?.id)).toEqual([rpId]);
 });
@@ -125,7 +125,7 @@ test.each([
   ['https://app.example.test/', 'https://example.test', 'ERROR_INVALID_DOMAIN'],
   ['https://app.example.test/', '127.0.0.1', 'ERROR_INVALID_DOMAIN'],
   ['http://127.0.0.1/', 'example.test', 'ERROR_INVALID_DOMAIN'],
-])('on %s no passkey can be made for %s', async (href, hostname, code) => {
+])('registerPasskey() on %s refuses the hostname %s', async (href, hostname, code) => {
   expect(await registerAt(href, hostname)).toMatchObject({
     error: { code: 'PASSKEY_WEBAUTHN_ERROR', details: { code } },
   });

@@ -48,10 +48,10 @@ test.each([
   'server.pem',
   'server.key',
   'certificate.crt',
-])('no address gives %s', async (file) => {
+])('the dev server of the demo never serves %s', async (file) => {
   for (const query of QUERIES) expect(await read(file, query), query).not.toContain(SECRET);
 });
 
-test('a source is served, so the addresses of this test are the right ones', async () => {
+test('the dev server of the demo serves the file source.js', async () => {
   expect(await read('source.js', '')).toContain(SECRET);
 });

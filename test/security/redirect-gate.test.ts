@@ -46,7 +46,7 @@ function expectNoHoles(candidates: Iterable<string>): { accepted: number; refuse
   return count;
 }
 
-test.skipIf(!hasCorpora)('no string of the public corpora leaves the origin, in any degree of encoding', () => {
+test.skipIf(!hasCorpora)('redirectGate() stays on the origin for public URL corpora in any encoding', () => {
   const wpt = (JSON.parse(readCorpus('wpt-url/urltestdata.json')) as (string | { input: string })[]).flatMap((row) =>
     typeof row === 'string' ? [] : [row.input],
   );
@@ -61,7 +61,7 @@ test.skipIf(!hasCorpora)('no string of the public corpora leaves the origin, in 
   expect(refused).toBeGreaterThan(1_000);
 });
 
-test('a control character anywhere in an address is refused', () => {
+test('redirectGate() refuses an address with a control character at any position', () => {
   const templates = [
     '/path',
     '//evil.test',
@@ -89,7 +89,7 @@ test('a control character anywhere in an address is refused', () => {
   }
 });
 
-test(`of ${GENERATED.toLocaleString('en')} generated addresses none leaves the origin, and the gate is a fixed point`, () => {
+test(`redirectGate() keeps ${GENERATED.toLocaleString('en')} generated addresses on the origin and is idempotent`, () => {
   const random = seeded(THIS_RUN.seed);
   const count = { accepted: 0, refused: 0 };
   for (let index = 0; index < GENERATED; index++) {
@@ -119,7 +119,7 @@ test.each([
   ['//'],
   ['http://'],
   [' /path'],
-])('%j is refused on https://app.example.test', (candidate) => {
+])('redirectGate() refuses %j on https://app.example.test', (candidate) => {
   expect(redirectGate(candidate, { here: 'https://app.example.test/' })).toBeNull();
 });
 
@@ -131,11 +131,11 @@ test.each([
   ['https://APP.example.test/x', 'https://app.example.test/x'],
   ['https:/x', 'https://app.example.test/x'],
   ['/a\\b', 'https://app.example.test/a/b'],
-])('%j goes to %s', (candidate, address) => {
+])('redirectGate() resolves %j to %s', (candidate, address) => {
   expect(redirectGate(candidate, { here: 'https://app.example.test/page' })).toBe(address);
 });
 
-test('an origin that the app configured is allowed, and only for its own targets', () => {
+test('redirectGate() allows a configured origin, and returnGate() does not allow the origin of the home page', () => {
   const here = 'https://app.example.test/';
   expect(redirectGate('https://www.example.test/bye', { here, origins: ['https://www.example.test'] })).toBe(
     'https://www.example.test/bye',
@@ -145,7 +145,7 @@ test('an origin that the app configured is allowed, and only for its own targets
   ).toBeNull();
 });
 
-test('return targets inside the handler are refused except three pages, however they are spelled', () => {
+test('returnGate() refuses handler pages in every spelling, except four pages', () => {
   const here = 'https://app.example.test/';
   const spellings = (page: string) => [
     `/handler/${page}`,
@@ -184,13 +184,13 @@ test('return targets inside the handler are refused except three pages, however 
   );
 });
 
-test('return targets that the app moved out of the handler are refused too', () => {
+test('returnGate() refuses the sign-out page even if the app moved the page out of the handler', () => {
   const moved = resolveUrls({ signOut: '/bye', accountSettings: '/me' });
   expect(returnGate('/bye', 'https://app.example.test/', moved)).toBeNull();
   expect(returnGate('/me', 'https://app.example.test/', moved)).toBe('https://app.example.test/me');
 });
 
-test('a return target nested a thousand times is too long and refused', () => {
+test('returnGate() refuses a return target that is nested a thousand times', () => {
   const here = 'https://app.example.test/';
   let nested = '/home';
   for (let depth = 0; depth < 1_000; depth++)
@@ -209,11 +209,11 @@ test.each([
   ['/handler/nothing', null],
   ['/handler/%E0%A4%A', null],
   ['/handlers/sign-in', undefined],
-])('the address %s means the page %s', (address, page) => {
+])('pageOf() maps the address %s to the page %s', (address, page) => {
   expect(pageOf(new URL(address, 'https://app.example.test/'), '/handler')).toBe(page);
 });
 
-test('a page of the account settings is a return target, and nothing that only looks like one', () => {
+test('returnGate() accepts pages of the account settings and refuses addresses that only look similar', () => {
   const here = 'https://app.example.test/';
   const urls = resolveUrls({});
   for (const page of ['security', 'team-6f2f7a70-3a4e-4d3a', 'team-6f2f7a70/members', 'new-team/', 'Security?a=1#b']) {

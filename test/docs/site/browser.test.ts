@@ -85,7 +85,7 @@ async function axeFindings(page: Page): Promise<readonly string[]> {
 test.each([
   ['light', 1280],
   ['dark', 320],
-] as const)('a page of each kind is accessible, fits, and reports nothing: %s, %i px', async (colorScheme, width) => {
+] as const)('sample pages are accessible, fit the window and log no errors: %s, %i px', async (colorScheme, width) => {
   const found: string[] = [];
   for (const path of SAMPLE) {
     const { page, problems, close } = await open(path, { colorScheme, viewport: { width, height: 900 } });
@@ -98,7 +98,7 @@ test.each([
   expect(found).toEqual([]);
 });
 
-test('the page of an element draws each of its states', async () => {
+test('the page of lk-notice shows each of its states', async () => {
   const { page, close } = await open('reference/elements/lk-notice.html');
   const states = statesOfElement('lk-notice').flatMap((chapter) => Object.keys(chapter.states));
   expect(states.length).toBeGreaterThan(2);
@@ -107,7 +107,7 @@ test('the page of an element draws each of its states', async () => {
   await close();
 });
 
-test('the page of every element draws it', async () => {
+test('the reference page of every element renders the element', async () => {
   const elements = (await generatePages(ROOT)).elements.flatMap((group) => group.pages);
   const { page, problems, close } = await open('reference/elements/lk-notice.html');
   for (const { path, title } of elements) {
@@ -123,7 +123,7 @@ test('the page of every element draws it', async () => {
   await close();
 });
 
-test('the home page has a sign-in card that takes input', async () => {
+test('the sign-in card on the home page accepts input', async () => {
   const { page, problems, close } = await open('');
   await page.getByLabel('Email').fill('ada@example.com');
   await page.getByRole('link', { name: 'Forgot password?' }).click();
@@ -139,7 +139,7 @@ test('the home page has a sign-in card that takes input', async () => {
   await close();
 });
 
-test('the keyboard alone finds an error by its code, and a verb by its name', async () => {
+test('the keyboard search finds an error by its code and a method by its name', async () => {
   const { page, close } = await open('');
   for (const [text, path] of [
     ['SIGN_IN_TOO_OLD', 'reference/errors/SIGN_IN_TOO_OLD.html'],
@@ -155,7 +155,7 @@ test('the keyboard alone finds an error by its code, and a verb by its name', as
   await close();
 });
 
-test('the side bar shows the link to the page, however long it is', async () => {
+test('the sidebar scrolls to the link of the current page', async () => {
   const { page, close } = await open('reference/errors/WEBHOOK_REPLAYED.html');
   const link = page.locator('.VPSidebar .VPSidebarItem.is-active', { hasText: 'WEBHOOK_REPLAYED' });
   await expect.poll(async () => (await link.boundingBox())?.y ?? Number.POSITIVE_INFINITY).toBeLessThan(900);
@@ -163,7 +163,7 @@ test('the side bar shows the link to the page, however long it is', async () => 
   await close();
 });
 
-test('a tab that is chosen once is chosen on other pages, too', async () => {
+test('a chosen code tab stays chosen on other pages', async () => {
   const { page, close } = await open('reference/elements/lk-sign-in.html');
   const active = () => page.locator('.vp-code-group .tabs input:checked + label').first().textContent();
   expect(await active()).toBe('HTML');
@@ -175,7 +175,7 @@ test('a tab that is chosen once is chosen on other pages, too', async () => {
   await close();
 });
 
-test('a variant is chosen by a tab, by arrow keys, and by the tabs of other pages, also where nothing can be stored', async () => {
+test('a code variant can be chosen by click and by arrow key, even if local storage is full', async () => {
   const { page, problems, close } = await open('reference/options.html');
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
@@ -193,7 +193,7 @@ test('a variant is chosen by a tab, by arrow keys, and by the tabs of other page
   await close();
 });
 
-test('without scripts a page has all its words and all variants of its code', async () => {
+test('a page without JavaScript shows its texts and all code variants', async () => {
   const { page, close } = await open('reference/elements/lk-sign-in.html', { javaScriptEnabled: false });
   const shown = page.locator('.vp-code-group pre').filter({ visible: true });
   expect(await shown.count()).toBe(4);
@@ -203,7 +203,7 @@ test('without scripts a page has all its words and all variants of its code', as
   await close();
 });
 
-test('a page about failures lets the emulator fail, and says what is missing without one', async () => {
+test('pages about failures simulate each failure with the emulator, and say if no emulator runs', async () => {
   const running = await startService({ port: 0 });
   const service = await connectToService(running.address);
   const served = await serveDocs(await buildSite(), await freePort(), BASE, service);

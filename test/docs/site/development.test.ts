@@ -32,7 +32,7 @@ const PAGES = [
   'project/security.md',
 ];
 
-test('in development every page is the same Markdown as in the built site', async () => {
+test('the dev server returns the same Markdown for a page as the built site', async () => {
   const folder = await buildSite();
   for (const path of PAGES) {
     const answer = await fetch(site.address + path);
@@ -41,7 +41,7 @@ test('in development every page is the same Markdown as in the built site', asyn
   }
 });
 
-test('in development a page is still a page, and a path without one is none', async () => {
+test('the dev server returns HTML and modules for pages, and no Markdown for an unknown path', async () => {
   const module = await fetch(`${site.address}guides/teams.md?import&t=${Date.now()}`);
   expect(module.headers.get('content-type')).toContain('javascript');
   const html = await fetch(`${site.address}guides/teams.html`);

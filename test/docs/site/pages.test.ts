@@ -22,12 +22,12 @@ beforeAll(async () => {
   markdown = textsIn(folder, '.md');
 });
 
-test('the code of the site compiles', async () => {
+test('the code of the documentation site compiles', async () => {
   const { exitCode, output } = await program('tsc', ['--noEmit', '--project', 'demo/docs']);
   expect(exitCode, output).toBe(0);
 });
 
-test('every internal link and anchor of every page leads somewhere', () => {
+test('every internal link of every page leads to an existing page and anchor', () => {
   const anchors = new Map([...pages].map(([path, html]) => [path, anchorsOf(html)]));
   const broken = [...pages].flatMap(([from, html]) =>
     linksOf(html).flatMap((href) => {
@@ -43,14 +43,14 @@ test('every internal link and anchor of every page leads somewhere', () => {
   expect([...new Set(broken)]).toEqual([]);
 });
 
-test('names in the text of pages lead to the reference', () => {
+test('names in the text of a guide link to the reference', () => {
   const links = linksOf(pages.get('guides/sign-in-forms.html') ?? '').join(' ');
   for (const path of ['verbs/app.html#botChallengeWidget', 'errors/TOO_MANY_REQUESTS.html']) {
     expect(links).toContain(`${BASE}reference/${path}`);
   }
 });
 
-test('every generated page is there, with words of its own', async () => {
+test('every generated page exists with a description and at least 12 words', async () => {
   const groups = Object.values(await generatePages(ROOT)).flat();
   const generated = groups.flatMap((group) => group.pages);
   expect(generated.length).toBeGreaterThan(250);
@@ -59,13 +59,13 @@ test('every generated page is there, with words of its own', async () => {
   expect(empty.map(({ path }) => path)).toEqual([]);
 });
 
-test('every element is shown in its states', async () => {
+test('the page of every element shows its states', async () => {
   const elements = (await generatePages(ROOT)).elements.flatMap((group) => group.pages);
   const without = elements.filter(({ content }) => !/<ElementStates tag="[^"]+" states="[^"]+"/.test(content));
   expect(without.map(({ title }) => title)).toEqual([]);
 });
 
-test('the snippets for React compile', async () => {
+test('the React snippet of every element compiles', async () => {
   const snippets = join(ROOT, '.cache/docs/snippets');
   await rm(snippets, { recursive: true, force: true });
   await mkdir(snippets, { recursive: true });
@@ -82,7 +82,7 @@ test('the snippets for React compile', async () => {
   expect(exitCode, output).toBe(0);
 });
 
-test('every page is Markdown at the same address, and its links lead to Markdown', () => {
+test('every page also exists as Markdown, with links to Markdown files', () => {
   const paths = [...pages.keys()].map((path) => path.replace(/\.html$/, '.md'));
   const ofFolders = paths.filter((path) => path.endsWith('/index.md')).map(ofFolder);
   expect(ofFolders).toContain('start.md');
@@ -97,7 +97,7 @@ test('every page is Markdown at the same address, and its links lead to Markdown
   expect(withComponents.map(([path]) => path)).toEqual([]);
 });
 
-test('the links below pages follow the order of the side bar', () => {
+test('the links to the previous and next page follow the order of the sidebar', () => {
   const pager = (path: string) => {
     const html = pages.get(`${path}.html`) ?? '';
     return [...html.matchAll(/<a class="[^"]*pager-link (prev|next)"[^>]*href="([^"]*)"[^>]*>(.*?)<\/a>/gs)].map(
@@ -121,7 +121,7 @@ test('the links below pages follow the order of the side bar', () => {
   expect(moved).toEqual([]);
 });
 
-test('the list for agents names every page and is small enough to be read', () => {
+test('llms.txt lists every page, and its size stays below 64,000 bytes', () => {
   const list = readFileSync(join(folder, 'llms.txt'), 'utf8');
   const listed = markdownLinks(list);
   const ofFolders = [...markdown.keys()].filter((path) => path.endsWith('/index.md')).map(ofFolder);
@@ -133,7 +133,7 @@ test('the list for agents names every page and is small enough to be read', () =
   expect(full).toContain('EMAIL_PASSWORD_MISMATCH');
 });
 
-test('no page and no style sheet loads anything from another host', () => {
+test('pages and style sheets load no files from other hosts', () => {
   const loaded = [...pages].flatMap(([path, html]) =>
     [...html.matchAll(/<(?:script|link|img|iframe|source)\b[^>]*?(?:src|href)="(https?:)?\/\/[^"]*"/g)].map(
       ([tag]) => `${path}: ${tag}`,

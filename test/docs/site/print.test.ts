@@ -24,7 +24,7 @@ afterAll(async () => {
   await site?.close();
 });
 
-test('on paper a page has its words and all its code, and nothing to click', async () => {
+test('a printed page shows all code, and neither navigation nor buttons', async () => {
   await page.emulateMedia({ media: 'print' });
   await page.goto(`${site.address}start/back-end.html`);
   const shown = (selector: string) => page.locator(selector).filter({ visible: true }).count();
@@ -39,7 +39,7 @@ test('on paper a page has its words and all its code, and nothing to click', asy
   expect(await shown('.choice .variant')).toBe(4);
 });
 
-test('the drawings are other ones in the dark', async () => {
+test('drawings look different in light and dark mode', async () => {
   await page.emulateMedia({ media: 'screen' });
   for (const name of ['loading', 'redirects', 'threat-model', 'tokens-and-tabs']) {
     await page.goto(`${site.address}how-it-works/${name}.html`);

@@ -84,7 +84,7 @@ async function search(words: string): Promise<readonly string[]> {
   return links.map((path) => path.slice(BASE.length).replace(/(?:\.html|\/)$/, ''));
 }
 
-test('what people type finds the page that answers among the first three results', async () => {
+test('common search terms find the answering page among the first three results', async () => {
   const missed: string[] = [];
   for (const [words, expected] of Object.entries(GUIDES)) {
     const found = await search(words);
@@ -95,13 +95,13 @@ test('what people type finds the page that answers among the first three results
   expect(missed).toEqual([]);
 });
 
-test('a name finds its page in the reference first', async () => {
+test('the search for an API name shows its reference page first', async () => {
   const first: Record<string, string | undefined> = {};
   for (const name of Object.keys(NAMES)) [first[name]] = await search(name);
   expect(first).toEqual(NAMES);
 });
 
-test('no page that has moved is found, not even by its title', async () => {
+test('the search does not find moved pages', async () => {
   for (const title of ['Your framework', 'Testing your app', 'Theming', 'Verifying webhooks']) {
     const found = await search(title);
     expect(found.filter((path) => MOVED_PAGES.includes(path))).toEqual([]);

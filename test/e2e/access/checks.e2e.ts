@@ -52,7 +52,7 @@ const TRAP = `<!doctype html><html lang="en"><title>Trap</title><body id="trap">
   <button>Last</button>
 </body></html>`;
 
-test('each check finds its fault', async ({ demo, visit }) => {
+test('each accessibility check finds its fault in a faulty page', async ({ demo, visit }) => {
   const page = await openPage(demo, visit, FAULTS);
   const walk = (await walkByTab(page, FAULTY)).join('\n');
   expect(walk).toContain('not in the list of stops: <div numbered> Numbered');
@@ -92,7 +92,7 @@ test('each check finds its fault', async ({ demo, visit }) => {
   expect(zoomed).toContain('320px, more space in texts: cuts its text off: <div tight> Tight');
 });
 
-test('a walk by Tab says that the focus does not leave, and how many stops it reaches', async ({ demo, visit }) => {
+test('walkByTab() reports a keyboard trap and the number of reached tab stops', async ({ demo, visit }) => {
   const page = await openPage(demo, visit, TRAP);
   expect(await walkByTab(page, '#trap')).toEqual([
     'not in the list of stops: <div > Not in the list',

@@ -10,7 +10,7 @@ const AREAS = ['sign-in', 'pages', 'account', 'teams', 'owner', 'parts'];
 
 const areaOf = (address: string): string => address.split('/')[0] ?? '';
 
-test('every chapter belongs to an area', async ({ demo, visit }) => {
+test('every chapter of the gallery belongs to a known area', async ({ demo, visit }) => {
   const addresses = await readAddresses(demo, await openTab(visit));
   expect([...new Set(addresses.map(areaOf))]).toEqual(AREAS);
 });
@@ -19,7 +19,7 @@ test('every chapter belongs to an area', async ({ demo, visit }) => {
 const SHARE = 1 / 5;
 
 /** Trees are in `screens.e2e.ts`. */
-test.for(AREAS)('screens of "%s" are accessible in every state', async (area, { demo, visit }) => {
+test.for(AREAS)('gallery screens of "%s" are accessible in every state', async (area, { demo, visit }) => {
   const page = await openTab(visit);
   const addresses = await readAddresses(demo, page);
   const own = addresses.filter((each) => areaOf(each) === area);

@@ -24,7 +24,7 @@ const LOOKS = [
 /** The areas of the gallery. Each is a test of its own, because all chapters in one take longer than the limit of a test. */
 const AREAS = ['sign-in', 'pages', 'account', 'teams', 'owner', 'parts'] as const;
 
-test('the areas of the gallery are those whose layout is compared', async ({ demo, openVisit }) => {
+test('the layout test covers every area of the gallery', async ({ demo, openVisit }) => {
   const addresses = await readAddresses(demo, await openTab(await openVisit()));
   expect(new Set(addresses.map(areaOf))).toEqual(new Set<string | undefined>(AREAS));
 });
@@ -33,7 +33,7 @@ test('the areas of the gallery are those whose layout is compared', async ({ dem
  * Compares the boxes of every screen with the recorded ones. Pictures would be too heavy to record, and differ with the fonts of a machine;
  * boxes in a font of our own do not. `UPDATE=1 npx vitest run --project flows test/e2e/access/layouts` records them.
  */
-test.for(AREAS)('the layout of every screen of %s is as recorded', async (area, { demo, openVisit }) => {
+test.for(AREAS)('the layout of every gallery screen in %s equals its record', async (area, { demo, openVisit }) => {
   const visit = await openVisit({ locale: 'en-US', timezoneId: 'UTC', colorScheme: 'light' });
   const page = await openTab(visit);
   const font = evenFont().toString('base64');

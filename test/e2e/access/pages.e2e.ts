@@ -29,7 +29,7 @@ const HANDLER = [
   'error?errorCode=OAUTH_PROVIDER_TEMPORARILY_UNAVAILABLE',
 ].map((route) => `/handler/${route}`);
 
-test('every page that needs no user is accessible', async ({ visit }) => {
+test('every page for signed-out visitors is accessible', async ({ visit }) => {
   const page = await visit.open('/');
   await expectAccessible(page, [...SITE, ...HANDLER]);
 });
@@ -42,14 +42,14 @@ test('every page of the account settings is accessible', async ({ demo, visit })
   await expectAccessible(page, ['/', '/account', '/handler/sign-out', ...pages]);
 });
 
-test('every page of a project is accessible', async ({ demo, visit }) => {
+test('every settings page of a project is accessible', async ({ demo, visit }) => {
   const owner = await newOwner(demo, 'Kiln house');
   const page = await openOwned(demo, visit, owner, 'general');
   const pages = OWNED.map((id) => `/projects/${owner.projectId}/${id}`);
   await expectAccessible(page, ['/projects', ...pages]);
 });
 
-test('the page of a provider fits a narrow screen', async ({ visit }) => {
+test('the sign-in page of an OAuth provider fits a narrow screen', async ({ visit }) => {
   const page = await visit.open('/handler/sign-in');
   await page.setViewportSize({ width: 360, height: 800 });
   await page.getByRole('button', { name: /GitHub/ }).click();

@@ -11,7 +11,7 @@ const SMALLER = /“turned off” lk-sign-up <a link>/;
 /** Of the chapters, so many are looked at before a change lands: each landing draws others. */
 const SHARE = 1 / 6;
 
-test('every control of the gallery can be hit by a finger', async ({ demo }) => {
+test('every control of the gallery is large enough for touch', async ({ demo }) => {
   const visit = await demo.visit('shell', PHONE);
   const page = await openTab(visit);
   for (const address of sampleOf(await readAddresses(demo, page), SHARE)) {

@@ -24,7 +24,7 @@ const OF_GALLERY: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-test('every text of every screen is translated, and has room to be 1.4 times as long', async ({ demo, visit }) => {
+test('every text of every screen is translated and fits at 1.4 times its length', async ({ demo, visit }) => {
   const first = await openTab(visit);
   const left = [...(await readAddresses(demo, first))];
   const tabs = [first, await openTab(visit), await openTab(visit)];
@@ -77,7 +77,7 @@ const FAULTS = `<!doctype html><html lang="en"><title>Faults</title><body id="fa
   <button class="lower">⟦Over the text⟧</button><p>⟦Below the button⟧</p>
 </body></html>`;
 
-test('a text that is not translated, cut off or covered, and an icon that points the wrong way, is found', async ({
+test('the checks find untranslated, cut off and covered texts, and icons in the wrong direction', async ({
   demo,
   visit,
 }) => {

@@ -57,13 +57,13 @@ beforeAll(async () => {
   tarball = await packedLatchkey();
 });
 
-describe.concurrent('the example', () => {
+describe.concurrent('the examples', () => {
   test.for(
     sampleOf(
       EXAMPLES.filter(({ isSlow }) => !isSlow || THIS_RUN.isLong),
       SHARE,
     ),
-  )('$name', async (example, { demo, visit }) => {
+  )('the example $name installs the packed package and works', async (example, { demo, visit }) => {
     const settings = example.hasNoPages ? { ...demo.service.settings, WEBHOOK_SECRET } : pageSettings(demo.service);
     const app = await startExample({ ...example, tarball, settings });
     try {

@@ -101,7 +101,9 @@ async function clickOn(popup: Page): Promise<void> {
   await popup.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
 }
 
-test('the preview of an email runs nothing, also when its address is opened by itself', async ({ demo }) => {
+test('the email preview runs no script and follows no link, even if its address is opened directly', async ({
+  demo,
+}) => {
   const visit = await demo.visit('shell');
   try {
     const { page, loaded } = await openPlainPage(demo, visit);
@@ -122,7 +124,7 @@ test('the preview of an email runs nothing, also when its address is opened by i
   }
 });
 
-test('the preview keeps the styles, pictures and mode of an email', async ({ demo }) => {
+test('the email preview keeps the styles, images and document mode of an email', async ({ demo }) => {
   const visit = await demo.visit('shell');
   try {
     const { page } = await openPlainPage(demo, visit);

@@ -159,7 +159,7 @@ const PAGES = [
   `team-${TEAM}/members`,
 ];
 
-test('texts that others could have written run no script and fit, in the settings and the menus', async ({
+test('hostile texts of other users run no script and fit into menus and account settings', async ({
   demo,
   openVisit,
 }) => {

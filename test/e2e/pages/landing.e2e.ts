@@ -5,7 +5,7 @@ import { test } from '../support/fixtures.ts';
 import { expectSignedIn, fill, newUser, signUp, untilLoaded, userButton, versions } from '../support/users.ts';
 
 describe.for(versions)('the landing page with $name', { concurrent: true }, ({ home }) => {
-  test('sends an invitation to a team', async ({ demo, visit, openVisit }) => {
+  test('the landing page sends an invitation to a team', async ({ demo, visit, openVisit }) => {
     const user = newUser();
     const page = await visit.open(home);
     await signUp(page, user);
@@ -18,7 +18,7 @@ describe.for(versions)('the landing page with $name', { concurrent: true }, ({ h
   });
 });
 
-test('a demo user is signed in by one click', async ({ demo, openVisit }) => {
+test('one click on the landing page signs in a demo user', async ({ demo, openVisit }) => {
   await demo.service.service.controls.seedPeople(['ordinary']);
   const { email } = DEMO_PEOPLE.people.ordinary;
   for (const { home } of versions) {
@@ -31,7 +31,7 @@ test('a demo user is signed in by one click', async ({ demo, openVisit }) => {
 });
 
 /** The pictures in the README: `UPDATE_PICTURE=1 npx vitest run --project flows landing`. */
-test.runIf(process.env.UPDATE_PICTURE)('the pictures of the README, light and dark', async ({ openVisit }) => {
+test.runIf(process.env.UPDATE_PICTURE)('README pictures are taken in light and dark mode', async ({ openVisit }) => {
   const visit = await openVisit({ viewport: { width: 1280, height: 624 }, colorScheme: 'light' });
   const page = await visit.open('/handler/sign-up');
   const user = { ...newUser(), email: 'ines@kilnhouse.example', initials: 'IN' };

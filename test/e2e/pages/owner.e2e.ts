@@ -3,7 +3,10 @@ import { test } from '../support/fixtures.ts';
 import { demoOwner, newOwner, openOwned } from '../support/owners.ts';
 import { expectSignedIn, fill, newUser } from '../support/users.ts';
 
-test('a template is edited in a plain field where the editor of code cannot be loaded', async ({ demo, visit }) => {
+test('an email template can be edited in a plain text field if the code editor cannot be loaded', async ({
+  demo,
+  visit,
+}) => {
   const owner = await newOwner(demo, 'Slip cast');
   await visit.context.route(/codemirror|code-editor/, (route) => route.abort());
   const page = await openOwned(demo, visit, owner, 'templates');
@@ -16,10 +19,7 @@ test('a template is edited in a plain field where the editor of code cannot be l
   expect(await source.evaluate((area) => getComputedStyle(area).opacity)).toBe('1');
 });
 
-test('the owner of the demo is signed in on the pages of owners and not on the other pages', async ({
-  demo,
-  visit,
-}) => {
+test('the project pages and the other pages of the demo keep separate sessions', async ({ demo, visit }) => {
   const page = await openOwned(demo, visit, await demoOwner(demo), 'general');
   const setting = page.getByRole('switch', { name: 'Production mode' });
   await setting.waitFor();

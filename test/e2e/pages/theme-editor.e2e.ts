@@ -2,7 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { expect } from 'vitest';
 import { test } from '../support/fixtures.ts';
 
-test('a theme is chosen by keyboard, worn by the screens, kept in the address and exported', async ({ openVisit }) => {
+test('a theme can be chosen by keyboard, changes the preview, survives a reload and can be downloaded', async ({
+  openVisit,
+}) => {
   const visit = await openVisit({ viewport: { width: 360, height: 800 } });
   const page = await visit.open('/theme');
   const css = page.locator('pre code');

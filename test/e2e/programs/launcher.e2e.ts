@@ -43,7 +43,7 @@ function start(args: readonly string[], settings: Record<string, string>): Run {
   return { output: () => text, line, exitCode, interrupt: () => void started.kill('SIGINT') };
 }
 
-test('prints both addresses once they respond, and exits with code 0 on Ctrl-C', async () => {
+test('the demo prints its addresses once they respond, and exits with code 0 on Ctrl-C', async () => {
   const [site, service] = [await freePort(), await freePort()];
   const run = launch({ PORT: String(site), SERVICE_PORT: String(service) });
   expect(await run.line('Demo:')).toBe(`http://localhost:${site}`);
@@ -70,7 +70,7 @@ function vite(port: number, settings: Record<string, string>): Run {
 
 const asPage = { headers: { accept: 'text/html' } };
 
-test('npx vite serves the pages with a service of its own, and ends both on Ctrl-C', async () => {
+test('npx vite serves the demo with a local service, and exits with code 0 on Ctrl-C', async () => {
   const [site, service] = [await freePort(), await freePort()];
   const folder = await mkdtemp(join(tmpdir(), 'latchkey-vite-'));
   try {
@@ -88,7 +88,7 @@ test('npx vite serves the pages with a service of its own, and ends both on Ctrl
   }
 });
 
-test('npx vite takes the service that the environment names', async () => {
+test('npx vite uses the service of LATCHKEY_API_URL and starts no local service', async () => {
   const site = await freePort();
   const run = vite(site, { LATCHKEY_API_URL: 'http://localhost:9', LATCHKEY_PROJECT_ID: 'named' });
   await run.line('  ➜  Local:');
@@ -98,7 +98,7 @@ test('npx vite takes the service that the environment names', async () => {
   expect(run.output()).not.toContain('Service:');
 });
 
-test('names a configured port that is in use', async () => {
+test('the demo names a configured port that is in use', async () => {
   const taken = createServer();
   taken.listen(0, '127.0.0.1');
   await once(taken, 'listening');
@@ -113,7 +113,7 @@ test.concurrent.each([
   ['a port that is not a number', { PORT: 'eighty' }, [], 1, /^PORT must be a port number, but is "eighty"\./m],
   ['an unknown option', {}, ['--fresch'], 1, /^Unknown option '--fresch'/],
   ['a question about its options', {}, ['--help'], 0, /--fresh[^]+--memory[^]+--yes[^]+PORT=[^]+DATABASE_URL=/],
-] as const)('answers %s in sentences', async (_, settings, flags, exitCode, expected) => {
+] as const)('the demo answers %s without a stack trace', async (_, settings, flags, exitCode, expected) => {
   const run = launch(settings, flags.length > 0 ? flags : undefined);
   expect(await run.exitCode).toBe(exitCode);
   expect(run.output()).toMatch(expected);

@@ -117,19 +117,19 @@ function everyAttempt(outcome: Outcome): Readonly<Record<string, Outcome>> {
   return Object.fromEntries(Object.keys(attempts()).map((name) => [name, outcome]));
 }
 
-test('a page of this machine may do all of it, so the attempts are sound', async () => {
+test('a localhost page can use the protected endpoints of the local service', async () => {
   const page = await visit(`http://localhost:${portOf(site)}/`);
   expect(await outcomes(page)).toEqual(everyAttempt(200));
 });
 
-test('a page of others may do none of it, and opens no connection', async () => {
+test('a page of a foreign origin cannot use the protected endpoints of the local service', async () => {
   const page = await visit(`http://evil.example:${portOf(site)}/`);
   expect(await outcomes(page)).toEqual(everyAttempt('unreadable'));
   expect(await send(page, service.address, get('/api/v1/projects/current', keys('client')))).toBe(200);
   expect(knocks).toEqual([]);
 });
 
-test('nor may a sandboxed frame, even of a page of this machine', async () => {
+test('a sandboxed frame in a localhost page cannot use the protected endpoints', async () => {
   const page = await visit(`http://localhost:${portOf(site)}/`);
   await page.evaluate(() => {
     const frame = document.createElement('iframe');
@@ -146,7 +146,7 @@ test('nor may a sandboxed frame, even of a page of this machine', async () => {
   expect(await outcomes(frame)).toEqual(everyAttempt('unreadable'));
 });
 
-test('requests whose answer a page does not want to read change nothing either', async () => {
+test('no-cors requests and forms of a foreign origin do not change the clock of the local service', async () => {
   const page = await visit(`http://evil.example:${portOf(site)}/`);
   const before = await service.now();
   await page.evaluate(async (address) => {
@@ -164,7 +164,7 @@ test('requests whose answer a page does not want to read change nothing either',
   expect((await service.now()).getTime() - before.getTime()).toBeLessThan(86_400_000);
 });
 
-test('a name that was made to point at the service gets nothing of it', async () => {
+test('the local service refuses a foreign host name (DNS rebinding)', async () => {
   const address = `http://rebound.example:${new URL(service.address).port}`;
   const page = await visit(address);
   expect(await page.textContent('body')).toContain('This service has another name.');

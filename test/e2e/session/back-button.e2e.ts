@@ -38,7 +38,7 @@ async function signIn(demo: Demo, visit: Visit): Promise<{ readonly page: Page; 
 }
 
 describe.concurrent('the Back button', () => {
-  test('after signing in does not ask to sign in again', async ({ demo, visit }) => {
+  test('the Back button after a sign-in shows no sign-in form', async ({ demo, visit }) => {
     const { page, user } = await signIn(demo, visit);
     await goBack(page);
     await page
@@ -49,7 +49,7 @@ describe.concurrent('the Back button', () => {
     expect(await page.getByLabel('Password', { exact: true }).count()).toBe(0);
   });
 
-  test('after signing out shows nothing of the user who left', async ({ demo, visit }) => {
+  test('the Back button after a sign-out shows nothing of the former user', async ({ demo, visit }) => {
     const { page, user } = await signIn(demo, visit);
     await page.goto(new URL('/?private', demo.address).href);
     await expectSignedIn(page, user);
@@ -60,7 +60,7 @@ describe.concurrent('the Back button', () => {
     expect(await page.evaluate('document.body.innerText')).not.toContain(user.email);
   });
 
-  test('after signing out to the card that signed in shows empty fields', async ({ demo, visit }) => {
+  test('the Back button after a sign-out leads to a sign-in form with empty fields', async ({ demo, visit }) => {
     const user = newUser();
     await makeAccount(demo, user);
     const page = await visit.open('/handler/sign-in');
@@ -75,7 +75,10 @@ describe.concurrent('the Back button', () => {
     expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe('');
   });
 
-  test('to a cached page without its session shows nothing of the user in any frame', async ({ demo, visit }) => {
+  test('a page from the back/forward cache never shows the user after the cookies were removed', async ({
+    demo,
+    visit,
+  }) => {
     const { page, user } = await signIn(demo, visit);
     await watchReturn(page, user);
     await page.goto(new URL('/atoms', demo.address).href);

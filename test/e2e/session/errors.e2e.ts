@@ -4,10 +4,10 @@ import { expectSignedIn, expectSignedOut, newUser, signOutByMenu, plainVersion }
 import { makeAccount } from '../support/service-api.ts';
 import { beSignedIn, openAs } from '../support/signed-in.ts';
 
-describe.concurrent('a page', () => {
+describe.concurrent('a page without network or cookies', () => {
   const { home } = plainVersion;
 
-  test('signs out without a network, in every tab', async ({ demo, visit }) => {
+  test('a sign-out without network signs out every tab', async ({ demo, visit }) => {
     const user = newUser();
     await beSignedIn(demo, visit, await makeAccount(demo, user));
     const [page, other] = [await visit.open(home), await visit.open(home)];
@@ -20,7 +20,7 @@ describe.concurrent('a page', () => {
     expect(names.filter((name) => /stack-|hexclave-/.test(name))).toEqual([]);
   });
 
-  test('is signed out at once when its cookies are removed', async ({ demo, visit }) => {
+  test('a page signs out at once if its cookies are removed', async ({ demo, visit }) => {
     const user = newUser();
     const page = await openAs(demo, visit, await makeAccount(demo, user), home);
     await expectSignedIn(page, user);

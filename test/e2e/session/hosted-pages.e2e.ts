@@ -6,7 +6,7 @@ import { expectSignedIn, expectSignedOut, fill, newUser, signOutByMenu, userButt
 
 // The demo at `localhost` is an app with hosted pages. The same demo at `127.0.0.1`, another origin with cookies of its own, has the pages.
 
-test('an app with hosted pages signs up there, is known to the settings there, and signs out of both', async ({
+test('an app can use hosted pages for sign-up and settings, and a sign-out also ends the hosted session', async ({
   demo,
   visit,
   controls,

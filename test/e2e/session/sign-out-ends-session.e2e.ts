@@ -41,8 +41,8 @@ const BY: Readonly<Record<string, SignOut>> = {
   },
 };
 
-describe.for(Object.keys(BY))('by %s', (name) => {
-  test('no refresh token is left alive', async ({ demo, openVisit }) => {
+describe.for(Object.keys(BY))('sign-out by %s', (name) => {
+  test('the sign-out revokes the refresh token', async ({ demo, openVisit }) => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const visit = await openVisit();
       const session = await makeAccount(demo, newUser());

@@ -15,7 +15,9 @@ import { openAs } from '../support/signed-in.ts';
 import { recordFrames, hasShownSignIn } from '../support/frame-recorder.ts';
 
 describe.for(versions)('the $name page', { concurrent: true }, ({ home, handler }) => {
-  test('signs up, stays signed in after a reload and in a second tab, and signs out in both', async ({ visit }) => {
+  test('a user signs up, stays signed in after a reload and in a second tab, and signs out in every tab', async ({
+    visit,
+  }) => {
     const user = newUser();
     const first = await visit.open(home);
     await expectSignedOut(first);
@@ -38,7 +40,7 @@ describe.for(versions)('the $name page', { concurrent: true }, ({ home, handler 
     await expectSignedIn(second, user);
   });
 
-  test('returns to the requested address after sign-in and sign-up', async ({ demo, visit }) => {
+  test('a sign-up that starts at the sign-in page returns to the requested address', async ({ demo, visit }) => {
     const user = newUser();
     const target = `${home}?from=mail#try`;
     const page = await visit.open(`${handler}/sign-in?after_auth_return_to=${encodeURIComponent(target)}`);
@@ -50,8 +52,8 @@ describe.for(versions)('the $name page', { concurrent: true }, ({ home, handler 
   });
 });
 
-describe.concurrent('a page', () => {
-  test('signs out by the button of the sign-out page and not by opening it', async ({ demo, visit }) => {
+describe.concurrent('the sign-out page', () => {
+  test('the sign-out page signs out only after a click on its button', async ({ demo, visit }) => {
     const { home, handler } = plainVersion;
     const user = newUser();
     const page = await openAs(demo, visit, await makeAccount(demo, user), home);
@@ -67,8 +69,8 @@ describe.concurrent('a page', () => {
   });
 });
 
-describe.for(versions)('the $name page', ({ home }) => {
-  test('never shows the sign-in links to a signed-in user during a reload', async ({ demo, controls, visit }) => {
+describe.for(versions)('a reload of the $name page', ({ home }) => {
+  test('a signed-in user never sees sign-in links during a reload', async ({ demo, controls, visit }) => {
     const user = newUser();
     const page = await openAs(demo, visit, await makeAccount(demo, user), home);
     await expectSignedIn(page, user);

@@ -1,7 +1,7 @@
 import { test } from '../support/fixtures.ts';
 import { expectSignedIn, newUser, reactVersion } from '../support/users.ts';
 
-test('the cookies of a session that the service started sign a browser in, and another user after that', async ({
+test('the cookies of service.signInAs() sign in a browser and can replace the session of another user', async ({
   demo,
   visit,
 }) => {

@@ -57,7 +57,7 @@ async function signIn(page: Page, user: ReturnType<typeof newUser>): Promise<voi
 
 /** They change the one project that all tests of this worker share, so they run one after another. */
 describe('sites of one domain', () => {
-  test('share a session where the project trusts the domain, and signing out ends it on both', async ({
+  test('sites of a trusted domain share a session, and a sign-out ends the session on every site', async ({
     demo,
     visit,
     controls,
@@ -88,11 +88,7 @@ describe('sites of one domain', () => {
     expect(await refreshCookies(visit.context)).toEqual([]);
   });
 
-  test('share one below `localhost` too, over http and on any port, as the guide says to try it', async ({
-    demo,
-    visit,
-    controls,
-  }) => {
+  test('sites below example.localhost share a session over http and on any port', async ({ demo, visit, controls }) => {
     await trust(controls, 'http://example.localhost', 'http://**.example.localhost');
     const { port } = new URL(demo.address);
     const user = newUser();
@@ -105,7 +101,7 @@ describe('sites of one domain', () => {
     await expectSignedIn(await open(visit, `http://shop.example.localhost:${port}`), user);
   });
 
-  test('share nothing where the project trusts one of them alone, and believe no cookie of a neighbour', async ({
+  test('an untrusted sibling site does not share the session and cannot replace the session by cookies', async ({
     demo,
     visit,
     controls,

@@ -3,8 +3,8 @@ import { test } from '../support/fixtures.ts';
 import { focused, tabTo } from '../support/keyboard.ts';
 import { expectSignedIn, expectSignedOut, newUser, untilLoaded, versions } from '../support/users.ts';
 
-describe.for(versions)('on the $name page, by keyboard', { concurrent: true }, ({ home }) => {
-  test('a user signs up and signs out again', async ({ visit }) => {
+describe.for(versions)('the $name page by keyboard', { concurrent: true }, ({ home }) => {
+  test('a user signs up and signs out by keyboard', async ({ visit }) => {
     const user = newUser();
     const page = await visit.open(home);
     await expectSignedOut(page);

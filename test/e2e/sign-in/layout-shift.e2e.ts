@@ -60,7 +60,7 @@ const addLineBelow = (page: Page) =>
     document.body.append(line);
   });
 
-test('a box that is put above others is reported as a shift', async ({ visit }) => {
+test('readShift() reports a box inserted above other elements as a layout shift', async ({ visit }) => {
   const page = await visit.open('/');
   await page.getByRole('heading').first().waitFor();
   expect(await readShift(page)).toBeLessThanOrEqual(MOST_SHIFT);
@@ -72,7 +72,7 @@ test('a box that is put above others is reported as a shift', async ({ visit }) 
   expect(await readShift(page)).toBeGreaterThan(MOST_SHIFT);
 });
 
-test('the header keeps no room for a team while signed out, and does not move when a user is known', async ({
+test('the header reserves no room for teams while signed out, and does not shift for a signed-in user', async ({
   demo,
   visit,
 }) => {
@@ -86,9 +86,9 @@ test('the header keeps no room for a team while signed out, and does not move wh
   expect(await readShift(page, HEADER_PX)).toBeLessThanOrEqual(MOST_SHIFT);
 });
 
-describe.for(versions)('on the $name page', ({ handler }) => {
-  describe.for(WIDTHS_PX)('at %s px', (width) => {
-    test.for(['sign-in', 'sign-up'])('nothing moves when the card of %s is drawn', async (path, { openVisit }) => {
+describe.for(versions)('the $name page', ({ handler }) => {
+  describe.for(WIDTHS_PX)('a window of %s px', (width) => {
+    test.for(['sign-in', 'sign-up'])('the %s card loads without a layout shift', async (path, { openVisit }) => {
       const visit = await openVisit(widthOf(width));
       await delayProject(visit);
       const page = await visit.open(`${handler}/${path}`);
@@ -98,7 +98,9 @@ describe.for(versions)('on the $name page', ({ handler }) => {
     });
   });
 
-  test('nothing moves on a first visit where the project has one sign-in method', async ({ openVisit }) => {
+  test('the sign-in card of a project with only one sign-in method loads without a layout shift', async ({
+    openVisit,
+  }) => {
     const visit = await openVisit(widthOf(390));
     await delayProject(visit, { magic_link_enabled: false, passkey_enabled: false, enabled_oauth_providers: [] });
     const page = await visit.open(`${handler}/sign-in`);

@@ -2,7 +2,10 @@ import { expect } from 'vitest';
 import { test } from '../support/fixtures.ts';
 import { askForLink, expectOnLandingPage, newAddress } from '../support/sign-in-card.ts';
 
-test('a sign-in link is removed at once from the address, the history and later requests', async ({ demo, visit }) => {
+test('the code of a magic link is removed from the address, the history and later requests', async ({
+  demo,
+  visit,
+}) => {
   const email = newAddress();
   await askForLink(await visit.open('/handler/sign-in'), email);
   const { link } = await demo.mail(email);

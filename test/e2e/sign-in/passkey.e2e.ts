@@ -28,7 +28,7 @@ function passkeyButton(page: Page) {
 }
 
 describe.for(versions)('a passkey on the $name page', { concurrent: true }, ({ home, handler }) => {
-  test.skipIf(lacksPasskeys)('is created and signs in by the button', async ({ visit }) => {
+  test.skipIf(lacksPasskeys)('a user creates a passkey and signs in with the passkey button', async ({ visit }) => {
     const user = newUser();
     const page = await visit.open(home);
     await addPasskeyAndSignOut(page, user);
@@ -39,8 +39,8 @@ describe.for(versions)('a passkey on the $name page', { concurrent: true }, ({ h
   });
 });
 
-describe.skipIf(lacksPasskeys)('a passkey', { concurrent: true }, () => {
-  testInWholeBrowser('that is chosen from the suggestions of the email field signs in', async ({ visit }) => {
+describe.skipIf(lacksPasskeys)('passkeys', { concurrent: true }, () => {
+  testInWholeBrowser('a passkey from the suggestions of the email field signs in the user', async ({ visit }) => {
     const user = newUser();
     const page = await visit.open('/');
     await addPasskeyAndSignOut(page, user);
@@ -49,7 +49,7 @@ describe.skipIf(lacksPasskeys)('a passkey', { concurrent: true }, () => {
     expect(visit.sent().filter((request) => request === SIGN_IN)).toHaveLength(1);
   });
 
-  test('that the authenticator refuses leaves the card usable', async ({ visit }) => {
+  test('the sign-in card stays usable after the authenticator refused a passkey', async ({ visit }) => {
     const user = newUser();
     const page = await visit.open('/');
     const device = await addPasskeyAndSignOut(page, user);

@@ -22,32 +22,38 @@ async function expectClosed(provider: Page): Promise<void> {
   if (!provider.isClosed()) await provider.waitForEvent('close');
 }
 
-describe('a provider in a pop-up window', () => {
-  test.for([false, true])('signs in, with pages that are isolated: %s', async (isolatesPages, { controls, visit }) => {
-    controls.setProviders({ isolatesPages });
-    const { page, provider } = await openWindow(visit, '/handler/sign-in?after_auth_return_to=%2F%3Ffrom%3Dmail');
-    expect(await provider.evaluate(() => window.opener as unknown)).toBeNull();
-    await continueAs(provider, { email: newAddress() });
-    await expectOnLandingPage(page, 'Ines Moreau');
-    await expectClosed(provider);
-    expect(page.url()).toContain('?from=mail');
-    expect(visit.exchanges()).toBe(1);
-  });
+describe('sign-in with a provider in a pop-up window', () => {
+  test.for([false, true])(
+    'a provider pop-up signs in the user (provider pages with cross-origin isolation: %s)',
+    async (isolatesPages, { controls, visit }) => {
+      controls.setProviders({ isolatesPages });
+      const { page, provider } = await openWindow(visit, '/handler/sign-in?after_auth_return_to=%2F%3Ffrom%3Dmail');
+      expect(await provider.evaluate(() => window.opener as unknown)).toBeNull();
+      await continueAs(provider, { email: newAddress() });
+      await expectOnLandingPage(page, 'Ines Moreau');
+      await expectClosed(provider);
+      expect(page.url()).toContain('?from=mail');
+      expect(visit.exchanges()).toBe(1);
+    },
+  );
 
-  test.for([false, true])('is denied, with pages that are isolated: %s', async (isolatesPages, { controls, visit }) => {
-    controls.setProviders({ isolatesPages });
-    const { page, provider } = await openWindow(visit);
-    await deny(provider);
-    await page
-      .getByText('Sign-in was canceled at the provider. Try again or choose another sign-in method.')
-      .first()
-      .waitFor();
-    await expectClosed(provider);
-    await page.getByLabel('Email').waitFor();
-    expect(visit.exchanges()).toBe(0);
-  });
+  test.for([false, true])(
+    'a denied provider pop-up shows a message (provider pages with cross-origin isolation: %s)',
+    async (isolatesPages, { controls, visit }) => {
+      controls.setProviders({ isolatesPages });
+      const { page, provider } = await openWindow(visit);
+      await deny(provider);
+      await page
+        .getByText('Sign-in was canceled at the provider. Try again or choose another sign-in method.')
+        .first()
+        .waitFor();
+      await expectClosed(provider);
+      await page.getByLabel('Email').waitFor();
+      expect(visit.exchanges()).toBe(0);
+    },
+  );
 
-  test('can be replaced by a redirect of the page', async ({ visit }) => {
+  test('a user can continue a provider sign-in in the page instead of the pop-up window', async ({ visit }) => {
     const { page, provider } = await openWindow(visit);
     await page.getByRole('button', { name: 'Continue in this window' }).click();
     await providerHeading(page, 'GitHub').waitFor();

@@ -11,7 +11,11 @@ async function chooseGitHub(page: Page): Promise<void> {
 }
 
 describe.for(versions)('a provider on the $name page', { concurrent: true }, ({ home, handler }) => {
-  test('signs a new user up and signs them in the next time', async ({ demo, visit, openVisit }) => {
+  test('the first sign-in with a provider creates a user, and the next sign-in finds the user', async ({
+    demo,
+    visit,
+    openVisit,
+  }) => {
     const email = newAddress();
     const page = await visit.open(`${handler}/sign-up`);
     await chooseGitHub(page);
@@ -31,8 +35,8 @@ describe.for(versions)('a provider on the $name page', { concurrent: true }, ({ 
   });
 });
 
-describe.concurrent('a provider', () => {
-  test('can be left by Back and chosen again', async ({ visit }) => {
+describe.concurrent('sign-in with a provider', () => {
+  test('a user can go back from the page of a provider and choose the provider again', async ({ visit }) => {
     const email = newAddress();
     const page = await visit.open('/handler/sign-in');
     await chooseGitHub(page);
@@ -42,7 +46,7 @@ describe.concurrent('a provider', () => {
     await expectOnLandingPage(page, 'Ines Moreau');
   });
 
-  test('in two tabs returns in any order, and asks before one replaces the other', async ({ visit }) => {
+  test('provider sign-ins of two tabs finish in any order and ask before a switch of users', async ({ visit }) => {
     const emails = [newAddress(), newAddress()] as const;
     const first = await visit.open('/handler/sign-in');
     await chooseGitHub(first);

@@ -17,8 +17,8 @@ async function linkTo(demo: Demo, email: string): Promise<string> {
   return pathname + search;
 }
 
-describe.concurrent('by keyboard', () => {
-  test('two users are invited, one invitation is revoked, one is accepted, and that member is removed', async ({
+describe.concurrent('team settings by keyboard', () => {
+  test('a team administrator sends and revokes invitations and removes a member by keyboard', async ({
     demo,
     visit,
     openVisit,

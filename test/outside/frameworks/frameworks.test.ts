@@ -184,7 +184,7 @@ function leaveNetwork(): () => void {
 
 const sessionCookies = () => jar.contents().filter((each) => /refresh|access/.test(each));
 
-describe.each(TABLE)('%s, by way of %s', (framework, way) => {
+describe.each(TABLE)('server framework %s, cookies passed on as %s', (framework, way) => {
   let server: Server;
   beforeAll(async () => {
     const { start } = (await import(
@@ -210,9 +210,9 @@ describe.each(TABLE)('%s, by way of %s', (framework, way) => {
         expect(jar.contents().filter((each) => /^(?:before|after)=/.test(each))).toHaveLength(2);
       return { body: await response.text(), lines, status: response.status };
     };
-    const title = query === '' ? 'alone' : 'beside cookies of the app';
+    const title = query === '' ? 'without other cookies' : 'beside cookies of the app';
 
-    test(`${title}: sign-up, renewal, sign-out and sign-in`, async () => {
+    test(`sign-up, renewal, sign-out and sign-in work ${title}`, async () => {
       expect(await visit('/sign-up')).toMatchObject({ body: 'true' });
       const written = sessionCookies();
       expect(written.length).toBeGreaterThanOrEqual(4);
@@ -233,7 +233,7 @@ describe.each(TABLE)('%s, by way of %s', (framework, way) => {
       expect(await visit('/who')).toMatchObject({ body: person.email });
     });
 
-    test(`${title}: nothing is lost while the service is away, and a sign-out then removes everything`, async () => {
+    test(`session cookies survive a network failure, and an offline sign-out removes session cookies ${title}`, async () => {
       await visit('/sign-up');
       const written = sessionCookies();
       await given.world.clock.advance(ACCESS_LIFE_MS);
@@ -249,7 +249,7 @@ describe.each(TABLE)('%s, by way of %s', (framework, way) => {
       expect(await visit('/who')).toMatchObject({ body: 'nobody' });
     });
 
-    test(`${title}: a session that sites of a domain share`, async () => {
+    test(`a session of a shared cookie domain can be renewed and ended ${title}`, async () => {
       const shared = await given.person();
       jar.keep(ORIGIN, [
         `stack-refresh-${given.projectId}--custom-${APP_TEST_IN_BASE32}=${entry(shared.refreshToken)}; Path=/; Max-Age=31536000; Domain=app.test; Secure`,

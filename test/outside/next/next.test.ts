@@ -35,7 +35,7 @@ describe.each(sampleOf(BUILDS, 1 / 2))('a fresh Next app, %s', (name) => {
   const addressOf = (path: string) => `${build.address}${path}`;
   testServerUsers(() => ({ service, visitors, address: addressOf('') }), name === 'plain');
 
-  test('is built with static pages and without a complaint about random values or a missing Suspense', () => {
+  test('the Next app builds static pages without warnings about random values or Suspense', () => {
     const { output } = build;
     const staticPages = [...output.matchAll(/○ (\/\S*)/g)].map(([, path]) => path);
     expect(staticPages).toEqual(
@@ -44,7 +44,7 @@ describe.each(sampleOf(BUILDS, 1 / 2))('a fresh Next app, %s', (name) => {
     expect(output).not.toMatch(/getRandomValues|Suspense|missing-suspense/);
   });
 
-  test('sends the page around a hook in a Suspense as static HTML', async () => {
+  test('a page with a hook inside Suspense is served as static HTML with the fallback', async () => {
     const built = await build.readFile('server/app/aside.html');
     const sent = await (await fetch(addressOf('/aside'))).text();
     for (const html of [built, sent]) {
@@ -54,7 +54,7 @@ describe.each(sampleOf(BUILDS, 1 / 2))('a fresh Next app, %s', (name) => {
     }
   });
 
-  test('a static page with getProject shows the sign-in form before the service has answered', async () => {
+  test('a static page with getProject() shows the sign-in form before the service answers', async () => {
     expect(await build.readFile('server/app/with-project.html')).toContain(service.clientSettings.projectId);
     await visitors.visit(async (page) => {
       await page.route(`${service.address}/**`, () => {});
@@ -64,7 +64,7 @@ describe.each(sampleOf(BUILDS, 1 / 2))('a fresh Next app, %s', (name) => {
     });
   });
 
-  test(`loads pages of the handler ${LOADS_PER_BUILD} times without a hydration error`, async () => {
+  test(`handler pages load ${LOADS_PER_BUILD} times without a hydration error`, async () => {
     const errors: string[] = [];
     let started = 0;
     const loadSome = async () => {
@@ -84,7 +84,7 @@ describe.each(sampleOf(BUILDS, 1 / 2))('a fresh Next app, %s', (name) => {
     expect(errors).toEqual([]);
   });
 
-  test('reports the hydration error of a page that has one', async () => {
+  test('a page with a hydration mismatch reports error 418 of React', async () => {
     const errors: string[] = [];
     await visitors.visit(async (page) => {
       await page.goto(addressOf('/mismatch'));
@@ -97,7 +97,7 @@ describe.each(sampleOf(BUILDS, 1 / 2))('a fresh Next app, %s', (name) => {
     { role: 'link', label: 'Suspended', path: '/suspended?tab=1' },
     { role: 'link', label: 'Bare', path: '/bare?tab=1' },
     { role: 'button', label: 'Push', path: '/bare?tab=2' },
-  ] as const)('the $role $label leads to sign-in and then to its page', async ({ role, label, path }) => {
+  ] as const)('the $role $label leads to sign-in and then to the protected page', async ({ role, label, path }) => {
     await visitors.visit(async (page) => {
       const user = await newAccount(service, addressOf(''));
       await page.goto(addressOf('/'));
@@ -122,7 +122,7 @@ describe.each(sampleOf(BUILDS, 1 / 2))('a fresh Next app, %s', (name) => {
     });
   });
 
-  test.each(['', '?flash'])('a sign-out on the server reaches the browser: /server-sign-out%s', async (query) => {
+  test.each(['', '?flash'])('a sign-out at /server-sign-out%s removes the session cookies', async (query) => {
     await visitors.visit(async (page) => {
       const user = await newAccount(service, addressOf(''));
       await page.goto(addressOf('/bare'));
@@ -140,7 +140,7 @@ describe.each(sampleOf(BUILDS, 1 / 2))('a fresh Next app, %s', (name) => {
     });
   });
 
-  test('a page seen before leads nowhere from another one after a sign-out elsewhere', async () => {
+  test('a visited protected page redirects only when opened after a sign-out in another tab', async () => {
     await visitors.visit(async (page) => {
       const user = await newAccount(service, addressOf(''));
       await page.goto(addressOf('/bare'));

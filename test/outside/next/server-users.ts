@@ -35,7 +35,7 @@ export function testServerUsers(served: () => Served, isLong: boolean): void {
     return errors;
   };
 
-  test('a server component passes the user to the page, without what only servers may see', async () => {
+  test('a server component passes the user to the page without server metadata', async () => {
     const { service } = served();
     const user = await signUpByService(service);
     const { projectId, publishableClientKey, baseUrl } = service.clientSettings;
@@ -53,7 +53,7 @@ export function testServerUsers(served: () => Served, isLong: boolean): void {
     expect(await open('/known', `Hello ${user.email}`, user)).toEqual([]);
   });
 
-  test('a page for nobody says so at once', async () => {
+  test('a page for a signed-out visitor is rendered on the server', async () => {
     const { status, html } = await load('/known');
     expect(status).toBe(200);
     expect(html).toContain('<p>Hello nobody</p>');
@@ -61,7 +61,7 @@ export function testServerUsers(served: () => Served, isLong: boolean): void {
     expect(await open('/known', 'Hello nobody')).toEqual([]);
   });
 
-  test('a hook without data sends its fallback and no error, in ClientOnly and in a Suspense', async () => {
+  test('hooks inside ClientOnly and Suspense render their fallback on the server without errors', async () => {
     const user = await signUpByService(served().service);
     for (const path of ['/client-only', '/aside']) {
       const { status, html } = await load(path, user);
@@ -71,7 +71,7 @@ export function testServerUsers(served: () => Served, isLong: boolean): void {
     }
   });
 
-  test.runIf(isLong)(`${REQUESTS} mixed requests of ${USERS} users show each user to that user alone`, async () => {
+  test.runIf(isLong)(`each of ${REQUESTS} mixed requests of ${USERS} users shows only its own user`, async () => {
     const users = await Promise.all(Array.from({ length: USERS }, () => signUpByService(served().service)));
     let started = 0;
     const loadSome = async () => {

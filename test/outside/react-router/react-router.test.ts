@@ -46,7 +46,7 @@ describe.each(ROUTERS)('the %s router of React Router', (router) => {
   test.for([
     { label: 'Suspended', path: '/suspended?tab=1' },
     { label: 'Bare', path: '/bare?tab=1' },
-  ])('$label leads to sign-in and back, and stays whole after a sign-out', async ({ label, path }) => {
+  ])('the page $label leads to sign-in and back, without errors after a sign-out', async ({ label, path }) => {
     const errors: string[] = [];
     await visitors.visit(async (page) => {
       const user = await newAccount(service, address);

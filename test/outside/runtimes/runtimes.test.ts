@@ -54,7 +54,7 @@ test.for([
   ['bun', () => programOf('bun', 'bun')],
   ['deno', async () => [...(await programOf('deno', 'deno')), 'run', '--allow-net', '--allow-env', '--no-lock']],
 ] satisfies [string, () => string[] | Promise<string[]>][])(
-  '%s runs client and server',
+  'a client app and a server app work in %s',
   async ([name, find], { skip }) => {
     const [command, ...args] = await find();
     if (!command) return skip(`npm has no ${name} for ${process.platform} on ${process.arch}`);
@@ -71,7 +71,7 @@ test.for([
   ['bun', () => programOf('bun', 'bun')],
   ['deno', async () => [...(await programOf('deno', 'deno')), 'run', '--allow-net', '--allow-env', '--no-lock']],
 ] satisfies [keyof typeof SERVERS, () => string[] | Promise<string[]>][])(
-  'a server of %s reads no name of a cookie out of another one',
+  'a server in %s ignores session cookies with odd bytes around their names',
   async ([name, find], { skip }) => {
     const [command, ...args] = await find();
     if (!command) return skip(`npm has no ${name} for ${process.platform} on ${process.arch}`);
@@ -115,7 +115,7 @@ async function signedUp(): Promise<{ readonly email: string; readonly refreshTok
   return { email, refreshToken: (JSON.parse(headers['x-stack-auth']) as { refreshToken: string }).refreshToken };
 }
 
-test('workerd runs client and server without compatibility flags', async ({ skip }) => {
+test('a client app and a server app work in workerd without compatibility flags', async ({ skip }) => {
   const [command] = await programOf('workerd', 'workerd');
   if (!command) return skip(`npm has no workerd for ${process.platform} on ${process.arch}`);
   const port = await freePort();
@@ -134,7 +134,7 @@ test('workerd runs client and server without compatibility flags', async ({ skip
   }
 });
 
-test('the service worker of an extension signs in', async () => {
+test('a client app in the service worker of a browser extension signs in a user', async () => {
   const bundled = await bundle('worker', EXTENSION_WORKER, ['worker', 'browser']);
   await writeFile(join(bundled, 'manifest.json'), JSON.stringify(extensionManifest(service.address)));
   const { executablePath, args, env } = await findChromium();

@@ -119,7 +119,7 @@ describe.each(sampleOf(FRAMEWORKS, 1 / 3))('$title', ({ title, source, packages,
     return errors.filter((line) => !line.includes('status of 500'));
   }
 
-  test('a hook without data in a Suspense answers as the guide says', async () => {
+  test('a page with a hook inside Suspense has the status and the errors that the guide describes', async () => {
     const { status, html, logged } = await load('/suspended');
     expect(html).toContain(FALLBACK);
     expect(status).toBe(suspended.status);
@@ -128,7 +128,7 @@ describe.each(sampleOf(FRAMEWORKS, 1 / 3))('$title', ({ title, source, packages,
     expect(await open('/suspended', 'Hello nobody')).toHaveLength(suspended.errors);
   });
 
-  test('ClientOnly answers 200 with the fallback, without an error on either side', async () => {
+  test('a page with ClientOnly answers 200 with the fallback and causes no errors', async () => {
     const [user] = users;
     for (const each of [undefined, user]) {
       const { status, html, logged } = await load('/client-only', each);
@@ -140,7 +140,7 @@ describe.each(sampleOf(FRAMEWORKS, 1 / 3))('$title', ({ title, source, packages,
   });
 
   test.each(['/known', '/known/claims', '/known/late'])(
-    '%s has the user of the request and hydrates without an error',
+    'the page %s shows the user of the request and hydrates without errors',
     async (path) => {
       const [user] = users;
       for (const each of [undefined, user]) {
@@ -155,7 +155,7 @@ describe.each(sampleOf(FRAMEWORKS, 1 / 3))('$title', ({ title, source, packages,
 
   // The lines of the guide change nothing about users.
   test.skipIf(title.includes('lines'))(
-    `${REQUESTS} mixed requests of ${USERS} users show each user to that user alone`,
+    `each of ${REQUESTS} mixed requests of ${USERS} users shows only its own user`,
     async () => {
       const before = served.log().length;
       let started = 0;

@@ -23,7 +23,7 @@ const snippets = markdownPages()
 const configuration = snippets.filter((code) => code.includes('defineConfig('));
 const tests = snippets.filter((code) => code.includes('test('));
 
-test('the tests for Playwright on the pages pass, and screens show what pages quote', async () => {
+test('the Playwright tests of the docs pass, and error screens show the texts that the docs quote', async () => {
   expect([configuration.length, tests.length]).toEqual([1, 3]);
   const folder = await mkdtemp(join(tmpdir(), 'latchkey-playwright-'));
   try {

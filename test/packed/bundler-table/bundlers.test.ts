@@ -58,7 +58,7 @@ afterAll(async () => {
 });
 
 test.each(SAMPLE)(
-  '%s builds a page with elements and React components, warns of nothing of ours, and the page runs',
+  '%s builds a page with elements and React components without unexpected warnings, and the page works',
   async (bundler, isAboutDirective) => {
     const output = join(app, 'out', bundler);
     await mkdir(output, { recursive: true });

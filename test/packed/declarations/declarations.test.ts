@@ -29,7 +29,7 @@ afterAll(async () => {
 });
 
 test.each(modules)(
-  'a module that exports all of $file compiles alone, and its declarations name public entries only',
+  'a module that uses every export of $file compiles, and its declarations import only public entries',
   async (module) => {
     const name = module.file.replace('.ts', '');
     const { output } = await emitDeclarations(app, 'TypeScript 7', name, [module.file, 'helpers.ts'], {
@@ -42,7 +42,7 @@ test.each(modules)(
 );
 
 test.each(Object.keys(COMPILERS) as Compiler[])(
-  '%s compiles all of them, and checks the declarations of the packages',
+  '%s compiles the modules of all entries and accepts the declarations of the packages',
   async (compiler) => {
     const files = modules.map(({ file }) => file);
     expect((await emitDeclarations(app, compiler, 'all', [...files, 'helpers.ts'])).output).toBe('');

@@ -32,7 +32,7 @@ interface All {
 export class LkFour {}
 `;
 
-test('examples are found with their line and with what they stand above', () => {
+test('examplesOf() returns each @example with its line and the name below its doc comment', () => {
   expect(examplesOf({ path: 'a.ts', text: TEXT })).toEqual([
     { path: 'a.ts', line: 2, subject: 'one', language: 'ts', code: 'one();' },
     { path: 'a.ts', line: 10, subject: 'two', language: 'ts', code: 'two();\nthree();' },
@@ -40,7 +40,7 @@ test('examples are found with their line and with what they stand above', () => 
   ]);
 });
 
-test('every fence of a page is an example', () => {
+test('examplesIn() returns every fenced code block of a page', () => {
   const text = 'Text.\n\n```ts\none();\ntwo();\n```\n\nMore.\n\n```html\n<lk-three></lk-three>\n```\n';
   expect(examplesIn({ path: 'a.md', text })).toEqual([
     { path: 'a.md', line: 4, subject: null, language: 'ts', code: 'one();\ntwo();' },
@@ -63,13 +63,13 @@ const MARKUP: { code: string; error: string | null }[] = [
 ];
 
 for (const { code, error } of MARKUP) {
-  test(`markup: ${code}`, () => {
+  test(`markupErrors() checks ${code}`, () => {
     const found = markupErrors({ path: 'a.ts', line: 3, subject: null, language: 'html', code }, ELEMENTS);
     expect(found).toEqual(error === null ? [] : [`a.ts:3: ${error}`]);
   });
 }
 
-test('a script in markup is code, and what it asks the page for is there', () => {
+test('scriptsOf() returns the script of an HTML example as TypeScript', () => {
   const code =
     "<lk-menu></lk-menu>\n<script type=\"module\">document.querySelector('lk-menu').label = 'More';</script>";
   const example = { path: 'a.ts', line: 3, subject: null, language: 'html', code } as const;

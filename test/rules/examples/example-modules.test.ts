@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { inTheirFiles } from '../../support/run/stages/types-stage.ts';
 import { exampleModule } from './example-modules.ts';
 
-test('an example imports what it takes for granted, and declares no global', () => {
+test('exampleModule() imports the undeclared names of an example', () => {
   expect(exampleModule({ code: 'await app.signOut();\nuseUser();' }).split('\n')).toEqual([
     "import { useUser } from '../../react/index.ts'; import { app } from './given.ts';",
     'await app.signOut();',
@@ -13,7 +13,7 @@ test('an example imports what it takes for granted, and declares no global', () 
   expect(exampleModule({ code: 'one();' })).toBe('\none();\nexport {  };\n');
 });
 
-test('what an example declares or imports itself is not imported for it', () => {
+test('exampleModule() does not import names that an example declares or imports', () => {
   const code = `import { type User, useUser } from 'latchkey/react';
 const { email, teams: [code = ''] } = useUser();
 export const app = 1;
@@ -28,7 +28,7 @@ interface Token {}`;
   ]);
 });
 
-test('imports of entries and elements lead to their sources', () => {
+test('exampleModule() replaces imports of the package with imports of its sources', () => {
   const sources = {
     "import 'latchkey/elements';": "import '../../elements/index.ts';",
     "import { LkUserRow } from 'latchkey/elements/user/user-row.js';":
@@ -40,7 +40,7 @@ test('imports of entries and elements lead to their sources', () => {
   expect(modules).toEqual(Object.values(sources));
 });
 
-test('errors are named by the file and line of their doc block', () => {
+test('inTheirFiles() maps compiler errors to the file and line of the doc comment', () => {
   const output = '.cache/examples/1.tsx(3,5): error TS1: No.\n  Because.\ncore/index.ts(1,2): error TS2: No.\n';
   const examples = ['a.ts', 'b.ts'].map((path) => ({ path, line: 40 }));
   expect(inTheirFiles(output, examples)).toBe(

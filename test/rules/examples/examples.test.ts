@@ -34,7 +34,7 @@ async function elementsByTag(): Promise<ElementsByTag> {
   return new Map(elements.map((element) => [element.tagName ?? '', element]));
 }
 
-test('every verb of an app has an example that calls it', () => {
+test('every public method of an app has an example that calls the method', () => {
   const verbs = publicVerbs();
   expect(verbs.length).toBeGreaterThan(150);
   const missing = verbs.filter((verb) => {
@@ -44,7 +44,7 @@ test('every verb of an app has an example that calls it', () => {
   expect(missing).toEqual([]);
 });
 
-test('every function, hook and component of an entry has an example that uses it', () => {
+test('every function, hook and component of an entry has an example', () => {
   const names = new Set([...exported.values()].flat());
   const missing = [...names].filter(
     (name) => !code.some((example) => example.subject === name && example.code.includes(name)),
@@ -52,7 +52,7 @@ test('every function, hook and component of an entry has an example that uses it
   expect(missing).toEqual([]);
 });
 
-test('every element has an example, with tags, attributes and slots that exist', async () => {
+test('every element has an example, and examples use only existing tags, attributes and slots', async () => {
   const elements = await elementsByTag();
   expect(markup.flatMap((example) => markupErrors(example, elements))).toEqual([]);
   const missing = [...elements].filter(

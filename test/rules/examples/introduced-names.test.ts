@@ -5,12 +5,12 @@ import { GIVEN_NAMES } from './example-modules.ts';
 import { type MarkdownPage, markdownPages, snippetsOf } from './pages.ts';
 import { topLevelNames } from './top-level-names.ts';
 
-test('a page says what the names are that its snippets do not declare', () => {
+test('every page of the docs mentions undeclared names of a snippet before the snippet', () => {
   const pages = markdownPages().filter(({ path }) => path.startsWith('demo/docs/'));
   expect(pages.flatMap(namesFromNowhere)).toEqual([]);
 });
 
-test('a name is found unless the text or an earlier snippet has it', () => {
+test('namesFromNowhere() reports a name unless earlier text or an earlier snippet introduces the name', () => {
   const page = (text: string) => namesFromNowhere({ path: 'a.md', text });
   const snippet = '```ts\nconst { value } = input;\nshow(value);\n```\n';
   expect(page(snippet)).toEqual(['a.md:2: show']);

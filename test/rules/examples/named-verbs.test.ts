@@ -17,7 +17,7 @@ const named = markdownPages().flatMap(({ path, text }) => {
   return codes.flatMap((code) => [...code.matchAll(CALL)].map(([, verb = '']) => ({ path, verb })));
 });
 
-test('every verb that a page names is there', () => {
+test('every app method that a page mentions in its text exists', () => {
   const options = { projectId: 'internal', baseUrl: 'https://api.example.test' };
   const app = createClientApp({ ...options, tokenStore: 'memory' });
   const server = createServerApp({ ...options, secretServerKey: 'ssk_example' });

@@ -24,7 +24,7 @@ function patternOf(parts: readonly string[]): RegExp {
 
 const isMessage = (line: string): boolean => messages.some((pattern) => pattern.test(line));
 
-test('every quotation of a screen is a text of an element', () => {
+test('every quoted screen text in the docs is a message of an element', () => {
   const quoted = markdownPages()
     .filter(({ path }) => path.startsWith('demo/docs/what-users-see/'))
     .flatMap(({ path, text }) => [...text.matchAll(/^\s*> ?(.+)$/gm)].map(([, line = '']) => ({ path, line })));
@@ -32,7 +32,7 @@ test('every quotation of a screen is a text of an element', () => {
   expect(quoted.filter(({ line }) => !isMessage(line))).toEqual([]);
 });
 
-test('a text that no element has is found', () => {
+test('isMessage() is false for a text that no element shows', () => {
   expect([isMessage('Can’t reach the server'), isMessage('We sent a link to nobody at all, sorry')]).toEqual([
     true,
     false,

@@ -12,13 +12,13 @@ function frontmatterOf(text: string): readonly string[] {
   return head.split('\n');
 }
 
-test('the package has skills', () => {
+test('the package contains at least six agent skills', () => {
   expect(skills.length).toBeGreaterThanOrEqual(6);
   expect(manifest.files).toContain('skills');
   expect(manifest.intent.version).toBe(1); // without it agents do not find the skills
 });
 
-test.for(skills)('$path says its name, what it is for, and the version it is about', ({ path, text }) => {
+test.for(skills)('$path has the required name, description and library version', ({ path, text }) => {
   const lines = frontmatterOf(text);
   const folder = path.split('/').at(-2) ?? '';
   expect(lines).toContain(`name: ${folder}`);
@@ -31,7 +31,7 @@ test.for(skills)('$path says its name, what it is for, and the version it is abo
   expect(text.split('\n').length).toBeLessThanOrEqual(500);
 });
 
-test.for(skills)('every page that $path names comes with the package', ({ text }) => {
+test.for(skills)('every docs page that $path names exists', ({ text }) => {
   const named = [...text.matchAll(/`(demo\/docs\/[\w/-]+\.md)`/g)].map(([, path = '']) => path);
   const pages = new Set([...markdownPages().map(({ path }) => path), 'demo/docs/elements.md']);
   expect(named.filter((path) => !pages.has(path))).toEqual([]);

@@ -24,11 +24,11 @@ const react = {
   exported: exportedNames('react/index.ts').map(({ name }) => name),
 };
 
-test('every page of the handler has a component for React', () => {
+test('every page of lk-handler has a React component', () => {
   expect(missingComponents(pageNames.map(tagOfPage), 'react/pages.tsx', react)).toEqual([]);
 });
 
-test('every element of the entry has a component for React', () => {
+test('every exported element has a React component', () => {
   const sources = sourcesIn('elements');
   const entry = sources.find(({ path }) => path === 'elements/index.ts') as Source;
   const tags = exportedTags(entry, sources);
@@ -36,7 +36,7 @@ test('every element of the entry has a component for React', () => {
   expect(missingComponents(tags, 'react/components', react)).toEqual([]);
 });
 
-test('a missing component is named with its file, and so is one that is not exported', () => {
+test('missingComponents() names the file for a missing component and for a missing export', () => {
   const text =
     "export const DeviceTrust = wrapLazy(\n  'lk-device-trust', load);\nconst Inner = wrap('lk-handler', LkHandler);";
   const one = { sources: [file('react/pages.tsx', text)], exported: [] };
@@ -46,11 +46,11 @@ test('a missing component is named with its file, and so is one that is not expo
   ]);
 });
 
-test('every list of the app has a hook', async () => {
+test('every list of an app has a React hook', async () => {
   expect(missingHooks(resources, await read('react/resource-hooks.ts'))).toEqual([]);
 });
 
-test('a list without a hook is named with the file of the hooks', () => {
+test('missingHooks() names the hooks file for a list without a hook', () => {
   const table = { teams: { verbs: { list: 'list', get: true } }, invoices: { verbs: { list: 'list' } } };
   expect(missingHooks(table, 'useSettled(useApp().teams.$list)')).toEqual([
     'app.invoices.$list has no hook: add one to react/resource-hooks.ts',
@@ -59,7 +59,7 @@ test('a list without a hook is named with the file of the hooks', () => {
 
 const APPS = ['ClientApp', 'ServerApp', 'AdminApp', 'RequestApp', 'OwnedProjects'];
 
-test('every type that a public verb takes is exported', () => {
+test('every parameter type of a public method is exported', () => {
   const entries = ['core/index.ts', 'core/server.ts', 'core/admin.ts'];
   const exported = new Set(entries.flatMap((path) => exportedNames(path).map(({ name }) => name)));
   for (const app of APPS) expect(exported).toContain(app);
@@ -68,7 +68,7 @@ test('every type that a public verb takes is exported', () => {
   expect(unexportedArguments(core, APPS, exported)).toEqual([]);
 });
 
-test('a type that a verb takes and no entry exports is named with the file that should', () => {
+test('unexportedArguments() names the file that should export a parameter type', () => {
   const app =
     'export interface ClientApp extends Resources { readonly $user: Atom; signOut(options?: SignOutOptions): void }';
   const group = `
@@ -102,7 +102,7 @@ const DESCRIBED_ELSEWHERE = [
   /^elements\/teams\/switcher\/panel\.ts:\d+ .*"@csspart empty /,
 ];
 
-test('every part and slot in the templates of an element is in its own doc block', async () => {
+test('every part and slot in the template of an element is listed in its doc comment', async () => {
   const { modules } = await analyzeElements(ROOT);
   const elements = new Map(modules.map(({ path, declarations }) => [path, declarations]));
   const missing = sourcesIn('elements').flatMap((source) => missingDocLines(source, elements.get(source.path) ?? []));
@@ -110,7 +110,7 @@ test('every part and slot in the templates of an element is in its own doc block
   expect(DESCRIBED_ELSEWHERE.filter((known) => !missing.some((line) => known.test(line)))).toEqual([]);
 });
 
-test('a part or a slot without a line in the doc block is named with its position', () => {
+test('missingDocLines() names the line of a part or slot without documentation', () => {
   const text = 'html`<p part="text note"><slot></slot></p>\n<slot name="icon"></slot>\n<slot name=${name}></slot>`';
   const element = { tagName: 'lk-note', cssParts: [{ name: 'text' }], slots: [] };
   expect(missingDocLines(file('elements/note.ts', text), [element])).toEqual([
@@ -121,13 +121,13 @@ test('a part or a slot without a line in the doc block is named with its positio
   expect(missingDocLines(file('elements/pieces.ts', text), [])).toEqual([]);
 });
 
-test('every known error has a sentence, or a reason to have none', async () => {
+test('every known error has a user-facing sentence or a listed reason for none', async () => {
   const codes = codesIn(await read('core/errors/catalogue.ts'));
   expect(codes.length).toBeGreaterThan(100);
   expect(missingSentences(codes, errors)).toEqual([]);
 });
 
-test('a known error without a sentence is named with the file of the sentences', () => {
+test('missingSentences() names the file for a known error without a sentence', () => {
   const codes = codesIn('const catalogue = {\n  OLD: row(),\n  NEW: row<{ limit: number }>(),\n  PLAIN: row(),\n};\n');
   expect(missingSentences(codes, { OLD: () => 'Old.' }, { 'a reason': ['OLD', 'PLAIN', 'GONE'] })).toEqual([
     'OLD has a sentence: remove it from test/rules/forgotten/sentences.ts',

@@ -21,19 +21,19 @@ const rowsOf = (module: string): string[] =>
     .filter(({ modules }) => modules.some((name) => matches(name, module)))
     .map(({ waitsFor }) => waitsFor);
 
-test('every import() of the sources is in one row of the loading plan (.build/library/loading-plan.ts)', () => {
+test('every import() of the sources is in exactly one row of .build/library/loading-plan.ts', () => {
   expect(onDemand.length).toBeGreaterThan(100);
   expect(onDemand.filter((module) => rowsOf(module).length !== 1).map((module) => [module, rowsOf(module)])).toEqual(
     [],
   );
 });
 
-test('every name in the rows of the loading plan is that of an import()', () => {
+test('every module in the rows of the loading plan is loaded by an import()', () => {
   const names = LOADING_PLAN.onDemand.flatMap(({ modules }) => modules);
   expect(names.filter((name) => !onDemand.some((module) => matches(name, module)))).toEqual([]);
 });
 
-test('every other name in the loading plan is that of a source', () => {
+test('every name outside of the rows of the loading plan is a source file', () => {
   const { askedForTogether, withoutElements, first, strict, allElements, app, gathered } = LOADING_PLAN;
   const together = [...askedForTogether, ...withoutElements].flat();
   const names = [...together, ...first, ...strict, allElements, app, ...Object.keys(gathered)];
@@ -41,7 +41,7 @@ test('every other name in the loading plan is that of a source', () => {
   expect([...names, ...later].filter((name) => !sources.has(name))).toEqual([]);
 });
 
-test('a module gathers others exactly where the loading plan says why', () => {
+test('the loading plan lists exactly the dynamic modules that re-export several modules', () => {
   const gathers = (path: string): boolean => {
     const { exports: exported = [] } = sources.get(path) ?? {};
     return exported.filter(({ isType, from }) => !isType && from !== null).length > 1;
@@ -56,7 +56,7 @@ const ABOUT_SETTINGS = [
   'elements/parts/menu/alert-text.ts',
 ];
 
-test('comments of the sources leave it to the loading plan how bundlers divide them', () => {
+test('comments about bundlers and chunks refer to the loading plan', () => {
   const lines = [...sources.values()]
     .filter(({ path }) => !ABOUT_SETTINGS.some((start) => path.startsWith(start)))
     .flatMap(({ path, text }) => text.split('\n').map((line) => ({ path, line })));

@@ -33,7 +33,7 @@ const ENTRIES = {
 };
 
 test.each(Object.entries(ENTRIES))(
-  '%s: the form stands after one level of requests, and every mark after two',
+  '%s: the sign-in form needs one level of dynamic imports, and provider marks need two',
   (_, entries) => {
     const levels = levelsFrom(entries);
     const levelOf = (path: string) => levels.get(path) ?? Number.POSITIVE_INFINITY;
@@ -44,20 +44,20 @@ test.each(Object.entries(ENTRIES))(
 );
 
 test.each(['lk-sign-in alone', 'lk-sign-up alone', 'all elements', 'React'] as const)(
-  '%s: the form comes with the first file',
+  '%s: the sign-in form needs no dynamic import',
   (name) => {
     const levels = levelsFrom(ENTRIES[name]);
     expect(LEVELS[1].filter((path) => levels.get(path) !== 0)).toEqual([]);
   },
 );
 
-test('the code for the first requests is in the first load', () => {
+test('core/index.ts loads the code for the first requests without a dynamic import', () => {
   const levels = levelsFrom(['core/index.ts']);
   expect(LEVELS[0].filter((path) => levels.get(path) !== 0)).toEqual([]);
 });
 
 test.each(['elements/sign-in/sign-up.ts', 'elements/handler.ts', 'elements/index.ts'])(
-  '%s: what a new password needs comes with the form',
+  '%s loads the password rules on the same level as the password form',
   (entry) => {
     const levels = levelsFrom([entry]);
     const [form, rule] = ['methods/credential-form.ts', 'password/password-rule.ts'];

@@ -32,7 +32,7 @@ async function descriptions(): Promise<readonly (string | undefined)[]> {
 
 const analyses = (): Promise<string[]> => readdir(join(root, '.cache/elements-manifest'));
 
-test('a changed source is analyzed, an unchanged one is not', async () => {
+test('analyzeElements() reads its cache for unchanged sources and analyzes changed sources again', async () => {
   await writeElement('The first.');
   expect(await descriptions()).toEqual(['The first.']);
   const first = await analyses();

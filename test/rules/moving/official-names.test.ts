@@ -14,12 +14,12 @@ const rows = [...table.matchAll(/^\| `(\w+)` \| (.+?) \| (.*) \|$/gm)].map(([, n
 const recorded = readFileSync(join(ROOT, 'test/rules/public-api/public-api.txt'), 'utf8');
 const publicNames = new Set([...recorded.matchAll(/^[\w/-]+: (?:type )?(\w+)$/gm)].map(([, name]) => name));
 
-test('the page about the official SDK has a row for every name that its declarations export', () => {
+test('the migration page has a row for each of the 128 exported names of the official SDK', () => {
   expect(official.js.length + official.alsoReactAndStack.length).toBe(128);
   expect(rows.map(({ name }) => name).toSorted()).toEqual([...official.js, ...official.alsoReactAndStack].toSorted());
 });
 
-test('every row has a public name of ours, or the reason why there is none', () => {
+test('every row of the migration page has an existing name of this library or a note', () => {
   expect(rows.flatMap(({ ours }) => ours).filter((name) => !publicNames.has(name))).toEqual([]);
   expect(rows.filter(({ ours, note }) => ours.length === 0 && note.trim() === '')).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { copyCheckout } from '../../support/mutants/checkout-copy.ts';
 import { ROOT } from '../../support/run/program.ts';
 
-test('a copy has the sources and the packages, and a change of it changes nothing in the working tree', () => {
+test('copyCheckout() copies sources and packages, and a change of the copy leaves the checkout unchanged', () => {
   const file = 'core/session/state.ts';
   const text = readFileSync(join(ROOT, file), 'utf8');
   const copy = copyCheckout(['core/session']);

@@ -8,14 +8,14 @@ import { ROOT } from '../../support/run/program.ts';
 
 const NUMBERS = Array.from({ length: 1000 }, (_, index) => index);
 
-test('the same seed chooses the same mutants of the same sources, another seed others', () => {
+test('chooseMutants() chooses equal mutants for equal seeds and other mutants for another seed', () => {
   const [sources, sameSources] = [mutantsOf(KERNELS), mutantsOf(KERNELS)];
   const chosen = chooseMutants(sources, { count: 60, seed: 1 });
   expect(chooseMutants(sameSources, { count: 60, seed: 1 })).toEqual(chosen);
   expect(chooseMutants(sources, { count: 60, seed: 2 })).not.toEqual(chosen);
 });
 
-test('as many are chosen as asked for, none twice, in their order', () => {
+test('chooseMutants() returns the requested number of different mutants in their order', () => {
   for (const count of [0, 1, 7, 60, 999, 1000]) {
     const chosen = chooseMutants(NUMBERS, { count, seed: count });
     expect(chosen).toHaveLength(count);
@@ -24,7 +24,7 @@ test('as many are chosen as asked for, none twice, in their order', () => {
   expect(chooseMutants(NUMBERS, { count: 2000, seed: 1 })).toEqual(NUMBERS);
 });
 
-test('a file gets its share of the mutants', () => {
+test('chooseMutants() gives a file with 70 percent of all mutants 70 percent of the chosen mutants', () => {
   // The first file has 700 of 1000.
   for (const seed of [1, 2, 3]) {
     const chosen = chooseMutants(NUMBERS, { count: 50, seed });
@@ -32,18 +32,18 @@ test('a file gets its share of the mutants', () => {
   }
 });
 
-test('every mutant can be chosen', () => {
+test('chooseMutants() can choose every mutant', () => {
   const seen = new Set(
     Array.from({ length: 500 }, (_, seed) => chooseMutants([0, 1, 2, 3, 4, 5, 6], { count: 3, seed })).flat(),
   );
   expect([...seen].toSorted()).toEqual([0, 1, 2, 3, 4, 5, 6]);
 });
 
-test('each kernel exists and has mutants', () => {
+test('each file or folder in KERNELS exists and has mutants', () => {
   expect(KERNELS.filter((path) => mutantsOf([path]).length === 0)).toEqual([]);
 });
 
-test('some folders or files of the kernels are taken alone, and nothing that is no kernel', () => {
+test('kernelFiles() returns the files below given paths and refuses paths outside of the kernels', () => {
   expect(kernelFiles()).toEqual(filesOf(KERNELS));
   expect(kernelFiles(['core/flows/oauth/'])).toEqual(filesOf(['core/flows/oauth']));
   expect(kernelFiles(['core/resources/write.ts'])).toEqual(['core/resources/write.ts']);

@@ -2,19 +2,19 @@ import { expect, test } from 'vitest';
 import { canBeParsed, generateMutants, mutatedText } from '../../support/mutants/generate-mutants.ts';
 import type { Operator } from '../../support/mutants/operators.ts';
 
-test('the condition of an if, a ternary and a loop is negated, and a negation taken away', () => {
+test('the operator "negate condition" negates if, ternary and loop conditions, and removes a negation', () => {
   expect(mutantsBy('negate condition', 'if (a) b;')).toEqual(['if (!(a)) b;']);
   expect(mutantsBy('negate condition', 'c = a || b ? 1 : 2;')).toEqual(['c = !(a || b) ? 1 : 2;']);
   expect(mutantsBy('negate condition', 'while (!a.b) c;')).toEqual(['while (a.b) c;']);
   expect(mutantsBy('negate condition', 'do c; while (a < b)')).toEqual(['do c; while (!(a < b))']);
 });
 
-test('a condition that another operator negates is not negated a second time', () => {
+test('a comparison or boolean condition gets only one mutant', () => {
   expect(allMutants('if (a === b) c;')).toEqual(['if (a !== b) c;']);
   expect(allMutants('while (true) c;')).toEqual(['while (false) c;']);
 });
 
-test('&& and || are swapped, and what stood together stays together', () => {
+test('the operator "swap && and ||" exchanges && and || and adds parentheses', () => {
   expect(mutantsBy('swap && and ||', 'c = (a) && b;')).toEqual(['c = ((a) || b);']);
   expect(mutantsBy('swap && and ||', 'd = a && b && c;')).toEqual(['d = (a || b) && c;', 'd = (a && b || c);']);
   expect(mutantsBy('swap && and ||', 'c = a ?? b;')).toEqual([]);
@@ -29,19 +29,19 @@ test.each([
   ['!==', '==='],
   ['==', '!='],
   ['!=', '=='],
-])('the comparison %s becomes %s', (before, after) => {
+])('the operator "swap comparison" changes %s to %s', (before, after) => {
   expect(mutantsBy('swap comparison', `c = a ${before} b;`)).toEqual([`c = a ${after} b;`]);
 });
 
-test('no other operator is taken for a comparison', () => {
+test('arithmetic operators get no mutants', () => {
   expect(allMutants('c = a + b - d * e;')).toEqual([]);
 });
 
-test('a boolean is flipped', () => {
+test('the operator "flip boolean" exchanges true and false', () => {
   expect(mutantsBy('flip boolean', 'f(true, false);')).toEqual(['f(false, false);', 'f(true, true);']);
 });
 
-test('a call whose value nobody takes is dropped', () => {
+test('the operator "drop call" removes a call with an unused result', () => {
   expect(mutantsBy('drop call', 'if (a) b();')).toEqual(['if (a) ;']);
   expect(mutantsBy('drop call', 'await a.b?.(c);')).toEqual([';']);
   expect(mutantsBy('drop call', 'void a();')).toEqual([';']);
@@ -49,7 +49,7 @@ test('a call whose value nobody takes is dropped', () => {
   expect(mutantsBy('drop call', 'class A extends B { constructor() { super(); } }')).toEqual([]);
 });
 
-test('an if that only returns is dropped', () => {
+test('the operator "drop guard" removes an if statement that only returns', () => {
   const inFunction = (code: string) => `function f() { ${code} }`;
   expect(mutantsBy('drop guard', inFunction('if (a) return b;'))).toEqual([inFunction(';')]);
   expect(mutantsBy('drop guard', inFunction('if (a) { return; }'))).toEqual([inFunction(';')]);
@@ -58,28 +58,28 @@ test('an if that only returns is dropped', () => {
   expect(mutantsBy('drop guard', inFunction('if (a) throw b;'))).toEqual([]);
 });
 
-test('a number becomes the next one', () => {
+test('the operator "add one" adds one to a number', () => {
   expect(mutantsBy('add one', 'a = b[0] + 60_000;')).toEqual(['a = b[1] + 60_000;', 'a = b[0] + 60001;']);
 });
 
-test('a string becomes empty', () => {
+test('the operator "empty string" empties a string', () => {
   expect(mutantsBy('empty string', `a = 'b' + "";`)).toEqual([`a = '' + "";`]);
   expect(mutantsBy('empty string', `a = { 'b-c': d };`)).toEqual([`a = { '': d };`]);
 });
 
-test('a string that names a module or is a directive stays', () => {
+test('the operator "empty string" keeps module names and directives', () => {
   const code = `'use client'; import a from 'b'; export * from 'c'; export { d } from 'e'; await import('f');`;
   expect(mutantsBy('empty string', code)).toEqual([]);
 });
 
-test('types are left alone, and values beside them are not', () => {
+test('types get no mutants, and values beside types get mutants', () => {
   expect(allMutants(`interface A { b: 'c' | 1 | true } type D = A extends 'e' ? 1 : 2; declare const g: 'h';`)).toEqual(
     [],
   );
   expect(allMutants(`const a: 'b' = c('d' as 'e');`)).toEqual([`const a: 'b' = c('' as 'e');`]);
 });
 
-test('a mutant names its file, its line and what it changes', () => {
+test('generateMutants() returns file, line, position and change of each mutant', () => {
   expect(generateMutants('core/a.ts', 'const a = 1;\n\nif (a)\n  b = 2;\n')).toEqual([
     { file: 'core/a.ts', line: 1, operator: 'add one', start: 10, end: 11, before: '1', after: '2' },
     { file: 'core/a.ts', line: 3, operator: 'negate condition', start: 18, end: 19, before: 'a', after: '!(a)' },
@@ -87,7 +87,7 @@ test('a mutant names its file, its line and what it changes', () => {
   ]);
 });
 
-test('a source that cannot be parsed is an error, and a mutant that cannot is told from others', () => {
+test('generateMutants() throws for a source with a syntax error, and canBeParsed() returns false', () => {
   expect(() => generateMutants('core/a.ts', 'if (')).toThrow('core/a.ts cannot be parsed');
   expect([canBeParsed('core/a.ts', 'if (a) b;'), canBeParsed('core/a.ts', 'if () b;')]).toEqual([true, false]);
 });

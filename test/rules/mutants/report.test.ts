@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Verdict } from '../../support/mutants/judge-mutants.ts';
 import { describeVerdicts, scoreOf } from '../../support/mutants/report.ts';
 
-test('the score is the share of killed mutants; skipped ones do not count, and those that do not compile count apart', () => {
+test('scoreOf() ignores skipped mutants and counts mutants that do not compile separately', () => {
   const killed = [verdict('killed'), verdict('killed')];
   const nothing = { killed: 0, judged: 0, percent: 0, refused: 0, percentNoticed: 0 };
   expect(scoreOf([...killed, verdict('survived'), verdict('refused'), verdict('skipped')])).toEqual({
@@ -15,13 +15,13 @@ test('the score is the share of killed mutants; skipped ones do not count, and t
   expect(scoreOf([verdict('skipped')])).toEqual(nothing);
 });
 
-test('mutants that do not compile are named with the score', () => {
+test('describeVerdicts() adds the number of mutants that do not compile to the score', () => {
   const report = describeVerdicts([verdict('killed', 'test/a.test.ts'), verdict('refused')]);
   expect(report).toContain('\nrefused    1  core/a.ts:7');
   expect(report.split('\n').at(-1)).toBe('killed 1 of 2 (50 %), and the compiler refuses 1 more (100 %)');
 });
 
-test('the report has a line for each mutant, the code of survivors, and the score at its end', () => {
+test('describeVerdicts() prints one line per mutant, the code of survivors and the score', () => {
   const verdicts = [
     verdict('killed', 'test/a.test.ts > a holds'),
     verdict('survived'),

@@ -7,17 +7,17 @@ const PASSED: TestRun = { outcome: 'passed', times: new Map() };
 const FAILED: TestRun = { outcome: 'failed', by: 'test/b.test.ts > b holds', file: 'test/b.test.ts' };
 const HUNG: TestRun = { outcome: 'hung' };
 
-test('what passes or hangs runs once', async () => {
+test('runSteadily() runs the tests once if the run passes or hangs', async () => {
   expect(await runsOf(PASSED)).toEqual({ outcome: PASSED, runs: [FILES] });
   expect(await runsOf(HUNG)).toEqual({ outcome: HUNG, runs: [FILES] });
 });
 
-test('what fails a second time by itself has failed', async () => {
+test('runSteadily() fails or hangs if a failed file also fails or hangs alone', async () => {
   expect(await runsOf(FAILED, FAILED)).toEqual({ outcome: FAILED, runs: [FILES, ['test/b.test.ts']] });
   expect(await runsOf(FAILED, HUNG)).toEqual({ outcome: HUNG, runs: [FILES, ['test/b.test.ts']] });
 });
 
-test('after a failure that does not repeat by itself, all files decide', async () => {
+test('runSteadily() runs all files again if the failed file passes alone', async () => {
   expect(await runsOf(FAILED, PASSED, PASSED)).toEqual({ outcome: PASSED, runs: [FILES, ['test/b.test.ts'], FILES] });
   expect(await runsOf(FAILED, PASSED, FAILED)).toEqual({ outcome: FAILED, runs: [FILES, ['test/b.test.ts'], FILES] });
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { inRounds, listTestFiles, roomOf, runnerOf } from '../../support/mutants/test-files.ts';
 
-test('the core is judged by the tests of npm test in Node, without those of the service', () => {
+test('mutants of core are judged by the Node tests of npm test, without tests of the service', () => {
   const files = listTestFiles('core');
   expect(files).toContain('test/core/session/generations.test.ts');
   expect(files).toContain('test/journeys/sign-out.test.ts');
@@ -9,7 +9,7 @@ test('the core is judged by the tests of npm test in Node, without those of the 
   expect(files.filter((file) => /interleavings|many-users|security\/service/.test(file))).toEqual([]);
 });
 
-test('who may call the service is judged by its own tests, its attacks and the recordings', () => {
+test('mutants of the access rules are judged by tests of the service, attack tests and recordings', () => {
   const files = listTestFiles('demo');
   expect(files).toContain('test/service/rules/access/revocation.test.ts');
   expect(files.some((file) => file.startsWith('test/security/service/'))).toBe(true);
@@ -19,7 +19,7 @@ test('who may call the service is judged by its own tests, its attacks and the r
   );
 });
 
-test('elements and React are judged by tests in a browser, without sections and without those of a later round', () => {
+test('mutants of elements and React are judged by browser tests, except tests of settings and later rounds', () => {
   expect([roomOf('elements/user/gates.ts'), roomOf('react/signed-in.tsx')]).toEqual(['elements', 'react']);
   expect([runnerOf('elements'), runnerOf('react'), runnerOf('core'), runnerOf('demo')]).toEqual([
     'browser',
@@ -33,11 +33,11 @@ test('elements and React are judged by tests in a browser, without sections and 
   expect(listTestFiles('react')).toContain('test/react/user-options.test.tsx');
 });
 
-test('a file of a room without tests is an error', () => {
+test('roomOf() throws for a file in a folder without tests', () => {
   expect(() => roomOf('styles/page.ts')).toThrow('styles/page.ts');
 });
 
-test('what imports the mutated file or is named after it runs first, then its folder, then everything else', () => {
+test('tests of a mutated file run before tests of its folder, and all other tests run last', () => {
   const files = [
     'test/core/app/verbs.test.ts',
     'test/core/session/cookies.test.ts',

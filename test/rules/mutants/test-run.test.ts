@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readBrowserRun, readTestRun } from '../../support/mutants/test-run.ts';
 import { NO_OUTCOME } from '../../support/run/outcome-file.ts';
 
-test('the first failed test is named with its message', () => {
+test('readTestRun() names the first failed test with its message', () => {
   const results = resultsOf(
     { name: '/copy/test/a.test.ts', status: 'passed', assertionResults: [] },
     {
@@ -21,7 +21,7 @@ test('the first failed test is named with its message', () => {
   });
 });
 
-test('a file that cannot be loaded has failed, and so has a run with an error outside of all tests', () => {
+test('readTestRun() reports a file that cannot be loaded and an error outside of all tests as failed', () => {
   const file = { name: '/copy/test/a.test.ts', assertionResults: [] };
   expect(readTestRun(resultsOf({ ...file, status: 'failed', message: 'no export' }), ended(1))).toEqual({
     outcome: 'failed',
@@ -35,7 +35,7 @@ test('a file that cannot be loaded has failed, and so has a run with an error ou
   });
 });
 
-test('a passed run has the time of each file and of its slowest test', () => {
+test('readTestRun() returns the duration of each file and of its slowest test for a passed run', () => {
   const tests = [4, 20, null].map((duration) => ({ status: 'passed', fullName: 'a holds', duration }));
   const file = { name: '/copy/test/a.test.ts', status: 'passed', startTime: 1000, endTime: 1500 };
   expect(readTestRun(resultsOf({ ...file, assertionResults: tests }), ended(0))).toEqual({
@@ -44,11 +44,11 @@ test('a passed run has the time of each file and of its slowest test', () => {
   });
 });
 
-test('a runner that wrote nothing down has found no failed test', () => {
+test('readTestRun() reports a run without results as broken', () => {
   expect(readTestRun(null, ended(1))).toEqual({ outcome: 'broken', output: 'what it wrote' });
 });
 
-test('the first failed test in a browser is named with its message', () => {
+test('readBrowserRun() names the first failed test with its message', () => {
   const failure = { where: 'test/b.test.ts in Chromium', name: 'c holds', message: 'expected 1 to be 2\n  at c' };
   const failures = [
     { file: 'test/b.test.ts', ...failure },
@@ -62,7 +62,7 @@ test('the first failed test in a browser is named with its message', () => {
   });
 });
 
-test('a passed run in browsers has the mean time for each file', () => {
+test('readBrowserRun() returns the mean duration of each file for a passed run', () => {
   expect(readBrowserRun(PASSED_IN_BROWSER, endedInBrowser(0))).toEqual({
     outcome: 'passed',
     times: new Map([
@@ -72,14 +72,14 @@ test('a passed run in browsers has the mean time for each file', () => {
   });
 });
 
-test('a run in browsers that fails without a failed test has failed outside of all tests', () => {
+test('readBrowserRun() reports a failed run without a failed test as an error outside of all tests', () => {
   const failed = { outcome: 'failed', by: 'an error outside of all tests', file: null };
   const counts = { passed: 2, failed: 1, skipped: 0 };
   expect(readBrowserRun(PASSED_IN_BROWSER, endedInBrowser(1))).toEqual(failed);
   expect(readBrowserRun({ ...PASSED_IN_BROWSER, counts }, endedInBrowser(0))).toEqual(failed);
 });
 
-test('a runner of browsers that ran no file, or not all, has found no failed test', () => {
+test('readBrowserRun() reports a run that skipped files as broken', () => {
   const broken = { outcome: 'broken', output: 'what it wrote' };
   expect(readBrowserRun(NO_OUTCOME, endedInBrowser(0))).toEqual(broken);
   expect(readBrowserRun({ ...PASSED_IN_BROWSER, notRun: ['test/b.test.ts'] }, endedInBrowser(1))).toEqual(broken);

@@ -50,15 +50,15 @@ async function run(command: string, ...args: readonly string[]): Promise<string>
   return output;
 }
 
-test.each(WORDS)('%s touches the files that its kind lists, and names them', (word) => {
+test.each(WORDS)('the command npm run new -- %s lists the files that are created and changed', (word) => {
   const { created = [], changed = [] } = made.get(word) ?? {};
   expect([...created, ...changed].toSorted()).toEqual(touched.get(word));
   expect(touched.get(word)).toHaveLength(pathsOf(KINDS[word]).length);
 });
 
-test('what was made compiles', () => run('tsc', '--noEmit', '--pretty', 'false'));
+test('sources created by "npm run new" compile', () => run('tsc', '--noEmit', '--pretty', 'false'));
 
-test('what was made is formatted, and passes the rules of the linter', async () => {
+test('sources created by "npm run new" are formatted and pass the linter', async () => {
   const paths = [...new Set([...touched.values()].flat())];
   await run('biome', 'format', '--error-on-warnings', ...paths);
   await run('oxlint', '--deny-warnings', ...paths);
@@ -71,7 +71,7 @@ const CHECKS = [
   ...['app/ids', 'app/signed-out', 'base/options', 'routes/redirects'].map((name) => `test/core/${name}.test.ts`),
 ];
 
-test.runIf(THIS_RUN.isLong)('what was made passes the quick tests, and nothing of it is unused', async () => {
+test.runIf(THIS_RUN.isLong)('sources created by "npm run new" pass the quick tests, without unused code', async () => {
   await run('vitest', 'run', '--project', 'node', ...CHECKS);
   await run('tsx', 'test/support/run.ts', '--only=unused,templates');
 });
@@ -87,7 +87,7 @@ async function reminders(command: string, args: readonly string[], isOwn: (path:
   return { files, exitCode, output, reminded: new Set(output.match(REMINDER)) };
 }
 
-test('its texts fail until they are written, and read by an element', async () => {
+test('texts created by "npm run new" fail a test until the texts are written and used by an element', async () => {
   const texts = ['run', '--project', 'node', 'test/rules/texts/'];
   const { exitCode, output } = await program('vitest', texts, { cwd: copy.folder, env: OWN_RUN });
   expect(exitCode).toBe(1);
@@ -98,7 +98,7 @@ test('its texts fail until they are written, and read by an element', async () =
 
 const isForBrowsers = (path: string): boolean => path.startsWith('test/elements/');
 
-test('its tests in Node fail until they are written', async () => {
+test('Node tests created by "npm run new" fail until the tests are written', async () => {
   const vitest = ['run', '--project', 'node'];
   const { files, exitCode, output, reminded } = await reminders('vitest', vitest, (path) => !isForBrowsers(path));
   expect(files).toHaveLength(2);
@@ -107,7 +107,7 @@ test('its tests in Node fail until they are written', async () => {
   expect(output).toMatch(/Tests\s+2 failed \| 2 passed/);
 });
 
-test('its tests in browsers fail until they are written', async () => {
+test('browser tests created by "npm run new" fail until the tests are written', async () => {
   const runner = ['test/support/web-test-runner.ts', '--files'];
   const { files, exitCode, output, reminded } = await reminders('tsx', runner, isForBrowsers);
   expect(files).toHaveLength(3);

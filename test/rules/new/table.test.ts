@@ -6,20 +6,20 @@ import { KINDS } from '../../support/new/kinds.ts';
 import { foldersOf, withTable } from '../../support/new/table.ts';
 import { ROOT } from '../../support/run/program.ts';
 
-test('the table in ARCHITECTURE has the command and the folders of everything that `npm run new` makes', async () => {
+test('the table in ARCHITECTURE.md has the command and the folders of everything that `npm run new` makes', async () => {
   const text = await readFile(join(ROOT, 'ARCHITECTURE.md'), 'utf8');
   for (const { title, usage } of Object.values(KINDS))
     expect(text).toContain(`\n| ${title} | \`npm run new -- ${usage}\` | `);
   expect(text, '`npm run new -- --table` writes it').toBe(withTable(text));
 });
 
-test.each(Object.entries(KINDS))('%s: its row names one or two folders, which exist', (_, kind) => {
+test.each(Object.entries(KINDS))('the row of npm run new -- %s names one or two folders that exist', (_, kind) => {
   const folders = foldersOf(kind);
   expect([1, 2]).toContain(folders.length);
   expect(folders.filter((folder) => !existsSync(join(ROOT, folder)))).toEqual([]);
 });
 
-test('rows of kinds are replaced, all other lines stay', () => {
+test('withTable() replaces the rows of kinds and keeps all other lines', () => {
   const text = '| to add | how | where |\n| a text | outdated | nowhere |\n| a flow | by hand | here |\n\nEnd.\n';
   expect(withTable(text)).toBe(
     [

@@ -7,11 +7,11 @@ const RECORD = 'test/rules/public-api/public-api.txt';
 const CHANGELOG = 'CHANGELOG.md';
 
 /** A change that is meant is recorded with `npm run api`. */
-test('the public API is the recorded one', async () => {
+test('the public API equals its record in public-api.txt', async () => {
   await expect(await describePublicApi()).toMatchFileSnapshot('public-api.txt');
 });
 
-test('the newest change of the public API has a line in the changelog', async ({ skip }) => {
+test('the newest change of the public API also changed the unreleased part of the changelog', async ({ skip }) => {
   const origin = await beforeNewestChange(RECORD);
   if ('unknown' in origin) return skip(`skipped: ${origin.unknown}`);
   if ((await fileAt(origin.before, RECORD)) === null) return skip('skipped: this is the first record');
@@ -21,7 +21,7 @@ test('the newest change of the public API has a line in the changelog', async ({
   expect(entries, `${RECORD} changed and ${CHANGELOG} did not`).not.toBe(earlier);
 });
 
-test('what is not released yet stands between its heading and the next', () => {
+test('unreleased() returns the changelog entries between the unreleased heading and the next heading', () => {
   const changelog = '# Changelog\n\nAll.\n\n## 0.2.0 – unreleased\n\n- New.\n\n## 0.1.0 – 2026-01-01\n\n- Old.\n';
   expect(unreleased(changelog)).toBe('- New.');
   expect(unreleased('## 0.2.0 – unreleased\n\n- New.\n')).toBe('- New.');

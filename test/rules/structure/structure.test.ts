@@ -16,7 +16,7 @@ test('no files import each other in a circle, types included', () => {
   expect(circles.flat().toSorted(), circles.map((files) => files.join(' ↔ ')).join('\n')).toEqual(FILES_IN_CIRCLES);
 });
 
-test('a circle is found whatever it is made of', () => {
+test('findCircles() finds a circle among files that also import other files', () => {
   const file = (path: string, ...targets: string[]) => ({ path, imports: targets.map(imported) }) as unknown as Source;
   const imported = (target: string) => ({ target, isOwn: true, isTypeOnly: true, isDynamic: false });
   expect(findCircles([file('a', 'b'), file('b', 'c', 'd'), file('c', 'b', 'd'), file('d'), file('e', 'e')])).toEqual([
@@ -24,7 +24,7 @@ test('a circle is found whatever it is made of', () => {
   ]);
 });
 
-test('a folder of many files has a reason, or is about to be split', () => {
+test('a folder with more than 30 files must be listed with a reason', () => {
   const counts = countFiles();
   const overfull = [...counts].filter(([folder, count]) => count > MOST_FILES && !(folder in CROWDED_FOLDERS));
   expect(overfull).toEqual([]);
@@ -32,7 +32,7 @@ test('a folder of many files has a reason, or is about to be split', () => {
   expect(outdated).toEqual([]);
 });
 
-test('`npm run check` names a folder of many files without a reason', () => {
+test('crowdedFolders() names a folder with more than 21 files that is not listed', () => {
   const counts = new Map([
     ['core/flows', MANY_FILES + 1],
     ['core/base', MANY_FILES],
@@ -43,7 +43,7 @@ test('`npm run check` names a folder of many files without a reason', () => {
   ]);
 });
 
-test(`no element class stands more than ${DEEPEST_CLASS} below LitElement`, () => {
+test(`no element class is more than ${DEEPEST_CLASS} classes below LitElement`, () => {
   const parents = new Map(sourcesIn('elements').flatMap(classesOf));
   const depthOf = (name: string): number => {
     const parent = parents.get(name);
@@ -58,7 +58,7 @@ test(`no element class stands more than ${DEEPEST_CLASS} below LitElement`, () =
   expect(elements.filter((name) => depthOf(name) > DEEPEST_CLASS).toSorted()).toEqual(DEEP_CLASSES);
 });
 
-test('every exported type of a part has a name of its own', () => {
+test('every exported type has a unique name within core, elements, react or demo/service', () => {
   const shared = PARTS.flatMap((part) => {
     const types = sourcesIn(part).flatMap(({ path, exports }) =>
       exports.filter(({ isType, from }) => isType && from === null).map(({ name }) => ({ path, name })),

@@ -14,13 +14,13 @@ const ALLOWED = [
   'Copying did not work.',
 ];
 
-test('no text is written in an element', () => {
+test('no element contains a user-facing text outside of the messages', () => {
   const sources = sourcesIn('elements', 'react').filter(({ path }) => !MESSAGES.test(path));
   const written = sources.flatMap(writtenTexts).filter(({ text }) => !ALLOWED.includes(text));
   expect(written.map(({ position, text }) => `${position}: ${text}`)).toEqual([]);
 });
 
-test('a text is found between tags, in an attribute that people read, and as a sentence in code', () => {
+test('writtenTexts() finds texts between tags, in visible attributes and as sentences in code', () => {
   const text = [
     'const card = html`<p class="note">Welcome back, ${name}</p><button aria-label="Close"></button>`;',
     "this.error = 'Something went wrong.';",
@@ -35,11 +35,11 @@ test('a text is found between tags, in an attribute that people read, and as a s
   ]);
 });
 
-test('every text is read by an element', () => {
+test('every message is used by an element', () => {
   expect(unusedTexts()).toEqual([]);
 });
 
-test('no text is still to be written', () => {
+test('no message is a placeholder of "npm run new"', () => {
   expect(textsToWrite(sourcesIn('elements/messages'))).toEqual([]);
   const text =
     "export const billing = {\n  title: 'Billing',\n  text: 'Say in one sentence what this section is for.',\n};\n";

@@ -40,7 +40,7 @@ const sources = sourcesIn('core', 'elements', 'react', 'demo', 'test', '.build')
   ({ path }) => !path.startsWith('test/rules/'),
 );
 
-test('no file and no export is named with a banned word', () => {
+test('the names of files and exports contain no banned word', () => {
   const named = sources.flatMap(({ path, exports }) => {
     const own = exports.filter(({ from }) => from === null).map(({ name }) => name ?? '');
     const fileName = path.split('/').at(-1) ?? '';
@@ -49,12 +49,12 @@ test('no file and no export is named with a banned word', () => {
   expect(named.toSorted()).toEqual(NAMES_TO_REPLACE);
 });
 
-test('a banned word is found inside a name and not inside a word', () => {
+test('hasBannedWord() finds a banned word only as a whole word of a name', () => {
   expect(['waysLeft', 'owned-ways', 'LkWay', 'WAYS_LEFT'].every(hasBannedWord)).toBe(true);
   expect(['always', 'action', 'Trestle', 'factory', 'template'].some(hasBannedWord)).toBe(false);
 });
 
-test.runIf(CITATIONS_ARE_REPLACED)('no comment cites a document that the project does not have', () => {
+test.runIf(CITATIONS_ARE_REPLACED)('no comment cites a document that does not exist', () => {
   // What makes and tests the pages of the documentation names them, and cites nothing.
   const citing = sources.filter(({ path }) => !/^(?:demo|\.build|test)\/docs\//.test(path));
   const found = citing.flatMap(({ path, text }) => {
@@ -69,7 +69,7 @@ test.runIf(CITATIONS_ARE_REPLACED)('no comment cites a document that the project
   expect(found).toEqual([]);
 });
 
-test.runIf(existsSync(join(ROOT, PROTOCOL)))('every section of protocol.md that is cited exists', () => {
+test.runIf(existsSync(join(ROOT, PROTOCOL)))('every cited section of protocol.md exists', () => {
   const protocol = readFileSync(join(ROOT, PROTOCOL), 'utf8');
   const sections = new Set([...protocol.matchAll(/^#+ (\d+(?:\.\d+)*)\b/gm)].map(([, number]) => number));
   expect(sections.size).toBeGreaterThan(10);
@@ -79,7 +79,7 @@ test.runIf(existsSync(join(ROOT, PROTOCOL)))('every section of protocol.md that 
   );
 });
 
-test('sections are found also in ranges and lists', () => {
+test('citedSections() finds sections in ranges and lists', () => {
   expect(citedSections('a (protocol.md §1.2) and protocol.md §3.4–3.6, §7 and §8.9.')).toEqual([
     '1.2',
     '3.4',

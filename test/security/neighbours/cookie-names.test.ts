@@ -32,7 +32,7 @@ afterAll(() => given.service.close());
 const appOf = (cookie: string) =>
   given.app.forRequest({ headers: { cookie }, url: ORIGIN } as { headers: { cookie: string } });
 
-test.each(ODD_TEXTS)('a name after $name is no name of ours', async ({ text }) => {
+test.each(ODD_TEXTS)('a session cookie with the character $name around its name is ignored', async ({ text }) => {
   for (const name of refreshNames(given.projectId, '__Host-')) {
     const value = entry(attacker.refreshToken, Number.MAX_SAFE_INTEGER);
     const tossed = [`${text}${name}=${value}`, `${name}${text}=${value}`, `a=b${text}${name}=${value}`];
@@ -48,7 +48,7 @@ test.each(ODD_TEXTS)('a name after $name is no name of ours', async ({ text }) =
   }
 });
 
-test('spaces and tabs around a pair are cut, as browsers and proxies may add them', () => {
+test('parseCookies() trims spaces and tabs around names and values', () => {
   expect(parseCookies(' a=1;\tb=2\t;  c = 3 ')).toEqual([
     ['a', '1'],
     ['b', '2'],
@@ -56,7 +56,7 @@ test('spaces and tabs around a pair are cut, as browsers and proxies may add the
   ]);
 });
 
-test.each(ODD_TEXTS)('$name makes no https of http', ({ text }) => {
+test.each(ODD_TEXTS)('the character $name before a cookie or header does not make a request https', ({ text }) => {
   const over = (headers: Record<string, string>) => isHttps({ headers }, createHeaderReader({ headers }));
   for (const name of ['__Host-a', '__Secure-a', 'stack-is-https', 'hexclave-is-https']) {
     expect(over({ cookie: `${text}${name}=true` })).toBe(false);
@@ -65,7 +65,7 @@ test.each(ODD_TEXTS)('$name makes no https of http', ({ text }) => {
   expect(over({ 'x-forwarded-proto': ' https\t, http' })).toBe(true);
 });
 
-test.each(ODD_TEXTS)('$name beside a credential makes none of it', ({ text }) => {
+test.each(ODD_TEXTS)('an authorization header with $name around the credential is not accepted', ({ text }) => {
   const credential = `hexclave_${btoa(authHeader(attacker))}`;
   const read = (authorization: string) => readAuthHeader(createHeaderReader({ headers: { authorization } }));
   expect(read(`Bearer  ${credential} \t`)).toMatchObject({ refreshToken: attacker.refreshToken });
@@ -74,7 +74,7 @@ test.each(ODD_TEXTS)('$name beside a credential makes none of it', ({ text }) =>
   expect(() => read(`Bearer ${credential}${text}`)).toThrow('Invalid authorization header');
 });
 
-test('a header of 64,000 spaces is read about as quickly as one of 64,000 letters', () => {
+test('parseCookies() reads 64,000 spaces about as fast as 64,000 letters', () => {
   const header = (filling: string) => `a=b;x${filling.repeat(64_000)}y=1`;
   const times = quickestOf(5, {
     letters: () => void parseCookies(header('z')),

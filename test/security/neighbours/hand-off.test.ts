@@ -46,7 +46,7 @@ test.each([
   ['https://eu.shop.example/handler/oauth-callback', false],
   ['http://shop.example/auth/oauth-callback', false],
   ['http://localhost:4000/handler/oauth-callback', false],
-])('the code goes to %s: %s', async (redirectUri, isSent) => {
+])('the sign-in page sends a session hand-off code to %s: %s', async (redirectUri, isSent) => {
   const went = await signInWith(redirectUri);
   expect(went.searchParams.has('code')).toBe(isSent);
   expect(pages.sent('/auth/oauth/cross-domain/authorize')).toHaveLength(isSent ? 1 : 0);
@@ -84,7 +84,7 @@ test.each([
   ['https://a.b.example/oauth-callback', false],
   ['https://odd.example/handler/oauth-callback', false],
   ['http://localhost/handler/oauth-callback', false],
-])('%s is a callback page that is trusted: %s', (target, isTrusted) => {
+])('isHandlerCallback() accepts %s: %s', (target, isTrusted) => {
   expect(isHandlerCallback(new URL(target), new URL('https://id.example/'), DOMAINS)).toBe(isTrusted);
 });
 
@@ -124,13 +124,13 @@ test.each([
   ['https://bad.example', false],
   ['https://bad.example:4', false],
   ['https://bad.example:443', false],
-])('where any port is trusted, the callback page of %s is trusted: %s', (origin, isTrusted) => {
+])('isHandlerCallback() with trusted domains of any port accepts %s: %s', (origin, isTrusted) => {
   const target = new URL(`${origin}/handler/oauth-callback`);
   expect(isHandlerCallback(target, new URL('https://id.example/'), ANY_PORT)).toBe(isTrusted);
 });
 
 test.each(['http://localhost:4000', 'http://shop.localhost:3000', 'http://127.0.0.1:5000', 'https://[::1]:1'])(
-  'in development %s may ask a page of the same machine, for the default callback page',
+  'isHandlerCallback() on a localhost page accepts only the default callback page of %s',
   (origin) => {
     const here = new URL('http://localhost:3000/handler/sign-in');
     expect(isHandlerCallback(new URL(`${origin}/handler/oauth-callback`), here, [])).toBe(true);

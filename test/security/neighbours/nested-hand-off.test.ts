@@ -52,7 +52,7 @@ function change(url: URL, changes: Readonly<Record<string, string>>): URL {
 const SESSION_ID = 'stack_nested_cross_domain_auth_refresh_token_id';
 const CALLBACK_URL = 'stack_nested_cross_domain_auth_callback_url';
 
-test('a request that this tab was not sent for gets no session', async () => {
+test('a session hand-off request is refused in a tab that the app did not send to the hosted page', async () => {
   const request = await requestOfSettings(await signUpAt(`${SHOP}/`));
   world.openNewTab();
   const page = world.open(request);
@@ -65,7 +65,7 @@ test('a request that this tab was not sent for gets no session', async () => {
   ]);
 });
 
-test('a request that comes five minutes later gets no session', async () => {
+test('a session hand-off request is refused five minutes after the app opened the hosted page', async () => {
   const page = await signUpAt(`${SHOP}/`);
   const request = await requestOfSettings(page);
   await world.shop.world.clock.advance(300_001);
@@ -88,12 +88,12 @@ test.each<[string, (hosted: string) => Record<string, string>]>([
   ['a plain challenge', () => ({ code_challenge_method: 'plain' })],
   ['a short challenge', () => ({ code_challenge: 'x' })],
   ['no state', () => ({ state: '' })],
-])('%s gets no session', async (_name, changes) => {
+])('a session hand-off request altered to use %s is refused', async (_name, changes) => {
   const request = await requestOfSettings(await signUpAt(`${SHOP}/`));
   await openRefused(change(request, changes(`${world.hosted}/account-settings`)));
 });
 
-test('a request of an attacker, who knows the verifier, gets no code that reaches them', async () => {
+test('a session hand-off request with a PKCE challenge of an attacker sends its code only to the hosted page', async () => {
   const request = await requestOfSettings(await signUpAt(`${SHOP}/`));
   const page = world.open(
     change(request, { code_challenge: CHALLENGE, after_callback_redirect_url: 'https://evil.test/' }),
@@ -108,7 +108,7 @@ test('a request of an attacker, who knows the verifier, gets no code that reache
   expect(await world.pass(there, there.app.getUser())).toBeNull();
 });
 
-test('after a sign-out or a switch of users the session that was offered is not handed over', async () => {
+test('a session hand-off request is refused after a sign-out and the sign-up of another user', async () => {
   const page = await signUpAt(`${SHOP}/`);
   const request = await requestOfSettings(page);
   await world.pass(page, page.app.signOut({ noRedirect: true }));
@@ -134,14 +134,14 @@ test.each([
   'javascript:alert(1)',
   '/cart',
   '',
-])('a hosted page does not ask %j for a session', async (callbackUrl) => {
+])('a hosted page requests no session from the callback URL %j', async (callbackUrl) => {
   const page = await openOffer({ [CALLBACK_URL]: callbackUrl });
   await waitUntil(page, () => page.tab.warnings.length > 0);
   expect(page.tab.navigations).toEqual([]);
   expect([...world.pages.world.cookies.keys()].filter((name) => name.includes('oauth'))).toEqual([]);
 });
 
-test('an offer signs nobody out of the hosted pages', async () => {
+test('a session offer does not sign out the user of the hosted pages', async () => {
   const before = await signUpAt(`${world.hosted}/sign-in`);
   const userId = userOf(before);
   const page = await openOffer({ [CALLBACK_URL]: `${SHOP}/` });
@@ -150,7 +150,7 @@ test('an offer signs nobody out of the hosted pages', async () => {
   expect(await world.pass(again, again.app.getUser())).toMatchObject({ id: userId });
 });
 
-test('an answer that this tab did not ask for changes no user, even with the cookie of its flow', async () => {
+test('a session hand-off is refused in a tab that did not ask for a session, even with the flow cookie', async () => {
   const attacker = await signUpAt(`${SHOP}/`);
   void world.pass(attacker, attacker.app.redirectToAccountSettings());
   const asking = world.open(await world.left(attacker));
@@ -164,7 +164,7 @@ test('an answer that this tab did not ask for changes no user, even with the coo
   expect(await world.pass(victim, victim.app.getUser())).toBeNull();
 });
 
-test('the return address of a sign-out is on a domain that the project trusts', async () => {
+test('the hosted sign-out page returns only to trusted domains of the project', async () => {
   for (const [returnTo, expected] of [
     ['https://evil.test/', `${new URL(world.hosted).origin}/`],
     ['https://shop.example.evil.test/', `${new URL(world.hosted).origin}/`],
@@ -178,7 +178,7 @@ test('the return address of a sign-out is on a domain that the project trusts', 
   }
 });
 
-test('a hosted sign-in page gives codes to pages of trusted domains alone', async () => {
+test('the hosted sign-in page sends session hand-off codes only to trusted domains', async () => {
   for (const [callback, isSent] of [
     ['https://shop.example/any/page', true],
     ['https://shop.example.evil.test/any/page', false],
@@ -198,14 +198,14 @@ test('a hosted sign-in page gives codes to pages of trusted domains alone', asyn
   }
 });
 
-test('the code of a hand-off that this browser did not begin leaves the address and signs nobody in', async () => {
+test('the code of a session hand-off from another browser is removed from the address and signs in nobody', async () => {
   const page = world.open(`${SHOP}/cart?hexclave_cross_domain_auth=1&code=1234&state=a-state`);
   await waitUntil(page, () => page.tab.warnings.length > 0);
   expect(page.tab.page?.href()).not.toContain('code=');
   expect(await world.pass(page, page.app.getUser())).toBeNull();
 });
 
-test('the answer to a flow of another library stays in the address', async () => {
+test('a page keeps the code and state of another OAuth library in its address', async () => {
   const page = world.open(`${SHOP}/cart?code=1234&state=a-state`);
   expect(await world.pass(page, page.app.getUser())).toBeNull();
   expect(page.tab.page?.href()).toBe(`${SHOP}/cart?code=1234&state=a-state`);

@@ -60,7 +60,7 @@ async function signedIn(scheme: Scheme): Promise<OpenPage> {
 const finish = ({ app }: OpenPage, options: OAuthCallbackOptions = {}) =>
   victims.pass(app.callOAuthCallback({ noRedirect: true, ...options }));
 
-test.each(['https', 'http'] as const)('over %s a planted flow replaces nobody without a click', async (scheme) => {
+test.each(['https', 'http'] as const)('over %s a planted OAuth callback does not replace the user', async (scheme) => {
   const page = await signedIn(scheme);
   const own = page.app.$session.get();
   const { address, verifier } = await attackersAnswer(scheme);
@@ -77,7 +77,7 @@ test.each(['https', 'http'] as const)('over %s a planted flow replaces nobody wi
   }
 });
 
-test('over https a planted flow is not even looked at, whoever is signed in', async () => {
+test('over https an OAuth callback ignores planted state cookies', async () => {
   const address = await plantedAnswer('https');
   const back = arrive(victims, address);
   const asked: unknown[] = [];
@@ -87,7 +87,7 @@ test('over https a planted flow is not even looked at, whoever is signed in', as
 });
 
 test.each([true, false])(
-  'over http the page asks, shows who it would be, and does as it is told: %s',
+  'over http confirmSwitch decides whether a planted OAuth callback replaces the signed-in user: %s',
   async (isGranted) => {
     const page = await signedIn('http');
     const own = page.app.$session.get();
@@ -108,7 +108,7 @@ test.each([true, false])(
   },
 );
 
-test('a session that was declined is given back to the service', async () => {
+test('an OAuth session declined by confirmSwitch is deleted at the service', async () => {
   await signedIn('http');
   const address = await plantedAnswer('http');
   const before = victims.sent('/auth/sessions/current').length;
@@ -122,7 +122,7 @@ test('a session that was declined is given back to the service', async () => {
   ).toEqual(['DELETE']);
 });
 
-test('without noRedirect the page goes on as who is signed in', async () => {
+test('an OAuth callback with planted cookies redirects to the home page and keeps the signed-in user', async () => {
   const page = await signedIn('http');
   const own = page.app.$session.get();
   const address = await plantedAnswer('http');
@@ -132,7 +132,7 @@ test('without noRedirect the page goes on as who is signed in', async () => {
   expect(back.app.$session.get()).toMatchObject({ sessionId: own?.sessionId });
 });
 
-test('over https who began a sign-in while signed in is not asked', async () => {
+test('over https an OAuth flow started by a signed-in user switches the user without confirmation', async () => {
   const page = await signedIn('https');
   const own = page.app.$session.get();
   const back = arrive(victims, await choose(victims, await leave(victims, page), newcomer()));
@@ -140,7 +140,7 @@ test('over https who began a sign-in while signed in is not asked', async () => 
   expect(back.app.$session.get()?.userId).not.toBe(own?.userId);
 });
 
-test('a flow begun by nobody asks who has signed in since, and the same user is not asked', async () => {
+test('an OAuth flow started while signed out needs confirmation only to replace a different user', async () => {
   const person = newcomer();
   const first = victims.open({}, { href: `${ORIGINS.https}/` });
   const address = await choose(victims, await leave(victims, first), person);
@@ -159,7 +159,7 @@ test('a flow begun by nobody asks who has signed in since, and the same user is 
   });
 });
 
-test('in a link flow the code of somebody else keeps the session and says so', async () => {
+test('a link flow with the code of another user keeps the session and fails with SESSION_CHANGED', async () => {
   const page = await signedIn('http');
   const own = page.app.$session.get();
   const { address, verifier } = await attackersAnswer('http');

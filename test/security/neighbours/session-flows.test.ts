@@ -83,7 +83,7 @@ const FLOWS: { readonly [Verb in Beginning]: Row } = {
 };
 
 test.each(Object.entries(FLOWS).filter(([, { attempt }]) => attempt))(
-  '%s signs nobody out of their own session for an attacker',
+  'an OAuth flow of an attacker that reaches %s() does not replace the session of the user',
   async (_, { attempt }) => {
     const page = victims.open({}, { href: `${HOST}/` });
     await victims.pass(page.app.signUpWithCredential(newPerson()));
@@ -95,7 +95,7 @@ test.each(Object.entries(FLOWS).filter(([, { attempt }]) => attempt))(
   },
 );
 
-test('what an address or a window can begin has an attempt', () => {
+test('every session flow that a URL or another window can begin has an attack test', () => {
   for (const { begunBy, attempt } of Object.values(FLOWS)) {
     expect(attempt === undefined).toBe(begunBy === 'what a person types' || begunBy === 'a gesture of the person');
   }

@@ -66,7 +66,7 @@ const requestWith = (cookie: string, method = 'GET') =>
     ]),
   }) as unknown as Request;
 
-test.each(WRITERS)('a page keeps the session that %s wrote', async (writer) => {
+test.each(WRITERS)('sibling sites cannot replace the session of a page (session written by: %s)', async (writer) => {
   const own = heldBy(writer);
   expect(own.length).toBeGreaterThan(0);
   for (const cookies of jars(own)) {
@@ -77,7 +77,7 @@ test.each(WRITERS)('a page keeps the session that %s wrote', async (writer) => {
   }
 });
 
-test.each(WRITERS)('the app of a request acts for whom %s signed in, by session and by token', async (writer) => {
+test.each(WRITERS)('sibling sites cannot replace the user of forRequest() (session written by: %s)', async (writer) => {
   const own = heldBy(writer);
   for (const cookies of jars(own)) {
     const app = given.app.forRequest(requestWith(headerOf(cookies)));
@@ -89,7 +89,7 @@ test.each(WRITERS)('the app of a request acts for whom %s signed in, by session 
 });
 
 test.each(WRITERS)(
-  'the session handler sets no other session than the one that %s wrote',
+  'sibling sites cannot replace the session of sessionHandler() (session written by: %s)',
   async (writer) => {
     const own = heldBy(writer);
     const handlers = [given.app.sessionHandler(), given.server({ httpOnly: true }).sessionHandler()];
@@ -105,7 +105,7 @@ test.each(WRITERS)(
   60_000,
 );
 
-test.each(WRITERS)('signing out in a page ends what %s wrote and takes the tossed cookies along', (writer) => {
+test.each(WRITERS)('a sign-out also removes session cookies of sibling sites (session written by: %s)', (writer) => {
   const own = heldBy(writer);
   const tossedSessions = tossed().filter(([name]) => /^(?:hexclave|stack)-(?:refresh|access)/.test(name));
   for (const [name, value] of tossedSessions) given.world.cookies.set(name, value);
@@ -115,7 +115,7 @@ test.each(WRITERS)('signing out in a page ends what %s wrote and takes the tosse
   expect([...given.world.cookies]).toEqual([]);
 });
 
-test('on a server nothing of the attacker is left after a sign-out but marks that decide nothing', async () => {
+test('signOut() on the server leaves no session from cookies of sibling sites', async () => {
   const cookie = headerOf([...tossed(), ...heldBy('ours')]);
   const app = given.app.forRequest(requestWith(cookie));
   await app.signOut();
@@ -123,7 +123,7 @@ test('on a server nothing of the attacker is left after a sign-out but marks tha
   expect(await left.getUser()).toBeNull();
 });
 
-test('only the listed files look at cookies, and each kind of cookie is described', () => {
+test('only the listed source files read cookies, and SECURITY.md describes each kind of cookie', () => {
   const sources = ['core', 'elements', 'react'].flatMap((folder) =>
     readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
       .filter((name) => /\.tsx?$/.test(name))

@@ -22,7 +22,7 @@ const cacheOf = ({ headers }: Response) => [headers.get('cache-control'), header
 
 const PRIVATE = ['private, no-store', 'Cookie, Authorization, x-stack-auth'];
 
-test('what was made for somebody is kept by nobody', async () => {
+test('applyTo() marks a response to a request with a session as private, no-store', async () => {
   for (const headers of [{ cookie: cookieOf(given.projectId, ada) }, { 'x-stack-auth': authHeader(ada) }]) {
     const app = open(headers);
     expect(cacheOf(app.applyTo(page()))).toEqual(PRIVATE);
@@ -31,11 +31,11 @@ test('what was made for somebody is kept by nobody', async () => {
   }
 });
 
-test('a page for nobody may be kept, for requests without cookies', () => {
+test('applyTo() keeps the cache-control header of a response to a request without a session', () => {
   expect(cacheOf(open({}).applyTo(page()))).toEqual(['public, max-age=600', 'Cookie, Authorization, x-stack-auth']);
 });
 
-test('an answer that signs in, renews or signs out is kept by nobody', async () => {
+test('applyTo() marks the response as private, no-store after a sign-up or a sign-out', async () => {
   const visitor = open({});
   await visitor.signUpAnonymously();
   expect(cacheOf(visitor.applyTo(page()))).toEqual(PRIVATE);
@@ -46,7 +46,7 @@ test('an answer that signs in, renews or signs out is kept by nobody', async () 
   expect(cacheOf(leaving.applyTo(page()))).toEqual(PRIVATE);
 });
 
-test('the rest of a response stays as it was', async () => {
+test('applyTo() keeps the status, the body, the cookies and other headers of a response', async () => {
   const app = open({ cookie: cookieOf(given.projectId, ada) });
   await given.world.clock.advance(600_000);
   await app.getUser();
@@ -66,7 +66,7 @@ test('the rest of a response stays as it was', async () => {
   expect(response.headers.getSetCookie()).toEqual(['own=1', expect.stringMatching(/^stack-access=/)]);
 });
 
-test('redirects, whose headers are frozen, and answers without a body carry the headers too', () => {
+test('applyTo() also sets cache headers on redirects and on responses without a body', () => {
   const app = open({ cookie: cookieOf(given.projectId, ada) });
   for (const response of [
     Response.redirect('http://app.test/next'),
@@ -79,7 +79,7 @@ test('redirects, whose headers are frozen, and answers without a body carry the 
   expect(app.applyTo(Response.redirect('http://app.test/next')).headers.get('location')).toBe('http://app.test/next');
 });
 
-test('applied twice, it is said once', async () => {
+test('applyTo() called twice adds each header only once', async () => {
   const app = open({ cookie: cookieOf(given.projectId, ada) });
   await app.signOut();
   const twice = app.applyTo(app.applyTo(page()));
@@ -89,7 +89,7 @@ test('applied twice, it is said once', async () => {
   expect(cacheOf(app.applyTo(everything))).toEqual(['private, no-store', '*']);
 });
 
-test('servers without responses get the same headers in pairs', async () => {
+test('responseHeaders() returns the headers of applyTo() as pairs for servers without response objects', async () => {
   const app = open({ cookie: cookieOf(given.projectId, ada) });
   await app.signOut();
   const headers = new Headers(app.responseHeaders().map(([name, value]): [string, string] => [name, value]));

@@ -21,7 +21,7 @@ const HOSTILE = [
   'ünï',
 ];
 
-test('a cookie of a hostile name is not repeated to the browser', async () => {
+test('a hostile cookie name is not repeated in Set-Cookie headers', async () => {
   const ada = await given.person();
   for (const end of HOSTILE) {
     const name = `stack-refresh-${given.projectId}--custom-${end}`;
@@ -38,7 +38,7 @@ test('a cookie of a hostile name is not repeated to the browser', async () => {
   }
 });
 
-test('a hostile host does not get into a domain', async () => {
+test('a hostile Host header adds no Domain to Set-Cookie headers', async () => {
   const cookie = `stack-refresh-${given.projectId}--custom-x=${entry('unknown')}`;
   for (const host of [
     'app.test; Path=/evil',
@@ -55,7 +55,7 @@ test('a hostile host does not get into a domain', async () => {
   }
 });
 
-test('a token that would break a header is refused at the door', async () => {
+test('a refresh token with line breaks, quotes or other invalid characters is refused', async () => {
   const ada = await given.person();
   for (const end of ['\r\nx: y', '\n', ' ', ';', '"', '\0', 'é']) {
     const bad = { ...ada, refreshToken: ada.refreshToken + end };

@@ -29,7 +29,7 @@ const FOREIGN: Record<string, Record<string, string>> = {
   'the same host over http': { origin: 'http://app.test' },
 };
 
-test.each(Object.keys(FOREIGN))('%s cannot sign anybody in, out, or read a token', async (way) => {
+test.each(Object.keys(FOREIGN))('the session handler refuses requests from %s with 403', async (way) => {
   const handle = given.app.sessionHandler({ httpOnly: true });
   given.world.requests.length = 0;
   for (const method of ['POST', 'GET', 'DELETE']) {
@@ -45,7 +45,7 @@ test.each(Object.keys(FOREIGN))('%s cannot sign anybody in, out, or read a token
   expect(given.world.requests).toEqual([]);
 });
 
-test('tokens in the address or the body are not looked at', async () => {
+test('the session handler ignores tokens in the URL and in the body', async () => {
   const handle = given.app.sessionHandler();
   const body = new URLSearchParams({
     ...attacker,

@@ -10,7 +10,7 @@ import {
 let given: RequestWorld;
 afterEach(() => given.service.close());
 
-test('who is signed in to one project of a service is nobody in another', async () => {
+test('a session of one project is not accepted by the app of another project', async () => {
   given = await createRequestWorld();
   const { internalProject, apiUrl } = given.service;
   const other = createServerApp({ ...internalProject, baseUrl: apiUrl }, given.tab);

@@ -10,11 +10,11 @@ class SelfButton extends LitElement {
   }
 }
 
-test('pages stand still unless a test asks for motion', () => {
+test('the test browser prefers reduced motion by default', () => {
   expect(matchMedia('(prefers-reduced-motion: reduce)').matches).to.equal(true);
 });
 
-test('axe looks into shadow roots', async () => {
+test('axe finds faults inside shadow roots', async () => {
   const element = document.body.appendChild(new SelfButton());
   await element.updateComplete;
   const { violations } = await axe.run(element);

@@ -23,7 +23,7 @@ async function fillCard(page) {
 
 const signIn = (page) => page.getByRole('button', { name: 'Sign in', exact: true }).click();
 
-test('the service is down', async ({ page }) => {
+test('the sign-in page shows an error while the service is down', async ({ page }) => {
   await service.failNext({ status: 503, ...MANY });
   await page.goto(`${APP}/handler/sign-in`);
   await page.getByText('Something went wrong').waitFor();
@@ -35,7 +35,7 @@ test('the service is down', async ({ page }) => {
   await page.getByText('Something went wrong. Try again.').waitFor();
 });
 
-test('they are offline', async ({ page, context }) => {
+test('the sign-in form keeps its input and shows an error while the browser is offline', async ({ page, context }) => {
   await fillCard(page);
   await context.setOffline(true);
   await signIn(page);
@@ -43,7 +43,7 @@ test('they are offline', async ({ page, context }) => {
   await expect(page.getByLabel('Email')).toHaveValue('ada@example.com');
 });
 
-test('everything is slow', async ({ page }) => {
+test('the sign-in page shows a loading state until the project is loaded', async ({ page }) => {
   const release = await service.hold('/projects/current');
   await page.goto(`${APP}/handler/sign-in`);
   await page.getByText('Loading…').waitFor({ state: 'attached' });
@@ -51,7 +51,7 @@ test('everything is slow', async ({ page }) => {
   await page.getByLabel('Email').waitFor();
 });
 
-test('a mail scanner opened the link', async ({ browser, page }) => {
+test('a magic link still works after a mail scanner opened the link', async ({ browser, page }) => {
   await page.goto(`${APP}/handler/sign-in`);
   await page.getByLabel('Email').fill('ada@example.com');
   await page.getByRole('button', { name: 'Email me a sign-in link' }).click();
@@ -67,7 +67,10 @@ test('a mail scanner opened the link', async ({ browser, page }) => {
   await scanner.getByText('Links work only once. Request a new one on the sign-in page.').waitFor();
 });
 
-test('an invitation is for another account', async ({ page, context }) => {
+test('a team invitation for another email address offers to sign out or to add the address', async ({
+  page,
+  context,
+}) => {
   const { tokenStore } = await service.signInAs('ada@example.com');
   const ada = createClientApp({ ...service.clientSettings, tokenStore });
   const team = unwrap(await ada.teams.create({ displayName: 'Blue' }));
@@ -81,7 +84,7 @@ test('an invitation is for another account', async ({ page, context }) => {
   await page.getByText('Add the address to this account').waitFor();
 });
 
-test('a second tab signs out', async ({ page, context }) => {
+test('a protected page leads to sign-in after a sign-out in another tab', async ({ page, context }) => {
   await context.addCookies((await service.signInAs('ada@example.com')).cookies(APP));
   const other = await context.newPage();
   await other.goto(`${APP}/account`);
@@ -92,7 +95,7 @@ test('a second tab signs out', async ({ page, context }) => {
   await other.waitForURL(/\/handler\/sign-in\?after_auth_return_to=/);
 });
 
-test('a page that asks for consent is in a frame', async ({ page }) => {
+test('the magic link page inside a frame asks the user to open a new tab', async ({ page }) => {
   await page.goto(APP);
   await page.evaluate((address) => {
     const frame = document.createElement('iframe');

@@ -52,7 +52,7 @@ function type(selector, value) {
   input.dispatchEvent(new Event('input', { bubbles: true, composed: true }));
 }
 
-test('a user signs up in the card, opens the menu and signs out', async () => {
+test('a user signs up in lk-sign-up, opens the user menu and signs out', async () => {
   mount(app, 'lk-sign-up', { noRedirect: true });
   mount(app, 'lk-user-button');
   await until(() => find('input[name=email]'), 'form');
@@ -69,7 +69,7 @@ test('a user signs up in the card, opens the menu and signs out', async () => {
   expectNoProblem();
 });
 
-test('a wrong password is shown beside the form', async () => {
+test('lk-sign-in shows a message for a wrong password', async () => {
   mount(app, 'lk-sign-in', { noRedirect: true });
   await until(() => find('input[name=email]'), 'form');
   type('input[name=email]', 'nobody@example.com');
@@ -79,7 +79,7 @@ test('a wrong password is shown beside the form', async () => {
   expectNoProblem();
 });
 
-test('all pages of the account settings open', async () => {
+test('every page of the account settings opens without errors', async () => {
   await signUp(app);
   await app.teams.create({ displayName: 'Crew' });
   mount(app, 'lk-account-settings');
@@ -98,7 +98,7 @@ test('all pages of the account settings open', async () => {
   }
 });
 
-test('a new API key is shown in a dialog until it is stored', async () => {
+test('a new API key is shown in a dialog until the user confirms that the key is stored', async () => {
   await signUp(app);
   mount(app, 'lk-settings-api-keys');
   await until(() => find('[data-control=create]'), 'section');
@@ -121,7 +121,7 @@ test('a new API key is shown in a dialog until it is stored', async () => {
   expectNoProblem();
 });
 
-test('the set-up of two-factor authentication shows a code to scan', async () => {
+test('the setup of two-factor authentication shows a QR code', async () => {
   await signUp(app);
   mount(app, 'lk-settings-two-factor');
   await until(() => find('button'), 'section');
@@ -149,7 +149,7 @@ test('the team switcher opens and creates a team', async () => {
   expectNoProblem();
 });
 
-test('every element can be mounted, signed in and signed out, in German', async () => {
+test('every element can be mounted in German for a signed-in and for a signed-out user', async () => {
   await signUp(app);
   const { id: teamId } = await app.teams.create({ displayName: 'Crew' });
   document.documentElement.lang = 'de';

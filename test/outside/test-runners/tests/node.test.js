@@ -5,7 +5,7 @@
 import { createServerApp } from 'latchkey/server';
 import { createTestApp, signUp, until, watchProblems } from './support.js';
 
-test('atoms and a server app work without a page, and leave no timer and no connection', async () => {
+test('a client app and a server app work in Node without a page and without errors', async () => {
   expect(typeof document).toBe('undefined');
   const watched = watchProblems();
   const app = createTestApp();

@@ -6,7 +6,7 @@ import { createTestApp, elementsBelow, find, mount, rest, signUp, textOf, until,
 /** The public key of the emulator's project whose users own projects. */
 const INTERNAL_KEY = 'pck_1nterna1key1spvb11c00000000000000000000000000';
 
-test('all pages of a project open for its owner', async () => {
+test('every page of lk-project-settings opens for the owner of the project', async () => {
   const watched = watchProblems();
   const app = createTestApp({ projectId: 'internal', publishableClientKey: INTERNAL_KEY });
   await signUp(app);

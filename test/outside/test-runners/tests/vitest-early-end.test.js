@@ -19,7 +19,7 @@ const PAGE_GLOBALS = [
 
 const wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
-test('a card throws no error when the file ends while it loads', async () => {
+test('lk-sign-in throws no error if the globals of the page are removed while the element loads', async () => {
   const watched = watchProblems();
   const app = createTestApp();
   mount(app, 'lk-sign-in');

@@ -24,14 +24,14 @@ async function quickly<T>(work: () => Promise<T>): Promise<T> {
   return result;
 }
 
-test('a body of more than one megabyte is refused with a known error', async () => {
+test('a request body over 1 MiB is refused with BODY_PARSING_ERROR', async () => {
   const { call } = await startCaller();
   const send = (bytes: number) => call('POST', '/auth/password/sign-in', { body: jsonOfBytes(bytes) });
   expect((await send(BODY_MAX_BYTES)).knownError).toBe('SCHEMA_ERROR');
   expect(await send(BODY_MAX_BYTES + 1)).toMatchObject(tooLarge);
 });
 
-test('a body without a length is read up to the limit only', async () => {
+test('the service stops reading a streamed body soon after the limit of 1 MiB', async () => {
   const { service } = await startCaller();
   let sent = 0;
   const body = new ReadableStream({
@@ -50,7 +50,7 @@ test('a body without a length is read up to the limit only', async () => {
 });
 
 test.each(['the request', 'its copy'])(
-  'a body over the limit is answered when %s of a cloned request is sent',
+  'a body over the limit is refused if %s of a cloned request is sent',
   async (which) => {
     const { service } = await startCaller();
     const original = new Request(`${service.apiUrl}/api/v1/auth/password/sign-in`, {
@@ -66,13 +66,13 @@ test.each(['the request', 'its copy'])(
   },
 );
 
-test('the switches for tests take no larger body either', async () => {
+test('the test control endpoints refuse a body over 1 MiB', async () => {
   const { call } = await startCaller();
   const body = jsonOfBytes(BODY_MAX_BYTES + 1);
   expect((await call('POST', '//__control/reset', { access: 'none', body })).status).toBe(413);
 });
 
-test('over HTTP the refusal comes before the body does', async () => {
+test('the service refuses a too large content-length before the body arrives', async () => {
   await using running = await startService();
   const sending = openRequest(`${running.address}/api/v1/auth/password/sign-in`, {
     method: 'POST',
@@ -85,7 +85,7 @@ test('over HTTP the refusal comes before the body does', async () => {
   sending.destroy();
 });
 
-test('300,000 unknown keys are counted, not listed', async () => {
+test('an error about hundreds of thousands of unknown keys counts most keys and stays short', async () => {
   const { call } = await startCaller();
   // As many as fit into a body: the limit lets no 300,000 in.
   const keys = Array.from({ length: 300_000 }, (_, index) => index.toString(36));
@@ -99,7 +99,7 @@ test('300,000 unknown keys are counted, not listed', async () => {
   expect(query.text.length).toBeLessThan(ANSWER_MAX_CHARACTERS);
 });
 
-test('many wrong values and long ones are named shortly', async () => {
+test('an error about 100,000 wrong values or a very long value stays short', async () => {
   const { call } = await startCaller();
   const server = { access: 'server' } as const;
   const many = { oauth_providers: Array.from({ length: 100_000 }, () => 7) };
@@ -112,7 +112,7 @@ test('many wrong values and long ones are named shortly', async () => {
   expect(value.text.length).toBeLessThan(ANSWER_MAX_CHARACTERS);
 });
 
-test('a path of many slashes is answered as quickly as any other', async () => {
+test('a path with 300,000 slashes is redirected within seconds', async () => {
   const { call } = await startCaller();
   const slashes = '/'.repeat(300_000);
   const inner = await quickly(() => call('GET', `/users${slashes}me/`));
@@ -126,7 +126,7 @@ test('a path of many slashes is answered as quickly as any other', async () => {
 const MAX_IMAGE_CHARACTERS = 1_000_000;
 const START = 'data:image/png;base64,';
 
-test('a picture of a million characters is the largest', async () => {
+test('a profile image can have at most 1,000,000 characters', async () => {
   const { call, signUp } = await startCaller();
   const { access_token: token } = await signUp();
   const fill = (characters: number) => ({ profile_image_url: START + 'A'.repeat(characters - START.length) });

@@ -42,7 +42,7 @@ const PATHS = [
   '/',
 ];
 
-test('no answer below admin level has a secret of the config', async () => {
+test('answers to client and server keys contain no secret of the project config', async () => {
   const { caller, manage } = await meetOwner();
   const changed = await manage('PATCH', '/internal/projects/current', { config: CONFIG });
   expect(changed.text.split(MARKER)).toHaveLength(6);
@@ -55,7 +55,7 @@ test('no answer below admin level has a secret of the config', async () => {
   }
 });
 
-test('an error about a secret does not repeat it', async () => {
+test('an error about a client_secret does not repeat the secret', async () => {
   const { manage } = await meetOwner();
   const half = { id: 'github', type: 'standard', client_secret: `secret-${MARKER}` };
   const answer = await manage('PATCH', '/internal/projects/current', { config: { oauth_providers: [half] } });

@@ -38,7 +38,7 @@ const PIECES = [
 ];
 const STARTS = ['', 'export function A() { return ', 'import ', 'export const a = type(', 'A.B = '];
 
-test('whatever is written is a mail or a mistake of its author, never a crash', () => {
+test('a random template source renders or throws a TemplateError', () => {
   const source = tuple(constantFrom(...STARTS), array(constantFrom(...PIECES), { maxLength: 40 }));
   assert(
     property(source, ([start, pieces]) => {
@@ -52,11 +52,11 @@ test('whatever is written is a mail or a mistake of its author, never a crash', 
   );
 });
 
-describe('hostile texts', () => {
+describe('hostile display names', () => {
   const texts = hostileTexts();
   const shown = 'export function A({ user }) { return <p title={user.displayName}>[[{user.displayName}]]</p> }';
 
-  test('are text in the HTML and in its attributes', () => {
+  test('hostile display names are escaped in the HTML text and attributes of a mail', () => {
     for (const text of texts) {
       const { html } = render(shown, {}, text);
       const [, attribute = '<', content = '<'] = /<p title="([^]*?)">\[\[([^]*)\]\]<\/p>/.exec(html) ?? [];

@@ -21,13 +21,16 @@ const BOTTOMLESS = [
   `export const a = type(${'{a:'.repeat(DEEP)}`,
 ];
 
-test.each(BOTTOMLESS.map((source) => [source.slice(0, 50), source] as const))('%s… is refused', (_start, source) => {
-  expect(() => renderSource(source, '', { projectName: 'Handover', displayName: null, variables: {} })).toThrow(
-    'nested too deeply',
-  );
-});
+test.each(BOTTOMLESS.map((source) => [source.slice(0, 50), source] as const))(
+  'the deeply nested template %s… is refused',
+  (_start, source) => {
+    expect(() => renderSource(source, '', { projectName: 'Handover', displayName: null, variables: {} })).toThrow(
+      'nested too deeply',
+    );
+  },
+);
 
-test('long chains are no deep ones', async () => {
+test('long expressions and lists without deep nesting are accepted', async () => {
   const { call } = (await startWithOwnServer()).caller;
   for (const body of [
     `<p>{${'"a"+'.repeat(20_000)}"b"}</p>`,
@@ -42,7 +45,7 @@ test('long chains are no deep ones', async () => {
   }
 });
 
-test('no HTML and no text takes long, whatever it leaves open', async () => {
+test('long HTML, texts and template sources with unclosed markup are handled in time', async () => {
   const { caller } = await startWithOwnServer();
   const { user_id: id } = await caller.signUp();
   for (const part of ['<', '<style>', '<style', '&', '</style>', '<!--']) {
@@ -62,7 +65,7 @@ test('no HTML and no text takes long, whatever it leaves open', async () => {
   }
 });
 
-test('a source above the limit is refused before it is read', async () => {
+test('a template source over 100,000 characters is refused', async () => {
   const { call } = (await startWithOwnServer()).caller;
   const body = { tsx_source: wrap(`<p>${'a'.repeat(100_000)}</p>`) };
   const answer = await call('PATCH', `/internal/email-templates/${RESET}`, { ...admin, body });
@@ -70,7 +73,7 @@ test('a source above the limit is refused before it is read', async () => {
   expect(answer.body.error).toContain('body.tsx_source must have at most 100000 characters');
 });
 
-test('a name that makes a mail too big does not keep somebody from it', async () => {
+test('a user with a very long display name still gets the password reset mail', async () => {
   const { caller } = await startWithOwnServer();
   const tsx_source = wrap(`<p>${'{user.displayName}'.repeat(5_000)}</p>`);
   const kept = await caller.call('PATCH', `/internal/email-templates/${RESET}`, { ...admin, body: { tsx_source } });
@@ -88,7 +91,7 @@ test('a name that makes a mail too big does not keep somebody from it', async ()
   });
 });
 
-test('blocks that hold themselves or each other many times are refused', async () => {
+test('email blocks that contain themselves, multiply exponentially or are too long are refused', async () => {
   const { call } = (await startWithOwnServer()).caller;
   const twice = (id: string) => ({ type: 'Container', data: { props: { childrenIds: [id, id] } } });
   const bombs = [

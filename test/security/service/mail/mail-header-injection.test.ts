@@ -7,7 +7,7 @@ import { CALLBACK_URL, PASSWORD, readInbox, startCaller } from '../../../service
 const admin = { access: 'admin' } as const;
 const INJECTION = 'x\r\nBcc: victim@example.com\r\n\r\nbody of another mail';
 
-test('a subject is one line, whatever it is made of', async () => {
+test('line breaks in a mail subject add neither a header nor a recipient', async () => {
   const { caller, sink } = await startWithOwnServer();
   const { user_id: id } = await caller.signUp();
   for (const subject of [
@@ -28,7 +28,7 @@ test('a subject is one line, whatever it is made of', async () => {
     expect.soft(subject).toMatch(/^x Bcc: victim@example\.com/);
 });
 
-test('a sender’s name and a project’s name are one line', async () => {
+test('line breaks in the sender name of a test mail add neither a header nor a recipient', async () => {
   const sink = await startSink();
   const caller = await startCaller(LOCAL_MAIL);
   const server = { ...mailServer(sink.port), sender_name: INJECTION };
@@ -38,7 +38,7 @@ test('a sender’s name and a project’s name are one line', async () => {
   expect(sink.received[0]?.source).not.toMatch(/^Bcc:/im);
 });
 
-test('a team’s name starts no header in the mail that invites into it', async () => {
+test('line breaks in a team name add neither a header nor a recipient to the invitation mail', async () => {
   const { caller, sink } = await startWithOwnServer();
   const server = { access: 'server' } as const;
   const team = (await caller.call('POST', '/teams', { ...server, body: { display_name: INJECTION } })).body;
@@ -55,7 +55,7 @@ const ADDRESSES = [
   'ada@example.com,victim@example.com',
 ];
 
-test.each(ADDRESSES)('%j is no address', async (address) => {
+test.each(ADDRESSES)('the recipient or sender address %j is refused', async (address) => {
   const sink = await startSink();
   const { call } = await startCaller(LOCAL_MAIL);
   const server = mailServer(sink.port);
@@ -69,7 +69,7 @@ test.each(ADDRESSES)('%j is no address', async (address) => {
 });
 
 test.each(['ada,victim@example.com', 'x:victim@example.com;', '<victim@example.com', '"a"<victim@example.com>'])(
-  'a mail to %j reaches nobody else',
+  'a sign-up as %j sends no mail to victim@example.com',
   async (email) => {
     const { caller, sink } = await startWithOwnServer();
     const body = { email, password: PASSWORD, verification_callback_url: CALLBACK_URL };

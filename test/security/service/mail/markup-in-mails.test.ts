@@ -13,7 +13,7 @@ const NAMES = [
   '&lt;script&gt;',
 ];
 
-test.each(NAMES)('a team called %s', async (name) => {
+test.each(NAMES)('the team name %s is not markup in the invitation mail or on the inbox page', async (name) => {
   const { caller, sink } = await startWithOwnServer();
   const server = { access: 'server' } as const;
   const team = (await caller.call('POST', '/teams', { ...server, body: { display_name: name } })).body;
@@ -26,7 +26,7 @@ test.each(NAMES)('a team called %s', async (name) => {
   expect(page).not.toContain(name);
 });
 
-test('the HTML a server sends stays out of the inbox page', async () => {
+test('the inbox page shows the text of an HTML mail without scripts and images', async () => {
   const { caller } = await startWithOwnServer();
   const { user_id: id } = await caller.signUp();
   const html = '<p>Hello</p><script>alert(1)</script><img src=x onerror=alert(1)>';

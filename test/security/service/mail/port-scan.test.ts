@@ -27,7 +27,7 @@ async function trial({ call }: Caller, server: object): Promise<unknown> {
 
 const HOSTS = ['127.0.0.1', 'localhost', '127.1', '0.0.0.0', '::1', '[::1]', '::ffff:127.0.0.1', '2130706433', ''];
 
-test('a test mail tells open and closed ports no more apart than hosts', async () => {
+test('a test mail gets the same refusal for open and closed ports of every host', async () => {
   const { open, closed, connections } = await ports();
   const caller = await startCaller();
   for (const host of [...HOSTS, '10.0.0.1', 'mail.example.com', 'nowhere.invalid']) {
@@ -39,7 +39,7 @@ test('a test mail tells open and closed ports no more apart than hosts', async (
   expect(connections).toEqual([]);
 });
 
-test('nor does a project that somebody made for that', async () => {
+test('a test mail in a project of a stranger gets no connection to an open port', async () => {
   const { open, connections } = await ports();
   const { caller } = await meetOwner();
   const stranger = await meetStranger(caller);
@@ -52,7 +52,7 @@ test('nor does a project that somebody made for that', async () => {
   expect(connections).toEqual([]);
 });
 
-test('a letter of a project with a server of its own stays in the inbox, which says why', async () => {
+test('a mail for a custom email server stays in the inbox with the reason for the refusal', async () => {
   const { open, connections } = await ports();
   const caller = await startCaller();
   await useOwnServer(caller, open);
@@ -62,7 +62,7 @@ test('a letter of a project with a server of its own stays in the inbox, which s
   expect(connections).toEqual([]);
 });
 
-test('a webhook leaves this machine only for a host that the developer allowed', async () => {
+test('a webhook is not sent to a host that the developer did not allow', async () => {
   const { open, connections } = await ports();
   // This address leads to the port of the test, and is none of the names of this machine.
   const url = `http://0.0.0.0:${open}/hooks`;
@@ -81,7 +81,7 @@ test('a webhook leaves this machine only for a host that the developer allowed',
   expect(connections).toEqual([]);
 });
 
-test('the server of SMTP_URL is one that projects may use, on its port alone', async () => {
+test('a project can use the host of SMTP_URL only on the port of SMTP_URL', async () => {
   const sink = await startSink();
   const { open, connections } = await ports();
   const caller = await startCaller({ smtpUrl: `smtp://ada:other@127.0.0.1:${sink.port}` });
@@ -90,7 +90,7 @@ test('the server of SMTP_URL is one that projects may use, on its port alone', a
   expect(connections).toEqual([]);
 });
 
-test('a developer allows a host, or one port of it', async () => {
+test('the connectTo option allows a whole host or a single port of a host', async () => {
   const [sink, other] = [await startSink(), await startSink()];
   const onePort = await startCaller({ connectTo: ['mail.example.com', `127.0.0.1:${sink.port}`] });
   expect(await trial(onePort, mailServer(sink.port))).toEqual([200, { success: true }]);

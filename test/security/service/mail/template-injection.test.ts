@@ -30,7 +30,7 @@ const REFUSED = [
   'export function A() { while (true) {} return <p /> }',
 ];
 
-test.each(REFUSED)('%s is refused', async (source) => {
+test.each(REFUSED)('the email template %s is refused', async (source) => {
   const { call } = (await startWithOwnServer()).caller;
   const answer = await call('PATCH', `/internal/email-templates/${MAGIC_LINK}`, {
     ...admin,
@@ -42,14 +42,14 @@ test.each(REFUSED)('%s is refused', async (source) => {
 
 const NAMES = ['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'prototype'];
 
-test.each(NAMES)('variables.%s is nothing', async (name) => {
+test.each(NAMES)('variables.%s renders as an empty text', async (name) => {
   const { call } = (await startWithOwnServer()).caller;
   const body = { tsx_source: template(`<p>[{variables.${name}}]{user.${name}.${name}}</p>`) };
   const answer = await call('PATCH', `/internal/email-templates/${MAGIC_LINK}`, { ...admin, body });
   expect((answer.body as unknown as { rendered_html: string }).rendered_html).toContain('<p>[]</p>');
 });
 
-test('what is filled in is not read as a template, in either model', async () => {
+test('template syntax in the name of a user or a team is not evaluated', async () => {
   const { caller } = await startWithOwnServer();
   const server = { access: 'server' } as const;
   const display_name = '{variables.magicLink}{{ magicLink }}${1+1}<b>x</b>';
@@ -72,7 +72,7 @@ test('what is filled in is not read as a template, in either model', async () =>
   expect((await readInbox(caller.service, 'b@example.com'))[0]?.subject).toBe('{{ teamInvitationLink }}');
 });
 
-test('blocks of other types, or with a picture of this machine, are refused', async () => {
+test('email blocks with an unknown type, a file image or an inherited id are refused', async () => {
   const { call } = (await startWithOwnServer()).caller;
   const blocks = [
     { type: 'Html', data: { props: { contents: '<script>alert(1)</script>' } } },

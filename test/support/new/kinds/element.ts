@@ -95,13 +95,13 @@ function testCode({ kebab }: Names): string {
 import { expect, expectAccessible, fixture, html, readText } from '../support/support.ts';
 
 suite('lk-${kebab}', () => {
-  test('shows its label', async () => {
+  test('lk-${kebab} shows its label', async () => {
     const element = await fixture<HTMLElement>(html\`<lk-${kebab} label="Early shift"></lk-${kebab}>\`);
     expect(readText(element)).to.equal('Early shift');
     await expectAccessible(element);
   });
 
-  test('does what pages use it for', () => {
+  test('lk-${kebab} reacts to properties and input', () => {
     throw new Error('Write this test: what a page sets and hears of lk-${kebab}, and what a user sees and does.');
   });
 });

@@ -46,7 +46,7 @@ test('${code} is a known error with a sentence', () => {
   expect(errors.${code}()).toBe(${quoted(names.text)});
 });
 
-test('a call answers ${code} as its result', () => {
+test('a call returns ${code} as its result', () => {
   throw new Error('Write this test: which call answers ${code}, with which details.');
 });
 `;

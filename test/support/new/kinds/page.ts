@@ -150,13 +150,13 @@ import { expect } from '../support/support.ts';
 import { show } from './support.ts';
 
 suite('lk-${kebab}', () => {
-  test('shows its title and asks the service for nothing', async () => {
+  test('lk-${kebab} shows its title and sends no request', async () => {
     const view = await show('lk-${kebab}', '/handler/${kebab}');
     await view.says(${quoted(words)});
     expect(view.requests).to.deep.equal([]);
   });
 
-  test('does what people come for', () => {
+  test('lk-${kebab} completes its task for the user', () => {
     throw new Error('Write this test: what a user does on the page lk-${kebab}, what is sent, and what a failure reads as.');
   });
 });

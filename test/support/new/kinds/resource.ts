@@ -175,13 +175,13 @@ function open() {
   return { world, app: createClientApp({ projectId: 'internal', tokenStore }, world.tab()) };
 }
 
-test('the list is one request', async () => {
+test('app.${camel}.list() sends one request', async () => {
   const { world, app } = open();
   expect(await app.${camel}.list()).toEqual([{ id: '${one.camel}-1' }]);
   expect(world.requests.map(({ method, url }) => \`\${method} \${new URL(url).pathname}\`)).toEqual(['GET /api/v1/${kebab}']);
 });
 
-test('each write shows at once and is taken back when the service refuses', () => {
+test('app.${camel} shows a write at once and undoes a refused write', () => {
   throw new Error('Write this test: what each verb of app.${camel} sends, and what it makes stale.');
 });
 `;

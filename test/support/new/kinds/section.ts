@@ -105,14 +105,14 @@ import { ADA, createService } from '../support/service.ts';
 import { expectAccessible, fixture, html, readText, until } from '../support/support.ts';
 
 suite('lk-settings-${kebab}', () => {
-  test('shows its title to a user who is signed in', async () => {
+  test('lk-settings-${kebab} shows its title to a signed-in user', async () => {
     const { app } = createService({ person: ADA });
     const section = await fixture<HTMLElement>(html\`<lk-settings-${kebab} .app=\${app}></lk-settings-${kebab}>\`);
     await until(() => readText(section).includes(${quoted(words)}), 'the title');
     await expectAccessible(section);
   });
 
-  test('changes what it is there for', () => {
+  test('lk-settings-${kebab} changes the data of the user', () => {
     throw new Error('Write this test: what a user changes in lk-settings-${kebab}, what is sent, and what a failure reads as.');
   });
 });

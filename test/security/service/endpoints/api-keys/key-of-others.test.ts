@@ -5,7 +5,7 @@ import { makeKey, meetTeam, NOBODY } from '../../../../service/team-support.ts';
 
 const OWN_ONLY = { status: 403, text: 'A client can only use the API keys of its own user.' };
 
-test('a stranger neither reads, renames nor revokes a key, whosever it says it is', async () => {
+test('a user cannot read, rename or revoke the API key of another user', async () => {
   const scene = await meetTeam();
   const { ada, eve, server } = scene;
   const { id, value } = await makeKey(scene, { user_id: ada.id });
@@ -22,7 +22,7 @@ test('a stranger neither reads, renames nor revokes a key, whosever it says it i
   expect(checked.body).toMatchObject({ id, description: 'Laptop' });
 });
 
-test('who is not signed in learns nothing, not even which ids there are', async () => {
+test('a visitor without a session gets the same error for existing and unknown API key ids', async () => {
   const scene = await meetTeam();
   const { id } = await makeKey(scene, { user_id: scene.ada.id });
   for (const path of [`/user-api-keys/${id}`, `/user-api-keys/${scene.ada.id}`]) {
@@ -32,7 +32,7 @@ test('who is not signed in learns nothing, not even which ids there are', async 
   }
 });
 
-test('a key does not stand in for a token or for the project’s keys', async () => {
+test('a user API key is accepted neither as an access token nor as a secret server key', async () => {
   const scene = await meetTeam();
   const { caller, ada } = scene;
   const { value } = await makeKey(scene, { user_id: ada.id });
@@ -47,7 +47,7 @@ test('a key does not stand in for a token or for the project’s keys', async ()
 
 const NOT_FOUND = { status: 404, knownError: 'API_KEY_NOT_FOUND' };
 
-test('the administrator of another team does not reach a key under the own team’s name', async () => {
+test('a team administrator cannot reach the API key of another team by naming their own team', async () => {
   const scene = await meetTeam();
   const { eve, server, teamId } = scene;
   const { id, value } = await makeKey(scene, { team_id: teamId });
@@ -62,7 +62,7 @@ test('the administrator of another team does not reach a key under the own team�
   });
 });
 
-test("a key of a user is not a key of a team, nor is a team's key a user's", async () => {
+test('a team API key is not found among user API keys, and vice versa', async () => {
   const scene = await meetTeam();
   const { ada, teamId } = scene;
   const ofTeam = await makeKey(scene, { team_id: teamId });
@@ -72,7 +72,7 @@ test("a key of a user is not a key of a team, nor is a team's key a user's", asy
   expect(await ada.call('GET', `/team-api-keys/${ofUser.id}?team_id=${teamId}`)).toMatchObject(NOT_FOUND);
 });
 
-test('a member without the permission, a stranger and a team there is not are answered alike', async () => {
+test('team API key requests fail alike without permission, without membership and for an unknown team', async () => {
   const scene = await meetTeam();
   const { bob, eve, teamId } = scene;
   const { id } = await makeKey(scene, { team_id: teamId });

@@ -28,7 +28,7 @@ const ATTEMPTS: readonly (readonly [string, string, unknown])[] = [
 ];
 
 test.each(ATTEMPTS)(
-  '%s%s is forbidden by the owner’s path and finds nothing by the own',
+  '%s%s of a foreign contact channel fails at the path of its owner and at /me',
   async (method, rest, body) => {
     const { ada, channel, asMallory, unchanged, caller } = await startTwo();
     const forbidden = await asMallory(method, `/contact-channels/${ada.user_id}/${channel}${rest}`, body);
@@ -40,7 +40,7 @@ test.each(ATTEMPTS)(
   },
 );
 
-test('without a person nothing is listed, not even by an id of the project', async () => {
+test('a client without a session cannot list contact channels by the id of a channel', async () => {
   const { caller, channel } = await startTwo();
   expect((await caller.call('GET', `/contact-channels?contact_channel_id=${channel}`)).status).toBe(403);
 });
@@ -62,7 +62,7 @@ async function startWithMail(
   return { caller, token, code: `${mail?.code ?? ''}${nonce}`, remove };
 }
 
-test('a link to reset the password is worth nothing once its address is removed', async () => {
+test('a password reset link is invalid after its email address was removed from the account', async () => {
   const { caller, code, remove, token } = await startWithMail('/auth/password/send-reset-code');
   await remove();
   const reset = await caller.call('POST', '/auth/password/reset', { body: { code, password: 'Another-horse-2' } });
@@ -71,7 +71,7 @@ test('a link to reset the password is worth nothing once its address is removed'
   expect((await caller.call('POST', '/auth/password/update', { token, body })).status).toBe(200);
 });
 
-test('a code to sign in opens a new account, not the one the address was removed from', async () => {
+test('a sign-in code creates a new user after its email address was removed from the account', async () => {
   const { caller, code, remove, token } = await startWithMail('/auth/otp/send-sign-in-code');
   const own = (await caller.call('GET', '/users/me', { token })).body.id;
   await remove();

@@ -11,7 +11,7 @@ import { ADA, BEN, providerTokens } from '../../../../support/provider-visit.ts'
 const INVALID_STATE = { status: 400, body: 'No sign-in under way has this state. Start again.' };
 const INVALID_ANSWER = { status: 400, body: 'The answer of the provider does not check out. Start again.' };
 
-test.each(['unknown', '', '../../etc', 'a'.repeat(43)])('the state "%s" is nobody\'s', async (state) => {
+test.each(['unknown', '', '../../etc', 'a'.repeat(43)])('the forged OAuth state "%s" is refused', async (state) => {
   const caller = await startCaller();
   const { browser, callback } = await arrive(caller);
   const forged = new URL(callback);
@@ -20,7 +20,7 @@ test.each(['unknown', '', '../../etc', 'a'.repeat(43)])('the state "%s" is nobod
   expect(await refusal(await browser.request(forged.toString()))).toEqual(INVALID_STATE);
 });
 
-test('an answer is accepted once, even when it comes twice at the same moment', async () => {
+test('an OAuth callback is accepted once, even if the browser requests the callback twice at the same time', async () => {
   const { browser, callback } = await arrive(await startCaller());
   const answers = await Promise.all([browser.request(callback.href), browser.request(callback.href)]);
   expect(answers.map(({ status }) => status).sort()).toEqual([303, 400]);
@@ -29,7 +29,7 @@ test('an answer is accepted once, even when it comes twice at the same moment', 
   expect(await refusal(await browser.request(callback.href))).toEqual(INVALID_STATE);
 });
 
-test('an answer brought into another browser signs nobody in there (login CSRF)', async () => {
+test('the OAuth callback of an attacker is refused in the browser of the victim (login CSRF)', async () => {
   const caller = await startCaller();
   const attacker = await arrive(caller, BEN);
   const victim = await arrive(caller, ADA);
@@ -39,7 +39,7 @@ test('an answer brought into another browser signs nobody in there (login CSRF)'
   expect((await victim.browser.request(victim.callback.href)).status).toBe(303);
 });
 
-test("a code put into somebody else's answer is refused (RFC 9700 §4.5 code injection)", async () => {
+test('an OAuth callback with the code of another user is refused (RFC 9700 §4.5 code injection)', async () => {
   const caller = await startCaller();
   const [attacker, victim] = [await arrive(caller, BEN), await arrive(caller, ADA)];
   const injected = new URL(victim.callback);
@@ -51,16 +51,16 @@ test("a code put into somebody else's answer is refused (RFC 9700 §4.5 code inj
 test.each([
   ['another issuer', 'https://issuer.example.org'],
   ['another provider of this service', 'http://localhost:8102/idp/google'],
-  ['nearly the right one', 'http://localhost:8102/idp/github/'],
-  ['nobody who says so', null],
-])('the answer of %s is refused', async (_whose, issuer) => {
+  ['the right issuer with an extra slash', 'http://localhost:8102/idp/github/'],
+  ['no issuer', null],
+])('an OAuth callback is refused if its iss parameter names %s', async (_whose, issuer) => {
   const { browser, callback } = await arrive(await startCaller());
   if (issuer === null) callback.searchParams.delete('iss');
   else callback.searchParams.set('iss', issuer);
   expect(await refusal(await browser.request(callback.toString()))).toEqual(INVALID_ANSWER);
 });
 
-test('a provider that names a wrong issuer makes no account', async () => {
+test('a provider that names a wrong issuer creates no user', async () => {
   const caller = await startCaller();
   caller.service.controls.setProviders({ answer: 'wrong-issuer' });
   const { browser, callback } = await arrive(caller);
@@ -69,13 +69,13 @@ test('a provider that names a wrong issuer makes no account', async () => {
   expect((await providerTokens(caller.service, { choice: ADA })).is_new_user).toBe(true);
 });
 
-test('the callback of one provider does not take the answer of another', async () => {
+test('the callback of one provider refuses the answer of another provider', async () => {
   const { browser, callback } = await arrive(await startCaller());
   callback.pathname = callback.pathname.replace('github', 'google');
   expect(await refusal(await browser.request(callback.toString()))).toEqual(INVALID_STATE);
 });
 
-test.each(['code', 'iss'])('an answer that says "%s" twice is refused, whichever comes first', async (name) => {
+test.each(['code', 'iss'])('an OAuth callback with two "%s" parameters is refused in either order', async (name) => {
   const caller = await startCaller();
   for (const order of ['before', 'after']) {
     const { browser, callback } = await arrive(caller);

@@ -12,7 +12,7 @@ const change = (caller: Caller, token: string, refreshToken: string | null, oldP
     headers: { 'x-stack-refresh-token': refreshToken },
   });
 
-test('a thief’s session ends with the old password', async () => {
+test('a password change ends all other sessions and keeps the session of the request', async () => {
   const caller = await startCaller();
   const ada = await caller.signUp();
   const thief = (await caller.signIn()).body;
@@ -25,7 +25,7 @@ test('a thief’s session ends with the old password', async () => {
   expect(sessions.body.items).toHaveLength(2);
 });
 
-test('the refresh token of somebody else keeps nothing', async () => {
+test('a password change with the refresh token of another user also ends the session of the request', async () => {
   const caller = await startCaller();
   const ada = await caller.signUp();
   const mallory = await caller.signUp('mallory@example.com');
@@ -34,14 +34,14 @@ test('the refresh token of somebody else keeps nothing', async () => {
   expect((await caller.refresh(mallory.refresh_token)).status).toBe(200);
 });
 
-test('without a refresh token every session ends', async () => {
+test('a password change without a refresh token also ends the session of the request', async () => {
   const caller = await startCaller();
   const ada = await caller.signUp();
   await change(caller, ada.access_token, null);
   expect((await caller.refresh(ada.refresh_token)).knownError).toBe('REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED');
 });
 
-test('a wrong old password changes nothing and ends nothing', async () => {
+test('a password change with a wrong old password changes nothing and ends no session', async () => {
   const caller = await startCaller();
   const ada = await caller.signUp();
   const other = (await caller.signIn()).body;

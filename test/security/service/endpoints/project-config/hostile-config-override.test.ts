@@ -22,7 +22,7 @@ const HOSTILE = [
   '',
 ];
 
-test.each(HOSTILE)('%j is no configuration', async (override) => {
+test.each(HOSTILE)('the config override %j is refused', async (override) => {
   const caller = await startCaller();
   for (const level of ['project', 'branch', 'environment']) {
     const answer = await patch(caller, override, level);
@@ -32,7 +32,7 @@ test.each(HOSTILE)('%j is no configuration', async (override) => {
   expect({}).not.toHaveProperty('polluted');
 });
 
-test('a value with a hostile name is only a value', async () => {
+test('a __proto__ key inside a config value is stored and does not pollute Object.prototype', async () => {
   const caller = await startCaller();
   const override = '{"payments.items": {"__proto__": {"polluted": true}}}';
   expect((await patch(caller, override)).status).toBe(200);
@@ -41,7 +41,7 @@ test('a value with a hostile name is only a value', async () => {
   expect({}).not.toHaveProperty('polluted');
 });
 
-test('settings are checked as strictly as by the other endpoint', async () => {
+test('the config override endpoint refuses invalid settings and changes nothing', async () => {
   const caller = await startCaller();
   const before = (await caller.call('GET', '/internal/config', { access: 'admin' })).text;
   const refused: readonly (readonly [object, string])[] = [
@@ -86,7 +86,7 @@ test('settings are checked as strictly as by the other endpoint', async () => {
   expect((await caller.call('GET', '/internal/config', { access: 'admin' })).text).toBe(before);
 });
 
-test('null unsets one key and nothing beside it, and a field of a shared provider is no key of its own', async () => {
+test('null in a config override unsets only its own key, and a field of a shared provider is ignored', async () => {
   const caller = await startCaller();
   const override = async () => {
     const { text } = await caller.call('GET', `${OVERRIDE}/environment`, { access: 'admin' });
@@ -111,7 +111,7 @@ test('null unsets one key and nothing beside it, and a field of a shared provide
   expect(await override()).toEqual(after);
 });
 
-test('a configuration has its size', async () => {
+test('a config override with a value of 1,000,000 characters is refused', async () => {
   const caller = await startCaller();
   const override = JSON.stringify({ 'payments.items': 'x'.repeat(1_000_000) });
   expect((await patch(caller, override)).knownError).toBe('SCHEMA_ERROR');

@@ -28,7 +28,7 @@ const NO_DOMAINS = [
   `https://${'a'.repeat(1_000)}.example.com`,
 ];
 
-test('what is no https or http address of a host is no domain to trust', async () => {
+test('a trusted domain must be a valid http or https URL of a host', async () => {
   const caller = await startCaller();
   for (const domain of NO_DOMAINS) {
     const refused = await patch(caller, { config: { domains: [{ domain, handler_path: '/' }] } });
@@ -37,15 +37,18 @@ test('what is no https or http address of a host is no domain to trust', async (
   expect((await read(caller)).body).toMatchObject({ config: { domains: [] } });
 });
 
-test.each(['handler', 'https://evil.example/', '', 'javascript:alert(1)'])('%j is no path of pages', async (path) => {
-  const caller = await startCaller();
-  const domain = { domain: 'https://app.example.com', handler_path: path };
-  expect((await patch(caller, { config: { domains: [domain] } })).body.error).toContain(
-    'Handler path must start with /',
-  );
-});
+test.each(['handler', 'https://evil.example/', '', 'javascript:alert(1)'])(
+  'the handler path %j of a trusted domain is refused',
+  async (path) => {
+    const caller = await startCaller();
+    const domain = { domain: 'https://app.example.com', handler_path: path };
+    expect((await patch(caller, { config: { domains: [domain] } })).body.error).toContain(
+      'Handler path must start with /',
+    );
+  },
+);
 
-test('a path that leads to another host trusts only the host of its domain', async () => {
+test('the handler path //evil.example/ does not make evil.example a trusted domain', async () => {
   const caller = await startCaller();
   const domain = { domain: 'https://app.example.com', handler_path: '//evil.example/' };
   await patch(caller, { config: { allow_localhost: false, domains: [domain] } });
@@ -64,7 +67,7 @@ const NO_LOGOS = [
   'logo.png',
 ];
 
-test.each(NO_LOGOS)('%j is no logo', async (logo) => {
+test.each(NO_LOGOS)('the logo URL %j is refused', async (logo) => {
   const caller = await startCaller();
   for (const name of ['logo_url', 'logo_full_url', 'logo_dark_mode_url', 'logo_full_dark_mode_url']) {
     expect.soft((await patch(caller, { [name]: logo })).knownError).toBe('SCHEMA_ERROR');
@@ -102,7 +105,7 @@ const OVERSIZED: readonly object[] = [
   { config: { oauth_providers: [{ ...STANDARD, client_secret: '\ud83d' }] } },
 ];
 
-test('what is too large, too many or cannot be stored is refused', async () => {
+test('project settings that are too long, too many or not storable are refused', async () => {
   const caller = await startCaller();
   const before = (await read(caller)).text;
   for (const body of OVERSIZED) {
@@ -113,7 +116,7 @@ test('what is too large, too many or cannot be stored is refused', async () => {
   expect((await read(caller)).text).toBe(before);
 });
 
-test('names that mean something to the language are providers of nobody', async () => {
+test('the OAuth provider ids __proto__, constructor and toString are refused', async () => {
   const caller = await startCaller();
   for (const id of ['__proto__', 'constructor', 'toString']) {
     const answer = await patch(caller, { config: { oauth_providers: [{ ...STANDARD, id }] } });

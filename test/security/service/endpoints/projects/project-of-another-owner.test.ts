@@ -14,7 +14,7 @@ import { atInternal } from '../../../../service/support.ts';
 
 const CURRENT = '/internal/projects/current';
 
-test('an owner reads, changes, deletes and takes over nothing of somebody else', async () => {
+test('a project owner cannot read, change, delete or take over the project of another owner', async () => {
   const { caller, manage } = await meetOwner();
   const stranger = await meetStranger(caller);
   await stranger.internal('POST', '/internal/projects', { display_name: 'Mine' });
@@ -39,7 +39,7 @@ test('an owner reads, changes, deletes and takes over nothing of somebody else',
   expect((await manage('GET', CURRENT)).text).toBe(before);
 });
 
-test('only owners learn whether a project exists', async () => {
+test('a transfer of a foreign project gets the same answer as a transfer of an unknown project', async () => {
   const { caller } = await meetOwner();
   const stranger = await meetStranger(caller);
   const transfer = async (id: string) => {
@@ -51,7 +51,7 @@ test('only owners learn whether a project exists', async () => {
   expect(await transfer(caller.service.project.projectId)).toEqual(unknown);
 });
 
-test('the session of an owner of one project is not the one of its people', async () => {
+test('the session of a project owner is not a user session of the project', async () => {
   const { caller, token } = await meetOwner();
   const headers = ownerHeaders(token, caller.service.project.projectId);
   const me = await caller.call('GET', '/users/me', { access: 'admin', headers });
@@ -60,7 +60,7 @@ test('the session of an owner of one project is not the one of its people', asyn
   expect(asUser.knownError).toBe('INVALID_PROJECT_FOR_ACCESS_TOKEN');
 });
 
-test('a project of a team is not opened by naming it in metadata a client can write', async () => {
+test('managedProjectIds in metadata written by a client give no access to a project', async () => {
   const { caller } = await meetOwner();
   const stranger = await meetStranger(caller);
   const ids = { managedProjectIds: [caller.service.project.projectId] };
@@ -78,7 +78,7 @@ function server({ caller }: OwnerScene, method: string, path: string, body: obje
   return caller.call(method, path, { ...atInternal(caller, 'server'), body });
 }
 
-test('who was removed from the owning team is out with the next request', async () => {
+test('a removed member of the owning team loses access to the project with the next request', async () => {
   const scene = await meetOwner();
   const { caller } = scene;
   const colleague = await meetStranger(caller);
@@ -93,7 +93,7 @@ test('who was removed from the owning team is out with the next request', async 
   expect((await scene.manage('GET', CURRENT)).status).toBe(200);
 });
 
-test('a project that changed hands is closed to those it came from', async () => {
+test('a transferred project is closed to its former owner', async () => {
   const scene = await meetOwner();
   const { caller, internal } = scene;
   const colleague = await meetStranger(caller);
@@ -105,13 +105,13 @@ test('a project that changed hands is closed to those it came from', async () =>
   expect((await colleague.manage('GET', CURRENT)).status).toBe(200);
 });
 
-test('a project whose team is gone is nobody’s', async () => {
+test('a project belongs to nobody after its owning team was deleted', async () => {
   const { internal, manage } = await meetOwner();
   expect((await internal('DELETE', `/teams/${DEMO_OWNER.teamId}`, {})).status).toBe(200);
   expect((await manage('GET', CURRENT)).knownError).toBe(NOT_ADMIN);
 });
 
-test('a guest who is in the owning team owns nothing', async () => {
+test('an anonymous user in the owning team has no access to the project', async () => {
   const scene = await meetOwner();
   const { caller } = scene;
   const headers = internalHeaders(caller);

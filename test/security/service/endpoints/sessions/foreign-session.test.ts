@@ -13,7 +13,7 @@ async function startTwo() {
   return { caller, ada, token, session, goesOn };
 }
 
-test('a session of somebody else is not ended, whoever the request names as its user', async () => {
+test('a user cannot end the session of another user, whatever user_id the request names', async () => {
   const { caller, ada, token, session, goesOn } = await startTwo();
   const options = { token, body: {} };
   expect((await caller.call('DELETE', `/auth/sessions/${session}?user_id=me`, options)).status).toBe(404);
@@ -22,7 +22,7 @@ test('a session of somebody else is not ended, whoever the request names as its 
   await goesOn();
 });
 
-test('a server of another project ends nothing here', async () => {
+test('the server key of another project cannot end a session', async () => {
   const { caller, session, goesOn } = await startTwo();
   const ended = await caller.call('DELETE', `/auth/sessions/${session}`, { ...atInternal(caller, 'server'), body: {} });
   expect(ended.status).toBe(404);

@@ -15,7 +15,7 @@ async function removeBob() {
   return { scene, key };
 }
 
-test('the old token opens nothing of the team', async () => {
+test('the access token of a removed member gives no access to the team', async () => {
   const { scene, key } = await removeBob();
   const { ada, bob, teamId } = scene;
   const { id } = await inviteTo(scene, 'guest@example.com');
@@ -39,7 +39,7 @@ test('the old token opens nothing of the team', async () => {
   for (const { knownError } of ofKeys) expect.soft(knownError).toBe('API_KEY_NOT_FOUND');
 });
 
-test('who comes back begins anew, without earlier grants and profile', async () => {
+test('a removed member who is added again has neither earlier permissions nor the earlier profile', async () => {
   const { scene } = await removeBob();
   const { bob, server, teamId } = scene;
   await server('POST', `/team-memberships/${teamId}/${bob.id}`, {});

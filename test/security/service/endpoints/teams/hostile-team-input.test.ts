@@ -4,7 +4,7 @@ import { makeKey, meetTeam } from '../../../../service/team-support.ts';
 /** What a client may not store, because it runs or reports home where it is shown, and names that mean something else. */
 
 // Which pictures are refused: ../users/hostile-user-input.test.ts.
-test('a client stores no address as the picture of a team, of a new one or of a profile', async () => {
+test('a client cannot store a URL as the image of a team or of a member profile', async () => {
   const { ada, teamId } = await meetTeam();
   const body = { profile_image_url: 'https://evil.example.org/pixel.png' };
   const refused = [
@@ -20,7 +20,7 @@ test('a client stores no address as the picture of a team, of a new one or of a 
 
 const NAMES = ['__proto__', 'constructor', 'toString', 'hasOwnProperty', "x' or '1'='1", '%', '$'];
 
-test.each(NAMES)('%j is no permission', async (name) => {
+test.each(NAMES)('a team permission with the id %j does not exist', async (name) => {
   const { bob, server, admin, teamId } = await meetTeam();
   const path = `/team-permissions/${teamId}/${bob.id}/${encodeURIComponent(name)}`;
   expect((await server('POST', path, {})).knownError).toBe('PERMISSION_NOT_FOUND');
@@ -32,7 +32,7 @@ test.each(NAMES)('%j is no permission', async (name) => {
   expect(listed.body.items).toEqual([]);
 });
 
-test('what the database cannot keep is refused, not crashed on', async () => {
+test('null characters and lone surrogates in texts are refused with SCHEMA_ERROR', async () => {
   const scene = await meetTeam();
   const { ada, teamId } = scene;
   const { id } = await makeKey(scene, { user_id: ada.id });

@@ -9,7 +9,7 @@ function atOther({ caller }: TeamScene) {
     caller.call(method, path, { ...atInternal(caller, access), ...(body === undefined ? {} : { body }) });
 }
 
-test('a team, its members and their permissions are not there, nor are users', async () => {
+test('the server key of another project finds no team, member, permission or user', async () => {
   const scene = await meetTeam();
   const { ada, bob, teamId } = scene;
   const call = atOther(scene);
@@ -28,7 +28,7 @@ test('a team, its members and their permissions are not there, nor are users', a
   expect((await scene.server('GET', `/team-member-profiles?team_id=${teamId}`)).body.items).toHaveLength(2);
 });
 
-test('an invitation and a key are not there', async () => {
+test('the server key of another project finds neither an invitation nor an API key', async () => {
   const scene = await meetTeam();
   const { caller, teamId } = scene;
   const { id, code } = await inviteTo(scene, 'guest@example.com');
@@ -45,7 +45,7 @@ test('an invitation and a key are not there', async () => {
   expect(own.body.id).toBe(key.id);
 });
 
-test('definitions of one project change nothing in another', async () => {
+test('changed permission definitions of one project do not affect another project', async () => {
   const scene = await meetTeam();
   const call = atOther(scene);
   const path = '/team-permission-definitions/team_member';

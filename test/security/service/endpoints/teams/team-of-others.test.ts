@@ -27,7 +27,7 @@ function requestsOf({ teamId, ada, bob }: TeamScene, invitationId: string) {
   ] as const;
 }
 
-test('a stranger is answered that they are not in the team, whatever they ask', async () => {
+test('every team request of a non-member fails with TEAM_MEMBERSHIP_NOT_FOUND', async () => {
   const scene = await meetTeam();
   const { id } = await inviteTo(scene, 'guest@example.com');
   for (const [method, path, body] of requestsOf(scene, id)) {
@@ -43,7 +43,7 @@ test('a stranger is answered that they are not in the team, whatever they ask', 
   expect((await scene.server('GET', `/team-member-profiles?team_id=${scene.teamId}`)).body.items).toHaveLength(2);
 });
 
-test('a team that is not there is answered for as one of others, so ids cannot be told apart', async () => {
+test('team requests get the same answer for an unknown team and for a foreign team', async () => {
   const scene = await meetTeam();
   const { id } = await inviteTo(scene, 'guest@example.com');
   const real = requestsOf(scene, id);
@@ -64,7 +64,7 @@ async function meetTwoTeams() {
   return { scene, greenId: green.id, invitation: await inviteTo(scene, 'guest@example.com') };
 }
 
-test('the administrator of another team does not revoke it under the own team’s name', async () => {
+test('a team administrator cannot revoke the invitation of another team by naming their own team', async () => {
   const { scene, greenId, invitation } = await meetTwoTeams();
   const path = `/team-invitations/${invitation.id}?team_id=${greenId}`;
   expect((await scene.eve.call('DELETE', path, {})).knownError).toBe('VERIFICATION_CODE_NOT_FOUND');
@@ -72,14 +72,14 @@ test('the administrator of another team does not revoke it under the own team’
   expect((await scene.caller.call('POST', '/team-invitations/accept/check-code', { body: { code } })).status).toBe(200);
 });
 
-test('a list of the own team shows none of another', async () => {
+test('the list of team invitations shows no invitation of another team', async () => {
   const { scene, greenId } = await meetTwoTeams();
   const own = await inviteTo(scene, 'guest@example.com', greenId);
   const list = (await scene.eve.call('GET', `/team-invitations?team_id=${greenId}`)).body.items;
   expect(list.map(({ id }) => id)).toEqual([own.id]);
 });
 
-test('nobody accepts in the name of another', async () => {
+test('a user cannot accept the invitation of another user', async () => {
   const scene = await meetTeam();
   const { bob, eve, server } = scene;
   await server('PATCH', `/users/${bob.id}`, { primary_email_verified: true });

@@ -22,12 +22,12 @@ test.each([
   '👩‍👩‍👧‍👦'.repeat(50),
   'constructor',
   '__proto__',
-])('the name %j is kept as it is', async (name) => {
+])('the display name %j is stored as plain text', async (name) => {
   const { patch } = await start();
   expect((await patch({ display_name: name })).body).toMatchObject({ display_name: Buffer.from(name).toString() });
 });
 
-test.each([300, 5_000, 200_000])('lists %i deep are no body', async (depth) => {
+test.each([300, 5_000, 200_000])('a JSON body with arrays nested %i levels deep is refused', async (depth) => {
   const { patch } = await start();
   const deep = '['.repeat(depth) + ']'.repeat(depth);
   for (const field of ['client_metadata', 'display_name', 'unknown']) {
@@ -36,7 +36,7 @@ test.each([300, 5_000, 200_000])('lists %i deep are no body', async (depth) => {
   }
 });
 
-test('keys of a prototype stay keys', async () => {
+test('metadata keys such as constructor are stored and do not pollute Object.prototype', async () => {
   const { patch, token, call } = await start();
   const body = '{"client_metadata":{"__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}}}}';
   expect((await patch(body)).status).toBe(200);
@@ -68,7 +68,7 @@ test.each([
   ['an empty picture', 'data:image/png;base64,'],
   ['a blob', 'blob:http://localhost:3000/5f494e98-61ef-49ab-a1bb-5662c9500c7d'],
   ['nothing', ''],
-])('%s is no picture', async (_what, image) => {
+])('%s is refused as a profile image of a client', async (_what, image) => {
   const { call, signUp } = await startCaller();
   const { access_token: token } = await signUp();
   const refused = await call('PATCH', '/users/me', { token, body: { profile_image_url: image, display_name: 'Ada' } });
@@ -79,7 +79,7 @@ test.each([
   });
 });
 
-test('a raster picture is stored unchanged; a server may store an address', async () => {
+test('a client can store a PNG data URL as a profile image, and a server can store a web address', async () => {
   const { call, signUp } = await startCaller();
   const { access_token: token, user_id: id } = await signUp();
   const kept = await call('PATCH', '/users/me', { token, body: { profile_image_url: PNG } });

@@ -22,19 +22,19 @@ test.each([
   ['a server key', ADMIN, 'admin', 'INVALID_SUPER_SECRET_ADMIN_KEY', 'secretServerKey'],
   ['a server key', SERVER, 'server', 'INSUFFICIENT_ACCESS_TYPE', 'secretServerKey'],
   ['an admin key', ADMIN, 'client', 'INSUFFICIENT_ACCESS_TYPE', 'superSecretAdminKey'],
-] as const)('%s as %s at the level %s is %s', async (_what, header, access, code, key) => {
+] as const)('a request with %s as %s at the level %s fails with %s', async (_what, header, access, code, key) => {
   const caller = await startCaller();
   expect((await ask(caller, access, { [header]: caller.service.project[key] })).knownError).toBe(code);
 });
 
-test('a right admin key beside that of a server opens no more than the server level', async () => {
+test('a valid admin key does not raise a server-level request to admin access', async () => {
   const caller = await startCaller();
   const { superSecretAdminKey, secretServerKey } = caller.service.project;
   const keys = { [ADMIN]: superSecretAdminKey, [SERVER]: secretServerKey };
   expect((await ask(caller, 'server', keys)).knownError).toBe('INSUFFICIENT_ACCESS_TYPE');
 });
 
-test('the keys of one project open nothing of another', async () => {
+test('the keys of one project are refused for another project', async () => {
   const caller = await startCaller();
   const { publishableClientKey, secretServerKey, superSecretAdminKey } = caller.service.internalProject;
   const keys = { [CLIENT]: publishableClientKey, [SERVER]: secretServerKey, [ADMIN]: superSecretAdminKey };
@@ -43,7 +43,7 @@ test('the keys of one project open nothing of another', async () => {
   expect((await ask(caller, 'admin', keys)).knownError).toBe('INVALID_SUPER_SECRET_ADMIN_KEY');
 });
 
-test('the sets of keys of one project are not found from another', async () => {
+test('an API key set cannot be read or revoked from another project', async () => {
   const caller = await startCaller();
   const admin = { access: 'admin' } as const;
   const [own] = (await caller.call('GET', '/internal/api-keys', admin)).body.items;

@@ -158,7 +158,7 @@ const ATTEMPTS: readonly (readonly [string, Attempt, trusted: readonly string[]]
   ...Object.entries(OF_THIS_MACHINE).map(([name, attempt]) => [name, attempt, []] as const),
 ];
 
-test.each(ATTEMPTS)('%s is refused to pages of others', async (name, attempt, trusted) => {
+test.each(ATTEMPTS)('%s is refused to pages of untrusted origins', async (name, attempt, trusted) => {
   const scene = await startScene();
   const foreign = [...OTHERS, ...[APP, OWNERS].filter((page) => !trusted.includes(page))];
   for (const origin of foreign) {
@@ -171,7 +171,7 @@ test.each(ATTEMPTS)('%s is refused to pages of others', async (name, attempt, tr
   expect((await attempt(scene, {})).status).not.toBe(403);
 });
 
-test('whether a key or a token is right is told to no page of others', async () => {
+test('a page of an untrusted origin gets the same refusal for a wrong key, branch or project', async () => {
   const { caller } = await startScene();
   const wrong = { 'x-stack-super-secret-admin-key': 'wrong', 'x-stack-admin-access-token': 'wrong' };
   for (const headers of [wrong, { 'x-stack-branch-id': 'other' }, { 'x-stack-project-id': 'nowhere' }]) {
@@ -196,12 +196,12 @@ test.each([
   ['A call with the session of an owner', asOwner('client', 'GET', '/projects/current')],
   ['Project internal', internal('POST', '/auth/anonymous/sign-up', {})],
   ['This level', preflight],
-])('the refusal of a page of others begins with "%s"', async (part, attempt) => {
+])('the refusal for a page of an untrusted origin begins with "%s"', async (part, attempt) => {
   const { text } = await attempt(await startScene(), { origin: 'https://evil.example' });
   expect(text).toBe(`${part} answers pages of this machine and of the project only.`);
 });
 
-test('a refused sign-up and a refused project leave nothing behind', async () => {
+test('a refused sign-up creates no user, and a refused project is not created', async () => {
   const scene = await startScene();
   for (const attempt of ['a sign-up', 'a guest', 'a new project']) {
     await OF_OWNERS[attempt]?.(scene, { origin: 'https://evil.example' });
@@ -212,7 +212,7 @@ test('a refused sign-up and a refused project leave nothing behind', async () =>
   expect(users.body.items).toHaveLength(1);
 });
 
-test('a client of a usual project is answered to every page', async () => {
+test('client-level requests to a project other than internal are allowed from every origin', async () => {
   const { caller } = await startScene();
   for (const origin of [...OTHERS, ...ON_THIS_MACHINE, APP, OWNERS]) {
     const { status, headers } = await caller.call('GET', '/projects/current', { headers: { origin } });
@@ -220,7 +220,7 @@ test('a client of a usual project is answered to every page', async () => {
   }
 });
 
-test('a page of this machine is one also where the project allows no localhost', async () => {
+test('an admin request from a localhost page is allowed even if the project disallows localhost', async () => {
   const caller = await startCaller();
   await caller.service.controls.configureProject({ allow_localhost: false });
   const headers = { origin: 'http://localhost:3000' };
@@ -228,7 +228,7 @@ test('a page of this machine is one also where the project allows no localhost',
 });
 
 test.each(['x-stack-secret-server-key', 'x-stack-super-secret-admin-key', 'X-Hexclave-Admin-Access-Token'])(
-  'a preflight for %s is answered to pages of this machine and of some project',
+  'a preflight for %s is allowed only for localhost and for trusted domains of projects',
   async (header) => {
     const { caller } = await startScene();
     const ask = async (origin: string, names: string): Promise<readonly [number, string | null]> => {
@@ -245,7 +245,7 @@ test.each(['x-stack-secret-server-key', 'x-stack-super-secret-admin-key', 'X-Hex
   },
 );
 
-test.each(['x-stack-', 'x-hexclave-'])('generation 3 looks at headers that begin with %s', async (prefix) => {
+test.each(['x-stack-', 'x-hexclave-'])('generation 3 checks the origin of requests with %s headers', async (prefix) => {
   const { service } = await startCaller({ generation: 3 });
   const { projectId, publishableClientKey } = service.internalProject;
   const headers = {
@@ -258,7 +258,7 @@ test.each(['x-stack-', 'x-hexclave-'])('generation 3 looks at headers that begin
   expect(answer.status).toBe(403);
 });
 
-test('a name that was made to point here opens none of it, also without an Origin', async () => {
+test('a foreign host name (DNS rebinding) gets no server, admin or internal access, even without an Origin', async () => {
   const { service } = await startCaller();
   const ask = async (host: string, access: string, project = service.project): Promise<number> => {
     const headers = {
