@@ -37,6 +37,6 @@ test('lk-handler loads the code of a page only when that page opens', async () =
   }
 });
 
-test('lk-handler shows the sign-in and sign-up pages with their own elements', async () => {
+test('lk-handler shows sign-in, sign-up, sign-out and account settings with their own elements', async () => {
   for (const name of Object.keys(pages) as Name[]) if (isCardPage(name)) await open(name);
 });
