@@ -7,7 +7,8 @@ import { faultsOf, rolesIn } from './role-colours.ts';
 const CUTS: Readonly<Record<string, (css: string) => string>> = {
   'light-dark()': (css) => css.replaceAll('light-dark(', 'unknown('),
   'relative colors': (css) => css.replaceAll(/\(from (?=var\(|red\b)/g, '(unknown '),
-  'light-dark() and relative colors': (css) => css.replaceAll('light-dark(', 'unknown(').replaceAll(/\(from (?=var\(|red\b)/g, '(unknown '),
+  'light-dark() and relative colors': (css) =>
+    css.replaceAll('light-dark(', 'unknown(').replaceAll(/\(from (?=var\(|red\b)/g, '(unknown '),
 };
 const cutBoth = CUTS['light-dark() and relative colors'] as (css: string) => string;
 

@@ -10,7 +10,8 @@ suite('elements in a page with an intrusive style sheet', () => {
 
   for (const [name, scene] of Object.entries(HOST_SCENES)) {
     for (const [page, sheet] of Object.entries(RUDE_SHEETS)) {
-      test(`the ${name} looks the same in a page with an intrusive style sheet (${page})`, () => expectSameBoxes(sheet, scene, `${name} ${page}`));
+      test(`the ${name} looks the same in a page with an intrusive style sheet (${page})`, () =>
+        expectSameBoxes(sheet, scene, `${name} ${page}`));
     }
   }
 });

@@ -60,7 +60,11 @@ const WAYS: Readonly<Record<string, (page: Element) => unknown>> = {
 };
 
 suite('a sign-in form restored from a copy', () => {
-  for (const [name, content] of Object.entries({ 'lk-sign-in': card, 'lk-handler': handler, 'template in lk-handler': template })) {
+  for (const [name, content] of Object.entries({
+    'lk-sign-in': card,
+    'lk-handler': handler,
+    'template in lk-handler': template,
+  })) {
     for (const [way, putBack] of Object.entries(WAYS)) {
       test(`a restored sign-in form is empty and signs the user in (${name}, copied by ${way})`, async () => {
         const world = await scene(content());

@@ -185,25 +185,28 @@ suite('lk-user-button with additional items', () => {
     expect(focused() === inside(button, 'button')).to.equal(true);
   });
 
-  testNarrowLooks({ 'lk-user-button with hostile names and all items does not overflow at 320 pixels': null }, async () => {
-    const { button, menu, trigger } = await scene(
-      { showUserInfo: true, showTeam: true, colorModeToggle: true, items: [{ text: 'Billing', action: () => {} }] },
-      (service) => {
-        service.person = {
-          ...ADA,
-          display_name: `<b>${'x'.repeat(1_000_000)}`,
-          primary_email: `${'y'.repeat(300)}@example.com`,
-        };
-        addTeams(service, { teams: [{ ...BLUE, display_name: '\u202eevil' }], selectedId: BLUE.id });
-      },
-    );
-    expect(readText(trigger).length).to.be.below(450);
-    trigger.click();
-    for (const each of document.getAnimations()) each.finish();
-    expect(labels(menu)[1]).to.equal('EV Team: evil');
-    await expectAccessible(button);
-    const panel = inside(menu, '.panel').getBoundingClientRect();
-    expect([panel.left >= 0, panel.right <= document.documentElement.clientWidth]).to.deep.equal([true, true]);
-    return button;
-  });
+  testNarrowLooks(
+    { 'lk-user-button with hostile names and all items does not overflow at 320 pixels': null },
+    async () => {
+      const { button, menu, trigger } = await scene(
+        { showUserInfo: true, showTeam: true, colorModeToggle: true, items: [{ text: 'Billing', action: () => {} }] },
+        (service) => {
+          service.person = {
+            ...ADA,
+            display_name: `<b>${'x'.repeat(1_000_000)}`,
+            primary_email: `${'y'.repeat(300)}@example.com`,
+          };
+          addTeams(service, { teams: [{ ...BLUE, display_name: '\u202eevil' }], selectedId: BLUE.id });
+        },
+      );
+      expect(readText(trigger).length).to.be.below(450);
+      trigger.click();
+      for (const each of document.getAnimations()) each.finish();
+      expect(labels(menu)[1]).to.equal('EV Team: evil');
+      await expectAccessible(button);
+      const panel = inside(menu, '.panel').getBoundingClientRect();
+      expect([panel.left >= 0, panel.right <= document.documentElement.clientWidth]).to.deep.equal([true, true]);
+      return button;
+    },
+  );
 });
