@@ -22,7 +22,7 @@ async function roles(scheme: 'light' | 'dark', accent?: string) {
 
 for (const scheme of ['light', 'dark'] as const) {
   suite(`accents in the ${scheme} scheme`, () => {
-    test(`text on and in each of 200 accents, and its focus ring, have enough contrast in the ${scheme} scheme`, async () => {
+    test(`texts and focus rings have enough contrast with each of 200 accent colors in the ${scheme} scheme`, async () => {
       const { host, of } = await roles(scheme);
       const unreadable: string[] = [];
       for (const accent of [null, ...COLOURS]) {
@@ -43,7 +43,7 @@ for (const scheme of ['light', 'dark'] as const) {
       expect(unreadable).to.deep.equal([]);
     });
 
-    test(`the hover color of each of 200 accents differs from the accent in the ${scheme} scheme`, async () => {
+    test(`the hover color of each of 200 accent colors differs from the accent color in the ${scheme} scheme`, async () => {
       const { host, of } = await roles(scheme);
       for (const accent of COLOURS) {
         host.style.setProperty('--lk-accent', accent);

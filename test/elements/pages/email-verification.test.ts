@@ -96,7 +96,7 @@ suite('lk-email-verification', () => {
     ['a verified user', ADA, ['Continue', 'Continue', 'Continue']],
     ['a signed-out user', undefined, ['Sign in', 'Continue', 'Sign in']],
   ] as const) {
-    test(`expired, used and invalid verification links show ${who} the buttons ${labels.join(', ')}`, async () => {
+    test(`expired, used and invalid verification links show ${who} the buttons ${labels.join(', ')}, respectively`, async () => {
       const titles = ['This link has expired', 'This link has already been used', 'This link isn’t valid'];
       for (const [index, code] of ['EXPIRED', 'ALREADY_USED', 'NOT_FOUND'].entries()) {
         const view = await show(TAG, PATH, person ? { person } : {});

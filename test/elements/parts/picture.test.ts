@@ -74,7 +74,7 @@ suite('reading a picture', () => {
 });
 
 suite('lk-image-crop', () => {
-  test('lk-image-crop crops to the center, with at most 512 pixels and the characters that the service accepts', async () => {
+  test('lk-image-crop crops to the center, to at most 512 pixels and the data length that the service accepts', async () => {
     const crop = await show(await pictureFile(1600, 900, noise));
     const address = crop.crop();
     expect(address).to.match(/^data:image\/(webp|jpeg);base64,/);

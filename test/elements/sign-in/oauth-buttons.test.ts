@@ -41,7 +41,7 @@ const loadedMarks = (card: HTMLElement) =>
   }, 'the marks');
 
 suite('the buttons of providers', () => {
-  test('provider buttons show their names at full height before the logos are loaded', async () => {
+  test('provider buttons have their names and final height before the logos are loaded', async () => {
     const card = await signInCard(serviceWith(providers('gitlab', 'linkedin', 'twitch')).app);
     expect(marksOf(card)).to.deep.equal([undefined, undefined, undefined]);
     expect(buttonNames(card)).to.deep.equal(['GitLab', 'LinkedIn', 'Twitch'].map((name) => `Continue with ${name}`));

@@ -27,7 +27,7 @@ suite('the return address of a link', () => {
     ['lk-mfa', 'mfa'],
     ['lk-forgot-password', 'forgot-password'],
   ] as const) {
-    test(`${tag} says that an untrusted return address is not trusted and does not show the address`, async () => {
+    test(`${tag} warns about an untrusted return address without showing the address`, async () => {
       const view = await show(tag, withReturn(page, 'https://evil.example/'), { prepare });
       await view.says(LINE);
       expect(readText(view.page)).not.to.contain('evil');

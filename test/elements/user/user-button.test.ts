@@ -122,7 +122,7 @@ suite('lk-user-button', () => {
     expect(menu.open).to.equal(false);
   });
 
-  test('the "Sign out" item ends the session before the redirect', async () => {
+  test('the "Sign out" item of the user menu ends the session and redirects', async () => {
     const { menu, trigger, button, app, navigations } = await ready();
     trigger.click();
     menu.items.at(-1)?.click();
