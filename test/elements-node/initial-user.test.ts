@@ -96,7 +96,7 @@ const FALLBACK = '<i>loading</i>';
 const BAILOUT = 'BAILOUT_TO_CLIENT_SIDE_RENDERING';
 
 for (const [name, render] of Object.entries(RENDERERS)) {
-  test(`${name} answers for the user of the request, by the service and by the token`, async () => {
+  test(`${name} renders the user of the request, read from the service or from the token`, async () => {
     const [person] = people;
     const users = [await visitorOf(person).getUser(), await visitorOf(person).getUser({ from: 'token' })];
     for (const user of users) {
@@ -111,7 +111,7 @@ for (const [name, render] of Object.entries(RENDERERS)) {
     }
   });
 
-  test(`${name} answers for nobody`, async () => {
+  test(`${name} renders the signed-out page for a request without a session`, async () => {
     const { html, digests } = await renderPage(render, page(), await visitorOf().getUser());
     expect(html).toContain('user nobody');
     expect(html).toContain('gate out');
@@ -119,7 +119,7 @@ for (const [name, render] of Object.entries(RENDERERS)) {
     expect(digests).toEqual([]);
   });
 
-  test(`${name} without a user sends the fallback, in ClientOnly without an error`, async () => {
+  test(`${name} renders the fallback without a user, and the fallback of ClientOnly without an error`, async () => {
     const bare = await renderPage(render, inSuspense(h(User)));
     expect(bare.html).toContain(FALLBACK);
     expect(bare.digests).toEqual([BAILOUT]);
@@ -131,7 +131,7 @@ for (const [name, render] of Object.entries(RENDERERS)) {
     }
   });
 
-  test(`${name} sends the fallback for what the user of the request does not answer`, async () => {
+  test(`${name} renders the fallback for hooks that need more than the user of the request`, async () => {
     const user = await visitorOf(people[0]).getUser();
     for (const [child, seen] of [
       [h(Redirected), null],
@@ -145,7 +145,7 @@ for (const [name, render] of Object.entries(RENDERERS)) {
   });
 }
 
-test('a server sends no request for what it renders and keeps no token in the markup', async () => {
+test('server rendering with a user sends no request and puts no token into the HTML', async () => {
   const user = await visitorOf(people[0]).getUser();
   const before = given.world.requests.length;
   for (const render of Object.values(RENDERERS)) {
@@ -158,7 +158,7 @@ test('a server sends no request for what it renders and keeps no token in the ma
   expect(given.world.requests.length).toBe(before);
 });
 
-test('in development a page warns of a user with fields for servers', async () => {
+test('in development, the provider in a page warns about a user with server-only fields', async () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue();
   const user = await visitorOf(people[0]).getUser();
   const inPage = createClientApp({ projectId: given.projectId, tokenStore: 'cookie' }, given.world.tab());
@@ -173,7 +173,7 @@ test('in development a page warns of a user with fields for servers', async () =
 
 const REQUESTS = 1_000;
 
-test(`${REQUESTS} mixed requests of ten users and nobody show each user to that user alone`, async () => {
+test(`${REQUESTS} concurrent renders of ten users and signed-out visitors show each user only to that user`, async () => {
   // Some servers create one app for all requests.
   const shared = createServerSideApp();
   const renders = Object.values(RENDERERS);

@@ -17,7 +17,7 @@ test.for([
   ['{"a": 1}}\n', 1],
   ['[1, 2\n\n\n', 1],
   ['"x"\n,\n', 2],
-] as const)('the error of %j is in line %i', ([text, line]) => {
+] as const)('readJson() reports the error of %j in line %i', ([text, line]) => {
   expect(readJson(text)).toEqual({ ok: false, line });
 });
 
@@ -25,15 +25,15 @@ test.for([
   ['', null],
   [' \n', null],
   ['{ "a": [1, -2.5e3, true, null, "\\"]"] }', { a: [1, -2500, true, null, '"]'] }],
-] as const)('%j is valid', ([text, value]) => {
+] as const)('readJson() accepts %j', ([text, value]) => {
   expect(readJson(text)).toEqual({ ok: true, value });
 });
 
-test('a long text is read until its end', () => {
+test('readJson() finds an error at the end of a long text', () => {
   expect(readJson(`{"a": "${'x\\n'.repeat(200_000)}",\nb}`)).toEqual({ ok: false, line: 2 });
 });
 
-test('the time to find a string without an end grows with its length, not faster', () => {
+test('readJson() reports a long string without an end in line 1', () => {
   const unclosed = `{"a": "${'x'.repeat(100_000)}`;
   expect(readJson(unclosed)).toEqual({ ok: false, line: 1 });
   expect(readJson(`{"a": "${'\\n'.repeat(100_000)}`)).toEqual({ ok: false, line: 1 });

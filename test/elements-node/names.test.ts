@@ -5,33 +5,33 @@ import { nameInText } from '../../elements/parts/name-label.ts';
 
 const EMAIL = 'bob@example.com';
 
-describe('the letters of an avatar', () => {
+describe('the initials of an avatar', () => {
   test.each([
     ['Ada Lovelace', 'AD', 'the start of the name'],
-    ['  ', 'BO', 'else of the email'],
-    ['👨‍👩‍👧zoe', '👨‍👩‍👧Z', 'a family is one letter'],
-    ['é́x', 'É́X', 'so is a letter with its marks'],
-    ['李小龙', '李小', 'two of any script'],
-    ['x', 'X', 'one where there is one'],
-    ['\u202eevil', 'EV', 'direction marks are no letters'],
-    ['\u200bA\ufeff team', 'AT', 'nor are invisible characters'],
-    ['\u200b\u3164', 'BO', 'a name of these is none'],
+    ['  ', 'BO', 'the email replaces an empty name'],
+    ['👨‍👩‍👧zoe', '👨‍👩‍👧Z', 'an emoji sequence is one letter'],
+    ['é́x', 'É́X', 'a letter with combining marks is one letter'],
+    ['李小龙', '李小', 'two characters of any script'],
+    ['x', 'X', 'a name of one letter has one initial'],
+    ['\u202eevil', 'EV', 'direction marks are ignored'],
+    ['\u200bA\ufeff team', 'AT', 'invisible characters are ignored'],
+    ['\u200b\u3164', 'BO', 'the email replaces an invisible name'],
     ['x'.repeat(1_000_000), 'XX', 'a long name'],
-  ])('%j: %s, %s', (displayName, letters) => {
+  ])('the initials of %j are %s (%s)', (displayName, letters) => {
     expect(initials({ id: '1', displayName, primaryEmail: EMAIL })).toBe(letters);
   });
 
-  test.each([null, '\u2066\u2069'])('are none for %j without an email', (displayName) => {
+  test.each([null, '\u2066\u2069'])('the name %j without an email has no initials', (displayName) => {
     expect(initials({ id: '1', displayName })).toBeNull();
   });
 
-  test('have a colour that depends on the id', () => {
+  test('the color of an avatar depends on the user id', () => {
     expect(hueOf('one')).toBe(hueOf('one'));
     expect(hueOf('one')).not.toBe(hueOf('two'));
   });
 });
 
-test('only pictures from the web or small ones in the address itself are shown', () => {
+test('isImageAddress() accepts only http and https addresses and data: addresses of bitmap pictures', () => {
   const shown = ['https://a.example/b.png', 'http://a.example/b', 'data:image/png;base64,iVBORw0', 'data:image/webp,x'];
   const refused = [
     'javascript:alert(1)',
@@ -52,7 +52,7 @@ test.each([
   ['Acme Inc.', '\u2068Acme Inc.\u2069'],
   ['x'.repeat(61), `\u2068${'x'.repeat(60)}…\u2069`],
   ['👩🏽‍🚒', '\u2068👩🏽‍🚒\u2069'],
-])('the name %j within a sentence cannot change its direction and is shortened', (name, shown) => {
+])('nameInText() isolates the text direction of the name %j and shortens long names', (name, shown) => {
   expect(nameInText(name)).toBe(shown);
 });
 
@@ -62,6 +62,6 @@ test.each([
   ['__proto__', 'Proto'],
   ['', ''],
   ['x'.repeat(1_000), `X${'x'.repeat(299)}`],
-])('the id %j in words', (id, words) => {
+])('idInWords() turns the id %j into words', (id, words) => {
   expect(idInWords(id)).toBe(words);
 });

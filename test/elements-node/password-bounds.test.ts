@@ -11,15 +11,15 @@ function open() {
 }
 
 test.each([
-  ['the lower before the upper', [SHORT, LONG]],
-  ['the upper before the lower', [LONG, SHORT]],
-])('a bound that is learnt leaves the other as it is: %s', (_, refused) => {
+  ['minimum before maximum', [SHORT, LONG]],
+  ['maximum before minimum', [LONG, SHORT]],
+])('a learned minimum or maximum password length keeps the other bound (%s)', (_, refused) => {
   const app = open();
   for (const error of refused) rememberPasswordBound(app, error);
   expect(passwordBounds(app)).toEqual({ fewest: 12, most: 64, isKnown: true });
 });
 
-test('a bound is replaced by a newer one, and other errors and answers without it teach nothing', () => {
+test('a newer password bound replaces an older bound, and errors without a bound change no bound', () => {
   const app = open();
   const usual = passwordBounds(app);
   expect(usual.isKnown).toBe(false);

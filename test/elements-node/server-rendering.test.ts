@@ -36,7 +36,7 @@ function tree() {
   );
 }
 
-test('a server renders the fallbacks without a request, also for many renders', () => {
+test('server rendering without a user renders the fallbacks and sends no request', () => {
   const [first, second] = [renderToString(tree()), renderToString(tree())];
   expect(first).toBe(second);
   expect(first).toContain('<lk-user-button defer-hydration=""');
@@ -50,7 +50,7 @@ test('a server renders the fallbacks without a request, also for many renders', 
   expect(fetches).not.toHaveBeenCalled();
 });
 
-test('two renders on a server share no app, also with one identifier', () => {
+test('two server renders do not share an app, even with the same uniqueIdentifier', () => {
   const apps: unknown[] = [];
   const Seen = () => {
     apps.push(useApp());

@@ -4,7 +4,7 @@ import { chooseLanguage } from '../../../elements/languages/choose-language.ts';
 const ALL = ['ar', 'da', 'de', 'fr', 'he', 'id', 'pt-BR', 'pt-PT', 'zh-Hans', 'zh-Hant'];
 const chosen = (...wanted: string[]) => chooseLanguage(wanted, ALL);
 
-test('a language stands for all its regions, and the locale of dates stays that of the region', () => {
+test('chooseLanguage() selects one language for all its regions and keeps the region in the locale', () => {
   expect(chosen('de-AT')).toEqual({ tag: 'de', locale: 'de-AT' });
   expect(chosen('fr-CA')).toEqual({ tag: 'fr', locale: 'fr-CA' });
   expect(chosen('en-GB')).toEqual({ tag: 'en', locale: 'en-GB' });
@@ -23,11 +23,11 @@ test.each([
   ['iw', 'he'],
   ['in', 'id'],
   ['DE-at', 'de'],
-])('%s is read in %s', (wanted, tag) => {
+])('chooseLanguage() selects for %s the language %s', (wanted, tag) => {
   expect(chosen(wanted).tag).toBe(tag);
 });
 
-test('the first wanted language that there is counts; without one it is English', () => {
+test('chooseLanguage() selects the first wanted language that is available, otherwise English', () => {
   expect(chosen('el', 'da', 'de').tag).toBe('da');
   expect(chosen('en-US', 'de').tag).toBe('en');
   for (const none of [[], ['no'], ['nb-NO'], ['hi-Latn'], ['not a tag'], ['']]) {
@@ -35,7 +35,7 @@ test('the first wanted language that there is counts; without one it is English'
   }
 });
 
-test('of a language in one script alone another region is better than English, another script is not', () => {
+test('chooseLanguage() prefers another region of a language to English, but not another script', () => {
   expect(chooseLanguage(['pt-BR'], ['pt-PT']).tag).toBe('pt-PT');
   expect(chooseLanguage(['zh-TW'], ['zh-Hans']).tag).toBe('en');
 });

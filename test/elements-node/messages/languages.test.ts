@@ -10,18 +10,18 @@ const folders = readdirSync(join(ROOT, 'elements/languages'), { withFileTypes: t
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name);
 
-test('every folder of a language is in the table, under its name', () => {
+test('the table of languages has every language folder under its name', () => {
   expect(Object.keys(languages).toSorted()).toEqual(folders.toSorted());
 });
 
-describe.each(Object.entries(languages))('%s', (tag, load) => {
-  test('has no text that English does not have, and each is of the same kind', async () => {
+describe.each(Object.entries(languages))('the texts of the language %s', (tag, load) => {
+  test(`every text of ${tag} exists in English and has the same type`, async () => {
     const texts = await textsOf(load);
     const foreign = [...texts].filter(([path, text]) => typeof text !== typeof ENGLISH.get(path));
     expect(foreign.map(([path]) => path)).toEqual([]);
   });
 
-  test('shows every name and number that English shows', async () => {
+  test(`the texts of ${tag} show every name and number that the English texts show`, async () => {
     const texts = await textsOf(load);
     const forgotten = [...texts].flatMap(([path, text]) => {
       const shown = valuesIn(filledIn(ENGLISH.get(path) ?? '', VALUES));
@@ -31,7 +31,7 @@ describe.each(Object.entries(languages))('%s', (tag, load) => {
     expect(forgotten).toEqual([]);
   });
 
-  test('has a form for every number', async () => {
+  test(`the texts of ${tag} have a form for every number`, async () => {
     const texts = await textsOf(load);
     const broken = [...texts].filter(([, text]) =>
       [0, 1, 2, 3, 5, 11, 21, 100].some((count) =>
@@ -41,7 +41,7 @@ describe.each(Object.entries(languages))('%s', (tag, load) => {
     expect(broken.map(([path]) => path)).toEqual([]);
   });
 
-  test('has typographic quotes and apostrophes', async () => {
+  test(`the texts of ${tag} have typographic quotes and apostrophes`, async () => {
     const texts = await textsOf(load);
     const shown = [...texts].map(([path, text]) => ({ path, text: filledIn(text, VALUES) }));
     expect(shown.filter(({ text }) => /["']/.test(text)).map(({ path }) => path)).toEqual([]);
@@ -49,7 +49,7 @@ describe.each(Object.entries(languages))('%s', (tag, load) => {
   });
 });
 
-test('the forms of a number are those that each language has for whole numbers', () => {
+test('the plural forms of each language are those that Intl.PluralRules selects for whole numbers', () => {
   const forms: { readonly [Tag in keyof PluralForms]: Readonly<Record<PluralForms[Tag], true>> } = {
     ar: { zero: true, one: true, two: true, few: true, many: true, other: true },
     cs: { one: true, few: true, other: true },
@@ -85,7 +85,7 @@ test('the forms of a number are those that each language has for whole numbers',
   }
 });
 
-test('a number takes its form, and one that a language writes otherwise takes the last', () => {
+test('plural() selects the form of a number, and the last form if a language has no other form', () => {
   const { number, plural } = countingIn('pl');
   const forms = { one: 'zespół', few: 'zespoły', many: 'zespołów' };
   expect([1, 3, 5, 22, 1.5].map((count) => plural(count, forms))).toEqual([

@@ -7,7 +7,7 @@ const english = {
   pageTitles: { profile: 'Profile', emails: 'Emails' },
 };
 
-test('a text that a language lacks stays English, also inside a table of texts', () => {
+test('mergeTexts() keeps the English text for a text that a language lacks, also in a nested table', () => {
   const texts = mergeTexts(english, { title: 'Konto', pageTitles: { profile: 'Profil' } });
   expect({ ...texts, count: texts.count(2) }).toEqual({
     title: 'Konto',

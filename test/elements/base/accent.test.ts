@@ -22,7 +22,7 @@ async function roles(scheme: 'light' | 'dark', accent?: string) {
 
 for (const scheme of ['light', 'dark'] as const) {
   suite(`accents in the ${scheme} scheme`, () => {
-    test('any of 200 colours can be read, on it and as text, and its focus ring and graphics are seen', async () => {
+    test(`texts and focus rings have enough contrast with each of 200 accent colors in the ${scheme} scheme`, async () => {
       const { host, of } = await roles(scheme);
       const unreadable: string[] = [];
       for (const accent of [null, ...COLOURS]) {
@@ -43,7 +43,7 @@ for (const scheme of ['light', 'dark'] as const) {
       expect(unreadable).to.deep.equal([]);
     });
 
-    test('hovering is seen on any of them', async () => {
+    test(`the hover color of each of 200 accent colors differs from the accent color in the ${scheme} scheme`, async () => {
       const { host, of } = await roles(scheme);
       for (const accent of COLOURS) {
         host.style.setProperty('--lk-accent', accent);
@@ -51,7 +51,7 @@ for (const scheme of ['light', 'dark'] as const) {
       }
     });
 
-    test('each derived role can be set by itself', async () => {
+    test(`each color role derived from the accent can be overridden by its own property in the ${scheme} scheme`, async () => {
       const { host, of } = await roles(scheme, 'oklch(0.8 0.15 100)');
       for (const role of ['accent-hover', 'on-accent', 'accent-text', 'accent-surface', 'focus']) {
         host.style.setProperty(`--lk-${role}`, 'rgb(1, 2, 3)');

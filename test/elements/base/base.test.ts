@@ -29,7 +29,7 @@ class Worker extends LitElement {
 customElement('test-worker')(Worker);
 
 suite('StoreController', () => {
-  test('draws once with the first value, and once for each change', async () => {
+  test('an element with a StoreController renders once for the first value and once for each change', async () => {
     const element = await fixture<Follower>(html`<test-follower></test-follower>`);
     expect([readText(element), element.draws]).to.deep.equal(['1', 1]);
     element.$followed.set(2);
@@ -37,7 +37,7 @@ suite('StoreController', () => {
     expect([readText(element), element.draws]).to.deep.equal(['2', 2]);
   });
 
-  test('follows another atom as soon as it is selected, and unsubscribes from the first', async () => {
+  test('a StoreController subscribes to a newly selected atom and unsubscribes from the previous atom', async () => {
     const element = await fixture<Follower>(html`<test-follower></test-follower>`);
     const first = element.$followed;
     element.$followed = atom(10);
@@ -47,7 +47,7 @@ suite('StoreController', () => {
     expect(first.lc, 'listeners of the first').to.equal(0);
   });
 
-  test('unsubscribes when its element is removed, and subscribes again when it is inserted', async () => {
+  test('a StoreController unsubscribes when its element is removed, and subscribes again when its element is inserted', async () => {
     const element = await fixture<Follower>(html`<test-follower></test-follower>`);
     const parent = element.parentElement as HTMLElement;
     element.remove();
@@ -59,7 +59,7 @@ suite('StoreController', () => {
     expect(element.$followed.lc).to.equal(1);
   });
 
-  test('an element that is removed while an update is under way does not listen until it is back', async () => {
+  test('an element removed during a pending update has no atom listener until the element is inserted again', async () => {
     const element = await fixture<Follower>(html`<test-follower></test-follower>`);
     const parent = element.parentElement as HTMLElement;
     element.requestUpdate();
@@ -74,7 +74,7 @@ suite('StoreController', () => {
 });
 
 suite('ActionController', () => {
-  test('runs one action at a time and reports errors, thrown at once or later', async () => {
+  test('an ActionController runs one action at a time and reports thrown errors and rejected promises', async () => {
     const { action, errors } = await fixture<Worker>(html`<test-worker></test-worker>`);
     let runs = 0;
     await Promise.all(Array.from({ length: 10 }, () => action.run(async () => void (runs += 1))));
@@ -87,7 +87,7 @@ suite('ActionController', () => {
     expect(action.isPending).to.equal(false);
   });
 
-  test('an action from before a page was restored no longer counts', async () => {
+  test('a failed action from before a back/forward cache restore reports no error and does not end a newer action', async () => {
     const { action, errors } = await fixture<Worker>(html`<test-worker></test-worker>`);
     const [old, current] = [holdPromise(), holdPromise()];
     const first = action.run(() => old.promise);
@@ -104,7 +104,7 @@ suite('ActionController', () => {
 });
 
 suite('LazyController', () => {
-  test('loads once, and again only after a failure', async () => {
+  test('a LazyController loads its value once, and loads again only after a failure', async () => {
     let loads = 0;
     const host = await fixture<Worker>(html`<test-worker></test-worker>`);
     const lazy = new LazyController(host, async () => {

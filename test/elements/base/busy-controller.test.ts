@@ -25,7 +25,7 @@ class TestBusyHost extends LitElement {
 }
 customElements.define('test-busy-host', TestBusyHost);
 
-test('a spinner that is no longer needed after an update goes in the next update, not in the same', async () => {
+test('a BusyController hides its spinner in the next update if the work ends during an update', async () => {
   const host = document.body.appendChild(new TestBusyHost());
   await host.updateComplete;
   // The delay before the spinner has passed, and then the time for which it stays.

@@ -60,7 +60,7 @@ suite('the console of a development build', () => {
   });
   teardown(() => history.replaceState(null, '', location.pathname + location.search));
 
-  test('has the warning of an element that changes itself in its update', async () => {
+  test('the development build of Lit warns about an element that requests an update in firstUpdated()', async () => {
     class Restless extends LitElement {
       protected override firstUpdated(): void {
         this.requestUpdate();
@@ -74,14 +74,14 @@ suite('the console of a development build', () => {
   });
 
   for (const tag of tags.toSorted())
-    test(`has nothing of ${tag}`, async () => {
+    test(`${tag} logs no console warnings or errors for signed-in and signed-out users`, async () => {
       for (const [who, visit] of Object.entries(VISITS)) {
         await show(tag, visit);
         expect(messages, who).to.deep.equal([]);
       }
     });
 
-  test('has nothing of the account settings while their pages open one after the other, one of them of the app', async () => {
+  test('the account settings log no console warnings or errors while each page opens, including a page of the app', async () => {
     const settings = await fixture<LkAccountSettings>(html`<lk-account-settings .app=${owner.app}>
       <lk-settings-page slot="pages" page-id="billing" label="Billing">Free</lk-settings-page>
     </lk-account-settings>`);
@@ -96,7 +96,7 @@ suite('the console of a development build', () => {
     expect(messages).to.deep.equal([]);
   });
 
-  test('has nothing of the team switcher that a sign-out closes', async () => {
+  test('the team switcher logs no console warnings or errors when a sign-out closes its list', async () => {
     const service = createService({ person: ADA });
     addTeams(service, { teams: [wireTeam(0, 'Red')] });
     const switcher = await fixture<LkTeamSwitcher>(html`<lk-team-switcher .app=${service.app}></lk-team-switcher>`);
@@ -109,7 +109,7 @@ suite('the console of a development build', () => {
     expect(messages).to.deep.equal([]);
   });
 
-  test('has nothing of a list that is so long that only the rows in view are rendered', async () => {
+  test('the session list logs no console warnings or errors while only the visible rows of 300 are rendered', async () => {
     const service = createService({ person: ADA });
     addSecurity(service, { sessions: Array.from({ length: 300 }, (_, at) => wireSession(at, service.clock.now())) });
     const section = await fixture<LitElement>(html`<lk-settings-sessions .app=${service.app}></lk-settings-sessions>`);

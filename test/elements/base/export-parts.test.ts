@@ -18,7 +18,7 @@ suite('parts of nested elements', () => {
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
   }
 
-  test('the page styles the heading of a card inside of a page element', async () => {
+  test('a ::part(heading) rule for lk-forgot-password styles the heading of its nested card', async () => {
     style('lk-forgot-password::part(heading) { letter-spacing: 7px }');
     const page = await fixture<HTMLElement>(
       html`<lk-forgot-password .app=${createService().app}></lk-forgot-password>`,
@@ -27,7 +27,7 @@ suite('parts of nested elements', () => {
     await until(() => getComputedStyle(heading).letterSpacing === '7px', 'the style of the page');
   });
 
-  test('a part of a nested element is exported by all that stand around it, once it is drawn', async () => {
+  test('a card exports its own parts and the parts of a menu item that is added to its shadow root', async () => {
     const page = await fixture<LkForgotPassword>(
       html`<lk-forgot-password .app=${createService().app}></lk-forgot-password>`,
     );
@@ -42,7 +42,7 @@ suite('parts of nested elements', () => {
   });
 });
 
-test('what a page puts into the slots of a page element is drawn in its card', async () => {
+test('lk-forgot-password renders the logo and before slots above its form, and the after slot below the form', async () => {
   const page = await fixture<LkForgotPassword>(html`<lk-forgot-password .app=${createService().app}>
     <b slot="logo">Logo</b><p slot="before">Before</p><p slot="after">After</p>
   </lk-forgot-password>`);

@@ -6,7 +6,7 @@ import { ADA, createService } from '../support/service.ts';
 import { expect, expectAccessible, fixture, goesTo, html, inside, readText, rest, until } from '../support/support.ts';
 
 suite('lk-handler', () => {
-  test('the form of a page is part of the tree around the handler', async () => {
+  test('lk-handler renders the sign-in form in the light DOM and focuses the email field on devices with a mouse', async () => {
     const { handler } = await serve('/handler/sign-in');
     await until(() => document.querySelectorAll('form input[autocomplete]').length === 2, 'the form');
     const heading = inside(handler.querySelector('lk-sign-in') as Element, 'h2');
@@ -19,7 +19,7 @@ suite('lk-handler', () => {
     );
   });
 
-  test('each page has a title of its own, and the one before comes back', async () => {
+  test('lk-handler sets a document title for each of its pages and restores the title of the app afterwards', async () => {
     document.title = 'Notes';
     const { handler } = await serve('/handler/forgot-password');
     await until(() => document.title === 'Forgot your password?', 'the title');
@@ -35,7 +35,7 @@ suite('lk-handler', () => {
     expect(document.title).to.equal('Notes');
   });
 
-  test('a title that the app sets stays, and keep-title sets none', async () => {
+  test('lk-handler keeps a document title that the app sets later, and keepTitle restores the title of the app', async () => {
     document.title = 'Notes';
     const { handler } = await serve('/handler/error');
     await until(() => document.title === 'Something went wrong', 'the title');
@@ -53,7 +53,7 @@ suite('lk-handler', () => {
     ['primary', '/'],
     ['secondary', '/handler/sign-in'],
   ] as const) {
-    test(`an unknown page shows a message and leads to ${target}`, async () => {
+    test(`an unknown page address shows "Page not found" without a request, and a button that leads to ${target}`, async () => {
       const service = await serve('/handler/nonsense?code=1');
       await until(() => readText(service.handler).includes('Page not found'));
       await expectAccessible(service.handler);
@@ -63,13 +63,13 @@ suite('lk-handler', () => {
     });
   }
 
-  test('an unknown page does not send a signed-in user to the sign-in', async () => {
+  test('the "Page not found" message has no sign-in button for a signed-in user', async () => {
     const { handler } = await serve('/handler/nonsense', { person: ADA });
     await until(() => readText(handler).includes('Page not found'));
     expect(inside(handler, 'lk-message-card').shadowRoot?.querySelector('[part~="secondary"]')).to.equal(null);
   });
 
-  test('it follows the address of the window', async () => {
+  test('lk-handler changes its page when the address of the window changes', async () => {
     const before = location.href;
     const { app } = createService();
     const handler = await fixture<LkHandler>(html`<lk-handler .app=${app}></lk-handler>`);
@@ -89,7 +89,7 @@ suite('lk-handler', () => {
     expect(handler.children.length).to.equal(0);
   });
 
-  test('a page with an address of its own is redirected to, with its parameters', async () => {
+  test('lk-handler redirects once to a custom sign-in address and keeps the query parameters', async () => {
     const { navigations, handler } = await serve('/handler/sign-in?after_auth_return_to=%2Fx', {
       urls: { signIn: '/login' },
     });
@@ -101,7 +101,7 @@ suite('lk-handler', () => {
     expect(handler.querySelector('lk-sign-in')).to.equal(null);
   });
 
-  test('a page of the author replaces the built-in one', async () => {
+  test('an element with slot="sign-in" replaces the built-in sign-in page of lk-handler', async () => {
     const { app } = createService();
     const handler = await fixture<LkHandler>(
       html`<lk-handler .app=${app} address=${at('/handler/sign-in')}><p slot="sign-in">Our own</p></lk-handler>`,
@@ -111,7 +111,7 @@ suite('lk-handler', () => {
     expect(handler.querySelector('lk-sign-in')).to.equal(null);
   });
 
-  test('a template of the author is a page only while its page is shown, and anew each time', async () => {
+  test('lk-handler renders a slotted template only while its page is open, and again at each visit of the page', async () => {
     const { app } = createService();
     const handler = await fixture<LkHandler>(
       html`<lk-handler .app=${app} address=${at('/handler/sign-in')}>
@@ -138,7 +138,7 @@ suite('lk-handler', () => {
     expect(await show('/handler/account-settings')).to.deep.equal(['p', 'p']);
   });
 
-  test('options of a page are properties of its element, from its first drawing on', async () => {
+  test('the pageOptions of lk-handler set properties of its page elements, also when the options change', async () => {
     const { app } = createService();
     const handler = await fixture<LkHandler>(
       html`<lk-handler
@@ -159,13 +159,13 @@ suite('lk-handler', () => {
   });
 });
 
-suite('the pages', () => {
+suite('the error and sign-out pages of lk-handler', () => {
   const card = (service: ServedPage, tag: string) =>
     until(() => {
       const found = service.handler.querySelector(tag)?.shadowRoot?.querySelector('lk-message-card');
       return found?.shadowRoot?.querySelector('h2') && found;
     }, tag);
-  test('error: a known code has its own message, and the message of the address is ignored', async () => {
+  test('the error page shows its own text for a known error code and ignores the message in the address', async () => {
     const query = new URLSearchParams({
       errorCode: 'PASSWORD_TOO_SHORT',
       message: 'Call 0800-SCAM',
@@ -183,7 +183,7 @@ suite('the pages', () => {
   });
 
   for (const code of ['constructor', '__proto__', 'NO_SUCH_CODE', '']) {
-    test(`error: the code "${code}" has no text of its own`, async () => {
+    test(`the error page shows a general text for the error code "${code}" and ignores the message in the address`, async () => {
       const service = await serve(`/handler/error?errorCode=${code}&message=Call%200800-SCAM&details=%5B`);
       const page = await card(service, 'lk-error');
       await until(() => readText(page).includes('Try again. If this keeps happening'));
@@ -191,7 +191,7 @@ suite('the pages', () => {
     });
   }
 
-  test('sign-out asks for confirmation, and opening its address ends no session', async () => {
+  test('the sign-out page ends the session only after the user confirms', async () => {
     const service = await serve('/handler/sign-out', { person: ADA });
     const page = await card(service, 'lk-sign-out');
     await until(() => readText(page).includes('You’re signed in as Ada Lovelace.'));
@@ -203,7 +203,7 @@ suite('the pages', () => {
     await until(() => readText(page).includes('You’re signed out'));
   });
 
-  test('sign-out does not ask after a redirect by the app, once', async () => {
+  test('the sign-out page signs out without confirmation once after redirectToSignOut()', async () => {
     const service = await serve('/elsewhere', { person: ADA });
     const redirected = service.app.redirectToSignOut();
     await until(() => service.navigations.length, 'the redirect to the sign-out page');
@@ -215,7 +215,7 @@ suite('the pages', () => {
     expect(service.platform.sessionStorage.get('latchkey-sign-out')).to.equal(null);
   });
 
-  test('sign-out asks again when the redirect was half a minute ago', async () => {
+  test('the sign-out page asks for confirmation if redirectToSignOut() was called 30 seconds ago', async () => {
     const service = await serve('/elsewhere', { person: ADA });
     void service.app.redirectToSignOut();
     await until(() => service.navigations.length, 'the redirect to the sign-out page');
@@ -228,7 +228,7 @@ suite('the pages', () => {
     expect(service.navigations).to.have.length(1);
   });
 
-  test('sign-out refuses inside a frame, even after a redirect by the app', async () => {
+  test('the sign-out page does not sign out inside an iframe, even after a redirect by the app', async () => {
     const service = await serve('/handler/sign-out', { person: ADA });
     await until(() => readText(service.handler).includes('You’re signed in as Ada Lovelace.'));
     service.platform.sessionStorage.set('latchkey-sign-out', String(service.clock.now()));
@@ -240,7 +240,7 @@ suite('the pages', () => {
     frame.remove();
   });
 
-  test('sign-out: staying redirects to the home page without signing out', async () => {
+  test('the secondary button of the sign-out page leaves the page without signing out', async () => {
     const service = await serve('/handler/sign-out', { person: ADA });
     const page = await card(service, 'lk-sign-out');
     await until(() => readText(page).includes('Ada'));

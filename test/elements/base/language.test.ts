@@ -18,14 +18,14 @@ async function unreachableCard(language: LkProvider['messages']): Promise<HTMLEl
   return until(() => provider.querySelector<HTMLElement>('lk-sign-in'), 'the card');
 }
 
-suite('the language of another package', () => {
-  test('is shown once its texts are loaded', async () => {
+suite('a language from another package', () => {
+  test('the texts of a language from another package are shown once loaded', async () => {
     const card = await unreachableCard(icelandic);
     await until(() => readText(card).includes('Ekki næst í þjónustuna'), 'Icelandic');
     expect(readText(card)).to.contain('Reyna aftur').and.not.to.contain('Can’t reach');
   });
 
-  test('loads the areas that a screen shows, each once, and no other', async () => {
+  test('each text area that a screen shows is loaded once, and other areas are not loaded', async () => {
     const loaded: string[] = [];
     const area = <Area extends keyof typeof areas>(name: Area) => {
       loaded.push(name);
@@ -46,7 +46,7 @@ suite('the language of another package', () => {
     expect(loaded).to.deep.equal(['general']);
   });
 
-  test('what it lacks, and an area that cannot be loaded, stay English', async () => {
+  test('texts whose area cannot be loaded are shown in English, and the next render loads the area again', async () => {
     let isOnline = false;
     const card = await unreachableCard(
       defineLanguage({

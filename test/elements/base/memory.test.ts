@@ -14,14 +14,14 @@ async function settle(): Promise<void> {
   owner.requests.length = 0;
 }
 
-suite('elements that come and go', () => {
-  test('are all loaded', () => {
+suite('the memory use of mounted and removed elements', () => {
+  test('all 81 custom elements are loaded', () => {
     expect(new Set(tags).size).to.equal(81);
   });
 
   if (!tellsMemory) return;
 
-  test('leave less than 10 kB behind, all of them together', async () => {
+  test('mounting and removing all elements leaves less than 10 kB and no DOM nodes or listeners in memory', async () => {
     const mounts = tags.map((tag) => mountOf(tag, owner));
     const mountAll = async (count: number) => {
       const removals = await Promise.all(mounts.map((mount) => mount(count)));

@@ -7,9 +7,10 @@ import { faultsOf, rolesIn } from './role-colours.ts';
 const CUTS: Readonly<Record<string, (css: string) => string>> = {
   'light-dark()': (css) => css.replaceAll('light-dark(', 'unknown('),
   'relative colors': (css) => css.replaceAll(/\(from (?=var\(|red\b)/g, '(unknown '),
-  both: (css) => css.replaceAll('light-dark(', 'unknown(').replaceAll(/\(from (?=var\(|red\b)/g, '(unknown '),
+  'light-dark() and relative colors': (css) =>
+    css.replaceAll('light-dark(', 'unknown(').replaceAll(/\(from (?=var\(|red\b)/g, '(unknown '),
 };
-const cutBoth = CUTS.both as (css: string) => string;
+const cutBoth = CUTS['light-dark() and relative colors'] as (css: string) => string;
 
 // Lit hands each style sheet of the elements below to this method.
 const { replaceSync } = CSSStyleSheet.prototype;
@@ -45,15 +46,15 @@ async function showCard(scheme: string) {
 }
 
 for (const scheme of ['light', 'dark']) {
-  suite(`a browser of 2023 in the ${scheme} scheme`, () => {
+  suite(`a browser of 2023 in the ${scheme} color scheme`, () => {
     for (const feature of Object.keys(CUTS))
-      test(`can show every role without ${feature}`, async () => {
+      test(`all color roles have enough contrast in the ${scheme} scheme without browser support for ${feature}`, async () => {
         const of = await rolesWithout(feature, scheme);
         expect(faultsOf(of)).to.deep.equal([]);
         expect(contrast(of('accent'), of('surface'))).to.be.at.least(GRAPHIC);
       });
 
-    test('shows a card, a field with background and border, and a button with its color', async () => {
+    test(`the field and button of the sign-in card have enough contrast in the ${scheme} scheme of a browser of 2023`, async () => {
       const { field, button } = await showCard(scheme);
       const [inField, onButton] = [getComputedStyle(field), getComputedStyle(button)];
       const isDark = contrast(inField.backgroundColor, '#fff') > contrast(inField.backgroundColor, '#000');
@@ -64,7 +65,7 @@ for (const scheme of ['light', 'dark']) {
       expect(contrast(onButton.backgroundColor, inField.backgroundColor)).to.be.at.least(GRAPHIC);
     });
 
-    test('shows the letters of avatars', async () => {
+    test(`avatar initials have enough contrast in the ${scheme} scheme of a browser of 2023`, async () => {
       const face = { id: '1', displayName: 'Ada' };
       const avatar = await fixture<HTMLElement>(html`<lk-avatar .face=${face}></lk-avatar>`);
       (avatar.parentElement as HTMLElement).style.colorScheme = scheme;
@@ -76,14 +77,14 @@ for (const scheme of ['light', 'dark']) {
 }
 
 suite('a browser of 2023', () => {
-  test('is what the tests above pretend: no style sheet has the features', () => {
+  test('style sheets in the tests of older browsers contain neither light-dark() nor relative colors', () => {
     expect(sheets.length).to.be.above(3);
     expect(sheets.filter((css) => css.includes('light-dark(') || css.includes('(from'))).to.deep.equal([]);
     expect(sheets.some((css) => css.includes('unknown('))).to.equal(true);
   });
 
   for (const theme of ['plain', 'soft', 'sharp', 'dense', 'high-contrast'])
-    test(`keeps the default colors under the theme ${theme}`, async () => {
+    test(`the field and button of the sign-in card have enough contrast with the theme ${theme} in a browser of 2023`, async () => {
       const response = await fetch(new URL(`../../../elements/themes/${theme}.css`, import.meta.url));
       const sheet = new CSSStyleSheet();
       sheet.replaceSync(await response.text());

@@ -42,7 +42,7 @@ async function provide(properties: Partial<LkProvider>) {
 }
 
 suite('lk-provider', () => {
-  test('makes an app from its attributes and disposes it when it is removed', async () => {
+  test('lk-provider creates an app from its attributes, and has no app after its removal', async () => {
     const provider = await fixture<LkProvider>(
       html`<lk-provider project-id=${PROJECT_ID} base-url="http://service.test" token-store="memory"><test-reader></test-reader></lk-provider>`,
     );
@@ -56,7 +56,7 @@ suite('lk-provider', () => {
     expect(reader.app).to.equal(null);
   });
 
-  test('its attributes and properties are options of the app', async () => {
+  test('attributes and properties of lk-provider become options of its app', async () => {
     const { app } = await fixture<LkProvider>(
       html`<lk-provider
         project-id=${PROJECT_ID}
@@ -73,7 +73,7 @@ suite('lk-provider', () => {
     expect(app?.urls).to.include({ signIn: '/auth/sign-in', home: '/start', afterSignIn: '/start' });
   });
 
-  test('a provider drawn by a server makes no app before hydration', async () => {
+  test('lk-provider with defer-hydration creates its app only after the attribute is removed', async () => {
     const errors: Event[] = [];
     const provider = await fixture<LkProvider>(
       html`<lk-provider defer-hydration token-store="memory" @lk-provider-error=${(event: Event) => errors.push(event)}></lk-provider>`,
@@ -86,7 +86,7 @@ suite('lk-provider', () => {
     expect(errors).to.deep.equal([]);
   });
 
-  test('a provider that is moved keeps its app', async () => {
+  test('lk-provider keeps its app when moved, and has an app again when inserted after a removal', async () => {
     const provider = await fixture<LkProvider>(
       html`<lk-provider project-id=${PROJECT_ID} token-store="memory"></lk-provider>`,
     );
@@ -102,7 +102,7 @@ suite('lk-provider', () => {
     provider.remove();
   });
 
-  test('a change of an option makes another app, which the elements use', async () => {
+  test('a changed option of lk-provider creates a new app, which the elements inside use', async () => {
     const { provider, reader } = await provide({ projectId: PROJECT_ID, tokenStore: 'memory' });
     const before = reader.app;
     provider.projectId = 'internal';
@@ -112,7 +112,7 @@ suite('lk-provider', () => {
     expect(readText(reader)).to.equal(reader.app?.uniqueIdentifier);
   });
 
-  test('an option that is not valid dispatches an error event', async () => {
+  test('an invalid option of lk-provider dispatches an lk-provider-error event', async () => {
     const errors: string[] = [];
     const { errors: logged, stop } = collectErrors();
     const note = ({ error }: Event & { error?: Error }) => void errors.push(String(error));
@@ -131,7 +131,7 @@ suite('lk-provider', () => {
     }
   });
 
-  test('options that a framework sets later are no error, and reach elements that have asked before', async () => {
+  test('lk-provider accepts late options without an error event and passes the app to elements already inside', async () => {
     const { app } = createService();
     const [byProperty, byAttribute] = await Promise.all([lateProvider(), lateProvider()]);
     expect(byProperty.reader.app).to.equal(null);
@@ -151,7 +151,7 @@ suite('lk-provider', () => {
     }
   });
 
-  test('a provider that never gets options says so once, and can still get them', async () => {
+  test('lk-provider without options dispatches one error event after a delay, and accepts options afterwards', async () => {
     const { errors: logged, stop } = collectErrors();
     try {
       const { provider, reader, clock, errors } = await lateProvider();
@@ -172,14 +172,14 @@ suite('lk-provider', () => {
     }
   });
 
-  test('a provider that left the page before it got options says nothing', async () => {
+  test('an lk-provider removed before any options are set dispatches no error event', async () => {
     const { provider, clock, errors } = await lateProvider();
     provider.remove();
     await clock.advance(60_000);
     expect(errors).to.deep.equal([]);
   });
 
-  test('an attribute that it does not have is named in one warning', async () => {
+  test('one warning names an unknown attribute of lk-provider', async () => {
     const { observedAttributes } = customElements.get('lk-provider') as typeof LkProvider;
     const provider = await fixture<LkProvider>(
       html`<lk-provider api-url="http://service.test" class="page" data-x="" defer-hydration></lk-provider>`,
@@ -192,7 +192,7 @@ suite('lk-provider', () => {
     expect(warnings[0]).to.match(/^<lk-provider> has no attribute api-url\. It has .*base-url/);
   });
 
-  test('an app that is set replaces that of the attributes', async () => {
+  test('lk-provider passes on an app set as a property, and does not dispose that app on removal', async () => {
     const { app } = createService();
     const { provider, reader } = await provide({ app });
     expect(reader.app).to.equal(app);
@@ -201,7 +201,7 @@ suite('lk-provider', () => {
     expect(() => app.$user.get()).not.to.throw();
   });
 
-  test('elements find it through shadow roots and when it is added later, and the nearest one counts', async () => {
+  test('elements use the app of the nearest lk-provider, also across shadow roots and after a late upgrade', async () => {
     const [outer, inner] = [createService().app, createService().app];
     const place = await fixture<HTMLElement>(html`<section></section>`);
     const root = place.attachShadow({ mode: 'open' });
@@ -230,7 +230,7 @@ suite('lk-provider', () => {
     provider.remove();
   });
 
-  test('the theme it forces reaches the elements', async () => {
+  test('the theme property of lk-provider sets the color scheme of the elements inside', async () => {
     const { reader } = await provide({ app: createService().app, theme: 'dark' });
     expect(getComputedStyle(reader).colorScheme).to.equal('dark');
   });

@@ -40,7 +40,7 @@ customElement('test-shell')(Shell);
 const shell = () => fixture<Shell>(html`<test-shell></test-shell>`);
 
 suite('ShellElement', () => {
-  test('loads its view when it is in a page, once', async () => {
+  test('a ShellElement loads its view once, when the element is first inserted into a page', async () => {
     const element = new Shell();
     expect(element.attempts).to.have.length(0);
     const parent = await fixture<HTMLElement>(html`<div></div>`);
@@ -50,7 +50,7 @@ suite('ShellElement', () => {
     expect(element.attempts).to.have.length(1);
   });
 
-  test('keeps the height of its own styles until its view is drawn with those of the view', async () => {
+  test('a ShellElement keeps the height of its own styles until its view is rendered with the styles of the view', async () => {
     const element = await shell();
     expect([readText(element), element.offsetHeight]).to.deep.equal(['', 50]);
     element.attempts[0]?.arrive();
@@ -59,7 +59,7 @@ suite('ShellElement', () => {
     expect(element.offsetHeight).to.be.lessThan(50);
   });
 
-  test('draws what was set before its view was loaded', async () => {
+  test('a ShellElement renders properties that were set before its view was loaded', async () => {
     const element = await shell();
     element.name = 'Ada';
     element.attempts[0]?.arrive();
@@ -67,7 +67,7 @@ suite('ShellElement', () => {
     expect([readText(element), element.updates]).to.deep.equal(['Hello Ada', 1]);
   });
 
-  test('offers to load its view again where that failed', async () => {
+  test('a ShellElement whose view fails to load shows an error and a button that loads the view again', async () => {
     const element = await shell();
     element.attempts[0]?.fail();
     const retry = await until(() => element.shadowRoot?.querySelector<HTMLElement>('[part~="retry"]'), 'the button');
@@ -77,7 +77,7 @@ suite('ShellElement', () => {
     await until(() => readText(element) === 'Hello', 'the view');
   });
 
-  test('waits while a framework has not set its properties yet', async () => {
+  test('a ShellElement with defer-hydration loads its view only after the attribute is removed', async () => {
     const element = await fixture<Shell>(html`<test-shell defer-hydration></test-shell>`);
     expect(element.attempts).to.have.length(0);
     element.removeAttribute('defer-hydration');
@@ -86,7 +86,7 @@ suite('ShellElement', () => {
 });
 
 suite('lk-sign-out', () => {
-  test('takes the room of its card before the card is drawn', async () => {
+  test('lk-sign-out reserves the height of its card before the card is rendered', async () => {
     const { app } = createService({ person: ADA });
     const box = await fixture<HTMLElement>(html`<div></div>`);
     box.style.inlineSize = '400px';
@@ -104,7 +104,7 @@ suite('lk-sign-out', () => {
     ['secondary', '/'],
     ['sign-out', '/'],
   ] as const) {
-    test(`asks a guest, who would lose the account, even where the app redirected to it: ${button}`, async () => {
+    test(`lk-sign-out asks a guest for confirmation even after an app redirect; its ${button} button opens ${target}`, async () => {
       const guest = { ...ADA, display_name: null, primary_email: null, is_anonymous: true };
       const { app, clock, navigations } = createService({ person: guest });
       app.platform.sessionStorage.set(SIGN_OUT_MARK_KEY, String(clock.now()));
@@ -122,7 +122,7 @@ suite('lk-sign-out', () => {
 });
 
 suite('lk-create-team', () => {
-  test('its form is part of the document, and its level and loneliness are properties of the element', async () => {
+  test('lk-create-team renders its form in the light DOM, and heading-level and lone change its heading', async () => {
     const { app } = createService({ person: ADA, config: { client_team_creation_enabled: true } });
     const element = await fixture<HTMLElement>(
       html`<lk-create-team heading-level="3" lone .app=${app}></lk-create-team>`,

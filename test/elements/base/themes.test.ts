@@ -47,23 +47,23 @@ suite('themes', () => {
 
   for (const scheme of SCHEMES) {
     for (const theme of READY) {
-      test(`${theme} can be read in the ${scheme} scheme`, async () => {
+      test(`the theme ${theme} has readable contrast in the ${scheme} color scheme`, async () => {
         expect(await faults({ theme, scheme })).to.deep.equal([]);
       });
     }
 
-    test(`high contrast has the text contrast of level AAA in the ${scheme} scheme`, async () => {
+    test(`the theme high-contrast has the text contrast of WCAG level AAA in the ${scheme} color scheme`, async () => {
       expect(await faults({ theme: 'high-contrast', scheme, text: STRONG_TEXT })).to.deep.equal([]);
     });
 
     for (const { theme, ...page } of pageTokens) {
-      test(`what ${theme} maps can be read in the ${scheme} scheme`, async () => {
+      test(`the theme ${theme} has readable contrast with the design tokens of a page in the ${scheme} color scheme`, async () => {
         expect(await faults({ theme, scheme, page: page[scheme] })).to.deep.equal([]);
       });
     }
   }
 
-  test('a page changes a role of a theme, also in a style sheet that comes before it', async () => {
+  test('a page can override a custom property of a theme, even in a style sheet before the theme', async () => {
     const own = new CSSStyleSheet();
     own.replaceSync(':root { --lk-radius: 5px }');
     document.adoptedStyleSheets.unshift(own);

@@ -6,14 +6,14 @@ import { HOST_SCENES } from './scenes.ts';
 
 const FRAMEWORKS: readonly FrameworkName[] = ['tailwind', 'bootstrap', 'pico'];
 
-suite('in a page with the style sheet of a framework', () => {
+suite('elements in a page with the style sheet of a CSS framework', () => {
   before(openHostPages);
   after(closeHostPages);
   afterEach(clearHostPage);
 
   for (const framework of FRAMEWORKS) {
     for (const [name, scene] of Object.entries(HOST_SCENES)) {
-      test(`${name}: ${framework}`, async () => {
+      test(`the ${name} looks the same in a page with the style sheet of ${framework}`, async () => {
         const sheet = await executeServerCommand<string, { name: FrameworkName }>('framework-sheet', {
           name: framework,
         });

@@ -3,19 +3,20 @@ import { boxesIn, clearHostPage, closeHostPages, expectSameBoxes, openHostPages 
 import { HOST_SCENES } from './scenes.ts';
 import { OWN_SHEET, RUDE_SHEETS } from './sheets.ts';
 
-suite('in a page whose style sheet is rude', () => {
+suite('elements in a page with an intrusive style sheet', () => {
   before(openHostPages);
   after(closeHostPages);
   afterEach(clearHostPage);
 
   for (const [name, scene] of Object.entries(HOST_SCENES)) {
     for (const [page, sheet] of Object.entries(RUDE_SHEETS)) {
-      test(`${name}: ${page}`, () => expectSameBoxes(sheet, scene, `${name} ${page}`));
+      test(`the ${name} looks the same in a page with an intrusive style sheet (${page})`, () =>
+        expectSameBoxes(sheet, scene, `${name} ${page}`));
     }
   }
 });
 
-test('a page places, sizes and hides an element by its own rules', async () => {
+test('CSS rules of a page set the margin, width, radius and visibility of lk-user-button', async () => {
   const scene = HOST_SCENES['user button with a name'];
   if (!scene) throw new Error('The scene is missing.');
   await boxesIn(OWN_SHEET, scene());

@@ -23,9 +23,9 @@ const OWN_CHILDREN = trustedMarkup('<p slot="after">Questions?</p><p slot="logo"
 const tags = await tagsToSearch();
 const withForms: string[] = [];
 
-suite('a copy of the page that is put back', () => {
+suite('a page replaced by a copy of its HTML', () => {
   for (const tag of tags) {
-    test(`${tag} draws its light children once`, async () => {
+    test(`${tag} renders its light DOM children once after a copy replaces the page`, async () => {
       const owner = await ownerFor(tag);
       const page = await showInPage(tag, owner);
       const original = await firstIn(page, owner);
@@ -47,7 +47,7 @@ suite('a copy of the page that is put back', () => {
     });
   }
 
-  test('was tried with the forms of these elements', () => {
+  test('the tests of copied pages cover 14 elements with forms', () => {
     expect(withForms).to.include.members([
       'lk-create-team',
       'lk-forgot-password',

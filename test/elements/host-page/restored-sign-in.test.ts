@@ -49,20 +49,24 @@ const WAYS: Readonly<Record<string, (page: Element) => unknown>> = {
   innerHTML: (page) => {
     page.innerHTML = trustedMarkup(page.innerHTML);
   },
-  'cloneNode, twice': async (page) => {
+  'cloneNode twice': async (page) => {
     cloneChildren(page);
     await until(() => page.querySelector('form'), 'the form');
     cloneChildren(page);
   },
-  'the children of the element itself': ({ firstElementChild: element }) => {
+  'innerHTML of the element': ({ firstElementChild: element }) => {
     if (element) element.innerHTML = trustedMarkup(element.innerHTML);
   },
 };
 
-suite('a restored sign-in', () => {
-  for (const [name, content] of Object.entries({ card, handler, template })) {
+suite('a sign-in form restored from a copy', () => {
+  for (const [name, content] of Object.entries({
+    'lk-sign-in': card,
+    'lk-handler': handler,
+    'template in lk-handler': template,
+  })) {
     for (const [way, putBack] of Object.entries(WAYS)) {
-      test(`${name}: ${way}`, async () => {
+      test(`a restored sign-in form is empty and signs the user in (${name}, copied by ${way})`, async () => {
         const world = await scene(content());
         const shown = readText(world.page);
         inputOf(world.page, 'password').value = 'typed before';
@@ -77,7 +81,7 @@ suite('a restored sign-in', () => {
     }
   }
 
-  test('a page that takes out the form gets another one', async () => {
+  test('lk-sign-in renders a new form if the page removes its form', async () => {
     const world = await scene(card());
     const element = world.page.firstElementChild as Element;
     const own = element.querySelector('p');

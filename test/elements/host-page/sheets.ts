@@ -28,7 +28,7 @@ export const RUDE_SHEETS: Readonly<Record<string, string>> = {
     button:hover { border-color: #646cff }
     input { display: block; padding: 3em; font-size: 3em }
   `,
-  'inherited text': `
+  'inherited text properties': `
     body {
       color: red;
       font: italic small-caps 900 30px/3 serif;
@@ -48,8 +48,8 @@ export const RUDE_SHEETS: Readonly<Record<string, string>> = {
       tab-size: 20;
     }
   `,
-  'every element unset': '* { all: unset } main { display: block; text-align: center; letter-spacing: 3px }',
-  'every element shouted at': `
+  'all: unset on every element': '* { all: unset } main { display: block; text-align: center; letter-spacing: 3px }',
+  'large borders, margins and fonts on every element': `
     *, *::before, *::after {
       box-sizing: content-box;
       margin: 7px;

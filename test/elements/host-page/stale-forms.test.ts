@@ -76,9 +76,9 @@ async function laterFormArrives(): Promise<void> {
   await until(() => visits.some((address) => address.endsWith('?word=later')), 'the form of the page');
 }
 
-suite('a form whose listeners are lost', () => {
+suite('a copied form without event listeners', () => {
   for (const tag of TAGS) {
-    test(`${tag}: a copy sends nothing from a page without our code`, async () => {
+    test(`a copied form of ${tag} submits nothing in a page that has not loaded the elements`, async () => {
       const element = await filledElement(tag);
       const { body, visits } = await pageWithoutCode();
       body.innerHTML = trustedMarkup(element.outerHTML);
@@ -90,7 +90,7 @@ suite('a form whose listeners are lost', () => {
       expect([...visits, ...clonedVisits]).to.deep.equal([]);
     });
 
-    test(`${tag}: a form of the page around a copy does not keep its fields`, async () => {
+    test(`a page form around a copy of ${tag} does not include the fields of the copy`, async () => {
       const element = await filledElement(tag);
       const page = document.createElement('form');
       page.innerHTML = trustedMarkup('<input name="q" value="1" /><div></div>');
@@ -101,13 +101,13 @@ suite('a form whose listeners are lost', () => {
       page.remove();
     });
 
-    test(`${tag}: no typed value is part of the markup`, async () => {
+    test(`values typed into ${tag} are not part of its HTML`, async () => {
       const element = await filledElement(tag);
       expect(element.outerHTML).not.to.contain(SECRET);
     });
   }
 
-  test('a copy within a dialog closes it, and sends nothing', async () => {
+  test('submitting a copied form inside a dialog closes the dialog and sends nothing', async () => {
     const element = await filledElement('lk-sign-in');
     const { body, visits } = await pageWithoutCode();
     body.innerHTML = trustedMarkup(`<dialog open>${element.outerHTML}</dialog>`);
@@ -118,7 +118,7 @@ suite('a form whose listeners are lost', () => {
     expect(body.querySelector('dialog')?.open).to.equal(false);
   });
 
-  test('a card within a dialog does not close it', async () => {
+  test('submitting lk-sign-in inside a dialog does not close the dialog', async () => {
     const element = await filledElement('lk-sign-in');
     const dialog = document.createElement('dialog');
     (element.parentElement as Element).before(dialog);
@@ -129,7 +129,7 @@ suite('a form whose listeners are lost', () => {
     expect(dialog.open).to.equal(true);
   });
 
-  test('the Enter key sends nothing', async () => {
+  test('the Enter key in a copied form sends nothing', async () => {
     const element = await filledElement('lk-sign-in');
     const copy = document.createElement('div');
     copy.innerHTML = trustedMarkup((element.querySelector('form') as Element).outerHTML);

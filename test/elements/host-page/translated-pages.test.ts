@@ -33,8 +33,8 @@ const headingOf = (card: Element) => inside(card, '#heading').textContent?.trim(
 
 const tags = await tagsToSearch();
 
-suite('a page that the browser has translated', () => {
-  test('the heading of each step is that of the step, and errors and counters change', async () => {
+suite('a page translated by the browser', () => {
+  test('headings, errors and countdowns of lk-sign-in still update after the browser translates the page', async () => {
     const service = serviceWith({ credential_enabled: true, magic_link_enabled: true });
     const { card, form } = await cardScene('lk-sign-in', service);
     translate(card);
@@ -67,7 +67,7 @@ suite('a page that the browser has translated', () => {
     expect(headingOf(card)).to.equal('Sign in to Acme');
   });
 
-  test('a countdown goes on in an error', async () => {
+  test('the countdown in an error message goes on after the browser translates the page', async () => {
     const { answers, card, clock, submit } = await cardScene('lk-sign-in');
     answers['POST /auth/password/sign-in'] = { status: 429, headers: { 'retry-after': '8' } };
     submit('ada@example.com', 'correct horse');
@@ -82,7 +82,7 @@ suite('a page that the browser has translated', () => {
   });
 
   for (const tag of tags) {
-    test(`${tag}: every text changes`, async () => {
+    test(`every text of ${tag} still changes with the language after the browser translates the page`, async () => {
       const owner = await ownerFor(tag);
       const page = await showInPage(tag, owner);
       const provider = page.parentElement as LkProvider;

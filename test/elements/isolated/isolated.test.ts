@@ -21,27 +21,27 @@ const lettersOf = ({ page }: Pictures) => page.querySelector('lk-avatar')?.shado
 
 suite('pictures of another origin', () => {
   for (const policy of ['', '&opener-policy'])
-    test(`are shown in an isolated page if their server allows it${policy && ', with an opener policy'}`, async () => {
+    test(`a page with COEP require-corp shows cross-origin pictures of servers with CORS${policy && ', also with COOP'}`, async () => {
       const pictures = await show(`isolated-page.html?picture=shared${policy}`);
       await until(() => isShown(pictures.avatar()) && isShown(pictures.logo()), 'both pictures');
       expect([pictures.avatar()?.crossOrigin, pictures.logo()?.crossOrigin]).to.deep.equal(['anonymous', 'anonymous']);
       await until(() => lettersOf(pictures) === '', 'no letters behind the picture');
     });
 
-  test('give way to letters and to nothing in an isolated page if their server does not', async () => {
+  test('a page with COEP require-corp shows initials and no logo if the picture server has no CORS', async () => {
     const pictures = await show('isolated-page.html?picture=plain');
     await until(() => pictures.avatar() === null && pictures.logo() === null, 'no pictures');
     expect(lettersOf(pictures)).to.equal('AD');
   });
 
   for (const picture of ['shared', 'plain'])
-    test(`are requested without crossorigin in an ordinary page (${picture})`, async () => {
+    test(`a page without COEP shows cross-origin pictures without the crossorigin attribute (${picture} picture)`, async () => {
       const pictures = await show(`ordinary-page.html?picture=${picture}`);
       await until(() => isShown(pictures.avatar()) && isShown(pictures.logo()), 'both pictures');
       expect([pictures.avatar()?.crossOrigin, pictures.logo()?.crossOrigin]).to.deep.equal([null, null]);
     });
 
-  test('of a server without CORS are shown where the policy of the page does not need it', async () => {
+  test('a page with COOP but without COEP shows pictures of a server without CORS', async () => {
     const pictures = await show('ordinary-page.html?picture=plain&opener-policy');
     await until(() => isShown(pictures.avatar()) && isShown(pictures.logo()), 'both pictures');
   });

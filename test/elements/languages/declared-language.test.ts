@@ -9,15 +9,15 @@ import { holdPromise } from '../../support/browser/held-promise.ts';
 import { declaredAt, ENGLISH, reads, showIn, textOf } from './declared-language.ts';
 import { registerLanguages } from '../../../elements/languages/register-languages.ts';
 
-suite('the language of texts, with latchkey-languages', () => {
-  test('a language that cannot be loaded leaves English, which says so', async () => {
+suite('the declared language of texts, with latchkey-languages', () => {
+  test('lk-sign-in shows English and sets lang="en" if the language of the page cannot be loaded', async () => {
     registerLanguages({ el: () => Promise.reject(new TypeError('offline')) });
     const { card } = await showIn({ lang: 'el' });
     await reads(card, ENGLISH);
     await until(() => card.lang === 'en', 'the language');
   });
 
-  test('lang on the element itself stays, and the parts of the element have that of their texts', async () => {
+  test('lk-sign-in keeps a lang attribute set by the page, and its texts declare their own language', async () => {
     const { app } = createService();
     const card = await fixture<HTMLElement>(html`<lk-sign-in lang="is" .app=${app}></lk-sign-in>`);
     await reads(card, ENGLISH);
@@ -28,7 +28,7 @@ suite('the language of texts, with latchkey-languages', () => {
     expect(declaredAt(textOf(card, 'Passwort vergessen?'))).to.deep.equal({ lang: 'de', dir: null });
   });
 
-  test('a language in another direction than the page turns, but dir on the element itself decides', async () => {
+  test('lk-sign-in sets dir="rtl" for Hebrew in a left-to-right page, but keeps a dir attribute set by the page', async () => {
     const { app } = createService();
     const page = await fixture<HTMLElement>(
       html`<div dir="ltr"><lk-sign-in lang="he" .app=${app}></lk-sign-in><lk-sign-in lang="he" dir="ltr" .app=${app}></lk-sign-in></div>`,
@@ -39,13 +39,13 @@ suite('the language of texts, with latchkey-languages', () => {
     expect(kept.dir).to.equal('ltr');
   });
 
-  test('the text for an error without a text of its own follows the language that is loaded later', async () => {
+  test('lk-error shows its text for an unknown error code in German once the language is loaded', async () => {
     const { app } = createService({ href: at('/handler/error?errorCode=SOMETHING_NEW') });
     const page = await fixture<HTMLElement>(html`<div lang="de"><lk-error .app=${app}></lk-error></div>`);
     await until(() => readText(page).includes('Versuche es noch einmal.'), 'German');
   });
 
-  test('in the shadow tree of the app, `:dir()` is the direction of the page after the texts have come', async () => {
+  test('in a shadow tree of the app, :dir() of lk-sign-in matches the page direction once the texts are loaded', async () => {
     const loaded = holdPromise<typeof arabic>();
     registerLanguages({ ar: () => loaded.promise });
     const page = await fixture<HTMLElement>(html`<div lang="ar" dir="rtl"></div>`);
@@ -58,7 +58,7 @@ suite('the language of texts, with latchkey-languages', () => {
     expect(page.hasAttribute('lang') && page.dir).to.equal('rtl');
   });
 
-  test('texts that the page puts into an element keep the language of the page', async () => {
+  test('texts slotted by the page keep the language and direction of the page', async () => {
     const { page: settings } = await showSettings();
     const page = settings.parentElement as HTMLElement;
     page.lang = 'fa';

@@ -27,9 +27,9 @@ function countOpened(root: ParentNode): number {
   );
 }
 
-suite('the states of the gallery that open something', () => {
+suite('gallery states that open forms, menus or dialogs', () => {
   for (const [name, draw] of opened)
-    test(`${name}: as much is open in Arabic as in English`, async () => {
+    test(`the gallery state "${name}" opens as many forms, menus and dialogs in Arabic as in English`, async () => {
       const release = holdFocus(document.body);
       const [english, arabic] = [await show(draw, 'en'), await show(draw, 'ar')];
       await allPressed();

@@ -20,14 +20,14 @@ function stopTime(card: HTMLElement): void {
 const emailField = (card: Element) =>
   until(() => card.querySelector<HTMLInputElement>('input[type=email]'), 'the field');
 
-suite('languages', () => {
+suite('the language of lk-sign-in', () => {
   const { lang } = document.documentElement;
   teardown(() => {
     document.documentElement.lang = lang;
     Reflect.deleteProperty(navigator, 'languages');
   });
 
-  test('the nearest lang decides, through shadow roots and for every region', async () => {
+  test('the nearest lang attribute, also across shadow roots, sets the language of lk-sign-in', async () => {
     document.documentElement.lang = 'en';
     const { page, card } = await showIn({ lang: 'de-AT' });
     await reads(card, GERMAN);
@@ -41,7 +41,7 @@ suite('languages', () => {
     await reads(card, ENGLISH);
   });
 
-  test('a change of lang is shown at once and keeps focus and what was typed', async () => {
+  test('a change of lang updates the texts of lk-sign-in and keeps focus and typed text', async () => {
     const { page, card } = await showIn({ lang: 'en' });
     const field = await emailField(card);
     field.focus();
@@ -57,7 +57,7 @@ suite('languages', () => {
     expect(field.value).to.equal('ada@example.com');
   });
 
-  test('a page without lang shows the language of the browser and declares it', async () => {
+  test('in a page without lang, lk-sign-in uses the language of the browser and sets its lang attribute', async () => {
     document.documentElement.removeAttribute('lang');
     Object.defineProperty(navigator, 'languages', { value: ['el', 'de-CH', 'en'], configurable: true });
     const { card } = await showIn({});
@@ -68,28 +68,28 @@ suite('languages', () => {
     await until(() => !card.hasAttribute('lang'), 'the declaration of the page');
   });
 
-  test('a page in a language that there is not is English and says so', async () => {
+  test('lk-sign-in shows English and sets lang="en" if the language of the page is not available', async () => {
     Object.defineProperty(navigator, 'languages', { value: ['de'], configurable: true });
     const { card } = await showIn({ lang: 'el' });
     await reads(card, ENGLISH);
     await until(() => card.lang === 'en', 'the language of the card');
   });
 
-  test('a language that an app brings is that of the page', async () => {
+  test('lk-sign-in sets no lang attribute if the app provides texts in the language of the page', async () => {
     const { card } = await showIn({ lang: 'el' }, { signInMethods: { forgotPassword: 'Ξεχάσατε τον κωδικό;' } });
     await reads(card, 'Ξεχάσατε τον κωδικό;');
     expect(card.hasAttribute('lang')).to.equal(false);
     expect(card.locale, 'dates and numbers are those of the page').to.equal(undefined);
   });
 
-  test('an app replaces single texts of a language', async () => {
+  test('an app can replace single texts of a language', async () => {
     const { card } = await showIn({ lang: 'de' }, { signInMethods: { forgotPassword: 'Weg?' } });
     await reads(card, 'Weg?');
     await reads(card, 'Anmelden');
     expect(readText(card)).not.to.contain(GERMAN);
   });
 
-  test('English is not shown while a language is loading', async () => {
+  test('lk-sign-in stays invisible while a language is loading, instead of showing English', async () => {
     const loaded = holdPromise<{ readonly areas: typeof areas }>();
     registerLanguages({ da: () => loaded.promise });
     const { card } = await showIn({ lang: 'da' }, {}, stopTime);
@@ -100,7 +100,7 @@ suite('languages', () => {
     expect(getComputedStyle(card).opacity).to.equal('1');
   });
 
-  test('the first error is in the language of the page, whose errors are loaded with it', async () => {
+  test('the first error message is in the language of the page', async () => {
     const { page, card, service } = await showIn({ lang: 'de' });
     await reads(card, GERMAN);
     service.answers['POST /auth/password/sign-in'] = { code: 'EMAIL_PASSWORD_MISMATCH' };
@@ -110,7 +110,7 @@ suite('languages', () => {
     await reads(page, 'E‑Mail-Adresse oder Passwort ist falsch.');
   });
 
-  test('a language from right to left turns its elements where the page declares no direction', async () => {
+  test('lk-sign-in sets dir="rtl" for a right-to-left language only while the page declares no direction', async () => {
     registerLanguages({ ar: async () => ({ areas }) });
     const { page, card } = await showIn({ lang: 'ar' });
     await reads(card, GERMAN);

@@ -6,7 +6,7 @@ import { ENGLISH, reads, showIn } from './declared-language.ts';
 const GERMAN = 'Passwort vergessen?';
 const ICELANDIC = 'Gleymt lykilorð?';
 
-suite('a language of the app beside others', () => {
+suite('a language defined by the app', () => {
   const page = document.documentElement;
   const { lang } = page;
   teardown(() => {
@@ -14,7 +14,7 @@ suite('a language of the app beside others', () => {
   });
 
   // What the page about languages shows. Its snippet is compiled, this test says that the way works.
-  test('it is shown while the page is in it, and the others otherwise', async () => {
+  test('a language defined by the app is shown only while the lang attribute of the page names that language', async () => {
     const icelandic = defineLanguage({
       signIn: async () => ({ messages: { signInMethods: { forgotPassword: ICELANDIC } } }),
     });

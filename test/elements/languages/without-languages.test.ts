@@ -1,8 +1,8 @@
 import { expect, expectAccessible, rest, until } from '../support/support.ts';
 import { declaredAt, ENGLISH, reads, showIn, textOf, textsIn } from './declared-language.ts';
 
-suite('the language of texts, without latchkey-languages', () => {
-  test('every text of a card in a German page counts as English, in the shadow root and in the form', async () => {
+suite('the declared language of texts, without latchkey-languages', () => {
+  test('in a German page, every text of lk-sign-in is declared as English, in the shadow root and in the form', async () => {
     const { card } = await showIn({ lang: 'de' });
     await reads(card, ENGLISH);
     await until(() => card.lang === 'en', 'the language');
@@ -12,21 +12,21 @@ suite('the language of texts, without latchkey-languages', () => {
     await expectAccessible(card);
   });
 
-  test('in a page from right to left English runs from left to right', async () => {
+  test('English texts of lk-sign-in in a right-to-left page are declared as left-to-right', async () => {
     const { card } = await showIn({ lang: 'ar', dir: 'rtl' });
     await reads(card, ENGLISH);
     await until(() => card.lang === 'en', 'the language');
     expect(declaredAt(textOf(card, ENGLISH))).to.deep.equal({ lang: 'en', dir: 'ltr' });
   });
 
-  test('an English page gets no attribute', async () => {
+  test('lk-sign-in sets no lang and dir attributes in an English page', async () => {
     const { card } = await showIn({ lang: 'en-GB' });
     await reads(card, ENGLISH);
     await rest();
     expect([card.hasAttribute('lang'), card.hasAttribute('dir')]).to.deep.equal([false, false]);
   });
 
-  test('texts that the app brings are in the language of the page, also when they come later', async () => {
+  test('lk-sign-in removes its lang="en" when the app later provides texts in the language of the page', async () => {
     const { card, provider } = await showIn({ lang: 'el' });
     await until(() => card.lang === 'en', 'the language');
     provider.messages = { signInMethods: { forgotPassword: 'Ξεχάσατε τον κωδικό;' } };

@@ -27,7 +27,7 @@ async function open(name: Name): Promise<void> {
   handler.remove();
 }
 
-test('the handler alone loads no page; each page is served by its element, and loads no other', async () => {
+test('lk-handler loads the code of a page only when that page opens', async () => {
   expect(new Set(names.map(fileOf)).size).to.equal(names.length);
   expect(loaded()).to.deep.equal([]);
   for (const [index, name] of names.entries()) {
@@ -37,6 +37,6 @@ test('the handler alone loads no page; each page is served by its element, and l
   }
 });
 
-test('each page that is a card of the handler is served by its element', async () => {
+test('lk-handler shows sign-in, sign-up, sign-out and account settings with their own elements', async () => {
   for (const name of Object.keys(pages) as Name[]) if (isCardPage(name)) await open(name);
 });

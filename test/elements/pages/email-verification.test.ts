@@ -13,7 +13,7 @@ const UNVERIFIED = { ...ADA, primary_email_verified: false } as Person;
 const CHANNELS = { body: { items: [{ id: 'channel', is_primary: true, type: 'email' }] } };
 
 suite('lk-email-verification', () => {
-  test('asks for confirmation, and a button confirms, even with nobody signed in', async () => {
+  test('lk-email-verification sends its code only after a click, even without a signed-in user', async () => {
     const view = await show(TAG, PATH);
     await view.says('Verify your email');
     expect(view.requests).to.deep.equal([]);
@@ -25,7 +25,7 @@ suite('lk-email-verification', () => {
     await goesTo(view, `replace ${at('/')}`);
   });
 
-  test('an expired link of a signed-in user: a button sends a new one', async () => {
+  test('a signed-in user with an expired verification link can request a new link with a button', async () => {
     const view = await show(TAG, PATH, { person: UNVERIFIED });
     Object.assign(view.answers, { [VERIFY]: { code: 'VERIFICATION_CODE_EXPIRED' }, [LIST]: CHANNELS, [SEND]: {} });
     await view.says('Verify your email');
@@ -42,7 +42,7 @@ suite('lk-email-verification', () => {
     ['REDIRECT_URL_NOT_WHITELISTED', 'This page isn’t on one of the app’s trusted domains.'],
     ['EMAIL_ALREADY_VERIFIED', 'Already verified'],
   ] as const) {
-    test(`${code} in answer to a new link: shows a message`, async () => {
+    test(`lk-email-verification shows a message if a request for a new link fails with ${code}`, async () => {
       const view = await show(TAG, PATH, { person: UNVERIFIED });
       Object.assign(view.answers, {
         [VERIFY]: { code: 'VERIFICATION_CODE_EXPIRED' },
@@ -69,7 +69,7 @@ suite('lk-email-verification', () => {
     });
   }
 
-  test('an expired link without a user leads to sign-in', async () => {
+  test('an expired verification link leads a signed-out user to the sign-in page', async () => {
     const view = await show(TAG, `${PATH}&after_auth_return_to=%2Fboard`);
     view.answers[VERIFY] = { code: 'VERIFICATION_CODE_EXPIRED' };
     await view.says('Verify your email');
@@ -79,7 +79,7 @@ suite('lk-email-verification', () => {
     await goesTo(view, at('/handler/sign-in'));
   });
 
-  test('an address of another account than the one signed in shows a message', async () => {
+  test('lk-email-verification offers a new link if the signed-in user stays unverified after a verification', async () => {
     const view = await show(TAG, PATH, { person: UNVERIFIED });
     Object.assign(view.answers, { [VERIFY]: {}, [LIST]: CHANNELS, [SEND]: {} });
     await view.says('Verify your email');
@@ -92,11 +92,11 @@ suite('lk-email-verification', () => {
   });
 
   for (const [who, person, labels] of [
-    ['a signed-in user whose address is not verified', UNVERIFIED, ['Send new link', 'Continue', 'Send new link']],
-    ['a signed-in user whose address is verified', ADA, ['Continue', 'Continue', 'Continue']],
-    ['nobody', undefined, ['Sign in', 'Continue', 'Sign in']],
+    ['an unverified user', UNVERIFIED, ['Send new link', 'Continue', 'Send new link']],
+    ['a verified user', ADA, ['Continue', 'Continue', 'Continue']],
+    ['a signed-out user', undefined, ['Sign in', 'Continue', 'Sign in']],
   ] as const) {
-    test(`a link that does not work offers ${who} what leads on`, async () => {
+    test(`expired, used and invalid verification links show ${who} the buttons ${labels.join(', ')}, respectively`, async () => {
       const titles = ['This link has expired', 'This link has already been used', 'This link isn’t valid'];
       for (const [index, code] of ['EXPIRED', 'ALREADY_USED', 'NOT_FOUND'].entries()) {
         const view = await show(TAG, PATH, person ? { person } : {});

@@ -18,7 +18,7 @@ async function enter(view: View, email: string): Promise<void> {
 const again = ({ page }: View) => page.shadowRoot?.querySelector<HTMLElement>('.again button') as HTMLElement;
 
 suite('lk-forgot-password', () => {
-  test('the form is part of the page, where password managers find it', async () => {
+  test('lk-forgot-password renders its form in the light DOM for password managers', async () => {
     const view = await show(TAG, PATH);
     const input = await fieldOf(view);
     expect(document.querySelector('form input[autocomplete="username"]')).to.equal(input);
@@ -26,7 +26,7 @@ suite('lk-forgot-password', () => {
     expect(view.requests).to.deep.equal([]);
   });
 
-  test('the back/forward cache brings back neither the typed address nor the one in the message', async () => {
+  test('a return from the back/forward cache clears the typed address and the address in the message', async () => {
     const view = await show(TAG, PATH);
     (await fieldOf(view)).value = 'ada@example.com';
     await leaveAndReturn();
@@ -43,7 +43,7 @@ suite('lk-forgot-password', () => {
     ['known', { body: { success: 'maybe' } }],
     ['unknown', { code: 'USER_NOT_FOUND' }],
   ] as const) {
-    test(`an address that is ${name} here shows the same message`, async () => {
+    test(`lk-forgot-password shows the same message whether the email address is known or not (${name})`, async () => {
       const view = await show(TAG, PATH);
       view.answers[SEND] = answer;
       await enter(view, 'ada@example.com');
@@ -59,7 +59,7 @@ suite('lk-forgot-password', () => {
     });
   }
 
-  test('an empty or malformed address is an error beside the field and not sent', async () => {
+  test('lk-forgot-password shows an error beside the field for an empty or malformed address and sends nothing', async () => {
     const view = await show(TAG, PATH);
     await enter(view, '');
     await until(() => view.page.textContent?.includes('Enter your email address.'), 'the message');
@@ -69,7 +69,7 @@ suite('lk-forgot-password', () => {
     expect(view.requests).to.deep.equal([]);
   });
 
-  test('another mail can be sent after half a minute', async () => {
+  test('a second reset email can be sent 30 seconds after the first', async () => {
     const view = await show(TAG, PATH);
     view.answers[SEND] = {};
     await enter(view, 'ada@example.com');
@@ -84,7 +84,7 @@ suite('lk-forgot-password', () => {
     await until(() => writes(view).length === 2, 'the second mail');
   });
 
-  test('another address can be entered', async () => {
+  test('lk-forgot-password can send the link to a different address after the first email', async () => {
     const view = await show(TAG, PATH);
     view.answers[SEND] = {};
     await enter(view, 'ada@example.con');
@@ -95,7 +95,7 @@ suite('lk-forgot-password', () => {
     expect(writes(view)).to.deep.equal([SEND, SEND]);
   });
 
-  test('passwords that are switched off have a card of their own', async () => {
+  test('lk-forgot-password says that passwords are turned off and leads to sign-in if the service refuses passwords', async () => {
     const view = await show(TAG, PATH);
     view.answers[SEND] = { code: 'PASSWORD_AUTHENTICATION_NOT_ENABLED' };
     await enter(view, 'ada@example.com');
@@ -105,7 +105,7 @@ suite('lk-forgot-password', () => {
     expect(view.platform.sessionStorage.get('latchkey-typed-email')).to.equal('ada@example.com');
   });
 
-  test('a refusal and a network error are shown in the card, and can be tried again', async () => {
+  test('lk-forgot-password shows a refusal or a network error in the card, and the user can try again', async () => {
     const view = await show(TAG, PATH);
     view.answers[SEND] = { code: 'REDIRECT_URL_NOT_WHITELISTED' };
     await enter(view, 'ada@example.com');

@@ -27,9 +27,9 @@ const PAGES = [
   { tag: 'lk-sign-in', path: '/handler/sign-in' },
 ];
 
-suite('pages in a frame of another page', () => {
+suite('pages inside an iframe', () => {
   for (const { tag, path } of PAGES) {
-    test(`${tag} shows no form and no button, leaves the address alone, and links to a tab of its own`, async () => {
+    test(`${tag} in an iframe shows no form and no button, keeps its address, and links to a new tab`, async () => {
       const view = await frame({ tag, path, 'signed-in': '' });
       await view.says('Open this page in a new tab');
       await rest();
@@ -45,7 +45,7 @@ suite('pages in a frame of another page', () => {
     });
   }
 
-  test('lk-oauth-callback does not ask there whether to switch accounts: who is signed in stays', async () => {
+  test('lk-oauth-callback in an iframe does not ask to switch accounts and keeps the signed-in user', async () => {
     const { page, app } = await frame({ tag: 'lk-oauth-callback', path: '/handler/oauth-callback', 'signed-in': '' });
     const granted: boolean[] = [];
     const nextUser = { id: 'b7c0e7b4-1111-4222-8333-000000000002', displayName: 'Bea', primaryEmail: null };
@@ -60,7 +60,7 @@ suite('pages in a frame of another page', () => {
     expect(readText(asking)).not.to.contain('Switch accounts?');
   });
 
-  test('a card to sign in still works there: apps show it in frames of their own', async () => {
+  test('lk-sign-in in an iframe still shows its form', async () => {
     const view = await frame({ tag: 'lk-sign-in', path: '/handler/sign-in' });
     await until(() => view.page.querySelector('form'), 'the form');
     expect(inside(view.page, 'h2').textContent).to.equal('Sign in to Acme');

@@ -19,8 +19,8 @@ function refused(service: Service): void {
 
 const partOf = (view: View, part: string) => inside(inside(view.page, 'lk-message-card'), `[part~="${part}"]`);
 
-suite('an invitation to another address', () => {
-  test('shows who is signed in, and leads to another account and back in two clicks', async () => {
+suite('a team invitation for another email address', () => {
+  test('an invitation for another address shows the signed-in account and leads to another account and back', async () => {
     const prepare = async (service: Service) => {
       await beSignedIn(service);
       invited(service);
@@ -53,7 +53,7 @@ suite('an invitation to another address', () => {
     await view.says('Welcome to Blue');
   });
 
-  test('is also refused when it is accepted', async () => {
+  test('an address mismatch found on acceptance shows that the invitation is for another email address', async () => {
     const prepare = (service: Service) => {
       invited(service);
       service.answers[ACCEPT] = MISMATCH;
@@ -66,7 +66,7 @@ suite('an invitation to another address', () => {
     expect(view.platform.sessionStorage.get(KEY)).to.equal(CODE);
   });
 
-  test('can be accepted after its address was added to this account, whose link leads back', async () => {
+  test('an invitation for another address links to the email settings, with a return to the invitation', async () => {
     const view = await show(TAG, PATH, { person: ADA, prepare: refused });
     await view.says('add the address to this one');
     view.press('secondary');
@@ -74,7 +74,7 @@ suite('an invitation to another address', () => {
     expect(view.platform.localStorage.get(KEY)).to.contain(CODE);
   });
 
-  test('lets a user verify the primary address, and goes on by itself', async () => {
+  test('a user can verify the primary address by email, and the invitation page then continues by itself', async () => {
     const unverified = { ...ADA, primary_email_verified: false } as Person;
     const channel = { id: '33333333-3333-4333-8333-333333333333', type: 'email', is_primary: true };
     const route = `POST /contact-channels/me/${channel.id}/send-verification-code`;
@@ -103,7 +103,7 @@ suite('an invitation to another address', () => {
     ['REDIRECT_URL_NOT_WHITELISTED', 'This page isn’t on one of the app’s trusted domains.'],
     ['EMAIL_ALREADY_VERIFIED', 'Join Blue?'],
   ] as const) {
-    test(`${code} in answer to the email: ${text}`, async () => {
+    test(`the error ${code} for the verification email shows "${text}"`, async () => {
       const unverified = { ...ADA, primary_email_verified: false } as Person;
       const view = await show(TAG, PATH, { person: unverified, prepare: refused });
       const channel = { id: 'channel', type: 'email', is_primary: true };
@@ -120,7 +120,7 @@ suite('an invitation to another address', () => {
     });
   }
 
-  test('says why no email was sent', async () => {
+  test('lk-team-invitation shows an error if the verification email cannot be sent', async () => {
     const unverified = { ...ADA, primary_email_verified: false } as Person;
     const prepare = (service: Service) => {
       refused(service);
@@ -133,14 +133,14 @@ suite('an invitation to another address', () => {
   });
 });
 
-suite('an invitation that cannot be used', () => {
+suite('an unusable team invitation', () => {
   for (const [code, title, text] of [
     ['VERIFICATION_CODE_EXPIRED', 'This invitation has expired', 'for a new one'],
     ['VERIFICATION_CODE_ALREADY_USED', 'has already been used', 'already a member'],
     ['VERIFICATION_CODE_NOT_FOUND', 'isn’t valid', 'belong to another app'],
     ['SCHEMA_ERROR', 'isn’t valid', 'belong to another app'],
   ] as const) {
-    test(`shows with ${code} who is signed in`, async () => {
+    test(`an invitation refused with ${code} shows the reason and the signed-in account`, async () => {
       const view = await show(TAG, PATH, { person: ADA, prepare: answering(DETAILS, { code }) });
       await view.says(title);
       expect(readText(view.page)).to.contain(text).and.to.contain('ada@example.com');
@@ -148,7 +148,7 @@ suite('an invitation that cannot be used', () => {
     });
   }
 
-  test('tells a guest that guests cannot join', async () => {
+  test('lk-team-invitation tells a guest that guests cannot join a team', async () => {
     const view = await show(TAG, PATH, { person: { ...ADA, is_anonymous: true } });
     await view.says('Guests can’t join a team');
   });

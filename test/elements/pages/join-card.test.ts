@@ -10,7 +10,7 @@ const ACCEPT = 'POST /team-invitations/accept';
 const UNVERIFIED = { ...ADA, primary_email_verified: false } as Person;
 
 suite('the question whether to join a team', () => {
-  test('says which address was invited, and until when', async () => {
+  test('the question to join a team shows the invited address and the expiry date', async () => {
     const view = await show(TAG, PATH, { person: ADA, prepare: invited });
     await view.says('Join Blue?');
     const description = inside(inside(view.page, 'lk-message-card'), '[part="description"]');
@@ -19,7 +19,7 @@ suite('the question whether to join a team', () => {
     );
   });
 
-  test('an account without an invitation to its address is asked to switch first', async () => {
+  test('an account whose email address was not invited is first offered to use another account', async () => {
     const prepare = (service: Service) => {
       invited(service);
       service.answers[RECEIVED] = received('other');
@@ -38,7 +38,7 @@ suite('the question whether to join a team', () => {
     await view.says('Welcome to Blue');
   });
 
-  test('switching the account keeps the invitation and comes back', async () => {
+  test('a switch to another account keeps the invitation code and returns to the invitation', async () => {
     const prepare = async (service: Service) => {
       invited(service);
       service.answers[RECEIVED] = received();
@@ -55,7 +55,7 @@ suite('the question whether to join a team', () => {
     ['whose address is not verified', UNVERIFIED, received()],
     ['whose invitations cannot be listed', ADA, { status: 500 }],
   ] as const) {
-    test(`an account ${name} is asked to join, because the invitation may be its own`, async () => {
+    test(`an account ${name} is asked to join the team`, async () => {
       const prepare = (service: Service) => {
         invited(service);
         service.answers[RECEIVED] = answer;

@@ -20,7 +20,7 @@ const LONG_USER = { display_name: LONG, primary_email: LONG_EMAIL };
 const TWELVE = 'google github microsoft spotify facebook discord gitlab bitbucket linkedin apple x twitch'.split(' ');
 
 const SCENES: Readonly<Record<string, Scene>> = {
-  'sign-in with every method and provider, empty': {
+  'the sign-in page with every method, 12 providers and errors does not overflow at 320 pixels': {
     path: '/handler/sign-in',
     config: { ...ALL_METHODS, ...providers(...TWELVE) },
     text: 'Continue with GitHub',
@@ -29,7 +29,7 @@ const SCENES: Readonly<Record<string, Scene>> = {
       await until(() => handler.querySelector('[aria-invalid="true"]'), 'the messages');
     },
   },
-  'the code of a link': {
+  'the code step of a sign-in link with a long address does not overflow at 320 pixels': {
     path: '/handler/sign-in',
     config: ALL_METHODS,
     text: 'Continue with GitHub',
@@ -40,12 +40,12 @@ const SCENES: Readonly<Record<string, Scene>> = {
       await until(() => card.querySelector('input[name="code"]'), 'the code field');
     },
   },
-  'magic link for somebody else': {
+  'the question to switch accounts for a magic link does not overflow at 320 pixels': {
     path: `/handler/magic-link-callback?code=${CODE}`,
     person: LONG_USER,
     text: 'Switch accounts?',
   },
-  'team invitation': {
+  'a team invitation with long names does not overflow at 320 pixels': {
     path: `/handler/team-invitation?code=${CODE}`,
     person: LONG_USER,
     prepare: (service) => {
@@ -54,12 +54,12 @@ const SCENES: Readonly<Record<string, Scene>> = {
     },
     text: 'Accept invitation',
   },
-  'unconfirmed address': {
+  'the onboarding page with a long unverified address does not overflow at 320 pixels': {
     path: '/handler/onboarding',
     person: { ...LONG_USER, is_restricted: true, restricted_reason: { type: 'email_not_verified' } },
     text: 'Send new link',
   },
-  'restricted by an owner': {
+  'the onboarding page with a long restriction reason does not overflow at 320 pixels': {
     path: '/handler/onboarding',
     person: {
       is_restricted: true,

@@ -25,7 +25,7 @@ async function signInByLink(answer: Service['answers'][string] | null = null, pa
 }
 
 suite('lk-magic-link-callback', () => {
-  test('asks for confirmation, and a button signs in; the code is removed from the address at once', async () => {
+  test('lk-magic-link-callback removes the code from the address and signs in only after a click', async () => {
     const view = await show(TAG, `${PATH}&after_auth_return_to=%2Fboard`, { prepare: fromHere });
     const { answers, requests, says, press } = view;
     await says('This link signs you in on this device.');
@@ -40,7 +40,7 @@ suite('lk-magic-link-callback', () => {
     expect(view.platform.sessionStorage.get('latchkey-code:magicLinkCallback')).to.equal(null);
   });
 
-  test('a new user is redirected to after-sign-up', async () => {
+  test('a magic link redirects a new user to the afterSignUp address', async () => {
     const view = await show(TAG, PATH, { prepare: fromHere, urls: { afterSignUp: '/welcome' } });
     const heard: string[] = [];
     view.page.addEventListener('lk-sign-up', ({ type }) => heard.push(type));
@@ -51,7 +51,7 @@ suite('lk-magic-link-callback', () => {
     expect(heard).to.deep.equal(['lk-sign-up']);
   });
 
-  test('preventing the event stays on the page, also when the user comes back to it', async () => {
+  test('preventing the lk-sign-in event stops the redirect, also after a restore from the back/forward cache', async () => {
     document.addEventListener('lk-sign-in', (event) => event.preventDefault(), { once: true });
     const view = await signInByLink();
     await view.says('You’re signed in');
@@ -62,7 +62,7 @@ suite('lk-magic-link-callback', () => {
     expect(readText(view.page)).to.equal(shown);
   });
 
-  test('a slow redirect shows a link to the same address', async () => {
+  test('a redirect that takes 3 seconds shows a link to the return address', async () => {
     const view = await signInByLink(null, `${PATH}&after_auth_return_to=%2Fboard`);
     await until(() => view.navigations.length, 'the redirect');
     await view.clock.advance(2_999);
@@ -76,7 +76,7 @@ suite('lk-magic-link-callback', () => {
     expect(view.navigations[1]).to.equal(`replace ${at('/board')}`);
   });
 
-  test('going back to it after the redirect shows the link, not a redirect that is over', async () => {
+  test('a magic link page restored from the back/forward cache shows a link instead of "Redirecting…"', async () => {
     const view = await signInByLink();
     await until(() => view.navigations.length, 'the redirect');
     await view.says('Redirecting…');
@@ -87,14 +87,14 @@ suite('lk-magic-link-callback', () => {
     await view.says('This is taking longer than usual.');
   });
 
-  test('a browser that did not request the link shows the code', async () => {
+  test('a browser that did not request the magic link shows the code for another device', async () => {
     const { page, says } = await show(TAG, PATH);
     await says('Signing in on another device? Enter this code there.');
     expect(inside(page, '[part~="code"]').textContent).to.equal('K3Q9ZT');
     expect(readText(page)).not.to.contain(CODE.slice(6));
   });
 
-  test('a signed-in user is asked first, and staying changes nothing', async () => {
+  test('a magic link asks a signed-in user before a switch of accounts, and staying sends no write request', async () => {
     const view = await show(TAG, PATH, { person: ADA });
     await view.says('If you use this link, you’ll first be signed out of this account:');
     view.press('secondary');
@@ -103,7 +103,7 @@ suite('lk-magic-link-callback', () => {
     expect(view.app.$session.value).not.to.equal(null);
   });
 
-  test('switching ends the old session before the new one begins', async () => {
+  test('a switch of accounts with a magic link ends the old session before the new sign-in', async () => {
     const view = await show(TAG, PATH, { prepare: beSignedIn });
     await view.says('Switch accounts?');
     view.answers[CHECK] = {};
@@ -118,7 +118,7 @@ suite('lk-magic-link-callback', () => {
     ['VERIFICATION_CODE_ALREADY_USED', 'You’re signed in as Ada Lovelace. You’re all set.'],
     ['VERIFICATION_CODE_EXPIRED', 'This link has expired'],
   ] as const) {
-    test(`${code}: a link that does not work signs nobody out`, async () => {
+    test(`a magic link refused with ${code} keeps the signed-in user signed in`, async () => {
       const view = await show(TAG, PATH, { prepare: beSignedIn });
       await view.says('Switch accounts?');
       view.answers[CHECK] = { code };
@@ -130,7 +130,7 @@ suite('lk-magic-link-callback', () => {
     });
   }
 
-  test('a switch with a network error shows a message and can be tried again', async () => {
+  test('a network error during a switch of accounts shows a message, and the user can try again', async () => {
     const view = await show(TAG, PATH, { prepare: beSignedIn });
     await view.says('Switch accounts?');
     view.answers[CHECK] = {};
@@ -152,7 +152,7 @@ suite('lk-magic-link-callback', () => {
     ['VERIFICATION_CODE_MAX_ATTEMPTS_REACHED', 'This link isn’t valid'],
     ['SIGN_UP_NOT_ENABLED', 'Sign-in failed'],
   ] as const) {
-    test(`${code}: shows a message and leads to sign-in`, async () => {
+    test(`a magic link refused with ${code} shows a message and leads to sign-in`, async () => {
       const view = await signInByLink({ code });
       await view.says(title);
       expect(view.platform.sessionStorage.get('latchkey-code:magicLinkCallback')).to.equal(null);
@@ -161,21 +161,21 @@ suite('lk-magic-link-callback', () => {
     });
   }
 
-  test('a link that does not work also leads to the home page', async () => {
+  test('an expired magic link offers a button to the home page', async () => {
     const view = await signInByLink({ code: 'VERIFICATION_CODE_EXPIRED' });
     await view.says('This link has expired');
     view.press('secondary');
     await goesTo(view, `replace ${at('/')}`);
   });
 
-  test('a link that was mailed before the project switched links off says so', async () => {
+  test('a magic link shows "Email sign-in is turned off." if the project has disabled magic links', async () => {
     const view = await signInByLink({ status: 403, body: 'OTP sign-in is not enabled for this project' });
     await view.says('Email sign-in is turned off.');
     view.press('primary');
     await goesTo(view, `replace ${at('/handler/sign-in')}`);
   });
 
-  test('a used link of a user who is signed in by now shows that nothing is left to do', async () => {
+  test('an already used magic link tells a signed-in user that the sign-in is complete', async () => {
     const view = await show(TAG, PATH, { prepare: fromHere });
     await view.says('This link signs you in');
     view.answers[SIGN_IN] = async () => {
@@ -189,7 +189,7 @@ suite('lk-magic-link-callback', () => {
     await until(() => view.navigations.length, 'the redirect');
   });
 
-  test('a second factor is asked for on its page', async () => {
+  test('a magic link of a user with MFA redirects to the MFA page', async () => {
     const answer = { code: 'MULTI_FACTOR_AUTHENTICATION_REQUIRED', details: { attempt_code: 'attempt' } };
     const view = await signInByLink(answer, `${PATH}&after_auth_return_to=%2Fboard`);
     await goesTo(view, `replace ${at('/handler/mfa?after_auth_return_to=%2Fboard')}`);
@@ -201,13 +201,13 @@ suite('lk-magic-link-callback', () => {
     expect(writes(view), 'the link is not used once more').to.deep.equal([SIGN_IN]);
   });
 
-  test('without a code there is nothing to do but sign in', async () => {
+  test('lk-magic-link-callback without a code says that the link is not valid and sends no request', async () => {
     const view = await show(TAG, '/handler/magic-link-callback');
     await view.says('This link isn’t valid');
     expect(view.requests).to.deep.equal([]);
   });
 
-  test('a reload keeps the link', async () => {
+  test('a reload of the magic link page keeps the code', async () => {
     const first = await show(TAG, PATH, { prepare: fromHere });
     await first.says('This link signs you in');
     const kept = first.platform.sessionStorage.get('latchkey-code:magicLinkCallback');

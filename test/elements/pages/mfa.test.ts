@@ -25,7 +25,7 @@ async function type(view: View, text: string): Promise<void> {
 }
 
 suite('lk-mfa', () => {
-  test('the sixth digit signs in and redirects', async () => {
+  test('the sixth digit on lk-mfa sends the code and redirects after the sign-in', async () => {
     const view = await open(`${PATH}?after_auth_return_to=%2Fboard`);
     expect(field(view).inputMode).to.equal('numeric');
     expect(field(view).getAttribute('autocomplete')).to.equal('one-time-code');
@@ -44,7 +44,7 @@ suite('lk-mfa', () => {
     expect(view.platform.sessionStorage.get(MFA_ATTEMPT_KEYS[0])).to.equal(null);
   });
 
-  test('a wrong code clears and focuses the field with an error, and the next one works', async () => {
+  test('a wrong MFA code clears and focuses the field with an error, and a later correct code works', async () => {
     const view = await open();
     view.answers[VERIFY] = { code: 'INVALID_TOTP_CODE' };
     await type(view, '123456');
@@ -69,7 +69,7 @@ suite('lk-mfa', () => {
     ['VERIFICATION_CODE_NOT_FOUND', 'This took too long'],
     ['VERIFICATION_CODE_MAX_ATTEMPTS_REACHED', 'Too many wrong codes'],
   ] as const) {
-    test(`${code}: the attempt is over and leads to sign-in`, async () => {
+    test(`the error ${code} ends the MFA attempt and leads to sign-in`, async () => {
       const view = await open(`${PATH}?after_auth_return_to=%2Fboard`);
       view.answers[VERIFY] = { code };
       await type(view, '123456');
@@ -82,7 +82,7 @@ suite('lk-mfa', () => {
     });
   }
 
-  test('without an attempt it redirects to sign-in, and offers a link when that takes long', async () => {
+  test('lk-mfa without an MFA attempt redirects to sign-in, and offers a link after 3 seconds', async () => {
     const view = await show(TAG, `${PATH}?after_auth_return_to=%2Fboard`);
     await goesTo(view, `replace ${at('/handler/sign-in?after_auth_return_to=%2Fboard')}`);
     await view.says('Back to sign-in');
@@ -93,7 +93,7 @@ suite('lk-mfa', () => {
     expect(view.requests).to.deep.equal([]);
   });
 
-  test('cancelling removes the attempt', async () => {
+  test('canceling MFA removes the attempt and leads to sign-in', async () => {
     const view = await open();
     view.press('secondary');
     await goesTo(view, `replace ${at('/handler/sign-in')}`);
@@ -101,7 +101,7 @@ suite('lk-mfa', () => {
     expect(view.requests).to.deep.equal([]);
   });
 
-  test('too few digits are an error and not sent', async () => {
+  test('an MFA code with too few digits shows an error and is not sent', async () => {
     const view = await open();
     await type(view, '123');
     await sendKeys({ press: 'Enter' });
@@ -110,7 +110,7 @@ suite('lk-mfa', () => {
     expect(view.requests).to.deep.equal([]);
   });
 
-  test('the message about a wrong code stays until new digits are typed', async () => {
+  test('the error about a wrong MFA code stays until new digits are typed', async () => {
     const view = await open();
     view.answers[VERIFY] = { code: 'INVALID_TOTP_CODE' };
     await type(view, '123456');
@@ -126,7 +126,7 @@ suite('lk-mfa', () => {
     expect(writes(view)).to.deep.equal([VERIFY]);
   });
 
-  test('the code has the focus also on phones', async () => {
+  test('the MFA code field gets the focus even on touch devices', async () => {
     const { matchMedia } = globalThis;
     globalThis.matchMedia = (query) => matchMedia(query.replace('fine', 'coarse'));
     try {
@@ -137,7 +137,7 @@ suite('lk-mfa', () => {
     }
   });
 
-  test('a network error keeps the digits, and the button tries again', async () => {
+  test('a network error keeps the digits of the MFA code, and the button sends the code again', async () => {
     const view = await open();
     view.answers[VERIFY] = 'dead';
     await type(view, '123456');

@@ -69,7 +69,7 @@ const success = (value: object) => ({
 const failure = (code: string, details = {}) => ({ ok: false, error: { code, details } });
 
 suite('lk-oauth-callback', () => {
-  test('the handler removes code and state from the address before it loads the page, which then redirects', async () => {
+  test('lk-handler removes code and state from the address before lk-oauth-callback is loaded', async () => {
     const service = createService();
     await goAndReturn(service);
     const handler = document.createElement('lk-handler');
@@ -84,18 +84,18 @@ suite('lk-oauth-callback', () => {
   });
 
   for (const [name, given, target] of [
-    ['a user', { result: success({}) }, '/board'],
+    ['a user who signed in', { result: success({}) }, '/board'],
     ['a new user', { result: success({ isNewUser: true }) }, '/board'],
     ['a user who connected an account', { result: success({ returnTo: '/accounts' }) }, '/accounts'],
-    ['nobody, without an answer', { result: { ok: true, value: null } }, '/handler/sign-in'],
-    ['a signed-in user, as after going back', { result: { ok: true, value: null }, person: ADA }, '/board'],
+    ['a signed-out user without a provider answer', { result: { ok: true, value: null } }, '/handler/sign-in'],
+    ['a signed-in user without a provider answer', { result: { ok: true, value: null }, person: ADA }, '/board'],
     [
-      'who needs a second factor',
+      'a user who needs MFA',
       { result: failure('MULTI_FACTOR_AUTHENTICATION_REQUIRED') },
       '/handler/mfa?after_auth_return_to=%2Fboard',
     ],
   ] as const) {
-    test(`${name} is redirected to ${target}, by a link where that takes long`, async () => {
+    test(`the OAuth callback redirects ${name} to ${target}, and shows a link after 3 seconds`, async () => {
       const view = await open(given);
       await goesTo(view, `replace ${at(target)}`);
       await view.clock.advance(3_000);
@@ -106,12 +106,12 @@ suite('lk-oauth-callback', () => {
   }
 
   for (const [name, result, sentence] of [
-    ['a wrong second factor', failure('INVALID_TOTP_CODE'), 'Invalid TOTP code. Please try signing in again.'],
-    ['a listed error', failure('SIGN_UP_NOT_ENABLED'), 'Sign-up is currently closed.'],
-    ['another error', failure('INVALID_SCOPE'), 'Error signing in during OAuth callback. Please try again.'],
-    ['a broken service', undefined, 'Error signing in during OAuth callback. Please try again.'],
+    ['a wrong MFA code', failure('INVALID_TOTP_CODE'), 'Invalid TOTP code. Please try signing in again.'],
+    ['the error SIGN_UP_NOT_ENABLED', failure('SIGN_UP_NOT_ENABLED'), 'Sign-up is currently closed.'],
+    ['the error INVALID_SCOPE', failure('INVALID_SCOPE'), 'Error signing in during OAuth callback. Please try again.'],
+    ['a failed exchange', undefined, 'Error signing in during OAuth callback. Please try again.'],
   ] as const) {
-    test(`${name} has its sentence, to the letter, below an icon, and leads to sign-in`, async () => {
+    test(`${name} on the OAuth callback shows its exact error message and leads to sign-in`, async () => {
       const view = await open({ result });
       await view.says(sentence);
       const card = inside(view.page, 'lk-message-card');
@@ -123,7 +123,7 @@ suite('lk-oauth-callback', () => {
     });
   }
 
-  test('an error in the address has a message of its own, never that of the address', async () => {
+  test('an error code in the callback address shows its own text, not the message in the address', async () => {
     const error = {
       errorCode: 'OAUTH_PROVIDER_ACCESS_DENIED',
       message: 'Call 0800-SCAM',
@@ -138,9 +138,9 @@ suite('lk-oauth-callback', () => {
 
   for (const [choice, part, isGranted, target] of [
     ['the new account', 'primary', true, '/board'],
-    ['the present account', 'secondary', false, '/board'],
+    ['the current account', 'secondary', false, '/board'],
   ] as const) {
-    test(`if another user is signed in, the page asks; then it goes on with ${choice}`, async () => {
+    test(`the OAuth callback asks a signed-in user before a switch of accounts and continues with ${choice}`, async () => {
       const { view, granted } = await openWithQuestion({ ...BEA });
       await view.says('Switch accounts?');
       const card = inside(view.page, 'lk-message-card');
@@ -157,19 +157,19 @@ suite('lk-oauth-callback', () => {
     });
   }
 
-  test('if another user is signed in who is restricted, the page asks as well', async () => {
+  test('the OAuth callback asks a restricted signed-in user before a switch of accounts', async () => {
     const { view } = await openWithQuestion({ ...BEA }, { ...ADA, is_restricted: true } as Person);
     await view.says('You’re signed in as Ada');
   });
 
-  test('a new account with the same name is told apart by its email address', async () => {
+  test('the question to switch accounts shows email addresses if the accounts have the same name', async () => {
     const { view } = await openWithQuestion({ ...BEA, displayName: ADA.display_name });
     await view.says('Switch accounts?');
     await view.says(`You’re signed in as ${ADA.primary_email}, but you chose another account:`);
     await view.says('bea@example.com');
   });
 
-  test('a window of its own, which has handed the answer off, can be closed', async () => {
+  test('the OAuth callback says that the window can be closed once the answer is handed off', async () => {
     const view = await open({ result: success({ isHandedOff: true }) });
     await view.says('You can close this window');
     expect(view.navigations).to.deep.equal([]);

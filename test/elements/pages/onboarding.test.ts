@@ -27,7 +27,7 @@ const pressLabel = (view: View, label: string) =>
     ?.click();
 
 suite('lk-onboarding', () => {
-  test('says what is missing, and continues by itself once the address is confirmed elsewhere', async () => {
+  test('lk-onboarding asks for verification and redirects by itself once the address is verified elsewhere', async () => {
     const view = await show(TAG, PATH, { person: UNCONFIRMED });
     await view.says('Verify your email');
     await view.says('ada@example.com');
@@ -39,7 +39,7 @@ suite('lk-onboarding', () => {
     await view.says('You can continue');
   });
 
-  test('asks less and less often, and no more once the element is gone', async () => {
+  test('lk-onboarding checks the user less and less often, and stops when the element is removed', async () => {
     const view = await show(TAG, PATH, { person: UNCONFIRMED });
     await view.says('Verify your email');
     const count = countUserRequests(view);
@@ -66,7 +66,7 @@ suite('lk-onboarding', () => {
     expect(count()).to.equal(last);
   });
 
-  test('asks nothing while the page is hidden, and at once when it is shown again', async () => {
+  test('lk-onboarding sends no request while the page is hidden, and one as soon as the page is visible again', async () => {
     let isVisible = true;
     const listeners = new Set<() => void>();
     const prepare = ({ platform }: Service) =>
@@ -100,7 +100,7 @@ suite('lk-onboarding', () => {
     ['REDIRECT_URL_NOT_WHITELISTED', 'This page isn’t on one of the app’s trusted domains.'],
     ['EMAIL_ALREADY_VERIFIED', 'You can continue'],
   ] as const) {
-    test(`${code} in answer to a new link: ${text}`, async () => {
+    test(`the error ${code} for a new verification link shows "${text}"`, async () => {
       const view = await show(TAG, PATH, { person: UNCONFIRMED });
       Object.assign(view.answers, { [LIST]: CHANNELS, [SEND]: { code } });
       await view.says('Send new link');
@@ -113,7 +113,7 @@ suite('lk-onboarding', () => {
     });
   }
 
-  test('sends a new link and counts down until the next', async () => {
+  test('lk-onboarding sends a new link and counts down 30 seconds until the next link', async () => {
     const view = await show(TAG, PATH, { person: UNCONFIRMED });
     Object.assign(view.answers, { [LIST]: CHANNELS, [SEND]: {} });
     await view.says('Send new link');
@@ -126,7 +126,7 @@ suite('lk-onboarding', () => {
     expect(writes(view)).to.deep.equal([LIST, SEND]);
   });
 
-  test('says so when another address could not be stored', async () => {
+  test('lk-onboarding shows an error if a different email address cannot be stored', async () => {
     const view = await show(TAG, PATH, { person: UNCONFIRMED });
     view.answers['PATCH /users/me'] = { code: 'SCHEMA_ERROR' };
     await view.says('Use a different email');
@@ -140,7 +140,7 @@ suite('lk-onboarding', () => {
     await view.says('Use a different email');
   });
 
-  test('another address is stored and gets the link; one that is taken is refused beside the field', async () => {
+  test('lk-onboarding refuses an address in use beside the field, and sends the link to an address that is free', async () => {
     const view = await show(TAG, PATH, { person: UNCONFIRMED });
     Object.assign(view.answers, {
       [LIST]: CHANNELS,
@@ -171,7 +171,7 @@ suite('lk-onboarding', () => {
     });
   });
 
-  test('a user without an address is asked for one, and can sign out', async () => {
+  test('lk-onboarding asks a user without an email address for an address, and the user can sign out', async () => {
     const view = await show(TAG, PATH, {
       person: restricted('email_not_verified', { primary_email: null, primary_email_verified: false }),
     });
@@ -181,7 +181,7 @@ suite('lk-onboarding', () => {
     await goesTo(view, at('/'));
   });
 
-  test('who was restricted by an owner reads the reason, and is offered nothing but signing out', async () => {
+  test('a user restricted by an administrator sees the reason and only a button to sign out', async () => {
     const view = await show(TAG, PATH, {
       person: restricted('restricted_by_administrator', { restricted_by_admin_reason: 'Please settle your invoice.' }),
     });
@@ -193,14 +193,14 @@ suite('lk-onboarding', () => {
     expect(view.page.querySelector('form')).to.equal(null);
   });
 
-  test('without a public reason there is a general text, also for reasons of newer services', async () => {
+  test('lk-onboarding shows a general text for a restriction without a public reason or of an unknown type', async () => {
     const view = await show(TAG, PATH, { person: restricted('restricted_by_administrator') });
     await view.says('Contact the people who run this app.');
     const newer = await show(TAG, PATH, { person: restricted('something_new') });
     await newer.says('Your account isn’t ready yet');
   });
 
-  test('who is not restricted continues at once, and who is not signed in goes to sign-in', async () => {
+  test('lk-onboarding redirects an unrestricted user to the return address and a signed-out user to sign-in', async () => {
     const view = await show(TAG, PATH, { person: ADA });
     await goesTo(view, `replace ${at('/board')}`);
     const linkOf = async ({ clock, page }: View) => {

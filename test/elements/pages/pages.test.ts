@@ -35,13 +35,13 @@ const PARAMETERS = `
   .split(/\s+/);
 
 const HOSTILE = {
-  'a script address': 'javascript:alert(1)',
-  markup: '"><img src=x onerror=reportError(1)>',
-  'another origin': '//evil.example/%2e%2e',
-  'broken text': '\u0000\ud800\u202e',
-  'a polluting object': '{"__proto__":{"x":1},"constructor":1}',
-  'a name of every object': '__proto__',
-  'a megabyte in all': 'x'.repeat(1_000_000 / (2 * PARAMETERS.length)),
+  'a javascript: URL': 'javascript:alert(1)',
+  'HTML markup': '"><img src=x onerror=reportError(1)>',
+  'the address of another origin': '//evil.example/%2e%2e',
+  'malformed text': '\u0000\ud800\u202e',
+  'JSON for prototype pollution': '{"__proto__":{"x":1},"constructor":1}',
+  'the name __proto__': '__proto__',
+  '1 MB of text': 'x'.repeat(1_000_000 / (2 * PARAMETERS.length)),
 };
 
 /** The page shows a heading, or it has redirected, as the settings do without a user. */
@@ -91,11 +91,11 @@ function tossedJar({ clock }: Service): CookieJar {
   };
 }
 
-suite('every page', () => {
+suite('all pages of the handler', () => {
   before(() => Promise.all(Object.values(pages).map((load) => load())));
 
   for (const value of ['true', '1', 'yes']) {
-    test(`the parameter value ${value} replaces no click on any of them`, async () => {
+    test(`no page sends a write request without a click if all query parameters are "${value}"`, async () => {
       const query = new URLSearchParams(PARAMETERS.map((parameter) => [parameter, value]));
       for (const parameter of ['code', 'login_code']) query.set(parameter, CODE);
       await onEveryPage(`${query}`, beSignedIn, (service) => {
@@ -105,7 +105,7 @@ suite('every page', () => {
     });
   }
 
-  test('cookies of a neighbouring site and parameters that fit them replace the user on none of them', async () => {
+  test('no page replaces the signed-in user because of OAuth cookies and parameters from a sibling domain', async () => {
     const query = new URLSearchParams({ state: STATE, code: CODE, lk_flow: STATE });
     let exchanges = 0;
     const prepare = async (service: Service) => {
@@ -131,7 +131,7 @@ suite('every page', () => {
   });
 
   for (const [kind, value] of Object.entries(HOSTILE)) {
-    test(`${kind} in every parameter has no effect on any of them`, async () => {
+    test(`no page leaves the origin or renders injected content with ${kind} in the parameters`, async () => {
       const query = new URLSearchParams([...PARAMETERS, ...PARAMETERS].map((parameter) => [parameter, value]));
       await onEveryPage(`${query}&%E0%A4%A=%&code=&code[]=1`, undefined, ({ navigations, handler }) => {
         const targets = navigations.map((each) => each.replace('replace ', ''));
@@ -144,7 +144,7 @@ suite('every page', () => {
   }
 
   for (const name of PAGES) {
-    test(`${name}: alone, with an app that is set later`, async () => {
+    test(`the element of the page ${name} works without the handler, with an app that is set later`, async () => {
       const parent = await fixture<HTMLElement>(html`<div>${document.createElement(tagOf(name))}</div>`);
       const element = parent.firstElementChild as LkElement & { code?: unknown };
       element.setAttribute('code', 'only the address and the property have codes');
@@ -164,7 +164,7 @@ suite('every page', () => {
   }
 
   for (const name of MAILED) {
-    test(`${name}: opening its link three times, with scripts, sends no request`, async () => {
+    test(`opening the link of the page ${name} three times sends no request and does not redirect`, async () => {
       for (let visit = 0; visit < 3; visit++) {
         const service = await serve(linkTo(name));
         await heading(service);
@@ -177,7 +177,7 @@ suite('every page', () => {
       }
     });
 
-    test(`${name}: an app can set the code, also before the page has the app, and replace it`, async () => {
+    test(`an app can set and replace the code property of the page ${name}, even before the app is set`, async () => {
       const page = document.createElement(tagOf(name)) as LkElement;
       for (const code of ['', CODE, '']) {
         Object.assign(page, { code });
@@ -188,7 +188,7 @@ suite('every page', () => {
       }
     });
 
-    test(`${name}: its code is removed from the address before its page is loaded`, async () => {
+    test(`the code is removed from the address before the page ${name} is loaded`, async () => {
       const service = createService({ href: at(linkTo(name)) });
       const handler = document.createElement('lk-handler');
       Object.assign(handler, { app: service.app, address: at(linkTo(name)) });
@@ -198,7 +198,7 @@ suite('every page', () => {
       handler.remove();
     });
 
-    test(`${name}: a tab without storage still has the code`, async () => {
+    test(`the page ${name} still has its code if session storage returns no values`, async () => {
       const service = await serve(linkTo(name), {
         prepare: ({ platform }) => Object.assign(platform.sessionStorage, { get: () => null }),
       });

@@ -35,13 +35,13 @@ function save(view: View, password: string, repeat = password): void {
 const reads = ({ page }: View, text: string) => until(() => page.textContent?.includes(text), text);
 
 suite('lk-password-reset', () => {
-  test('its fields tell password managers that the password is new', async () => {
+  test('the password fields of lk-password-reset have autocomplete="new-password"', async () => {
     const view = await open();
     expect(input(view, 'password').autocomplete).to.equal('new-password');
     expect(input(view, 'repeat').autocomplete).to.equal('new-password');
   });
 
-  test('saves the password unchanged, and leads to sign-in', async () => {
+  test('lk-password-reset sends the new password unchanged and leads to sign-in', async () => {
     const view = await open();
     save(view, ' пароль ﬁ\u00e9 ');
     await view.says('Your password was changed');
@@ -57,7 +57,7 @@ suite('lk-password-reset', () => {
     ['too long', 'x'.repeat(71), '1 character too many.'],
     ['missing', '', 'Enter a new password.'],
   ] as const) {
-    test(`a password that is ${name} is not sent at first, because that would use up the link`, async () => {
+    test(`the first submit of a new password that is ${name} shows an error and sends no password`, async () => {
       const view = await open();
       save(view, password);
       await reads(view, text);
@@ -69,7 +69,7 @@ suite('lk-password-reset', () => {
     });
   }
 
-  test('a service may take less than is usual: the second press sends it', async () => {
+  test('the second submit sends a password that is shorter than the usual minimum', async () => {
     const view = await open();
     save(view, 'four');
     await reads(view, '4 more characters needed.');
@@ -78,7 +78,7 @@ suite('lk-password-reset', () => {
     await view.says('Your password was changed');
   });
 
-  test('the bound that the service has named is the hint at the next link, and nothing beyond it is sent', async () => {
+  test('the minimum length named by the service is the hint at the next link, and shorter passwords are not sent', async () => {
     const first = await open({ [RESET]: { code: 'PASSWORD_TOO_SHORT', details: { min_length: 12 } } });
     save(first, 'ten letters'.slice(0, 10));
     await first.says('The password needs at least 12 characters.');
@@ -94,7 +94,7 @@ suite('lk-password-reset', () => {
     expect(writes(second)).not.to.include(RESET);
   });
 
-  test('passwords that are shown are hidden again before they are sent', async () => {
+  test('visible passwords are hidden again before the reset request is sent', async () => {
     const view = await open({ [RESET]: () => new Promise(() => {}) });
     const types = () => [input(view, 'password').type, input(view, 'repeat').type];
     for (const each of view.page.querySelectorAll<HTMLElement>('.lk-inside')) each.click();
@@ -105,7 +105,7 @@ suite('lk-password-reset', () => {
     expect(types()).to.deep.equal(['password', 'password']);
   });
 
-  test('attributes add how strong the password is, and a request whether it was leaked', async () => {
+  test('attributes of lk-password-reset add a strength meter and a check for leaked passwords', async () => {
     const view = await open();
     expect(view.page.querySelector('.lk-advice')).to.equal(null);
     view.page.setAttribute('strength-meter', '');
@@ -118,7 +118,7 @@ suite('lk-password-reset', () => {
     await until(() => view.requests.some(({ route }) => route.endsWith('/range/5BAA6')), 'the request');
   });
 
-  test('two different passwords are an error beside the second field, after leaving it and on submit', async () => {
+  test('two different passwords show an error beside the second field, after leaving the field and on submit', async () => {
     const view = await open();
     type(view, 'password', GOOD);
     type(view, 'repeat', 'something else');
@@ -132,7 +132,7 @@ suite('lk-password-reset', () => {
     expect(writes(view)).not.to.include(RESET);
   });
 
-  test('the first key checks once whether the link still works', async () => {
+  test('the first typed character checks once whether the reset link still works', async () => {
     const view = await open();
     type(view, 'password', 'a');
     type(view, 'password', 'ab');
@@ -148,10 +148,10 @@ suite('lk-password-reset', () => {
     ['VERIFICATION_CODE_NOT_FOUND', 'This link isn’t valid'],
   ] as const) {
     for (const [when, answers, act] of [
-      ['at the first key', { [CHECK]: { code } }, (view: View) => type(view, 'password', 'a')],
-      ['at the end', { [RESET]: { code } }, (view: View) => save(view, GOOD)],
+      ['on the first typed character', { [CHECK]: { code } }, (view: View) => type(view, 'password', 'a')],
+      ['on submit', { [RESET]: { code } }, (view: View) => save(view, GOOD)],
     ] as const) {
-      test(`${code} ${when}: shows a message and offers a new link`, async () => {
+      test(`the error ${code} ${when} shows a message and offers a new reset link`, async () => {
         const view = await open(answers);
         act(view);
         await view.says(title);
@@ -162,14 +162,14 @@ suite('lk-password-reset', () => {
     }
   }
 
-  test('a password that the service refuses has used up the link, and the page shows that', async () => {
+  test('a password refused by the service shows that the reset link cannot be used again', async () => {
     const view = await open({ [RESET]: { code: 'PASSWORD_TOO_SHORT', details: { min_length: 20 } } });
     save(view, GOOD);
     await view.says('The password needs at least 20 characters. The link can’t be used again. Request a new one.');
     expect(view.platform.sessionStorage.get('latchkey-code:passwordReset')).to.equal(null);
   });
 
-  test('without a code there is no form', async () => {
+  test('lk-password-reset without a code shows no form', async () => {
     const view = await show(TAG, '/handler/password-reset');
     await view.says('This link isn’t valid');
     expect(view.page.querySelector('form')).to.equal(null);

@@ -100,7 +100,7 @@ for (const program of PROGRAMS) {
   const { tag, path, key, prepare, approval, approved } = program;
 
   suite(tag, () => {
-    test('shows for which account, and the code, which is removed from the address', async () => {
+    test(`${tag} shows the account and the code, and removes the code from the address`, async () => {
       const view = await open(program);
       expect(view.href).to.equal(at(path));
       expect(readText(view.page)).to.contain('ada@example.com').and.to.contain('Only approve if you just started this');
@@ -108,7 +108,7 @@ for (const program of PROGRAMS) {
       expect(writes(view)).to.deep.equal([]);
     });
 
-    test('a real click approves, once', async () => {
+    test(`a trusted click on ${tag} approves the request once`, async () => {
       const view = await open(program);
       await pressKey(view, 'primary');
       await pressKey(view, 'primary').catch(() => {});
@@ -118,7 +118,7 @@ for (const program of PROGRAMS) {
       expect(view.platform.sessionStorage.get(key)).to.equal(null);
     });
 
-    test('a real click denies', async () => {
+    test(`a trusted click on ${tag} denies the request`, async () => {
       const view = await open(program);
       await pressKey(view, 'secondary');
       await view.says(program.denied);
@@ -126,7 +126,7 @@ for (const program of PROGRAMS) {
       expect(view.platform.sessionStorage.get(key)).to.equal(null);
     });
 
-    test('a click by a script approves nothing', async () => {
+    test(`a click by a script on ${tag} does not approve the request`, async () => {
       const view = await open(program);
       for (let click = 0; click < 10; click++) view.press('primary');
       inside(inside(view.page, 'lk-message-card'), '[part~="primary"]').dispatchEvent(
@@ -137,7 +137,7 @@ for (const program of PROGRAMS) {
       expect(readText(view.page)).to.contain(program.question);
     });
 
-    test('a code that expires while it is read, and an address without one, start again in the program', async () => {
+    test(`${tag} says that the request is not valid if the code has expired or is missing`, async () => {
       const view = await open(program);
       view.answers[approval.route] = program.refusal;
       await pressKey(view, 'primary');
@@ -148,7 +148,7 @@ for (const program of PROGRAMS) {
       expect(without.requests.filter(({ route }) => route !== 'GET /users/me')).to.deep.equal([]);
     });
 
-    test('a signed-out user signs in first, without a request, and returns to the code', async () => {
+    test(`${tag} sends a signed-out user to sign-in without a request and keeps the code for the return`, async () => {
       const view = await show(tag, linkTo(program));
       await view.says(program.invitation);
       expect(view.requests).to.deep.equal([]);
@@ -157,7 +157,7 @@ for (const program of PROGRAMS) {
       expect(view.platform.sessionStorage.get(key)).to.equal(program.code);
     });
 
-    test('another account can be used', async () => {
+    test(`the switch button of ${tag} signs the user out and leads to sign-in`, async () => {
       const prepareSession = async (service: Service) => {
         await beSignedIn(service);
         prepare(service);
@@ -169,7 +169,7 @@ for (const program of PROGRAMS) {
       expect(writes(view)).to.deep.equal(['DELETE /auth/sessions/current']);
     });
 
-    test('a network error shows a message, and can be tried again', async () => {
+    test(`${tag} shows a message after a network error, and the user can approve again`, async () => {
       const view = await open(program);
       view.answers[approval.route] = 'dead';
       await pressKey(view, 'primary');
@@ -183,10 +183,10 @@ for (const program of PROGRAMS) {
   });
 }
 
-suite('an agent, long after the sign-in', () => {
+suite('the approval of an agent long after the sign-in', () => {
   const [, agent] = PROGRAMS as [Program, Program];
 
-  test('is approved only once the user has signed in again and come back', async () => {
+  test('approving an agent in a session older than 10 minutes first asks the user to sign in again', async () => {
     const view = await open(agent);
     const old = { id: 'session', user_id: ADA.id, created_at: view.clock.now() - 600_001, is_current_session: true };
     const items = [{ ...old, last_used_at: old.created_at, is_impersonation: false, agent_name: null }];
@@ -208,10 +208,10 @@ suite('an agent, long after the sign-in', () => {
   });
 });
 
-suite('an agent', () => {
+suite('the request of an agent', () => {
   const [, agent] = PROGRAMS as [Program, Program];
 
-  test('whose code was replaced while it was looked up is not shown', async () => {
+  test('an agent is not shown if its code is replaced during the lookup', async () => {
     const old = holdPromise<object>();
     const view = await show(agent.tag, linkTo(agent), {
       person: ADA,
@@ -227,7 +227,7 @@ suite('an agent', () => {
     expect(inside(view.page, '[part~="code"]').textContent).to.equal('NEWX-2XNP-LO');
   });
 
-  test('cannot be approved by a user who is a guest by now', async () => {
+  test('a user who has become a guest cannot approve an agent', async () => {
     const view = await open(agent);
     view.answers[CONFIRM] = { code: 'ANONYMOUS_AUTHENTICATION_NOT_ALLOWED' };
     view.person = { ...ADA, is_anonymous: true };
@@ -237,10 +237,10 @@ suite('an agent', () => {
   });
 });
 
-suite('what an agent says of itself', () => {
+suite('the description of an agent', () => {
   const [, agent] = PROGRAMS as [Program, Program];
 
-  test('is shown as text', async () => {
+  test('the name, description and address of an agent are shown as text without links', async () => {
     const view = await open(agent);
     expect(readText(view.page))
       .to.contain('Tidy')
@@ -250,13 +250,13 @@ suite('what an agent says of itself', () => {
     expect(view.page.shadowRoot?.querySelector('a')).to.equal(null);
   });
 
-  test('may be that it wants another account', async () => {
+  test('the page shows the other account that an agent asked to use', async () => {
     const request = { ...AGENT_REQUEST, user_hint: 'bob@example.com' };
     const view = await open(agent, { prepare: (service) => serveAgent(service, request) });
     expect(readText(view.page)).to.contain('It asked to use bob@example.com.');
   });
 
-  test('is cut to one line, whatever it is', async () => {
+  test('a hostile agent name is shortened to one line and shown without HTML', async () => {
     const hostile = {
       name: `<img src=x onerror=alert(1)>\u202e${'x'.repeat(90)}`,
       description: null,
@@ -272,13 +272,13 @@ suite('what an agent says of itself', () => {
   });
 
   for (const [name, answer, text] of [
-    ['a project that allows no agents', { code: 'AGENT_AUTH_NOT_ENABLED' }, 'Agents can’t sign in here'],
-    ['a service that knows none', { status: 404, body: 'nothing here' }, 'Agents can’t sign in here'],
-    ['a code that nobody has', { code: 'AGENT_AUTH_INVALID_CLAIM_CODE' }, 'Start again in the agent.'],
-    ['a request that was answered', { body: { ...AGENT_REQUEST, status: 'success' } }, 'Start again in the agent.'],
-    ['a request that was denied', { body: { ...AGENT_REQUEST, status: 'denied' } }, 'Start again in the agent.'],
+    ['a project that does not allow agents', { code: 'AGENT_AUTH_NOT_ENABLED' }, 'Agents can’t sign in here'],
+    ['a service without routes for agents', { status: 404, body: 'nothing here' }, 'Agents can’t sign in here'],
+    ['an unknown code', { code: 'AGENT_AUTH_INVALID_CLAIM_CODE' }, 'Start again in the agent.'],
+    ['an approved request', { body: { ...AGENT_REQUEST, status: 'success' } }, 'Start again in the agent.'],
+    ['a denied request', { body: { ...AGENT_REQUEST, status: 'denied' } }, 'Start again in the agent.'],
   ] as const) {
-    test(`${name} is told`, async () => {
+    test(`the agent page shows "${text}" for ${name}`, async () => {
       const view = await show(agent.tag, linkTo(agent), { person: ADA, prepare: answering(CONFIRM, answer) });
       await view.says(text);
       expect(view.platform.sessionStorage.get(agent.key)).to.equal(null);

@@ -50,7 +50,7 @@ const ROWS: readonly Row[] = [
 
 // Another user may sign in while the page is in the back/forward cache: what is restored shows nobody before it has looked again.
 for (const { tag, path = '/', properties = {}, text, answers = {} } of ROWS) {
-  test(`${tag} in the back/forward cache shows no user`, async () => {
+  test(`${tag} shows no user data while the page is in the back/forward cache`, async () => {
     const prepare = (service: Service) => void Object.assign(service.answers, answers);
     const view = await show(tag, path, { person: ADA, prepare });
     Object.assign(view.page, properties);

@@ -28,7 +28,7 @@ async function accept(view: View): Promise<void> {
 }
 
 suite('lk-team-invitation', () => {
-  test('shows the team and the account; only a button accepts', async () => {
+  test('lk-team-invitation shows the team and the account, and accepts only after a click', async () => {
     const view = await open();
     expect(view.href).to.equal(at('/handler/team-invitation'));
     expect(readText(view.page)).to.contain('Ada Lovelace').and.to.contain('ada@example.com');
@@ -44,7 +44,7 @@ suite('lk-team-invitation', () => {
     await goesTo(view, `replace ${at('/')}`);
   });
 
-  test('a user who is known before the page is drawn is asked as well', async () => {
+  test('lk-team-invitation asks to join even if the user is loaded before the page is rendered', async () => {
     const prepare = async (service: Service) => {
       invited(service);
       // As a user button on the same page does.
@@ -54,7 +54,7 @@ suite('lk-team-invitation', () => {
     await open({ prepare });
   });
 
-  test('a member of the team is not asked to join, and can open the team', async () => {
+  test('a member of the team is not asked to join and can open the team settings', async () => {
     const prepare = (service: Service) => {
       invited(service);
       const team = { id: 'team', display_name: 'Blue', profile_image_url: null };
@@ -76,10 +76,10 @@ suite('lk-team-invitation', () => {
   });
 
   for (const [name, person] of [
-    ['nobody', null],
-    ['an anonymous person', { ...ADA, is_anonymous: true, primary_email: null, display_name: null }],
+    ['a signed-out user', null],
+    ['an anonymous user', { ...ADA, is_anonymous: true, primary_email: null, display_name: null }],
   ] as const) {
-    test(`${name} is asked to sign in or up, comes back, and finds the invitation`, async () => {
+    test(`${name} is sent to sign-in or sign-up, with a return address and a stored invitation code`, async () => {
       const view = await show(TAG, PATH, { person });
       await view.says('You’ve been invited to a team');
       expect(view.requests.filter(({ route }) => route.startsWith('POST /team'))).to.deep.equal([]);
@@ -99,7 +99,7 @@ suite('lk-team-invitation', () => {
     });
   }
 
-  test('the code stays in this tab until a user has signed in', async () => {
+  test('lk-team-invitation uses the code in session storage if the address has none', async () => {
     const prepare = (service: Service) => {
       service.platform.sessionStorage.set(KEY, CODE);
       invited(service);
@@ -109,7 +109,7 @@ suite('lk-team-invitation', () => {
     expect(view.requests.find(({ route }) => route === DETAILS)?.body).to.deep.equal({ code: CODE });
   });
 
-  test('another tab, opened by the mail of a sign-in link, can use it for an hour', async () => {
+  test('a second tab can use a stored invitation for one hour', async () => {
     const first = await show(TAG, PATH);
     await first.says('You’ve been invited to a team');
     first.press('primary');
@@ -129,7 +129,7 @@ suite('lk-team-invitation', () => {
     }
   });
 
-  test('an invitation that is replaced while it is being read is not shown', async () => {
+  test('an invitation that is replaced while its details load is not shown', async () => {
     const old = holdPromise<typeof TEAM>();
     const view = await show(TAG, PATH, { person: ADA, prepare: invitedBy(() => old.promise) });
     await until(() => view.requests.some(({ route }) => route === DETAILS), 'the request');
@@ -151,7 +151,7 @@ suite('lk-team-invitation', () => {
     ['x'.repeat(257), false],
     ['', false],
   ] as const) {
-    test(`a code of ${code.length} characters replaces an older one, ${isTaken ? 'and' : 'but'} is ${isTaken ? '' : 'not '}used`, async () => {
+    test(`an invitation code of ${code.length} characters replaces an older code and is ${isTaken ? 'accepted' : 'rejected'}`, async () => {
       const prepare = ({ platform }: Service) => platform.sessionStorage.set(KEY, CODE);
       const view = await show(TAG, `/handler/team-invitation?code=${code}`, { prepare });
       await view.says(isTaken ? 'You’ve been invited to a team' : 'This invitation isn’t valid');
@@ -160,7 +160,7 @@ suite('lk-team-invitation', () => {
   }
 
   for (const kept of ['', 'null', '[]', '{"code":1,"at":0}', '{"code":"x"}', '{']) {
-    test(`local storage that holds ${kept || 'nothing'} is no invitation`, async () => {
+    test(`lk-team-invitation does not accept ${kept || 'an empty string'} in local storage as an invitation`, async () => {
       const prepare = ({ platform }: Service) => platform.localStorage.set(KEY, kept);
       const view = await show(TAG, '/handler/team-invitation', { person: ADA, prepare });
       await view.says('This invitation isn’t valid');
@@ -168,7 +168,7 @@ suite('lk-team-invitation', () => {
     });
   }
 
-  test('declining removes the invitation and redirects to the home page', async () => {
+  test('declining removes the invitation code and redirects to the home page', async () => {
     const view = await open();
     view.press('secondary');
     await goesTo(view, `replace ${at('/')}`);
@@ -182,7 +182,7 @@ suite('lk-team-invitation', () => {
     ['VERIFICATION_CODE_ALREADY_USED', 'This invitation has already been used'],
     ['VERIFICATION_CODE_NOT_FOUND', 'This invitation isn’t valid'],
   ] as const) {
-    test(`${code} when it is accepted`, async () => {
+    test(`an acceptance that fails with ${code} shows "${title}"`, async () => {
       const view = await open();
       view.answers[ACCEPT] = { code };
       await accept(view);
@@ -190,7 +190,7 @@ suite('lk-team-invitation', () => {
     });
   }
 
-  test('a restricted account is led to what is missing before the invitation is read', async () => {
+  test('a restricted account is sent to onboarding before the invitation is requested', async () => {
     const restricted = { is_restricted: true, restricted_reason: { type: 'email_not_verified' } };
     const view = await show(TAG, PATH, { person: { ...ADA, ...restricted } as Person });
     await view.says('Verify your email address to join the team');
@@ -200,7 +200,7 @@ suite('lk-team-invitation', () => {
     await goesTo(view, at('/handler/onboarding?after_auth_return_to=%2Fhandler%2Fteam-invitation'));
   });
 
-  test('an account that must not join is led to what is missing, and back', async () => {
+  test('an account refused on acceptance is sent to onboarding, with a return to the invitation', async () => {
     const view = await open();
     view.answers[ACCEPT] = { code: 'TEAM_INVITATION_RESTRICTED_USER_NOT_ALLOWED' };
     await accept(view);
@@ -211,7 +211,7 @@ suite('lk-team-invitation', () => {
     await goesTo(view, at('/handler/onboarding?after_auth_return_to=%2Fhandler%2Fteam-invitation'));
   });
 
-  test('an invitation that is still being read shows no failure', async () => {
+  test('lk-team-invitation shows no error while the invitation is loading', async () => {
     const details = holdPromise<typeof TEAM>();
     const view = await show(TAG, PATH, { person: ADA, prepare: invitedBy(() => details.promise) });
     await until(() => view.requests.some(({ route }) => route === DETAILS), 'the request');
@@ -221,7 +221,7 @@ suite('lk-team-invitation', () => {
     await view.says('Join Blue?');
   });
 
-  test('an unreachable service shows a card with another try', async () => {
+  test('lk-team-invitation shows an error with a retry button if the service is unreachable', async () => {
     const view = await show(TAG, PATH, { person: ADA, prepare: invitedBy('dead') });
     await until(() => view.requests.some(({ route }) => route === DETAILS), 'the attempt');
     await view.clock.advance(60_000);
@@ -231,7 +231,7 @@ suite('lk-team-invitation', () => {
     await view.says('Join Blue?');
   });
 
-  test('a user who cannot be loaded is requested again', async () => {
+  test('the retry button of lk-team-invitation requests the user again after a failure', async () => {
     const view = await show(TAG, PATH, { person: ADA, prepare: answering('GET /users/me', 'dead') });
     invited(view);
     await until(() => view.requests.length, 'the attempt');

@@ -7,7 +7,7 @@ const PIXEL =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
 suite('lk-avatar', () => {
-  test('it is 34 pixels wide, also while the user is unknown', async () => {
+  test('lk-avatar is 34 pixels wide by default, even while the user is unknown', async () => {
     const avatar = await fixture<LkAvatar>(html`<lk-avatar></lk-avatar>`);
     expect(avatar.getBoundingClientRect()).to.include({ width: 34, height: 34 });
     expect(readText(avatar)).to.equal('');
@@ -19,7 +19,7 @@ suite('lk-avatar', () => {
     expect(avatar.shadowRoot?.querySelector('svg')).not.to.equal(null);
   });
 
-  test('it grows with large text, but not below its size', async () => {
+  test('lk-avatar grows with the text size of the page, but never shrinks below its size property', async () => {
     const avatar = await fixture<LkAvatar>(html`<lk-avatar size="20"></lk-avatar>`);
     const widthAt = (text: string) => {
       document.documentElement.style.fontSize = text;
@@ -30,7 +30,7 @@ suite('lk-avatar', () => {
     expect(widths).to.deep.equal([40, 20]);
   });
 
-  test('the box of the letters is as high as a capital letter, so that letters stand in the middle', async () => {
+  test('the box of avatar initials is as high as a capital letter and vertically centered', async () => {
     if (!CSS.supports('text-box', 'trim-both cap alphabetic')) return;
     const avatar = await fixture<LkAvatar>(
       html`<lk-avatar size="100" .face=${{ id: '1', displayName: 'Ada' }}></lk-avatar>`,
@@ -40,7 +40,7 @@ suite('lk-avatar', () => {
     expect(letters.top + letters.height / 2).to.be.closeTo(avatar.getBoundingClientRect().top + 50, 0.5);
   });
 
-  test('the picture sends no referrer, and letters replace it when it fails', async () => {
+  test('an avatar picture sends no referrer, and initials replace a picture that fails to load', async () => {
     const face = { id: '1', displayName: 'Ada', profileImageUrl: 'data:image/png;base64,broken' };
     const avatar = await fixture<LkAvatar>(html`<lk-avatar .face=${face}></lk-avatar>`);
     const image = avatar.shadowRoot?.querySelector('img');
@@ -60,7 +60,7 @@ suite('lk-avatar', () => {
   });
 
   for (const scheme of ['light', 'dark']) {
-    test(`letters have a contrast of 4.5:1 on every hue, ${scheme}`, async () => {
+    test(`avatar initials have a contrast of 4.5:1 on every hue in the ${scheme} scheme`, async () => {
       const host = await fixture<LkAvatar>(html`<lk-avatar .face=${{ id: '1', displayName: 'Ada' }}></lk-avatar>`);
       (host.parentElement as HTMLElement).style.colorScheme = scheme;
       const avatar = inside(host, 'span');
@@ -73,7 +73,7 @@ suite('lk-avatar', () => {
     });
   }
 
-  test('it is decoration unless it has a label', async () => {
+  test('an lk-avatar with a label has the role img', async () => {
     const avatar = await fixture<LkAvatar>(
       html`<lk-avatar .face=${{ id: '1', displayName: 'Ada' }} label="Ada"></lk-avatar>`,
     );
@@ -81,7 +81,7 @@ suite('lk-avatar', () => {
     await expectAccessible(avatar);
   });
 
-  test('a hostile name is text and nothing else', async () => {
+  test('lk-avatar shows HTML in a display name as text and renders no picture for a hostile address', async () => {
     const face = {
       id: '1',
       displayName: '<img src=x onerror=alert(1)>',

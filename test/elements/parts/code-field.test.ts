@@ -62,7 +62,7 @@ async function scene(kind: CodeHost['kind'] = 'numeric') {
 }
 
 suite('the code field', () => {
-  test('is one labelled input that the system can fill in', async () => {
+  test('the code field is one labeled input that the system can fill in', async () => {
     const { host, input } = await scene();
     expect(host.querySelectorAll('input').length).to.equal(1);
     expect([input.getAttribute('autocomplete'), input.inputMode, input.name]).to.deep.equal([
@@ -75,7 +75,7 @@ suite('the code field', () => {
     await expectAccessible(host);
   });
 
-  test('typing fills box after box, and the last character calls once', async () => {
+  test('typing fills the code field box by box, and the last character submits the code once', async () => {
     const { host, input, cells } = await scene();
     input.focus();
     await sendKeys({ type: '12a3 4-5' });
@@ -89,7 +89,7 @@ suite('the code field', () => {
     expect(host.codes).to.deep.equal(['123456']);
   });
 
-  test('the digits of another keyboard are shown and submitted as ASCII digits', async () => {
+  test('Arabic digits typed into the code field are shown and submitted as ASCII digits', async () => {
     const { host, input, cells } = await scene();
     input.focus();
     await sendKeys({ type: '١٢٣٤٥' });
@@ -101,13 +101,13 @@ suite('the code field', () => {
     expect([input.value, host.codes]).to.deep.equal(['123456', ['123456']]);
   });
 
-  test('digits of another script count in a code of letters, too', async () => {
+  test('Arabic digits pasted into an alphanumeric code field are submitted as ASCII digits', async () => {
     const { host, paste } = await scene('alphanumeric');
     await paste('ab\u0663-cd\u0664');
     expect(host.codes).to.deep.equal(['AB3CD4']);
   });
 
-  test('a character in the middle is replaced where the caret stands', async () => {
+  test('a typed character replaces the selected character in the middle of a code', async () => {
     const { host, input, fill } = await scene();
     input.focus();
     fill('12345');
@@ -123,7 +123,7 @@ suite('the code field', () => {
 
   // What counts as a digit, and what is left out, is in `test/core/base/clean-code.test.ts`.
   for (const text of ['123456', ' 123\u2011456\n', '١٢٣ ٤٥٦', 'Your code is 123456.']) {
-    test(`pasting ${JSON.stringify(text)} enters the whole code`, async () => {
+    test(`pasting ${JSON.stringify(text)} enters the whole code into the code field`, async () => {
       const { host, input, paste } = await scene();
       input.focus();
       await paste(text);
@@ -131,7 +131,7 @@ suite('the code field', () => {
     });
   }
 
-  test('letters of a code become upper case; a second paste replaces the first', async () => {
+  test('pasted letters of a code become upper case, and a second paste replaces the first code', async () => {
     const { host, input, paste, cells } = await scene('alphanumeric');
     expect(input.inputMode).to.equal('text');
     await paste('abc-d3f');
@@ -140,13 +140,13 @@ suite('the code field', () => {
     expect(host.codes).to.deep.equal(['ABCD3F', 'XYZ789']);
   });
 
-  test('a code filled in by a password manager counts as typed', async () => {
+  test('a code filled in by a password manager is submitted like a typed code', async () => {
     const { host, fill } = await scene('alphanumeric');
     fill('abc123');
     expect(host.codes).to.deep.equal(['ABC123']);
   });
 
-  test('while it is busy it keeps code and focus, and accepts no input', async () => {
+  test('a busy code field keeps its code and the focus, and accepts no input', async () => {
     const { host, input, paste } = await scene();
     input.focus();
     await paste('123456');
@@ -158,7 +158,7 @@ suite('the code field', () => {
     expect([input.value, host.codes, focused()]).to.deep.equal(['123456', ['123456'], input]);
   });
 
-  test('an error is announced and linked, and clearing takes the focus', async () => {
+  test('an error of the code field is announced and linked to the input, and clear() focuses the input', async () => {
     const { host, input, paste, cells } = await scene();
     await paste('123456');
     const region = host.querySelector('[role="alert"]');
@@ -173,7 +173,7 @@ suite('the code field', () => {
     expect(host.codes, 'the same code again is a new try').to.deep.equal(['123456', '123456']);
   });
 
-  test('its boxes share the width of a card, and stay together where there is more room', async () => {
+  test('the boxes of the code field fill the width of a card up to 336 pixels', async () => {
     const { host } = await scene();
     const width = () => host.querySelector('.lk-cells')?.getBoundingClientRect().width ?? 0;
     const widths = [800, 336, 280, 240].map((px) => {
@@ -197,7 +197,7 @@ class Counter extends LitElement {
 customElement('test-counter')(Counter);
 
 suite('CountdownController', () => {
-  test('counts whole seconds down, and leaves no timer behind', async () => {
+  test('a CountdownController counts whole seconds down and leaves no timer behind', async () => {
     const element = await fixture<Counter>(html`<test-counter></test-counter>`);
     const { clock } = element;
     element.countdown.start(2_500);
@@ -211,7 +211,7 @@ suite('CountdownController', () => {
     expect([readText(element), clock.timerCount]).to.deep.equal(['0', 0]);
   });
 
-  test('starting again resets it, and removing it stops it', async () => {
+  test('a second start resets a CountdownController, and removing its element stops the timer', async () => {
     const element = await fixture<Counter>(html`<test-counter></test-counter>`);
     const { clock } = element;
     element.countdown.start(5_000);

@@ -42,7 +42,7 @@ function panel(menu: LkMenu): HTMLElement {
 }
 
 suite('lk-menu', () => {
-  test('the button opens it and is marked as expanded, and the first item has the focus', async () => {
+  test('the trigger opens lk-menu and sets aria-expanded, and the first item gets the focus', async () => {
     const { menu, button, items } = await scene();
     expect(button.getAttribute('aria-haspopup')).to.equal('menu');
     expect(button.getAttribute('aria-expanded')).to.equal('false');
@@ -56,7 +56,7 @@ suite('lk-menu', () => {
     expect(focused()).to.equal(button);
   });
 
-  test('opens after its row has moved', async () => {
+  test('lk-menu still opens after the element has moved in the document', async () => {
     const { menu, button, items } = await scene();
     menu.parentElement?.append(menu);
     button.click();
@@ -65,7 +65,7 @@ suite('lk-menu', () => {
     menu.hide();
   });
 
-  test('labels begin at the edge of the row if no item has an icon, and all further in if one has', async () => {
+  test('labels of menu items start at the edge without icons, and are all indented if one item has an icon', async () => {
     const { menu, items } = await scene();
     const startOfFirst = () => {
       const range = document.createRange();
@@ -83,7 +83,7 @@ suite('lk-menu', () => {
     expect(panel(menu).getBoundingClientRect().width).to.be.closeTo(20 * 16, 1);
   });
 
-  test('arrow keys, Home and End move through the items and meet at the ends', async () => {
+  test('arrow keys, Home and End move the focus through the items of lk-menu and wrap around at the ends', async () => {
     const { button, items } = await scene();
     button.focus();
     await sendKeys({ press: 'ArrowDown' });
@@ -101,7 +101,7 @@ suite('lk-menu', () => {
     expect(focused(), 'on the button it opens at the last item').to.equal(items[3]);
   });
 
-  test('lazy items are drawn when it opens, follow a change, and go when it closes', async () => {
+  test('lazy items of lk-menu are rendered on opening, follow changes, and are removed on closing', async () => {
     const { menu, button } = await scene();
     menu.replaceChildren(button);
     const actions: string[] = [];
@@ -124,7 +124,7 @@ suite('lk-menu', () => {
     expect(focused()).to.equal(button);
   });
 
-  test('typing finds an item, and is reset after 1000 ms', async () => {
+  test('typing moves the focus to the matching menu item, and the typed text is reset after 1000 ms', async () => {
     const { menu, items, clock } = await scene();
     menu.show();
     await sendKeys({ press: 'b' });
@@ -139,7 +139,7 @@ suite('lk-menu', () => {
     expect(focused()).to.equal(items[3]);
   });
 
-  test('a space in the middle of a word is typed; on its own it chooses the item, and so does Enter', async () => {
+  test('a space within typed text searches menu items, while a single space or Enter activates an item', async () => {
     const { menu, items, clock } = await scene();
     let runs = 0;
     for (const item of items) item.action = () => void (runs += 1);
@@ -161,7 +161,7 @@ suite('lk-menu', () => {
     }
   });
 
-  test('the same letter again walks through its items', async () => {
+  test('typing the same letter again moves the focus through all menu items that start with that letter', async () => {
     const { menu, items } = await scene();
     menu.show();
     await sendKeys({ press: 'b' });
@@ -171,7 +171,7 @@ suite('lk-menu', () => {
     expect(focused()).to.equal(items[1]);
   });
 
-  test('Escape closes it and returns the focus; Tab closes it and moves on', async () => {
+  test('Escape closes lk-menu and focuses the trigger, and Tab closes lk-menu and focuses the next element', async () => {
     const { menu, button } = await scene();
     const after = document.createElement('button');
     menu.after(after);
@@ -185,7 +185,7 @@ suite('lk-menu', () => {
     expect(focused()).to.equal(after);
   });
 
-  test('a press elsewhere closes it, a press inside does not', async () => {
+  test('a press outside closes lk-menu, and a press inside does not', async () => {
     const { menu, items } = await scene();
     menu.show();
     items[1]?.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, composed: true }));
@@ -194,7 +194,7 @@ suite('lk-menu', () => {
     expect(menu.open).to.equal(false);
   });
 
-  test('it stays open with a spinner of 15 pixels until the action has finished', async () => {
+  test('lk-menu stays open with a spinner of 15 pixels until the action of the item has finished', async () => {
     const { menu, items } = await scene();
     const action = holdPromise();
     let runs = 0;
@@ -225,7 +225,7 @@ suite('lk-menu', () => {
     expect(item.shadowRoot?.querySelector('lk-spinner')).to.equal(null);
   });
 
-  test('a failed action alerts: a known error by its message in production, else a request to report it', async () => {
+  test('a failed menu action alerts the message of a known error in production, and otherwise asks for a report', async () => {
     const { menu, items } = await scene();
     const item = items[0] as LkMenuItem;
     const alerts: string[] = [];
@@ -252,7 +252,7 @@ suite('lk-menu', () => {
     ]);
   });
 
-  test('it stays inside the window, whichever side the text runs to', async () => {
+  test('the panel of lk-menu stays inside the window for left-to-right and right-to-left text', async () => {
     for (const [dir, justify] of [
       ['ltr', 'start'],
       ['ltr', 'end'],
@@ -273,7 +273,7 @@ suite('lk-menu', () => {
     }
   });
 
-  test('it begins at the start of its button where it does not fit at the end', async () => {
+  test('the panel of lk-menu aligns with the start of its trigger if alignment with the end does not fit', async () => {
     const { menu, button } = await scene();
     const parent = menu.parentElement as HTMLElement;
     parent.style.paddingInlineStart = '60px';
@@ -282,7 +282,7 @@ suite('lk-menu', () => {
     expect(panel(menu).getBoundingClientRect().left).to.be.closeTo(button.getBoundingClientRect().left, 1);
   });
 
-  test('an open menu that is removed leaves no listener behind', async () => {
+  test('an open lk-menu closes when removed, and its trigger then no longer opens the menu', async () => {
     const { menu, button } = await scene();
     menu.show();
     menu.remove();

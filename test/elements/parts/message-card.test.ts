@@ -30,7 +30,7 @@ async function draw(properties: Partial<LkMessageCard>): Promise<LkMessageCard> 
 }
 
 suite('a message card with a new message', () => {
-  test('lets the new message appear with a movement where motion is wanted, but not its first message', async () => {
+  test('lk-message-card animates a new message unless reduced motion is preferred, and never the first message', async () => {
     const moving = (card: LkMessageCard) => card.shadowRoot?.getAnimations().length;
     for (const reducedMotion of ['no-preference', 'reduce'] as const) {
       if (isChromium) await emulateMedia({ reducedMotion });
@@ -43,7 +43,7 @@ suite('a message card with a new message', () => {
     }
   });
 
-  test('focuses its title after an action of its own changed it', async () => {
+  test('lk-message-card focuses its heading after its own action has changed the heading', async () => {
     const card = await draw({
       primaryAction: () => {
         card.heading = 'Done';
@@ -58,7 +58,7 @@ suite('a message card with a new message', () => {
     await expectAccessible(card);
   });
 
-  test('is read out without moving the focus when it changed by itself', async () => {
+  test('lk-message-card announces a heading that changes without an action and does not move the focus', async () => {
     const card = await draw({});
     const before = focused();
     card.heading = 'Somebody else signed in';
@@ -67,7 +67,7 @@ suite('a message card with a new message', () => {
     expect(regionOf(card)).to.equal('polite');
   });
 
-  test('focuses its title after a form inside it, too', async () => {
+  test('lk-message-card focuses its heading after a submitted form inside the card has changed the heading', async () => {
     const card = await draw({});
     const form = document.createElement('form');
     form.addEventListener('submit', (event) => {
@@ -81,7 +81,7 @@ suite('a message card with a new message', () => {
     expect(focused()).to.equal(headingOf(card));
   });
 
-  test('a new message removes the error of the old one, but not one that comes with it', async () => {
+  test('a new message removes an older error, but keeps the error of the action that set the message', async () => {
     const fail = (heading: string) => async () => {
       if (heading) card.heading = heading;
       await Promise.resolve();
@@ -97,7 +97,7 @@ suite('a message card with a new message', () => {
     expect(readText(card)).not.to.contain('It failed');
   });
 
-  test('a button with a new label shows no spinner', async () => {
+  test('lk-message-card removes the spinner of a button when the label of the button changes', async () => {
     const clock = createClock();
     const action = holdPromise();
     const card = await draw({ timers: clock, primaryAction: () => action.promise });
@@ -110,7 +110,7 @@ suite('a message card with a new message', () => {
     expect(card.shadowRoot?.querySelector('lk-spinner')).to.equal(null);
   });
 
-  test('a main button with an address is a link, and its action replaces the navigation', async () => {
+  test('a primary button with an address is a link, and its action replaces the navigation', async () => {
     let runs = 0;
     const run = () => {
       runs += 1;
@@ -125,7 +125,7 @@ suite('a message card with a new message', () => {
     await expectAccessible(card);
   });
 
-  test('shows that it is busy, also to assistive technology', async () => {
+  test('a busy lk-message-card shows a spinner and sets aria-busy', async () => {
     const card = await draw({ busy: true, primaryLabel: '' });
     expect(inside(card, 'section').getAttribute('aria-busy')).to.equal('true');
     expect(inside(card, '[part~="mark"] lk-spinner')).not.to.equal(null);
@@ -136,7 +136,7 @@ suite('a message card with a new message', () => {
 suite('the buttons of a message card', () => {
   const primary = (card: LkMessageCard) => inside(card, '[part~="primary"]');
 
-  test('a spinner comes after 150 ms and stays for 400 ms; the button keeps its width', async () => {
+  test('the spinner of a button appears after 150 ms and stays for 400 ms, and the button keeps its width', async () => {
     const clock = createClock();
     const action = holdPromise();
     const card = await draw({ timers: clock, primaryAction: () => action.promise });
@@ -156,7 +156,7 @@ suite('the buttons of a message card', () => {
     expect(hasSpinner()).to.equal(false);
   });
 
-  test('an action within 150 ms shows no spinner', async () => {
+  test('an action that ends within 150 ms shows no spinner', async () => {
     const clock = createClock();
     const card = await draw({ timers: clock, primaryAction: () => {} });
     primary(card).click();
@@ -165,7 +165,7 @@ suite('the buttons of a message card', () => {
     expect(primary(card).getAttribute('aria-busy')).to.equal('false');
   });
 
-  test('ten clicks run once, and the other button waits', async () => {
+  test('ten clicks on a button run its action once and disable the other button meanwhile', async () => {
     let runs = 0;
     const run = () => {
       runs += 1;
@@ -179,7 +179,7 @@ suite('the buttons of a message card', () => {
     expect(inside(card, '[part~="secondary"]').getAttribute('aria-disabled')).to.equal('true');
   });
 
-  test('a failed action is announced, and can be tried again', async () => {
+  test('a failed action of a button is announced, and a second click runs the action again', async () => {
     let runs = 0;
     const run = () => {
       runs += 1;
@@ -196,7 +196,7 @@ suite('the buttons of a message card', () => {
     expect(runs).to.equal(2);
   });
 
-  test('an error moves no button, and takes room only while it is there', async () => {
+  test('an error in a message card moves no button and takes up space only while shown', async () => {
     const card = await draw({ primaryAction: () => Promise.reject(new Error('no')), errorText: 'No luck.' });
     const measure = () => [primary(card).getBoundingClientRect().top, card.getBoundingClientRect().height] as const;
     const [top, height] = measure();
@@ -210,7 +210,7 @@ suite('the buttons of a message card', () => {
     expect(measure()).to.deep.equal([top, height]);
   });
 
-  test('a page that comes back from the back/forward cache is idle again', async () => {
+  test('a busy button is idle again after the page is restored from the back/forward cache', async () => {
     const card = await draw({ primaryAction: () => new Promise(() => {}) });
     primary(card).click();
     await rest();

@@ -25,7 +25,7 @@ suite('lk-tooltip', () => {
   const point = (tooltip: LkTooltip, type: 'enter' | 'leave') =>
     tooltip.dispatchEvent(new PointerEvent(`pointer${type}`));
 
-  test('it opens after 700 ms of rest, and the next one at once within 300 ms', async () => {
+  test('lk-tooltip opens after 700 ms of hovering, and a second tooltip opens at once within 300 ms', async () => {
     const clock = createClock();
     const [one, two] = [await show('One', { timers: clock }), await show('Two', { timers: clock })];
     point(one, 'enter');
@@ -47,7 +47,7 @@ suite('lk-tooltip', () => {
     expect(isOpen(one)).to.equal(false);
   });
 
-  test('both times are properties of the element', async () => {
+  test('open-delay-ms and skip-delay-ms of lk-tooltip set the delays', async () => {
     const clock = createClock();
     const one = await fixture<LkTooltip>(
       html`<lk-tooltip text="One" open-delay-ms="50" skip-delay-ms="0" .timers=${clock}><button>1</button></lk-tooltip>`,
@@ -65,7 +65,7 @@ suite('lk-tooltip', () => {
     point(one, 'leave');
   });
 
-  test('a text that repeats the name of its element is no description', async () => {
+  test('lk-tooltip sets no aria-describedby if its text repeats the accessible name of the element', async () => {
     const tooltip = await fixture<LkTooltip>(
       html`<lk-tooltip text="Copy"><button aria-label="Copy">c</button></lk-tooltip>`,
     );
@@ -77,7 +77,7 @@ suite('lk-tooltip', () => {
     expect(document.getElementById(id)?.textContent).to.equal('Copied');
   });
 
-  test('focus opens it, Escape closes it, and it describes its element', async () => {
+  test('focus opens lk-tooltip, Escape closes the tooltip, and aria-describedby refers to its text', async () => {
     const clock = createClock();
     const tooltip = await fixture<LkTooltip>(
       html`<lk-tooltip text="Help" .timers=${clock}><button>?</button></lk-tooltip>`,
@@ -96,7 +96,7 @@ suite('lk-tooltip', () => {
 });
 
 suite('the gap between an element and its tooltip', () => {
-  test('belongs to the tooltip, which stays open while the pointer crosses it', async () => {
+  test('the gap between an element and its tooltip is part of the tooltip for the pointer', async () => {
     const tooltip = await fixture<LkTooltip>(html`<lk-tooltip text="Help"><button>?</button></lk-tooltip>`);
     const button = tooltip.querySelector('button') as HTMLButtonElement;
     button.focus();
@@ -110,7 +110,7 @@ suite('the gap between an element and its tooltip', () => {
 });
 
 suite('lk-notice', () => {
-  test('its live region is there before its text', async () => {
+  test('the live region of lk-notice exists before the text is set', async () => {
     const notice = await fixture<LkNotice>(html`<lk-notice kind="danger"></lk-notice>`);
     const region = inside(notice, '[role="alert"]');
     notice.text = 'Wrong';

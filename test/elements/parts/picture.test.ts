@@ -43,7 +43,7 @@ function pointer(crop: Element, type: string, id: number, right: number, down: n
 }
 
 suite('reading a picture', () => {
-  test('knows kind and size from the first bytes', async () => {
+  test('readHeader() reads the type and size of a picture from its first bytes', async () => {
     const header = async (type: string) =>
       readHeader(new Uint8Array(await (await pictureFile(70, 30, undefined, type)).arrayBuffer()));
     expect(await header('image/png')).to.deep.equal({ type: 'png', width: 70, height: 30 });
@@ -56,7 +56,7 @@ suite('reading a picture', () => {
     }
   });
 
-  test('refuses other files, broken pictures, and pictures that do not fit into memory', async () => {
+  test('readPicture() refuses SVG files, other files, broken pictures, and pictures that are too large', async () => {
     const drawing = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
     expect(await faultOf(new Blob([drawing], { type: 'image/svg+xml' }))).to.equal('drawing');
     expect(await faultOf(new Blob([`<?xml version="1.0"?>${drawing}`], { type: 'image/png' }))).to.equal('drawing');
@@ -74,7 +74,7 @@ suite('reading a picture', () => {
 });
 
 suite('lk-image-crop', () => {
-  test('crops to the middle, at most 512 pixels and as many characters as the service accepts', async () => {
+  test('lk-image-crop crops to the center, to at most 512 pixels and the data length that the service accepts', async () => {
     const crop = await show(await pictureFile(1600, 900, noise));
     const address = crop.crop();
     expect(address).to.match(/^data:image\/(webp|jpeg);base64,/);
@@ -88,13 +88,13 @@ suite('lk-image-crop', () => {
     ]);
   });
 
-  test('applies the rotation stored by a camera', async () => {
+  test('lk-image-crop applies the rotation stored by a camera', async () => {
     const crop = await show(await turned(await pictureFile(80, 80, undefined, 'image/jpeg'), 6));
     const address = crop.crop();
     expect([await colourAt(address, 0.5, 0.1), await colourAt(address, 0.5, 0.9)]).to.deep.equal(['red', 'blue']);
   });
 
-  test('is moved and zoomed by the keyboard, never beyond the picture', async () => {
+  test('the keyboard moves and zooms lk-image-crop, but never beyond the picture', async () => {
     const crop = await show(await pictureFile(400, 100));
     for (let press = 0; press < 60; press++) key(crop, 'ArrowRight');
     expect(await colourAt(crop.crop(), 0.05, 0.5)).to.equal('blue');
@@ -110,7 +110,7 @@ suite('lk-image-crop', () => {
     expect(slider.value).to.equal('1');
   });
 
-  test('is moved by a pointer and zoomed by two, by the wheel and by the slider', async () => {
+  test('one pointer moves lk-image-crop, and two pointers, the wheel and the slider zoom the picture', async () => {
     const crop = await show(await pictureFile(400, 100));
     const slider = inside<HTMLInputElement>(crop, 'input');
     inside(crop, '.stage').setPointerCapture = () => {};
@@ -136,7 +136,7 @@ suite('lk-image-crop', () => {
     await expectAccessible(crop);
   });
 
-  test('a click moves what is below it to the middle', async () => {
+  test('a click on lk-image-crop moves the clicked point toward the center', async () => {
     const crop = await show(await pictureFile(400, 100));
     inside(crop, '.stage').setPointerCapture = () => {};
     for (let click = 0; click < 8; click++) {

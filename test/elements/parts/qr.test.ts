@@ -24,8 +24,8 @@ function modulesOf(drawn: SVGSVGElement): boolean[][] {
   );
 }
 
-suite('qr', () => {
-  test('draws every module of the code, and a quiet zone around it', async () => {
+suite('QR codes', () => {
+  test('qrCode() draws every module of the QR code and a quiet zone around the code', async () => {
     const drawn = await draw();
     const modules = modulesOf(drawn);
     const { data } = encode(TEXT, { ecc: 'M', border: QUIET_ZONE });
@@ -35,7 +35,7 @@ suite('qr', () => {
     expect(noise).to.deep.equal([]);
   });
 
-  test('is dark on white in both themes, and an image with a name', async () => {
+  test('a QR code is dark on white in both color schemes, and an image with an accessible name', async () => {
     const drawn = await draw();
     for (const scheme of ['light', 'dark']) {
       document.documentElement.style.colorScheme = scheme;

@@ -42,7 +42,7 @@ async function refusedSignIn(answer: ReturnType<typeof tooMany>) {
 }
 
 suite('too many attempts', () => {
-  test('a sign-in counts down to the next attempt, which is then possible', async () => {
+  test('a sign-in refused with status 429 counts down to the next attempt, and the next attempt is then sent', async () => {
     const service = await refusedSignIn(tooMany('8'));
     const { card, form } = service;
     await says(card, 'Too many attempts. Try again in 8 seconds.');
@@ -64,7 +64,7 @@ suite('too many attempts', () => {
     expect(bodiesOf(service, SIGN_IN)).to.have.length(2);
   });
 
-  test('a second refusal shows its own time', async () => {
+  test('a second response with status 429 shows its own waiting time', async () => {
     const { answers, card, form } = await refusedSignIn(tooMany('8'));
     await says(card, 'in 8 seconds');
     for (const [seconds, words] of [
@@ -78,13 +78,13 @@ suite('too many attempts', () => {
     }
   });
 
-  test('where the service does not say how long, the card says so in general', async () => {
+  test('a response with status 429 and no retry-after header shows a general text to wait', async () => {
     const { card, clock } = await refusedSignIn(tooMany());
     for (let round = 0; round < 4; round++) await clock.advance(1_000);
     await says(card, 'Too many attempts. Wait a moment and try again.');
   });
 
-  test('a form of a page counts down', async () => {
+  test('lk-forgot-password shows the seconds until the next attempt after a response with status 429', async () => {
     const view = await show('lk-forgot-password', '/handler/forgot-password');
     view.answers['POST /auth/password/send-reset-code'] = tooMany('30');
     const field = await until(() => view.page.querySelector<HTMLInputElement>('form [name="email"]'), 'the field');
@@ -96,7 +96,7 @@ suite('too many attempts', () => {
     ]);
   });
 
-  test('a form of a section counts down', async () => {
+  test('the password form of the settings counts down after a response with status 429', async () => {
     const shown = await showSection('lk-settings-password');
     await shown.says('Change password');
     shown.press('password');

@@ -11,8 +11,8 @@ function withoutCookies(service: Service): ClientApp {
   return createClientApp(options, { ...service.platform, cookies });
 }
 
-suite('lk-sign-in where the browser keeps no cookies', () => {
-  test('says that the sign-in would be lost, does not leave the page, and says so again', async () => {
+suite('lk-sign-in in a browser without cookies', () => {
+  test('lk-sign-in warns that the sign-in would be lost without cookies and does not redirect, even on a retry', async () => {
     const service = createService();
     const app = withoutCookies(service);
     const { card, submit } = await cardScene('lk-sign-in', { ...service, app });

@@ -67,7 +67,7 @@ async function challengedSignUp(...answers: Refusal[]) {
 suite('a bot challenge', () => {
   teardown(() => void Reflect.deleteProperty(window, 'turnstile'));
 
-  test('no script and no step where the service asks for none', async () => {
+  test('a sign-up shows no bot challenge if the service requires none', async () => {
     const stand = putTurnstile();
     const service = serviceWithKey();
     await signUp(service);
@@ -80,7 +80,7 @@ suite('a bot challenge', () => {
     ]);
   });
 
-  test('a sign-up shows the widget and goes on with its token; what was typed is sent once more', async () => {
+  test('a required bot challenge shows the widget and sends the typed values again with the token', async () => {
     const { stand, service, card, widget } = await challengedSignUp(REQUIRED);
     expect(widget).to.include({ sitekey: 'site-key', action: 'sign_up_with_credential' });
     await until(() => readText(card).includes('Confirm you’re human'), 'the step');
@@ -100,7 +100,7 @@ suite('a bot challenge', () => {
   });
 
   for (const popup of [false, true]) {
-    test(`a provider ${popup ? 'in a window ' : ''}is left for with its token`, async () => {
+    test(`a provider sign-in${popup ? ' in a popup' : ''} shows a required bot challenge and continues with the token`, async () => {
       const stand = putTurnstile();
       const service = serviceWithKey();
       const route = 'GET /auth/oauth/authorize/github';
@@ -121,7 +121,7 @@ suite('a bot challenge', () => {
     });
   }
 
-  test('a refused, failed or expired check says so in plain words and begins anew', async () => {
+  test('an expired, failed or refused bot challenge shows a message and resets the widget', async () => {
     const { stand, service, card, widget } = await challengedSignUp(REQUIRED, FAILED);
     widget['expired-callback']();
     await rest();
@@ -146,7 +146,7 @@ suite('a bot challenge', () => {
     expect(bodiesOf(service, SIGN_UP)[2]).to.include({ bot_challenge_token: 'token-2' });
   });
 
-  test('going back shows the form with what was typed, and nothing is sent', async () => {
+  test('the Back button of the bot challenge shows the form with the typed values and sends no request', async () => {
     const { service, card } = await challengedSignUp(REQUIRED);
     buttonNamed(card, 'Back').click();
     await until(() => readText(card).includes('Create your Acme account'), 'the form');
@@ -158,7 +158,7 @@ suite('a bot challenge', () => {
     expect(errorOf(card)).to.equal('');
   });
 
-  test('an error of the sign-up itself is shown beside its field after the check', async () => {
+  test('an error of the sign-up after the bot challenge is shown beside its field', async () => {
     const tooShort = { code: 'PASSWORD_TOO_SHORT', details: { min_length: 14 } };
     const { card, widget } = await challengedSignUp(REQUIRED, tooShort);
     widget.callback('token-1');
@@ -166,7 +166,7 @@ suite('a bot challenge', () => {
     await until(() => readText(card).includes('The password needs at least 14 characters.'), 'the message');
   });
 
-  test('a blocked script: the service may let the user in without', async () => {
+  test('a sign-up with a blocked challenge script is sent again with bot_challenge_unavailable', async () => {
     const service = serviceWithKey('/test/no-such-script.js');
     answerInTurn(service, SIGN_UP, REQUIRED);
     await signUp(service);
@@ -176,7 +176,7 @@ suite('a bot challenge', () => {
     expect(document.querySelector('script[src*="no-such-script"]')).to.equal(null);
   });
 
-  test('a blocked script that the service insists on: a message, and a retry that loads it again', async () => {
+  test('a blocked challenge script shows a message and a retry button if the service requires the challenge', async () => {
     const service = serviceWithKey('/test/no-such-script.js');
     answerInTurn(service, SIGN_UP, REQUIRED, REQUIRED);
     const card = await signUp(service);
@@ -193,7 +193,7 @@ suite('a bot challenge', () => {
     expect(bodiesOf(service, SIGN_UP).at(-1)).to.include({ bot_challenge_token: 'token-1' });
   });
 
-  test('an app without a site key says that the site cannot show the check', async () => {
+  test('an app without a site key says that the page cannot show the bot challenge', async () => {
     const service = createService({ config: ALL_METHODS });
     answerInTurn(service, SIGN_UP, REQUIRED, REQUIRED);
     const card = await signUp(service);
@@ -203,7 +203,7 @@ suite('a bot challenge', () => {
     await until(() => readText(card).includes('Create your Acme account'), 'the form');
   });
 
-  test('a link by mail asks as well, and so does sending it again', async () => {
+  test('the service can require a bot challenge for sending and resending a sign-in link', async () => {
     const stand = putTurnstile();
     const service = serviceWithKey();
     answerInTurn(service, SEND, REQUIRED);
@@ -223,7 +223,7 @@ suite('a bot challenge', () => {
     expect(bodiesOf(service, SEND).at(-1)).to.include({ bot_challenge_token: 'token-2' });
   });
 
-  test('an element of the page with the name of the script is not taken for it', async () => {
+  test('a page element with the id "turnstile" is not mistaken for the challenge script', async () => {
     const service = serviceWithKey('/test/no-such-script.js');
     const clobbering = Object.assign(document.createElement('form'), { id: 'turnstile' });
     document.body.append(clobbering);

@@ -10,7 +10,7 @@ const SIGN_IN = 'POST /auth/password/sign-in';
 const scene = (service = createService()) => cardScene('lk-sign-in', service);
 
 suiteInFonts('the layout of a sign-in card', () => {
-  test('an error moves no field: it stands below the sign-in method that failed', async () => {
+  test('an error in the sign-in card moves no field and appears below the sign-in method that failed', async () => {
     const world = await scene(
       createService({ config: { credential_enabled: true, enabled_oauth_providers: [{ id: 'google' }] } }),
     );
@@ -34,7 +34,7 @@ suiteInFonts('the layout of a sign-in card', () => {
     );
   });
 
-  test('the link to a new password stands beside the label; with large text in a narrow card it stands below', async () => {
+  test('"Forgot password?" is beside the password label, or below the label with large text in a narrow card', async () => {
     const { card, form, password } = await scene();
     const link = form.querySelector('.lk-link') as HTMLElement;
     const label = password.labels?.[0] as HTMLElement;
@@ -61,7 +61,7 @@ suiteInFonts('the layout of a sign-in card', () => {
     }
   });
 
-  test('with large text in a narrow card the names of providers keep to one line, and all tiles have one height', async () => {
+  test('provider names stay on one line, and provider buttons equally high, with large text in a narrow card', async () => {
     const ids = ['google', 'github', 'microsoft', 'facebook', 'bitbucket', 'linkedin'];
     const enabled = { enabled_oauth_providers: ids.map((id) => ({ id })) };
     const { card, app } = await scene(createService({ config: enabled }));

@@ -24,7 +24,7 @@ const MORE: Readonly<Record<string, Partial<LkSignUp>>> = {
   'the picture': { pictureField: true },
   'the picture and the name': { pictureField: true, nameField: 'required' },
   'the terms': { termsUrl: '/terms', privacyUrl: '/privacy' },
-  'fields and a box to check': {
+  'custom fields and a checkbox': {
     fields: [
       { name: 'company', label: 'Company', kind: 'text' },
       { name: 'rules', label: 'Rules', kind: 'checkbox' },
@@ -64,7 +64,7 @@ const isChromium = navigator.userAgent.includes('Chrome');
 suite('the skeleton of a card', () => {
   for (const tag of isChromium ? (['lk-sign-in', 'lk-sign-up'] as const) : []) {
     for (const widthPx of [400, 340]) {
-      test(`of ${tag} at ${widthPx} px has the height of the card`, async () => {
+      test(`the skeleton of ${tag} at ${widthPx} px has the height of the loaded card`, async () => {
         const { loading, ready } = await heights(tag, createService({ config: EVERYTHING }), widthPx);
         expect(loading).to.be.closeTo(ready, TOLERANCE_PX);
       });
@@ -72,7 +72,7 @@ suite('the skeleton of a card', () => {
   }
 
   for (const [what, properties] of isChromium ? Object.entries(MORE) : []) {
-    test(`of lk-sign-up has room for ${what}`, async () => {
+    test(`the skeleton of lk-sign-up reserves room for ${what}`, async () => {
       for (const methods of ['password', 'oauth password magic-link']) {
         const service = createService({ config: { ...EVERYTHING, magic_link_enabled: methods !== 'password' } });
         const { loading, ready } = await heights('lk-sign-up', service, 400, { methods, ...properties });
@@ -82,7 +82,7 @@ suite('the skeleton of a card', () => {
   }
 
   if (isChromium)
-    test('grows with large text', async () => {
+    test('the skeleton of lk-sign-in grows with large text', async () => {
       document.documentElement.style.fontSize = '200%';
       const { loading, ready } = await heights('lk-sign-in', createService({ config: EVERYTHING }), 900);
       document.documentElement.style.fontSize = '';
@@ -90,7 +90,7 @@ suite('the skeleton of a card', () => {
       expect(loading).to.be.greaterThan(0.75 * ready);
     });
 
-  test('leaves its room to a card that is shorter, until the window has another size', async () => {
+  test('a card that is shorter than its skeleton keeps the skeleton height until the window is resized', async () => {
     const service = createService({ config: { passkey_enabled: false, magic_link_enabled: false } });
     const { loading, ready } = await heights('lk-sign-in', service);
     const element = document.querySelector('lk-sign-in');
@@ -100,7 +100,7 @@ suite('the skeleton of a card', () => {
     expect(element?.offsetHeight).to.equal(ready);
   });
 
-  test('has the height that the card had the last time', async () => {
+  test('the skeleton of lk-sign-in has the card height stored at the last visit', async () => {
     const service = createService({ config: { passkey_enabled: false, magic_link_enabled: false } });
     const first = await heights('lk-sign-in', service);
     expect(first.loading).to.be.greaterThan(first.ready + TOLERANCE_PX);

@@ -62,7 +62,7 @@ const dataBlock = (text: string) => html`<span hidden type="application/json">${
 
 const { process } = globalThis as { process?: unknown };
 
-suite('the project that an app was given', () => {
+suite('the project option of an app', () => {
   setup(() => {
     Object.assign(globalThis, { process: { env: { NODE_ENV: 'development' } } });
   });
@@ -75,7 +75,7 @@ suite('the project that an app was given', () => {
     ['as JSON', { project: JSON.stringify(known(1)) }],
     ['in a data block of the provider', { child: dataBlock(JSON.stringify(known(1))) }],
   ] as const) {
-    test(`${form} lets the form stand before the service has answered, which is asked all the same`, async () => {
+    test(`a project option given ${form} shows the form at once, and the response of the service updates the card`, async () => {
       const { card, service, begin } = await cardWith(given);
       await until(() => card.querySelector('form'), 'the form');
       expect(service.requests.map(({ route }) => route)).to.include('GET /projects/current');
@@ -85,7 +85,7 @@ suite('the project that an app was given', () => {
     });
   }
 
-  test('counts before that of the last visit only when it is newer', async () => {
+  test('the project option replaces the stored project of the last visit only if the option is newer', async () => {
     const older = await cardWith({ project: known(1, GITHUB), stored: known(2) });
     await until(() => older.card.querySelector('form'), 'the form');
     expect(providersOf(older.card)).to.equal(0);
@@ -97,9 +97,9 @@ suite('the project that an app was given', () => {
   for (const [what, project] of [
     ['of another project', { ...known(1), id: '99999999-9999-4999-8999-999999999999' }],
     ['without its settings', { id: PROJECT_ID, read_at_millis: 1 }],
-    ['that is no JSON', '{"id"'],
+    ['that is invalid JSON', '{"id"'],
   ] as const) {
-    test(`${what} is not used, and developers are told once`, async () => {
+    test(`a project option ${what} is not used and logs one warning`, async () => {
       const { card, begin, warnings } = await cardWith({ project });
       await rest();
       expect(inside(card, '.card').ariaBusy).to.equal('true');

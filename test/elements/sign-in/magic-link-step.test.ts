@@ -38,9 +38,9 @@ async function sent(service = serviceWith({ magic_link_enabled: true }), app = s
   return { card, service, type };
 }
 
-suite('a link by email', () => {
+suite('the code step of a sign-in link', () => {
   for (const reducedMotion of ['reduce', 'no-preference'] as const) {
-    test(`what is typed at once is in the new step (motion: ${reducedMotion})`, async () => {
+    test(`text typed at once goes into the field of the new code step (prefers-reduced-motion: ${reducedMotion})`, async () => {
       if (isChromium) await emulateMedia({ reducedMotion });
       const service = serviceWith({ magic_link_enabled: true });
       const card = await signInCard(service.app);
@@ -60,7 +60,7 @@ suite('a link by email', () => {
     });
   }
 
-  test('the address is checked before anything is sent, and ten clicks send one mail', async () => {
+  test('the email address is checked before a sign-in link is sent, and ten submits send one email', async () => {
     const service = serviceWith({ magic_link_enabled: true });
     service.answers[SEND] = () => new Promise(() => {});
     const card = await signInCard(service.app);
@@ -76,7 +76,7 @@ suite('a link by email', () => {
     ]);
   });
 
-  test('beside a password it takes the address that was typed, and no password', async () => {
+  test('a sign-in link requested beside a password form goes to the typed address, without a password field', async () => {
     const service = serviceWith(ALL_METHODS);
     const card = await signInCard(service.app);
     inputOf(card, 'email').value = 'ada@example.com';
@@ -86,7 +86,7 @@ suite('a link by email', () => {
     expect(card.querySelector('input[type="password"]')).to.equal(null);
   });
 
-  test('the step shows the address, focuses its one field, and marks this browser', async () => {
+  test('the code step shows the address, focuses the code field, and marks the browser in local storage', async () => {
     const { card, service } = await sent();
     expect(readText(card)).to.contain('Check your email We sent a sign-in link and a code to ada@example.com.');
     expect(besides(inputOf(card, 'code'))).to.contain('Opened the email on another device?');
@@ -95,7 +95,7 @@ suite('a link by email', () => {
     await expectAccessible(card);
   });
 
-  test('after the back/forward cache the step waits on, unless somebody has signed in since', async () => {
+  test('the code step survives the back/forward cache unless a user has signed in and out meanwhile', async () => {
     const { card, service } = await sent();
     await leaveAndReturn();
     expect(readText(card), 'back from the mail in the same tab').to.contain('ada@example.com');
@@ -107,7 +107,7 @@ suite('a link by email', () => {
     expect(inputOf(card, 'email').value).to.equal('');
   });
 
-  test('typing the code signs in with it and the nonce, and redirects', async () => {
+  test('a typed code is sent together with the nonce, and the user is redirected', async () => {
     const { service, type } = await sent();
     await type('abc123');
     await goesTo(service, `${location.origin}/`);
@@ -120,7 +120,7 @@ suite('a link by email', () => {
     ['VERIFICATION_CODE_ALREADY_USED', 'This code is no longer valid. Request a new one.'],
     ['VERIFICATION_CODE_MAX_ATTEMPTS_REACHED', 'This code is no longer valid. Request a new one.'],
   ] as const) {
-    test(`${code}: it stays, is empty again and has the focus`, async () => {
+    test(`the error ${code} keeps the code step and empties and focuses the code field`, async () => {
       const { card, service, type } = await sent();
       service.answers[SIGN_IN] = { code };
       await type('zzz999');
@@ -135,7 +135,7 @@ suite('a link by email', () => {
     });
   }
 
-  test('the card looks as the one after a reset link: with an icon, and all buttons below each other', async () => {
+  test('the code step has an icon, and its buttons are equally wide and below each other', async () => {
     const { card } = await sent();
     expect(inside(card, '[part="mark"]').getBoundingClientRect().height).to.equal(44);
     const other = buttonNamed(card, 'Use a different email');
@@ -147,7 +147,7 @@ suite('a link by email', () => {
     expect(gaps).to.deep.equal([10, 10]);
   });
 
-  test('too few characters are an error beside the field, and nothing is sent', async () => {
+  test('a code with too few characters shows an error beside the field and is not sent', async () => {
     const { card, service, type } = await sent();
     await type('abc');
     await sendKeys({ press: 'Enter' });
@@ -156,7 +156,7 @@ suite('a link by email', () => {
     expect(bodiesOf(service, SIGN_IN)).to.deep.equal([]);
   });
 
-  test('a network error keeps the code for another try', async () => {
+  test('a network error keeps the typed code, and the button sends the code again', async () => {
     const { card, service, type } = await sent();
     const right = service.answers[SIGN_IN];
     service.answers[SIGN_IN] = 'dead';
@@ -170,7 +170,7 @@ suite('a link by email', () => {
     await until(() => service.navigations.length, 'the redirect');
   });
 
-  test('another mail can be sent after 30 seconds, and only its code counts', async () => {
+  test('a second email can be sent after 30 seconds, and a typed code is then sent with the new nonce', async () => {
     const { card, service, type } = await sent();
     const again = buttonNamed(card, 'Send again');
     expect(again.textContent?.replace(/\s+/g, ' ').trim()).to.equal('Send again in 30 s');
@@ -190,7 +190,7 @@ suite('a link by email', () => {
     expect(bodiesOf(service, SIGN_IN)).to.deep.equal([{ code: `ABC123${'x'.repeat(39)}` }]);
   });
 
-  test('the countdown is announced at its start and its end only', async () => {
+  test('the countdown to the next email is announced only when the countdown ends', async () => {
     const { card, service } = await sent();
     const region = card.querySelector('form [role="status"]') as Element;
     const heard: string[] = [];
@@ -201,7 +201,7 @@ suite('a link by email', () => {
     expect(heard).to.deep.equal(['You can request another email now.']);
   });
 
-  test('going back keeps the address', async () => {
+  test('"Use a different email" returns to the form with the typed address', async () => {
     const { card } = await sent();
     buttonNamed(card, 'Use a different email').click();
     await until(() => card.querySelector('input[name="email"]'), 'the form');
@@ -210,7 +210,7 @@ suite('a link by email', () => {
     expect(readText(card)).to.contain('Sign in to Acme');
   });
 
-  test('an address whose account is not confirmed has a message of its own beside the field', async () => {
+  test('requesting a link for an unverified account shows a message beside the email field', async () => {
     const service = serviceWith({ magic_link_enabled: true });
     service.answers[SEND] = { code: 'USER_EMAIL_ALREADY_EXISTS', details: { email: 'ada@example.com' } };
     const card = await signInCard(service.app);
@@ -220,7 +220,7 @@ suite('a link by email', () => {
     expect(besides(inputOf(card, 'email'))).to.contain('isn’t verified yet');
   });
 
-  test('a new account dispatches lk-sign-up', async () => {
+  test('a code that creates an account dispatches only lk-sign-up', async () => {
     const { card, service, type } = await sent();
     const events: string[] = [];
     for (const name of ['lk-sign-in', 'lk-sign-up'] as const) card.addEventListener(name, () => events.push(name));
@@ -230,7 +230,7 @@ suite('a link by email', () => {
     expect(events).to.deep.equal(['lk-sign-up']);
   });
 
-  test('after the link is confirmed in another tab this one redirects, too, once', async () => {
+  test('a sign-in with the link in another tab redirects the waiting tab once', async () => {
     const service = serviceWith({ magic_link_enabled: true });
     const $anyUser = atom<CurrentUser | null | undefined>(null);
     const { card } = await sent(service, appWith(service, { $anyUser }));

@@ -31,7 +31,7 @@ const hasPasskeys = 'PublicKeyCredential' in globalThis;
 const PASSKEY = hasPasskeys ? ['Sign in with a passkey'] : [];
 
 suite('the sign-in methods', () => {
-  test('all of them, in the order providers, form, passkey', async () => {
+  test('lk-sign-in shows all sign-in methods in the order providers, form, passkey', async () => {
     const card = await signInCard(serviceWith().app);
     expect(buttonNames(card)).to.deep.equal([
       'Continue with Google',
@@ -51,7 +51,7 @@ suite('the sign-in methods', () => {
     ['only a provider', providers('gitlab'), ['Continue with GitLab'], []],
     ['only a passkey', { passkey_enabled: true }, PASSKEY, []],
   ] as const) {
-    test(`${name}: nothing else is shown`, async function () {
+    test(`lk-sign-in shows no other method in a project with ${name}`, async function () {
       if (expected.length === 0) return this.skip();
       const card = await signInCard(serviceWith(config).app);
       expect(buttonNames(card)).to.deep.equal(expected);
@@ -60,7 +60,7 @@ suite('the sign-in methods', () => {
     });
   }
 
-  test('the author orders and hides them; unknown names are ignored', async () => {
+  test('the methods attribute orders and hides sign-in methods and ignores unknown names', async () => {
     const { app } = serviceWith();
     const card = await showCard(html`<lk-sign-in methods="password constructor magic oauth" .app=${app}></lk-sign-in>`);
     expect(buttonNames(card)).to.deep.equal([
@@ -79,7 +79,7 @@ suite('the sign-in methods', () => {
     expect(readText(card)).to.contain('Sign-in isn’t available');
   });
 
-  test('a browser without passkeys shows a message where they are the only method', async function () {
+  test('a browser without passkey support shows a message if passkeys are the only method', async function () {
     const native = Object.getOwnPropertyDescriptor(globalThis, 'PublicKeyCredential');
     Reflect.deleteProperty(globalThis, 'PublicKeyCredential');
     try {
@@ -93,7 +93,7 @@ suite('the sign-in methods', () => {
     }
   });
 
-  test('the link beside the password leads to its page, and follows the field in the tab order', async () => {
+  test('"Forgot password?" leads to its page and follows the password field in the tab order', async () => {
     const service = serviceWith();
     const card = await signInCard(service.app);
     const link = card.querySelector('form a') as HTMLAnchorElement;
@@ -108,7 +108,7 @@ suite('the sign-in methods', () => {
     await goesTo(service, `${location.origin}/handler/forgot-password`);
   });
 
-  test('one pressed button is busy, with a spinner after 150 ms, and all others wait', async () => {
+  test('a pressed button is busy and shows a spinner after 150 ms, and all other buttons are disabled', async () => {
     const service = serviceWith();
     service.answers['POST /auth/password/sign-in'] = () => new Promise(() => {});
     const card = await signInCard(service.app);
@@ -141,7 +141,7 @@ suite('the sign-in methods', () => {
     ['passkey', 'Sign in with a passkey Last used'],
     ['nonsense', null],
   ] as const) {
-    test(`the method that was used last is marked: ${way}`, async function () {
+    test(`the last used method ${way} marks ${name === null ? 'no button' : 'its button'}`, async function () {
       if (way === 'passkey' && !hasPasskeys) return this.skip();
       const service = serviceWith();
       service.platform.localStorage.set(LAST_USED_KEYS[0], way);
@@ -151,19 +151,19 @@ suite('the sign-in methods', () => {
     });
   }
 
-  test('a single method is not marked', async () => {
+  test('a single sign-in method is not marked as last used', async () => {
     const service = serviceWith({ credential_enabled: true });
     service.platform.localStorage.set(LAST_USED_KEYS[0], 'password');
     expect(buttonNames(await signInCard(service.app))).to.deep.equal(['Show password', 'Sign in']);
   });
 
-  test('an anonymous user reads what signing in leaves behind', async () => {
+  test('lk-sign-in tells an anonymous user that signing in loses the data of the guest', async () => {
     const guest = { id: 'guest', display_name: null, primary_email: null, profile_image_url: null, is_anonymous: true };
     const card = await signInCard(createService({ person: guest, config: ALL_METHODS }).app);
     expect(readText(card)).to.contain('you lose what you did as a guest');
   });
 
-  test('a click that comes before its code waits for it', async () => {
+  test('a click on a provider button before its code is loaded starts the sign-in once loaded', async () => {
     const service = serviceWith();
     const chosen: string[] = [];
     const app = appWith(service, {
@@ -180,7 +180,7 @@ suite('the sign-in methods', () => {
     expect(chosen).to.deep.equal(['google']);
   });
 
-  test('the tab order is the visual order', async () => {
+  test('the tab order of lk-sign-in is the visual order', async () => {
     const card = await signInCard(serviceWith().app);
     const met: string[] = [];
     buttonNamed(card, 'Continue with Google').focus();
@@ -206,7 +206,7 @@ suite('the sign-in methods', () => {
     ['with providers above the form', ALL_METHODS, 'email'],
     ['without a form', providers('google'), undefined],
   ] as const) {
-    test(`a page of its own ${what} has the focus in its first field, if it has one`, async function () {
+    test(`a full-page lk-sign-in ${what} focuses ${name === undefined ? 'no' : 'its first'} field`, async function () {
       if (!matchMedia('(pointer: fine)').matches) return this.skip();
       await showCard(html`<lk-sign-in full-page .app=${serviceWith(config).app}></lk-sign-in>`);
       await rest();

@@ -41,7 +41,7 @@ const loadedMarks = (card: HTMLElement) =>
   }, 'the marks');
 
 suite('the buttons of providers', () => {
-  test('do not wait for the marks of providers, whose names and room are there', async () => {
+  test('provider buttons have their names and final height before the logos are loaded', async () => {
     const card = await signInCard(serviceWith(providers('gitlab', 'linkedin', 'twitch')).app);
     expect(marksOf(card)).to.deep.equal([undefined, undefined, undefined]);
     expect(buttonNames(card)).to.deep.equal(['GitLab', 'LinkedIn', 'Twitch'].map((name) => `Continue with ${name}`));
@@ -50,7 +50,7 @@ suite('the buttons of providers', () => {
     expect(inside(card, '.providers').getBoundingClientRect().height).to.equal(height);
   });
 
-  test('every provider of the protocol has its name and its own mark', async () => {
+  test('every supported provider has its own name and logo', async () => {
     const card = await signInCard(serviceWith(providers(...IDS)).app);
     await loadedMarks(card);
     expect(buttonNames(card)).to.deep.equal(NAMES.map((name) => `Continue with ${name}`));
@@ -59,7 +59,7 @@ suite('the buttons of providers', () => {
     await expectAccessible(card);
   });
 
-  test('an unknown provider has its id as name and a generic mark; hostile ids are only text', async () => {
+  test('an unknown provider shows its id and a generic logo, and hostile ids are rendered as text', async () => {
     const hostile = ['keycloak', 'constructor', '__proto__', '<img src=x onerror=alert(1)>', '‮evil'];
     const card = await signInCard(serviceWith(providers(...hostile)).app);
     expect(buttonNames(card).slice(0, 3)).to.deep.equal([
@@ -72,7 +72,7 @@ suite('the buttons of providers', () => {
     expect(card.shadowRoot?.querySelectorAll('img').length).to.equal(0);
   });
 
-  test('a provider that the owner added has its own name and a generic mark', async () => {
+  test('a custom provider shows its display name and a generic logo', async () => {
     const acme = { id: 'acme_sso', display_name: 'Acme <b>SSO</b>' };
     const nameless = { id: 'other', display_name: '' };
     const config = { enabled_oauth_providers: [{ id: 'github' }, acme, nameless] };
@@ -94,7 +94,7 @@ suite('the buttons of providers', () => {
     [9, 3],
     [12, 4],
   ] as const) {
-    test(`${count} of them have ${columns} columns`, async () => {
+    test(`the number of columns for ${count} provider buttons is ${columns}`, async () => {
       const card = await signInCard(serviceWith(providers(...IDS.slice(0, count))).app);
       const left = [...inside(card, '.providers').querySelectorAll('button')].map(
         (button) => button.getBoundingClientRect().left,
@@ -103,7 +103,7 @@ suite('the buttons of providers', () => {
     });
   }
 
-  test('in a narrow card no name is cut or broken', async () => {
+  test('provider names are neither cut off nor wrapped in a narrow card', async () => {
     const card = await signInCard(serviceWith(providers(...IDS)).app);
     (card.parentElement as HTMLElement).style.inlineSize = '288px';
     await rest();
@@ -113,7 +113,7 @@ suite('the buttons of providers', () => {
     }
   });
 
-  test('pressing one redirects to the provider, once', async () => {
+  test('ten clicks on a provider button redirect to the provider once', async () => {
     const service = serviceWith(providers('google', 'github'));
     const card = await signInCard(service.app);
     for (let each = 0; each < 10; each++) buttonNamed(card, 'Continue with GitHub').click();
@@ -136,7 +136,7 @@ suite('a provider that the service refuses', () => {
       'The project needs its own provider keys for these permissions.',
     ],
   ] as const) {
-    test(`${code} is shown by the card, which stays`, async () => {
+    test(`the error ${code} of a provider is shown in the card without a redirect`, async () => {
       const service = serviceWith(providers('google', 'github'));
       service.answers['GET /auth/oauth/authorize/github'] = { code };
       const card = await signInCard(service.app);
@@ -186,8 +186,8 @@ function popupScene() {
   return { service, start, calls, redirects, settle: (result: unknown) => settle(result) };
 }
 
-suite('a window at a provider', () => {
-  test('it opens within the click, and the card waits and can be cancelled', async () => {
+suite('the popup of a provider', () => {
+  test('the provider popup opens within the click, and the waiting card can cancel the sign-in', async () => {
     const { start, calls } = popupScene();
     const card = await start();
     expect(calls[1]).to.include({ provider: 'google', isInClick: true });
@@ -203,7 +203,7 @@ suite('a window at a provider', () => {
     expect(focused()).to.equal(buttonNamed(card, 'Continue with Google'));
   });
 
-  test('typed values are still there after it', async () => {
+  test('typed values are kept after the provider popup is canceled', async () => {
     const { start, service } = popupScene();
     service.config = { ...service.config, credential_enabled: true };
     const card = await start();
@@ -217,7 +217,7 @@ suite('a window at a provider', () => {
     ]);
   });
 
-  test('a window that seems closed is only a hint', async () => {
+  test('a provider popup that seems closed shows a hint, and the sign-in can still succeed', async () => {
     const { start, calls, settle, service } = popupScene();
     const card = await start();
     calls[1]?.options.onWindowClosed?.();
@@ -229,7 +229,7 @@ suite('a window at a provider', () => {
     await goesTo(service, `${location.origin}/`);
   });
 
-  test('continuing in this window cancels the other one', async () => {
+  test('"Continue in this window" cancels the provider popup and redirects to the provider', async () => {
     const { start, redirects, calls } = popupScene();
     const card = await start();
     inside(card, '[part~="continue-here"]').click();
@@ -238,7 +238,7 @@ suite('a window at a provider', () => {
     expect(calls[1]?.options.signal?.aborted).to.equal(true);
   });
 
-  test('a refusal has a message of its own, and the ways in are back', async () => {
+  test('a refusal in the provider popup shows an error without server text and the sign-in methods again', async () => {
     const { start, settle } = popupScene();
     const card = await start();
     settle({ ok: false, error: new KnownError('OAUTH_PROVIDER_ACCESS_DENIED', 'Server words', {}) });
@@ -247,14 +247,14 @@ suite('a window at a provider', () => {
     expect(buttonNames(card)).to.deep.equal(['Continue with Google', 'Continue with GitHub']);
   });
 
-  test('a card that is removed stops waiting for the window', async () => {
+  test('removing the card aborts the wait for the provider popup', async () => {
     const { start, calls } = popupScene();
     const card = await start();
     card.remove();
     expect(calls[1]?.options.signal?.aborted).to.equal(true);
   });
 
-  test('in a frame a provider always opens in a window, because its page refuses frames', async () => {
+  test('lk-sign-in in an iframe always opens a provider in a popup', async () => {
     const main = await fixture<HTMLIFrameElement>(html`<iframe src="/test/elements/base/framed-card.html"></iframe>`);
     const inside = () => main.contentDocument?.querySelector('lk-sign-in')?.shadowRoot ?? null;
     const button = await until(() => inside()?.querySelector<HTMLElement>('[part~="provider"]'), 'the card');

@@ -66,7 +66,7 @@ function passkeyScene({ hasAutofill = true, config = ALL_METHODS, acts = {} }: S
 }
 
 suite('a passkey', () => {
-  test('its button starts one ceremony, and signs in', async () => {
+  test('ten clicks on the passkey button start one ceremony, and its success redirects the user', async () => {
     const { app, modal, service } = passkeyScene({ hasAutofill: false });
     const card = await signInCard(app);
     for (let each = 0; each < 10; each++) buttonNamed(card, NAME).click();
@@ -79,7 +79,7 @@ suite('a passkey', () => {
   });
 
   for (const code of ['ERROR_CEREMONY_ABORTED', 'ERROR_PASSTHROUGH_SEE_CAUSE_PROPERTY']) {
-    test(`${code}: a note instead of an error, and the card is ready again`, async () => {
+    test(`the WebAuthn error ${code} shows a note instead of an error and enables the buttons again`, async () => {
       const { card, settle } = await passkeyScene({ hasAutofill: false }).pressed();
       const region = inside(card, '.with-note [role="status"]');
       settle(fail(webAuthn(code)));
@@ -100,7 +100,7 @@ suite('a passkey', () => {
     new KnownError('VERIFICATION_CODE_EXPIRED', 'Server words', {}),
     webAuthn('ERROR_INVALID_DOMAIN'),
   ]) {
-    test(`${error.code} has a message of its own`, async () => {
+    test(`the passkey error ${error.code} shows its own message instead of the text of the error`, async () => {
       const { card, settle } = await passkeyScene({ hasAutofill: false }).pressed();
       settle(fail(error));
       await until(() => errorOf(card), 'the error');
@@ -109,8 +109,8 @@ suite('a passkey', () => {
   }
 });
 
-suite('passkeys among the suggestions of the email field', () => {
-  test('they are requested once the card is drawn, and the chosen one signs in', async () => {
+suite('passkey autofill in the email field', () => {
+  test('passkey autofill starts once the card is rendered, and a chosen passkey signs the user in', async () => {
     const { offered, waiting, service } = passkeyScene();
     const card = await offered();
     expect(buttonNamed(card, 'Sign in').getAttribute('aria-disabled')).to.equal('false');
@@ -119,7 +119,7 @@ suite('passkeys among the suggestions of the email field', () => {
     await goesTo(service, `${location.origin}/`);
   });
 
-  test('it redirects although the new session has removed the form', async () => {
+  test('passkey autofill redirects even if the new session has already removed the form', async () => {
     const $anyUser = atom<CurrentUser | null | undefined>(null);
     const { offered, waiting, service } = passkeyScene({ acts: { $anyUser } });
     await offered();
@@ -131,7 +131,7 @@ suite('passkeys among the suggestions of the email field', () => {
     await goesTo(service, `${location.origin}/`);
   });
 
-  test('none is requested where the browser or the project does not support it', async () => {
+  test('passkey autofill does not start without browser support, without a form, or if passkeys are disabled', async () => {
     const without = passkeyScene({ hasAutofill: false });
     await signInCard(without.app);
     await until(() => without.service.clock.timerCount > 0, 'the timer');
@@ -149,7 +149,7 @@ suite('passkeys among the suggestions of the email field', () => {
     expect([off.lookCount(), formless.lookCount()]).to.deep.equal([0, 0]);
   });
 
-  test('the request ends before that of the button, and starts again after it', async () => {
+  test('the passkey button aborts passkey autofill, and autofill starts again after a canceled ceremony', async () => {
     const { offered, waiting, modal, service } = passkeyScene();
     const card = await offered();
     const first = waiting()[0];
@@ -163,7 +163,7 @@ suite('passkeys among the suggestions of the email field', () => {
     await until(() => waiting().length === 1, 'the next one');
   });
 
-  test('it ends before the redirect, and when the card is removed', async () => {
+  test('passkey autofill ends before the redirect and when the card is removed', async () => {
     const one = passkeyScene();
     const card = await one.offered();
     inputOf(card, 'email').value = 'ada@example.com';
@@ -176,7 +176,7 @@ suite('passkeys among the suggestions of the email field', () => {
     expect(other.waiting().length).to.equal(0);
   });
 
-  test('a request that ended by itself is not repeated, so that two cards do not alternate for ever', async () => {
+  test('passkey autofill that was aborted from outside does not start again', async () => {
     const { offered, ceremonies, waiting, service } = passkeyScene();
     const card = await offered();
     waiting()[0]?.settle(fail(webAuthn('ERROR_CEREMONY_ABORTED')));
@@ -187,7 +187,7 @@ suite('passkeys among the suggestions of the email field', () => {
     expect([errorOf(card), readText(inside(card, '.with-note [role="status"]'))]).to.deep.equal(['', '']);
   });
 
-  test('a chosen passkey that the service refuses shows an error, and another one can be selected', async () => {
+  test('a chosen passkey that the service refuses shows an error, and passkey autofill starts again', async () => {
     const { offered, waiting, ceremonies, service } = passkeyScene();
     const card = await offered();
     waiting()[0]?.settle(fail(new KnownError('PASSKEY_AUTHENTICATION_FAILED', '', { message: '' })));

@@ -39,7 +39,7 @@ async function scene(properties: Partial<LkSignUp>, fetch?: Platform['fetch']) {
 }
 
 suite('advice on a new password', () => {
-  test('the meter tells how strong it is, once nobody types', async () => {
+  test('the strength meter rates the password once typing has paused', async () => {
     const { card, type, status, form } = await scene({ strengthMeter: true });
     expect(status()).to.equal('');
     const endOf = (selector: string) => Math.round(form.querySelector(selector)?.getBoundingClientRect().right ?? 0);
@@ -55,7 +55,7 @@ suite('advice on a new password', () => {
     await until(() => status() === '', 'no estimate');
   });
 
-  test('a field that is emptied or filled without typing has no advice on the password before', async () => {
+  test('a password field emptied or filled without typing shows no advice on the previous password', async () => {
     const { card, type, status, form, password } = await scene({ strengthMeter: true });
     const strong = 'turnip-lantern-48-quietly-Bö';
     await type(strong);
@@ -70,7 +70,7 @@ suite('advice on a new password', () => {
     expect([status(), form.querySelectorAll('.lk-full').length]).to.deep.equal(['', 0]);
   });
 
-  test('the news of a leak goes with the password that was leaked', async () => {
+  test('the message about a leaked password disappears when the password changes', async () => {
     const { fetch } = list(`${REST}:42`);
     const { password, status, type } = await scene({ leakCheckUrl: 'https://leaks.example/range/' }, fetch);
     await type('password');
@@ -81,30 +81,30 @@ suite('advice on a new password', () => {
     expect(status()).to.equal('');
   });
 
-  test('a weak password is sent all the same', async () => {
+  test('a password rated as weak can still be submitted', async () => {
     const { type, submit, navigations } = await scene({ strengthMeter: true });
     await type('password1');
     submit('ada@example.com', 'password1');
     await until(() => navigations.length, 'the redirect');
   });
 
-  test('without the attribute there is no meter', async () => {
+  test('lk-sign-up without the strength-meter attribute shows no password advice', async () => {
     const { card } = await cardScene('lk-sign-up');
     expect(card.querySelector('.lk-advice')).to.equal(null);
   });
 
-  test('a password of the email address is weak', () => {
+  test('a password taken from the email address is rated as weak', () => {
     expect(estimateStrength('grace.hopper', ['grace.hopper@example.com', 'grace.hopper'])).to.equal(1);
     expect(estimateStrength('x'.repeat(5_000), [])).to.equal(1);
   });
 
-  test('a leaked password is found by five characters of its hash, and nothing else is sent', async () => {
+  test('the leak check sends only the first five characters of the password hash', async () => {
     const { requests, fetch } = list(`0018A45C4D1DEF81644B54AB7F969B88D65:1\r\n${REST}:42\r\n`);
     expect(await isLeaked('password', 'https://leaks.example/range', fetch)).to.equal(true);
     expect(requests).to.deep.equal([{ url: 'https://leaks.example/range/5BAA6', headers: { 'add-padding': 'true' } }]);
   });
 
-  test('lines that only fill up the answer, other hashes and failures are no leak', async () => {
+  test('padding lines, other hashes and failed requests do not count as a leak', async () => {
     for (const [answer, status] of [
       [`${REST}:0`, 200],
       ['0018A45C4D1DEF81644B54AB7F969B88D65:1', 200],

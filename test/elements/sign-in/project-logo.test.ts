@@ -23,20 +23,20 @@ async function scene(logos: Readonly<Record<string, string>>, scheme = 'light') 
 }
 
 suite('the logo of the project', () => {
-  test('is above the title, and says nothing that the title does not', async () => {
+  test('the logo of the project is shown with an empty alt text', async () => {
     const { card, logo } = await scene({ logo_url: DOT });
     expect([logo()?.src, logo()?.alt]).to.deep.equal([DOT, '']);
     await expectAccessible(card);
   });
 
-  test('is the one for dark surfaces on a dark card', async () => {
+  test('a dark card shows the dark mode logo, and a light card the default logo', async () => {
     const dark = `${DOT}#dark`;
     expect((await scene({ logo_url: DOT, logo_dark_mode_url: dark }, 'dark')).logo()?.src).to.equal(dark);
     expect((await scene({ logo_url: DOT, logo_dark_mode_url: dark }, 'light')).logo()?.src).to.equal(DOT);
   });
 
   if (isChromium) {
-    test('follows the colours of the system, but not on a card that is always light', async () => {
+    test('the logo follows the color scheme of the system, except on a card that is always light', async () => {
       const logos = { logo_url: DOT, logo_dark_mode_url: `${DOT}#dark` };
       const both = await scene(logos, 'light dark');
       const light = await scene(logos, 'light');
@@ -48,7 +48,7 @@ suite('the logo of the project', () => {
     });
   }
 
-  test('is left out where it cannot be loaded, is no address of a picture, or the author has another one', async () => {
+  test('the logo is hidden if loading fails, the address is not a picture, or the page slots its own logo', async () => {
     const broken = await scene({ logo_url: 'data:image/png;base64,AAAA' });
     await until(() => broken.logo() === null, 'no logo');
     expect((await scene({ logo_url: 'javascript:alert(1)' })).logo()).to.equal(null);

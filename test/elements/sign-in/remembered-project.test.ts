@@ -29,7 +29,7 @@ function visit(stored: string, config: Record<string, unknown> = {}) {
 }
 
 suite('the project of the last visit', () => {
-  test('lets the form stand before the service has answered, and keeps what is typed when it answers', async () => {
+  test('the project of the last visit shows the form at once, and typed text stays when the service responds', async () => {
     const stored = await afterVisit();
     const { service, begin } = visit(stored, { enabled_oauth_providers: [{ id: 'github' }] });
     const { card } = await cardScene('lk-sign-in', service);
@@ -43,7 +43,7 @@ suite('the project of the last visit', () => {
     expect(document.activeElement).to.equal(email);
   });
 
-  test('is replaced by what the service says now', async () => {
+  test('the response of the service replaces the project of the last visit', async () => {
     const stored = await afterVisit();
     const { service, begin } = visit(stored, { credential_enabled: false, magic_link_enabled: false });
     const { card } = await cardScene('lk-sign-in', service);
@@ -51,7 +51,7 @@ suite('the project of the last visit', () => {
     await until(() => !card.querySelector('form'), 'the card without a form');
   });
 
-  test('keeps the form where the service cannot be reached', async () => {
+  test('the project of the last visit keeps the form if the service fails', async () => {
     const service = createService();
     service.platform.localStorage.set(KEY, await afterVisit());
     service.answers['GET /projects/current'] = { status: 500 };
@@ -62,10 +62,10 @@ suite('the project of the last visit', () => {
   });
 
   for (const [what, stored] of [
-    ['no JSON', '{"id'],
-    ['something else', '{"id":7}'],
+    ['invalid JSON', '{"id'],
+    ['an object of another shape', '{"id":7}'],
   ] as const) {
-    test(`is ignored where the browser has stored ${what}`, async () => {
+    test(`a stored project that is ${what} is ignored and replaced`, async () => {
       const { service, begin } = visit(stored);
       const card = await cardOf(service);
       await rest();
@@ -76,7 +76,7 @@ suite('the project of the last visit', () => {
     });
   }
 
-  test('of another project is not used, also by a card that gets another app', async () => {
+  test('the stored project is not used after the app of a card changes to another project', async () => {
     const stored = await afterVisit();
     const { service } = visit(stored);
     const { card } = await cardScene('lk-sign-in', service);

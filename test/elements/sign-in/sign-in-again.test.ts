@@ -3,8 +3,8 @@ import { createService } from '../support/service.ts';
 import { expect, expectAccessible, goesTo, fixture, focused, html, readText, until } from '../support/support.ts';
 import { bodiesOf, cardScene } from './card-scene.ts';
 
-suite('lk-sign-in, for a user who was led here to sign in again', () => {
-  test('shows the form with the address filled in, and leads back', async () => {
+suite('lk-sign-in for a user who must sign in again', () => {
+  test('a user who must sign in again gets the form with the email filled in, and returns to the page', async () => {
     const service = createService({
       href: `${location.origin}/handler/sign-in?sign_in_again=session&after_auth_return_to=%2Fdanger`,
     });
@@ -22,7 +22,7 @@ suite('lk-sign-in, for a user who was led here to sign in again', () => {
     ]);
   });
 
-  test('shows no form to the user of another session, such as after the sign-in', async () => {
+  test('a user who must sign in again gets no form if the session has been replaced', async () => {
     const service = createService({ href: `${location.origin}/handler/sign-in?sign_in_again=earlier` });
     await beSignedIn(service);
     const card = await fixture<HTMLElement>(html`<lk-sign-in no-redirect .app=${service.app}></lk-sign-in>`);

@@ -24,7 +24,7 @@ const SIGN_IN = 'POST /auth/password/sign-in';
 const scene = (service = createService()) => cardScene('lk-sign-in', service);
 
 suite('lk-sign-in', () => {
-  test('its form is part of the page, where password managers find it', async () => {
+  test('lk-sign-in renders its form in the light DOM for password managers', async () => {
     const { form, email, password } = await scene();
     expect([...document.querySelectorAll('form input[autocomplete]')]).to.deep.equal([email, password]);
     expect(email.autocomplete).to.equal('username webauthn');
@@ -35,7 +35,7 @@ suite('lk-sign-in', () => {
     expect(email.labels?.[0]?.textContent).to.equal('Email');
   });
 
-  test('the password is sent unchanged, and Enter sends it', async () => {
+  test('the Enter key submits the form, and the password is sent unchanged', async () => {
     const world = await scene();
     const secret = '  pä\u0301ss wörd\ud800  ';
     world.email.value = 'ada@example.com';
@@ -46,7 +46,7 @@ suite('lk-sign-in', () => {
     expect(bodiesOf(world, SIGN_IN)).to.deep.equal([{ email: 'ada@example.com', password: secret }]);
   });
 
-  test('missing and malformed input is an error beside the field, and the first one has the focus', async () => {
+  test('missing and malformed input shows an error beside the field, and the first invalid field gets the focus', async () => {
     const world = await scene();
     world.form.requestSubmit();
     await rest();
@@ -68,7 +68,7 @@ suite('lk-sign-in', () => {
     expect(bodiesOf(world, SIGN_IN)).to.deep.equal([]);
   });
 
-  test('invisible characters in a pasted address are removed, and it is sent', async () => {
+  test('invisible characters in a pasted email address are removed before the request', async () => {
     const world = await scene();
     world.submit('\u200bada\u00ad@example.com\u2069', 'x');
     await until(() => bodiesOf(world, SIGN_IN).length);
@@ -76,7 +76,7 @@ suite('lk-sign-in', () => {
     expect(world.email.value).to.equal('ada@example.com');
   });
 
-  test('wrong credentials: one message for both fields, and the password is focused and selected', async () => {
+  test('wrong credentials show one message for both fields, and the password is focused and selected', async () => {
     const world = await scene();
     world.answers[SIGN_IN] = { code: 'EMAIL_PASSWORD_MISMATCH' };
     world.submit('ada@example.com', 'wrong');
@@ -91,7 +91,7 @@ suite('lk-sign-in', () => {
     await expectAccessible(world.card);
   });
 
-  test('an error without a message of its own does not show that of the server', async () => {
+  test('unknown errors, status 500 and network errors show a general message in lk-sign-in', async () => {
     const world = await scene();
     const cases = [
       [{ code: 'SOMETHING_NEW' }, 'Something went wrong. Try again.'],
@@ -111,7 +111,7 @@ suite('lk-sign-in', () => {
     }
   });
 
-  test('ten submits in one frame send one request; the card stays during the redirect', async () => {
+  test('ten submits in one frame send one request, and the form stays during the redirect', async () => {
     const world = await scene();
     for (let each = 0; each < 10; each++) world.submit('ada@example.com', 'right');
     await until(() => world.navigations.length, 'the redirect');
@@ -121,7 +121,7 @@ suite('lk-sign-in', () => {
     await until(() => readText(world.card).includes('You’re signed in'), 'the next card');
   });
 
-  test('preventing the event stays on the page', async () => {
+  test('preventing the lk-sign-in event stops the redirect', async () => {
     const world = await scene();
     world.card.addEventListener('lk-sign-in', (event) => event.preventDefault());
     world.submit('ada@example.com', 'right');
@@ -129,7 +129,7 @@ suite('lk-sign-in', () => {
     expect(world.navigations).to.deep.equal([]);
   });
 
-  test('a second factor leads to its page', async () => {
+  test('a sign-in that needs MFA redirects to the MFA page', async () => {
     const world = await scene();
     world.answers[SIGN_IN] = {
       code: 'MULTI_FACTOR_AUTHENTICATION_REQUIRED',
@@ -139,7 +139,7 @@ suite('lk-sign-in', () => {
     await goesTo(world, `${location.origin}/handler/mfa`);
   });
 
-  test('the eye shows the password; sending hides it again', async () => {
+  test('the "Show password" button reveals the password, and a submit hides the password again', async () => {
     const world = await scene();
     const eye = world.form.querySelector('button[aria-label="Show password"]') as HTMLButtonElement;
     expect(eye.tabIndex).to.equal(0);
@@ -154,7 +154,7 @@ suite('lk-sign-in', () => {
     expect(world.password.type).to.equal('password');
   });
 
-  test('Caps Lock is shown while the field has the focus', async () => {
+  test('lk-sign-in shows that Caps Lock is on while the password field has the focus', async () => {
     const { password, form } = await scene();
     password.focus();
     password.dispatchEvent(new KeyboardEvent('keydown', { key: 'A', modifierCapsLock: true, bubbles: true }));
@@ -165,7 +165,7 @@ suite('lk-sign-in', () => {
     expect(form.textContent).not.to.contain('Caps Lock is on.');
   });
 
-  test('a signed-in user is shown, and can choose', async () => {
+  test('lk-sign-in shows a signed-in user with buttons to continue or to use another account', async () => {
     const service = createService({ person: ADA });
     const card = await fixture<LkSignIn>(html`<lk-sign-in .app=${service.app}></lk-sign-in>`);
     await until(() => readText(card).includes('ada@example.com'), 'the card');
@@ -180,7 +180,7 @@ suite('lk-sign-in', () => {
     ['dead', 'Can’t reach the server Check your connection and try again.'],
     [{ status: 500 }, 'Something went wrong Try again. If this'],
   ] as const)
-    test(`“${text}” for ${JSON.stringify(answer)}, and another try works`, async () => {
+    test(`lk-sign-in shows an error with a working retry if the project request fails (${JSON.stringify(answer)})`, async () => {
       const service = createService();
       service.answers['GET /projects/current'] = answer;
       const card = await fixture<LkSignIn>(html`<lk-sign-in .app=${service.app}></lk-sign-in>`);
@@ -196,12 +196,12 @@ suite('lk-sign-in', () => {
       expect(readText(card)).to.contain('Sign in to Acme');
     });
 
-  test('a project without sign-up has no link to it', async () => {
+  test('lk-sign-in has no link to sign-up if sign-up is disabled', async () => {
     const { card } = await scene(createService({ config: { sign_up_enabled: false } }));
     expect(readText(card)).not.to.contain('Don’t have an account?');
   });
 
-  test('the link to sign-up has the return target', async () => {
+  test('the link to sign-up keeps the return address', async () => {
     const world = await scene(
       createService({ href: `${location.origin}/handler/sign-in?after_auth_return_to=%2Fdeep` }),
     );
@@ -211,7 +211,7 @@ suite('lk-sign-in', () => {
     await goesTo(world, `${location.origin}/handler/sign-up?after_auth_return_to=%2Fdeep`);
   });
 
-  test('inside a shadow root the form has its styles, once', async () => {
+  test('two lk-sign-in elements in one shadow root have their form styles once and unique ids', async () => {
     const service = createService();
     const host = await fixture<HTMLElement>(html`<div></div>`);
     const root = host.attachShadow({ mode: 'open' });
@@ -238,7 +238,7 @@ async function sentEmpty(email: HTMLInputElement, at: HTMLElement): Promise<Elem
   return until(() => document.getElementById(id ?? ''), 'the error of the field');
 }
 
-test('an error is read out once: with its field where that gets the focus, else by itself', async () => {
+test('a field error has role="alert" only if its field already has the focus', async () => {
   const { form, email } = await scene();
   const submit = form.querySelector('[type="submit"]') as HTMLElement;
   const moved = await sentEmpty(email, submit);
@@ -251,8 +251,8 @@ test('an error is read out once: with its field where that gets the focus, else 
 
 const values = (card: HTMLElement) => ['email', 'password'].map((name) => inputOf(card, name).value);
 
-suite('a card that is restored', () => {
-  test('the back/forward cache brings back no typed value', async () => {
+suite('lk-sign-in after a restore or a sign-out', () => {
+  test('the back/forward cache restores no values typed into lk-sign-in', async () => {
     const { card, email, password } = await cardScene('lk-sign-in');
     email.value = 'ada@example.com';
     password.value = 'secret-word';
@@ -260,7 +260,7 @@ suite('a card that is restored', () => {
     expect(values(card)).to.deep.equal(['', '']);
   });
 
-  test('somebody who signed in and out leaves an empty form', async () => {
+  test('lk-sign-in shows an empty form after a user has signed in and out', async () => {
     const world = await cardScene('lk-sign-in', createService(), { noRedirect: true });
     world.submit('ada@example.com', 'right');
     await until(() => readText(world.card).includes('You’re signed in'), 'the next card');

@@ -22,8 +22,8 @@ async function brokenScene(properties: Partial<LkSignUp>) {
   return { ...service, card, retry, mend: () => (card.addController = addController) };
 }
 
-suite('fields that could not be loaded', () => {
-  test('keep the card from creating accounts, until they are loaded again', async () => {
+suite('sign-up fields that fail to load', () => {
+  test('lk-sign-up shows a retry button instead of the form until its custom fields are loaded', async () => {
     const { card, retry, mend } = await brokenScene({ fields: FIELDS });
     await retry();
     expect(readText(card)).to.equal('Can’t reach the server Check your connection and try again. Try again');
@@ -34,7 +34,7 @@ suite('fields that could not be loaded', () => {
     expect([company.checkVisibility(), readText(card).includes('Try again')]).to.deep.equal([true, false]);
   });
 
-  test('keep what was typed before', async () => {
+  test('a retry of sign-up fields that failed to load keeps the typed values', async () => {
     const { card, retry, mend, requests } = await brokenScene({});
     const form = await until(() => card.querySelector('form'), 'the form');
     for (const [name, value] of Object.entries(ACCOUNT)) inputOf(card, name).value = value;
@@ -50,8 +50,8 @@ suite('fields that could not be loaded', () => {
   });
 });
 
-suite('what a sign-up asks for besides', () => {
-  test('the name is above the email, the fields of the app below the password', async () => {
+suite('additional fields of a sign-up', () => {
+  test('the name field is above the email, and custom fields are below the password', async () => {
     const { form, card } = await signUpScene();
     expect([...form.elements].map((each) => each.getAttribute('name')).filter(Boolean)).to.deep.equal([
       'detail-displayName',
@@ -75,7 +75,7 @@ suite('what a sign-up asks for besides', () => {
     await expectAccessible(card);
   });
 
-  test('what is missing or wrong is said beside its field, and nothing is sent', async () => {
+  test('missing or invalid custom fields show errors beside the fields, and no request is sent', async () => {
     const { form, control, enter, requests, card } = await signUpScene();
     enter({ ...ACCOUNT, 'detail-company': 'Far too long', 'detail-seats': '12' });
     form.requestSubmit();
@@ -94,7 +94,7 @@ suite('what a sign-up asks for besides', () => {
     expect(control('detail-rules').ariaInvalid).to.equal('false');
   });
 
-  test('bounds are numbers of the language', async () => {
+  test('error messages show the bounds of number fields in the format of the locale', async () => {
     const service = createService();
     const answer = (event: Event) => {
       if (event instanceof ContextRequestEvent) event.receive({ app: service.app, language: {}, locale: 'de' });
@@ -115,7 +115,7 @@ suite('what a sign-up asks for besides', () => {
     ]);
   });
 
-  test('names can hold any characters, and fields can change', async () => {
+  test('the names of custom fields can contain any characters, and the fields can change', async () => {
     const { form, card, control } = await signUpScene();
     const names = ['a"b', 'two words', '1\\'];
     card.fields = names.map((name) => ({ name, label: `The ${name}`, kind: 'text', isRequired: true }));
@@ -134,7 +134,7 @@ suite('what a sign-up asks for besides', () => {
     expect(names.map((name) => control(`detail-${name}`).ariaInvalid)).to.deep.equal(['false', 'true', 'true']);
   });
 
-  test('the focus goes to the first bad field of the form, whoever asks for it', async () => {
+  test('a submit focuses the first invalid field of the form, whether custom or built-in', async () => {
     const { form, control } = await signUpScene({ nameField: 'required', fields: FIELDS });
     form.requestSubmit();
     await until(() => focused() === control('detail-displayName'), 'the focus');
@@ -142,7 +142,7 @@ suite('what a sign-up asks for besides', () => {
     form.requestSubmit();
     await until(() => focused() === control('email'), 'the focus');
   });
-  test('terms and privacy policy are links in one sentence, each in a tab of its own', async () => {
+  test('terms and privacy policy are links in one sentence that open in new tabs', async () => {
     const { card } = await signUpScene({ termsUrl: '/terms', privacyUrl: 'https://example.com/privacy' });
     await until(() => card.shadowRoot?.querySelector('[part="terms"]'), 'the sentence');
     const note = inside(card, '[part="terms"]');

@@ -30,7 +30,7 @@ teardown(() => {
 });
 
 suite('the picture of a new account', () => {
-  test('a picture is shown, cut to its middle, and stored with the new user', async () => {
+  test('a chosen picture is shown, cropped to its center, and stored with the new user', async () => {
     const { form, enter, requests, answers, redirected, card } = await signUpScene({ pictureField: true });
     answers['PATCH /users/me'] = () => ({ body: {} });
     const choose = await until(() => form.querySelector('.lk-picture button'), 'the button');
@@ -58,10 +58,10 @@ suite('the picture of a new account', () => {
   });
 
   for (const [what, leave] of [
-    ['restored', () => transition('pageshow')],
-    ['without the card', (card: Element) => card.remove()],
+    ['the page is restored', () => transition('pageshow')],
+    ['the card is removed', (card: Element) => card.remove()],
   ] as const) {
-    test(`a picture that is still being read is dropped and closed on a page that is ${what}`, async () => {
+    test(`a picture that is still loading is discarded and closed when ${what}`, async () => {
       const { form, card } = await signUpScene({ pictureField: true });
       const choose = await until(() => form.querySelector('.lk-picture button'), 'the button');
       const file = await pictureFile(20, 20);
@@ -78,7 +78,7 @@ suite('the picture of a new account', () => {
     });
   }
 
-  test('the picture of a card that is removed is closed', async () => {
+  test('the bitmap of a chosen picture is closed when the card is removed', async () => {
     const { form, card } = await signUpScene({ pictureField: true });
     const choose = await until(() => form.querySelector('.lk-picture button'), 'the button');
     give(form, await pictureFile(20, 20));
@@ -87,7 +87,7 @@ suite('the picture of a new account', () => {
     expect(closed.length).to.equal(1);
   });
 
-  test('a picture can be taken away again', async () => {
+  test('a chosen picture that the user removes is not stored', async () => {
     const { form, enter, requests, redirected, card } = await signUpScene({ pictureField: true });
     await until(() => form.querySelector('.lk-picture button'), 'the button');
     give(form, await pictureFile(20, 20));

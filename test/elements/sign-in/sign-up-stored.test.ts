@@ -17,8 +17,8 @@ function recordChanges(service: Service, functions: Partial<ClientApp>) {
   return { app: appWith(service, { ...functions, updateUser }), changes };
 }
 
-suite('what was entered on a sign-up', () => {
-  test('it is stored with the new user before the redirect', async () => {
+suite('storing the additional fields of a sign-up', () => {
+  test('the name and custom fields are stored with the new user before the redirect', async () => {
     const { form, enter, requests, answers, redirected } = await signUpScene();
     answers['PATCH /users/me'] = () => ({ body: {} });
     enter({
@@ -36,7 +36,7 @@ suite('what was entered on a sign-up', () => {
     ]);
   });
 
-  test('a link of an existing account changes nothing about it', async () => {
+  test('signing in to an existing account with a code stores no sign-up fields', async () => {
     const service = createService({ config: { magic_link_enabled: true } });
     const { form, enter, requests, navigations, card } = await signUpScene(undefined, service);
     enter({ email: 'ada@example.com', 'detail-displayName': 'Eve', 'detail-company': 'Eve', 'detail-rules': true });
@@ -49,10 +49,10 @@ suite('what was entered on a sign-up', () => {
   });
 
   for (const [whose, primaryEmail, stored] of [
-    ['another', 'eve@example.com', []],
-    ['the same', 'ada@example.com', [{ displayName: 'Ada' }]],
+    ['a different email address stores no fields', 'eve@example.com', []],
+    ['the same email address stores the fields', 'ada@example.com', [{ displayName: 'Ada' }]],
   ] as const) {
-    test(`a link that waits stores nothing but with its own address: ${whose} one signs in in another tab`, async () => {
+    test(`while a sign-up waits for its code, a sign-in in another tab with ${whose}`, async () => {
       const service = createService({ config: { magic_link_enabled: true } });
       const $anyUser = atom<CurrentUser | null | undefined>(null);
       const { app, changes } = recordChanges(service, { $anyUser });
@@ -67,7 +67,7 @@ suite('what was entered on a sign-up', () => {
     });
   }
 
-  test('a provider asks for what is required, too, and opens a window of its own, so that it is stored', async () => {
+  test('a provider sign-up checks required fields, opens a popup, and stores the fields', async () => {
     const service = createService({ config: providers('google') });
     const { app, changes } = recordChanges(service, { signInWithOAuthPopup: async () => ok({ isNewUser: true }) });
     const { card, control, enter, navigations } = await signUpScene(
@@ -90,7 +90,7 @@ suite('what was entered on a sign-up', () => {
     expect(changes).to.deep.equal([{ clientMetadata: { company: 'Analytic', rules: true } }]);
   });
 
-  test('a provider asks for nothing that the card does not show', async () => {
+  test('a provider sign-up does not check fields that the card does not show', async () => {
     const service = createService({ config: providers('google') });
     const card = await showCard(
       html`<lk-sign-up methods="oauth" name-field="required" .fields=${FIELDS} .app=${service.app}></lk-sign-up>`,
@@ -100,7 +100,7 @@ suite('what was entered on a sign-up', () => {
     expect(service.navigations.join()).to.contain('https://provider.test/google');
   });
 
-  test('a provider in a window of its own stores what is entered by then, with a new user only', async () => {
+  test('a provider popup stores the latest values of the fields, and only for a new user', async () => {
     for (const [isNewUser, stored] of [
       [true, [{ displayName: 'Ada' }]],
       [false, []],
@@ -122,7 +122,7 @@ suite('what was entered on a sign-up', () => {
     }
   });
 
-  test('a failure to store it keeps no one from their account', async () => {
+  test('a failure to store the fields does not stop the redirect after the sign-up', async () => {
     const { form, enter, redirected } = await signUpScene({ nameField: 'optional', fields: [] });
     await until(() => form.elements.namedItem('detail-displayName'), 'the field');
     enter({ ...ACCOUNT, 'detail-displayName': 'Ada' });

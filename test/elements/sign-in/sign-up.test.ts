@@ -23,7 +23,7 @@ const about = (input: HTMLInputElement) =>
   document.getElementById(input.getAttribute('aria-describedby') ?? '')?.textContent?.trim();
 
 suite('lk-sign-up', () => {
-  test('asks for a new password, and redirects after it', async () => {
+  test('lk-sign-up asks for a new password and redirects after the sign-up', async () => {
     const world = await scene();
     const { email, password, submit, card } = world;
     expect([email.autocomplete, password.autocomplete]).to.deep.equal(['username', 'new-password']);
@@ -47,7 +47,7 @@ suite('lk-sign-up', () => {
       'An account with a@b.c already exists. Sign in instead.',
     ],
   ] as const) {
-    test(`${code} is shown beside its field`, async () => {
+    test(`the sign-up error ${code} is shown beside the ${field} field`, async () => {
       const world = await scene();
       world.answers[SIGN_UP] = { code, details };
       world.submit('a@b.c', 'secret');
@@ -58,7 +58,7 @@ suite('lk-sign-up', () => {
     });
   }
 
-  test('an error of a field goes when the field is edited, and the others stay', async () => {
+  test('editing a field removes its error and keeps the errors of other fields', async () => {
     const { email, password, form } = await scene();
     form.requestSubmit();
     await until(() => email.getAttribute('aria-invalid') === 'true', 'the errors');
@@ -68,7 +68,7 @@ suite('lk-sign-up', () => {
     expect([about(email), about(password)]).to.deep.equal([undefined, 'Enter your password.']);
   });
 
-  test('an error about no field is shown for the form', async () => {
+  test('a sign-up error that concerns no field is shown for the form, without the text of the server', async () => {
     const world = await scene();
     world.answers[SIGN_UP] = { code: 'SIGN_UP_REJECTED', details: { message: 'Server words' } };
     world.submit('a@b.c', 'secret');
@@ -77,7 +77,7 @@ suite('lk-sign-up', () => {
     expect(readText(world.card)).not.to.contain('Server words');
   });
 
-  test('closed sign-up shows a message, and the way to the sign-in', async () => {
+  test('lk-sign-up shows a message and a link to sign-in if sign-up is closed', async () => {
     const service = createService({ config: { sign_up_enabled: false } });
     const card = await fixture<LkSignUp>(html`<lk-sign-up .app=${service.app}></lk-sign-up>`);
     await until(() => readText(card).includes('Sign-up is closed'));
@@ -88,13 +88,13 @@ suite('lk-sign-up', () => {
     expect(service.navigations[0]).to.contain('/handler/sign-in');
   });
 
-  test('a guest is told that nothing is lost', async () => {
+  test('lk-sign-up tells a guest that the data of the guest is kept', async () => {
     const guest = { ...ADA, display_name: null, primary_email: null, is_anonymous: true };
     const { card } = await scene(createService({ person: guest }));
     expect(readText(card)).to.contain('Everything you did as a guest is kept in your account.');
   });
 
-  test('the rule of the password is a hint while typing, and an error after leaving the field', async () => {
+  test('the password rule is a hint while typing and an error after leaving the field', async () => {
     const { password } = await scene();
     const type = async (text: string) => {
       typeInto(password, text);
@@ -115,7 +115,7 @@ suite('lk-sign-up', () => {
     expect(about(password)).to.equal('2 characters too many.');
   });
 
-  test('the password is asked for once, or twice where the author wants it', async () => {
+  test('lk-sign-up asks for the password twice only with repeatPassword', async () => {
     const world = await scene();
     const { card, form, submit } = world;
     expect(form.elements.namedItem('repeat')).to.equal(null);
@@ -137,7 +137,7 @@ suite('lk-sign-up', () => {
     await until(() => world.navigations.length, 'the redirect');
   });
 
-  test('a different repetition is an error after leaving the field', async () => {
+  test('a repeated password that differs shows an error after leaving the field', async () => {
     const { form, password } = await cardScene('lk-sign-up', createService(), { repeatPassword: true });
     const repeat = form.elements.namedItem('repeat') as HTMLInputElement;
     password.value = 'correct horse';
@@ -148,7 +148,7 @@ suite('lk-sign-up', () => {
     expect(document.activeElement).not.to.equal(repeat);
   });
 
-  test('providers and links make accounts too, passkeys do not', async () => {
+  test('lk-sign-up offers providers and email links, but no passkeys', async () => {
     const { card } = await scene(createService({ config: ALL_METHODS }));
     expect(buttonNames(card)).to.deep.equal([
       'Continue with Google',

@@ -27,7 +27,7 @@ suite('the return address of a link', () => {
     ['lk-mfa', 'mfa'],
     ['lk-forgot-password', 'forgot-password'],
   ] as const) {
-    test(`${tag} says that it drops one that is not trusted`, async () => {
+    test(`${tag} warns about an untrusted return address without showing the address`, async () => {
       const view = await show(tag, withReturn(page, 'https://evil.example/'), { prepare });
       await view.says(LINE);
       expect(readText(view.page)).not.to.contain('evil');
@@ -35,7 +35,7 @@ suite('the return address of a link', () => {
     });
   }
 
-  test('a site that asks for a session is named, to a user who is signed in as well', async () => {
+  test('lk-sign-in names the site that asks for a session, to signed-out and signed-in users', async () => {
     const options = { crossDomainHandOff: true };
     for (const person of [null, ADA]) {
       const view = await show('lk-sign-in', withReturn('sign-in', handOff), { ...options, person });
@@ -44,13 +44,13 @@ suite('the return address of a link', () => {
     }
   });
 
-  test('an address of no site asks for no session', async () => {
+  test('a javascript: return address with cross-domain parameters is not trusted', async () => {
     const target = 'javascript:alert(1)//?stack_cross_domain_auth=1';
     const view = await show('lk-sign-in', withReturn('sign-in', target), { crossDomainHandOff: true });
     await view.says(LINE);
   });
 
-  test('a site that asks an app that hands nothing over is not trusted', async () => {
+  test('a cross-domain return address is not trusted if the app has no cross-domain hand-off', async () => {
     const view = await show('lk-sign-in', withReturn('sign-in', handOff));
     await view.says(LINE);
   });
@@ -59,7 +59,7 @@ suite('the return address of a link', () => {
     ['a page of the handler', '/handler/sign-out'],
     ['too long', `/board?q=${'x'.repeat(2_048)}`],
   ] as const) {
-    test(`one that is ${what} is told of, with a sentence of its own`, async () => {
+    test(`a return address that is ${what} shows that the user continues to the default page`, async () => {
       for (const [tag, page] of [
         ['lk-sign-in', 'sign-in'],
         ['lk-mfa', 'mfa'],
@@ -72,7 +72,7 @@ suite('the return address of a link', () => {
   }
 
   for (const target of ['', '/board', '/handler/account-settings', `${location.origin}/board`]) {
-    test(`nothing is said of ${target}`, async () => {
+    test(`the return address "${target}" shows no message`, async () => {
       const view = await show('lk-sign-in', withReturn('sign-in', target));
       await until(() => view.page.querySelector('form'), 'the form');
       await rest();

@@ -17,8 +17,8 @@ export async function testManyMounts(half: 0 | 1): Promise<void> {
     owner.requests.length = 0;
   };
 
-  suite('elements that come and go a thousand times', () => {
-    test('are all loaded', () => {
+  suite('the memory use of elements that are mounted and removed a thousand times', () => {
+    test('the account, team and project settings are among the loaded elements', () => {
       expect(tags).to.include.members(['lk-account-settings', 'lk-team-settings', 'lk-project-settings']);
     });
 
@@ -26,7 +26,7 @@ export async function testManyMounts(half: 0 | 1): Promise<void> {
 
     const own = tags.toSorted().filter((_, index) => index % 2 === half);
     for (const tag of sampleOf(own, SHARE)) {
-      test(`${tag} leaves less than 1 kB behind each time`, async () => {
+      test(`each mount and removal of ${tag} leaves less than 1 kB and no DOM node or listener in memory`, async () => {
         const { bytes, nodes, listeners } = await growthOf(mountOf(tag, owner), { mounts: MOUNTS, rounds: 2, settle });
         expect(bytes).to.be.lessThan(MOST_BYTES);
         expect(nodes).to.be.lessThan(1);

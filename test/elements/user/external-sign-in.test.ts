@@ -42,9 +42,9 @@ function openApp({ canSignOut = false, isSignedIn = true } = {}) {
 
 const says = (element: Element, text: string) => until(() => readText(element).includes(text), `"${text}"`);
 
-suite('an app whose users sign in with another service', () => {
+suite('an app with an external sign-in service', () => {
   for (const tag of ['lk-sign-in', 'lk-sign-up']) {
-    test(`${tag} says so instead of showing a form`, async () => {
+    test(`${tag} explains the external sign-in instead of showing a form`, async () => {
       const { app } = openApp({ isSignedIn: false });
       const card = Object.assign(document.createElement(tag), { app });
       await fixture(html`${card}`);
@@ -55,14 +55,14 @@ suite('an app whose users sign in with another service', () => {
     });
   }
 
-  test('lk-sign-in greets a signed-in user, and offers no other account that only the app can sign in', async () => {
+  test('lk-sign-in shows a user of an external sign-in without a button to use another account', async () => {
     const { app } = openApp();
     const card = await fixture(html`<lk-sign-in .app=${app}></lk-sign-in>`);
     await says(card, 'You’re signed in');
     expect(readText(card)).not.to.contain('another account');
   });
 
-  test('the menu has no item to sign out, unless the app can', async () => {
+  test('the user menu has a "Sign out" item only if the app can end the external session', async () => {
     const labels = async (canSignOut: boolean) => {
       const { app } = openApp({ canSignOut });
       const button = await fixture(html`<lk-user-button .app=${app}></lk-user-button>`);
@@ -73,7 +73,7 @@ suite('an app whose users sign in with another service', () => {
     expect(await labels(true)).to.deep.equal(['Account settings', 'Sign out']);
   });
 
-  test('lk-sign-out says where to sign out', async () => {
+  test('lk-sign-out explains where to sign out if the app cannot end the external session', async () => {
     const { app } = openApp();
     const card = await fixture(html`<lk-sign-out .app=${app}></lk-sign-out>`);
     await says(card, texts.signOutTitle);
@@ -82,7 +82,7 @@ suite('an app whose users sign in with another service', () => {
     await expectAccessible(card);
   });
 
-  test('lk-sign-out ends both sessions where the app can', async () => {
+  test('lk-sign-out ends the session at the service and the external session if the app can', async () => {
     const service = openApp({ canSignOut: true });
     const card = await fixture(html`<lk-sign-out no-redirect .app=${service.app}></lk-sign-out>`);
     // Before the first exchange there is no session of this app to end.
@@ -96,7 +96,7 @@ suite('an app whose users sign in with another service', () => {
     expect(service.requests.map(({ route }) => route)).to.include('DELETE /auth/sessions/current');
   });
 
-  test('the sessions have no buttons that would not last', async () => {
+  test('the session list has a button to sign out only if the app can end the external session', async () => {
     const buttonsOf = async (canSignOut: boolean) => {
       const service = openApp({ canSignOut });
       addSecurity(service, { sessions: [0, 1].map((at) => wireSession(at, service.clock.now(), {})) });
@@ -111,7 +111,7 @@ suite('an app whose users sign in with another service', () => {
     expect(await buttonsOf(true)).to.deep.equal(['Sign out']);
   });
 
-  test('the account has no row to sign out, unless the app can', async () => {
+  test('the account section has a row to sign out only if the app can end the external session', async () => {
     const rows = async (canSignOut: boolean) => {
       const service = openApp({ canSignOut });
       service.config['client_user_deletion_enabled'] = true;

@@ -25,10 +25,10 @@ async function scene(properties: Partial<LkUserButton> = {}, prepare: (service: 
 
 const labels = (menu: LkMenu) => menu.items.map((item) => readText(item));
 
-suite('lk-user-button with more items', () => {
+suite('lk-user-button with additional items', () => {
   afterEach(() => document.documentElement.style.removeProperty('color-scheme'));
 
-  test('items of the app follow the account settings and precede those of the slot', async () => {
+  test('items of the app are between the account settings and the slotted items of the user menu', async () => {
     const ran: string[] = [];
     const icon = document.createElement('i');
     const { menu, trigger, button } = await scene({
@@ -53,7 +53,7 @@ suite('lk-user-button with more items', () => {
     expect([ran, menu.open]).to.deep.equal([['billing'], false]);
   });
 
-  test('items stand where their order says, and one with an address opens it', async () => {
+  test('menu items are sorted by their order, and an item with href opens its address', async () => {
     const action = () => {};
     const { menu, trigger, service } = await scene({
       showTeam: true,
@@ -89,7 +89,7 @@ suite('lk-user-button with more items', () => {
     expect(service.navigations).to.deep.equal([`${location.origin}/account#plan`]);
   });
 
-  test('shows the selected team when asked, which leads to its settings', async () => {
+  test('lk-user-button with showTeam shows the selected team as an item that opens the team settings', async () => {
     const { menu, trigger, service } = await scene({ showTeam: true });
     trigger.click();
     expect(labels(menu)).to.deep.equal(['Account settings', 'BL Team: Blue', 'Sign out']);
@@ -99,7 +99,7 @@ suite('lk-user-button with more items', () => {
     expect(service.navigations).to.deep.equal([`${location.origin}/handler/account-settings#team-${BLUE.id}`]);
   });
 
-  test('switches the colours of the page, stores the choice and dispatches an event', async () => {
+  test('the color mode item changes the color scheme, stores the choice and dispatches lk-color-mode', async () => {
     const { menu, trigger, service, button } = await scene({ colorModeToggle: true });
     const heard: string[] = [];
     // A listener of the page hears the event, even if the button is in a shadow tree of the app.
@@ -124,7 +124,7 @@ suite('lk-user-button with more items', () => {
     expect(service.platform.localStorage.get(COLOR_MODE_KEY)).to.equal('system');
   });
 
-  test('applies the stored colours, whatever else is in the storage', async () => {
+  test('lk-user-button applies a stored color mode and falls back to the system for an invalid value', async () => {
     const { button } = await scene({ colorModeToggle: true }, ({ platform }) =>
       platform.localStorage.set(COLOR_MODE_KEY, 'dark'),
     );
@@ -139,14 +139,14 @@ suite('lk-user-button with more items', () => {
     expect(style.colorScheme).to.equal('light dark');
   });
 
-  test('without the attribute it does not change the colours', async () => {
+  test('lk-user-button without color-mode-toggle does not change the color scheme', async () => {
     const { menu, trigger } = await scene({}, ({ platform }) => platform.localStorage.set(COLOR_MODE_KEY, 'dark'));
     trigger.click();
     expect(labels(menu)).to.deep.equal(['Account settings', 'Sign out']);
     expect(document.documentElement.style.colorScheme).to.equal('');
   });
 
-  test('attributes add the team and the switch of colors', async () => {
+  test('the attributes show-team and color-mode-toggle add items to the user menu', async () => {
     const { button, menu, trigger } = await scene();
     for (const name of ['show-team', 'color-mode-toggle']) button.setAttribute(name, '');
     await rest();
@@ -154,7 +154,7 @@ suite('lk-user-button with more items', () => {
     expect(labels(menu)).to.deep.equal(['Account settings', 'BL Team: Blue', 'Theme: system', 'Sign out']);
   });
 
-  test('with name and email it is as large before it knows them', async () => {
+  test('lk-user-button with show-user-info has the same size before and after the user is loaded', async () => {
     const service = createService({ person: ADA });
     service.answers['GET /users/me'] = () => new Promise(() => {});
     const early = await fixture<LkUserButton>(
@@ -171,7 +171,7 @@ suite('lk-user-button with more items', () => {
     await expectAccessible(button);
   });
 
-  test('with name and email, a signed-out user reads that they are not signed in', async () => {
+  test('lk-user-button with show-user-info shows "Not signed in" to a signed-out user', async () => {
     const service = createService();
     const button = await fixture<LkUserButton>(
       html`<lk-user-button show-user-info .app=${service.app}></lk-user-button>`,
@@ -185,25 +185,28 @@ suite('lk-user-button with more items', () => {
     expect(focused() === inside(button, 'button')).to.equal(true);
   });
 
-  testNarrowLooks({ 'holds hostile names and everything at once': null }, async () => {
-    const { button, menu, trigger } = await scene(
-      { showUserInfo: true, showTeam: true, colorModeToggle: true, items: [{ text: 'Billing', action: () => {} }] },
-      (service) => {
-        service.person = {
-          ...ADA,
-          display_name: `<b>${'x'.repeat(1_000_000)}`,
-          primary_email: `${'y'.repeat(300)}@example.com`,
-        };
-        addTeams(service, { teams: [{ ...BLUE, display_name: '\u202eevil' }], selectedId: BLUE.id });
-      },
-    );
-    expect(readText(trigger).length).to.be.below(450);
-    trigger.click();
-    for (const each of document.getAnimations()) each.finish();
-    expect(labels(menu)[1]).to.equal('EV Team: evil');
-    await expectAccessible(button);
-    const panel = inside(menu, '.panel').getBoundingClientRect();
-    expect([panel.left >= 0, panel.right <= document.documentElement.clientWidth]).to.deep.equal([true, true]);
-    return button;
-  });
+  testNarrowLooks(
+    { 'lk-user-button with hostile names and all items does not overflow at 320 pixels': null },
+    async () => {
+      const { button, menu, trigger } = await scene(
+        { showUserInfo: true, showTeam: true, colorModeToggle: true, items: [{ text: 'Billing', action: () => {} }] },
+        (service) => {
+          service.person = {
+            ...ADA,
+            display_name: `<b>${'x'.repeat(1_000_000)}`,
+            primary_email: `${'y'.repeat(300)}@example.com`,
+          };
+          addTeams(service, { teams: [{ ...BLUE, display_name: '\u202eevil' }], selectedId: BLUE.id });
+        },
+      );
+      expect(readText(trigger).length).to.be.below(450);
+      trigger.click();
+      for (const each of document.getAnimations()) each.finish();
+      expect(labels(menu)[1]).to.equal('EV Team: evil');
+      await expectAccessible(button);
+      const panel = inside(menu, '.panel').getBoundingClientRect();
+      expect([panel.left >= 0, panel.right <= document.documentElement.clientWidth]).to.deep.equal([true, true]);
+      return button;
+    },
+  );
 });

@@ -40,7 +40,7 @@ async function ready(service = createService({ person: ADA })) {
 const labels = (menu: LkMenu) => menu.items.map((item) => item.textContent?.trim());
 
 suite('lk-user-button', () => {
-  test('beside the name, a long address is one line that ends in an ellipsis', async () => {
+  test('a long email address beside the name is one line that ends in an ellipsis', async () => {
     const email = 'ines.moreau-of-the-night-shift@kilnhouse.example';
     const service = createService({ person: { ...ADA, primary_email: email } });
     const button = await fixture<LkUserButton>(
@@ -52,7 +52,7 @@ suite('lk-user-button', () => {
     expect(mail.scrollWidth).to.be.greaterThan(mail.clientWidth);
   });
 
-  test('a session that support began is marked in the menu', async () => {
+  test('the user menu marks an impersonated session as "Support session"', async () => {
     const service = createService({ person: ADA });
     const { app } = service;
     // The id of the session in the tokens of the service.
@@ -64,7 +64,7 @@ suite('lk-user-button', () => {
     await expectAccessible(button);
   });
 
-  test('its size never changes, whoever it turns out to be', async () => {
+  test('the size of lk-user-button does not change when the user is loaded', async () => {
     const service = createService({ person: ADA });
     const answer = holdPromise<{ body: object }>();
     service.answers['GET /users/me'] = () => answer.promise;
@@ -83,7 +83,7 @@ suite('lk-user-button', () => {
     expect(sizes.size).to.equal(1);
   });
 
-  test('signed in: who, account settings, the items of the app, sign out', async () => {
+  test('the menu of a signed-in user shows the user, account settings, app items and "Sign out"', async () => {
     const { button, menu, trigger } = await ready();
     button.append(Object.assign(document.createElement('lk-menu-item'), { slot: 'items', textContent: 'Billing' }));
     trigger.click();
@@ -97,7 +97,7 @@ suite('lk-user-button', () => {
     expect(focused()).to.equal(trigger);
   });
 
-  test('the row of the user has no frame, and gets one, or loses its padding, by a property', async () => {
+  test('lk-user-row has no border, framed adds a border, and compact removes the padding', async () => {
     const { menu, trigger } = await ready();
     trigger.click();
     const row = menu.querySelector('lk-user-row') as LkUserRow;
@@ -112,7 +112,7 @@ suite('lk-user-button', () => {
     }
   });
 
-  test('an item goes where it says and closes the menu after that', async () => {
+  test('the "Account settings" item redirects to the settings and then closes the menu', async () => {
     const { menu, trigger, service } = await ready();
     trigger.click();
     menu.items[0]?.click();
@@ -122,7 +122,7 @@ suite('lk-user-button', () => {
     expect(menu.open).to.equal(false);
   });
 
-  test('sign out ends the session at once', async () => {
+  test('the "Sign out" item of the user menu ends the session and redirects', async () => {
     const { menu, trigger, button, app, navigations } = await ready();
     trigger.click();
     menu.items.at(-1)?.click();
@@ -132,7 +132,7 @@ suite('lk-user-button', () => {
     await until(() => navigations.length, 'the redirect to the home page');
   });
 
-  test('the event of a sign-out that removes the button arrives at both the button and the page', async () => {
+  test('the lk-sign-out event reaches the button and the page even if the sign-out removes the button', async () => {
     const { menu, trigger, button, app, navigations } = await ready();
     const seen: string[] = [];
     const note = (where: string) => () => seen.push(`${where}, ${navigations.length} navigations`);
@@ -146,7 +146,7 @@ suite('lk-user-button', () => {
     expect(seen).to.deep.equal(['button, 0 navigations', 'page, 0 navigations']);
   });
 
-  test('while the service is down a signed-in user can try again or sign out', async () => {
+  test('a signed-in user can try again or sign out while the service is down', async () => {
     const service = createService({ person: ADA });
     service.answers['GET /users/me'] = { status: 500 };
     const { menu, trigger, button } = await ready(service);
@@ -158,14 +158,14 @@ suite('lk-user-button', () => {
     await until(() => readText(inside(button, 'button')) === 'AD', 'the letters');
   });
 
-  test('a guest is offered to keep what they did', async () => {
+  test('the menu of a guest offers "Sign up to keep your data"', async () => {
     const { menu, trigger } = await ready(createService({ person: GUEST }));
     trigger.click();
     expect(labels(menu)).to.deep.equal(['Sign in', 'Sign up to keep your data', 'Sign out']);
     expect(readText(menu)).to.contain('Guest');
   });
 
-  test('a guest is asked before signing out ends the account, and offered to sign up', async () => {
+  test('a guest must confirm signing out, and can sign up or stay signed in instead', async () => {
     const { button, menu, trigger, requests, navigations } = await ready(createService({ person: GUEST }));
     const ends = () => requests.filter(({ route }) => route === 'DELETE /auth/sessions/current').length;
     const shown = () => inside<LkMenu>(button, 'lk-menu');
@@ -189,7 +189,7 @@ suite('lk-user-button', () => {
     expect([navigations[0]?.includes('/handler/sign-up'), ends()]).to.deep.equal([true, 0]);
   });
 
-  test('a guest who signs out nevertheless is signed out', async () => {
+  test('a guest who confirms signing out is signed out', async () => {
     const { button, trigger, menu, app } = await ready(createService({ person: GUEST }));
     trigger.click();
     menu.items.at(-1)?.click();
@@ -201,7 +201,7 @@ suite('lk-user-button', () => {
     await until(() => app.$session.get() === null, 'the end of the session');
   });
 
-  test('a failed action shows an alert', async () => {
+  test('a failed action of the user menu shows an alert', async () => {
     const { menu, trigger, button, app } = await ready();
     const alerts: string[] = [];
     button.alert = (message) => void alerts.push(message);
@@ -214,7 +214,7 @@ suite('lk-user-button', () => {
   });
 });
 
-suite('the gates', () => {
+suite('lk-signed-in and lk-signed-out', () => {
   const seen = (element: Element) =>
     [...element.querySelectorAll('p')].filter((each) => each.checkVisibility()).map((each) => each.textContent);
 
@@ -225,7 +225,7 @@ suite('the gates', () => {
     </div>`);
   }
 
-  test('count restricted users as signed out unless they are included', async () => {
+  test('lk-signed-in and lk-signed-out count a restricted user as signed out without include-restricted', async () => {
     const service = createService({ person: { ...ADA, is_restricted: true } as Person });
     const page = await gates(service);
     await until(() => seen(page).length);
@@ -235,7 +235,7 @@ suite('the gates', () => {
     expect(seen(page)).to.deep.equal(['in']);
   });
 
-  test('count guests as signed out, also where restricted users are included', async () => {
+  test('lk-signed-in and lk-signed-out count a guest as signed out, even with include-restricted', async () => {
     const page = await gates(createService({ person: GUEST }));
     for (const isIncluded of [false, true]) {
       for (const gate of page.children) gate.toggleAttribute('include-restricted', isIncluded);
@@ -245,7 +245,7 @@ suite('the gates', () => {
     }
   });
 
-  test('show one side once it is known, and neither before', async () => {
+  test('lk-signed-in and lk-signed-out show no content until the user is known', async () => {
     const service = createService({ person: ADA });
     const answer = holdPromise<{ body: object }>();
     service.answers['GET /users/me'] = () => answer.promise;
@@ -264,7 +264,7 @@ suite('the gates', () => {
     expect(seen(page)).to.deep.equal(['out']);
   });
 
-  test('show neither while the service cannot be reached', async () => {
+  test('lk-signed-in and lk-signed-out show no content while the service fails', async () => {
     const service = createService({ person: ADA });
     service.answers['GET /users/me'] = { status: 500 };
     const page = await gates(service);
@@ -275,7 +275,7 @@ suite('the gates', () => {
 });
 
 suite('lk-user-avatar', () => {
-  test('follows the user and has their name', async () => {
+  test('lk-user-avatar shows the initials of the user and has the name as its label', async () => {
     const { app } = createService({ person: ADA });
     const avatar = await fixture(html`<lk-user-avatar size="20" .app=${app}></lk-user-avatar>`);
     await until(() => readText(avatar) === 'AD');
@@ -288,7 +288,7 @@ suite('lk-user-avatar', () => {
     'a guest': { is_anonymous: true, is_restricted: true },
     'a restricted user': { is_restricted: true },
   })) {
-    test(`draws nobody while ${who} is there, who does not count as signed in`, async () => {
+    test(`lk-user-avatar shows no initials for ${who}`, async () => {
       const { app } = createService({ person: { ...ADA, ...changes } });
       const avatar = await fixture(html`<lk-user-avatar .app=${app}></lk-user-avatar>`);
       await until(() => app.$userState.value?.status === 'ready', 'the user');
