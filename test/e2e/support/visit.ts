@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { useOwnFont } from '../../support/browser/own-font.ts';
 import { expectNoCanary } from '../../support/canary.ts';
 
 /** The cookies with tokens; nothing else that a page stores may contain a secret. */
@@ -32,6 +33,7 @@ export async function openVisit(browser: Browser, address: string, options?: Bro
   const requests: string[] = [];
   let exchanges = 0;
   await context.addInitScript(reportViolations);
+  await useOwnFont(context);
   context.on('request', (request) => {
     const url = new URL(request.url());
     if (url.pathname.endsWith('/oauth/token') && request.postData()?.includes('authorization_code')) exchanges += 1;
