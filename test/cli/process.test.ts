@@ -48,7 +48,7 @@ function waitingService() {
 test.each([
   ['SIGINT', 130],
   ['SIGTERM', 143],
-] as const)('%s while it waits ends the program with code %i, and nothing is kept', async (signal, code) => {
+] as const)('%s during a pending login ends the program with exit code %i and without a token file', async (signal, code) => {
   const { listener, polled } = waitingService();
   const program = await startProgram(listener, ['login']);
   await polled;
