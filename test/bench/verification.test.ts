@@ -18,7 +18,9 @@ test('local verification is 8 times as fast as a request to the service and take
   expect(byHand).toBeLessThanOrEqual(1.5);
 });
 
-test('verifying 50 concurrent requests takes at most 1.22 times as long as a handwritten check', { retry: 2 }, async () => {
+test('verifying 50 concurrent requests takes at most 1.22 times as long as a handwritten check', {
+  retry: 2,
+}, async () => {
   const { header, cookie, applied } = await measureRequests();
   console.log(
     `as long as by hand: header ${header.toFixed(2)}, cookie ${cookie.toFixed(2)}, applied ${applied.toFixed(2)}`,

@@ -75,7 +75,7 @@ const ENTRIES: readonly Entry[] = [
     alsoLoads: ['elements/project/users/user.ts'],
     onTopOf: 'project-kit',
   },
-  { entry: 'react', title: 'React on top of the elements', onTopOf: 'elements' },
+  { entry: 'react', title: 'the React layer on top of the elements', onTopOf: 'elements' },
 ];
 
 /** Every section is a chunk of its own, loaded when its page of the settings is shown; the first one brings what all share. */

@@ -8,7 +8,7 @@ test('weightFault() accepts a size that is less than 3 % above or 10 % below the
   expect([moved(0), moved(2.9), moved(-9.9)]).toEqual([null, null, null]);
 });
 
-test('weightFault() reports a size 3.1 % above the record and names both sizes', () => {
+test('weightFault() reports a size 3.1 % above the record and names the old and the new size', () => {
   expect(moved(3.1)).toBe(
     'it became heavier, from 10.00 kB to 10.31 kB (+3.1 %): make it lighter, or record it with `npm run weights`',
   );
@@ -30,11 +30,14 @@ test('weightFault() reports an entry without files whatever size is recorded', (
   }
 });
 
-test.each([undefined, 0, Number.NaN])('weightFault() reports a missing record if the recorded size is %s', (recorded) => {
-  expect(weightFault({ bytes: 10_000, files: 1 }, recorded)).toBe(
-    'no weight is recorded: record it with `npm run weights`',
-  );
-});
+test.each([undefined, 0, Number.NaN])(
+  'weightFault() reports a missing record if the recorded size is %s',
+  (recorded) => {
+    expect(weightFault({ bytes: 10_000, files: 1 }, recorded)).toBe(
+      'no weight is recorded: record it with `npm run weights`',
+    );
+  },
+);
 
 test('weightFault() reports a size above the absolute limit although the recorded size is as large', () => {
   expect(weightFault({ bytes: 6000, files: 1 }, 6, 6000)).toBeNull();
