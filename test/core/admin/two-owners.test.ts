@@ -157,7 +157,7 @@ test('saving the whole provider list keeps the private key and the bundle ids of
   expect(kept[0]).toMatchObject({ appleTeamId: 'TEAM567890', appleBundleIds: ['com.example.app'], clientSecret: '' });
 });
 
-test('project.update() changes nothing and names the conflicts if a second owner changed the same settings', async () => {
+test('project.update() saves no change if a second owner has changed a setting, and names that setting', async () => {
   const { one, other, since } = await meet();
   const renamed = await place.pass(other.project.update({ displayName: 'Theirs' }, { since }));
   expect(renamed.ok).toBe(true);

@@ -214,16 +214,19 @@ test('the tables of this test contain every call that sends a request', () => {
 });
 
 for (const [whose, requests] of Object.entries({ 'of the user': OF_THE_USER, 'of nobody': OF_NOBODY })) {
-  test.each(Object.entries(requests))(`%s first sends %s ${whose === 'of the user' ? 'with' : 'without'} an access token and returns its known errors`, async (name, [request, refusals = []]) => {
-    const asked = new Set<string>();
-    const handled: ErrorCode[] = [];
-    for (const code of [...refusals, UNLISTED]) {
-      const { first, outcome } = await refuse(name, code);
-      asked.add(first);
-      if (isFailure(outcome, code)) handled.push(code);
-    }
-    expect({ asked: [...asked], handled }).toEqual({ asked: [`${request} ${whose}`], handled: refusals });
-  });
+  test.each(Object.entries(requests))(
+    `%s first sends %s ${whose === 'of the user' ? 'with' : 'without'} an access token and returns its known errors`,
+    async (name, [request, refusals = []]) => {
+      const asked = new Set<string>();
+      const handled: ErrorCode[] = [];
+      for (const code of [...refusals, UNLISTED]) {
+        const { first, outcome } = await refuse(name, code);
+        asked.add(first);
+        if (isFailure(outcome, code)) handled.push(code);
+      }
+      expect({ asked: [...asked], handled }).toEqual({ asked: [`${request} ${whose}`], handled: refusals });
+    },
+  );
 }
 
 /** Makes a call whose requests the service refuses with a code. */

@@ -49,19 +49,25 @@ test('every verb is either tested in this file or works without a session', () =
   expect(others.toSorted()).toEqual([...FOR_ALL, 'teamProfiles.own'].toSorted());
 });
 
-test.each(Object.entries(USER_CALLS))('%s throws NOT_SIGNED_IN without a session and sends no request', async (_, call) => {
-  const { world, app } = open();
-  const error = await call(app).catch((reason: unknown) => reason);
-  const message = expect.stringContaining('signed in');
-  expect(error).toMatchObject({ name: 'LatchkeyError', code: 'NOT_SIGNED_IN', message });
-  expect(world.requests).toEqual([]);
-});
+test.each(Object.entries(USER_CALLS))(
+  '%s throws NOT_SIGNED_IN without a session and sends no request',
+  async (_, call) => {
+    const { world, app } = open();
+    const error = await call(app).catch((reason: unknown) => reason);
+    const message = expect.stringContaining('signed in');
+    expect(error).toMatchObject({ name: 'LatchkeyError', code: 'NOT_SIGNED_IN', message });
+    expect(world.requests).toEqual([]);
+  },
+);
 
-test.each(Object.entries(USER_READS))('%s returns an empty list without a session and sends no request', async (_, read) => {
-  const { world, app } = open();
-  expect(await read(app)).toEqual([]);
-  expect(world.requests).toEqual([]);
-});
+test.each(Object.entries(USER_READS))(
+  '%s returns an empty list without a session and sends no request',
+  async (_, read) => {
+    const { world, app } = open();
+    expect(await read(app)).toEqual([]);
+    expect(world.requests).toEqual([]);
+  },
+);
 
 test('reads of app.with() return empty lists or null without a session and send no request', async () => {
   const { world, app } = open();

@@ -53,7 +53,11 @@ test.each<[string, Record<string, unknown>, string]>([
   ['urls that are not an object', { urls: 'hosted' }, 'The option urls must be an object.'],
   ['a home address that is not a string', { urls: { home: 1 } }, 'The option urls.home must be an address.'],
   ['a hosted home page', { urls: { home: { type: 'hosted' } } }, 'The option urls.home must be an address.'],
-  ['a page target of an unknown type', { urls: { signIn: { type: 'elsewhere' } } }, `The option urls.signIn ${NO_TARGET}`],
+  [
+    'a page target of an unknown type',
+    { urls: { signIn: { type: 'elsewhere' } } },
+    `The option urls.signIn ${NO_TARGET}`,
+  ],
   ['a custom target without an address', { urls: { mfa: { type: 'custom' } } }, `The option urls.mfa ${NO_TARGET}`],
   [
     'an address as the target of all pages',
@@ -75,7 +79,11 @@ test.each<[string, Record<string, unknown>, string]>([
     { hostedHandlerUrl: 'id.example.com' },
     'The option hostedHandlerUrl must be an http or https address without a slash at its end.',
   ],
-  ['a fallback host that is not an absolute address', { fallbackUrls: ['https://api1.example.test', '/api'] }, NO_HOSTS],
+  [
+    'a fallback host that is not an absolute address',
+    { fallbackUrls: ['https://api1.example.test', '/api'] },
+    NO_HOSTS,
+  ],
   ['fallback hosts that are not a list', { fallbackUrls: 'https://api1.example.test' }, NO_HOSTS],
   ...[0, -1, Number.NaN, Number.POSITIVE_INFINITY, 2_147_483_647, '5000'].map(
     (timeoutMs): [string, Record<string, unknown>, string] => [

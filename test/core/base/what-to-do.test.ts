@@ -11,15 +11,18 @@ const makers = {
   'a known error of the service': () => buildError('UNEXPECTED_STATUS', MESSAGE, {}),
 };
 
-test.each(Object.entries(makers))('the stack of %s has the "What to do" line once, between the message and the calls', (_name, make) => {
-  const error = make();
-  const [head, calls] = (error.stack ?? '').split(`\n${LINE}\n`);
-  expect(head?.endsWith(`Error: ${MESSAGE}`)).toBe(true);
-  expect(calls).toMatch(/^ {4}at /);
-  expect(calls).not.toContain('What to do');
-  expect(error.message).toBe(MESSAGE);
-  expect(inspect(error)).toContain(LINE);
-});
+test.each(Object.entries(makers))(
+  'the stack of %s has the "What to do" line once, between the message and the calls',
+  (_name, make) => {
+    const error = make();
+    const [head, calls] = (error.stack ?? '').split(`\n${LINE}\n`);
+    expect(head?.endsWith(`Error: ${MESSAGE}`)).toBe(true);
+    expect(calls).toMatch(/^ {4}at /);
+    expect(calls).not.toContain('What to do');
+    expect(error.message).toBe(MESSAGE);
+    expect(inspect(error)).toContain(LINE);
+  },
+);
 
 test.each(Object.entries(makers))('the stack of %s has no "What to do" line in production', (_name, make) => {
   vi.stubEnv('NODE_ENV', 'production');

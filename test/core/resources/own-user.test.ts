@@ -37,15 +37,18 @@ test.each(['a page', 'a server'])(
   },
 );
 
-test.each(['a page', 'a server'])('getUser() on %s fails with MALFORMED_ANSWER if the repeated request returns a different user', async (where) => {
-  const { world, tokens } = setUp(() => true);
-  await expect(userOf(where, world, tokens)).rejects.toMatchObject({
-    name: 'LatchkeyError',
-    code: 'MALFORMED_ANSWER',
-    message: "The service's answer is about another user.",
-  });
-  expect(world.requests).toHaveLength(2);
-});
+test.each(['a page', 'a server'])(
+  'getUser() on %s fails with MALFORMED_ANSWER if the repeated request returns a different user',
+  async (where) => {
+    const { world, tokens } = setUp(() => true);
+    await expect(userOf(where, world, tokens)).rejects.toMatchObject({
+      name: 'LatchkeyError',
+      code: 'MALFORMED_ANSWER',
+      message: "The service's answer is about another user.",
+    });
+    expect(world.requests).toHaveLength(2);
+  },
+);
 
 test('$userState shows the error and never the data of a different user', async () => {
   const { world, tokens } = setUp(() => true);
