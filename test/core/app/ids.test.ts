@@ -31,7 +31,7 @@ const ALL: Readonly<Record<string, IdCall>> = {
   'teamProfiles.own': ['id', ({ teamProfiles }, teamId) => teamProfiles.own(teamId)],
 };
 
-test('the tables of this test contain every resource verb that takes an id', () => {
+test('the tables of this test contain every resource method that takes an id', () => {
   const verbs = Object.entries(resources).flatMap(([group, table]) =>
     Object.keys(table.verbs).map((verb) => `${group}.${verb}`),
   );

@@ -39,7 +39,7 @@ function open() {
   return { world, app };
 }
 
-test('every verb is either tested in this file or works without a session', () => {
+test('every method is either tested in this file or works without a session', () => {
   const verbs = Object.entries(resources).flatMap(([group, table]) =>
     Object.keys(table.verbs).map((verb) => `${group}.${verb}`),
   );

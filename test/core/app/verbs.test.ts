@@ -14,18 +14,18 @@ const T2 = '22222222-2222-4222-8222-222222222222';
 // The verbs as such: what each has, what it asks the service for and how often. What comes of it stands in test/journeys.
 
 test.each(Object.entries(resources))(
-  'the resource %s has exactly the verbs that its module exports',
+  'the resource %s has exactly the methods that its module exports',
   async (name, { load, verbs }) => {
     const chunk: Readonly<Record<string, object>> = await load();
     expect(Object.keys(chunk[name] ?? {}).toSorted()).toEqual(Object.keys(verbs).toSorted());
   },
 );
 
-test.each(Object.entries(actions))('the module in the verb table exports %s', async (name, { load }) => {
+test.each(Object.entries(actions))('the module in the table of methods exports %s', async (name, { load }) => {
   expect(await load()).toHaveProperty(name, expect.any(Function));
 });
 
-test('a call of a verb that its module does not export throws a TypeError', async () => {
+test('a call of a method that its module does not export throws a TypeError', async () => {
   open();
   await expect(bindVerb(contextOf(app), async () => ({}), 'pause')()).rejects.toThrow(TypeError);
 });

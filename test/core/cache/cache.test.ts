@@ -59,7 +59,7 @@ test('cache.dropSession() drops session resources and keeps app resources', asyn
   expect((await project.settled()).status).toBe('ready');
 });
 
-test('a change applies once its resource has loaded and ends with the session', async () => {
+test('an optimistic change applies once its resource has loaded and ends with the session', async () => {
   const cache = open();
   const answers = ['one', 'of somebody else'];
   const load = () => Promise.resolve(answers.shift() ?? '');
@@ -74,7 +74,7 @@ test('a change applies once its resource has loaded and ends with the session', 
   expect(shown).toEqual(['loading', 'ONE', 'loading', 'of somebody else']);
 });
 
-test('a change of a key without a resource does nothing', () => {
+test('an optimistic change of a key without a resource has no effect', () => {
   const cache = open();
   const seen: string[] = [];
   cache.change(['other'], (text: string) => (seen.push(text), text))(true);

@@ -62,7 +62,7 @@ test('an answer with equal data keeps the identity of the shown data', () => {
   );
 });
 
-test('a failure is shown if there is no data, and otherwise only ends refreshing', () => {
+test('stateAfterFailure() shows the error if data is missing, and otherwise only ends refreshing', () => {
   expect(FAILED).toEqual({ ...NOTHING, shown: { status: 'failed', error: ERROR } });
   expect(stateAfterFailure(stateAfterFetchStart(HELD), ERROR)).toEqual(HELD);
   expect(stateAfterFailure(HELD, ERROR).shown).toBe(HELD.shown);
@@ -87,7 +87,7 @@ test('the answer to a fetch from before a write is shown as stale, and the next 
   expect(stateAfterLoad(flying(outdated, null), 'three')).toMatchObject({ shown: ready('three'), isStale: false });
 });
 
-test('stateAfterForgetting() drops the value, keeps the changes and does nothing during a fetch', () => {
+test('stateAfterForgetting() drops the value, keeps optimistic changes and has no effect during a fetch', () => {
   expect(stateAfterForgetting(stateWithChanges(HELD, [exclaim]))).toEqual({ ...NOTHING, changes: [exclaim] });
   const state = flying(HELD);
   expect(stateAfterForgetting(state)).toBe(state);
@@ -104,7 +104,7 @@ test('stateAfterReset() shows a known value at once and keeps the identity of eq
   expect(stateAfterReset(HELD, 'one').shown).toBe(HELD.shown);
 });
 
-test('changes apply to the shown value in order, also to later answers, until each change ends', () => {
+test('optimistic changes apply to the shown value in order, also to later answers, until each change ends', () => {
   const both = stateWithChanges(stateWithChanges(HELD, [exclaim]), [exclaim, ask]);
   expect(both.shown).toEqual(ready('one!?'));
   expect(stateAfterFetchStart(both).shown).toEqual(ready('one!?', true));
@@ -117,12 +117,12 @@ test('changes apply to the shown value in order, also to later answers, until ea
   });
 });
 
-test('a change that ends as kept becomes part of the loaded value', () => {
+test('an optimistic change that is kept at its end becomes part of the loaded value', () => {
   const state = stateAfterChangeEnd(stateWithChanges(HELD, [exclaim]), exclaim, true);
   expect(state).toEqual({ ...HELD, shown: ready('one!'), loaded: { value: 'one!' } });
 });
 
-test('a change has no effect after a reset and without a loaded value', () => {
+test('an optimistic change has no effect after a reset and without a loaded value', () => {
   const dropped = stateAfterLoad(stateAfterReset(stateWithChanges(HELD, [exclaim])), 'two');
   expect(stateAfterChangeEnd(dropped, exclaim, true)).toEqual(dropped);
   expect(stateWithChanges(NOTHING, [exclaim])).toEqual({ ...NOTHING, changes: [exclaim] });

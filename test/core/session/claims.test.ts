@@ -157,7 +157,7 @@ test('a failed renewal after a change of the user keeps the session, and the nex
   expect(server.refreshes).toHaveLength(2);
 });
 
-test('a service that returns an unchanged access token is asked only once', async () => {
+test('a service that returns an unchanged access token is asked only once for a new token', async () => {
   const { world, server, engine } = signedIn();
   const { accessToken } = (await engine.tokens()) ?? {};
   if (!accessToken) throw new Error('There is no access token.');
@@ -171,7 +171,7 @@ test('a service that returns an unchanged access token is asked only once', asyn
   expect(server.refreshes).toHaveLength(1);
 });
 
-test('a change without a session causes no renewal', async () => {
+test('a change of the user without a session causes no token renewal', async () => {
   const { server, engine: make } = createSessionWorld();
   await renew(make().engine);
   expect(server.refreshes).toEqual([]);

@@ -34,7 +34,7 @@ test('a renewal after a rejected access token begins the session of the refresh 
   expect(engine.$session.get()).toMatchObject({ generation: 2, sessionId: 'two' });
 });
 
-test('renewals with tokens of one session keep the generation of the session', async () => {
+test('renewals with tokens of one session do not begin a new session', async () => {
   const { engine, world } = given('one', 'one');
   engine.$session.listen(() => {});
   for (let renewal = 0; renewal < 3; renewal++) {
@@ -44,7 +44,7 @@ test('renewals with tokens of one session keep the generation of the session', a
   expect(engine.$session.get()).toMatchObject({ generation: 1, sessionId: 'one' });
 });
 
-test('a renewal keeps the generation if only the session id changes, but not if the user changes', async () => {
+test('a renewal begins a new session if the user changes, but not if only the session id changes', async () => {
   const { engine, world, server } = given('one', 'one');
   engine.$session.listen(() => {});
   const { accessToken, refreshToken } = server.open('one-later');

@@ -21,7 +21,7 @@ const PLACEMENTS = TABS.flatMap((refresh) =>
 );
 
 test.each(PLACEMENTS)(
-  'every order of a refresh in tab $refresh, a sign-out in tab $signOut and a sign-in in tab $signIn is safe',
+  'every order of a refresh in tab $refresh, sign-out in $signOut and sign-in in $signIn keeps the tabs in sync',
   async (placement) => {
     const count = await explore((scheduler) => scenario(scheduler, placement, true), SAMPLE);
     expect(count).toBeGreaterThan(100);
@@ -29,7 +29,7 @@ test.each(PLACEMENTS)(
 );
 
 test.each(PLACEMENTS)(
-  'without locks every order of a refresh in tab $refresh, sign-out in $signOut and sign-in in $signIn is safe',
+  'without locks a refresh in tab $refresh, sign-out in $signOut and sign-in in $signIn keep the tabs in sync',
   async (placement) => {
     await explore((scheduler) => scenario(scheduler, placement, false), SAMPLE);
   },

@@ -8,7 +8,7 @@ test.each<[string, (engine: SessionEngine) => void]>([
   ['a sign-out', (engine) => void engine.end()],
   ['a sign-in followed by a sign-out', (engine) => (engine.begin(engine.ticket(), later()), void engine.end())],
   ['the disposal of the app', (engine) => engine.dispose()],
-])('%s after the ticket of a sign-in makes the sign-in store no tokens', (_, act) => {
+])('a sign-in stores no tokens if its answer arrives after %s', (_, act) => {
   const { world, server, engine: make } = createSessionWorld();
   const { engine } = make();
   const ticket = engine.ticket();
@@ -29,7 +29,7 @@ test('only the first answered of two concurrent sign-ins stores its tokens', asy
   expect(await engine.tokens()).toEqual(tokens);
 });
 
-test('a token refresh and a sign-out in a second tab do not invalidate the ticket of a sign-in', async () => {
+test('a sign-in succeeds despite a token refresh and a sign-out in a second tab before its answer', async () => {
   const { world, server, engine: make } = createSessionWorld();
   const { engine } = make();
   engine.begin(engine.ticket(), server.open('one'));

@@ -28,7 +28,7 @@ test.each(Object.entries(ID_CALLS))(
   },
 );
 
-test('the tables of this test contain every verb that takes an id', () => {
+test('the tables of this test contain every method that takes an id', () => {
   const server = scriptedServer(nothingIsSent);
   const verbs = Object.entries(server).flatMap(([name, value]: [string, object]) =>
     typeof value === 'function' ? [name] : Object.keys(value).map((verb) => `${name}.${verb}`),

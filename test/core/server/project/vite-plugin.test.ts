@@ -89,7 +89,7 @@ test('the Vite development server passes the project to the page', async () => {
   expect(await response.text()).toContain('sign_up_enabled');
 });
 
-test('the Vite plugin inserts the project into code, as Vite 7 reads the environment before the plugin runs', async () => {
+test('for Vite 7 the plugin replaces import.meta.env.VITE_LATCHKEY_PROJECT in code with the project', async () => {
   const { projectId, baseUrl } = await startDemo();
   const plugin = latchkey({ projectId, baseUrl });
   const source = 'f(import.meta.env?.VITE_LATCHKEY_PROJECT, import.meta.env.VITE_LATCHKEY_PROJECT_ID)';

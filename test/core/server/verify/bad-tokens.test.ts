@@ -39,14 +39,14 @@ const TABLE: Record<string, readonly BadToken[]> = {
 };
 
 for (const [kind, tokens] of Object.entries(TABLE)) {
-  test(`the verifier returns null for ${tokens.length} tokens with wrong ${kind} and prints no warning`, async () => {
+  test(`the token verifier returns null for ${tokens.length} tokens with wrong ${kind} and prints no warning`, async () => {
     const { tab, passing } = verifier();
     expect(await passing(tokens)).toEqual([]);
     expect(tab.warnings).toEqual([]);
   });
 }
 
-test('the verifier accepts valid tokens that the helpers of this test make', async () => {
+test('the token verifier accepts valid tokens that the helpers of this test make', async () => {
   const { verify } = verifier();
   expect(Object.values(TABLE).flat().length).toBeGreaterThanOrEqual(150);
   const good = [
@@ -67,19 +67,19 @@ test.each([
   ['a key URL (jku)', { jku: 'https://evil.test/keys.json' }],
   ['a certificate (x5c)', { x5c: ['AAAA'] }],
   ['a certificate URL (x5u)', { x5u: 'https://evil.test/cert.pem' }],
-])('the verifier ignores %s in the header of a token', async (_, header) => {
+])('the token verifier ignores %s in the header of a token', async (_, header) => {
   const { verify } = verifier();
   expect(await verify(await forge(key.privateKey, {}, header))).not.toBeNull();
   expect(await verify(await forge(stranger.privateKey, {}, header))).toBeNull();
 });
 
-test('the verifier rejects a token that the key of a different key id signed', async () => {
+test('the token verifier rejects a token that the key of a different key id signed', async () => {
   const { verify } = verifier();
   expect(await verify(await forge(other.privateKey))).toBeNull();
   expect(await verify(await forge(key.privateKey, {}, { kid: 'keyTwelve002' }))).toBeNull();
 });
 
-test('the verifier rejects a thousand tokens with one changed character each', async () => {
+test('the token verifier rejects a thousand tokens with one changed character each', async () => {
   const { passing } = verifier();
   const good = await forge(key.privateKey);
   const random = seeded(20_251_121);

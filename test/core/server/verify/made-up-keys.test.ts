@@ -88,7 +88,7 @@ test('lookups of made-up key ids are rejected within 5 s each', async () => {
   expect(world.requests).toHaveLength(14);
 });
 
-test('a key id that the last load did not find is rejected at once until the next load is due', async () => {
+test('a key id that the last load of the JWKS did not find is rejected at once until the next load is due', async () => {
   const { world, has } = setUp();
   await has();
   expect(await has('retired')).toBe(false);
@@ -102,7 +102,7 @@ test('a key id that the last load did not find is rejected at once until the nex
   expect(await has('retired')).toBe(true);
 });
 
-test('a lookup is not decided by a load of the keys that began before the lookup', async () => {
+test('a key lookup is not decided by a load of the JWKS that began before the lookup', async () => {
   const { world, has } = setUp();
   await has();
   let answer: ((response: Response) => void) | undefined;
@@ -122,7 +122,7 @@ test('a lookup is not decided by a load of the keys that began before the lookup
   expect(world.requests).toHaveLength(3);
 });
 
-test('a lookup of an unknown key id does not wait for the longer pause after failed loads', async () => {
+test('a lookup of an unknown key id does not wait for the longer pause after failed loads of the JWKS', async () => {
   const { world, has } = setUp();
   await has();
   world.network = () => Promise.reject(new TypeError('fetch failed'));

@@ -17,7 +17,7 @@ function verifier(options: { otherApiUrls?: string[]; offsetMs?: number } = {}) 
   return { world, verify };
 }
 
-test('the verifier returns the user of a valid token', async () => {
+test('the token verifier returns the user of a valid token', async () => {
   const { verify } = verifier();
   expect(await verify(await forge(key.privateKey))).toEqual({
     id: USER_ID,
@@ -36,12 +36,12 @@ test('the verifier returns the user of a valid token', async () => {
   });
 });
 
-test('the user that the verifier returns is frozen', async () => {
+test('the user that the token verifier returns is frozen', async () => {
   const { verify } = verifier();
   expect(Object.isFrozen(await verify(await forge(key.privateKey)))).toBe(true);
 });
 
-test('the verifier accepts a token with only the claims of the older generation', async () => {
+test('the token verifier accepts a token with only the claims of the older generation', async () => {
   const { verify } = verifier();
   const claims = {
     ...Object.fromEntries(Object.keys(GOOD_CLAIMS).map((name) => [name, undefined])),
@@ -90,7 +90,7 @@ test.each([
   [{ type: 'something_new' }, { restrictedReason: { type: 'other' } }],
   [null, { restrictedReason: null }],
   ['email_not_verified', null],
-])('the verifier reads a token with the restriction reason %j as %j', async (reason, expected) => {
+])('the token verifier reads a token with the restriction reason %j as %j', async (reason, expected) => {
   const { verify } = verifier();
   const user = await verify(await forge(key.privateKey, { is_restricted: true, restricted_reason: reason }));
   if (expected) expect(user).toMatchObject({ isRestricted: true, ...expected });
@@ -102,14 +102,14 @@ test('a token with only the claim is_anonymous: true gives an anonymous user', a
   expect(await verify(await forge(key.privateKey, { is_anonymous: true }))).toMatchObject({ isAnonymous: true });
 });
 
-test('the verifier accepts a different issuer URL only if that URL is in otherApiUrls', async () => {
+test('the token verifier accepts a different issuer URL only if that URL is in otherApiUrls', async () => {
   const token = await forge(key.privateKey, { iss: `https://auth.example.test/api/v1/projects/${PROJECT_ID}` });
   expect(await verifier().verify(token)).toBeNull();
   const { verify } = verifier({ otherApiUrls: ['https://auth.example.test/api/v1'] });
   expect(await verify(token)).toMatchObject({ id: USER_ID });
 });
 
-test('the verifier accepts each name of the local machine as the issuer, but only with the configured port', async () => {
+test('the token verifier accepts each name of the local machine as the issuer with the configured port only', async () => {
   const issuedBy = (origin: string) => forge(key.privateKey, { iss: `${origin}/api/v1/projects/${PROJECT_ID}` });
   const { verify } = verifier({ otherApiUrls: ['http://127.0.0.1:8102/api/v1'] });
   for (const host of ['localhost', '127.0.0.1', '[::1]']) {
@@ -138,7 +138,7 @@ test('a token is accepted up to 30 s before the time in its nbf claim', async ()
   expect(await verify(await validFrom(30.5))).toBeNull();
 });
 
-test('the verifier sends no request once the keys are loaded', async () => {
+test('the token verifier sends no request once the JWKS is loaded', async () => {
   const { world, verify } = verifier();
   const token = await forge(key.privateKey);
   for (let count = 0; count < 20; count++) expect(await verify(token)).not.toBeNull();
@@ -147,7 +147,7 @@ test('the verifier sends no request once the keys are loaded', async () => {
   ]);
 });
 
-test('50 concurrent verifications share one request for the keys', async () => {
+test('50 concurrent verifications of a token share one JWKS request', async () => {
   const { world, verify } = verifier();
   const token = await forge(key.privateKey);
   expect((await Promise.all(Array.from({ length: 50 }, () => verify(token)))).every(Boolean)).toBe(true);
@@ -163,7 +163,7 @@ test('a value that is not a JWT is rejected without a request', async () => {
   expect(world.requests).toEqual([]);
 });
 
-test('two verifiers do not share their loaded keys', async () => {
+test('two token verifiers do not share a loaded JWKS', async () => {
   const one = verifier();
   const other = verifier();
   const token = await forge(key.privateKey);
@@ -177,7 +177,7 @@ test.each([
   ['https://api.stack-auth.com', 'https://api.hexclave.com'],
   ['https://api.dev.hexclave.com', 'https://api.dev.stack-auth.com'],
   ['https://api.staging.stack-auth.com', 'https://api.staging.hexclave.com'],
-])('a verifier for %s also accepts tokens of %s and rejects other issuers', async (origin, twin) => {
+])('a token verifier for %s also accepts tokens of %s and rejects other issuers', async (origin, twin) => {
   const world = createWorld(() => keySetAnswer([key.jwk]));
   const verify = createTokenVerifier(
     { platform: world.tab(), options: { apiUrl: `${origin}/api/v1` } },
@@ -191,7 +191,7 @@ test.each([
   expect(new Set(world.requests.map(({ url }) => new URL(url).origin))).toEqual(new Set([origin]));
 });
 
-test('the verifier rejects a token of more than 8,192 characters', async () => {
+test('the token verifier rejects a token of more than 8,192 characters', async () => {
   const { verify } = verifier();
   const signed = (nameLength: number) => forge(key.privateKey, { name: 'x'.repeat(nameLength) });
   let nameLength = 5_000;
