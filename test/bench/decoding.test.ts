@@ -9,7 +9,7 @@ import { serveUsers } from './user-list.ts';
 test.each([
   [100, 2.5],
   [10_000, 4],
-])('%i users are decoded in at most %d times what JSON.parse takes', async (count, mostTimesAsLong) => {
+])('decoding a list of %i users takes at most %d times as long as JSON.parse', async (count, mostTimesAsLong) => {
   const answer = await serveUsers(count)(new Request(`https://service.test/?limit=${count}`)).text();
   const { items } = JSON.parse(answer) as { items: unknown };
   expect(list(serverUserWire).decode(items, 'body')).toHaveLength(count);

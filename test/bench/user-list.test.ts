@@ -11,7 +11,7 @@ const MEGABYTE = 1_000_000;
 /** Garbage that is not collected yet, and what the runtime learns meanwhile. All users together are tens of megabytes. */
 const MOST_GROWN_BYTES = 4 * MEGABYTE;
 
-test(`${MANY.toLocaleString('en')} users are listed in flat memory`, async () => {
+test(`users.all() lists ${MANY.toLocaleString('en')} users while memory grows by less than 4 MB`, async () => {
   const { users } = scriptedServer(serveUsers(MANY));
   let next = 0;
   const flat = await walk(users.all(), ({ id }) => {
@@ -24,7 +24,7 @@ test(`${MANY.toLocaleString('en')} users are listed in flat memory`, async () =>
   expect(flat.grownBytes).toBeLessThan(MOST_GROWN_BYTES);
 });
 
-test('what is held would have been seen', async () => {
+test('the memory measurement detects a caller that keeps all listed users in an array', async () => {
   const { users } = scriptedServer(serveUsers(FEW));
   const kept: unknown[] = [];
   const { grownBytes } = await walk(users.all(), (user) => void kept.push(user));
@@ -32,7 +32,7 @@ test('what is held would have been seen', async () => {
   expect(grownBytes).toBeGreaterThan(2 * MOST_GROWN_BYTES);
 });
 
-test('the service gives every user of its own once, page by page', async () => {
+test('users.all() returns each user of the local service exactly once with every page size', async () => {
   let millis = Date.UTC(2026, 0, 1);
   // Three share each moment: their order is that of their ids.
   const service = await createService({ clock: { now: () => Math.floor(millis++ / 30) * 30 } });

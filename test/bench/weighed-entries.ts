@@ -26,22 +26,22 @@ function sectionsBelow(folder: string): string[] {
 
 /** First load, minified and gzipped, every dependency but React counted. */
 const ENTRIES: readonly Entry[] = [
-  { entry: 'core', title: 'core with everything' },
+  { entry: 'core', title: 'the whole core' },
   { entry: 'user-button', title: 'a page with only the user button' },
   { entry: 'sign-in', title: 'a page ready to sign in' },
   {
     entry: 'sign-in',
-    title: 'the same page with the marks of four providers',
+    title: 'a page ready to sign in with the logos of four providers',
     alsoLoads: ['google', 'github', 'microsoft', 'spotify'].map((id) => `elements/sign-in/methods/marks/${id}.ts`),
   },
   {
     entry: 'settings',
-    title: 'the account settings around their sections',
+    title: 'the account settings without their sections',
     onTopOf: 'user-button',
   },
   {
     entry: 'section-kit',
-    title: 'what all sections share: frame, rows, menus, forms, questions',
+    title: 'the code that all sections of account and team settings share',
     onTopOf: 'settings',
   },
   ...sections('settings', sectionsBelow('settings')),
@@ -51,16 +51,16 @@ const ENTRIES: readonly Entry[] = [
     ...sectionsBelow('teams/settings').map((name) => `settings/${name}`),
   ]),
   // Every verb of an owner comes with the app, also those no page needs; the elements are weighed on top of it.
-  { entry: 'owner', title: 'the app of an owner, with every group', onTopOf: 'user-button' },
+  { entry: 'owner', title: 'the admin app of an owner with every group', onTopOf: 'user-button' },
   {
     entry: 'project',
-    title: 'the settings of a project around their sections',
+    title: 'the project settings without their sections',
     onTopOf: 'owner',
   },
   { entry: 'owned-projects', title: 'the list of owned projects', onTopOf: 'user-button' },
   {
     entry: 'project-kit',
-    title: 'what all sections of a project share',
+    title: 'the code that all sections of a project share',
     onTopOf: 'project',
   },
   ...sectionsBelow('project').map((name) => ({
@@ -71,11 +71,11 @@ const ENTRIES: readonly Entry[] = [
   })),
   {
     entry: 'project-kit',
-    title: 'the page of one user, with the list it is opened from',
+    title: 'the page of one user with the list of users',
     alsoLoads: ['elements/project/users/user.ts'],
     onTopOf: 'project-kit',
   },
-  { entry: 'react', title: 'React on top of the elements', onTopOf: 'elements' },
+  { entry: 'react', title: 'the React layer on top of the elements', onTopOf: 'elements' },
 ];
 
 /** Every section is a chunk of its own, loaded when its page of the settings is shown; the first one brings what all share. */

@@ -11,7 +11,7 @@ async function expectSecretFree(machine: Machine, run: Run): Promise<void> {
   expect(run.said() + run.complained()).not.toMatch(/eyJ[\w-]+\./);
 }
 
-test('a login is kept once it is approved in the browser, in a file for its owner alone', async () => {
+test('login stores the refresh token in a file with mode 600 after approval in the browser', async () => {
   const machine = await createMachine();
   const login = await machine.startLogin();
   expect(login.said()).toContain(`\n  ${APP_URL}/handler/cli-auth-confirm?login_code=${login.loginCode}\n`);
@@ -25,7 +25,7 @@ test('a login is kept once it is approved in the browser, in a file for its owne
   expect(await readdir(dirname(machine.file.path))).toHaveLength(1);
 });
 
-test('whoami says who, and until when the access token is good', async () => {
+test('whoami prints the signed-in user and the expiry time of the access token', async () => {
   const machine = await createMachine();
   await machine.logIn('Ada Lovelace');
   const run = await machine.finish('whoami');
@@ -36,7 +36,7 @@ test('whoami says who, and until when the access token is good', async () => {
   await expectSecretFree(machine, run);
 });
 
-test('logout ends the session in the browser as well, and removes the file', async () => {
+test('logout removes the token file and ends the session of the approving browser as well', async () => {
   const machine = await createMachine();
   const browser = await machine.logIn();
   const run = await machine.finish('logout');
@@ -50,8 +50,8 @@ test('logout ends the session in the browser as well, and removes the file', asy
 
 test.each<[string, () => Response | Promise<Response>]>([
   ['without a network', () => Promise.reject(new TypeError('offline'))],
-  ['where the service refuses', () => new Response('no', { status: 403 })],
-])('%s logout removes the file, and says what it could not do', async (_, answer) => {
+  ['after a refusal by the service', () => new Response('no', { status: 403 })],
+])('logout %s removes the token file and says that the session lives on in the browser', async (_, answer) => {
   const machine = await createMachine();
   const browser = await machine.logIn();
   const { network } = machine.place.world;
@@ -66,7 +66,7 @@ test.each<[string, () => Response | Promise<Response>]>([
   expect(await machine.place.pass(browser.getUser())).not.toBeNull();
 });
 
-test('a login that has ended elsewhere is told of, and forgotten', async () => {
+test('whoami reports a session that ended in the browser and removes the token file', async () => {
   const machine = await createMachine();
   const browser = await machine.logIn();
   await machine.place.pass(browser.signOut({ noRedirect: true }));
@@ -77,7 +77,7 @@ test('a login that has ended elsewhere is told of, and forgotten', async () => {
   expect((await machine.finish('whoami')).complained()).toContain('Nobody is signed in.');
 });
 
-test('a service that cannot be reached ends no login', async () => {
+test('whoami keeps the token file if the service cannot be reached', async () => {
   const machine = await createMachine();
   await machine.logIn();
   machine.place.world.network = () => Promise.reject(new TypeError('offline'));
@@ -89,7 +89,7 @@ test('a service that cannot be reached ends no login', async () => {
   expect(machine.file.read()).not.toBeNull();
 });
 
-test('a refresh token that the service exchanges is kept', async () => {
+test('whoami stores the new refresh token that the service returns', async () => {
   const machine = await createMachine();
   await machine.logIn();
   const { network } = machine.place.world;
@@ -102,7 +102,7 @@ test('a refresh token that the service exchanges is kept', async () => {
   expect(machine.file.read()).toBe('another-one');
 });
 
-test('a name cannot give commands to the terminal', async () => {
+test('whoami replaces terminal control characters in a display name', async () => {
   const machine = await createMachine();
   await machine.logIn('\u001B]0;owned\u0007\u001B[2JAda\u202Eadmin');
   const run = await machine.finish('whoami');

@@ -48,13 +48,16 @@ function waitingService() {
 test.each([
   ['SIGINT', 130],
   ['SIGTERM', 143],
-] as const)('%s while it waits ends the program with code %i, and nothing is kept', async (signal, code) => {
-  const { listener, polled } = waitingService();
-  const program = await startProgram(listener, ['login']);
-  await polled;
-  program.child.kill(signal);
-  expect(await program.exit).toBe(code);
-  expect(program.said()).toContain('http://localhost:5173/handler/cli-auth-confirm?login_code=abcdefgh');
-  expect(program.said()).toMatch(/Interrupted\.\n$/);
-  expect(await program.files()).toEqual([]);
-});
+] as const)(
+  '%s during a pending login ends the program with exit code %i and without a token file',
+  async (signal, code) => {
+    const { listener, polled } = waitingService();
+    const program = await startProgram(listener, ['login']);
+    await polled;
+    program.child.kill(signal);
+    expect(await program.exit).toBe(code);
+    expect(program.said()).toContain('http://localhost:5173/handler/cli-auth-confirm?login_code=abcdefgh');
+    expect(program.said()).toMatch(/Interrupted\.\n$/);
+    expect(await program.files()).toEqual([]);
+  },
+);

@@ -5,7 +5,7 @@ import { readCommandLine } from '../../demo/cli/command-line.ts';
 import { openTokenFile } from '../../demo/cli/token-file.ts';
 import { createMachine } from './program.ts';
 
-test.each(['604', '640', '660', '606'])('a file of mode %s is not used, and nothing is sent', async (mode) => {
+test.each(['604', '640', '660', '606'])('whoami refuses a token file of mode %s and sends no request', async (mode) => {
   const machine = await createMachine();
   await machine.logIn();
   await chmod(machine.file.path, Number.parseInt(mode, 8));
@@ -16,7 +16,7 @@ test.each(['604', '640', '660', '606'])('a file of mode %s is not used, and noth
   expect(machine.place.world.requests).toHaveLength(before);
 });
 
-test('logout gives back a token that others may have read', async () => {
+test('logout ends the session even if other users may have read the token file', async () => {
   const machine = await createMachine();
   const browser = await machine.logIn();
   await chmod(machine.file.path, 0o644);
@@ -25,7 +25,7 @@ test('logout gives back a token that others may have read', async () => {
   expect(await machine.place.pass(browser.getUser())).toBeNull();
 });
 
-test('a new login closes a file and a folder that stood open', async () => {
+test('a new login resets the mode of the token file to 600 and of its folder to 700', async () => {
   const machine = await createMachine();
   await machine.logIn();
   await chmod(machine.file.path, 0o644);
@@ -36,7 +36,7 @@ test('a new login closes a file and a folder that stood open', async () => {
   expect((await machine.finish('whoami')).code).toBe(0);
 });
 
-test('a link is not followed, neither to read nor to write', async () => {
+test('the program neither reads nor writes a token file through a symbolic link', async () => {
   const machine = await createMachine();
   await machine.logIn();
   const aim = join(machine.folder, 'aim');
@@ -50,12 +50,12 @@ test('a link is not followed, neither to read nor to write', async () => {
 });
 
 test.each([
-  ['', 'nothing'],
-  ['{', 'half of it'],
-  ['null', 'no record'],
+  ['', 'empty'],
+  ['{', 'incomplete JSON'],
+  ['null', 'null instead of an object'],
   ['{"baseUrl":"http://elsewhere.test","projectId":"x","refreshToken":"y"}', 'the login of another service'],
-  ['"text"', 'a text'],
-])('a file that holds %j (%s) is no login, and a logout clears it away', async (text) => {
+  ['"text"', 'a string'],
+])('whoami rejects a token file that contains %j (%s), and logout deletes the file', async (text) => {
   const machine = await createMachine();
   machine.file.write('one');
   await writeFile(machine.file.path, text);
@@ -66,7 +66,7 @@ test.each([
   expect(await readdir(dirname(machine.file.path))).toEqual([]);
 });
 
-test('a token is never sent to another service, nor for another project', async () => {
+test('whoami sends no token to a different service or for a different project', async () => {
   const machine = await createMachine();
   await machine.logIn();
   const before = machine.place.world.requests.length;
@@ -78,7 +78,7 @@ test('a token is never sent to another service, nor for another project', async 
   expect((await machine.finish('whoami')).code).toBe(0);
 });
 
-test('what cannot be written leaves no half of it behind, and no login begins', async () => {
+test('a failed write of the token file leaves no partial file, and login stops with exit code 1', async () => {
   const machine = await createMachine();
   await mkdir(machine.file.path, { recursive: true });
   expect(() => machine.file.write('one')).toThrow(`${dirname(machine.file.path)} cannot be written to (E`);
@@ -88,7 +88,7 @@ test('what cannot be written leaves no half of it behind, and no login begins', 
   expect([login.said(), login.complained()]).toEqual(['', `${machine.file.path} is not an ordinary file.\n`]);
 });
 
-test('no login begins where its file could not be kept', async () => {
+test('login stops before its first request if the folder of the token file cannot be created', async () => {
   const machine = await createMachine();
   const inFile = join(machine.folder, 'file');
   await writeFile(inFile, 'mine');
@@ -106,7 +106,7 @@ test.each([
   [{ XDG_CONFIG_HOME: 'relative' }, false, '/home/ada/.config/latchkey-demo/'],
   [{}, false, '/home/ada/.config/latchkey-demo/'],
   [{ APPDATA: '/home/ada/AppData' }, true, '/home/ada/AppData/latchkey-demo/'],
-])('with %o (Windows: %s) the file is below %s', (env, isWindows, folder) => {
+])('with the environment %o (Windows: %s) the token file is in %s', (env, isWindows, folder) => {
   expect(openTokenFile({ env, home: '/home/ada', isWindows }, readCommandLine([], env).options).path).toMatch(
     new RegExp(`^${folder}login-[0-9a-f]{16}\\.json$`),
   );

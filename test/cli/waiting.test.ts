@@ -12,7 +12,7 @@ async function expectNothingKept(machine: Machine): Promise<void> {
   expect(await readdir(machine.folder)).toEqual([]);
 }
 
-test('a login that ends without a session says why, and keeps nothing', async () => {
+test('login reports that its request expired and stores no token', async () => {
   const machine = await createMachine();
   const login = await machine.startLogin();
   answerPolls(machine, () => Response.json({ status: 'expired' }));
@@ -24,9 +24,9 @@ test('a login that ends without a session says why, and keeps nothing', async ()
 const portal = () => new Response('<h1>Welcome to the WLAN</h1>', { headers: { 'content-type': 'text/html' } });
 
 test.each<[string, () => Response | Promise<Response>]>([
-  ['a network that is lost', () => Promise.reject(new TypeError('offline'))],
-  ['the page of a portal', portal],
-])('%s while it waits is told of once, and waited for', async (_, answer) => {
+  ['a lost network connection', () => Promise.reject(new TypeError('offline'))],
+  ['the page of a captive portal', portal],
+])('login reports %s once while polling and still succeeds afterwards', async (_, answer) => {
   const machine = await createMachine();
   const login = await machine.startLogin();
   const { network } = machine.place.world;
@@ -39,7 +39,7 @@ test.each<[string, () => Response | Promise<Response>]>([
   expect(machine.file.read()).not.toBeNull();
 });
 
-test('a service that is not there is named', async () => {
+test('login names the address of a service that cannot be reached', async () => {
   const machine = await createMachine();
   machine.place.world.network = () => Promise.reject(new TypeError('offline'));
   const run = await machine.finish('login');
@@ -47,7 +47,7 @@ test('a service that is not there is named', async () => {
   expect(run.complained()).toMatch(/^The service at http:\/\/localhost:\d+ cannot be reached\./);
 });
 
-test('on a terminal one line tells how long it waits, and the cursor comes back', async () => {
+test('login on a terminal shows the waiting time in one line and restores the cursor afterwards', async () => {
   const machine = await createMachine();
   const login = await machine.startLogin({ isInteractive: true });
   await machine.place.world.clock.advance(61_500);
@@ -58,7 +58,7 @@ test('on a terminal one line tells how long it waits, and the cursor comes back'
   expect(login.said()).toMatch(/\r\u001B\[2K\u001B\[\?25hSigned in as /);
 });
 
-test('Ctrl-C ends it at once: the terminal is as it was, nothing is kept, no timer is left', async () => {
+test('Ctrl-C ends a waiting login at once, restores the terminal and leaves no token file and no timer', async () => {
   const machine = await createMachine();
   const login = await machine.startLogin({ isInteractive: true });
   await machine.place.world.clock.advance(3_000);
@@ -72,7 +72,7 @@ test('Ctrl-C ends it at once: the terminal is as it was, nothing is kept, no tim
   await expectNothingKept(machine);
 });
 
-test('Ctrl-C while a poll is under way does not wait for its answer, and an approval in it is not kept', async () => {
+test('Ctrl-C during a poll ends login without waiting for the answer, and a late approval is not stored', async () => {
   const machine = await createMachine();
   const login = await machine.startLogin();
   let answer: (response: Response) => void = () => {};
@@ -85,7 +85,7 @@ test('Ctrl-C while a poll is under way does not wait for its answer, and an appr
   await expectNothingKept(machine);
 });
 
-test('Ctrl-C before the service has answered at all', async () => {
+test('Ctrl-C ends login with exit code 130 before the first answer of the service', async () => {
   const machine = await createMachine();
   machine.place.world.network = () => new Promise(() => {});
   const run = machine.run('login');

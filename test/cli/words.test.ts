@@ -24,7 +24,7 @@ async function run(words: string) {
   return { code, said, complained };
 }
 
-test('help comes by three commands, and only once by mistake', async () => {
+test('--help and -h print the help, and a call without arguments prints the help as an error', async () => {
   for (const words of ['--help', '-h', 'login --help']) {
     const { code, said } = await run(words);
     expect(code).toBe(0);
@@ -48,7 +48,7 @@ test.each([
   ['login --app-url javascript:alert(1)', '--app-url must be an http or https address'],
   ['whoami --project-id abc', '--project-id does not look right'],
   ['login --publishable-client-key sak_x', '--publishable-client-key does not look right: it must match ^pck_'],
-])('%s is not understood', async (words, message) => {
+])('the program rejects the command line "%s" with exit code 2', async (words, message) => {
   expect(await run(words)).toMatchObject({
     code: 2,
     said: '',
@@ -56,7 +56,7 @@ test.each([
   });
 });
 
-test('flags win over the environment, and that over the demo', () => {
+test('flags override environment variables, and environment variables override the defaults of the demo', () => {
   expect(readCommandLine([], {}).options).toMatchObject({
     baseUrl: 'http://localhost:8102',
     appUrl: 'http://localhost:5173',

@@ -3,7 +3,7 @@ import { medianOfQuietest } from './ready-times.ts';
 
 const run = (readyMs: number, waitedShare: number | null) => ({ readyMs, waitedShare, bytes: readyMs, requests: [] });
 
-test('the runs that waited least count, whatever came of them', () => {
+test('medianOfQuietest() returns the median of the 3 runs with the lowest waited share', () => {
   const runs = [run(500, 0.4), run(900, 0.01), run(700, 0.03), run(600, 0.5), run(800, 0.02)];
   expect(medianOfQuietest(runs, 3)).toEqual({
     readyMs: 800,
@@ -15,7 +15,7 @@ test('the runs that waited least count, whatever came of them', () => {
   });
 });
 
-test('where no system tells what waited, the quickest runs count', () => {
+test('medianOfQuietest() uses the quickest runs if no run has a waited share', () => {
   expect(medianOfQuietest([run(900, null), run(700, null), run(800, null), run(600, null)], 3)).toMatchObject({
     readyMs: 700,
     range: [600, 800],

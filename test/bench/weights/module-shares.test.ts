@@ -25,7 +25,7 @@ export const short = () => document.title + html\`<p>one</p>
   'later.ts': `export const later = '${REMOVED}';\n`,
 };
 
-test('each byte of minified code belongs to the module that it comes from', async () => {
+test('moduleShares() assigns each byte of minified code to its source module', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'module-shares-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   for (const [name, text] of Object.entries(FILES)) await writeFile(join(folder, name), text);
@@ -47,6 +47,6 @@ test('each byte of minified code belongs to the module that it comes from', asyn
   expect(shares.reduce((sum, { bytes }) => sum + bytes, 0)).toBe(total);
 });
 
-test('a file without a source map is an error', () => {
+test('moduleShares() throws for a file without a source map', () => {
   expect(() => moduleShares([{ code: 'let a', fileName: 'a.js', map: null }])).toThrow('a.js has no source map.');
 });

@@ -8,14 +8,14 @@ import { readRecord } from './weight-record.ts';
 export function testWeights(recordPath: string, weighed: readonly Weighed[]): void {
   const record = readRecord(recordPath);
 
-  test('each weight has a row in the record, and each row a weight', () => {
+  test('each weighed entry has a row in the record, and each row has a weighed entry', () => {
     const titles = weighed.map(({ title }) => title);
     const faults = recordFaults(record, titles);
     expect(faults, faults.join('; ')).toEqual([]);
   });
 
   for (const { title, weigh, mostBytes } of weighed) {
-    test(`${title} weighs what is recorded`, async () => {
+    test(`the measured size of ${title} matches the recorded size`, async () => {
       const weight = await weigh();
       const recorded = record.get(title);
       console.log(`${title}: ${kilobytes(weight.bytes)} in ${weight.files} files, recorded ${recorded?.toFixed(2)}`);

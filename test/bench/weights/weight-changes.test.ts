@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { weightChanges } from './weight-changes.ts';
 import { readRecord, writeRecord } from './weight-record.ts';
 
-test('what changed is told with both weights, and what did not is left out', () => {
+test('weightChanges() lists changed, new and removed entries with their sizes and omits unchanged entries', () => {
   const before = new Map([
     ['core', 15],
     ['card', 2.5],
@@ -26,7 +26,7 @@ test('what changed is told with both weights, and what did not is left out', () 
   ]);
 });
 
-test('a record has a line for each row, with two decimals, and is read as it was written', () => {
+test('writeRecord() writes a line with two decimals for each row, and readRecord() returns the rows', () => {
   const folder = mkdtempSync(join(tmpdir(), 'latchkey-weights-'));
   const path = join(folder, 'weights.json');
   try {

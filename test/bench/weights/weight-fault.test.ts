@@ -4,44 +4,47 @@ import { recordFaults, weightFault } from './weight-fault.ts';
 /** A weight that many percent beside a record of 10 kB. */
 const moved = (percent: number) => weightFault({ bytes: 10_000 + 100 * percent, files: 2 }, 10);
 
-test('a weight may be up to 3 % above what is recorded and up to 10 % below', () => {
+test('weightFault() accepts a size that is less than 3 % above or 10 % below the recorded size', () => {
   expect([moved(0), moved(2.9), moved(-9.9)]).toEqual([null, null, null]);
 });
 
-test('heavier by 3.1 % is a fault that names both weights', () => {
+test('weightFault() reports a size 3.1 % above the record and names the old and the new size', () => {
   expect(moved(3.1)).toBe(
     'it became heavier, from 10.00 kB to 10.31 kB (+3.1 %): make it lighter, or record it with `npm run weights`',
   );
 });
 
-test('lighter by 10.1 % is a fault that says what to do', () => {
+test('weightFault() reports a size 10.1 % below the record and says to record the new size', () => {
   expect(moved(-10.1)).toBe('it became lighter, from 10.00 kB to 8.99 kB (−10.1 %): record it with `npm run weights`');
 });
 
-test.each([0, -1, Number.NaN])('%d bytes are a fault, whatever is recorded', (bytes) => {
+test.each([0, -1, Number.NaN])('weightFault() reports a size of %d bytes whatever size is recorded', (bytes) => {
   for (const recorded of [0, 0.01, 10, undefined]) {
     expect(weightFault({ bytes, files: 1 }, recorded)).toContain(`weighs ${bytes} bytes`);
   }
 });
 
-test('no files are a fault, whatever is recorded', () => {
+test('weightFault() reports an entry without files whatever size is recorded', () => {
   for (const recorded of [0, 10, undefined]) {
     expect(weightFault({ bytes: 10_000, files: 0 }, recorded)).toContain('no file');
   }
 });
 
-test.each([undefined, 0, Number.NaN])('a weight with %s for a record is a fault', (recorded) => {
-  expect(weightFault({ bytes: 10_000, files: 1 }, recorded)).toBe(
-    'no weight is recorded: record it with `npm run weights`',
-  );
-});
+test.each([undefined, 0, Number.NaN])(
+  'weightFault() reports a missing record if the recorded size is %s',
+  (recorded) => {
+    expect(weightFault({ bytes: 10_000, files: 1 }, recorded)).toBe(
+      'no weight is recorded: record it with `npm run weights`',
+    );
+  },
+);
 
-test('an absolute limit holds whatever is recorded', () => {
+test('weightFault() reports a size above the absolute limit although the recorded size is as large', () => {
   expect(weightFault({ bytes: 6000, files: 1 }, 6, 6000)).toBeNull();
   expect(weightFault({ bytes: 6001, files: 1 }, 6, 6000)).toBe('it weighs 6.00 kB, and may weigh 6.00 kB at most');
 });
 
-test('a record has a row for each that is weighed, and no other', () => {
+test('recordFaults() reports rows without an entry, entries without a row and entries weighed twice', () => {
   const record = new Map([
     ['core', 10],
     ['card', 2],
@@ -54,6 +57,6 @@ test('a record has a row for each that is weighed, and no other', () => {
   ]);
 });
 
-test('a record of nothing is a fault', () => {
+test('recordFaults() reports an empty record', () => {
   expect(recordFaults(new Map(), [])).toEqual(['nothing is weighed']);
 });

@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => service.close());
 
-test('key and session of an owner see the same project', async () => {
+test('project.get() returns the same project with an admin key as with the session of an owner', async () => {
   const seen = await place.pass(admin().project.get());
   expect(seen).toMatchObject({ id: service.project.projectId, displayName: 'Handover', isProductionMode: false });
   expect(seen.ownerTeamId).toBe(DEMO_OWNER.teamId);
@@ -24,7 +24,7 @@ test('key and session of an owner see the same project', async () => {
   expect(await place.pass(byKey().project.get())).toEqual(seen);
 });
 
-test('the token that manages is the one of the moment, and no key goes along', async () => {
+test('an admin request carries the current access token of the owner and no admin key', async () => {
   const app = admin();
   await place.pass(app.project.get());
   service.controls.expireAccessTokens();
@@ -40,7 +40,7 @@ test('the token that manages is the one of the moment, and no key goes along', a
   }
 });
 
-test('a signed-out owner is refused by the service, and what was shown is gone', async () => {
+test('project.get() fails after the owner has signed out, and project.$current drops its data', async () => {
   const app = admin();
   const seen: string[] = [];
   app.project.$current.subscribe(({ status }) => void seen.push(status));
@@ -52,7 +52,7 @@ test('a signed-out owner is refused by the service, and what was shown is gone',
   expect(app.project.$current.get()).not.toMatchObject({ status: 'ready' });
 });
 
-test('another owner in the same tab sees nothing of the one before', async () => {
+test('a second owner who signs in to a tab does not see the project of the first owner', async () => {
   const { projectId, publishableClientKey } = service.internalProject;
   const { app: shared } = place.open({ projectId, publishableClientKey, tokenStore: 'memory' });
   const { email } = DEMO_OWNER;
@@ -71,7 +71,7 @@ test('another owner in the same tab sees nothing of the one before', async () =>
   expect(seen.at(-1)).toBeNull();
 });
 
-test('a change shows at once, and is taken back when the service refuses it', async () => {
+test('project.$current shows an update at once and takes back an update that the service refuses', async () => {
   const app = admin();
   const names = watch(app.project.$current, ({ displayName }: { displayName: string }) => displayName);
   await place.pass(app.project.get());
@@ -88,6 +88,6 @@ test('a change shows at once, and is taken back when the service refuses it', as
   expect(names).toEqual(['Handover', 'Shown at once', 'Refused', 'Shown at once']);
 });
 
-test('a feature that this version lacks is named', async () => {
+test('checkFeatureSupport() returns a sentence that names the unsupported feature', async () => {
   expect(await place.pass(admin().checkFeatureSupport('Carrier pigeons'))).toMatch(/^Carrier pigeons is not /);
 });

@@ -10,11 +10,11 @@ test.each([
   ['https://auth.example.com', 'https://auth.example.com', 'https://auth.example.com'],
   ['http://localhost:8102', 'http://localhost:8102', 'http://localhost:8102'],
   ['https://api.hexclave.com.evil.test', 'https://api.hexclave.com.evil.test', 'https://api.hexclave.com.evil.test'],
-])('at %s a new provider is registered at %s, one without an own address at %s', (origin, current, usual) => {
+])('for the service %s the current OAuth callback URL is at %s and the usual one at %s', (origin, current, usual) => {
   expect(callbackUrlsOf(`${origin}/api/v1`, 'github')).toEqual({ current: current + path, usual: usual + path });
 });
 
-test('an id cannot lead to another path', () => {
+test('callbackUrlsOf() encodes the provider id as one path segment', () => {
   expect(callbackUrlsOf('https://auth.example.com/base/api/v1', '../x?y').usual).toBe(
     'https://auth.example.com/base/api/v1/auth/oauth/callback/..%2Fx%3Fy',
   );

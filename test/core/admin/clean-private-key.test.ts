@@ -16,12 +16,12 @@ test.each([
   ['with text before and after', `AuthKey_ABC.p8:\n${PEM}\n(Apple)`],
   ['without first and last line', lines.join('\n')],
   ['without the last line', PEM.replace(/\n-----END.*/, '')],
-])('a key that was pasted %s is put in order', (_, pasted) => {
+])('cleanPrivateKey() returns a clean PEM file for a key pasted %s', (_, pasted) => {
   expect(cleanPrivateKey(pasted)).toBe(PEM);
   expect(cleanPrivateKey(PEM)).toBe(PEM);
 });
 
-test('the kind of a key stays', () => {
+test('cleanPrivateKey() keeps the key type of the PEM header', () => {
   const ec = PEM.replaceAll('PRIVATE', 'EC PRIVATE');
   expect(cleanPrivateKey(ec.replaceAll('\n', '\\n'))).toBe(ec);
 });
@@ -35,6 +35,6 @@ test.each([
   PEM.replaceAll('PRIVATE', 'PUBLIC'),
   PEM.replace('MIGT', 'MI*T'),
   'eyJhbGciOiJFUzI1NiJ9.eyJpc3MiOiJURUFNIiwiYXVkIjoiaHR0cHM6Ly9hcHBsZWlkLmFwcGxlLmNvbSJ9.c2lnbmF0dXJl',
-])('%j is no private key', (pasted) => {
+])('cleanPrivateKey() returns null for %j', (pasted) => {
   expect(cleanPrivateKey(pasted)).toBeNull();
 });

@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => service.close());
 
-test('an owner founds a project, manages it, and nobody else does', async () => {
+test('an owner can create a project, add a user to that project only, and delete the project', async () => {
   const projects = ownedProjects(owner);
   const made = valueOf(
     await place.pass(
@@ -30,7 +30,7 @@ test('an owner founds a project, manages it, and nobody else does', async () => 
   expect((await place.pass(projects.list())).map(({ displayName }) => displayName)).toEqual(['Handover']);
 });
 
-test('owned projects are a matter of project internal', async () => {
+test('ownedProjects() and createAdminApp() throw for a client app of a project other than "internal"', async () => {
   const { app } = place.open();
   expect(() => ownedProjects(app)).toThrow('Owned projects need an app of project "internal"');
   expect(() => createAdminApp({ projectId: service.project.projectId, owner: app })).toThrow(
@@ -38,7 +38,7 @@ test('owned projects are a matter of project internal', async () => {
   );
 });
 
-test('a project is managed where its owner is signed in, a path before the prefix included', async () => {
+test('an admin app sends requests to the base URL of the owner app, including its path', async () => {
   const asked: string[] = [];
   const platform = {
     ...tab,
@@ -56,7 +56,7 @@ test('a project is managed where its owner is signed in, a path before the prefi
   expect(asked).toEqual(['https://example.com/auth/api/v1/internal/projects/current']);
 });
 
-test('a key does not belong into a page, and must be one', () => {
+test('createAdminApp() throws for an admin key in a page and for a missing or malformed admin key', () => {
   const { projectId, superSecretAdminKey } = service.project;
   expect(() => createAdminApp({ projectId, superSecretAdminKey }, tab)).toThrow(
     expect.objectContaining({ code: 'MISUSE', message: expect.stringContaining('must not hold') }),

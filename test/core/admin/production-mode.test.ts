@@ -8,7 +8,7 @@ function messages(domains: readonly string[]): string[] {
   return productionModeErrors({ id: ID, config }).map(({ message }) => message);
 }
 
-test('a project with HTTPS domains of its own is ready', () => {
+test('productionModeErrors() returns no errors for HTTPS domains or without domains', () => {
   const ready = [
     'https://example.com',
     'https://example.com:8443',
@@ -47,15 +47,15 @@ test.each([
   ['http://example.com', NOT_HTTPS],
   ['ftp://example.com', NOT_HTTPS],
   ['javascript:alert(1)', NOT_HTTPS],
-])('%j: %s', (domain, reason) => {
+])('productionModeErrors() reports the trusted domain %j: %s', (domain, reason) => {
   expect(messages([domain])).toEqual([`${reason}: ${domain}`]);
 });
 
-test('names that only look like one of those are domains', () => {
+test('productionModeErrors() accepts domains that only resemble localhost or an IP address', () => {
   expect(messages(['https://localhost.example', 'https://notlocalhost', 'https://1.2.3.4.example'])).toEqual([]);
 });
 
-test('each domain is complained of once, in order, and each reason leads to the domains page', () => {
+test('productionModeErrors() reports each invalid domain once, in order, with a link to the domains page', () => {
   const config = {
     allowLocalhost: true,
     domains: ['http://localhost', 'https://example.com', 'http://example.com'].map((domain) => ({
@@ -76,7 +76,7 @@ test('each domain is complained of once, in order, and each reason leads to the 
   ]);
 });
 
-test('on newer services the page of the domains is among the settings of the project', () => {
+test('productionModeErrors() links to the domains page in the project settings for newer services', () => {
   const config = { allowLocalhost: true, domains: [] };
   const addressOf = (isDevelopmentEnvironment?: boolean | null) =>
     productionModeErrors({ id: ID, config, isDevelopmentEnvironment })[0]?.relativeFixUrl;

@@ -9,7 +9,7 @@ const PROJECT_ID = 'ffffffff-ffff-4fff-8fff-ffffffffffff';
 // The newest services send only the names of their own generation (protocol.md §17.1).
 for (const header of ['x-stack-known-error', 'x-hexclave-known-error']) {
   test.each(['UNPARSABLE_ADMIN_ACCESS_TOKEN', 'ADMIN_ACCESS_TOKEN_EXPIRED', 'INVALID_PROJECT_FOR_ADMIN_ACCESS_TOKEN'])(
-    `a refusal as %s in ${header} is answered with a new token of the owner`,
+    `an admin app repeats a request with a new access token after the error %s in ${header}`,
     async (code) => {
       const sent: (string | null)[] = [];
       const world = createWorld(({ url, headers }) => {
@@ -41,12 +41,12 @@ async function countRequests(code: string, refreshToken: string | null): Promise
   return world.requests.length;
 }
 
-test('another refusal, or one of an owner who is signed out, is final', async () => {
+test('an admin app does not repeat a request after other errors or for a signed-out owner', async () => {
   expect(await countRequests('ADMIN_ACCESS_TOKEN_IS_NOT_ADMIN', makeRefreshToken('owner'))).toBe(1);
   expect(await countRequests('ADMIN_ACCESS_TOKEN_EXPIRED', null)).toBe(1);
 });
 
-test('an owner that createClientApp did not make is refused', () => {
+test('createAdminApp() throws for an owner app that createClientApp() did not create', () => {
   const app = createClientApp({ projectId: 'internal', tokenStore: 'memory' }, createWorld().tab());
   const owner = { ...app, context: undefined };
   const error = { code: 'MISUSE', message: 'The owner must be an app made by createClientApp.' };

@@ -39,7 +39,7 @@ const APPLE = {
 } as const;
 
 for (const generation of ['newer', 'older'] as const) {
-  test(`${generation} service: lists have what both added, and lack what either removed`, async () => {
+  test(`a ${generation} service combines the list entries that two owners added and removed`, async () => {
     const { one, other, since } = await meet();
     if (generation === 'older') service.controls.failNext({ path: '/internal/config', status: 404, times: 20 });
     const { oauthProviders, domains } = since.config;
@@ -62,7 +62,7 @@ for (const generation of ['newer', 'older'] as const) {
   });
 }
 
-test('on newer services entries are sent by themselves, even at the same moment', async () => {
+test('on newer services two owners can add a domain at the same time, and no domain is lost', async () => {
   const { one, other, since } = await meet();
   const { domains } = since.config;
   const add = (app: AdminApp, name: string) =>
@@ -77,7 +77,7 @@ test('on newer services entries are sent by themselves, even at the same moment'
   expect(place.sent('/internal/projects/current').filter(({ method }) => method === 'PATCH')).toEqual([]);
 });
 
-test('what this version does not know of a provider stays when it is changed', async () => {
+test('an update of an OAuth provider keeps fields that this version does not know', async () => {
   const { one, since } = await meet();
   const apple = { type: 'apple', isShared: false, clientId: 'a', clientSecret: 'b' };
   const others = { 'auth.oauth.providers.apple': { ...apple, appleBundles: { x: { bundleId: 'com.example' } } } };
@@ -90,7 +90,7 @@ test('what this version does not know of a provider stays when it is changed', a
   });
 });
 
-test('Apple has a private key in place of a secret, and its callback address changes with it', async () => {
+test('an Apple provider has a private key or a secret, and keeps its callback URL until an update clears the URL', async () => {
   const { one, since } = await meet();
   const body = 'Ab9+/'.repeat(40);
   const key = { appleTeamId: 'TEAM567890', appleKeyId: 'KEY4567890', applePrivateKey: body };
@@ -126,7 +126,7 @@ test('Apple has a private key in place of a secret, and its callback address cha
   expect(await stored()).toMatchObject({ clientSecret: 'secret', customCallbackUrl: null });
 });
 
-test('a provider that goes back to the shared keys loses its own callback address, which services refuse there', async () => {
+test('an OAuth provider that switches to shared keys loses its client id and its custom callback URL', async () => {
   const { one } = await meet();
   const github = { type: 'github', isShared: false, clientId: 'a', clientSecret: 'b' };
   const changes = {
@@ -145,7 +145,7 @@ test('a provider that goes back to the shared keys loses its own callback addres
   });
 });
 
-test('the whole list, as older services take it, keeps keys and bundle ids of Apple', async () => {
+test('saving the whole provider list keeps the private key and the bundle ids of Apple', async () => {
   const { one } = await meet();
   const key = { appleTeamId: 'TEAM567890', appleKeyId: 'KEY4567890', applePrivateKey: 'Ab9+/'.repeat(40) };
   const apple = { ...APPLE, clientSecret: '', ...key, appleBundleIds: ['com.example.app'] };
@@ -157,7 +157,7 @@ test('the whole list, as older services take it, keeps keys and bundle ids of Ap
   expect(kept[0]).toMatchObject({ appleTeamId: 'TEAM567890', appleBundleIds: ['com.example.app'], clientSecret: '' });
 });
 
-test('what both changed is saved by neither over the other, and is told by name', async () => {
+test('project.update() saves no change if a second owner has changed a setting, and names that setting', async () => {
   const { one, other, since } = await meet();
   const renamed = await place.pass(other.project.update({ displayName: 'Theirs' }, { since }));
   expect(renamed.ok).toBe(true);
@@ -185,7 +185,7 @@ test('what both changed is saved by neither over the other, and is told by name'
   );
 });
 
-test('an entry that both changed is a conflict, one that both changed alike is none', async () => {
+test('two different changes to a provider are a conflict, and two equal changes are not', async () => {
   const { one, other, since } = await meet();
   const added = await saveConfig(one, { oauthProviders: [...since.config.oauthProviders, APPLE] }, since);
   const withSecret = (clientSecret: string) => ({
@@ -201,14 +201,14 @@ test('an entry that both changed is a conflict, one that both changed alike is n
   expect((await place.pass(one.project.update(withSecret('theirs'), { since: added }))).ok).toBe(true);
 });
 
-test('without looking back the last one counts, field by field', async () => {
+test('without the option since, the last update of each field wins', async () => {
   const { one, other } = await meet();
   valueOf(await place.pass(other.project.update({ displayName: 'Theirs', description: 'Kept' })));
   const after = valueOf(await place.pass(one.project.update({ displayName: 'Mine' })));
   expect(after).toMatchObject({ displayName: 'Mine', description: 'Kept' });
 });
 
-test('a definition of a permission that both changed is refused, with the permission as it is now', async () => {
+test('permissionDefinitions.update() fails if a second owner gave the permission a different description', async () => {
   const { one, other } = await meet();
   const since = valueOf(await place.pass(one.permissionDefinitions.create('team', { id: 'write' })));
   valueOf(await place.pass(other.permissionDefinitions.update('team', 'write', { description: 'Theirs' })));
@@ -220,7 +220,7 @@ test('a definition of a permission that both changed is refused, with the permis
   expect((await change('Theirs')).ok).toBe(true);
 });
 
-test('a template that both changed is refused, by id and by type', async () => {
+test('an email template update, by id or by type, fails if a second owner changed the template differently', async () => {
   const { one, other } = await meet();
   await saveConfig(one, { emailConfig: SERVER });
   const named = await place.pass(one.emailTemplates.all());

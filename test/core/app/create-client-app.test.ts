@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => place.service.close());
 
-test('somebody signs up, is known in a second tab, signs out in one and is out in both, and signs in again', async () => {
+test('sign-up, sign-out and sign-in in one tab take effect in a second tab', async () => {
   const { app } = place.open();
   const second = place.open().app;
   const seen: (string | null | undefined)[] = [];
@@ -37,7 +37,7 @@ test('somebody signs up, is known in a second tab, signs out in one and is out i
   await app.signOut({ noRedirect: true });
 });
 
-test('an anonymous person counts as signed out until anonymous mode is asked for, and keeps the id when signing up', async () => {
+test('getUser() returns an anonymous user only if an option asks for one, and a sign-up keeps the user id', async () => {
   const { app } = place.open({ tokenStore: 'memory' });
   expect(await place.pass(app.getUser({ or: 'anonymous-if-exists' }))).toBeNull();
 
@@ -59,7 +59,7 @@ test('an anonymous person counts as signed out until anonymous mode is asked for
   });
 });
 
-test("nobody signed in: or 'throw' throws the specified message, or 'redirect' goes to sign-in and comes back here", async () => {
+test("without a session, getUser() throws with or: 'throw' and goes to the sign-in page with or: 'redirect'", async () => {
   const { app, tab } = place.open({ tokenStore: 'memory' }, { href: 'http://localhost:3000/reports?year=2026#top' });
 
   await expect(app.getUser({ or: 'throw' })).rejects.toThrow(
@@ -75,7 +75,7 @@ test("nobody signed in: or 'throw' throws the specified message, or 'redirect' g
   ]);
 });
 
-test('after sign-in the person goes where they wanted to, or to after-sign-in', async () => {
+test('sign-in redirects to after_auth_return_to, or to urls.afterSignIn if that target is on a foreign site', async () => {
   const person = newPerson();
   const { app, tab } = place.open(
     { tokenStore: 'memory' },
@@ -92,7 +92,7 @@ test('after sign-in the person goes where they wanted to, or to after-sign-in', 
   expect(plain.tab.navigations).toEqual(['http://localhost:3000/start']);
 });
 
-test('the project is read once for many listeners and outlives the session', async () => {
+test('two listeners of $project cause one request, and a sign-up causes no second request', async () => {
   const { app } = place.open({ tokenStore: 'memory' });
   const before = place.sent('/projects/current').length;
   app.$project.listen(() => {});
@@ -103,7 +103,7 @@ test('the project is read once for many listeners and outlives the session', asy
   expect(place.sent('/projects/current').length - before).toBe(1);
 });
 
-test('signing in with a fixed pair of tokens is misuse, and cookies do not work on a server', async () => {
+test('sign-in throws with a fixed pair of tokens and with the cookie token store on a server', async () => {
   const fixed = place.open({ tokenStore: { accessToken: null, refreshToken: null } }).app;
   await expect(fixed.signInWithCredential(newPerson())).rejects.toMatchObject({ code: 'MISUSE' });
 
@@ -115,7 +115,7 @@ test('signing in with a fixed pair of tokens is misuse, and cookies do not work 
   expect(server.$user.get()).toBeUndefined();
 });
 
-test('an app of a name in use is refused until the other one is disposed', () => {
+test('createClientApp() throws for a uniqueIdentifier in use until the first app is disposed', () => {
   const make = () =>
     createClientApp({ projectId: 'internal', tokenStore: 'memory', uniqueIdentifier: 'the-one' }, place.world.tab());
   const first = make();
@@ -124,7 +124,7 @@ test('an app of a name in use is refused until the other one is disposed', () =>
   make().dispose();
 });
 
-test('sign-out is at once and offline too; the service is told when the network returns', async () => {
+test('an offline sign-out ends the session at once and notifies the service when the network returns', async () => {
   const { app, tab } = place.open();
   await app.signUpWithCredential(newPerson());
   const { network } = place.world;

@@ -31,7 +31,7 @@ const ALL: Readonly<Record<string, IdCall>> = {
   'teamProfiles.own': ['id', ({ teamProfiles }, teamId) => teamProfiles.own(teamId)],
 };
 
-test('every verb of a resource that takes an id is among them', () => {
+test('the tables of this test contain every resource method that takes an id', () => {
   const verbs = Object.entries(resources).flatMap(([group, table]) =>
     Object.keys(table.verbs).map((verb) => `${group}.${verb}`),
   );
@@ -46,7 +46,7 @@ function open() {
   return { world, app: createClientApp({ projectId: 'internal', tokenStore }, world.tab()) };
 }
 
-test.each(Object.entries(ALL))('%s takes no other id or name, and sends nothing', async (_, [kind, call]) => {
+test.each(Object.entries(ALL))('%s throws for an invalid id or name and sends no request', async (_, [kind, call]) => {
   const { world, app } = open();
   for (const given of kind === 'name' ? NO_NAMES : NO_IDS) {
     if (given === null && kind === 'id or null') continue;
@@ -60,7 +60,7 @@ test.each(Object.entries(ALL))('%s takes no other id or name, and sends nothing'
   expect(world.requests).toEqual([]);
 });
 
-test('an atom of what is no team fails, and asks nobody', async () => {
+test('an atom for an invalid team id fails with MISUSE and sends no request', async () => {
   const { world, app } = open();
   const states = [app.apiKeys, app.permissions, app.teamInvitations, app.teamMembers].map(({ $list }) => $list('..'));
   for (const $state of [...states, app.teamProfiles.$own('..')]) {
@@ -71,7 +71,7 @@ test('an atom of what is no team fails, and asks nobody', async () => {
   expect(world.requests).toEqual([]);
 });
 
-test('a write of what is no id leaves a list that is shown as it is, and loads nothing', async () => {
+test('contactChannels.delete() with an invalid id leaves the list unchanged and sends no request', async () => {
   const { world, app } = open();
   app.contactChannels.$list.listen(() => {});
   await world.clock.advance(1_000);
@@ -82,14 +82,14 @@ test('a write of what is no id leaves a list that is shown as it is, and loads n
   expect(app.contactChannels.$list.get()).toEqual({ status: 'ready', data: [], refreshing: false });
 });
 
-test('names are written into a path as one part of it', async () => {
+test('getAccessToken() encodes provider and account id as one path segment each', async () => {
   const { world, app } = open();
   const at = { provider: '../users', accountId: 'a/b?c=d' };
   await app.connectedAccounts.getAccessToken(at);
   expect(world.requests.at(-1)?.url).toMatch(/\/connected-accounts\/me\/\.\.%2Fusers\/a%2Fb%3Fc%3Dd\/access-token$/);
 });
 
-test('a member leaves a team as "me"', async () => {
+test('teamMembers.remove() accepts "me" as the user id', async () => {
   const { world, app } = open();
   void app.teamMembers.remove(ID, 'me');
   await world.clock.advance(0);

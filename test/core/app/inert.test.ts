@@ -77,17 +77,17 @@ test.each<[string, (platform: Platform) => unknown, hasPage?: false]>([
     'a client app whose users sign in with another service',
     (platform) => createClientApp({ ...PROJECT, tokenStore: clerkTokenStore(UNASKED) }, platform),
   ],
-  ['the app of an owner', createOwnersApp],
+  ['an admin app with the session of an owner', createOwnersApp],
   ['a server app', (platform) => createServerApp({ ...PROJECT, secretServerKey: 'ssk_key' }, platform), false],
   ['an admin app', (platform) => createAdminApp({ ...PROJECT, superSecretAdminKey: 'sak_key' }, platform), false],
-])('creating %s does nothing for a minute', async (_name, create, hasPage) => {
+])('creating %s causes no request, timer or listener within a minute', async (_name, create, hasPage) => {
   const { platform, uses, pass } = watchedPlatform(hasPage);
   create(platform);
   await pass();
   expect(uses).toEqual([]);
 });
 
-test('a client app acts once somebody listens', async () => {
+test('a client app reads its cookies once $session has a listener', async () => {
   const { platform, uses, pass } = watchedPlatform();
   const app = createClientApp({ ...PROJECT, tokenStore: 'cookie' }, platform);
   const stop = app.$session.listen(() => {});

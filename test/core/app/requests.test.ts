@@ -208,22 +208,25 @@ const OF_NOBODY: Requests = {
 /** These send nothing for a signed-in user without a page or a provider. */
 const WITHOUT_REQUEST = ['linkConnectedAccount', 'signUpAnonymously'];
 
-test('every call has its row', () => {
+test('the tables of this test contain every call that sends a request', () => {
   const sending = Object.keys(CALLS).filter((name) => !WITHOUT_REQUEST.includes(name));
   expect(Object.keys({ ...OF_THE_USER, ...OF_NOBODY }).toSorted()).toEqual(sending.toSorted());
 });
 
 for (const [whose, requests] of Object.entries({ 'of the user': OF_THE_USER, 'of nobody': OF_NOBODY })) {
-  test.each(Object.entries(requests))(`%s asks %s, ${whose}`, async (name, [request, refusals = []]) => {
-    const asked = new Set<string>();
-    const handled: ErrorCode[] = [];
-    for (const code of [...refusals, UNLISTED]) {
-      const { first, outcome } = await refuse(name, code);
-      asked.add(first);
-      if (isFailure(outcome, code)) handled.push(code);
-    }
-    expect({ asked: [...asked], handled }).toEqual({ asked: [`${request} ${whose}`], handled: refusals });
-  });
+  test.each(Object.entries(requests))(
+    `%s first sends %s ${whose === 'of the user' ? 'with' : 'without'} an access token and returns its known errors`,
+    async (name, [request, refusals = []]) => {
+      const asked = new Set<string>();
+      const handled: ErrorCode[] = [];
+      for (const code of [...refusals, UNLISTED]) {
+        const { first, outcome } = await refuse(name, code);
+        asked.add(first);
+        if (isFailure(outcome, code)) handled.push(code);
+      }
+      expect({ asked: [...asked], handled }).toEqual({ asked: [`${request} ${whose}`], handled: refusals });
+    },
+  );
 }
 
 /** Makes a call whose requests the service refuses with a code. */

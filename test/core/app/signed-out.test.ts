@@ -39,7 +39,7 @@ function open() {
   return { world, app };
 }
 
-test('every verb is tried here, or is one for all', () => {
+test('every method is either tested in this file or works without a session', () => {
   const verbs = Object.entries(resources).flatMap(([group, table]) =>
     Object.keys(table.verbs).map((verb) => `${group}.${verb}`),
   );
@@ -49,21 +49,27 @@ test('every verb is tried here, or is one for all', () => {
   expect(others.toSorted()).toEqual([...FOR_ALL, 'teamProfiles.own'].toSorted());
 });
 
-test.each(Object.entries(USER_CALLS))('%s throws NOT_SIGNED_IN and sends nothing', async (_, call) => {
-  const { world, app } = open();
-  const error = await call(app).catch((reason: unknown) => reason);
-  const message = expect.stringContaining('signed in');
-  expect(error).toMatchObject({ name: 'LatchkeyError', code: 'NOT_SIGNED_IN', message });
-  expect(world.requests).toEqual([]);
-});
+test.each(Object.entries(USER_CALLS))(
+  '%s throws NOT_SIGNED_IN without a session and sends no request',
+  async (_, call) => {
+    const { world, app } = open();
+    const error = await call(app).catch((reason: unknown) => reason);
+    const message = expect.stringContaining('signed in');
+    expect(error).toMatchObject({ name: 'LatchkeyError', code: 'NOT_SIGNED_IN', message });
+    expect(world.requests).toEqual([]);
+  },
+);
 
-test.each(Object.entries(USER_READS))('%s is empty, and nothing is sent', async (_, read) => {
-  const { world, app } = open();
-  expect(await read(app)).toEqual([]);
-  expect(world.requests).toEqual([]);
-});
+test.each(Object.entries(USER_READS))(
+  '%s returns an empty list without a session and sends no request',
+  async (_, read) => {
+    const { world, app } = open();
+    expect(await read(app)).toEqual([]);
+    expect(world.requests).toEqual([]);
+  },
+);
 
-test('reads with limits are empty as well, and what is of nobody is null', async () => {
+test('reads of app.with() return empty lists or null without a session and send no request', async () => {
   const { world, app } = open();
   const limited = app.with({ timeoutMs: 5_000 });
   expect(await limited.teams.list()).toEqual([]);

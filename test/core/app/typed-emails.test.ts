@@ -30,11 +30,14 @@ const EMAILS: readonly (readonly [name: string, call: (app: ClientApp) => Promis
   ['teamInvitations.send', (app) => app.teamInvitations.send(NOBODY, TYPED_EMAIL, mail), { email: EMAIL }],
 ];
 
-test.each(EMAILS)('%s cleans the email address and says in development which characters', async (_name, call, body) => {
-  const { body: sent, warnings } = await firstBody(call);
-  expect(sent).toMatchObject(body);
-  expect(warnings).toContain('Invisible characters were removed from an email address: U+200B.');
-});
+test.each(EMAILS)(
+  '%s removes invisible characters from the email address and names the characters in a warning',
+  async (_name, call, body) => {
+    const { body: sent, warnings } = await firstBody(call);
+    expect(sent).toMatchObject(body);
+    expect(warnings).toContain('Invisible characters were removed from an email address: U+200B.');
+  },
+);
 
 test('an email address without invisible characters causes no warning', async () => {
   const { warnings } = await firstBody((app) => app.sendForgotPasswordEmail(' jose\u0301@example.com ', mail));
@@ -47,7 +50,7 @@ test.each<readonly [name: string, call: (server: ReturnType<typeof scriptedServe
   ['contactChannels.create', (app) => app.contactChannels.create(NOBODY, { value: TYPED_EMAIL }), 'value'],
   ['contactChannels.update', (app) => app.contactChannels.update(NOBODY, NOBODY, { value: TYPED_EMAIL }), 'value'],
   ['teamInvitations.send', (app) => app.teamInvitations.send(NOBODY, TYPED_EMAIL, mail), 'email'],
-])('%s of a server cleans the email address', async (_name, call, key) => {
+])('%s of a server app removes invisible characters from the email address', async (_name, call, key) => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   const bodies: Body[] = [];
   const server = scriptedServer(async (request) => {

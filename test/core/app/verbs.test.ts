@@ -13,16 +13,19 @@ const T2 = '22222222-2222-4222-8222-222222222222';
 
 // The verbs as such: what each has, what it asks the service for and how often. What comes of it stands in test/journeys.
 
-test.each(Object.entries(resources))('%s offers what its file has', async (name, { load, verbs }) => {
-  const chunk: Readonly<Record<string, object>> = await load();
-  expect(Object.keys(chunk[name] ?? {}).toSorted()).toEqual(Object.keys(verbs).toSorted());
-});
+test.each(Object.entries(resources))(
+  'the resource %s has exactly the methods that its module exports',
+  async (name, { load, verbs }) => {
+    const chunk: Readonly<Record<string, object>> = await load();
+    expect(Object.keys(chunk[name] ?? {}).toSorted()).toEqual(Object.keys(verbs).toSorted());
+  },
+);
 
-test.each(Object.entries(actions))('%s is where its row says', async (name, { load }) => {
+test.each(Object.entries(actions))('the module in the table of methods exports %s', async (name, { load }) => {
   expect(await load()).toHaveProperty(name, expect.any(Function));
 });
 
-test('a verb that its file does not have is refused when it is called', async () => {
+test('a call of a method that its module does not export throws a TypeError', async () => {
   open();
   await expect(bindVerb(contextOf(app), async () => ({}), 'pause')()).rejects.toThrow(TypeError);
 });
@@ -48,7 +51,7 @@ function open(isSignedIn = true): void {
   app = createClientApp({ projectId: 'internal', tokenStore }, world.tab());
 }
 
-test('a list of nobody is empty and a profile of nobody null, and nobody is asked', () => {
+test('without a session, list atoms are empty, the profile atom is null, and no request is sent', () => {
   open(false);
   const states: unknown[] = [];
   for (const $state of [app.apiKeys.$list(T1), app.teams.$list, app.teamProfiles.$own(T1)])
@@ -58,7 +61,7 @@ test('a list of nobody is empty and a profile of nobody null, and nobody is aske
   expect(world.requests).toEqual([]);
 });
 
-test('ten listeners and a fresh look at one list are one request; another team is another list', async () => {
+test('ten listeners and a list() call for a team share one request, and a second team needs a second request', async () => {
   open();
   const paths = [T1, T2].map((id) => `GET /team-api-keys?team_id=${id}`);
   for (const path of paths) answers[path] = { items: [], is_paginated: false };
@@ -74,18 +77,18 @@ test('ten listeners and a fresh look at one list are one request; another team i
 test.each([
   ['receivedInvitations', '/team-invitations?user_id=me'],
   ['notifications', '/emails/notification-preference/me'],
-] as const)('%s of a service that does not know them are none', async (noun, path) => {
+] as const)('%s.list() returns an empty list if the service lacks the endpoint', async (noun, path) => {
   open();
   expect(await pass<readonly unknown[]>(world, app[noun].list())).toEqual([]);
   expect(new URL(world.requests[0]?.url ?? '').href).toContain(path);
 });
 
-test('a list that an older service must have and does not is an error', async () => {
+test('teams.list() fails with UNEXPECTED_STATUS if the service lacks the endpoint', async () => {
   open();
   await expect(pass(world, app.teams.list())).rejects.toMatchObject({ code: 'UNEXPECTED_STATUS' });
 });
 
-test('connected accounts of a service without the list are the providers of the user', async () => {
+test('connectedAccounts.list() returns the OAuth providers of the user if the service lacks the endpoint', async () => {
   open();
   answers['GET /users/me'] = {
     id: 'user-1',

@@ -16,11 +16,11 @@ test.each([
   ['١٢٣ ٤٥٦', '123456'],
   ['AbC-12', 'AbC12'],
   ['', ''],
-])('the typed code %j is %j', (typed, code) => {
+])('cleanCode() turns the typed code %j into %j', (typed, code) => {
   expect(cleanCode(typed)).toBe(code);
 });
 
-test('every decimal digit of Unicode becomes its ASCII digit, and cleaning a clean code changes nothing', () => {
+test('cleanCode() turns every Unicode decimal digit into its ASCII digit and leaves a clean code unchanged', () => {
   // Decimal digits stand in runs from zero to nine.
   let digit = 0;
   for (let position = 0; position < 0x11_0000; position += 1) {

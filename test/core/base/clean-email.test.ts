@@ -23,7 +23,7 @@ test.each([
   ['a da@example.com', 'a da@example.com', []],
   ['\u200b', '', ['U+200B']],
   ['', '', []],
-] as const)('the typed address %j is %j', (typed, email, removed) => {
+] as const)('cleanEmail() turns the typed address %j into %j', (typed, email, removed) => {
   expect(cleanEmail(typed)).toEqual({ email, removed });
   expect(cleanEmail(email)).toEqual({ email, removed: [] });
 });

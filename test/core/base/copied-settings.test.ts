@@ -49,17 +49,17 @@ afterEach(() => vi.unstubAllEnvs());
 /** What is copied along with a setting: before it, and after it. */
 const ADDITIONS: readonly (readonly [name: string, before: string, after: string])[] = [
   ['a line end', '', '\n'],
-  ['a line end of Windows', '', '\r\n'],
+  ['a Windows line end', '', '\r\n'],
   ['spaces', ' ', '  '],
   ['a tab', '\t', '\t'],
   ['a no-break space', '\u00a0', '\u00a0'],
   ['a byte order mark', '\ufeff', ''],
-  ['zero width', '\u200b', '\u200d\u2060'],
-  ['marks of the direction', '\u200e', '\u200f'],
+  ['zero-width characters', '\u200b', '\u200d\u2060'],
+  ['direction marks', '\u200e', '\u200f'],
 ];
 
 for (const [level, start] of Object.entries(LEVELS)) {
-  test.each(ADDITIONS)(`the settings of an app of level ${level} may have %s around them`, async (_, before, after) => {
+  test.each(ADDITIONS)(`an app of level ${level} ignores %s around its settings`, async (_, before, after) => {
     const copied = (text: string) => before + text + after;
     const world = createWorld(() => Response.json({}, { status: 404 }));
     const settings = {
@@ -77,7 +77,7 @@ for (const [level, start] of Object.entries(LEVELS)) {
   });
 }
 
-test.each(ADDITIONS)('settings of the environment may have %s around them', async (_, before, after) => {
+test.each(ADDITIONS)('server and client apps ignore %s around environment settings', async (_, before, after) => {
   const copied = (text: string) => before + text + after;
   vi.stubEnv(VARIABLES.projectId, copied(PROJECT_ID.toUpperCase()));
   vi.stubEnv(VARIABLES.publishableClientKey, copied(CLEAN.publishableClientKey));
@@ -96,14 +96,14 @@ test.each(ADDITIONS)('settings of the environment may have %s around them', asyn
   expect(await client.botChallengeWidget()).toMatchObject({ siteKey: 'site-key' });
 });
 
-test('an environment setting of white space counts as not set', () => {
+test('an environment setting that contains only white space counts as not set', () => {
   vi.stubEnv('LATCHKEY_PROJECT_ID', ' \n');
   vi.stubEnv('STACK_PROJECT_ID', PROJECT_ID);
   const { projectId } = createClientApp({ tokenStore: 'memory' }, createWorld(() => Response.json({})).tab());
   expect(projectId).toBe(PROJECT_ID);
 });
 
-test('the site key of the bot challenge may have a line end', async () => {
+test('the bot challenge ignores white space around its site key', async () => {
   const app = createClientApp(
     { ...CLEAN, tokenStore: 'memory', botChallenge: { siteKey: ' 0x4A\n' } },
     createWorld(() => Response.json({})).tab(),
@@ -112,28 +112,33 @@ test('the site key of the bot challenge may have a line end', async () => {
 });
 
 const WRONG: readonly (readonly [name: string, setting: keyof typeof VARIABLES, value: string, problem: string])[] = [
-  ['a project in quotation marks', 'projectId', `"${PROJECT_ID}"`, 'must not be in quotation marks'],
-  ['a project that is no UUID', 'projectId', 'shop', 'must be "internal" or a UUID of version 4'],
-  ['a project with a line end inside', 'projectId', `${PROJECT_ID}\nx`, 'must not contain white space'],
+  ['a project id in quotation marks', 'projectId', `"${PROJECT_ID}"`, 'must not be in quotation marks'],
+  ['a project id that is no UUID', 'projectId', 'shop', 'must be "internal" or a UUID of version 4'],
+  ['a project id with a line end inside', 'projectId', `${PROJECT_ID}\nx`, 'must not contain white space'],
   ['a key in quotation marks', 'publishableClientKey', "'pck_1'", 'must not be in quotation marks'],
   ['a key in typographic quotation marks', 'publishableClientKey', '“pck_1”', 'must not be in quotation marks'],
   ['a key in two lines', 'publishableClientKey', 'pck_1\n2', 'must not contain white space'],
-  ['a key with zero width inside', 'publishableClientKey', 'pck_1\u200b2', 'must not contain white space'],
-  ['a key of other letters', 'publishableClientKey', 'pck_é', 'must have only letters, digits, "-" and "_"'],
-  ['a secret key', 'publishableClientKey', SERVER_KEY, 'must not be a secret key, which belongs on a server'],
+  ['a key with a zero-width character inside', 'publishableClientKey', 'pck_1\u200b2', 'must not contain white space'],
+  ['a key with a non-ASCII letter', 'publishableClientKey', 'pck_é', 'must have only letters, digits, "-" and "_"'],
+  [
+    'a secret key instead of a publishable key',
+    'publishableClientKey',
+    SERVER_KEY,
+    'must not be a secret key, which belongs on a server',
+  ],
   ['a secret key with a space before it', 'publishableClientKey', ` ${ADMIN_KEY}`, 'must not be a secret key'],
   ['an address in quotation marks', 'baseUrl', `"${CLEAN.baseUrl}"`, 'must not be in quotation marks'],
   ['an address without its scheme', 'baseUrl', 'api.example.test', 'must be an http or https address'],
   ['a relative address', 'baseUrl', '/api', 'must be an http or https address'],
-  ['a dangerous address', 'baseUrl', 'javascript:alert(1)', 'must be an http or https address'],
+  ['a javascript: address', 'baseUrl', 'javascript:alert(1)', 'must be an http or https address'],
   ['an address with a query', 'baseUrl', `${CLEAN.baseUrl}/?project=1`, 'must be an http or https address'],
-  ['an address with a user', 'baseUrl', 'https://ada@api.example.test', 'must be an http or https address'],
-  ['an address with a remark', 'baseUrl', `${CLEAN.baseUrl}/ # ours`, 'must not contain white space'],
+  ['an address with a user name', 'baseUrl', 'https://ada@api.example.test', 'must be an http or https address'],
+  ['an address followed by a comment', 'baseUrl', `${CLEAN.baseUrl}/ # ours`, 'must not contain white space'],
 ];
 
 for (const [level, start] of Object.entries(LEVELS)) {
   test.each(WRONG.filter(([, setting]) => level !== 'owner' || setting !== 'publishableClientKey'))(
-    `an app of level ${level} refuses %s in one sentence, and quotes nothing`,
+    `an app of level ${level} rejects %s with an error that does not repeat the value`,
     async (_, setting, value, problem) => {
       const create = async (settings: Settings) =>
         start(settings, createWorld(() => Response.json({})).tab(), (key) => key);
@@ -156,7 +161,7 @@ for (const [level, start] of Object.entries(LEVELS)) {
   );
 }
 
-test('a server explains in production too, and checks the address for pages', () => {
+test('createServerApp() explains invalid options in production too and checks the base URL for browsers', () => {
   vi.stubEnv('NODE_ENV', 'production');
   const create = (settings: Settings) => () =>
     createServerApp(
@@ -172,7 +177,7 @@ test('a server explains in production too, and checks the address for pages', ()
   expect(create({ baseUrl: { browser: `${CLEAN.baseUrl} `, server: CLEAN.baseUrl } })).not.toThrow();
 });
 
-test('a setting of another type is refused as such', () => {
+test('createClientApp() throws INVALID_OPTION for a projectId that is a number', () => {
   const number = 5 as unknown as string;
   expect(() =>
     createClientApp({ ...CLEAN, projectId: number, tokenStore: 'memory' }, createWorld(() => Response.json({})).tab()),

@@ -14,7 +14,7 @@ function open() {
   return { $atom, log, clock };
 }
 
-test('it is kept up from the first listener to the last', () => {
+test('a listened atom starts with its first listener and stops with its last', () => {
   const { $atom, log } = open();
   const first = $atom.listen(() => {});
   const second = $atom.subscribe(() => {});
@@ -27,7 +27,7 @@ test('it is kept up from the first listener to the last', () => {
   expect(log).toEqual(['start', 'stop', 'start', 'stop']);
 });
 
-test('a read without a listener keeps it up for a second, however many follow; `value` does not start it', async () => {
+test('repeated reads without listeners start the atom once, for a second, and `value` does not start the atom', async () => {
   const { $atom, log, clock } = open();
   expect($atom.value).toBe('start');
   expect(log).toEqual([]);
@@ -45,7 +45,7 @@ test('a read without a listener keeps it up for a second, however many follow; `
   expect(log).toEqual(['start for a read', 'stop', 'start for a read']);
 });
 
-test('a read ends with the listeners that came during it', async () => {
+test('an atom that a read started stops as soon as its last listener leaves', async () => {
   const { $atom, log, clock } = open();
   $atom.get();
   const stop = $atom.listen(() => {});
@@ -59,14 +59,14 @@ test('a read ends with the listeners that came during it', async () => {
   expect(log.slice(2)).toEqual(['start for a read', 'stop']);
 });
 
-test('a read does not keep a process running', () => {
+test('a read without listeners sets no timer that keeps a process running', () => {
   const timers = () => process.getActiveResourcesInfo().filter((kind) => kind === 'Timeout').length;
   const before = timers();
   listenedAtom(browserPlatform().clock, 'start', () => () => {}).get();
   expect(timers()).toBe(before);
 });
 
-test('what starts it may set and read it', () => {
+test('the start function of a listened atom may set and read the atom', () => {
   const seen: string[] = [];
   const $atom = listenedAtom<string>(createTestClock().device(), 'start', () => {
     $atom.set('set');
@@ -95,7 +95,7 @@ function following() {
   return { $atom, clock, set };
 }
 
-test('a listener is told of what changed since an earlier read, after it can end listening', async () => {
+test('a new listener is called asynchronously for a change since the last read and can unsubscribe in that call', async () => {
   const { $atom, clock, set } = following();
   expect($atom.get()).toBe('old');
   await clock.advance(1_000);
@@ -110,7 +110,7 @@ test('a listener is told of what changed since an earlier read, after it can end
   expect(told).toEqual(['old → new']);
 });
 
-test('a listener is told of what the start set, also where nobody read before', async () => {
+test('a new listener is called for the value that the start has set, even without an earlier read', async () => {
   const { $atom, set } = following();
   set('new');
   const told: string[] = [];
@@ -119,7 +119,7 @@ test('a listener is told of what the start set, also where nobody read before', 
   expect(told).toEqual(['new']);
 });
 
-test('a listener is told once of each value, and of none after it ended', async () => {
+test('a listener is called at most once for each value and never after its removal', async () => {
   const { $atom, set } = following();
   set('new');
   const told: string[] = [];
@@ -134,7 +134,7 @@ test('a listener is told once of each value, and of none after it ended', async 
   expect([told, ended, subscribed]).toEqual([['newer'], [], ['new', 'newer']]);
 });
 
-test('a store that nanostores computes from a listened atom reads it with our `get`, and leaves it a second later', () => {
+test('a computed store reads a listened atom through get() and releases the atom a second later', () => {
   // `computed` waits with the clock of the page.
   vi.useFakeTimers();
   try {
@@ -150,7 +150,7 @@ test('a store that nanostores computes from a listened atom reads it with our `g
   }
 });
 
-test('the hooks of nanostores work on a listened atom, and hear nothing of a read, which has no listener', async () => {
+test('onStart, onStop and onNotify of nanostores work on a listened atom and ignore reads without listeners', async () => {
   const { $atom, clock } = open();
   const heard: unknown[] = [];
   onStart($atom, () => void heard.push('start'));

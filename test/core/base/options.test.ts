@@ -29,7 +29,7 @@ test.each<[string, Record<string, unknown>, string]>([
     { projectId: undefined },
     'The option projectId is missing. Set it in the options or as LATCHKEY_PROJECT_ID in the environment; for pages that is VITE_LATCHKEY_… with Vite and NEXT_PUBLIC_LATCHKEY_… with Next.',
   ],
-  ['no token store', { tokenStore: undefined }, 'The option tokenStore is missing.'],
+  ['a missing token store', { tokenStore: undefined }, 'The option tokenStore is missing.'],
   [
     'an unknown token store',
     { tokenStore: 'jar' },
@@ -41,19 +41,23 @@ test.each<[string, Record<string, unknown>, string]>([
     'The option redirectMethod must be "window", "none" or have a function navigate.',
   ],
   [
-    'a header that is none',
+    'an invalid header name',
     { extraRequestHeaders: { 'a b': 'c' } },
     'The option extraRequestHeaders is not of the right type. Set it in the options or as LATCHKEY_EXTRA_REQUEST_HEADERS in the environment.',
   ],
   [
-    'scopes that are no lists',
+    'OAuth scopes that are not a list',
     { oauthScopesOnSignIn: { github: 'repo' } },
     'The option oauthScopesOnSignIn is not of the right type.',
   ],
-  ['targets that are no object', { urls: 'hosted' }, 'The option urls must be an object.'],
-  ['an address that is no text', { urls: { home: 1 } }, 'The option urls.home must be an address.'],
-  ['a hosted home', { urls: { home: { type: 'hosted' } } }, 'The option urls.home must be an address.'],
-  ['an unknown target', { urls: { signIn: { type: 'elsewhere' } } }, `The option urls.signIn ${NO_TARGET}`],
+  ['urls that are not an object', { urls: 'hosted' }, 'The option urls must be an object.'],
+  ['a home address that is not a string', { urls: { home: 1 } }, 'The option urls.home must be an address.'],
+  ['a hosted home page', { urls: { home: { type: 'hosted' } } }, 'The option urls.home must be an address.'],
+  [
+    'a page target of an unknown type',
+    { urls: { signIn: { type: 'elsewhere' } } },
+    `The option urls.signIn ${NO_TARGET}`,
+  ],
   ['a custom target without an address', { urls: { mfa: { type: 'custom' } } }, `The option urls.mfa ${NO_TARGET}`],
   [
     'an address as the target of all pages',
@@ -71,12 +75,16 @@ test.each<[string, Record<string, unknown>, string]>([
     NO_CALLBACK,
   ],
   [
-    'an address of hosted pages that is none',
+    'a hostedHandlerUrl without a scheme',
     { hostedHandlerUrl: 'id.example.com' },
     'The option hostedHandlerUrl must be an http or https address without a slash at its end.',
   ],
-  ['a fallback host that is no address', { fallbackUrls: ['https://api1.example.test', '/api'] }, NO_HOSTS],
-  ['one fallback host that is not in a list', { fallbackUrls: 'https://api1.example.test' }, NO_HOSTS],
+  [
+    'a fallback host that is not an absolute address',
+    { fallbackUrls: ['https://api1.example.test', '/api'] },
+    NO_HOSTS,
+  ],
+  ['fallback hosts that are not a list', { fallbackUrls: 'https://api1.example.test' }, NO_HOSTS],
   ...[0, -1, Number.NaN, Number.POSITIVE_INFINITY, 2_147_483_647, '5000'].map(
     (timeoutMs): [string, Record<string, unknown>, string] => [
       `a time limit of ${JSON.stringify(timeoutMs)} (${timeoutMs})`,
@@ -84,12 +92,12 @@ test.each<[string, Record<string, unknown>, string]>([
       'The option timeoutMs must be a number of milliseconds from 1 to 2147483646.',
     ],
   ),
-  ['an empty identifier', { uniqueIdentifier: '' }, 'The option uniqueIdentifier is not of the right type.'],
-])('%s is refused with a clear error', (_, options, message) => {
+  ['an empty uniqueIdentifier', { uniqueIdentifier: '' }, 'The option uniqueIdentifier is not of the right type.'],
+])('createClientApp() rejects %s with INVALID_OPTION and a clear message', (_, options, message) => {
   expect(() => create(options)).toThrow(expect.objectContaining({ code: 'INVALID_OPTION', message }) as LatchkeyError);
 });
 
-test('a production build leaves out what only a wrong type could break', () => {
+test('createClientApp() skips type checks of options in production, but still rejects a secret key', () => {
   vi.stubEnv('NODE_ENV', 'production');
   const badType = { allowAnonymousUsers: 'yes' as unknown };
   expect(() => create(badType as Partial<ClientAppOptions>)).not.toThrow();
@@ -104,7 +112,7 @@ const PREFIXES = ['LATCHKEY', 'HEXCLAVE', 'STACK'].flatMap((family) => [
   `EXPO_PUBLIC_${family}`,
 ]);
 
-test.each(PREFIXES)('settings named %s_… stand in for options', (prefix) => {
+test.each(PREFIXES)('environment variables that start with %s_ replace missing options', (prefix) => {
   vi.stubEnv(`${prefix}_PROJECT_ID`, PROJECT_ID);
   vi.stubEnv(`${prefix}_PUBLISHABLE_CLIENT_KEY`, 'pck_environment');
   vi.stubEnv(`${prefix}_API_URL`, 'http://127.0.0.1:9/');
@@ -132,7 +140,7 @@ const ADDRESS_NAMES = [
   ]),
 ];
 
-test('of several names of the address the first counts, and a page reads none that is for servers', async () => {
+test('the first set environment variable for the base URL wins, and pages ignore the variables for servers', async () => {
   for (const [index, name] of ADDRESS_NAMES.entries()) vi.stubEnv(name, `http://127.0.0.1:${index + 1}`);
   vi.stubEnv('NEXT_PUBLIC_SERVER_STACK_API_URL', 'http://127.0.0.1:99');
   vi.stubEnv('HEXCLAVE_API_URL_SERVER', 'http://127.0.0.1:98');
@@ -146,7 +154,7 @@ test('of several names of the address the first counts, and a page reads none th
   expect(environment('baseUrl', 'server')).toBe('http://127.0.0.1:99');
 });
 
-test('without a setting the hosted service is asked; an option wins over the environment', async () => {
+test('the hosted service is the default base URL, and the option baseUrl overrides the environment', async () => {
   const hosted = create({});
   void hosted.app.getProject().catch(() => {});
   await vi.waitFor(() =>
@@ -159,7 +167,7 @@ test('without a setting the hosted service is asked; an option wins over the env
   await vi.waitFor(() => expect(own.world.requests[0]?.url).toBe('http://127.0.0.1:10/api/v1/projects/current'));
 });
 
-test('every request carries the headers of the protocol, the app’s own last', async () => {
+test('every request carries the protocol headers, and extraRequestHeaders override default headers', async () => {
   const { app, world } = create({
     // Self-hosted services may have keys without the usual beginning.
     publishableClientKey: 'a-key-of-ones-own',
@@ -180,14 +188,14 @@ test('every request carries the headers of the protocol, the app’s own last', 
   });
 });
 
-test('the anonymous header can be left out for an old service', async () => {
+test('the option allowAnonymousUsers: false omits the header x-stack-allow-anonymous-user', async () => {
   const { app, world } = create({ allowAnonymousUsers: false });
   void app.getProject().catch(() => {});
   await vi.waitFor(() => expect(world.requests).toHaveLength(1));
   expect(world.requests[0]?.headers.has('x-stack-allow-anonymous-user')).toBe(false);
 });
 
-test('the hosted service is named in one warning when nothing asks for it, and only in development', async () => {
+test('a missing baseUrl causes one warning that names the hosted service, in development only', async () => {
   vi.resetModules();
   const fresh = await import('../../../core/index.ts');
   const warningsOf = (baseUrl?: string) => {

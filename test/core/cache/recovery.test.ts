@@ -34,7 +34,7 @@ async function listened(answer: () => string, from: Tab = tab) {
   return { loads, shown, resource };
 }
 
-test('a value that failed loads again by itself, with pauses that grow up to five minutes, until an answer arrives', async () => {
+test('a failed resource loads again by itself after pauses of 5 s to five minutes until a load succeeds', async () => {
   let isBack = false;
   const { loads, resource } = await listened(() => {
     if (!isBack) throw network();
@@ -49,10 +49,10 @@ test('a value that failed loads again by itself, with pauses that grow up to fiv
 });
 
 test.each([
-  ['a refusal', status(403)],
+  ['the status 403', status(403)],
   ['a known error', new KnownError('TEAM_NOT_FOUND', 'No such team.', {})],
-  ['an answer that nobody can read', new LatchkeyError('MALFORMED_ANSWER', 'No.')],
-])('%s is not asked again by itself, and after a return no sooner than in 30 s', async (_, error) => {
+  ['a malformed answer', new LatchkeyError('MALFORMED_ANSWER', 'No.')],
+])('a resource that failed with %s loads again only when the page becomes visible after 30 s', async (_, error) => {
   const { loads } = await listened(() => {
     throw error;
   });
@@ -66,7 +66,7 @@ test.each([
   expect(loads).toEqual([0, 34_000]);
 });
 
-test('a shown error stays while the value loads again, and the answer takes its place without a click', async () => {
+test('a failed resource keeps its error during a background reload and becomes ready with the answer', async () => {
   let isBack = false;
   const { shown, resource } = await listened(() => {
     if (!isBack) throw network();
@@ -82,7 +82,7 @@ test('a shown error stays while the value loads again, and the answer takes its 
   expect(await resource.settled()).toMatchObject({ status: 'ready', data: 'one' });
 });
 
-test('a caller who asks meanwhile sees that the value loads', async () => {
+test('fetch() during a background reload sets the status to loading', async () => {
   let answer: (value: string) => void = () => {};
   let count = 0;
   const load = () => {
@@ -102,7 +102,7 @@ test('a caller who asks meanwhile sees that the value loads', async () => {
   expect(await asked).toBe('one');
 });
 
-test('pages ask at different moments within two seconds when the network returns', async () => {
+test('resources load again at random moments within two seconds after the network returns', async () => {
   let isOnline = false;
   const answer = () => {
     if (!isOnline) throw network();
@@ -125,7 +125,7 @@ test('pages ask at different moments within two seconds when the network returns
   ]);
 });
 
-test('a return asks again for what is older than 30 s, on a device that slept too', async () => {
+test('a page that becomes visible reloads a value older than 30 s, even after the device slept', async () => {
   const { loads, shown } = await listened(() => 'one');
   await world.clock.advance(29_999);
   tab.send('visible');
@@ -139,7 +139,7 @@ test('a return asks again for what is older than 30 s, on a device that slept to
   expect(shown).toEqual(['ready']);
 });
 
-test('a hidden page asks for nothing, and asks when it is visible again', async () => {
+test('a hidden page sends no request and reloads a failed resource when visible again', async () => {
   let isOnline = false;
   const { loads } = await listened(() => {
     if (!isOnline) throw network();
@@ -156,7 +156,7 @@ test('a hidden page asks for nothing, and asks when it is visible again', async 
   expect(loads).toEqual([0, 600_000]);
 });
 
-test('what nobody listens to any more is not asked again', async () => {
+test('a failed resource without listeners does not load again', async () => {
   const { loads } = await listened(() => {
     throw network();
   });
@@ -167,7 +167,7 @@ test('what nobody listens to any more is not asked again', async () => {
   expect(loads).toEqual([0]);
 });
 
-test('a list at hand that a return could not load again is loaded with the next try', async () => {
+test('a resource keeps its value after a failed refresh and retries the refresh after 5 s', async () => {
   let isOnline = true;
   let answer = 'one';
   const { resource } = await listened(() => {
@@ -185,7 +185,7 @@ test('a list at hand that a return could not load again is loaded with the next 
   expect(resource.current()).toBe('two');
 });
 
-test('after too many requests a value is left alone for as long as the service says', async () => {
+test('a resource that failed with TOO_MANY_REQUESTS does not load again before retryAfterMs has passed', async () => {
   const refusal = new LatchkeyError('TOO_MANY_REQUESTS', 'No.', { status: 429, retryAfterMs: 60_000 });
   let isOpen = false;
   const { loads } = await listened(() => {
@@ -201,7 +201,7 @@ test('after too many requests a value is left alone for as long as the service s
   expect(loads).toEqual([0, 65_000]);
 });
 
-test('without the code of this recovery, a value that failed loads again with a return', async () => {
+test('a failed resource loads again when the page becomes visible, even if recovery.ts cannot be loaded', async () => {
   vi.doMock('../../../core/cache/recovery.ts', () => Promise.reject(new TypeError('offline')));
   onTestFinished(() => void vi.doUnmock('../../../core/cache/recovery.ts'));
   let isBack = false;

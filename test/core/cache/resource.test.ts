@@ -24,7 +24,7 @@ function make(known?: () => string | undefined) {
 
 const ready = (data: string, refreshing = false) => ({ status: 'ready', data, refreshing });
 
-test('what another session begins while a value begins to load takes its place, and every caller gets that', async () => {
+test('a reset during the start of a load replaces the load, and fetch() resolves with the second value', async () => {
   let count = 0;
   const resource = createResource<string>({
     clock: clock.device(),
@@ -42,7 +42,7 @@ test('what another session begins while a value begins to load takes its place, 
   stop();
 });
 
-test('nothing loads before somebody listens, and then once for all', async () => {
+test('a resource loads with its first listener, once for all listeners and callers', async () => {
   const { resource, loads, states, listen } = make();
   await settle();
   expect(loads).toHaveLength(0);
@@ -58,7 +58,7 @@ test('nothing loads before somebody listens, and then once for all', async () =>
   expect(states.at(-1)).toEqual(ready('one'));
 });
 
-test('two fetches start at least 300 ms apart, and callers in between share the second', async () => {
+test('two fetches start at least 300 ms apart, and callers in between share the second fetch', async () => {
   const { resource, loads } = make();
   const first = resource.fetch();
   await settle();
@@ -75,7 +75,7 @@ test('two fetches start at least 300 ms apart, and callers in between share the 
   expect([await second, await third]).toEqual(['two', 'two']);
 });
 
-test('a value is forgotten 5 s after its last listener left, not sooner', async () => {
+test('a resource forgets its value 5 s after its last listener left, not sooner', async () => {
   const { resource, loads, listen } = make();
   const stop = listen();
   await settle();
@@ -96,7 +96,7 @@ test('a value is forgotten 5 s after its last listener left, not sooner', async 
   expect(loads).toHaveLength(2);
 });
 
-test('leaving and coming back while loading, as StrictMode does, asks once', async () => {
+test('removing and adding a listener during a load, as StrictMode does, causes one load', async () => {
   const { loads, listen } = make();
   listen()();
   listen();
@@ -104,7 +104,7 @@ test('leaving and coming back while loading, as StrictMode does, asks once', asy
   expect(loads).toHaveLength(1);
 });
 
-test('a read without a listener loads, and the answer is there later', async () => {
+test('a read without listeners starts a load, and a later read returns the value', async () => {
   const { resource, loads } = make();
   for (let read = 0; read < 100; read++) expect(resource.$state.get()).toEqual({ status: 'loading' });
   await settle();
@@ -118,7 +118,7 @@ test('a read without a listener loads, and the answer is there later', async () 
   expect(loads).toHaveLength(2);
 });
 
-test('reads of a failed value send no request until it is forgotten, and a listener does', async () => {
+test('reads of a failed resource start no load, and a new listener does', async () => {
   const { resource, loads, listen } = make();
   resource.$state.get();
   await settle();
@@ -137,7 +137,7 @@ test('reads of a failed value send no request until it is forgotten, and a liste
   expect(loads).toHaveLength(2);
 });
 
-test('a caller is told of a failure, which data at hand survives', async () => {
+test('fetch() rejects if a load fails, and the resource keeps the value of the earlier load', async () => {
   const { resource, loads, states, listen } = make();
   listen();
   await settle();
@@ -153,10 +153,10 @@ test('a caller is told of a failure, which data at hand survives', async () => {
 });
 
 test.each([
-  ['an answer of before a reset is dropped', (old) => old?.answer('old')],
-  ['a failure of before a reset is dropped', (old) => old?.fail(new Error('old'))],
+  ['an earlier answer', (old) => old?.answer('old')],
+  ['an earlier failure', (old) => old?.fail(new Error('old'))],
 ] satisfies [string, (old: ReturnType<typeof make>['loads'][number] | undefined) => void][])(
-  '%s, and its caller gets the answer of after',
+  'a reset discards %s, and fetch() resolves with the answer of the next load',
   async (_, end) => {
     const { resource, loads, states, listen } = make();
     listen();
@@ -172,7 +172,7 @@ test.each([
   },
 );
 
-test('a fetch that a reset finds still waiting for its turn is not sent', async () => {
+test('a fetch that still waits for its turn during a reset starts no load of its own', async () => {
   const { resource, loads } = make();
   void resource.fetch();
   await settle();
@@ -188,7 +188,7 @@ test('a fetch that a reset finds still waiting for its turn is not sent', async 
   expect(loads).toHaveLength(2);
 });
 
-test('after a write no request that was sent before it answers', async () => {
+test('refetch() ignores the answer of a load that started earlier', async () => {
   const { resource, loads } = make();
   void resource.fetch();
   await settle();
@@ -199,7 +199,7 @@ test('after a write no request that was sent before it answers', async () => {
   expect(await fresh).toBe('after');
 });
 
-test('a value that is known without asking is there at once and asks nobody', async () => {
+test('a resource with a known value is ready at once and starts no load', async () => {
   const { resource, loads, listen } = make(() => 'known');
   listen();
   expect(resource.$state.get()).toEqual(ready('known'));
@@ -207,7 +207,7 @@ test('a value that is known without asking is there at once and asks nobody', as
   expect(loads).toHaveLength(0);
 });
 
-test('settled is one promise while loading, loads without a listener, and tells failures as states', async () => {
+test('settled() returns one promise during a load, loads without listeners and resolves with a failed state', async () => {
   const { resource, loads } = make();
   expect(resource.settled()).toBe(resource.settled());
   await settle();

@@ -27,13 +27,13 @@ const ready = (data: string, refreshing = false) => ({ status: 'ready', data, re
 const exclaim = (value: string) => `${value}!`;
 const ask = (value: string) => `${value}?`;
 
-test('without data a fetch shows that it loads, and with data that it refreshes', () => {
+test('the start of a fetch shows loading without data and refreshing with data', () => {
   expect(stateAfterFetchStart(NOTHING)).toEqual(NOTHING);
   expect(stateAfterFetchStart(FAILED)).toEqual(NOTHING);
   expect(stateAfterFetchStart(HELD)).toEqual({ ...HELD, shown: ready('one', true) });
 });
 
-test('an answer is shown, and is no longer stale', () => {
+test('stateAfterLoad() shows the answer, and the answer is not stale', () => {
   expect(stateAfterLoad(NOTHING, 'one')).toEqual({
     ...NOTHING,
     shown: ready('one'),
@@ -48,7 +48,7 @@ test('an answer is shown, and is no longer stale', () => {
   });
 });
 
-test('equal data keeps its identity', () => {
+test('an answer with equal data keeps the identity of the shown data', () => {
   const first = stateAfterLoad<{ name: string }>(INITIAL_STATE, { name: 'same' });
   const again = stateAfterLoad(first, { name: 'same' });
   expect(again.shown).toBe(first.shown);
@@ -62,14 +62,14 @@ test('equal data keeps its identity', () => {
   );
 });
 
-test('a failure is shown without data, and ends the refreshing of data', () => {
+test('stateAfterFailure() shows the error if data is missing, and otherwise only ends refreshing', () => {
   expect(FAILED).toEqual({ ...NOTHING, shown: { status: 'failed', error: ERROR } });
   expect(stateAfterFailure(stateAfterFetchStart(HELD), ERROR)).toEqual(HELD);
   expect(stateAfterFailure(HELD, ERROR).shown).toBe(HELD.shown);
 });
 
 test.each<[string, CacheState<string>, boolean]>([
-  ['nothing', NOTHING, true],
+  ['an empty state', NOTHING, true],
   ['a value', HELD, false],
   ['a failure', FAILED, true],
   ['a fetch under way', flying(NOTHING), false],
@@ -77,34 +77,34 @@ test.each<[string, CacheState<string>, boolean]>([
   ['a fetch that began before a write', stateAfterInvalidation(flying(HELD)), true],
   ['a fetch that began after a write', flying(stateAfterInvalidation(HELD)), false],
   ['a forgotten value', stateAfterForgetting(HELD), true],
-])('whether %s needs a fetch', (_, state, isNeeded) => {
+])('needsFetch() says whether %s needs a fetch', (_, state, isNeeded) => {
   expect(needsFetch(state)).toBe(isNeeded);
 });
 
-test('the answer to a fetch that began before a write is shown and stale, the one after it is not', () => {
+test('the answer to a fetch from before a write is shown as stale, and the next answer is not stale', () => {
   const outdated = stateAfterLoad(stateAfterInvalidation(flying(HELD)), 'two');
   expect(outdated).toMatchObject({ shown: ready('two'), isStale: true });
   expect(stateAfterLoad(flying(outdated, null), 'three')).toMatchObject({ shown: ready('three'), isStale: false });
 });
 
-test('a value is forgotten with its data but not its changes, and never during a fetch', () => {
+test('stateAfterForgetting() drops the value, keeps optimistic changes and has no effect during a fetch', () => {
   expect(stateAfterForgetting(stateWithChanges(HELD, [exclaim]))).toEqual({ ...NOTHING, changes: [exclaim] });
   const state = flying(HELD);
   expect(stateAfterForgetting(state)).toBe(state);
 });
 
-test('a reset drops everything but the listeners, and counts', () => {
+test('stateAfterReset() keeps only the listener flag and increments the epoch', () => {
   const state = { ...flying(stateWithChanges(HELD, [exclaim])), isListened: true, sentMs: 7 };
   expect(stateAfterReset(state)).toEqual({ ...NOTHING, isListened: true, epoch: 1 });
   expect(stateAfterReset(stateAfterReset(state)).epoch).toBe(2);
 });
 
-test('a reset shows what is known at once, and the same data as the same', () => {
+test('stateAfterReset() shows a known value at once and keeps the identity of equal data', () => {
   expect(stateAfterReset(HELD, 'two')).toEqual({ ...HELD, shown: ready('two'), loaded: { value: 'two' }, epoch: 1 });
   expect(stateAfterReset(HELD, 'one').shown).toBe(HELD.shown);
 });
 
-test('changes are shown in their order, on later answers too, until they end', () => {
+test('optimistic changes apply to the shown value in order, also to later answers, until each change ends', () => {
   const both = stateWithChanges(stateWithChanges(HELD, [exclaim]), [exclaim, ask]);
   expect(both.shown).toEqual(ready('one!?'));
   expect(stateAfterFetchStart(both).shown).toEqual(ready('one!?', true));
@@ -117,12 +117,12 @@ test('changes are shown in their order, on later answers too, until they end', (
   });
 });
 
-test('a change that is kept belongs to the value', () => {
+test('an optimistic change that is kept at its end becomes part of the loaded value', () => {
   const state = stateAfterChangeEnd(stateWithChanges(HELD, [exclaim]), exclaim, true);
   expect(state).toEqual({ ...HELD, shown: ready('one!'), loaded: { value: 'one!' } });
 });
 
-test('a change that a reset dropped is kept no more, and one without a value shows nothing', () => {
+test('an optimistic change has no effect after a reset and without a loaded value', () => {
   const dropped = stateAfterLoad(stateAfterReset(stateWithChanges(HELD, [exclaim])), 'two');
   expect(stateAfterChangeEnd(dropped, exclaim, true)).toEqual(dropped);
   expect(stateWithChanges(NOTHING, [exclaim])).toEqual({ ...NOTHING, changes: [exclaim] });

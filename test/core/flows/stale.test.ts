@@ -52,19 +52,19 @@ type List = 'receivedInvitations' | 'teams' | 'connectedAccounts' | 'contactChan
 
 test.each<[string, readonly List[], () => Promise<unknown>, readonly string[]]>([
   [
-    'an invitation that was accepted by its code leaves the received invitations, and its team appears',
+    'acceptTeamInvitation() reloads the received invitations and the teams',
     ['receivedInvitations', 'teams'],
     () => app.acceptTeamInvitation('a-code'),
     ['GET /team-invitations?user_id=me', 'GET /teams?user_id=me'],
   ],
   [
-    'an account that was connected on the callback page appears among the connected accounts',
+    'callOAuthCallback() reloads the connected accounts after an account was connected',
     ['connectedAccounts'],
     callConnectingCallback,
     ['GET /oauth-providers?user_id=me'],
   ],
   [
-    'an address that was verified by its code shows as verified among the addresses',
+    'verifyEmail() reloads the contact channels',
     ['contactChannels'],
     () => app.verifyEmail('a-code'),
     ['GET /contact-channels?user_id=me'],

@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('a page tells when it is seen again, restored or online, until listening ends', () => {
+test('browserPage.listen() reports that a page is visible, restored or online until listening ends', () => {
   const heard: string[] = [];
   const send = () => {
     page.dispatchEvent(new Event('visibilitychange'));
@@ -28,7 +28,7 @@ test('a page tells when it is seen again, restored or online, until listening en
   expect(heard).toHaveLength(3);
 });
 
-test('a page that is hidden, or shown for the first time, tells nothing', () => {
+test('browserPage.listen() reports no event if a page is hidden or first shown', () => {
   const heard: string[] = [];
   const stop = browserPage.listen((event) => heard.push(event));
   page.visibilityState = 'hidden';
@@ -38,14 +38,14 @@ test('a page that is hidden, or shown for the first time, tells nothing', () => 
   stop();
 });
 
-test('another address in place of the one that is shown keeps the state of a router', () => {
+test('browserPage.replaceAddress() keeps history.state', () => {
   const replaceState = vi.fn();
   vi.stubGlobal('history', { state: { key: 'of a router' }, replaceState });
   browserPage.replaceAddress('https://app.test/b');
   expect(replaceState.mock.calls).toEqual([[{ key: 'of a router' }, '', 'https://app.test/b']]);
 });
 
-test('a window is opened empty and cannot reach its opener; one that is blocked is none', () => {
+test('browserPage.openWindow() opens a blank window without an opener and returns null for a blocked window', () => {
   const other = { opener: 'this page', location: { origin: 'null' }, closed: false, close: vi.fn() };
   const open = vi.fn().mockReturnValueOnce(other).mockReturnValueOnce(null);
   vi.stubGlobal('open', open);
@@ -56,10 +56,10 @@ test('a window is opened empty and cannot reach its opener; one that is blocked 
 });
 
 test.each([
-  ['of the same origin', 'https://app.test', 1],
-  ['that was sent nowhere', 'null', 1],
-  ['of another origin', 'https://other.test', 0],
-])('a window %s is closed if that is allowed', (_, origin, times) => {
+  ['closes a window of the same origin', 'https://app.test', 1],
+  ['closes a window that is still blank', 'null', 1],
+  ['leaves a window of a different origin open', 'https://other.test', 0],
+])('close() of an opened window %s', (_, origin, times) => {
   const close = vi.fn();
   vi.stubGlobal('location', { origin: 'https://app.test' });
   vi.stubGlobal('open', () => ({ opener: null, location: { origin }, closed: false, close }));
@@ -67,7 +67,7 @@ test.each([
   expect(close).toHaveBeenCalledTimes(times);
 });
 
-test('a window whose address cannot be read is left open', () => {
+test('close() of an opened window leaves a window open if its origin cannot be read', () => {
   const close = vi.fn();
   const location = Object.defineProperty({}, 'origin', {
     get: () => {

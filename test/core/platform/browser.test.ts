@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { browserPlatform } from '../../../core/platform/browser.ts';
 import { serverPlatform } from '../../../core/platform/server.ts';
 
-test('a runtime at the edge gets no option of fetch that it refuses, and no redirect is followed', async () => {
+test('browserPlatform() omits fetch options that an edge runtime lacks and follows no redirect', async () => {
   vi.stubGlobal('Request', { prototype: {} });
   const sent: (RequestInit | undefined)[] = [];
   const answers = [Response.json({}), new Response(null, { status: 302, headers: { location: 'https://evil.test' } })];
@@ -27,7 +27,7 @@ test.each([
   ['a server', serverPlatform, { cache: '' }],
   ['a runtime without credentials', browserPlatform, { cache: '' }],
   ['a page', browserPlatform, { cache: '', credentials: '' }],
-])('%s keeps answers out of caches where its requests can say so', async (_, platform, prototype) => {
+])('%s sends requests with cache: no-store if its Request class has that option', async (_, platform, prototype) => {
   vi.stubGlobal('Request', { prototype });
   const sent: (RequestInit | undefined)[] = [];
   vi.stubGlobal('fetch', async (_url: string, init?: RequestInit) => {
@@ -38,14 +38,14 @@ test.each([
   expect(sent).toEqual([expect.objectContaining({ cache: 'no-store' })]);
 });
 
-test('a test that replaces fetch needs no Request', async () => {
+test('browserPlatform().fetch works without a global Request class', async () => {
   vi.stubGlobal('Request', undefined);
   vi.stubGlobal('fetch', async () => new Response('answer'));
   const response = await browserPlatform().fetch('https://api.test/', { method: 'GET' });
   expect(await response.text()).toBe('answer');
 });
 
-test('a channel that the browser denies is none', () => {
+test('openChannel() returns undefined if the browser denies BroadcastChannel', () => {
   const denied = () => {
     throw new DOMException('The operation is insecure.', 'SecurityError');
   };
@@ -53,7 +53,7 @@ test('a channel that the browser denies is none', () => {
   expect(browserPlatform().openChannel?.('sessions')).toBeUndefined();
 });
 
-test('a channel does not keep a process in Node alive', () => {
+test('openChannel() does not keep a Node process alive', () => {
   const unref = vi.fn();
   const opened = function Opened() {
     return { unref, close: () => {} };
@@ -63,7 +63,7 @@ test('a channel does not keep a process in Node alive', () => {
   expect(unref).toHaveBeenCalledOnce();
 });
 
-test('a frame whose cookies may not be touched has none', () => {
+test('in a sandboxed frame, reading cookies returns an empty list and writing cookies does not throw', () => {
   const denied = () => {
     throw new DOMException('The document is sandboxed.', 'SecurityError');
   };
@@ -77,7 +77,7 @@ test('a frame whose cookies may not be touched has none', () => {
   expect(cookies?.read()).toEqual([]);
 });
 
-test('a cookie is for this host alone unless a domain is given, and a frame on another site has a jar of its own', () => {
+test('a cookie is limited to its host unless a domain is given, and is partitioned in a cross-site frame', () => {
   const written: string[] = [];
   const document = {
     set cookie(line: string) {
@@ -101,7 +101,7 @@ test('a cookie is for this host alone unless a domain is given, and a frame on a
   ]);
 });
 
-test('changes of cookies are heard until listening ends', () => {
+test('cookies.listen() reports cookie changes until listening ends', () => {
   const cookieStore = new EventTarget();
   vi.stubGlobal('cookieStore', cookieStore);
   vi.stubGlobal('document', { cookie: '' });
@@ -117,11 +117,11 @@ test('changes of cookies are heard until listening ends', () => {
 });
 
 test.each([
-  ['a redirect whose address the runtime hides', { type: 'opaqueredirect', status: 0 }, true],
-  ['the status 300', { status: 300 }, true],
-  ['the status 299', { status: 299 }, false],
-  ['the status 400', { status: 400 }, false],
-])('with %s the fetch of a server passes on the answer or rejects', async (_, answer, isRefused) => {
+  ['rejects for an opaque redirect', { type: 'opaqueredirect', status: 0 }, true],
+  ['rejects for the status 300', { status: 300 }, true],
+  ['resolves for the status 299', { status: 299 }, false],
+  ['resolves for the status 400', { status: 400 }, false],
+])('serverPlatform().fetch %s', async (_, answer, isRefused) => {
   vi.stubGlobal('fetch', async () => answer);
   const outcome = await serverPlatform()
     .fetch('https://api.test/', {})
@@ -130,7 +130,7 @@ test.each([
 });
 
 test.each([[{}], [{ method: 'POST', headers: { a: 'b' }, body: '{}', signal: AbortSignal.timeout(1) }]])(
-  'the fetch of a server passes on the options that it gets: %o',
+  'serverPlatform().fetch passes on the options %o and adds redirect: manual',
   async (options) => {
     const sent: (RequestInit | undefined)[] = [];
     vi.stubGlobal('fetch', async (_: string, init?: RequestInit) => {
@@ -142,7 +142,7 @@ test.each([[{}], [{ method: 'POST', headers: { a: 'b' }, body: '{}', signal: Abo
   },
 );
 
-test('the cookies of a page are read with their decoded values', () => {
+test('cookies.read() returns the cookies of a page with decoded values', () => {
   vi.stubGlobal('document', { cookie: 'a=1; b=%7B"x"=2%7D; c=%' });
   vi.stubGlobal('location', { protocol: 'http:' });
   expect(browserPlatform().cookies?.read()).toEqual([
@@ -152,7 +152,7 @@ test('the cookies of a page are read with their decoded values', () => {
   ]);
 });
 
-test('a page without https writes cookies that need no secure connection', () => {
+test('a page without HTTPS writes cookies without the Secure attribute', () => {
   const written: string[] = [];
   const document = {
     set cookie(line: string) {

@@ -3,11 +3,11 @@ import { LatchkeyError } from '../../../core/errors/latchkey-error.ts';
 import { loadCode } from '../../../core/platform/load-code.ts';
 import { createTestClock } from '../../support/test-clock.ts';
 
-test('code that is there is given at once', async () => {
+test('loadCode() resolves with the loaded code', async () => {
   expect(await loadCode(createTestClock().device(), async () => 'code')).toBe('code');
 });
 
-test('a failure is reported after half a second: a page that is left is gone by then, and sees none', async () => {
+test('loadCode() rejects half a second after a load has failed', async () => {
   const clock = createTestClock();
   const errors: unknown[] = [];
   const cutOff = () => Promise.reject(new TypeError('Importing a module script failed.'));
@@ -18,7 +18,7 @@ test('a failure is reported after half a second: a page that is left is gone by 
   expect(errors).toHaveLength(1);
 });
 
-test('a failure is one of the network, with its cause, so that a user who is offline reads so', async () => {
+test('loadCode() rejects with a NETWORK error whose cause is the original error', async () => {
   const clock = createTestClock();
   const cause = new TypeError('Importing a module script failed.');
   const failed = loadCode(clock.device(), () => Promise.reject(cause)).catch((error: unknown) => error);

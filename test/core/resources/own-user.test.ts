@@ -22,7 +22,7 @@ function setUp(knows: (url: URL) => boolean) {
 }
 
 test.each(['a page', 'a server'])(
-  'on %s an answer about another user is asked for past caches, and not shown',
+  'getUser() on %s repeats the request at a new URL if a cache answers with a different user',
   async (where) => {
     const { world, tokens } = setUp(() => false);
     const found = await userOf(where, world, tokens);
@@ -37,17 +37,20 @@ test.each(['a page', 'a server'])(
   },
 );
 
-test.each(['a page', 'a server'])('on %s another answer about another user is an error', async (where) => {
-  const { world, tokens } = setUp(() => true);
-  await expect(userOf(where, world, tokens)).rejects.toMatchObject({
-    name: 'LatchkeyError',
-    code: 'MALFORMED_ANSWER',
-    message: "The service's answer is about another user.",
-  });
-  expect(world.requests).toHaveLength(2);
-});
+test.each(['a page', 'a server'])(
+  'getUser() on %s fails with MALFORMED_ANSWER if the repeated request returns a different user',
+  async (where) => {
+    const { world, tokens } = setUp(() => true);
+    await expect(userOf(where, world, tokens)).rejects.toMatchObject({
+      name: 'LatchkeyError',
+      code: 'MALFORMED_ANSWER',
+      message: "The service's answer is about another user.",
+    });
+    expect(world.requests).toHaveLength(2);
+  },
+);
 
-test('an atom shows the error and never the other user', async () => {
+test('$userState shows the error and never the data of a different user', async () => {
   const { world, tokens } = setUp(() => true);
   const app = createClientApp({ projectId, tokenStore: tokens }, world.tab());
   const shown: unknown[] = [];

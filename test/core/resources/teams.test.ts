@@ -22,7 +22,7 @@ beforeEach(() => {
   );
 });
 
-test('the new name of the selected team shows at once, in the list and at the user', async () => {
+test('teams.update() shows the new name of the selected team at once in teams.$list and $user', async () => {
   app.teams.$list.listen(() => {});
   app.$user.listen(() => {});
   await world.clock.advance(1_000);
@@ -36,7 +36,7 @@ test.each([
   ['me', true],
   [USER_ID, true],
   ['33333333-3333-4333-8333-333333333333', false],
-])('removing the member %s loads the own teams again: %s', async (userId, isOwn) => {
+])('teamMembers.remove() with the user id %s reloads the teams of the signed-in user: %s', async (userId, isOwn) => {
   const { network } = world;
   // Who leaves a team gets another access token as well.
   const accessToken = makeAccessToken({ issuedAtMs: world.clock.now(), lifetimeMs: 601_000, userId: USER_ID });

@@ -39,8 +39,8 @@ async function open() {
 }
 
 test.each([
-  ['what was loaded after a write is shown as it came, without the change once more', 'one!'],
-  ['a write whose value cannot be loaded again keeps what it showed, whatever else was loaded', DEAD],
+  ['a value that is reloaded after a write is shown without applying the change a second time', 'one!'],
+  ['a write keeps its change on screen if the changed value cannot be reloaded', DEAD],
 ])('%s', async (_, answer) => {
   const { answers, written } = await open();
   answers.set(KEY, answer).set(MEMBERS, 'members of today');
@@ -54,7 +54,7 @@ test.each([
 test.each([
   ['that is refused', () => Promise.resolve(fail('refused')), fail('refused')],
   ['whose answer is lost', () => Promise.reject(DEAD), DEAD],
-])('a write %s takes back what it showed, and loads the same again', async (_, request, outcome) => {
+])('a write %s reverts its change and reloads the changed values', async (_, request, outcome) => {
   const { answers, written } = await open();
   answers.set(KEY, 'two').set(MEMBERS, 'members of today');
   expect(await written(request())).toEqual({
@@ -80,7 +80,7 @@ const LOADED_AGAIN: Readonly<Record<string, readonly string[]>> = {
   'renamedPermission team': ['permissionDefinitions team', 'project'],
 };
 
-test.each(Object.entries(LOADED_AGAIN))('a write of %s loads %j again', async (written, others) => {
+test.each(Object.entries(LOADED_AGAIN))('a write of %s also reloads %j', async (written, others) => {
   const { server, engine: make } = createSessionWorld(600_000);
   const { engine: session, tab } = make();
   session.begin(session.ticket(), server.open('one'));

@@ -16,7 +16,7 @@ async function signUp(options: Partial<ClientAppOptions> = {}, cookiesWork = fal
   return { app, tab, email: person.email };
 }
 
-test('the redirect after a sign-in is refused, and the user stays signed in on the page', async () => {
+test('without cookies the redirect after a sign-in fails with SESSION_NOT_KEPT, and the user stays signed in', async () => {
   const { app, tab, email } = await signUp();
   for (const redirect of [app.redirectToAfterSignIn, app.redirectToAfterSignUp])
     await expect(given.pass(redirect())).rejects.toMatchObject({ code: 'SESSION_NOT_KEPT' });
@@ -26,15 +26,15 @@ test('the redirect after a sign-in is refused, and the user stays signed in on t
 });
 
 test.each<[string, Partial<ClientAppOptions>, boolean]>([
-  ['with a router, which does not reload the page', { redirectMethod: { navigate: () => {} } }, false],
-  ['with a session that the app itself keeps in memory', { tokenStore: 'memory' }, false],
-  ['with cookies that work', {}, true],
-])('the redirect after a sign-in goes on %s', async (_, options, cookiesWork) => {
+  ['with a router that does not reload the page', { redirectMethod: { navigate: () => {} } }, false],
+  ['with the token store "memory"', { tokenStore: 'memory' }, false],
+  ['with working cookies', {}, true],
+])('the redirect after a sign-in succeeds %s', async (_, options, cookiesWork) => {
   const { app } = await signUp(options, cookiesWork);
   expect(await given.pass(app.redirectToAfterSignIn())).toBe(true);
 });
 
-test('other redirects go on, also without cookies', async () => {
+test('redirects to account settings, sign-out and sign-in work without cookies', async () => {
   const { app, tab } = await signUp();
   await given.pass(app.redirectToAccountSettings());
   await given.pass(app.signOut());
@@ -42,7 +42,7 @@ test('other redirects go on, also without cookies', async () => {
   expect(tab.navigations).toHaveLength(3);
 });
 
-test('a redirect to the second factor is refused where storage keeps nothing', async () => {
+test('a redirect to the MFA page fails with SESSION_NOT_KEPT if session storage keeps no values', async () => {
   const { app, tab } = given.open({ redirectMethod: 'window' });
   const stored = tab.sessionStorage.get('stack_mfa_attempt_code');
   await given.pass(app.redirectToMfa());
@@ -52,7 +52,7 @@ test('a redirect to the second factor is refused where storage keeps nothing', a
   await expect(given.pass(app.redirectToMfa())).rejects.toMatchObject({ code: 'SESSION_NOT_KEPT' });
 });
 
-test('a sign-in at a provider is refused before the page is left', async () => {
+test('signInWithOAuth() fails with SESSION_NOT_KEPT before leaving the page if cookies do not work', async () => {
   given.world.cookiesWork = false;
   const { app, tab } = given.open({ redirectMethod: 'window' });
   await expect(given.pass(app.signInWithOAuth('github'))).rejects.toMatchObject({ code: 'SESSION_NOT_KEPT' });

@@ -19,18 +19,18 @@ test.each([
   ['%6dfa', 'mfa'],
   ['%E0%A4%A', null],
   ['no-such-page', null],
-])('/handler/%s is the page %s', (path, page) => {
+])('pageOf() maps /handler/%s to the page %s', (path, page) => {
   expect(pageOf(new URL(`https://app.example.test/handler/${path}`), '/handler')).toBe(page);
 });
 
-test('an address beside the handler is no page', () => {
+test('pageOf() returns undefined for a URL outside the handler', () => {
   expect(pageOf(new URL('https://app.example.test/handlers/sign-in'), '/handler')).toBeUndefined();
   expect(
     pageOf(new URL('https://other.example.test/handler/sign-in'), 'https://app.example.test/handler'),
   ).toBeUndefined();
 });
 
-test('pages at the root of a site, without a base, are pages as well', () => {
+test('pageOf() recognizes pages at the root of a site if the handler path is empty', () => {
   expect(pageOf(new URL('https://app.example.test/sign-in'), '')).toBe('signIn');
   expect(pageOf(new URL('https://app.example.test/pricing'), '')).toBeUndefined();
 });
@@ -41,7 +41,7 @@ test.each([
   ['https://[', 'https://app.example.test/', undefined],
   ['/handler/sign-in', null, undefined],
   ['https://app.example.test/handler/sign-in', null, undefined],
-])('at %s, seen from %s, is the page %s', (address, href, page) => {
+])('pageAt() maps the address %s, seen from %s, to the page %s', (address, href, page) => {
   const tab = createWorld().tab(href === null ? {} : { href });
   const platform = href === null ? { ...tab, page: null } : tab;
   expect(pageAt({ platform, urls: resolveUrls({}) }, address)).toBe(page);

@@ -46,21 +46,21 @@ test.each<[string, string]>([
   ]);
 });
 
-test('every target of the table has its redirect', () => {
+test('the app has a redirect function for each target in app.urls, except for three', () => {
   const { app } = make(HERE);
   const names = Object.keys(app).filter((key) => key.startsWith('redirectTo') && key !== 'redirectTo');
   // The base of all pages is no page, and programs print the addresses of two.
   expect(names).toHaveLength(Object.keys(app.urls).length - 3);
 });
 
-test('replace takes the place of the page, noRedirectBack carries nothing', async () => {
+test('replace: true replaces the history entry, and noRedirectBack: true omits the return target', async () => {
   const { app, go } = make(HERE);
   expect(await go(app.redirectToSignIn({ replace: true, noRedirectBack: true }))).toEqual([
     'replace https://app.example.test/handler/sign-in',
   ]);
 });
 
-test('a return target that the page has already is carried on, not nested', async () => {
+test('a redirect between handler pages passes on the existing return target without nesting', async () => {
   const { app, go } = make('https://app.example.test/handler/sign-in?after_auth_return_to=%2Freports');
   expect(await go(app.redirectToSignUp())).toEqual([
     'https://app.example.test/handler/sign-up?after_auth_return_to=%2Freports',
@@ -81,7 +81,7 @@ test.each([
   ['/handler/no-such-page', HANDLER_PAGE],
   [`/${'x'.repeat(2_048)}`, TOO_LONG],
 ])(
-  'a bad return target %j is neither followed nor carried on, and in development a warning says why',
+  'redirects neither follow nor pass on the invalid return target %j, and a warning says why',
   async (target, warning) => {
     const { app, go, tab } = make(
       `https://app.example.test/handler/sign-in?after_auth_return_to=${encodeURIComponent(target)}`,
@@ -92,7 +92,7 @@ test.each([
   },
 );
 
-test('a page whose address is too long to return to is told of, one of the handler and an empty target are not', async () => {
+test('redirects warn of a page address too long for a return target, but not of handler pages or empty targets', async () => {
   const long = make(`https://app.example.test/reports?q=${'x'.repeat(2_048)}`);
   expect(await long.go(long.app.redirectToSignIn())).toEqual(['https://app.example.test/handler/sign-in']);
   expect(long.tab.warnings).toEqual([TOO_LONG]);
@@ -104,12 +104,12 @@ test('a page whose address is too long to return to is told of, one of the handl
   }
 });
 
-test('handler pages carry no way back to themselves', async () => {
+test('a redirect from a handler page does not use that page as the return target', async () => {
   const { app, go } = make('https://app.example.test/handler/email-verification?code=123');
   expect(await go(app.redirectToSignIn())).toEqual(['https://app.example.test/handler/sign-in']);
 });
 
-test('pages on the way of a sign-in pass the return target on, and never this page itself', async () => {
+test('redirects to mfa and forgot-password pass on a return target and never add the current page', async () => {
   for (const [page, go] of [
     ['mfa', 'redirectToMfa'],
     ['forgot-password', 'redirectToForgotPassword'],
@@ -122,13 +122,13 @@ test('pages on the way of a sign-in pass the return target on, and never this pa
   }
 });
 
-test('a sign-in page on another origin is the app’s own word, and carries nothing', async () => {
+test('redirectToSignIn() goes to a configured page on a different origin without a return target', async () => {
   const { app, go } = make(HERE, { urls: { signIn: 'https://login.example.test/' } });
   expect(await go(app.redirectToSignIn())).toEqual(['https://login.example.test/']);
 });
 
 test.each(['https://evil.test/', '//evil.test', 'javascript:alert(1)', '/\\evil.test', 'http://'])(
-  'going to %j fails with the specified message',
+  'redirectTo(%j) fails with UNTRUSTED_REDIRECT',
   async (url) => {
     const { app, tab } = make(HERE);
     await expect(app.redirectTo(url)).rejects.toMatchObject({
@@ -139,7 +139,7 @@ test.each(['https://evil.test/', '//evil.test', 'javascript:alert(1)', '/\\evil.
   },
 );
 
-test('a redirect resolves after 2 s, and at once where redirects are off', async () => {
+test('a redirect resolves after 2 s, or at once with redirectMethod: none', async () => {
   const { world, app } = make(HERE);
   let isDone = false;
   void app.redirectToHome().then(() => {
@@ -155,7 +155,7 @@ test('a redirect resolves after 2 s, and at once where redirects are off', async
   expect(off.tab.navigations).toEqual([]);
 });
 
-test('the app’s own router gets the checked absolute address', async () => {
+test('the navigate function of an app gets the absolute URL of a redirect', async () => {
   const seen: unknown[] = [];
   const { app, go, tab } = make(HERE, { redirectMethod: { navigate: (url, options) => seen.push([url, options]) } });
   await go(app.redirectTo('a/../b?c'));
@@ -163,7 +163,7 @@ test('the app’s own router gets the checked absolute address', async () => {
   expect(tab.navigations).toEqual([]);
 });
 
-test('the page is looked up under the handler of this origin only', () => {
+test('pageAt() recognizes handler pages on the own origin only', () => {
   const { app } = make(HERE);
   expect(pageAt(app, '/handler/log-in')).toBe('signIn');
   expect(pageAt(app, 'https://evil.test/handler/sign-in')).toBeUndefined();
@@ -171,14 +171,14 @@ test('the page is looked up under the handler of this origin only', () => {
 });
 
 test.each([-1, Number.NaN, 2_147_483_647, Number.POSITIVE_INFINITY])(
-  'waiting for %d ms is refused',
+  'wait() rejects with INVALID_WAIT for %d ms',
   async (delayMs) => {
     const { world } = make(HERE);
     await expect(wait(world.clock.device(), delayMs)).rejects.toMatchObject({ code: 'INVALID_WAIT' });
   },
 );
 
-test('without a page a redirect goes nowhere', async () => {
+test('redirects resolve with true on a platform without a page', async () => {
   const world = createWorld();
   const app = createClientApp(
     { projectId: 'internal', tokenStore: 'memory', crossDomainHandOff: true },
@@ -189,7 +189,7 @@ test('without a page a redirect goes nowhere', async () => {
   expect(await app.redirectTo('https://elsewhere.test/')).toBe(true);
 });
 
-test('waiting ends on time, or at once when given up, and leaves no timer', async () => {
+test('wait() resolves on time, rejects at once when aborted, and leaves no timer', async () => {
   const { world } = make(HERE);
   const clock = world.clock.device();
   let isDone = false;
@@ -215,10 +215,10 @@ test('waiting ends on time, or at once when given up, and leaves no timer', asyn
 });
 
 test.each([
-  ['a guest, who has nothing to complete,', '/', true, true],
+  ['an anonymous user', '/', true, true],
   ['a restricted user', '/handler/onboarding?after_auth_return_to=%2F', false, true],
-  ['any other user', '/', false, false],
-])('after a sign-in %s goes to %s', async (_, target, isAnonymous, isRestricted) => {
+  ['an ordinary user', '/', false, false],
+])('redirectToAfterSignIn() sends %s to %s', async (_, target, isAnonymous, isRestricted) => {
   const issuedAtMs = createWorld().clock.now();
   // The service restricts guests as well.
   const accessToken = makeAccessToken({ issuedAtMs, lifetimeMs: 600_000, isAnonymous, isRestricted });

@@ -17,14 +17,14 @@ const BASE_URL = 'https://api.example.test';
 /** What Node has and other runtimes for the web's standards need not have. */
 const ONLY_NODE = ['process', 'Buffer', 'global', 'require', 'module', 'setImmediate', 'clearImmediate', '__dirname'];
 
-test('core imports nothing of Node', () => {
+test('core imports no Node modules', () => {
   const found = sourcesIn('core').flatMap(({ path, imports }) =>
     imports.filter(({ target }) => target.startsWith('node:')).map(({ target }) => `${path}: ${target}`),
   );
   expect(found).toEqual([]);
 });
 
-test('the entry works with nothing but the globals of web standards', async () => {
+test('the server entry works with only the globals of web standards', async () => {
   const chunks = await bundleForProduction({
     entry: join(import.meta.dirname, '../../../core/server.ts'),
     isOneFile: true,
@@ -60,7 +60,7 @@ test('the entry works with nothing but the globals of web standards', async () =
   expect(JSON.parse(stdout)).toEqual([USER_ID, 'private, no-store', 403]);
 });
 
-test('a page is refused, because everybody could read its key', () => {
+test('createServerApp() throws MISUSE in a page, because visitors could read the secret key', () => {
   const world = createWorld();
   const options = { projectId: PROJECT_ID, secretServerKey: 'ssk_none', baseUrl: BASE_URL };
   expect(() => createServerApp(options, world.tab())).toThrow(expect.objectContaining({ code: 'MISUSE' }));

@@ -60,27 +60,27 @@ function signedIn() {
 }
 
 test.each([
-  ['a name', { display_name: 'Ada' }],
-  ['no name', { display_name: null }],
-  ['an address', { primary_email: 'countess@example.test' }],
-  ['verified', { primary_email_verified: false }],
-  ['a team', { selected_team_id: 'team-1' }],
-  ['anonymous', { is_anonymous: true }],
-  ['restricted', { is_restricted: true }],
-  ['a reason', { restricted_reason: 'email_not_verified' }],
-  ['a second factor', { requires_totp_mfa: true }],
-])('a token misses %s that the user has otherwise', (_, change) => {
+  ['the name', { display_name: 'Ada' }],
+  ['a missing name', { display_name: null }],
+  ['the email address', { primary_email: 'countess@example.test' }],
+  ['the email verification', { primary_email_verified: false }],
+  ['the selected team', { selected_team_id: 'team-1' }],
+  ['is_anonymous', { is_anonymous: true }],
+  ['is_restricted', { is_restricted: true }],
+  ['the restriction reason', { restricted_reason: 'email_not_verified' }],
+  ['the MFA requirement', { requires_totp_mfa: true }],
+])('compareClaims() finds a difference between token and user in %s', (_, change) => {
   expect(compareClaims(tokenOf(CLAIMS), { ...ADA, ...change })).not.toBeNull();
 });
 
-test('a token misses nothing of its user, of another user, or of what older services leave out', () => {
+test('compareClaims() finds no difference for equal claims, a different user or claims of older services', () => {
   expect(compareClaims(tokenOf(CLAIMS), ADA)).toBeNull();
   expect(compareClaims(tokenOf(CLAIMS), { ...ADA, id: 'bob', display_name: 'Bob' })).toBeNull();
   expect(compareClaims(tokenOf({ sub: 'ada' }), { ...ADA, display_name: 'Ada' })).toBeNull();
   expect(compareClaims('no token', ADA)).toBeNull();
 });
 
-test('after a change every caller gets a new token, with one renewal', async () => {
+test('after a change of the user all callers get a new access token from one renewal', async () => {
   const { server, engine } = signedIn();
   const before = await engine.tokens();
   const renewed = renew(engine);
@@ -92,7 +92,7 @@ test('after a change every caller gets a new token, with one renewal', async () 
   expect(server.refreshes).toHaveLength(1);
 });
 
-test('a change does not wait for the distance between renewals', async () => {
+test('two changes of the user cause two renewals without a pause', async () => {
   const { world, server, engine } = signedIn();
   const startedMs = world.clock.now();
   await renew(engine);
@@ -101,7 +101,7 @@ test('a change does not wait for the distance between renewals', async () => {
   expect(world.clock.now()).toBe(startedMs);
 });
 
-test('the user and the session are shown while the token is renewed', async () => {
+test('$session keeps its value while a changed user causes a renewal', async () => {
   const { engine } = signedIn();
   engine.$session.listen(() => {});
   const before = engine.$session.get();
@@ -111,7 +111,7 @@ test('the user and the session are shown while the token is renewed', async () =
   expect(engine.$session.get()).toMatchObject({ generation: 1, sessionId: 'one' });
 });
 
-test('a token whose renewal was under way when the change was made is renewed once more', async () => {
+test('a change of the user during a renewal causes a second renewal', async () => {
   const session = createSessionWorld(600_000);
   const { server, world } = session;
   const answer = server.refresh;
@@ -134,7 +134,7 @@ test('a token whose renewal was under way when the change was made is renewed on
   expect(await early).not.toEqual(await engine.tokens());
 });
 
-test('the other tabs get the new token, and a reload during the renewal does not find the old one', async () => {
+test('a change of the user removes the old access cookie at once and gives all tabs the new token', async () => {
   const { world, server, engine: first, open } = signedIn();
   const { engine: second } = open();
   const old = await second.tokens();
@@ -146,7 +146,7 @@ test('the other tabs get the new token, and a reload during the renewal does not
   expect(server.refreshes).toHaveLength(1);
 });
 
-test('where the renewal fails the change stands, the session stays, and the next call renews', async () => {
+test('a failed renewal after a change of the user keeps the session, and the next call renews the token', async () => {
   const { world, server, engine } = signedIn();
   const before = await engine.tokens();
   server.answers.push(new LatchkeyError('NETWORK', 'x'));
@@ -157,7 +157,7 @@ test('where the renewal fails the change stands, the session stays, and the next
   expect(server.refreshes).toHaveLength(2);
 });
 
-test('a service that answers with the same token is asked once', async () => {
+test('a service that returns an unchanged access token is asked only once for a new token', async () => {
   const { world, server, engine } = signedIn();
   const { accessToken } = (await engine.tokens()) ?? {};
   if (!accessToken) throw new Error('There is no access token.');
@@ -171,13 +171,13 @@ test('a service that answers with the same token is asked once', async () => {
   expect(server.refreshes).toHaveLength(1);
 });
 
-test('nobody signed in, nothing renewed', async () => {
+test('a change of the user without a session causes no token renewal', async () => {
   const { server, engine: make } = createSessionWorld();
   await renew(make().engine);
   expect(server.refreshes).toEqual([]);
 });
 
-test('a fetched user whom the token tells otherwise is worth one renewal, whatever the service answers', async () => {
+test('a fetched user that differs from the token causes one renewal for each new difference', async () => {
   const { world, server, engine: make } = createSessionWorld(600_000);
   const { engine } = make();
   const accessToken = tokenOf({ ...CLAIMS, iat: world.clock.now() / 1000, exp: world.clock.now() / 1000 + 600 });
@@ -199,10 +199,10 @@ test('a fetched user whom the token tells otherwise is worth one renewal, whatev
 });
 
 test.each([
-  ['another team', 'team-2', 'team-1'],
-  ['a team instead of none', 'team-2', null],
-  ['no team any more', null, 'team-1'],
-])('%s selected elsewhere renews the claims, the same team does not', async (_, selected, claimed) => {
+  ['switching the team', 'team-2', 'team-1'],
+  ['selecting a first team', 'team-2', null],
+  ['leaving the selected team', null, 'team-1'],
+])('%s outside of this app renews the token, and an unchanged team does not', async (_, selected, claimed) => {
   const { world, server, engine: make } = createSessionWorld(600_000);
   const { engine } = make();
   const seconds = world.clock.now() / 1000;

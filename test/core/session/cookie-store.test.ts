@@ -30,7 +30,7 @@ function make(cookies: Record<string, string> = {}): {
 const entry = (token: string, updatedAt: number) =>
   JSON.stringify({ refresh_token: token, updated_at_millis: updatedAt });
 
-test('what is written has the same date under both newer names, and the token alone under the older one', () => {
+test('write() stores the refresh token with a date under two newer names and alone under the older name', () => {
   const { store, cookies } = make();
   store.write({ refreshToken, accessToken });
   const written = Object.fromEntries(cookies);
@@ -49,15 +49,18 @@ test.each([
   ['the oldest name', { 'stack-refresh': refreshToken }],
   ['the newer generation', { [NEW]: entry(refreshToken, 1) }],
   ['the newer generation on https', { [`__Host-${NEW}`]: entry(refreshToken, 1) }],
-  ['a domain of its own', { [`${OLD}--custom-abc`]: entry(refreshToken, 1) }],
+  ['a parent domain', { [`${OLD}--custom-abc`]: entry(refreshToken, 1) }],
   ['the newest generation', { [NEWEST]: entry(refreshToken, 1) }],
   ['the newest generation on https', { [`__Host-${NEWEST}`]: entry(refreshToken, 1) }],
-  ['a domain of its own in the newest', { [`hexclave-refresh-${PROJECT_ID}--custom-abc`]: entry(refreshToken, 1) }],
-])('%s is read', (_, cookies) => {
+  [
+    'a parent domain in the newest generation',
+    { [`hexclave-refresh-${PROJECT_ID}--custom-abc`]: entry(refreshToken, 1) },
+  ],
+])('read() finds the refresh token in a cookie of %s', (_, cookies) => {
   expect(make(cookies).store.read().refreshToken).toBe(refreshToken);
 });
 
-test('of several the newest counts, whatever their order', () => {
+test('read() returns the newest of several refresh tokens in any order of the cookies', () => {
   const names = [NEW, `${OLD}--custom-abc`, `${OLD}--custom-def`];
   for (const order of [names, names.toReversed()]) {
     const cookies = Object.fromEntries(
@@ -67,7 +70,7 @@ test('of several the newest counts, whatever their order', () => {
   }
 });
 
-test('signing out removes every variant', () => {
+test('a sign-out removes every variant of the cookies of the project and no other cookies', () => {
   const { store, cookies } = make({
     [OLD]: refreshToken,
     'stack-refresh': refreshToken,
@@ -86,13 +89,13 @@ test('signing out removes every variant', () => {
   expect([...cookies.keys()]).toEqual(['stack-refresh-22222222-2222-4222-8222-222222222222--default', 'unrelated']);
 });
 
-test('an access token counts only beside the refresh token it came with', () => {
+test('read() ignores an access token that was stored with a different refresh token', () => {
   const { store } = make({ [NEW]: entry(refreshToken, 1), 'stack-access': JSON.stringify(['another', accessToken]) });
   expect(store.read()).toEqual({ refreshToken, accessToken: null });
   expect(make({ 'stack-access': JSON.stringify([refreshToken, accessToken]) }).store.read()).toEqual(none);
 });
 
-test('a renewal writes the access cookie alone, which is worth nothing if another tab signs out at this moment', () => {
+test('renew() writes only the access cookie, and read() ignores that cookie after a sign-out', () => {
   const { store, tab, cookies } = make();
   store.write({ refreshToken, accessToken: null });
   const written: string[] = [];
@@ -108,7 +111,7 @@ test('a renewal writes the access cookie alone, which is worth nothing if anothe
   expect(store.read()).toEqual(none);
 });
 
-test('where cookies do not hold, the session lives on in this tab, with one warning', () => {
+test('without working cookies the store keeps the session in the tab and warns once', () => {
   const { store, tab, world } = make();
   world.cookiesWork = false;
   store.write({ refreshToken, accessToken: null });
@@ -120,7 +123,7 @@ test('where cookies do not hold, the session lives on in this tab, with one warn
   expectNoCanary(tab.warnings);
 });
 
-test('the lifetimes are a year and a day', () => {
+test('the refresh cookies last a year, and the access cookie lasts a day', () => {
   const written: [string, number][] = [];
   const { tab } = make();
   const { cookies } = tab;
@@ -135,11 +138,11 @@ test('the lifetimes are a year and a day', () => {
 });
 
 test.each([
-  ['http', 'a renewal leaves', 'renew', true],
+  ['http', 'a renewal keeps', 'renew', true],
   ['http', 'a sign-in removes', 'write', false],
-  ['https', 'a renewal leaves', 'renew', true],
+  ['https', 'a renewal keeps', 'renew', true],
   ['https', 'a sign-in removes', 'write', false],
-] as const)('over %s %s a session that sites of a domain share', (protocol, _, verb, isLeft) => {
+] as const)('over %s %s a refresh cookie of a parent domain', (protocol, _, verb, isLeft) => {
   const SHARED = `${OLD}--custom-abc`;
   const world = createWorld();
   const another = entry(makeRefreshToken('another'), 1);

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { createSessionWorld } from '../../support/session-world.ts';
 
-// Defects that were measured in a well-known client of this kind, and that ours must not have. Those of wrong clocks, D2 to D4, are
-// in lifetimes.test.ts.
+// Defects that were measured in a well-known client of this kind, and that ours must not have. Those of wrong clocks are in
+// lifetimes.test.ts.
 
 const MINUTE_MS = 60_000;
 
@@ -14,7 +14,7 @@ async function signedIn() {
 }
 
 test.each(['%%%', '{', '[]', '["a"]', '[1,2]', 'null', '"x"', '["a","b","c"]', '\u0000', '[" "," "]'])(
-  'D5: garbage %j in the access cookie means no access token, with one warning',
+  'garbage %j in the access cookie causes one token refresh and one warning',
   async (garbage) => {
     const { world, server, makeEngine } = await signedIn();
     world.cookies.set('stack-access', garbage);
@@ -30,7 +30,7 @@ test.each(['%%%', '{', '[]', '["a"]', '[1,2]', 'null', '"x"', '["a","b","c"]', '
 );
 
 test.each(['%%%', '{', '{}', '[]', '{"refresh_token":1}', '{"refresh_token":"undefined"}', 'null'])(
-  'D5: garbage %j in the refresh cookie means signed out, with one warning',
+  'garbage %j in the refresh cookie means signed out and causes one warning',
   async (garbage) => {
     const { world, engine: makeEngine } = createSessionWorld();
     world.cookies.set('stack-refresh-11111111-1111-4111-8111-111111111111--default', garbage);

@@ -22,23 +22,23 @@ async function renewing() {
   return { world, server, here, there, waiting, answer };
 }
 
-const PLACES = ['the same tab', 'another tab'] as const;
+const PLACES = ['the renewing tab', 'a second tab'] as const;
 
-test.each(PLACES)('a sign-out in %s during a renewal leaves no token behind', async (place) => {
+test.each(PLACES)('a sign-out in %s during a token renewal leaves no tokens behind', async (place) => {
   const { world, here, there, waiting, answer } = await renewing();
-  (place === 'another tab' ? there : here).end();
+  (place === 'a second tab' ? there : here).end();
   answer();
   expect(await waiting).toBeNull();
   expect([...world.cookies]).toEqual([]);
   expect([here.isSignedOut(), there.isSignedOut()]).toEqual([true, true]);
 });
 
-test.each(PLACES)('a sign-in in %s during a renewal keeps its own tokens', async (place) => {
+test.each(PLACES)('a sign-in in %s during a token renewal keeps the tokens of the sign-in', async (place) => {
   for (const isRefused of [false, true]) {
     const { world, server, here, there, waiting, answer } = await renewing();
     if (isRefused) server.live.clear();
     const tokens = server.open('two');
-    signIn(place === 'another tab' ? there : here, tokens);
+    signIn(place === 'a second tab' ? there : here, tokens);
     const cookies = [...world.cookies];
     answer();
     expect(await waiting).toEqual(tokens);
@@ -46,7 +46,7 @@ test.each(PLACES)('a sign-in in %s during a renewal keeps its own tokens', async
   }
 });
 
-test('a renewal that waits for the one of another tab is not sent after a sign-out', async () => {
+test('a renewal that waits for the renewal of a second tab is not sent after a sign-out', async () => {
   const { server, here, there, waiting, answer } = await renewing();
   const next = there.tokens();
   await settle();

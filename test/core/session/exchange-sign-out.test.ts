@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { openExternalWorld } from '../../support/external-world.ts';
 
-test('sign-in methods of this app throw MISUSE', async () => {
+test('sign-in methods throw MISUSE in an app whose users sign in with an external service', async () => {
   const { open, codeOf } = await openExternalWorld();
   const { app } = open();
   const calls: Promise<unknown>[] = [
@@ -14,7 +14,7 @@ test('sign-in methods of this app throw MISUSE', async () => {
   expect(await Promise.all(calls.map(codeOf))).toEqual(calls.map(() => 'MISUSE'));
 });
 
-test('signOut without the function of the other service throws MISUSE, and the user stays', async () => {
+test('signOut() throws MISUSE and keeps the session if the external service has no signOut function', async () => {
   const { open, codeOf, pass } = await openExternalWorld();
   const { app } = open();
   await pass(app.getUser());
@@ -22,7 +22,7 @@ test('signOut without the function of the other service throws MISUSE, and the u
   expect(await pass(app.getUser())).not.toBeNull();
 });
 
-test('signOut ends the session there, then the one here, and goes to after-sign-out', async () => {
+test('signOut() ends the external session, then the session of the app, and goes to redirectUrl', async () => {
   const { open, pass, provider, sent } = await openExternalWorld();
   const events: string[] = [];
   const { app, tab } = open({
@@ -46,7 +46,7 @@ test('signOut ends the session there, then the one here, and goes to after-sign-
   expect(revoked?.headers.get('x-stack-access-token')).toMatch(/^ey/);
 });
 
-test('a sign-out that the other service refuses changes nothing here', async () => {
+test('signOut() keeps the session and does not redirect if the external service refuses the sign-out', async () => {
   const { open, pass, provider, sent } = await openExternalWorld();
   const { app, tab } = open({ ...provider.options, signOut: () => Promise.reject(new Error('refused')) });
   await pass(app.getUser());
@@ -56,7 +56,7 @@ test('a sign-out that the other service refuses changes nothing here', async () 
   expect(await pass(app.redirectToHome())).toBe(true);
 });
 
-test('a user who deletes the account here is not created again by the session that goes on there', async () => {
+test('deleteUser() signs out, and only a new external session creates a user again', async () => {
   const { open, pass, provider, exchanges, service } = await openExternalWorld();
   await service.controls.configureProject({ client_user_deletion_enabled: true });
   const { app } = open();

@@ -4,7 +4,7 @@ import { clerkTokenStore, type ClientApp, createClientApp, LatchkeyError } from 
 import { EXCHANGE, openExternalWorld } from '../../support/external-world.ts';
 import { until } from '../../support/until.ts';
 
-test('a user of the other service is signed in, by an access token without a refresh token', async () => {
+test('a user of an external service is signed in with an access token and without a refresh token', async () => {
   const { open, pass, provider, sent, exchanges } = await openExternalWorld();
   provider.token = { email: 'ada@example.com', name: 'Ada' };
   const { app } = open();
@@ -22,7 +22,7 @@ test('a user of the other service is signed in, by an access token without a ref
   expect(app.externalProvider).toMatchObject({ id: 'clerk-integration', canSignOut: false });
 });
 
-test('the access token is renewed by another exchange while it is valid for 20 s, and calls share it', async () => {
+test('a shared exchange renews the access token while the old token is still valid for 20 s', async () => {
   const { open, pass, world, exchanges } = await openExternalWorld();
   const { app } = open();
   const lasting = async () => {
@@ -42,7 +42,7 @@ test('the access token is renewed by another exchange while it is valid for 20 s
   expect(session?.generation).toBe(1);
 });
 
-test('a token from the cache of the other client that ends soon is replaced before it is exchanged', async () => {
+test('a cached external token that expires in 10 s is replaced before the exchange', async () => {
   const { open, pass, provider, exchanges } = await openExternalWorld();
   provider.token = { lifetimeSeconds: 10 };
   const { app } = open();
@@ -51,7 +51,7 @@ test('a token from the cache of the other client that ends soon is replaced befo
   expect(exchanges()).toBe(1);
 });
 
-test('without a session at the other service no user is signed in, and nothing is sent', async () => {
+test('without an external session no user is signed in and no request is sent', async () => {
   const { open, pass, world, provider } = await openExternalWorld();
   provider.session = null;
   const { app } = open();
@@ -62,7 +62,7 @@ test('without a session at the other service no user is signed in, and nothing i
   expect(await pass(app.getUser())).not.toBeNull();
 });
 
-test('a client of the other service that is not ready yet is asked for its token, once it has one', async () => {
+test('getUser() waits for an external client that is not ready yet', async () => {
   const { open, pass, provider } = await openExternalWorld();
   provider.session = undefined;
   const { app } = open();
@@ -77,7 +77,7 @@ test('a client of the other service that is not ready yet is asked for its token
   expect(app.$session.get()?.generation).toBe(1);
 });
 
-test('a switch of users there drops everything of the user before', async () => {
+test('a switch of users at the external service drops the data of the previous user at once', async () => {
   const { open, pass, provider, world } = await openExternalWorld();
   provider.token = { name: 'Ada' };
   const { app } = open();
@@ -96,7 +96,7 @@ test('a switch of users there drops everything of the user before', async () => 
   expect(shown).toEqual(['Ada', undefined, 'Bob']);
 });
 
-test('an answer for the user before is not kept, even when the switch back comes first', async () => {
+test('an external token from before two switches of users signs in no wrong user', async () => {
   const { open, pass, provider, exchanges } = await openExternalWorld();
   const { app } = open();
   let give: (token: string | null) => void = () => {};
@@ -113,7 +113,7 @@ test('an answer for the user before is not kept, even when the switch back comes
   expect((await pass(app.getUser()))?.id).toBe((await pass(other.getUser()))?.id);
 });
 
-test('the end of the session there signs out here at once', async () => {
+test('the end of the external session signs the user out at once', async () => {
   const { open, pass, provider, exchanges } = await openExternalWorld();
   const { app } = open();
   app.$user.listen(() => {});
@@ -125,7 +125,7 @@ test('the end of the session there signs out here at once', async () => {
   expect(exchanges()).toBe(1);
 });
 
-test('a refused token is replaced once by a fresh one', async () => {
+test('an external token that the service refuses is replaced once by a fresh token', async () => {
   const { open, pass, provider, exchanges } = await openExternalWorld();
   provider.answers.push('not-a-jwt');
   const { app } = open();
@@ -133,7 +133,7 @@ test('a refused token is replaced once by a fresh one', async () => {
   expect([provider.asked, exchanges()]).toEqual([[false, true], 2]);
 });
 
-test('a second refusal is an error with its reason, and the session stays', async () => {
+test('a call fails with the reason if the service refuses two external tokens, and the session stays', async () => {
   const { open, codeOf, pass, provider, exchanges, service } = await openExternalWorld();
   const { app } = open();
   app.$session.listen(() => {});
@@ -152,13 +152,13 @@ test('a second refusal is an error with its reason, and the session stays', asyn
   expect(await codeOf(app.teams.list())).toBe('none');
 });
 
-test('a project that does not accept the service says so', async () => {
+test('getUser() fails with EXTERNAL_AUTH_PROVIDER_NOT_CONFIGURED if the project rejects the external service', async () => {
   const { open, codeOf, service } = await openExternalWorld();
   await service.controls.configureProject({ clerk_integration_enabled: false });
   expect(await codeOf(open().app.getUser())).toBe('EXTERNAL_AUTH_PROVIDER_NOT_CONFIGURED');
 });
 
-test('an error of getToken is the cause of a typed error, the session stays, and the next call asks again', async () => {
+test('an error of getToken is the cause of NO_EXTERNAL_TOKEN, the session stays, and the next call succeeds', async () => {
   const { open, pass, provider } = await openExternalWorld();
   const { app } = open();
   const cause = new Error('Clerk is offline');
@@ -170,7 +170,7 @@ test('an error of getToken is the cause of a typed error, the session stays, and
   expect(await pass(app.getUser())).not.toBeNull();
 });
 
-test('no token in spite of a session is an error, not a sign-out', async () => {
+test('getUser() fails with NO_EXTERNAL_TOKEN if an external session gives no token, and the next call succeeds', async () => {
   const { open, codeOf, provider } = await openExternalWorld();
   const { app } = open();
   provider.answers.push(null);
@@ -178,7 +178,7 @@ test('no token in spite of a session is an error, not a sign-out', async () => {
   expect(await codeOf(app.getUser())).toBe('none');
 });
 
-test('a getToken that never answers ends after 30 s, for all who wait; the next call asks again', async () => {
+test('waiting calls fail after 30 s if getToken never answers, and the next call succeeds', async () => {
   const { open, codeOf, pass, provider, world } = await openExternalWorld();
   const { app } = open();
   provider.answers.push(new Promise<string | null>(() => {}));
@@ -192,7 +192,7 @@ test('a getToken that never answers ends after 30 s, for all who wait; the next 
   expect(await pass(app.getUser())).not.toBeNull();
 });
 
-test('a lost connection is tried again with the same token', async () => {
+test('an exchange is repeated with one external token after a lost connection', async () => {
   const { open, pass, world, provider } = await openExternalWorld();
   const { network } = world;
   let failures = 2;
@@ -207,7 +207,7 @@ test('a lost connection is tried again with the same token', async () => {
   expect(provider.asked).toEqual([false]);
 });
 
-test('an anonymous user of another app becomes the user; a token of somebody else is not sent', async () => {
+test('the exchange turns an anonymous user into the external user and does not send the token of a regular user', async () => {
   const { open: openApp, provider, pass, ...outer } = await openExternalWorld();
   const { projectId, publishableClientKey } = outer.service.project;
   const guestApp = createClientApp(
@@ -226,7 +226,7 @@ test('an anonymous user of another app becomes the user; a token of somebody els
   expect(outer.sent(EXCHANGE).map(({ headers }) => headers.has('x-stack-access-token'))).toEqual([true, false]);
 });
 
-test('two tabs exchange for themselves, show one user, and both see the sign-out', async () => {
+test('two tabs exchange tokens separately, show one user and are signed out together', async () => {
   const { open, pass, provider, exchanges, world } = await openExternalWorld();
   const tabs = [open(), open()];
   for (const { app } of tabs) app.$user.listen(() => {});
@@ -238,7 +238,7 @@ test('two tabs exchange for themselves, show one user, and both see the sign-out
   expect(tabs.map(({ app }) => app.$user.get())).toEqual([null, null]);
 });
 
-test('one token store may be opened by two apps, as React does in development; each stops listening when it is disposed of', async () => {
+test('two apps can share one external token store, and each app stops listening when disposed', async () => {
   const { pass, provider, service, world } = await openExternalWorld();
   const tokenStore = clerkTokenStore(provider.options);
   const create = (): ClientApp =>
@@ -260,7 +260,7 @@ test('one token store may be opened by two apps, as React does in development; e
   expect(provider.listeners.size).toBe(0);
 });
 
-test('a token of the other client that lasts for 20 s is exchanged as it is', async () => {
+test('an external token that lasts for 20 s is exchanged without being replaced', async () => {
   const { open, pass, provider } = await openExternalWorld();
   provider.token = { lifetimeSeconds: 20 };
   provider.answers.push(await provider.createToken());

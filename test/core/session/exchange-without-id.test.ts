@@ -16,14 +16,14 @@ async function openWorld() {
   return { ...outer, app, settle };
 }
 
-test('a listener alone finds out who is signed in', async () => {
+test('without getSessionId a listener of $session is enough to find the signed-in user', async () => {
   const { app, pass, settle } = await openWorld();
   app.$session.listen(() => {});
   await settle();
   expect(app.$session.get()).toMatchObject({ userId: (await pass(app.getUser()))?.id });
 });
 
-test('no token means that no user is signed in; a later one begins a session', async () => {
+test('without getSessionId a missing external token means signed out, and a later token begins a session', async () => {
   const { app, pass, provider, settle, exchanges } = await openWorld();
   provider.session = null;
   app.$user.listen(() => {});
@@ -34,7 +34,7 @@ test('no token means that no user is signed in; a later one begins a session', a
   expect(await pass(app.getUser())).not.toBeNull();
 });
 
-test('a change there is followed: another user, then nobody', async () => {
+test('without getSessionId the app follows a switch of external users and a sign-out', async () => {
   const { app, pass, provider, settle } = await openWorld();
   app.$user.listen(() => {});
   const first = await pass(app.getUser());
@@ -48,7 +48,7 @@ test('a change there is followed: another user, then nobody', async () => {
   expect(app.$session.get()).toBeNull();
 });
 
-test('a new token of the same session changes nothing', async () => {
+test('without getSessionId a new external token of an unchanged session causes no exchange', async () => {
   const { app, pass, provider, settle, exchanges } = await openWorld();
   app.$user.listen(() => {});
   await pass(app.getUser());
@@ -58,7 +58,7 @@ test('a new token of the same session changes nothing', async () => {
   expect([app.$session.get(), exchanges()]).toEqual([session, 1]);
 });
 
-test('without subscribe a return to the page and the next renewal notice the switch', async () => {
+test('without subscribe the app notices a switch of users when the page becomes visible and at a renewal', async () => {
   const { open, pass, provider, world } = await openExternalWorld();
   const { getToken } = provider.options;
   const { app, tab } = open({ getToken });
@@ -75,7 +75,7 @@ test('without subscribe a return to the page and the next renewal notice the swi
   expect([first?.id, second?.id]).not.toContain(third?.id);
 });
 
-test('an error while the change is looked at changes nothing', async () => {
+test('without getSessionId an error of getToken after a change keeps the session', async () => {
   const { app, pass, provider, settle } = await openWorld();
   app.$user.listen(() => {});
   await pass(app.getUser());

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createExternalSession } from '../../../core/session/external-session.ts';
 
-test('an access token of the session before is not kept in the next one', () => {
+test('the store of an external session drops an access token of the previous session', () => {
   let id = 'one';
   const { store } = createExternalSession(() => id);
   const { refreshToken } = store.read();

@@ -12,7 +12,7 @@ function given(accessOf: string, refreshOf: string) {
   return { ...session, engine, store, accessToken: one.accessToken };
 }
 
-test('the renewal begins another session, and tells so before it shows it', async () => {
+test('a renewal with tokens of two sessions begins a new session and calls onSwitch before $session changes', async () => {
   const { engine, world } = given('one', 'two');
   engine.$session.listen(() => {});
   const before = engine.$session.get();
@@ -25,7 +25,7 @@ test('the renewal begins another session, and tells so before it shows it', asyn
   expect(seen).toEqual(['one']);
 });
 
-test('so does one after the service refused the access token', async () => {
+test('a renewal after a rejected access token begins the session of the refresh token', async () => {
   const { engine, accessToken } = given('one', 'two');
   engine.$session.listen(() => {});
   expect(engine.generation()).toBe(1);
@@ -34,7 +34,7 @@ test('so does one after the service refused the access token', async () => {
   expect(engine.$session.get()).toMatchObject({ generation: 2, sessionId: 'two' });
 });
 
-test('tokens of one session stay one', async () => {
+test('renewals with tokens of one session do not begin a new session', async () => {
   const { engine, world } = given('one', 'one');
   engine.$session.listen(() => {});
   for (let renewal = 0; renewal < 3; renewal++) {
@@ -44,7 +44,7 @@ test('tokens of one session stay one', async () => {
   expect(engine.$session.get()).toMatchObject({ generation: 1, sessionId: 'one' });
 });
 
-test('where the service replaces refresh tokens, the id of the session may change, the user may not', async () => {
+test('a renewal begins a new session if the user changes, but not if only the session id changes', async () => {
   const { engine, world, server } = given('one', 'one');
   engine.$session.listen(() => {});
   const { accessToken, refreshToken } = server.open('one-later');

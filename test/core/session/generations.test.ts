@@ -30,7 +30,7 @@ const PAIRS = PROTOCOLS.flatMap((one) =>
 );
 
 test.each(PAIRS)(
-  'over $protocol a session passes from $generation to this client, and on to $next',
+  'over $protocol Latchkey reads a session of official client $generation, and $next reads the renewed session',
   async ({ isSecure, theirs, later }) => {
     const { world, cookies, ours, ada } = open(isSecure);
     theirs.write(cookies, ada, world.clock.now());
@@ -43,7 +43,7 @@ test.each(PAIRS)(
 );
 
 test.each(PAIRS)(
-  'over $protocol whoever signs in here replaces the session of $generation, for $next as well',
+  'over $protocol a sign-in with Latchkey replaces the session of official client $generation, also for $next',
   async ({ isSecure, theirs, later }) => {
     const { world, cookies, ours, ada, bob } = open(isSecure);
     theirs.write(cookies, ada, world.clock.now());
@@ -56,7 +56,7 @@ test.each(PAIRS)(
 
 // Over https only names that bind a cookie to its host are believed beside our own, and the oldest generation has none.
 test.each(PROTOCOLS.filter(({ isSecure, generation }) => !(isSecure && generation === 'generation 1')))(
-  'over $protocol whoever signs in with $generation on the same site is seen here',
+  'over $protocol Latchkey sees a sign-in by official client $generation',
   async ({ isSecure, theirs }) => {
     const { world, cookies, ours, ada, bob } = open(isSecure);
     ours.write(ada);
@@ -69,7 +69,7 @@ test.each(PROTOCOLS.filter(({ isSecure, generation }) => !(isSecure && generatio
 );
 
 test.each(PROTOCOLS.filter(({ generation }) => generation !== 'generation 1'))(
-  'over $protocol signing out with $generation on the same site is seen here, though a copy is left',
+  'over $protocol Latchkey sees a sign-out by official client $generation, though one cookie is left',
   ({ isSecure, theirs }) => {
     const { cookies, ours, ada } = open(isSecure);
     ours.write(ada);
@@ -79,7 +79,7 @@ test.each(PROTOCOLS.filter(({ generation }) => generation !== 'generation 1'))(
 );
 
 test.each(PROTOCOLS)(
-  'over $protocol what $generation takes away on the same site is there again after the next renewal',
+  'over $protocol a renewal restores the cookies that official client $generation has removed',
   async ({ isSecure, theirs }) => {
     const { world, cookies, ours, ada } = open(isSecure);
     ours.write(ada);
@@ -91,7 +91,7 @@ test.each(PROTOCOLS)(
   },
 );
 
-test('a session of the newest generation counts before an older name, whatever their dates', async () => {
+test('a session cookie of the newest generation takes precedence over a later cookie of an older name', async () => {
   const { world, cookies, ours, ada, bob } = open(false);
   const [, former, newest] = officialClients(PROJECT_ID) as [OfficialClient, OfficialClient, OfficialClient];
   newest.write(cookies, ada, world.clock.now());

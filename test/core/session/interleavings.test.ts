@@ -21,18 +21,21 @@ const PLACEMENTS = TABS.flatMap((refresh) =>
 );
 
 test.each(PLACEMENTS)(
-  'refresh in $refresh, sign-out in $signOut, sign-in in $signIn: every order',
+  'every order of a refresh in tab $refresh, sign-out in $signOut and sign-in in $signIn keeps the tabs in sync',
   async (placement) => {
     const count = await explore((scheduler) => scenario(scheduler, placement, true), SAMPLE);
     expect(count).toBeGreaterThan(100);
   },
 );
 
-test.each(PLACEMENTS)('the same without locks: $refresh, $signOut, $signIn', async (placement) => {
-  await explore((scheduler) => scenario(scheduler, placement, false), SAMPLE);
-});
+test.each(PLACEMENTS)(
+  'without locks a refresh in tab $refresh, sign-out in $signOut and sign-in in $signIn keep the tabs in sync',
+  async (placement) => {
+    await explore((scheduler) => scenario(scheduler, placement, false), SAMPLE);
+  },
+);
 
-test('two refreshes and a sign-out: every order, and one refresh at the service when locks work', async () => {
+test('two tabs that refresh at the same time send one refresh request in every order', async () => {
   await explore((scheduler) => {
     const { tabs, server, check, end } = start(scheduler, true);
     void run(scheduler, 'A refresh', () => tabs.A.tokens());

@@ -9,7 +9,7 @@ const OFFSETS_MS = [0, 30_000, -30_000, 300_000, -300_000, DAY_MS, -DAY_MS];
 const GRID = LIFETIMES_MS.flatMap((lifetimeMs) => OFFSETS_MS.map((offsetMs) => ({ lifetimeMs, offsetMs })));
 
 test.each(GRID)(
-  'tokens of $lifetimeMs ms under a clock off by $offsetMs ms: one refresh per lifetime',
+  'tokens that last $lifetimeMs ms are refreshed once per lifetime with a clock off by $offsetMs ms',
   async ({ lifetimeMs, offsetMs }) => {
     const { world, server, engine: make } = createSessionWorld(lifetimeMs);
     const { engine } = make({ offsetMs });
@@ -32,7 +32,7 @@ test.each(GRID)(
 );
 
 test.each(GRID)(
-  'after a reload a stored token is judged rightly: $lifetimeMs ms, clock off by $offsetMs ms',
+  'a reload uses a stored token of $lifetimeMs ms only while valid, with a clock off by $offsetMs ms',
   async ({ lifetimeMs, offsetMs }) => {
     const { world, server, engine: make } = createSessionWorld(lifetimeMs);
     const first = make({ offsetMs });
@@ -50,14 +50,14 @@ test.each(GRID)(
   },
 );
 
-test.each(['Infinity', '1e999', 'soon', ''])('a stored offset of %j counts as none', (offset) => {
+test.each(['Infinity', '1e999', 'soon', ''])('an invalid stored clock offset of %j is ignored', (offset) => {
   const { world, engine: make } = createSessionWorld();
   const { engine, tab } = make();
   tab.localStorage.set('latchkey-clock-offset-ms', offset);
   expect(engine.now()).toBe(world.clock.now());
 });
 
-test('a service whose clock is set back an hour is asked once per lifetime', async () => {
+test('a service whose clock is an hour behind gets one refresh per token lifetime', async () => {
   const { world, server, engine: make } = createSessionWorld(600_000);
   const { engine } = make();
   engine.begin(engine.ticket(), server.open('one'));
@@ -69,7 +69,7 @@ test('a service whose clock is set back an hour is asked once per lifetime', asy
   expect(server.refreshes.length).toBeLessThanOrEqual(4);
 });
 
-test('after eight hours of sleep, with a monotonic clock that stood still, the token is renewed before it is used', async () => {
+test('after eight hours of sleep the access token is renewed before use, although the monotonic clock stood still', async () => {
   const { world, server, engine: make } = createSessionWorld(600_000);
   const { engine } = make();
   engine.begin(engine.ticket(), server.open('one'));
@@ -81,7 +81,7 @@ test('after eight hours of sleep, with a monotonic clock that stood still, the t
   expect(server.refreshes).toHaveLength(1);
 });
 
-test('tokens with strange times cause at most one refresh a second', async () => {
+test('tokens that expire before their time of issue cause at most one refresh a second', async () => {
   const { world, server, engine: make } = createSessionWorld(-5_000);
   const { engine } = make();
   engine.begin(engine.ticket(), server.open('one'));
@@ -99,7 +99,7 @@ function endOf(accessToken: string | null | undefined): number {
   return (claims.exp + 1) * 1_000;
 }
 
-test('an offset is forgotten with the first token after the clock was set right', async () => {
+test('a stored clock offset is removed with the first token after the clock was corrected', async () => {
   const { world, server, engine: make } = createSessionWorld(600_000);
   const { engine, tab } = make({ offsetMs: HOUR_MS });
   engine.begin(engine.ticket(), server.open('one'));
@@ -111,7 +111,7 @@ test('an offset is forgotten with the first token after the clock was set right'
   expect(tab.localStorage.get('latchkey-clock-offset-ms')).toBeNull();
 });
 
-test('two refreshes are a second apart, however often the service takes no token', async () => {
+test('two refreshes are at least a second apart even if the service rejects every access token', async () => {
   const { world, server, engine: make } = createSessionWorld();
   const { engine } = make();
   engine.begin(engine.ticket(), server.open('one'));
@@ -132,7 +132,7 @@ test.each([
   [2_000, null],
   [-2_000, null],
   [3_000, '-3000'],
-])('with a clock that is off by %i ms the stored offset is %j', (offsetMs, stored) => {
+])('with a clock that is off by %i ms the stored clock offset is %j', (offsetMs, stored) => {
   const { server, engine: make } = createSessionWorld();
   const { engine, tab } = make({ offsetMs });
   engine.begin(engine.ticket(), server.open('one'));

@@ -33,14 +33,14 @@ function pageOf(href: string, cookies: ReturnType<typeof createDomainCookies>): 
   return createClientApp(options, { ...given.world.tab({ href }), cookies: cookies.jar(href) });
 }
 
-test('a page finds the session that lives behind one that has ended', async () => {
+test('a page finds a valid session in the second refresh cookie if the session of the first has ended', async () => {
   const { app, names } = openPage(ENDED, given.ada.refreshToken);
   expect((await app.getUser())?.primaryEmail).toBe(given.ada.email);
   expect(refreshes()).toBe(2);
   expect(names().filter((name) => name === undated())).toHaveLength(1);
 });
 
-test('beside an ended session of its own host a page tries no cookie that a sibling site can set', async () => {
+test('a page with an ended session in a __Host- cookie tries no cookie that a sibling site can set', async () => {
   const cookies = createDomainCookies();
   cookies.jar(HTTPS_APP).write(`__Host-${undated()}--default`, decodeURIComponent(entry(ENDED)), 1_000);
   cookies.jar('https://shop.example.com/').write(undated(), given.ada.refreshToken, 1_000, 'example.com');
@@ -48,14 +48,14 @@ test('beside an ended session of its own host a page tries no cookie that a sibl
   expect(refreshes()).toBe(1);
 });
 
-test('an access cookie of another user beside the session that lives signs no user in', async () => {
+test('an access cookie of a different user beside the valid refresh cookie signs no user in', async () => {
   const { app, jar } = openPage(ENDED, given.ada.refreshToken);
   const { accessToken } = await given.person();
   jar.write('stack-access', JSON.stringify([given.ada.refreshToken, accessToken]), 1_000);
   expect(await app.getUser()).toBeNull();
 });
 
-test('a copy that another client has left over https hides no session', async () => {
+test('a refresh cookie that an official client has left over https does not hide a valid session', async () => {
   const cookies = createDomainCookies();
   const jar = cookies.jar(HTTPS_APP);
   const [name, value] = describeRefreshCookies(given.projectId, true).written(ENDED, 1)[2] ?? ['', ''];

@@ -13,7 +13,7 @@ function signedIn(lifetimeMs = TEN_MINUTES_MS) {
   return { ...session, signedInEngine: engine };
 }
 
-test('a token of 75 s goes to one’s own back end, an older one is renewed first, and the service takes it still', async () => {
+test('an access token older than 75 s is renewed for the back end of the app, but not for the service', async () => {
   const { world, server, signedInEngine: engine } = signedIn();
   const first = await engine.tokens();
   await world.clock.advance(75_000);
@@ -25,7 +25,7 @@ test('a token of 75 s goes to one’s own back end, an older one is renewed firs
   expect(server.refreshes).toHaveLength(1);
 });
 
-test('the age of a token found after a reload counts from its issue', async () => {
+test('the age of an access token after a reload counts from its time of issue', async () => {
   const { world, server, engine: make } = signedIn();
   await world.clock.advance(76_000);
   const { engine } = make();
@@ -35,7 +35,7 @@ test('the age of a token found after a reload counts from its issue', async () =
   expect(server.refreshes).toHaveLength(1);
 });
 
-test('who asks while a renewal is under way that another tab made unnecessary gets a token that is young enough', async () => {
+test('concurrent calls of tokens() and tokensForBackEnd() share one renewal', async () => {
   const { world, server, signedInEngine: engine } = signedIn();
   await world.clock.advance(581_000);
   const [forService, forBackEnd] = await Promise.all([engine.tokens(), engine.tokensForBackEnd()]);
@@ -43,7 +43,7 @@ test('who asks while a renewal is under way that another tab made unnecessary ge
   expect(server.refreshes).toHaveLength(1);
 });
 
-test('many calls cause one renewal in 75 s, whatever the life of a token', async () => {
+test('tokensForBackEnd() every second causes at most 3 renewals in 5 minutes, or 7 for tokens of 60 s', async () => {
   for (const lifetimeMs of [60_000, TEN_MINUTES_MS, 86_400_000]) {
     const { world, server, signedInEngine: engine } = signedIn(lifetimeMs);
     for (let second = 0; second < 300; second++) {
@@ -54,7 +54,7 @@ test('many calls cause one renewal in 75 s, whatever the life of a token', async
   }
 });
 
-test('an access token without a refresh token is good until it expires, everywhere', async () => {
+test('an access token without a refresh token is used until its expiry, also for the back end', async () => {
   const { world, server, engine: make } = createSessionWorld(TEN_MINUTES_MS);
   const { accessToken } = server.open('one');
   const { engine } = make({ store: createMemoryStore({ refreshToken: null, accessToken }) });

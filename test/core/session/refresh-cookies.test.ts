@@ -44,7 +44,7 @@ test.each(['http://localhost:3000/', 'https://app.example.com/'])(
   },
 );
 
-test('a refresh within the hour after a write leaves the refresh cookies as they are', async () => {
+test('a token refresh within an hour of the last write does not rewrite the refresh cookies', async () => {
   const { world, server, open, jar } = openBrowser();
   const page = open();
   page.begin(page.ticket(), server.open('one'));
@@ -63,7 +63,7 @@ test('a refresh within the hour after a write leaves the refresh cookies as they
   expect(dates()).toEqual([world.clock.now(), world.clock.now()]);
 });
 
-test('cookies that a server set are not written again, because a script would shorten their life', async () => {
+test('a page does not rewrite refresh cookies that a server has set', async () => {
   const { world, server, open, jar } = openBrowser();
   const { refreshToken } = server.open('one');
   const page = open((plain) => ({
@@ -79,7 +79,7 @@ test('cookies that a server set are not written again, because a script would sh
 });
 
 test.each(['sign-out', 'sign-in'] as const)(
-  'a %s in another tab counts, although a refresh writes the cookies at the same moment',
+  'a %s in a second tab wins over a token refresh that rewrites the cookies at that moment',
   async (act) => {
     const { world, server, open, names } = openBrowser('http://localhost:3000/');
     const other = open();
@@ -109,13 +109,13 @@ test.each(['sign-out', 'sign-in'] as const)(
   },
 );
 
-test('a refresh cookie is written again when it is exactly an hour old, but not a moment earlier', () => {
+test('a refresh cookie needs a rewrite once exactly an hour old, but not a millisecond earlier', () => {
   const value = '{"refresh_token":"abc","updated_at_millis":1000}';
   expect(needsRewrite(value, 1000 + HOUR_MS)).toBe(true);
   expect(needsRewrite(value, 999 + HOUR_MS)).toBe(false);
 });
 
-test.each(['"soon"', '1e999', '{}'])('a refresh cookie with the date %s counts as the oldest', (date) => {
+test.each(['"soon"', '1e999', '{}'])('a refresh cookie with the invalid date %s is read with the date 0', (date) => {
   const { current, read } = describeRefreshCookies(PROJECT_ID, true);
   expect(read(current, `{"refresh_token":"abc","updated_at_millis":${date}}`)).toMatchObject({ updatedAtMs: 0 });
 });

@@ -22,20 +22,20 @@ const UNKNOWN: SessionState = { status: 'unknown', generation: 0 };
 const IN = stateAfterSignIn(UNKNOWN, { refreshToken, accessToken: HELD }, NOW);
 const WITHOUT = stateAfterSignIn(UNKNOWN, { refreshToken, accessToken: null }, NOW);
 
-test('the token that is held is rejected, and goes', () => {
+test('stateAfterRejection() removes the current access token', () => {
   expect(stateAfterRejection(IN, HELD)).toEqual({ ...IN, access: null, rejected: HELD });
 });
 
 test.each<[string, SessionState]>([
-  ['another token', IN],
-  ['a token where none is held', WITHOUT],
-  ['a token of nobody', stateAfterSignOut(IN)],
-  ['a token of who is not known', UNKNOWN],
-])('%s that is rejected changes nothing', (_, state) => {
+  ['a different token', IN],
+  ['a session without an access token', WITHOUT],
+  ['a signed-out state', stateAfterSignOut(IN)],
+  ['an unknown state', UNKNOWN],
+])('stateAfterRejection() changes nothing for %s', (_, state) => {
   expect(stateAfterRejection(state, OTHER)).toBe(state);
 });
 
-test('a rejected token that still stands in the store is not taken up again, another one is', () => {
+test('a rejected access token in the store is not used again, but a different access token is', () => {
   const state = stateAfterRejection(IN, HELD);
   expect(stateAfterRead(state, { refreshToken, accessToken: HELD }, NOW, 0)).toBe(state);
   expect(stateAfterRead(state, { refreshToken, accessToken: OTHER }, NOW, 0)).toMatchObject({
@@ -49,7 +49,7 @@ test('a rejected token that still stands in the store is not taken up again, ano
   });
 });
 
-test('only a session that can be renewed is outdated', () => {
+test('stateAfterUserChange() marks an access token as outdated only if a refresh token exists', () => {
   expect(stateAfterUserChange(IN)).toEqual({ ...IN, access: { ...IN.access, isOutdated: true } });
   const pair = stateAfterSignIn(UNKNOWN, { refreshToken: null, accessToken: HELD }, NOW);
   for (const state of [UNKNOWN, WITHOUT, pair, stateAfterSignOut(IN)]) expect(stateAfterUserChange(state)).toBe(state);
@@ -58,7 +58,7 @@ test('only a session that can be renewed is outdated', () => {
 test.each([
   { lifetimeMs: 40_000, lastMs: 26_666 },
   { lifetimeMs: 41_000, lastMs: 20_999 },
-])('a token that lives for $lifetimeMs ms is renewed after $lastMs ms', ({ lifetimeMs, lastMs }) => {
+])('an access token that lasts $lifetimeMs ms is renewed after $lastMs ms', ({ lifetimeMs, lastMs }) => {
   const state = stateAfterSignIn(UNKNOWN, { refreshToken, accessToken: tokenOf(lifetimeMs) }, NOW);
   const isUsableAfter = (ms: number) => isUsable(state, { monotonicMs: ms, wallMs: START_MS + ms }, lifetimeMs);
   expect([lastMs, lastMs + 1].map(isUsableAfter)).toEqual([true, false]);
@@ -67,7 +67,7 @@ test.each([
 test.each([
   [2_000, true],
   [3_000, false],
-])('a stored token that was issued %i ms in the future is used: %s', (futureMs, isUsed) => {
+])('a stored access token that was issued %i ms in the future is usable: %s', (futureMs, isUsed) => {
   const accessToken = makeAccessToken({ issuedAtMs: START_MS + futureMs, lifetimeMs: 600_000 });
   const state = stateAfterRead(UNKNOWN, { refreshToken, accessToken }, NOW, 0);
   expect(isUsable(state, NOW, Number.POSITIVE_INFINITY)).toBe(isUsed);

@@ -28,7 +28,7 @@ test.each([2, 3, 8, 16])('%d tabs refresh an expired session with one request', 
 });
 
 test.each([2, 3, 8, 16])(
-  '%d tabs without locks send at most one request each and nobody is signed out',
+  '%d tabs without locks send at most one refresh request each and stay signed in',
   async (count) => {
     const { world, server, tabs } = openTabs(count, { without: ['locks'] });
     await world.clock.advance(60_000);
@@ -44,7 +44,7 @@ test.each<{ how: string; options: TabOptions; waitMs: number }>([
   { how: 'the channel', options: { without: ['cookieEvents'] }, waitMs: 0 },
   { how: 'cookie events alone', options: { without: ['channel'] }, waitMs: 0 },
   { how: 'the 100 ms poll', options: { without: ['channel', 'cookieEvents'] }, waitMs: 100 },
-])('sign-out in one of 16 tabs reaches all by $how', async ({ options, waitMs }) => {
+])('a sign-out in one of 16 tabs reaches all tabs through $how', async ({ options, waitMs }) => {
   const { world, tabs, first } = openTabs(16, options);
   await world.clock.advance(waitMs);
   expect(tabs.every(({ engine }) => engine.$session.get() !== null)).toBe(true);
@@ -55,7 +55,7 @@ test.each<{ how: string; options: TabOptions; waitMs: number }>([
   expect(tabs.map(({ engine }) => engine.$session.get())).toEqual(tabs.map(() => null));
 });
 
-test('one sign-out is one message, nobody answers it, and it holds no token', async () => {
+test('a sign-out sends exactly one message between tabs, and the message contains no token', async () => {
   const { world, first } = openTabs(16);
   await settle();
   const before = world.messages.length;
@@ -67,7 +67,7 @@ test('one sign-out is one message, nobody answers it, and it holds no token', as
   expectNoCanary(world.messages);
 });
 
-test('the poll runs only while somebody listens and the page is visible', async () => {
+test('cookies are polled only while $session has a listener and the page is visible', async () => {
   const { world, engine: make } = createSessionWorld();
   const { engine, tab } = make({ without: ['channel', 'cookieEvents'] });
   let reads = 0;
@@ -94,7 +94,7 @@ test('the poll runs only while somebody listens and the page is visible', async 
   expect(world.clock.timerCount).toBe(0);
 });
 
-test('cookies that other code changes or deletes are noticed within 100 ms where only a channel announces changes', async () => {
+test('without cookie events a tab notices cookie changes by foreign code within 100 ms', async () => {
   const { world, tabs } = openTabs(2, { without: ['cookieEvents'] });
   const shown = () => tabs.map(({ engine }) => engine.$session.get()?.sessionId ?? null);
   await settle();
@@ -110,7 +110,7 @@ test('cookies that other code changes or deletes are noticed within 100 ms where
   expect(tabs.map(({ engine }) => engine.$session.get()?.generation)).toEqual([4, 4]);
 });
 
-test('a message that comes before its cookie is not the last look', async () => {
+test('a tab reads the cookies again if a sign-out message arrives before the cookie change', async () => {
   const { world, tabs, first } = openTabs(2, { without: ['cookieEvents'] });
   const [, second] = tabs;
   const { cookies } = second?.tab ?? {};
@@ -128,7 +128,7 @@ test('a message that comes before its cookie is not the last look', async () => 
   expect(second.engine.$session.get()).toBeNull();
 });
 
-test('a lock that is never granted holds nobody up for more than 5 s', async () => {
+test('a token refresh waits at most 5 s for a lock that is never granted', async () => {
   const { world, server, engine: make } = createSessionWorld();
   const holder = world.tab();
   void holder.locks.run('latchkey-refresh:11111111-1111-4111-8111-111111111111', 5_000, () => new Promise(() => {}));
@@ -147,7 +147,7 @@ test('a lock that is never granted holds nobody up for more than 5 s', async () 
   expect(server.refreshes).toHaveLength(1);
 });
 
-test('listeners run after the lock is free: one that asks for tokens at every change never hangs', async () => {
+test('a listener that calls tokens() at every change of $session never hangs', async () => {
   const { world, server, engine: make } = createSessionWorld();
   const { engine } = make();
   const seen: unknown[] = [];
@@ -163,7 +163,7 @@ test('listeners run after the lock is free: one that asks for tokens at every ch
   expect(seen.at(-1)).toBeNull();
 });
 
-test('a session that came back from the back/forward cache is looked up again at once', async () => {
+test('a page that returns from the back/forward cache reads the session again at once', async () => {
   const { tabs, first } = openTabs(2, { without: ['channel', 'cookieEvents'] });
   const [, frozen] = tabs;
   if (!frozen) throw new Error('No second tab.');
@@ -180,7 +180,7 @@ test.each([
   ['a dead network', new LatchkeyError('NETWORK', 'x')],
   ['a 500', new LatchkeyError('UNEXPECTED_STATUS', 'x')],
   ['bad JSON', new LatchkeyError('MALFORMED_ANSWER', 'x')],
-])('%s at the refresh signs nobody out', async (_, error) => {
+])('a token refresh that fails with %s signs no tab out', async (_, error) => {
   const { world, server, tabs, first } = openTabs(2);
   await world.clock.advance(60_000);
   server.answers.push(error);
@@ -190,7 +190,7 @@ test.each([
   expect(tabs.every(({ engine }) => engine.$session.get() !== null)).toBe(true);
 });
 
-test('a refused refresh token signs out all tabs, but never a session that replaced it meanwhile', async () => {
+test('a rejected refresh token signs out all tabs, but not a newer session', async () => {
   const { world, server, tabs, first } = openTabs(2);
   await world.clock.advance(60_000);
   server.live.clear();
@@ -205,7 +205,7 @@ test('a refused refresh token signs out all tabs, but never a session that repla
   expect(await first.engine.tokens()).toMatchObject({ refreshToken: expect.stringContaining('two') as string });
 });
 
-test('an older token that arrives late does not replace a newer one', () => {
+test('an older access token that is read later does not replace a newer access token', () => {
   const { world, server } = createSessionWorld();
   const at = { monotonicMs: 0, wallMs: world.clock.now() };
   const started = stateAfterSignIn({ status: 'unknown', generation: 0 }, server.open('one'), at);
@@ -220,7 +220,7 @@ test('an older token that arrives late does not replace a newer one', () => {
   expect(afterwards).toMatchObject({ access: { token: token(at.wallMs + 10_000) } });
 });
 
-test('ten thousand cycles of sign-in and sign-out leave no timer and no listener behind', async () => {
+test('ten thousand cycles of sign-in and sign-out leave no timer and no cookie behind', async () => {
   const { world, server, engine: make } = createSessionWorld();
   const { engine } = make();
   for (let cycle = 0; cycle < 10_000; cycle++) {

@@ -56,7 +56,7 @@ async function openSite(protocol: (typeof PROTOCOLS)[number]): Promise<Site> {
 }
 
 test.each(PROTOCOLS)(
-  'over %s a session of generation 3 is there for generation 2 and 1 as soon as this package has found it',
+  'over %s Latchkey copies a session of official client generation 3 to the cookies of generations 1 and 2',
   async (protocol) => {
     const { cookies, clock, clients, createSession, open, idle } = await openSite(protocol);
     const ada = await createSession();
@@ -68,20 +68,23 @@ test.each(PROTOCOLS)(
   },
 );
 
-test.each(PROTOCOLS)('over %s a switch of users in a tab of generation 2 reaches generation 3', async (protocol) => {
-  const { cookies, clock, clients, createSession, open, idle } = await openSite(protocol);
-  const [ada, bob] = [await createSession(), await createSession()];
-  clients.second.write(cookies, ada, clock.now());
-  open();
-  await idle();
-  clients.second.signOut(cookies);
-  clients.second.write(cookies, bob, clock.now());
-  await idle();
-  expect(clients.third.read(cookies).refreshToken).toBe(bob.refreshToken);
-});
+test.each(PROTOCOLS)(
+  'over %s a switch of users in a tab of official client generation 2 reaches generation 3',
+  async (protocol) => {
+    const { cookies, clock, clients, createSession, open, idle } = await openSite(protocol);
+    const [ada, bob] = [await createSession(), await createSession()];
+    clients.second.write(cookies, ada, clock.now());
+    open();
+    await idle();
+    clients.second.signOut(cookies);
+    clients.second.write(cookies, bob, clock.now());
+    await idle();
+    expect(clients.third.read(cookies).refreshToken).toBe(bob.refreshToken);
+  },
+);
 
 test.each(PROTOCOLS)(
-  'over %s a taken-over session keeps its date, so that it does not look newer',
+  'over %s Latchkey copies a session of an official client with its original date',
   async (protocol) => {
     const { cookies, clock, clients, createSession, open, idle } = await openSite(protocol);
     const writtenAtMs = clock.now();
@@ -94,7 +97,7 @@ test.each(PROTOCOLS)(
   },
 );
 
-test('at no moment of a takeover is another client signed out', async () => {
+test('an official client stays signed in while Latchkey copies its session', async () => {
   const { cookies, clock, clients, createSession, open, idle } = await openSite('http');
   const ada = await createSession();
   clients.third.write(cookies, ada, clock.now());
@@ -117,7 +120,7 @@ test('at no moment of a takeover is another client signed out', async () => {
   expect([...seen]).toEqual([ada.refreshToken]);
 });
 
-test('a tab of generation 3 that writes its names again is followed once for each of its writes', async () => {
+test('two tabs copy a session only once for each write of official client generation 3', async () => {
   const { cookies, clock, clients, createSession, open, idle } = await openSite('http');
   const ada = await createSession();
   open();
@@ -138,7 +141,7 @@ test('a tab of generation 3 that writes its names again is followed once for eac
   }
 });
 
-test('a client that always restores its own names is not fought', async () => {
+test('Latchkey stops copying a session if an official client always restores its own cookies', async () => {
   const { cookies, clock, clients, createSession, open, idle } = await openSite('http');
   const ada = await createSession();
   const writtenAtMs = clock.now();
@@ -159,7 +162,7 @@ test('a client that always restores its own names is not fought', async () => {
   expect(takeovers).toBeLessThanOrEqual(2);
 });
 
-test('a session that another tab has ended before the takeover is not restored', async () => {
+test('Latchkey does not restore a session that an official client ends before the copy', async () => {
   const { cookies, clock, clients, createSession, open, idle } = await openSite('http');
   clients.third.write(cookies, await createSession(), clock.now());
   open();
@@ -168,7 +171,7 @@ test('a session that another tab has ended before the takeover is not restored',
   expect([...cookies.keys()]).toEqual([]);
 });
 
-test('a session of a guest in an old tab does not replace a user who is signed in', async () => {
+test('an anonymous session that an old tab writes does not replace a signed-in user', async () => {
   const { appWorld, cookies, clock, clients, createSession, open, idle } = await openSite('http');
   const ada = await createSession();
   clients.third.write(cookies, ada, clock.now());
@@ -182,7 +185,7 @@ test('a session of a guest in an old tab does not replace a user who is signed i
   expect(app.$session.get()?.userId).toBe(readClaims(ada.accessToken ?? '')?.userId);
 });
 
-test('a guest who comes after a sign-out in an old tab stays', async () => {
+test('an anonymous session that an old tab writes after a sign-out is kept', async () => {
   const { appWorld, cookies, clock, clients, createSession, open, idle } = await openSite('http');
   const ada = await createSession();
   clients.second.write(cookies, ada, clock.now());
@@ -207,7 +210,7 @@ test.each([
   ['a valid access token', true],
   ['an expired access token', false],
   ['no access token', false],
-])('with %s, a session beside one of another user is taken over: %s', async (title, isTakenOver) => {
+])('with %s Latchkey copies a session beside a cookie of a different user: %s', async (title, isTakenOver) => {
   const { cookies, clock, clients, createSession, open, idle } = await openSite('http');
   const [ada, bob] = [await createSession(), await createSession()];
   clients.third.write(cookies, title.startsWith('no') ? { ...ada, accessToken: null } : ada, clock.now());

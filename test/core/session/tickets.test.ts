@@ -6,9 +6,9 @@ import { createSessionWorld } from '../../support/session-world.ts';
 
 test.each<[string, (engine: SessionEngine) => void]>([
   ['a sign-out', (engine) => void engine.end()],
-  ['a sign-out of a session', (engine) => (engine.begin(engine.ticket(), later()), void engine.end())],
-  ['the end of the app', (engine) => engine.dispose()],
-])('%s since its ticket: a sign-in comes too late and keeps nothing', (_, act) => {
+  ['a sign-in followed by a sign-out', (engine) => (engine.begin(engine.ticket(), later()), void engine.end())],
+  ['the disposal of the app', (engine) => engine.dispose()],
+])('a sign-in stores no tokens if its answer arrives after %s', (_, act) => {
   const { world, server, engine: make } = createSessionWorld();
   const { engine } = make();
   const ticket = engine.ticket();
@@ -19,7 +19,7 @@ test.each<[string, (engine: SessionEngine) => void]>([
   expect(engine.isSignedOut()).toBe(true);
 });
 
-test('of two sign-ins the first to be answered counts: the other keeps nothing', async () => {
+test('only the first answered of two concurrent sign-ins stores its tokens', async () => {
   const { server, engine: make } = createSessionWorld();
   const { engine } = make();
   const [one, two] = [engine.ticket(), engine.ticket()];
@@ -29,7 +29,7 @@ test('of two sign-ins the first to be answered counts: the other keeps nothing',
   expect(await engine.tokens()).toEqual(tokens);
 });
 
-test('a refresh or another tab voids no ticket', async () => {
+test('a sign-in succeeds despite a token refresh and a sign-out in a second tab before its answer', async () => {
   const { world, server, engine: make } = createSessionWorld();
   const { engine } = make();
   engine.begin(engine.ticket(), server.open('one'));

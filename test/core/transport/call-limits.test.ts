@@ -55,7 +55,7 @@ function outcomeOf(promise: Promise<unknown>): { readonly now: () => unknown } {
 const never: Network = () => new Promise(() => {});
 const dead: Network = () => Promise.reject(new TypeError('dead'));
 
-test('a signal ends a request under way at once, with a typed error, and leaves nothing running', async () => {
+test('an abort signal ends a running request at once with ABORTED and leaves no listener and no timer', async () => {
   const { world, app, timersLeft } = make(never);
   const control = new AbortController();
   const call = outcomeOf(app.with({ signal: control.signal }).teams.list());
@@ -72,7 +72,7 @@ test('a signal ends a request under way at once, with a typed error, and leaves 
   expect(world.requests).toHaveLength(1);
 });
 
-test('a signal ends the wait for the next attempt', async () => {
+test('an abort signal ends the pause before the next attempt', async () => {
   const { world, app, timersLeft } = make(dead);
   const control = new AbortController();
   const call = outcomeOf(app.with({ signal: control.signal }).sessions.list());
@@ -86,7 +86,7 @@ test('a signal ends the wait for the next attempt', async () => {
   expect(world.requests).toHaveLength(2);
 });
 
-test('with a signal that is aborted already nothing is sent', async () => {
+test('a call with an aborted signal fails with ABORTED and sends no request', async () => {
   const { world, app } = make(never);
   const call = outcomeOf(app.with({ signal: AbortSignal.abort() }).updateUser({ displayName: 'Ada' }));
   await world.clock.advance(0);
@@ -94,7 +94,7 @@ test('with a signal that is aborted already nothing is sent', async () => {
   expect(world.requests).toEqual([]);
 });
 
-test('a call that is answered leaves no listener and no timer behind', async () => {
+test('an answered call leaves no listener and no timer behind', async () => {
   const { world, app, timersLeft } = make(() => Response.json({ items: [TEAM] }));
   const { signal } = new AbortController();
   const call = outcomeOf(app.with({ signal, timeoutMs: 5_000 }).teams.list());
@@ -104,7 +104,7 @@ test('a call that is answered leaves no listener and no timer behind', async () 
   expect(await timersLeft()).toBe(0);
 });
 
-test('a time ends a request with its attempts, with an error of its own', async () => {
+test('timeoutMs ends a call and its repeated attempts with the error TIMEOUT', async () => {
   const { world, app, timersLeft } = make(dead);
   const call = outcomeOf(app.with({ timeoutMs: 5_000 }).sessions.list());
   await world.clock.advance(4_999);
@@ -115,7 +115,7 @@ test('a time ends a request with its attempts, with an error of its own', async 
   expect(await timersLeft()).toBe(0);
 });
 
-test('what must not be sent twice may take as long as its caller waits', async () => {
+test('a write with a timeoutMs of 60 s may take longer than the usual 30 s', async () => {
   const { world, app, answerAfter } = make();
   world.network = answerAfter(45_000, { success: true, nonce: 'n' });
   const patient = outcomeOf(
@@ -129,14 +129,14 @@ test('what must not be sent twice may take as long as its caller waits', async (
   expect(patient.now()).toMatchObject({ value: { ok: true } });
 });
 
-test('with a signal alone each attempt still ends after 30 s', async () => {
+test('a call with a signal but without timeoutMs still ends after 30 s', async () => {
   const { world, app } = make(never);
   const call = outcomeOf(app.with({ signal: new AbortController().signal }).updateUser({ displayName: 'Ada' }));
   await world.clock.advance(30_000);
   expect(call.now()).toMatchObject({ code: 'NETWORK' });
 });
 
-test('ending one read ends none that others wait for', async () => {
+test('aborting one read does not end a second read of the list', async () => {
   const { world, app, answerAfter } = make();
   world.network = answerAfter(1_000, { items: [TEAM] });
   const control = new AbortController();
@@ -149,7 +149,7 @@ test('ending one read ends none that others wait for', async () => {
   expect(theirs.now()).toMatchObject({ value: [{ displayName: 'Blue' }] });
 });
 
-test('ending a call ends no renewal of the tokens that others wait for', async () => {
+test('a call that times out does not end a token renewal that a second call waits for', async () => {
   const world = createWorld();
   const renewed = makeAccessToken({ issuedAtMs: world.clock.now(), lifetimeMs: 600_000 });
   world.network = (request) =>
@@ -167,7 +167,7 @@ test('ending a call ends no renewal of the tokens that others wait for', async (
   expect(theirs.now()).toMatchObject({ value: { primaryEmail: 'ada@example.com' } });
 });
 
-test('a write that was answered stands, although loading what it changed takes too long', async () => {
+test('a write succeeds even if reloading the changed data takes longer than timeoutMs', async () => {
   const { world, app, answerAfter } = make((request) => {
     const access_token = makeAccessToken({ issuedAtMs: world.clock.now(), lifetimeMs: 600_000 });
     if (request.url.endsWith('/auth/oauth/token')) return Response.json({ access_token });
@@ -183,7 +183,7 @@ test('a write that was answered stands, although loading what it changed takes t
 });
 
 test.each([0, -1, 1.5, Number.NaN, 2_147_483_647])(
-  'a time of %d ms is refused and nothing is sent',
+  'timeoutMs: %d throws MISUSE and sends no request',
   async (timeoutMs) => {
     const { world, app } = make(never);
     await expect(app.with({ timeoutMs }).getUser()).rejects.toMatchObject({ code: 'MISUSE' });
@@ -191,7 +191,7 @@ test.each([0, -1, 1.5, Number.NaN, 2_147_483_647])(
   },
 );
 
-test('servers and owners have the same limits', async () => {
+test('server apps and admin apps support signal and timeoutMs', async () => {
   const world = createWorld(never);
   const platform = { ...world.tab(), page: null };
   const options = { projectId: '11111111-1111-4111-8111-111111111111', baseUrl: 'http://localhost:8102' };
@@ -219,7 +219,7 @@ test('servers and owners have the same limits', async () => {
   expect(world.clock.timerCount).toBe(0);
 });
 
-test('the calls of a request have limits, too, and share its session', async () => {
+test('request apps support timeoutMs and send the access token of their request', async () => {
   const world = createWorld(never);
   const platform = { ...world.tab(), page: null };
   const options = { projectId: 'internal', baseUrl: 'http://localhost:8102', secretServerKey: 'ssk_one' };
@@ -237,7 +237,7 @@ test('the calls of a request have limits, too, and share its session', async () 
   ]);
 });
 
-test('a fetch that begins after the end of its call is aborted at once', async () => {
+test('a fetch that begins after its call was aborted gets an aborted signal', async () => {
   const control = new AbortController();
   const signals: (AbortSignal | null | undefined)[] = [];
   const fetch = (_: string, { signal }: RequestInit): Promise<Response> => {

@@ -69,7 +69,7 @@ test.each<[Fault, number]>([
   ['torn', 0],
   ['silent', 1_400],
 ])(
-  'with a first host that is "%s", a signed-in page waits %i ms besides the answers of the second',
+  'with the fault "%s" at the first host getUser() takes at most %i ms longer than the answers',
   async (fault, waitMs) => {
     const { app, faults, finish, sent } = open({ tokenStore: { refreshToken } }, 200);
     faults[0] = fault;
@@ -87,25 +87,28 @@ test.each<[Fault, number]>([
   ['bad gateway', 0],
   ['portal', 0],
   ['silent', 500],
-])('with a first host that is "%s", a sign-in that is the first request waits %i ms', async (fault, waitMs) => {
-  const { app, faults, finish, sent, processed } = open({}, 200);
-  faults[0] = fault;
-  const { value, ms } = await finish(app.signInWithCredential(credentials));
-  expect(value).toMatchObject({ ok: true });
-  expect(processed.filter(({ method }) => method === 'POST')).toHaveLength(1);
-  expect(sent()).toEqual(['0 GET /health', '1 GET /health', '1 POST /auth/password/sign-in']);
-  const repliesOfFirst = fault === 'bad gateway' || fault === 'portal' ? 1 : 0;
-  expect(ms - 200 * (2 + repliesOfFirst)).toBeLessThanOrEqual(waitMs);
-});
+])(
+  'with the fault "%s" at the first host a sign-in takes at most %i ms longer and is processed once',
+  async (fault, waitMs) => {
+    const { app, faults, finish, sent, processed } = open({}, 200);
+    faults[0] = fault;
+    const { value, ms } = await finish(app.signInWithCredential(credentials));
+    expect(value).toMatchObject({ ok: true });
+    expect(processed.filter(({ method }) => method === 'POST')).toHaveLength(1);
+    expect(sent()).toEqual(['0 GET /health', '1 GET /health', '1 POST /auth/password/sign-in']);
+    const repliesOfFirst = fault === 'bad gateway' || fault === 'portal' ? 1 : 0;
+    expect(ms - 200 * (2 + repliesOfFirst)).toBeLessThanOrEqual(waitMs);
+  },
+);
 
-test('a page leaves for a provider of an older service by the host that answers', async () => {
+test('signInWithOAuth() with an older service navigates to the host that answers', async () => {
   const { app, tab, faults, finish } = open({ tokenStore: 'cookie', redirectMethod: 'window' });
   faults[0] = 'refused';
   await finish(app.signInWithOAuth('github'));
   expect(tab.navigations.map((address) => new URL(address).origin)).toEqual([HOSTS[1]]);
 });
 
-test('while the first host answers, no other host and no health check is asked', async () => {
+test('no fallback host and no health check is requested while the first host answers', async () => {
   const { app, finish, sent, world } = open({ tokenStore: 'memory' }, 200);
   await finish(app.getProject());
   await finish(app.signInWithCredential(credentials));
@@ -131,7 +134,7 @@ test('later requests stay with the host that answered last', async () => {
 });
 
 test.each<Fault>(['refused', 'lost', 'torn', 'bad gateway', 'portal', 'refusing portal'])(
-  'a write that fails with "%s" is an error at once, and the next one goes to a host that lives',
+  'a write fails at once with the fault "%s", and the next write goes to a working host',
   async (fault) => {
     const { app, faults, finish, sent } = open();
     await finish(app.getProject());
@@ -149,14 +152,14 @@ test.each<Fault>(['refused', 'lost', 'torn', 'bad gateway', 'portal', 'refusing 
   },
 );
 
-test('a slow host that answers its health check is waited for', async () => {
+test('a read waits for a slow host that answers its health check', async () => {
   const { app, finish, sent } = open({}, 1_200);
   const { value } = await finish(app.getProject());
   expect(value).toMatchObject({ displayName: 'Shop' });
   expect(sent().filter((line) => line.endsWith('/projects/current'))).toHaveLength(1);
 });
 
-test('a read ends when no host lives, and writes are sent once', async () => {
+test('if all hosts are down, a read ends with NETWORK after 18 requests and a write is sent once', async () => {
   const { app, faults, finish, sent } = open();
   faults.fill('refused');
   const read = await finish(app.getProject());
@@ -169,7 +172,7 @@ test('a read ends when no host lives, and writes are sent once', async () => {
   expect(sent().filter((line) => line.includes('POST'))).toHaveLength(1);
 });
 
-test('a read that every host refuses with a web page goes round twice and keeps the status', async () => {
+test('a read that every host answers with a web page tries each host twice and keeps the status', async () => {
   const { app, faults, finish, sent } = open();
   faults.fill('bad gateway');
   const { value, ms } = await finish(app.getProject());
@@ -178,7 +181,7 @@ test('a read that every host refuses with a web page goes round twice and keeps 
   expect(ms).toBeLessThanOrEqual(1_050);
 });
 
-test('a web page with a status of success is no answer, and signs nobody out', async () => {
+test('a web page with status 200 causes NETWORK and does not sign the user out', async () => {
   const { app, faults, finish } = open({ tokenStore: { refreshToken } });
   faults.fill('portal');
   const { value } = await finish(app.getUser());
@@ -188,7 +191,7 @@ test('a web page with a status of success is no answer, and signs nobody out', a
   expect((await finish(app.getUser())).value).toMatchObject({ id: USER.id });
 });
 
-test('an own address has no fallback hosts, and neither has the hosted service with an empty list', async () => {
+test('there are no fallback hosts for a custom baseUrl or with an empty list of fallbackUrls', async () => {
   for (const options of [{ baseUrl: 'https://api.example.test' }, { fallbackUrls: [] }]) {
     const { app, faults, finish, world } = open(options);
     faults.fill('refused');
@@ -199,7 +202,7 @@ test('an own address has no fallback hosts, and neither has the hosted service w
   }
 });
 
-test('the option names the fallback hosts of an own address', async () => {
+test('the option fallbackUrls sets the fallback hosts of a custom baseUrl', async () => {
   const { app, faults, finish, sent } = open({
     baseUrl: 'https://auth.example.test',
     fallbackUrls: [`${HOSTS[2]}/ `.trim()],
@@ -210,7 +213,7 @@ test('the option names the fallback hosts of an own address', async () => {
 });
 
 test.each(['https://api.stack-auth.com', 'https://api.dev.hexclave.com', 'https://api.dev.stack-auth.com'])(
-  'the hosts of %s are of its own domain',
+  'the fallback hosts of %s are on the domain of that host',
   async (baseUrl) => {
     const { app, finish, world } = open({ baseUrl });
     await finish(app.getProject());
@@ -221,7 +224,7 @@ test.each(['https://api.stack-auth.com', 'https://api.dev.hexclave.com', 'https:
   },
 );
 
-test('a call that its caller aborts moves no request to another host', async () => {
+test('an aborted call does not move later requests to a fallback host', async () => {
   const { app, faults, finish, sent, world } = open({ tokenStore: signedIn() });
   faults[0] = 'silent';
   const control = new AbortController();
@@ -237,7 +240,7 @@ test('a call that its caller aborts moves no request to another host', async () 
   expect(world.clock.timerCount).toBe(0);
 });
 
-test('a call that runs out of time lets the next one begin with the next host', async () => {
+test('after a call that times out the next call begins with the second host', async () => {
   const { app, faults, finish, sent } = open({ tokenStore: signedIn() });
   faults[0] = 'silent';
   const limited = app.with({ timeoutMs: 500 });
@@ -260,7 +263,7 @@ test.each<[number, string | null, boolean]>([
   [500, 'x-stack-known-error', true],
   [429, null, true],
 ])(
-  'a web page with the status %i and the header %s is an answer of the service: %s',
+  'a web page with the status %i and the header %s counts as an answer of the service: %s',
   async (status, header, isAnswer) => {
     const { app, finish, sent, world } = open();
     const { network } = world;

@@ -51,7 +51,7 @@ test.each([
   ['visible', true, [0, 300]],
   ['online', false, [0, 1_000]],
 ] as const)(
-  'after a network failure the event %s ends the pause of a page that is visible: %s',
+  'after a network failure and the event %s with a visible page: %s, requests are sent at %j ms',
   async (event, isVisible, expected) => {
     const times: number[] = [];
     const world = createWorld(() => {
@@ -71,7 +71,7 @@ test.each([
   },
 );
 
-test('the pause that the service asks for does not end with the return of the user', async () => {
+test('the event visible does not shorten the pause that a Retry-After header demands', async () => {
   const times: number[] = [];
   const world = createWorld(() => {
     times.push(world.clock.now());
@@ -89,7 +89,7 @@ test('the pause that the service asks for does not end with the return of the us
   expect((times[1] ?? 0) - (times[0] ?? 0)).toBeGreaterThanOrEqual(2_000);
 });
 
-test('what may already have happened is not sent twice', async () => {
+test('a sign-in over a dead network is sent only once', async () => {
   const { times, result } = await sentAt(
     () => Promise.reject(new TypeError('dead')),
     (app) => app.signInWithCredential(credentials),
@@ -99,7 +99,7 @@ test('what may already have happened is not sent twice', async () => {
   expectNoCanary(result);
 });
 
-test('508 is repeated only with its marker', async () => {
+test('a read is repeated after status 508 only if the body is INFINITE_LOOP_DETECTED', async () => {
   let count = 0;
   const loop = await sentAt(
     () => (count++ === 0 ? new Response('INFINITE_LOOP_DETECTED', { status: 508 }) : Response.json(PROJECT)),
@@ -122,7 +122,7 @@ test.each([
   [404, WEB_PAGE],
   [403, WEB_PAGE],
 ])(
-  'status %d without a known error is an error of that status, and what came with it is kept nowhere',
+  'status %d without a known error causes UNEXPECTED_STATUS, and the error does not contain the body',
   async (status, body) => {
     const { result, times } = await sentAt(
       () => new Response(body, { status }),
@@ -139,7 +139,7 @@ test.each([
   },
 );
 
-test('a refusal keeps the words of the service beside the message, 500 characters at most', async () => {
+test('an UNEXPECTED_STATUS error keeps up to 500 characters of a 400 response as serviceMessage', async () => {
   const words = 'User API keys are not enabled for this project.';
   const refused = async (body: string) =>
     (
@@ -160,7 +160,7 @@ test('a refusal keeps the words of the service beside the message, 500 character
 });
 
 test.each(['x-stack-actual-status', 'x-hexclave-actual-status'])(
-  'the real status of the header %s counts, not the 200 around it',
+  'the status in the header %s overrides the HTTP status 200',
   async (name) => {
     const { result } = await sentAt(
       () => new Response('gone', { status: 200, headers: { [name]: '404' } }),
@@ -171,14 +171,18 @@ test.each(['x-stack-actual-status', 'x-hexclave-actual-status'])(
 );
 
 test.each([
-  ['nothing', '', {}],
+  ['an empty body', '', {}],
   ['a cut answer', '{"id":"int', {}],
   ['a missing field', '{"id":"internal"}', {}],
-  ['a field of another type', JSON.stringify({ ...PROJECT, display_name: 7 }), {}],
+  ['a field of a wrong type', JSON.stringify({ ...PROJECT, display_name: 7 }), {}],
   ['null', 'null', {}],
-  ['an error whose body names another', '{"code":"OTHER"}', { 'x-stack-known-error': 'EMAIL_PASSWORD_MISMATCH' }],
+  [
+    'an error whose body has a different code',
+    '{"code":"OTHER"}',
+    { 'x-stack-known-error': 'EMAIL_PASSWORD_MISMATCH' },
+  ],
   ['an error with a broken body', '{', { 'x-stack-known-error': 'EMAIL_PASSWORD_MISMATCH' }],
-])('%s is a malformed answer', async (_, body, headers) => {
+])('%s causes MALFORMED_ANSWER', async (_, body, headers) => {
   const { result } = await sentAt(
     () => new Response(body, { headers: headers as Record<string, string> }),
     (app) => app.getProject(),
@@ -187,7 +191,7 @@ test.each([
   expect((result as LatchkeyError).cause).toBeUndefined();
 });
 
-test('an error this version does not know is thrown with its code and crashes nothing', async () => {
+test('an error with an unknown code is thrown as a KnownError with its code and details', async () => {
   const { result } = await sentAt(
     () => knownError('BRAND_NEW_ERROR', { details: { retry_after_millis: 5 } }),
     (app) => app.signInWithCredential(credentials),
@@ -196,7 +200,7 @@ test('an error this version does not know is thrown with its code and crashes no
   expect(result).toMatchObject({ code: 'BRAND_NEW_ERROR', details: { retryAfterMillis: 5 } });
 });
 
-test('a known error may come without details, and one that was not listed is thrown', async () => {
+test('a listed error without details is returned as a Result, and an unlisted error is thrown', async () => {
   const listed = await sentAt(
     () => knownError('PASSWORD_TOO_SHORT'),
     (app) => app.signUpWithCredential(credentials),
@@ -209,7 +213,7 @@ test('a known error may come without details, and one that was not listed is thr
   expect(unlisted.result).toMatchObject({ name: 'KnownError', code: 'TEAM_NOT_FOUND', details: { teamId: 'x' } });
 });
 
-test('in development a warning names code and path of an answer that the call does not list', async () => {
+test('in development a warning names the code and the URL of an error that a call does not list', async () => {
   const world = createWorld(() => knownError('BRAND_NEW_ERROR', {}, 409));
   const tab = world.tab();
   const app = createClientApp({ projectId: 'internal', tokenStore: 'memory', redirectMethod: 'none' }, tab);
@@ -221,7 +225,7 @@ test('in development a warning names code and path of an answer that the call do
   ]);
 });
 
-test('answers are picked by known names: prototypes and extra fields do nothing', async () => {
+test('unknown fields and __proto__ in an answer are ignored', async () => {
   const hostile = `{"id":"internal","display_name":"Shop","__proto__":{"isAdmin":true},"then":1,"config":{"__proto__":{"signUpEnabled":true},"extra":1}}`;
   const { result } = await sentAt(
     () => new Response(hostile),
@@ -248,7 +252,7 @@ test('a request follows no redirect, sends no cookies and is never cached', asyn
 test.each([
   [{ 'x-hexclave-known-error': 'EMAIL_PASSWORD_MISMATCH', 'x-hexclave-actual-status': '400' }],
   [{ 'x-stack-known-error': 'EMAIL_PASSWORD_MISMATCH', 'x-stack-actual-status': '400' }],
-])('an error is read by the names %o', async (headers) => {
+])('an error is read from the headers %o', async (headers) => {
   const body = { code: 'EMAIL_PASSWORD_MISMATCH', error: 'A sentence.' };
   const { result } = await sentAt(
     () => Response.json(body, { headers }),
@@ -258,7 +262,7 @@ test.each([
 });
 
 test.each(['/teams/..', '/teams/.', '/teams/../users', '/teams/..?user_id=me', '/./teams'])(
-  'the address %s, which would lead to another endpoint, is not sent, whatever built it',
+  'a request to the path %s, which contains dot segments, throws MISUSE and is not sent',
   async (path) => {
     const { world, app } = make(() => Response.json({}));
     const built = endpoint({ access: 'client', session: 'none', method: 'DELETE', path: () => path, errors: [] });
@@ -267,7 +271,7 @@ test.each(['/teams/..', '/teams/.', '/teams/../users', '/teams/..?user_id=me', '
   },
 );
 
-test('dots within a part of an address are sent', async () => {
+test('dots inside a path segment are sent unchanged', async () => {
   const { world, app } = make(() => Response.json({}));
   const built = endpoint({ access: 'client', session: 'none', method: 'GET', path: '/teams/a..b/...', errors: [] });
   await send(contextOf(app), built);

@@ -31,7 +31,7 @@ const client = (timeoutMs?: number) => (world: ReturnType<typeof createWorld>) =
   );
 const write = { email: 'ada@example.test' };
 
-test('an attempt ends after 30 s, or after the time of the option', async () => {
+test('an attempt ends after 30 s, or after the option timeoutMs', async () => {
   for (const [timeoutMs, endMs] of [
     [undefined, 30_000],
     [2_000, 2_000],
@@ -42,7 +42,7 @@ test('an attempt ends after 30 s, or after the time of the option', async () => 
   }
 });
 
-test('the option limits each attempt of a read; the limit of a call ends all of them', async () => {
+test('the option timeoutMs limits each attempt of a read, and timeoutMs of with() limits the whole call', async () => {
   const read = await outcomeOf((world) => client(2_000)(world).getProject());
   expect(read.times).toEqual([0, 3_000, 7_000, 13_000, 23_000, 41_000]);
   expect(read).toMatchObject({ code: 'NETWORK', endMs: 43_000 });
@@ -56,7 +56,7 @@ test('the option limits each attempt of a read; the limit of a call ends all of 
   expect(limited).toEqual({ times: [0], code: 'TIMEOUT', endMs: 5_000 });
 });
 
-test('apps of servers and owners have the option, too; the app of a project has that of its owner’s app', async () => {
+test('server and admin apps have the option timeoutMs, and an admin app takes the option of its owner app', async () => {
   const options = { projectId: 'internal', baseUrl, timeoutMs: 2_000 };
   const ends = await Promise.all([
     outcomeOf((world) =>
@@ -73,7 +73,7 @@ test('apps of servers and owners have the option, too; the app of a project has 
   expect(ends).toEqual(Array.from({ length: 3 }, () => ({ times: [0], code: 'NETWORK', endMs: 2_000 })));
 });
 
-test('servers check both options in production, too; a page then takes the usual time for a limit that is no number', async () => {
+test('in production servers reject an invalid timeoutMs or fallbackUrls, and pages use 30 s for timeoutMs: NaN', async () => {
   vi.stubEnv('NODE_ENV', 'production');
   try {
     const options = { projectId: 'internal', baseUrl, secretServerKey: 'ssk_one' };

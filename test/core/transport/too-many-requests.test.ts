@@ -34,7 +34,7 @@ async function refused({ headers, times = Number.POSITIVE_INFINITY, call = 'getP
   return { sent: sent.map((at) => at - start), ...(await result) };
 }
 
-test('a short wait is kept, and the back-off after it, for writes too', async () => {
+test('a sign-in is repeated after a short Retry-After and the usual pause', async () => {
   const { sent, value } = await refused({ headers: { 'retry-after': '4' }, times: 1, call: 'signIn' });
   expect(sent).toEqual([0, 5_000]);
   expect(value).toMatchObject({ ok: false, error: { code: 'EMAIL_PASSWORD_MISMATCH' } });
@@ -52,13 +52,16 @@ test.each([
   ['Fri, 31 Dec 9999 23:59:59 GMT', {}, 2 ** 31 * 1000],
   // The clock of this device is an hour slow, and the answer says what time it is.
   [`${DAY} 13:00:40 GMT`, { date: `${DAY} 13:00:00 GMT` }, 40_000],
-])('a wait of %j ends at once with an error that says how long', async (header, more, retryAfterMs) => {
-  for (const call of ['getProject', 'signIn'] as const) {
-    const { sent, value, endedMs } = await refused({ headers: { 'retry-after': header, ...more }, call });
-    expect([sent, endedMs]).toEqual([[0], 0]);
-    expect(value).toMatchObject({ name: 'LatchkeyError', code: 'TOO_MANY_REQUESTS', status: 429, retryAfterMs });
-  }
-});
+])(
+  'Retry-After: %j ends a call at once with TOO_MANY_REQUESTS and retryAfterMs',
+  async (header, more, retryAfterMs) => {
+    for (const call of ['getProject', 'signIn'] as const) {
+      const { sent, value, endedMs } = await refused({ headers: { 'retry-after': header, ...more }, call });
+      expect([sent, endedMs]).toEqual([[0], 0]);
+      expect(value).toMatchObject({ name: 'LatchkeyError', code: 'TOO_MANY_REQUESTS', status: 429, retryAfterMs });
+    }
+  },
+);
 
 test.each([
   '',
@@ -73,31 +76,34 @@ test.each([
   '2026.',
   `${DAY} 25:00:00 GMT`,
   '2026-04-01',
-])('the invalid value %j counts as none', async (header) => {
+])('an invalid Retry-After value of %j is ignored', async (header) => {
   const { sent, value } = await refused({ headers: { 'retry-after': header } });
   expect(sent).toEqual([0, 1_000, 3_000]);
   expect(value).toMatchObject({ code: 'TOO_MANY_REQUESTS', retryAfterMs: undefined });
 });
 
-test.each(['0', `${DAY} 11:59:00 GMT`])('the wait %j is over', async (header) => {
-  const { sent, value } = await refused({ headers: { 'retry-after': header }, times: 1 });
-  expect(sent).toEqual([0, 1_000]);
-  expect(value).toMatchObject({ id: 'internal' });
-});
+test.each(['0', `${DAY} 11:59:00 GMT`])(
+  'Retry-After: %j is already over and causes only the usual pause',
+  async (header) => {
+    const { sent, value } = await refused({ headers: { 'retry-after': header }, times: 1 });
+    expect(sent).toEqual([0, 1_000]);
+    expect(value).toMatchObject({ id: 'internal' });
+  },
+);
 
-test('a service that keeps refusing gets three requests in three seconds, and the call ends', async () => {
+test('a call ends with TOO_MANY_REQUESTS after three refused requests in three seconds', async () => {
   const { sent, endedMs, value } = await refused({ headers: {}, call: 'signIn' });
   expect([sent, endedMs]).toEqual([[0, 1_000, 3_000], 3_000]);
   expect(value).toMatchObject({ code: 'TOO_MANY_REQUESTS', status: 429 });
 });
 
-test('short waits add up to five seconds', async () => {
+test('a call ends with TOO_MANY_REQUESTS if a second Retry-After of 3 s would exceed five seconds in total', async () => {
   const { sent, value } = await refused({ headers: { 'retry-after': '3' } });
   expect(sent).toEqual([0, 4_000]);
   expect(value).toMatchObject({ code: 'TOO_MANY_REQUESTS', retryAfterMs: 3_000 });
 });
 
-test('a renewal of tokens that is refused ends with the same error, and the session stays', async () => {
+test('a token renewal that the service refuses fails with TOO_MANY_REQUESTS and keeps the session', async () => {
   const world = createWorld(() => new Response('', { status: 429, headers: { 'retry-after': '60' } }));
   const tokenStore = { refreshToken: secret('refresh'), accessToken: secret('access') };
   const app = createClientApp({ projectId: 'internal', tokenStore }, world.tab());
@@ -110,7 +116,7 @@ test('a renewal of tokens that is refused ends with the same error, and the sess
 test.each([
   { header: '5', times: 1, expected: [0, 6_000] },
   { header: '1', times: 2, expected: [0, 2_000, 5_000] },
-])('waits of $header s that make exactly five seconds are kept', async ({ header, times, expected }) => {
+])('a call succeeds after $times refusals with Retry-After: $header', async ({ header, times, expected }) => {
   const { sent, value } = await refused({ headers: { 'retry-after': header }, times });
   expect(sent).toEqual(expected);
   expect(value).toMatchObject({ id: 'internal' });

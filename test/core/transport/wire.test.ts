@@ -37,12 +37,12 @@ const note = wire<Note>({
 const ANSWER = { id: 'a', created_at_millis: 5, is_pinned: true, labels: [{ short_name: 'x' }], parent: null };
 const NOTE: Note = { id: 'a', madeAt: 5, isPinned: true, labels: [{ shortName: 'x' }], parent: null };
 
-test('an entity is read and written by one list of fields', () => {
+test('wire() decodes and encodes an entity with one list of fields', () => {
   expect(note.decode({ ...ANSWER, unknown: 1 })).toEqual(NOTE);
   expect(note.encode(NOTE)).toEqual(ANSWER);
 });
 
-test('what is decoded is frozen at every depth', () => {
+test('a decoded entity is frozen at every depth', () => {
   const free = wire({ data: metadata }).decode({ data: { inner: [{}] } });
   const decoded = note.decode(ANSWER);
   const inner = (free.data as { readonly inner: readonly object[] }).inner;
@@ -51,24 +51,24 @@ test('what is decoded is frozen at every depth', () => {
   }
 });
 
-test('a body has what is given and no more', () => {
+test('encode() returns only the fields that are given and not undefined', () => {
   expect(note.encode({ madeAt: 7, isPinned: undefined })).toEqual({ created_at_millis: 7 });
   expect(note.encode({ parent: null })).toEqual({ parent: null });
 });
 
-test('a value that does not fit is named by its position and never quoted', () => {
+test('decode() throws an error with the path of an invalid value, but without the value', () => {
   const answer = { ...ANSWER, labels: [{ short_name: 'x' }, { short_name: 5 }] };
   expect(() => note.decode(answer)).toThrow(
     "The service's answer does not fit the protocol at body.labels.1.short_name.",
   );
 });
 
-test('members of the prototype are not read', () => {
+test('decode() does not read inherited properties', () => {
   const inherited = Object.create({ short_name: 'x' }) as unknown;
   expect(() => label.decode(inherited)).toThrow('body.short_name');
 });
 
-test('what is missing reads as its fallback', () => {
+test('decode() fills missing fields with their default values', () => {
   const lenient = wire({
     name: withDefault(string, ''),
     isPinned: boolean,
@@ -78,7 +78,7 @@ test('what is missing reads as its fallback', () => {
   expect(lenient.decode({})).toEqual({ name: '', isPinned: false, labels: [], parent: null });
 });
 
-test('two fields may read one member', () => {
+test('two fields can decode one property of an answer', () => {
   const end = field<string>((value, path) => string.decode(value, path).slice(-4));
   const key = wire({ value: string, lastFour: fromKey('value', end) });
   expect(key.decode({ value: 'secret-1234' })).toEqual({ value: 'secret-1234', lastFour: '1234' });

@@ -30,9 +30,12 @@ const CLIENT_BODIES: Readonly<Record<string, readonly [call: (app: ClientApp) =>
   ],
 };
 
-test.each(Object.entries(CLIENT_BODIES))('%s of a client', async (_, [call, expected]) => {
-  expect((await firstBody(call)).body).toEqual(expected);
-});
+test.each(Object.entries(CLIENT_BODIES))(
+  '%s of a client app sends the given and the added fields in its request body',
+  async (_, [call, expected]) => {
+    expect((await firstBody(call)).body).toEqual(expected);
+  },
+);
 
 const SERVER_BODIES: Readonly<Record<string, readonly [call: (server: ServerGroups) => Promise<unknown>, body: Body]>> =
   {
@@ -47,17 +50,20 @@ const SERVER_BODIES: Readonly<Record<string, readonly [call: (server: ServerGrou
     'apiKeys.revoke': [({ apiKeys }) => apiKeys.revoke(ID), { revoked: true }],
   };
 
-test.each(Object.entries(SERVER_BODIES))('%s of a server', async (_, [call, expected]) => {
-  const bodies: unknown[] = [];
-  const server = scriptedServer(async (request) => {
-    bodies.push(await request.json());
-    return Response.json({});
-  });
-  await call(server).catch(() => {});
-  expect(bodies[0]).toEqual(expected);
-});
+test.each(Object.entries(SERVER_BODIES))(
+  '%s of a server app sends the given and the added fields in its request body',
+  async (_, [call, expected]) => {
+    const bodies: unknown[] = [];
+    const server = scriptedServer(async (request) => {
+      bodies.push(await request.json());
+      return Response.json({});
+    });
+    await call(server).catch(() => {});
+    expect(bodies[0]).toEqual(expected);
+  },
+);
 
-test('a change of a project carries its config, as in the official client (protocol.md §11.2)', async () => {
+test('project.update() always sends a config field, as the official client does (protocol.md §11.2)', async () => {
   const world = createWorld(() => refusal());
   const keys = { projectId: ID, baseUrl: 'http://localhost:8102', superSecretAdminKey: 'sak_of_a_test' };
   const admin = createAdminApp(keys, { ...world.tab({ without: ['cookies'] }), page: null });

@@ -15,21 +15,24 @@ const errors = readSamples().filter(({ response }) => {
   return code !== undefined && code !== NOT_IN_OURS;
 });
 
-test.each(errors.map((sample) => [sample.name, sample] as const))('the error of %s', (_, { response }) => {
-  const code = response.headers['x-stack-known-error'] ?? '';
-  const body = response.body as { error: string; details?: Record<string, unknown> };
-  const error = readError(code, JSON.stringify(body));
-  expect(error).toBeInstanceOf(KnownError);
-  expect(error).toMatchObject({ code, message: body.error });
-  const names = Object.keys((error as KnownError).details);
-  expect(names.map((name) => name.toLowerCase())).toEqual(
-    Object.keys(body.details ?? {}).map((name) => name.replaceAll('_', '').toLowerCase()),
-  );
-  expect(knownCodes()).toContain(code);
-});
+test.each(errors.map((sample) => [sample.name, sample] as const))(
+  'readError() returns a KnownError with message and details for the recorded error of %s',
+  (_, { response }) => {
+    const code = response.headers['x-stack-known-error'] ?? '';
+    const body = response.body as { error: string; details?: Record<string, unknown> };
+    const error = readError(code, JSON.stringify(body));
+    expect(error).toBeInstanceOf(KnownError);
+    expect(error).toMatchObject({ code, message: body.error });
+    const names = Object.keys((error as KnownError).details);
+    expect(names.map((name) => name.toLowerCase())).toEqual(
+      Object.keys(body.details ?? {}).map((name) => name.replaceAll('_', '').toLowerCase()),
+    );
+    expect(knownCodes()).toContain(code);
+  },
+);
 
 test.each(readTokenSamples().map((sample) => [sample.name, sample] as const))(
-  'the claims of %s',
+  'readClaims() returns the claims of the recorded access token %s',
   (_, { token, claims }) => {
     expect(readClaims(token)).toEqual({
       userId: claims.sub,

@@ -5,13 +5,13 @@ const SCRIPT_MS = 120_000;
 
 /** Scripts that throw where the official client sees anything else than it must, by what it does there. */
 const SCRIPTS = {
-  'signs in by every method': 'every-sign-in-method.mjs',
-  'manages account, teams and keys': 'account.mjs',
-  'serves everybody with a secret key': 'server.mjs',
+  'signs in with every sign-in method': 'every-sign-in-method.mjs',
+  'manages account, teams and API keys': 'account.mjs',
+  'manages users and teams with a secret server key': 'server.mjs',
 };
 
-describe.for(Object.entries(SCRIPTS))('%s:', ([, script]) => {
-  test.for(OFFICIAL_PACKAGES)('the official client %s', async (official, context) => {
+describe.for(Object.entries(SCRIPTS))('a client that %s', ([act, script]) => {
+  test.for(OFFICIAL_PACKAGES)(`the official client %s ${act}`, async (official, context) => {
     expect(await liveOfficially(context, official, script, SCRIPT_MS)).toBe('done');
   });
 });

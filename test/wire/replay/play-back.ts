@@ -40,8 +40,8 @@ async function configureAsRecorded(world: ReplayWorld): Promise<void> {
 }
 
 function compareInTest(step: Step, found: ReadonlyMap<Step, readonly string[]>): void {
-  const but = step.differs ? `, but: ${step.differs.why}` : '';
-  test(`${step.sample} answers as recorded${but}`, () => {
+  const exception = step.differs ? `, except: ${step.differs.why}` : '';
+  test(`the local service answers the request ${step.sample} as recorded${exception}`, () => {
     const lines = found.get(step) ?? ['the exchange was not replayed'];
     const allowed = step.differs?.at ?? [];
     expect(lines.filter((line) => !allowed.some((pattern) => pattern.test(line))).join('\n')).toBe('');

@@ -2,7 +2,7 @@ import { X509Certificate } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { selfSignedCertificate } from './certificate.ts';
 
-test('a certificate is signed with its own key and holds today', () => {
+test('selfSignedCertificate() makes a certificate that its own key signed, valid from yesterday to tomorrow', () => {
   const now = new Date('2026-11-22T12:00:00Z');
   const certificate = new X509Certificate(selfSignedCertificate(now).cert);
   expect(certificate.verify(certificate.publicKey)).toBe(true);

@@ -59,7 +59,7 @@ async function ask(session: ClientHttp2Session, headers: OutgoingHttpHeaders) {
   return { headers: await answered, body: chunks.join('') };
 }
 
-test('a service answers preflights and requests with credentials from another origin', async () => {
+test('a service host answers CORS preflights and requests with credentials from the origin of its page', async () => {
   const session = await open(await serve(), serviceOf(PAGE.name));
   const allowed = {
     'access-control-allow-origin': originOf(PAGE.name),
@@ -78,14 +78,14 @@ test('a service answers preflights and requests with credentials from another or
   expect(unknown.headers).toMatchObject({ ...allowed, ':status': 404 });
 });
 
-test('the host of a page has its document and no answer of its service', async () => {
+test('the host of a page serves the document for API paths too, not the answers of the service', async () => {
   const session = await open(await serve(), originOf(PAGE.name));
   const { headers } = await ask(session, { ':path': '/handler/sign-in' });
   const { headers: ofService } = await ask(session, { ':path': '/api/v1/project' });
   expect([headers['content-type'], ofService['content-type']]).toEqual(['text/html', 'text/html']);
 });
 
-test('each new connection and each preflight is held for a round trip, and nothing else is', async () => {
+test('the server delays new connections and preflights by a round trip, but no other requests', async () => {
   const held: (() => void)[] = [];
   let notifyHeld = () => {};
   const nextHeld = () =>

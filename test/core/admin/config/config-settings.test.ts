@@ -9,7 +9,7 @@ test.each([
   // Of a newer service. An owner must not be shown an open door that is none.
   ['ask', 'reject'],
   ['', 'reject'],
-])('the default action %j of sign-up rules reads as %s', (given, read) => {
+])('readSettings() reads the default action %j of sign-up rules as %s', (given, read) => {
   const auth = given === undefined ? {} : { signUpRulesDefaultAction: given };
   expect(readSettings({ auth })['auth.signUpRulesDefaultAction']).toBe(read);
 });

@@ -38,7 +38,7 @@ const push = async (...given: Parameters<ReturnType<typeof admin>['config']['pus
 const reset = async (...given: Parameters<ReturnType<typeof admin>['config']['reset']>) =>
   valueOf(await place.pass(admin().config.reset(...given)));
 
-test('the owner and the key read the same settings, which are those of the project', async () => {
+test('an owner session and an admin key read the same settings, and the settings match the project', async () => {
   const config = await place.pass(admin().config.get());
   expect(await settings()).toEqual(config?.settings);
   const project = await place.pass(admin().project.get());
@@ -55,7 +55,7 @@ test('the owner and the key read the same settings, which are those of the proje
   expect(config?.all).toMatchObject({ auth: { signUpRules: {} } });
 });
 
-test('a setting is written by itself, and shown', async () => {
+test('config.update() sends only the changed setting, and config.$current shows the new value', async () => {
   const app = admin();
   const seen: boolean[] = [];
   app.config.$current.subscribe((state) => {
@@ -68,7 +68,7 @@ test('a setting is written by itself, and shown', async () => {
   expect(await sent?.json()).toEqual({ config_override_string: JSON.stringify({ [VERIFIED]: true }) });
 });
 
-test('what the project reads follows what the configuration sets', async () => {
+test('project.$current shows the new values after config.update()', async () => {
   const app = admin();
   app.project.$current.subscribe(() => {});
   await place.pass(app.project.get());
@@ -79,7 +79,7 @@ test('what the project reads follows what the configuration sets', async () => {
   });
 });
 
-test('a setting that nobody knows is refused by its name', async () => {
+test('config.update() and config.push() reject an unknown setting with SCHEMA_ERROR and its name', async () => {
   const others = { 'nonExistent.value': true };
   const updated = await place.pass(admin().config.update({}, { others }));
   const pushed = await place.pass(admin().config.push({}, { source: UNLINKED, others }));
@@ -87,7 +87,7 @@ test('a setting that nobody knows is refused by its name', async () => {
   expect([updated, pushed]).toMatchObject([{ error }, { error }]);
 });
 
-test('pushed settings count until the environment sets them, and again once that is reset', async () => {
+test('an environment setting overrides a pushed setting until the environment setting is reset', async () => {
   await reset('environment', ['auth']);
   await push({ [PASSKEY]: true }, { source: UNLINKED });
   valueOf(await place.pass(admin().config.updatePushed({ [OTP]: true })));
@@ -102,7 +102,7 @@ test('pushed settings count until the environment sets them, and again once that
   expect(await place.pass(admin().config.getOverride('branch'))).toEqual({ [OTP]: true });
 });
 
-test('a source is forgotten without what it pushed, and a replaced level keeps its source', async () => {
+test('config.unlinkSource() keeps the pushed settings, and config.replaceOverride() keeps the source', async () => {
   await reset('environment', ['teams']);
   await push({ 'teams.allowClientTeamCreation': true }, { source: GITHUB });
   valueOf(await place.pass(admin().config.replaceOverride('branch', { 'teams.createPersonalTeamOnSignUp': true })));
@@ -115,7 +115,7 @@ test('a source is forgotten without what it pushed, and a replaced level keeps i
   expect(await place.pass(admin().config.getSource())).toEqual({ type: 'pushed-from-unknown' });
 });
 
-test('a provider that an app pushes under a name of its own is there, and what is null is left out', async () => {
+test('an OAuth provider can be pushed under a custom id, and null fields are left out of an override', async () => {
   await reset('environment', ['auth.oauth.providers']);
   await push({ 'auth.oauth.providers.own': { type: 'google', allowSignIn: true } }, { source: UNLINKED });
   expect((await settings())['auth.oauth.providers']).toMatchObject({ own: { type: 'google', clientId: null } });
@@ -125,19 +125,19 @@ test('a provider that an app pushes under a name of its own is there, and what i
   });
 });
 
-test('settings that have no types here are kept as they come', async () => {
+test('config.get() returns settings without a TypeScript type as they were written', async () => {
   await change({ 'payments.testMode': true }, { others: { 'emails.themes.mine': { displayName: 'Mine' } } });
   expect(await place.pass(admin().config.get())).toMatchObject({
     all: { payments: { testMode: true }, emails: { themes: { mine: { displayName: 'Mine' } } } },
   });
 });
 
-test('an older service has no configuration', async () => {
+test('config.get() returns null if the service is too old to have a configuration', async () => {
   service.controls.failNext({ path: '/internal/config', status: 404 });
   expect(await place.pass(admin().config.get())).toBeNull();
 });
 
-test('a project is made, and changed, to demand verified addresses', async () => {
+test('project.update() and projects.create() can require email verification', async () => {
   const set = (config: { readonly requireEmailVerification: boolean }) =>
     place.pass(admin().project.update({ config }));
   valueOf(await set({ requireEmailVerification: true }));

@@ -11,11 +11,11 @@ test.each([
   [1_234_567_890, '89005924'],
   [2_000_000_000, '69279037'],
   [20_000_000_000, '65353130'],
-])('the code at second %i', async (seconds, eight) => {
+])('computeTotpCode() returns the code of RFC 6238 for second %i', async (seconds, eight) => {
   expect(await computeTotpCode(SECRET, Math.floor(seconds / 30))).toBe(eight.slice(2));
 });
 
-test('a code tells how far the clock that showed it is off, up to five minutes', async () => {
+test('findClockOffset() finds the clock offset of a TOTP code up to five minutes', async () => {
   const nowMs = 1_111_111_109_000;
   const step = Math.floor(nowMs / 30_000);
   const offsets = await Promise.all(
@@ -37,12 +37,12 @@ test.each([
   ['foob', 'MZXW6YQ'],
   ['fooba', 'MZXW6YTB'],
   ['foobar', 'MZXW6YTBOI'],
-])('%j is %j in base32', (text, spelled) => {
+])('base32() encodes %j as %j, and readBase32() decodes the result', (text, spelled) => {
   expect(base32(new TextEncoder().encode(text))).toBe(spelled);
   expect(new TextDecoder().decode(readBase32(spelled) ?? undefined)).toBe(text);
 });
 
-test('base32 is read in groups and in small letters, and nothing else is', () => {
+test('readBase32() accepts lower case, spaces and hyphens, and returns null for other characters', () => {
   expect(readBase32('mzxw 6ytb-oi')).toEqual(readBase32('MZXW6YTBOI'));
   expect(readBase32('MZXW1')).toBeNull();
   expect(readBase32('MZXW=')).toBeNull();

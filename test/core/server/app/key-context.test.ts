@@ -15,7 +15,7 @@ test.each([
   ['sak_key', 'must be a key that begins with "ssk_"'],
   ['ssk_é', 'must be a key that begins with "ssk_"'],
   ['"ssk_key"', 'must not be in quotation marks'],
-])('the secret server key %j %s', (secretServerKey, problem) => {
+])('createServerApp() reports that the secret server key %j %s', (secretServerKey, problem) => {
   expect(() => createServerApp({ ...GIVEN, secretServerKey }, backEnd().platform)).toThrow(
     expect.objectContaining({
       code: 'INVALID_OPTION',
@@ -24,7 +24,7 @@ test.each([
   );
 });
 
-test('the key of a server is no key of an admin app', () => {
+test('createAdminApp() rejects a secret server key as the admin key', () => {
   const options = { ...GIVEN, superSecretAdminKey: KEYS.secretServerKey };
   expect(() => createAdminApp(options, backEnd().platform)).toThrow(
     'The option superSecretAdminKey must be a key that begins with "sak_".',
@@ -38,7 +38,7 @@ test('a page cannot create an app with a secret key', () => {
     );
 });
 
-test('a server app with the name of another is refused until the other one is disposed', () => {
+test('createServerApp() throws for a uniqueIdentifier in use until the first app is disposed', () => {
   const options = { ...GIVEN, ...KEYS, uniqueIdentifier: 'the-one' };
   const first = createServerApp(options, backEnd().platform);
   expect(() => createServerApp(options, backEnd().platform)).toThrow(
@@ -53,7 +53,7 @@ test.each([
   ['server', false, ['true', null]],
   ['admin', false, [null, null]],
 ] as const)(
-  'the headers by which an app of level %s with allowAnonymousUsers %s admits users',
+  'an app of level %s with allowAnonymousUsers %s sends the allow-restricted and allow-anonymous headers %j',
   async (level, allows, sent) => {
     const { world, platform } = backEnd();
     const options: ServerAppOptions = { ...GIVEN, ...KEYS, allowAnonymousUsers: allows };

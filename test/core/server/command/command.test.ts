@@ -50,7 +50,7 @@ async function run(...args: string[]) {
 
 const SERVICE = ['--base-url', 'http://service.test'];
 
-test('latchkey project prints the public settings as JSON', async () => {
+test('latchkey project prints the public settings of a project as JSON', async () => {
   const { code, printed, service } = await run('project', '--project-id=$ID', ...SERVICE);
   expect(code).toBe(0);
   expect(JSON.parse(printed.join())).toMatchObject({
@@ -60,7 +60,7 @@ test('latchkey project prints the public settings as JSON', async () => {
 });
 
 test.each([
-  ['a wrong option', ['project', '--project-id', 'shop', ...SERVICE], 1, 'projectId'],
+  ['a project id that is no UUID', ['project', '--project-id', 'shop', ...SERVICE], 1, 'projectId'],
   [
     'a project that the service does not know',
     ['project', '--project-id', '99999999-9999-4999-8999-999999999999', ...SERVICE],
@@ -78,13 +78,13 @@ test.each([
   ],
   ['a part of an error code', ['explain', 'schema'], 2, 'Similar codes:\n\n  SCHEMA_ERROR'],
   ['a second error code', ['explain', 'SCHEMA_ERROR', 'SIGN_IN_TOO_OLD'], 2, 'Usage'],
-])('%s is an error that says what to do', async (_what, args, exitCode, message) => {
+])('the latchkey command fails for %s and prints a helpful message', async (_what, args, exitCode, message) => {
   const { code, printed, errors } = await run(...args);
   expect({ code, printed }).toEqual({ code: exitCode, printed: [] });
   expect(errors.join()).toContain(message);
 });
 
-test('without a command it explains itself', async () => {
+test('the latchkey command without arguments prints its help', async () => {
   const { code, printed } = await run();
   expect(code).toBe(0);
   expect(printed.join()).toContain('npx latchkey project');
@@ -92,7 +92,7 @@ test('without a command it explains itself', async () => {
 });
 
 test.each(['SIGN_IN_TOO_OLD', 'sign_in_too_old'])(
-  'latchkey explain %s prints the page of the code alone',
+  'latchkey explain %s prints only the page of that error code',
   async (code) => {
     expect(await run('explain', code)).toMatchObject({
       code: 0,
@@ -102,7 +102,7 @@ test.each(['SIGN_IN_TOO_OLD', 'sign_in_too_old'])(
   },
 );
 
-test('latchkey explain lists all codes by subject', async () => {
+test('latchkey explain without a code lists all error codes by subject', async () => {
   const { code, printed } = await run('explain');
   expect(code).toBe(0);
   const lists = `# Signing in

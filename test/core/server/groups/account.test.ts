@@ -33,7 +33,7 @@ async function nameWith(tokens: { readonly accessToken: string; readonly refresh
   }
 }
 
-test('a session is made for somebody, listed, and ended', async () => {
+test('a server app can create, list and revoke a session of a user', async () => {
   const tokens = valueOf(await given.server.sessions.create(ada.id));
   expect(Object.keys(tokens)).toEqual(['refreshToken', 'accessToken']);
   expect(await nameWith(tokens)).toBe('Ada');
@@ -47,7 +47,7 @@ test('a session is made for somebody, listed, and ended', async () => {
   expect(await given.server.sessions.list(NOBODY)).toEqual([]);
 });
 
-test('a session lives as long as is said, 365 days unless told otherwise', async () => {
+test('a session of sessions.create() lasts for expiresInMs, or 365 days by default', async () => {
   valueOf(await given.server.sessions.create(ada.id));
   given.skip(364 * DAY_MS);
   expect(await given.server.sessions.list(ada.id)).toHaveLength(1);
@@ -60,13 +60,13 @@ test('a session lives as long as is said, 365 days unless told otherwise', async
   expect(await given.server.sessions.list(ada.id)).toHaveLength(1);
 });
 
-test('an address that the user already has is refused by its code', async () => {
+test('contactChannels.create() fails for an address that the user already has and for an unknown user', async () => {
   const value = 'ADA@example.com';
   expect(codeOf(await given.server.contactChannels.create(ada.id, { value }))).toBe('CONTACT_CHANNEL_ALREADY_EXISTS');
   expect(codeOf(await given.server.contactChannels.create(NOBODY, { value }))).toBe('USER_ID_DOES_NOT_EXIST');
 });
 
-test('a key says itself whether it is of a user or of a team, unless the caller says so', async () => {
+test('apiKeys.check() detects the type of a key and reports keys of a wrong type, expired and unknown keys', async () => {
   await given.service.controls.configureProject({ allow_user_api_keys: true, allow_team_api_keys: true });
   const expiresAt = given.now() + 1_000;
   const key = valueOf(await given.server.apiKeys.create({ userId: ada.id, description: 'Short', expiresAt }));

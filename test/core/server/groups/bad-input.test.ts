@@ -12,20 +12,23 @@ const OTHER_IDS = [ID.replace('-4', '-1'), ID.replace('-8', '-c').replace('-f', 
 /** Null there takes the team away. */
 const TAKES_NULL = 'users.update of the team';
 
-test.each(Object.entries(ID_CALLS))('%s takes ids and nothing else', async (name, call) => {
-  const server = scriptedServer(nothingIsSent);
-  for (const id of [...NO_IDS, ...OTHER_IDS]) {
-    if (id === null && name === TAKES_NULL) continue;
-    const error = await call(server, id as string).catch((reason: unknown) => reason);
-    expect(error, JSON.stringify(id)).toBeInstanceOf(LatchkeyError);
-    expect(error).toMatchObject({
-      code: 'MISUSE',
-      message: expect.stringMatching(/^\w[\w ]+ must be a UUID of version 4\.$/),
-    });
-  }
-});
+test.each(Object.entries(ID_CALLS))(
+  '%s throws MISUSE for an id that is not a UUID of version 4',
+  async (name, call) => {
+    const server = scriptedServer(nothingIsSent);
+    for (const id of [...NO_IDS, ...OTHER_IDS]) {
+      if (id === null && name === TAKES_NULL) continue;
+      const error = await call(server, id as string).catch((reason: unknown) => reason);
+      expect(error, JSON.stringify(id)).toBeInstanceOf(LatchkeyError);
+      expect(error).toMatchObject({
+        code: 'MISUSE',
+        message: expect.stringMatching(/^\w[\w ]+ must be a UUID of version 4\.$/),
+      });
+    }
+  },
+);
 
-test('every verb that takes an id is among them', () => {
+test('the tables of this test contain every method that takes an id', () => {
   const server = scriptedServer(nothingIsSent);
   const verbs = Object.entries(server).flatMap(([name, value]: [string, object]) =>
     typeof value === 'function' ? [name] : Object.keys(value).map((verb) => `${name}.${verb}`),
@@ -34,7 +37,7 @@ test('every verb that takes an id is among them', () => {
   expect(verbs.filter((verb) => !tried.has(verb)).toSorted()).toEqual(Object.keys(OTHER_CALLS));
 });
 
-test('ids are taken in either case and sent as they are', async () => {
+test('users.get() accepts an upper-case id and sends the id unchanged', async () => {
   const sent: string[] = [];
   const server = scriptedServer(({ url }) => {
     sent.push(new URL(url).pathname);
@@ -47,23 +50,29 @@ test('ids are taken in either case and sent as they are', async () => {
   expect(sent).toEqual([`/api/v1/users/${ID.toUpperCase()}`]);
 });
 
-test.each([0, -1, 1.5, Number.NaN, Number.POSITIVE_INFINITY, '5', null])('a page has no limit of %s', async (limit) => {
-  const { users } = scriptedServer(nothingIsSent);
-  const options = { limit: limit as number };
-  const error = { code: 'MISUSE', message: 'limit must be a whole number from 1 to 9007199254740991.' };
-  await expect(users.list(options)).rejects.toMatchObject(error);
-  await expect(users.all(options)[Symbol.asyncIterator]().next()).rejects.toMatchObject(error);
-});
+test.each([0, -1, 1.5, Number.NaN, Number.POSITIVE_INFINITY, '5', null])(
+  'users.list() and users.all() throw MISUSE for the limit %s',
+  async (limit) => {
+    const { users } = scriptedServer(nothingIsSent);
+    const options = { limit: limit as number };
+    const error = { code: 'MISUSE', message: 'limit must be a whole number from 1 to 9007199254740991.' };
+    await expect(users.list(options)).rejects.toMatchObject(error);
+    await expect(users.all(options)[Symbol.asyncIterator]().next()).rejects.toMatchObject(error);
+  },
+);
 
-test.each([0, -1, 0.5, 31_708_800_001, Number.NaN, '1000'])('a session does not live %s ms', async (expiresInMs) => {
-  const { sessions } = scriptedServer(nothingIsSent);
-  await expect(sessions.create(ID, { expiresInMs: expiresInMs as number })).rejects.toMatchObject({
-    code: 'MISUSE',
-    message: 'expiresInMs must be a whole number from 1 to 31708800000.',
-  });
-});
+test.each([0, -1, 0.5, 31_708_800_001, Number.NaN, '1000'])(
+  'sessions.create() throws MISUSE for expiresInMs: %s',
+  async (expiresInMs) => {
+    const { sessions } = scriptedServer(nothingIsSent);
+    await expect(sessions.create(ID, { expiresInMs: expiresInMs as number })).rejects.toMatchObject({
+      code: 'MISUSE',
+      message: 'expiresInMs must be a whole number from 1 to 31708800000.',
+    });
+  },
+);
 
-test('a name that would climb to another path is refused, and every other is one segment', async () => {
+test('names such as ".." throw MISUSE, and all other names are encoded as one path segment', async () => {
   const sent: string[] = [];
   const server = scriptedServer(({ url }) => {
     sent.push(new URL(url).pathname.replace('/api/v1', ''));

@@ -16,7 +16,7 @@ const CAPACITY = {
   boostExpiresAt: null,
 };
 
-test('emails count in each period that they were sent in', async () => {
+test('getEmailDeliveryStats() counts sent and bounced emails of the last hour, day, week and month', async () => {
   const { service, skip } = await tickingService(LOCAL_MAIL);
   const server = serverOf(service);
   expect(await server.getEmailDeliveryStats()).toEqual({
@@ -37,7 +37,7 @@ test('emails count in each period that they were sent in', async () => {
   await service.close();
 });
 
-test('a boost has its end as a time; older services know no boosts', async () => {
+test('getEmailDeliveryStats() returns the end of a boost as a timestamp, and no boost for older services', async () => {
   const stats = Object.fromEntries(
     ['hour', 'day', 'week', 'month'].map((period) => [period, { sent: 1, bounced: 0, marked_as_spam: 0 }]),
   );

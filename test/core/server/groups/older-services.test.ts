@@ -43,12 +43,12 @@ const SEEN = {
 
 const notThere = () => new Response('404 — this page does not exist', { status: 404 });
 
-test('what an older service does not say of a user reads as nothing', async () => {
+test('users.get() fills fields that an older service omits with null and false', async () => {
   const { users } = scriptedServer(() => Response.json(OLDER_USER));
   expect(await users.get(ID)).toMatchObject(SEEN);
 });
 
-test('what a newer service says besides is passed over, deprecated fields may go', async () => {
+test('users.list() ignores unknown fields of a newer service and accepts missing deprecated fields', async () => {
   const { auth_with_email: _, ...left } = OLDER_USER;
   const newer = { ...left, restricted_by_admin: true, colour: 'red', risk_scores: { sign_up: { bot: 100 } } };
   const { users } = scriptedServer(() => Response.json({ items: [newer], is_paginated: false, more: true }));
@@ -59,7 +59,7 @@ test('what a newer service says besides is passed over, deprecated fields may go
   expect(Object.keys(page.items[0] ?? {})).not.toContain('colour');
 });
 
-test('an answer that is no user is no user, and says where and not what', async () => {
+test('users.get() fails with MALFORMED_ANSWER that names the invalid field, but not its value', async () => {
   const { users } = scriptedServer(() => Response.json({ ...OLDER_USER, last_active_at_millis: 'a-secret' }));
   await expect(users.get(ID)).rejects.toMatchObject({
     code: 'MALFORMED_ANSWER',
@@ -67,7 +67,7 @@ test('an answer that is no user is no user, and says where and not what', async 
   });
 });
 
-test('only what is asked for is sent: older services refuse what they do not know', async () => {
+test('users.list() sends query parameters only for options that are set', async () => {
   const queries: string[] = [];
   const { users } = scriptedServer(({ url }) => {
     queries.push(new URL(url).search);
@@ -87,7 +87,7 @@ test('only what is asked for is sent: older services refuse what they do not kno
   ]);
 });
 
-test('what is undefined is not sent, what is null is', async () => {
+test('writes omit undefined fields and send null fields', async () => {
   const bodies: unknown[] = [];
   const { users, teams } = scriptedServer(async (request) => {
     bodies.push(await request.json());
@@ -104,7 +104,7 @@ test('what is undefined is not sent, what is null is', async () => {
   ]);
 });
 
-test('an older service has no kinds of mail, and says only with the user which accounts there are', async () => {
+test('on an older service notifications.list() is empty and oauthAccounts.list() reads the accounts of the user', async () => {
   const { notifications, oauthAccounts } = scriptedServer(({ url }) =>
     url.includes('/users/') ? Response.json(OLDER_USER) : notThere(),
   );
@@ -113,7 +113,7 @@ test('an older service has no kinds of mail, and says only with the user which a
   expect(await oauthAccounts.list(ID)).toEqual([{ ...account, allowSignIn: true, allowConnectedAccounts: true }]);
 });
 
-test('an older service does not name the team of an invitation, and a key’s unset times are absent', async () => {
+test('a missing team name of an invitation and missing times of an API key read as null on an older service', async () => {
   const invitation = { id: ID, team_id: ID, recipient_email: 'a@example.com', expires_at_millis: 5 };
   const key = {
     id: ID,
@@ -145,7 +145,7 @@ test('an older service does not name the team of an invitation, and a key’s un
   ]);
 });
 
-test('mails lead to the app and not to the page an owner sits before', async () => {
+test('an admin app in a page uses the configured URLs for emails and never the address of the page', async () => {
   const page = createWorld().tab({ href: 'https://dashboard.example/projects' }).page;
   const bodies: unknown[] = [];
   const platform = backEnd(async (request) => {
@@ -168,7 +168,7 @@ test('mails lead to the app and not to the page an owner sits before', async () 
   ]);
 });
 
-test('a key goes out in its header and nobody’s token with it; nothing of it is in an error', async () => {
+test('a server app sends its secret key without user tokens, and errors do not contain the key', async () => {
   const sent: Headers[] = [];
   const { users, teams } = scriptedServer(({ headers }) => {
     sent.push(headers);

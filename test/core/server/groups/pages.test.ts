@@ -30,7 +30,7 @@ async function walk(items: AsyncIterable<Item>, during: (id: string) => void = (
   return seen.join('');
 }
 
-test('no item, one page, and pages that end exactly', async () => {
+test('allPages() yields all items of lists from zero to three pages with one request per page', async () => {
   for (const all of ['', 'a', 'ab', 'abc', 'abcd', 'abcdef']) {
     const { load, asked } = listOf([...all], 2);
     expect(await walk(allPages(load, undefined))).toBe(all);
@@ -38,7 +38,7 @@ test('no item, one page, and pages that end exactly', async () => {
   }
 });
 
-test('the walk goes on where it was when the next page’s first is gone', async () => {
+test('allPages() continues after the last item seen if the first item of the next page was deleted', async () => {
   const ids = [...'abcdefg'];
   const { load, asked } = listOf(ids, 3);
   const seen = await walk(allPages(load, undefined), (id) => {
@@ -48,7 +48,7 @@ test('the walk goes on where it was when the next page’s first is gone', async
   expect(asked).toEqual([undefined, 'd', 'c', 'g']);
 });
 
-test('it goes back over what went meanwhile, and says so when the place is lost', async () => {
+test('allPages() recovers from deleted items and throws if all items around its position were deleted', async () => {
   const ids = [...'abcdefghijkl'];
   const { load } = listOf(ids, 6);
   expect(await walk(allPages(load, undefined), (id) => id === 'f' && remove(ids, 'cdefgh'))).toBe('abcdefijkl');
@@ -60,13 +60,13 @@ test('it goes back over what went meanwhile, and says so when the place is lost'
   });
 });
 
-test('the last page going is the end and no loss', async () => {
+test('allPages() ends without an error if the last page was deleted', async () => {
   const ids = [...'abcd'];
   const { load } = listOf(ids, 2);
   expect(await walk(allPages(load, undefined), (id) => id === 'b' && remove(ids, 'cd'))).toBe('ab');
 });
 
-test('an empty page in the middle is passed over, a cursor that leads to itself is an error', async () => {
+test('allPages() skips an empty page and throws for a cursor that leads to its own page', async () => {
   const pages = new Map([
     [undefined, { items: [{ id: 'a' }], nextCursor: 'b' }],
     ['b', { items: [], nextCursor: 'c' }],
@@ -78,7 +78,7 @@ test('an empty page in the middle is passed over, a cursor that leads to itself 
   await expect(walk(allPages(load, undefined))).rejects.toMatchObject({ code: 'MALFORMED_ANSWER' });
 });
 
-test('whoever stays is seen exactly once, in order, however others come and go', async () => {
+test('allPages() yields each remaining item exactly once and in order while items are deleted', async () => {
   for (let seed = 1; seed <= 300; seed++) {
     const random = seeded(seed);
     const ids = Array.from({ length: 40 }, (_, index) => String.fromCodePoint(0x4e00 + index));

@@ -134,22 +134,25 @@ const REQUESTS: Readonly<Record<string, Row>> = {
   'users.findByApiKey': ['POST /user-api-keys/check', [], CHECK_CODES],
 };
 
-test('every call has its row', () => {
+test('the table of this test contains every call of a server app', () => {
   expect(Object.keys(REQUESTS).toSorted()).toEqual(Object.keys(CALLS).toSorted());
 });
 
-test.each(Object.entries(REQUESTS))('%s asks %s', async (name, [request, failsFor = [], isNullFor = []]) => {
-  const asked = new Set<string>();
-  const failing: ErrorCode[] = [];
-  const empty: ErrorCode[] = [];
-  for (const code of [...failsFor, ...isNullFor, UNLISTED]) {
-    const { first, outcome } = await refuse(name, code);
-    asked.add(first);
-    if (outcome === null) empty.push(code);
-    if (isFailure(outcome, code)) failing.push(code);
-  }
-  expect({ asked: [...asked], failing, empty }).toEqual({ asked: [request], failing: failsFor, empty: isNullFor });
-});
+test.each(Object.entries(REQUESTS))(
+  '%s first sends %s and returns its known errors as a Result or null',
+  async (name, [request, failsFor = [], isNullFor = []]) => {
+    const asked = new Set<string>();
+    const failing: ErrorCode[] = [];
+    const empty: ErrorCode[] = [];
+    for (const code of [...failsFor, ...isNullFor, UNLISTED]) {
+      const { first, outcome } = await refuse(name, code);
+      asked.add(first);
+      if (outcome === null) empty.push(code);
+      if (isFailure(outcome, code)) failing.push(code);
+    }
+    expect({ asked: [...asked], failing, empty }).toEqual({ asked: [request], failing: failsFor, empty: isNullFor });
+  },
+);
 
 /** Makes a call whose requests the service refuses with a code. */
 async function refuse(name: string, code: ErrorCode): Promise<{ first: string; outcome: unknown }> {

@@ -23,14 +23,14 @@ afterEach(closeSinks);
 const done = { ok: true, value: undefined };
 const recipients = async () => (await readInbox(service)).map(({ to }) => to).toSorted();
 
-test('all users get a mail, but nobody who is a guest or has no address', async () => {
+test('sendEmail() to all users skips anonymous users and users without an address', async () => {
   valueOf(await server.users.create({ isAnonymous: true }));
   valueOf(await server.users.create({ displayName: 'Without an address' }));
   expect(await server.sendEmail({ allUsers: true, subject: 'News', html: '<p>News</p>' })).toEqual(done);
   expect(await recipients()).toEqual(['ada@example.com', 'bob@example.com']);
 });
 
-test('what is sent is the mail and nothing else', async () => {
+test('sendEmail() sends exactly the fields that the caller passes', async () => {
   const bodies: unknown[] = [];
   const { sendEmail } = scriptedServer(async (request) => {
     bodies.push(await request.json());

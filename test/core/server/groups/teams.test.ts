@@ -13,7 +13,7 @@ beforeEach(async () => {
 const CALLBACK_URL = 'http://localhost:3000/handler/team-invitation';
 
 test.each([2, 3] as const)(
-  'teams are listed by pages, whether generation %d divides the list or not',
+  'teams.list() and teams.all() return pages with a service of generation %d',
   async (generation) => {
     const other = await tickingService({ generation });
     const { teams, sent } = serverOf(other.service);
@@ -38,7 +38,7 @@ test.each([2, 3] as const)(
   },
 );
 
-test('a team that is made for a user is the selected one of that user, until none is', async () => {
+test('teams.create() with creatorUserId selects the new team for that user until users.update() unselects the team', async () => {
   const blue = valueOf(await given.server.teams.create({ displayName: 'Blue', creatorUserId: ada.id }));
   expect((await given.server.users.get(ada.id))?.selectedTeam).toEqual(blue);
   const red = valueOf(await given.server.teams.create({ displayName: 'Red', creatorUserId: ada.id }));
@@ -47,7 +47,7 @@ test('a team that is made for a user is the selected one of that user, until non
 });
 
 test.each(['USER_NOT_FOUND', 'TEAM_MEMBERSHIP_NOT_FOUND'])(
-  'a creator for whom the new team cannot be selected, with %s, is told as a Result',
+  'teams.create() returns %s as a Result if the new team cannot be selected for its creator',
   async (code) => {
     const team = { id: NOBODY, display_name: 'Blue', profile_image_url: null, created_at_millis: 0 };
     const refusal = JSON.stringify({ code, error: 'Refused.' });
@@ -60,7 +60,7 @@ test.each(['USER_NOT_FOUND', 'TEAM_MEMBERSHIP_NOT_FOUND'])(
   },
 );
 
-test('a team is found by its key, and none by what is no good key of a team', async () => {
+test('teams.findByApiKey() finds a team by its key and returns null for other keys', async () => {
   await given.service.controls.configureProject({ allow_user_api_keys: true, allow_team_api_keys: true });
   const team = valueOf(await given.server.teams.create({ displayName: 'Blue' }));
   const key = valueOf(await given.server.apiKeys.create({ teamId: team.id, description: 'key', expiresAt: null }));
@@ -70,14 +70,14 @@ test('a team is found by its key, and none by what is no good key of a team', as
   expect(await given.server.teams.findByApiKey('no key')).toBeNull();
 });
 
-test('an invitation without an address is refused before anything is sent', async () => {
+test('teamInvitations.send() throws MISUSE for an empty address and sends no request', async () => {
   given.server.sent.length = 0;
   const invited = given.server.teamInvitations.send(NOBODY, '', { callbackUrl: CALLBACK_URL });
   await expect(invited).rejects.toMatchObject({ code: 'MISUSE' });
   expect(given.server.sent).toEqual([]);
 });
 
-test('a permission is found in what contains it, in its team alone', async () => {
+test('permissions.has() and get() find contained permissions of the team unless recursive is false', async () => {
   const { id } = valueOf(await given.server.teams.create({ displayName: 'Blue', creatorUserId: ada.id }));
   expect(await given.server.permissions.has(ada.id, '$delete_team', id)).toBe(true);
   expect(await given.server.permissions.get(ada.id, '$delete_team', id)).toEqual({ id: '$delete_team' });

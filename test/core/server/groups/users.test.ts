@@ -19,7 +19,7 @@ async function collect(all: AsyncIterable<ServerUser>): Promise<ServerUser[]> {
   return seen;
 }
 
-test('codes by mail are switched on and a second factor is taken off by a server', async () => {
+test('users.update() can turn email codes and MFA on and off', async () => {
   await given.service.controls.configureProject({ magic_link_enabled: true });
   const [user] = await make('Ada');
   const id = user?.id ?? '';
@@ -32,7 +32,7 @@ test('codes by mail are switched on and a second factor is taken off by a server
   expect(off).toEqual(user);
 });
 
-test('all users come page by page, and no page more than was looked at', async () => {
+test('users.all() loads a page only when needed and supports desc, cursor and query', async () => {
   const made = await make(...'ABCDEFG');
   given.server.sent.length = 0;
   expect(await collect(given.server.users.all({ limit: 3 }))).toEqual(made);
@@ -46,7 +46,7 @@ test('all users come page by page, and no page more than was looked at', async (
   expect(given.server.sent.at(-1)).toBe('GET /users?limit=100&query=nobody+of+that+name');
 });
 
-test('the owner of a key is found by it, and nobody by what is no good key', async () => {
+test('users.findByApiKey() finds the owner of a key and returns null for unknown and revoked keys', async () => {
   await given.service.controls.configureProject({ allow_user_api_keys: true, allow_team_api_keys: true });
   const [user] = await make('Ada');
   const id = user?.id ?? '';

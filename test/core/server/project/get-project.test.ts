@@ -18,7 +18,7 @@ async function pageWorld() {
   return { ...given, options, asked: () => given.sent('/projects/current').length };
 }
 
-test('is what every visitor may see, with the time, and nothing of a server', async () => {
+test('getProject() returns only the public settings of a project and the time of the request', async () => {
   const { options, tab, world } = await pageWorld();
   const project = await getProject(options, tab);
   expect(project).toMatchObject({ id: options.projectId, read_at_millis: world.clock.now() });
@@ -35,7 +35,7 @@ test('is what every visitor may see, with the time, and nothing of a server', as
   expect(app.knownProject).toBe(project);
 });
 
-test('is asked for once in five minutes, also by requests at the same time', async () => {
+test('getProject() asks the service once in five minutes, even for concurrent calls', async () => {
   const { options, tab, world, asked } = await pageWorld();
   await Promise.all([getProject(options, tab), getProject(options, tab)]);
   await world.clock.advance(5 * MINUTE_MS - 1);
@@ -47,7 +47,7 @@ test('is asked for once in five minutes, also by requests at the same time', asy
   expect(later?.read_at_millis).toBe(world.clock.now());
 });
 
-test('is undefined after 5 s without an answer, and the service gets ten seconds of rest', async () => {
+test('getProject() returns undefined after 5 s without an answer and sends no request in the next ten seconds', async () => {
   const { options, tab, world } = await pageWorld();
   let count = 0;
   const silent = {
@@ -69,7 +69,7 @@ test('is undefined after 5 s without an answer, and the service gets ten seconds
   expect(count).toBe(2);
 });
 
-test('stays the last known one while the service does not answer', async () => {
+test('getProject() returns the last known project while the service does not answer', async () => {
   const { options, tab, world } = await pageWorld();
   const known = await getProject(options, tab);
   await world.clock.advance(5 * MINUTE_MS);
@@ -79,11 +79,11 @@ test('stays the last known one while the service does not answer', async () => {
   expect(await wanted).toEqual(known);
 });
 
-test('names a wrong option', async () => {
+test('getProject() rejects an invalid projectId with INVALID_OPTION', async () => {
   await expect(getProject({ projectId: 'shop' })).rejects.toMatchObject({ code: 'INVALID_OPTION' });
 });
 
-test('in Next the response is kept for five minutes: equal requests, and an option that Next reads', async () => {
+test('getProject() sends requests that Next can cache for five minutes', async () => {
   const { options, service } = await pageWorld();
   const requests: RequestInit[] = [];
   vi.stubGlobal('fetch', (url: string, init: RequestInit) => {

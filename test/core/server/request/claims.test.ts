@@ -9,7 +9,7 @@ const given = requestWorldForEachTest();
 
 const visit = (headers: Record<string, string>) => given.app.forRequest(new Request('http://app.test/', { headers }));
 
-test('after a change by its own app the token says so, and goes back with the answer', async () => {
+test('updateUser() of a request app renews the access token and sets the new token as a cookie', async () => {
   const cookie = cookieOf(given.projectId, given.ada);
   const app = visit({ cookie });
   expect(await app.getUser({ from: 'token' })).toMatchObject({ displayName: null });
@@ -20,7 +20,7 @@ test('after a change by its own app the token says so, and goes back with the an
   expect(given.sent('/auth/oauth/token')).toHaveLength(1);
 });
 
-test('a user who was changed elsewhere outdates the token with the next look, for this request and the ones after it', async () => {
+test('getUser() renews the access token, also for later requests, if the user was changed outside the request', async () => {
   const cookie = cookieOf(given.projectId, given.ada);
   const app = visit({ cookie });
   const user = await app.getUser({ or: 'throw' });
@@ -34,7 +34,7 @@ test('a user who was changed elsewhere outdates the token with the next look, fo
   expect(given.sent('/auth/oauth/token')).toHaveLength(1);
 });
 
-test('a token with an unknown key waits for new keys no longer than the limits of the call', async () => {
+test('verifying a token with an unknown key id fails with TIMEOUT at the time limit of the call', async () => {
   expect(await visit({ 'x-stack-auth': authHeader(given.ada) }).getUser({ from: 'token' })).not.toBeNull();
   const stranger = await createForge();
   const visitWithKey = async (kid: string) => {

@@ -21,7 +21,7 @@ function start() {
 const tokenOf = (origin: string) => forge(key.privateKey, { iss: `${origin}/api/v1/projects/${PROJECT_ID}` });
 
 test.each<Fault>(['refused', 'silent', 'bad gateway', 'portal', 'refusing portal'])(
-  'with a first host that is "%s", tokens are verified with keys of the next one',
+  'tokens are verified with keys of the second host if the first host is "%s"',
   async (fault) => {
     const { createApp, faults, world } = start();
     faults[0] = fault;
@@ -31,7 +31,7 @@ test.each<Fault>(['refused', 'silent', 'bad gateway', 'portal', 'refusing portal
   },
 );
 
-test('a token may name each host of the service as its issuer, and no other', async () => {
+test('verifyAccessToken() accepts each host of the service as issuer and rejects other hosts', async () => {
   const { createApp, world } = start();
   const server = createApp();
   for (const origin of [...HOSTS, 'https://api.stack-auth.com'])
@@ -41,7 +41,7 @@ test('a token may name each host of the service as its issuer, and no other', as
   expect(world.requests).toHaveLength(1);
 });
 
-test('the requests of users share the host in use with their server, but apps of other projects do not', async () => {
+test('request apps share the fallback host of their server app, and apps of other projects do not', async () => {
   const { createApp, faults, sent } = start();
   faults[0] = 'refused';
   const server = createApp();
@@ -59,7 +59,7 @@ test('the requests of users share the host in use with their server, but apps of
   ]);
 });
 
-test('keys and tokens go to the hosts of the service alone, and health checks carry none', async () => {
+test('health checks after a failed write go only to the hosts of the service and carry no headers', async () => {
   const { createApp, faults, world } = start();
   faults.fill('refused');
   const call = createApp()

@@ -30,14 +30,14 @@ const byCookies = () => {
 };
 
 const CALLS: Readonly<Record<string, (app: RequestApp) => Promise<unknown>>> = {
-  'the user': (app) => app.getUser(),
-  'the user of the token': (app) => app.getUser({ from: 'token' }),
-  'the user after a recent sign-in': (app) => app.getUser({ signedInWithinMs }),
-  'an access token': (app) => app.getAccessToken(),
+  'getUser()': (app) => app.getUser(),
+  'getUser() from the token': (app) => app.getUser({ from: 'token' }),
+  'getUser() with signedInWithinMs': (app) => app.getUser({ signedInWithinMs }),
+  'getAccessToken()': (app) => app.getAccessToken(),
 };
 
 test.each(Object.entries(CALLS))(
-  'once it shows that there are both, a header is refused and cookies sign nobody in: %s',
+  '%s rejects a header with tokens of two sessions and returns null for cookies with such tokens',
   async (_, call) => {
     await given.world.clock.advance(50_000);
     for (const app of [byHeader(), byBearer()]) {
@@ -50,13 +50,13 @@ test.each(Object.entries(CALLS))(
   },
 );
 
-test('an access token that the service refuses shows it as well', async () => {
+test('getUser() rejects tokens of two sessions after the service has refused the access token', async () => {
   await given.service.controls.expireAccessTokens();
   await expect(given.pass(byHeader().getUser())).rejects.toMatchObject({ code: 'INVALID_REQUEST', status: 400 });
   expect(await given.pass(byCookies().getUser())).toBeNull();
 });
 
-test('at no second of the life of a token the sign-in of one makes the user of the other recent', async () => {
+test('signedInWithinMs with tokens of two users never returns the user of the refresh token', async () => {
   const seen: string[] = [];
   // From 10 s before the access token is renewed to 10 s after.
   await given.world.clock.advance(30_000);
@@ -73,7 +73,7 @@ test('at no second of the life of a token the sign-in of one makes the user of t
   expect([...new Set(seen)].sort()).toEqual([given.ada.email, 'INVALID_REQUEST', 'nobody'].sort());
 });
 
-test('two sessions of one user are two sessions', async () => {
+test('getUser() rejects tokens of two sessions of one user', async () => {
   const user = await given.app.verifyAccessToken(given.ada.accessToken);
   const created = await given.app.sessions.create(user?.id ?? '');
   if (!created.ok) throw created.error;
@@ -84,7 +84,7 @@ test('two sessions of one user are two sessions', async () => {
   await expect(given.pass(app.getUser({ signedInWithinMs }))).rejects.toMatchObject({ code: 'INVALID_REQUEST' });
 });
 
-test('the handler of the session keeps no pair of two sessions', async () => {
+test('the session handler sets no cookies for tokens of two sessions', async () => {
   const handler = given.app.sessionHandler();
   const post = (more: Record<string, string>) => {
     const headers = { 'sec-fetch-site': 'same-origin', ...more };
@@ -98,7 +98,7 @@ test('the handler of the session keeps no pair of two sessions', async () => {
   expect(own.status).toBe(204);
 });
 
-test('a text that is no access token leaves it to the refresh token', async () => {
+test('getUser() uses the refresh token if the access token is malformed', async () => {
   const headers = { 'x-stack-auth': authHeader({ accessToken: 'nothing', refreshToken: eve.refreshToken }) };
   const app = given.app.forRequest(new Request('http://app.test/', { headers }));
   expect(await given.pass(app.getUser())).toMatchObject({ primaryEmail: eve.email });

@@ -30,7 +30,7 @@ const tooMuch = fc.constantFrom(
   JSON.stringify({ accessToken: 'a'.repeat(40_000), refreshToken: null }),
 );
 
-test('whatever stands in x-stack-auth, a back end can answer 400', () => {
+test('forRequest() throws INVALID_REQUEST with status 400 for a malformed x-stack-auth header', () => {
   fc.assert(
     fc.property(fc.oneof(text, json, wrong, tooMuch), (header) => {
       expect(() => withHeader(header)).toThrow(expect.objectContaining({ code: 'INVALID_REQUEST', status: 400 }));
@@ -39,7 +39,7 @@ test('whatever stands in x-stack-auth, a back end can answer 400', () => {
   );
 });
 
-test('what could be tokens and is none of the project is nobody', async () => {
+test('getUser() returns null for token-like texts that are no tokens of the project', async () => {
   const parts = ['a', 'a.b.c', 'e30.e30.e30', '..', '='.repeat(500), `${'e30.'.repeat(2_000)}x`];
   for (const accessToken of [null, ...parts]) {
     for (const refreshToken of [null, ...parts.slice(0, 2)]) {

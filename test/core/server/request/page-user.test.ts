@@ -7,7 +7,7 @@ const given = requestWorldForEachTest();
 
 const visitor = () => given.app.forRequest({ headers: { cookie: cookieOf(given.projectId, given.ada) } });
 
-test('a page gets the fields that the user sees, and none that only servers see', async () => {
+test('toPageUser() keeps the fields that a client sees and removes fields for servers', async () => {
   const { id } = await visitor().getUser({ or: 'throw' });
   const team = unwrap(
     await given.app.teams.create({
@@ -36,7 +36,7 @@ test('a page gets the fields that the user sees, and none that only servers see'
   expect(JSON.parse(JSON.stringify(sent))).toEqual(await ownView());
 });
 
-test('the claims of a token become a user whose other fields are empty', async () => {
+test('toPageUser() turns the claims of a token into a user with empty values for missing fields', async () => {
   const claims = await visitor().getUser({ from: 'token', or: 'throw' });
   expect(toPageUser(claims)).toEqual({
     ...(await ownView()),
@@ -51,7 +51,7 @@ test('the claims of a token become a user whose other fields are empty', async (
   });
 });
 
-test('nobody stays nobody', async () => {
+test('toPageUser() returns null for a signed-out visitor', async () => {
   expect(toPageUser(await given.app.forRequest({ headers: {} }).getUser())).toBeNull();
 });
 

@@ -4,10 +4,13 @@ import { privateHeaders } from '../../../../core/server/request/private-headers.
 const COOKIE = 'stack-access=; Path=/; Max-Age=0';
 
 test.each([
-  ['a user', [], true, true],
-  ['nobody', [], false, false],
-  ['nobody, with a cookie that is removed', [COOKIE], false, true],
-] as const)('caches may keep an answer for %s, or not', (_, setCookies, isForUser, isPrivate) => {
-  const names = privateHeaders(setCookies, isForUser).map(([name]) => name);
-  expect(names).toEqual([...setCookies.map(() => 'set-cookie'), ...(isPrivate ? ['cache-control'] : []), 'vary']);
-});
+  ['a signed-in user', [], true, true],
+  ['a signed-out visitor', [], false, false],
+  ['a signed-out visitor whose cookie is removed', [COOKIE], false, true],
+] as const)(
+  'privateHeaders() adds cache-control if there is a user or a cookie to set: %s',
+  (_, setCookies, isForUser, isPrivate) => {
+    const names = privateHeaders(setCookies, isForUser).map(([name]) => name);
+    expect(names).toEqual([...setCookies.map(() => 'set-cookie'), ...(isPrivate ? ['cache-control'] : []), 'vary']);
+  },
+);

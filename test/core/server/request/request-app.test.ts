@@ -20,14 +20,14 @@ async function emailOf(app: RequestApp): Promise<string | null | undefined> {
   return (await app.getUser())?.primaryEmail;
 }
 
-test('the person of a request is known by cookies or header, as servers see people', async () => {
+test('getUser() returns the server view of the user for a request with cookies or with x-stack-auth', async () => {
   for (const each of [withCookies(), withHeader()]) {
     const user = await given.app.forRequest(each).getUser();
     expect(user).toMatchObject({ primaryEmail: given.ada.email, serverMetadata: null, primaryEmailAuthEnabled: true });
   }
 });
 
-test('the verified token says the same without asking, and knows whose it is', async () => {
+test("getUser({ from: 'token' }) returns the user of the verified token without a request to the service", async () => {
   const app = given.app.forRequest(withCookies());
   const user = await app.getUser({ from: 'token' });
   expect(user).toMatchObject({ primaryEmail: given.ada.email, isAnonymous: false, issuedAt: expect.any(Number) });
@@ -39,7 +39,7 @@ test('the verified token says the same without asking, and knows whose it is', a
   expect(given.world.requests.length).toBe(before);
 });
 
-test('after the end of a session the token says who signed in until it expires, also where the service is asked', async () => {
+test('getUser() returns the user of a revoked session until the access token expires', async () => {
   const first = await given.app.forRequest(withCookies()).getUser({ or: 'throw' });
   const [session] = await given.app.sessions.list(first.id);
   await given.app.sessions.revoke(first.id, session?.id ?? '');
@@ -53,7 +53,7 @@ test('after the end of a session the token says who signed in until it expires, 
   expect(await given.pass(given.app.forRequest(withCookies()).getUser())).toBeNull();
 });
 
-test("the server's key goes along only where the server asks in its own name", async () => {
+test('a request app sends the secret server key with getUser(), but not with other requests', async () => {
   const app = given.app.forRequest(withCookies());
   given.world.requests.length = 0;
   await app.getUser();
@@ -73,7 +73,7 @@ test("the server's key goes along only where the server asks in its own name", a
 });
 
 test.each(['X-Stack-Secret-Server-Key', 'x-hexclave-secret-server-key', 'X-HEXCLAVE-Super-Secret-Admin-Key'])(
-  'a key that an app sends as a header %s of its own goes along for no user either',
+  'a request app does not send a secret key from the option extraRequestHeaders as %s',
   async (name) => {
     const app = given.server({ extraRequestHeaders: { [name]: 'a-key', 'x-own': '1' } }).forRequest(withCookies());
     given.world.requests.length = 0;
@@ -84,7 +84,7 @@ test.each(['X-Stack-Secret-Server-Key', 'x-hexclave-secret-server-key', 'X-HEXCL
   },
 );
 
-test('nobody is null, or an error where that was asked for', async () => {
+test("getUser() without tokens returns null, or throws NOT_SIGNED_IN with or: 'throw'", async () => {
   for (const each of [request(), withHeader({ accessToken: null, refreshToken: null } as unknown as HeldSession)]) {
     const app = given.app.forRequest(each);
     expect([await app.getUser(), await app.getUser({ from: 'token' })]).toEqual([null, null]);
@@ -98,7 +98,7 @@ test('nobody is null, or an error where that was asked for', async () => {
   expect(given.sent('/users/me')).toEqual([]);
 });
 
-test('anonymous people count as nobody unless asked for', async () => {
+test("getUser() returns an anonymous user only with or: 'anonymous-if-exists'", async () => {
   const visitor = given.app.forRequest(request());
   await visitor.signUpAnonymously();
   const cookie = nextCookies('', visitor.setCookieHeaders());
@@ -109,14 +109,14 @@ test('anonymous people count as nobody unless asked for', async () => {
   expect(await app.getUser({ from: 'token', ...anonymous })).toMatchObject({ isAnonymous: true, isRestricted: true });
 });
 
-test('an app is made once for a request, and two requests have nothing in common', () => {
+test('forRequest() returns one app for each request and different apps for two requests', () => {
   const [one, other] = [withCookies(), withCookies()];
   expect(given.app.forRequest(one)).toBe(given.app.forRequest(one));
   expect(given.app.forRequest(one)).not.toBe(given.app.forRequest(other));
   expect(given.server().forRequest(one)).not.toBe(given.app.forRequest(one));
 });
 
-test('all that is done for a request shares one refresh, and the cookie goes back', async () => {
+test('all calls for one request share one token refresh, and setCookieHeaders() returns the new token', async () => {
   await given.world.clock.advance(TEN_MINUTES_MS);
   const same = withCookies();
   const apps = [given.app.forRequest(same), given.app.forRequest(same)];
@@ -135,7 +135,7 @@ test('all that is done for a request shares one refresh, and the cookie goes bac
   expect(given.sent('/auth/oauth/token')).toHaveLength(1);
 });
 
-test('with the header no cookie is written, even after a refresh', async () => {
+test('a request with x-stack-auth sets no cookies, even after a token refresh', async () => {
   await given.world.clock.advance(TEN_MINUTES_MS);
   const both = request({ cookie: cookieOf(given.projectId, given.ada), 'x-stack-auth': authHeader(given.ada) });
   const app = given.app.forRequest(both);
@@ -150,7 +150,7 @@ test('with the header no cookie is written, even after a refresh', async () => {
   });
 });
 
-test('a session that the service ended takes its cookies along', async () => {
+test('getUser() removes the cookies of a session that the service has ended', async () => {
   await given.app.forRequest(withCookies()).sessions.revokeOthers();
   const { signOut } = given.app.forRequest(withHeader());
   await signOut();
@@ -163,7 +163,7 @@ test('a session that the service ended takes its cookies along', async () => {
   ]);
 });
 
-test('signing out ends the session at the service and in the browser', async () => {
+test('signOut() of a request app ends the session at the service and removes the cookies', async () => {
   const app = given.app.forRequest(withCookies());
   await app.signOut();
   expect(nextCookies(cookieOf(given.projectId, given.ada), app.setCookieHeaders())).toBe('');
@@ -171,7 +171,7 @@ test('signing out ends the session at the service and in the browser', async () 
   expect(await given.app.forRequest(withCookies()).getUser()).toBeNull();
 });
 
-test('somebody signs in on the server, and the next request is theirs', async () => {
+test('signUpWithCredential() on a server sets cookies that sign in the next request', async () => {
   const page = given.app.forRequest(request({}, 'https://app.test/sign-in'));
   const email = 'server-side@example.test';
   const verificationCallbackUrl = 'http://localhost:3000/verify';
@@ -188,7 +188,7 @@ test('somebody signs in on the server, and the next request is theirs', async ()
   expect(await emailOf(given.app.forRequest(next))).toBe(email);
 });
 
-test('a token of a key that is gone is renewed, as long as the session lives', async () => {
+test('getUser() renews an access token with an invalid signature if the request has a refresh token', async () => {
   const forged = `${given.ada.accessToken.slice(0, -10)}AAAAAAAAAA`;
   const app = given.app.forRequest(withCookies({ ...given.ada, accessToken: forged }));
   expect(await app.getUser({ from: 'token' })).toMatchObject({ primaryEmail: given.ada.email });
@@ -197,7 +197,7 @@ test('a token of a key that is gone is renewed, as long as the session lives', a
   expect(await alone.getUser({ from: 'token' })).toBeNull();
 });
 
-test('tokens are good that name the address of browsers, where the environment tells it', async () => {
+test('verifyAccessToken() accepts tokens issued at the browser URL of the service from the environment', async () => {
   const { service, tab } = given;
   const { projectId, secretServerKey } = service.project;
   const internal = 'http://auth.internal.test';

@@ -38,7 +38,7 @@ const CORPUS: readonly [expected: string | null, request: object, domains?: read
 ];
 
 test.each<[expected: string | null, request: object, domains?: readonly string[]]>(CORPUS)(
-  'the host is %s',
+  'requestHost() returns %s for the request %j',
   (expected, parts, domains) => {
     const request = requestWith(parts);
     const host = requestHost(request, createHeaderReader(request));
@@ -51,22 +51,26 @@ const post = (url: string, headers: Record<string, string>) => new Request(url, 
 
 test.each([
   ['two proxies', 'https://app.test', { 'x-forwarded-host': 'app.test, inside', 'x-forwarded-proto': 'https, http' }],
-  ['the port of https', 'https://app.test', { 'x-forwarded-host': 'app.test:443', 'x-forwarded-proto': 'https' }],
-  ['the port of http', 'http://app.test', { 'x-forwarded-host': 'app.test:80' }],
+  [
+    'the default port of https',
+    'https://app.test',
+    { 'x-forwarded-host': 'app.test:443', 'x-forwarded-proto': 'https' },
+  ],
+  ['the default port of http', 'http://app.test', { 'x-forwarded-host': 'app.test:80' }],
   ['an IPv6 address', 'http://[::1]:5173', { 'x-forwarded-host': '[::1]:5173' }],
   [
-    'an IPv6 address and the port of https',
+    'an IPv6 address and the default port of https',
     'https://[2001:db8::7]',
     { 'x-forwarded-host': '[2001:DB8::7]:443', 'x-forwarded-proto': 'https' },
   ],
   ['an underscore', 'http://my_app.test', { 'x-forwarded-host': 'my_app.test' }],
   ['a name that begins with digits', 'http://24.example.com', { 'x-forwarded-host': '24.example.com' }],
   ['a final dot', 'http://app.test.', { 'x-forwarded-host': 'app.test.' }],
-])('a page behind %s is one of the own origin', (_, origin, headers) => {
+])('isFromOwnPage() returns true for a forwarded host with %s', (_, origin, headers) => {
   expect(isFromOwnPage(post('http://inside:3000/session', { ...headers, origin }))).toBe(true);
 });
 
-test('a page is one of the own origin for a request of HTTP/2', () => {
+test('isFromOwnPage() returns true for an HTTP/2 request with a matching :authority', () => {
   const request = requestWith({
     headers: { ':authority': 'app.test', origin: 'https://app.test' },
     socket: { encrypted: true },
@@ -74,7 +78,7 @@ test('a page is one of the own origin for a request of HTTP/2', () => {
   expect(isFromOwnPage(request)).toBe(true);
 });
 
-test('a page at the second host of a list is of another origin', () => {
+test('isFromOwnPage() returns false for the second host in x-forwarded-host', () => {
   const headers = { 'x-forwarded-host': 'app.test, inside', origin: 'http://inside' };
   expect(isFromOwnPage(post('http://internal:3000/session', headers))).toBe(false);
 });

@@ -31,11 +31,11 @@ test.each<[string, string[]]>([
   ['bad name=1; a"b=2; ok=3', ['ok is 3']],
   ['evil\r\nset-cookie: x=1; b=2', ['b is 2']],
   ['__proto__=1; constructor=2', ['__proto__ is 1', 'constructor is 2']],
-])('%j is read', (header, expected) => {
+])('parseCookies() reads the cookie header %j', (header, expected) => {
   expect(parseCookies(header).map(([name, value]) => `${name} is ${value}`)).toEqual(expected);
 });
 
-test('what is written is read at once, and goes back percent-encoded', () => {
+test('a written cookie can be read at once and is sent percent-encoded', () => {
   const one = jar('a=1; a=2; b=3');
   one.write('a', '{"x":"y"}; Domain=evil.test', 60);
   expect(one.read()).toEqual([
@@ -47,7 +47,7 @@ test('what is written is read at once, and goes back percent-encoded', () => {
   ]);
 });
 
-test('over https cookies are secure, and hidden from scripts where that is wanted', () => {
+test('cookies over https have the attribute Secure, and HttpOnly if the option is set', () => {
   const one = jar('', { isSecure: true });
   one.write('a', '1', 60);
   expect(one.setCookieHeaders()).toEqual(['a=1; Path=/; Max-Age=60; SameSite=Lax; Secure']);
@@ -56,7 +56,7 @@ test('over https cookies are secure, and hidden from scripts where that is wante
   expect(other.setCookieHeaders()).toEqual(['a=1; Path=/; Max-Age=60; SameSite=Lax; Secure; HttpOnly']);
 });
 
-test('what is removed goes in every scope it may have', () => {
+test('remove() deletes a cookie in every domain that the cookie may have', () => {
   const one = jar('a=1; stack-refresh-p--custom-x=2', { hostname: 'shop.app.test' });
   one.remove('a');
   one.remove('stack-refresh-p--custom-x');
@@ -70,7 +70,7 @@ test('what is removed goes in every scope it may have', () => {
   ]);
 });
 
-test('the domain that the name of a shared cookie spells comes last, for frameworks that keep one line of each name', () => {
+test('remove() puts the domain that the cookie name encodes last, for frameworks that keep one line per name', () => {
   // The name spells `app.test`.
   const name = 'stack-refresh-p--custom-C5R70BKMCNSQ8';
   const one = jar(`${name}=1`, { hostname: 'shop.app.test', isSecure: true });
@@ -83,7 +83,7 @@ test('the domain that the name of a shared cookie spells comes last, for framewo
   ]);
 });
 
-test('over https the cookies of a frame are removed as well, unless the request is that of a page by itself', () => {
+test('remove() over https also deletes the partitioned cookie, unless the page cannot be framed', () => {
   const framed = jar('a=1', { isSecure: true });
   framed.remove('a');
   expect(framed.setCookieHeaders()).toEqual([
@@ -95,13 +95,13 @@ test('over https the cookies of a frame are removed as well, unless the request 
   expect(alone.setCookieHeaders()).toEqual([`a=; Path=/; ${GONE}; SameSite=Lax; Secure`]);
 });
 
-test('a name that binds a cookie to its host is removed as such', () => {
+test('remove() of a __Host- cookie sends Secure and no Domain', () => {
   const one = jar('__Host-stack-refresh-p--custom-x=1', { hostname: '127.0.0.1' });
   one.remove('__Host-stack-refresh-p--custom-x');
   expect(one.setCookieHeaders().every((line) => line.includes('; Secure') && !line.includes('Domain'))).toBe(true);
 });
 
-test('the last word on a cookie counts', () => {
+test('setCookieHeaders() contains only the last change of each cookie', () => {
   const one = jar('a=1');
   one.remove('a');
   one.write('a', '2', 60);
@@ -113,6 +113,6 @@ test('the last word on a cookie counts', () => {
   ]);
 });
 
-test('nothing changed, nothing to send', () => {
+test('setCookieHeaders() is empty if no cookie was changed', () => {
   expect(jar('a=1; b=2').setCookieHeaders()).toEqual([]);
 });

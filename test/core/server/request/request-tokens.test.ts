@@ -11,7 +11,7 @@ async function emailOf(app: RequestApp): Promise<string | null | undefined> {
   return (await app.getUser())?.primaryEmail;
 }
 
-test('the header comes before the cookies, also when it says that nobody is signed in', async () => {
+test('the x-stack-auth header takes precedence over cookies, even if its tokens are null', async () => {
   const eve = await given.person();
   const cookie = cookieOf(given.projectId, eve);
   expect(await emailOf(given.app.forRequest(request({ cookie, 'x-stack-auth': authHeader(given.ada) })))).toBe(
@@ -38,7 +38,7 @@ test.each([
   '{"accessToken":"a\\r\\nx-stack-secret-server-key: 1","refreshToken":null}',
   `{"accessToken":null,"refreshToken":"${secret('cut')}`,
   `${secret('plain')}`,
-])('the header %s is refused in just these words', (header) => {
+])('the malformed x-stack-auth header %s is rejected with a message that does not quote the header', (header) => {
   let error: unknown;
   try {
     given.app.forRequest(request({ 'x-stack-auth': header }));
@@ -49,7 +49,7 @@ test.each([
   expect((error as Error).cause).toBeUndefined();
 });
 
-test('a header of 32,768 characters is read, and a longer one is refused', () => {
+test('an x-stack-auth header of 32,768 characters is accepted, and a longer header is rejected', () => {
   const [start, end] = ['{"refreshToken":null,"accessToken":"', '"}'];
   const headerOf = (length: number) => start + 'a'.repeat(length - start.length - end.length) + end;
   const read = (length: number) => given.app.forRequest(request({ 'x-stack-auth': headerOf(length) }));
@@ -57,7 +57,7 @@ test('a header of 32,768 characters is read, and a longer one is refused', () =>
   expect(() => read(32_769)).toThrow(expect.objectContaining({ code: 'INVALID_REQUEST' }));
 });
 
-test('cookies of the oldest generation are read, and what the next renewal writes all generations read', async () => {
+test('cookies of the oldest generation are read, and a renewal writes the cookies of all generations', async () => {
   const { projectId } = given;
   const cookies = [`stack-refresh-${projectId}=${given.ada.refreshToken}`, `stack-refresh=${given.ada.refreshToken}`];
   const app = given.app.forRequest(request({ cookie: cookies.join('; ') }));
@@ -68,7 +68,7 @@ test('cookies of the oldest generation are read, and what the next renewal write
   expect(names.toSorted()).toEqual(['stack-access', ...refreshNames(projectId)].toSorted());
 });
 
-test('a corrupt cookie is nobody, and is warned of once in the life of a server', async () => {
+test('getUser() returns null for a corrupt cookie, and a server warns of that cookie once', async () => {
   const cookie = `stack-refresh-${given.projectId}--default=%7B%22refresh`;
   for (let count = 0; count < 5; count++) expect(await given.app.forRequest(request({ cookie })).getUser()).toBeNull();
   expect(given.tab.warnings).toEqual([
@@ -76,7 +76,7 @@ test('a corrupt cookie is nobody, and is warned of once in the life of a server'
   ]);
 });
 
-test('whoever sends many corrupt cookies does not fill a log', async () => {
+test('a server warns of at most 100 corrupt cookies', async () => {
   for (let count = 0; count < 300; count++) {
     const cookie = `stack-refresh-${given.projectId}--custom-${count}=x`;
     expect(await given.app.forRequest(request({ cookie })).getUser()).toBeNull();
@@ -87,7 +87,7 @@ test('whoever sends many corrupt cookies does not fill a log', async () => {
 const bearer = (prefix: string, json: string) => ({ authorization: `Bearer ${prefix}${btoa(json)}` });
 
 test.each(['stackauth_', 'hexclave_'])(
-  'the credential %s… is read before any other header and cookie',
+  'a bearer credential that begins with %s takes precedence over x-stack-auth and cookies',
   async (prefix) => {
     const eve = await given.person();
     const others = { cookie: cookieOf(given.projectId, eve), 'x-stack-auth': authHeader(eve) };
@@ -100,7 +100,7 @@ test.each(['stackauth_', 'hexclave_'])(
 );
 
 test.each(['Basic YTpi', 'Bearer eyJhbGciOiJFUzI1NiJ9.e30.x', 'Bearer', 'hexclave_e30='])(
-  'the authorization %s is for somebody else, and the next header counts',
+  'the foreign authorization header %s is ignored, and x-stack-auth is used',
   async (authorization) => {
     const headers = { authorization, 'x-stack-auth': authHeader(given.ada) };
     expect(await emailOf(given.app.forRequest(request(headers)))).toBe(given.ada.email);
@@ -108,7 +108,7 @@ test.each(['Basic YTpi', 'Bearer eyJhbGciOiJFUzI1NiJ9.e30.x', 'Bearer', 'hexclav
 );
 
 test.each(['', '{}', `{"accessToken":"${secret('cut')}`])(
-  'a credential of ours that holds %j is refused, and not quoted',
+  'a bearer credential that contains %j is rejected with a message that does not quote the credential',
   (json) => {
     for (const headers of [
       bearer('hexclave_', json),

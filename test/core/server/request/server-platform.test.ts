@@ -16,7 +16,7 @@ async function listen(answer: Parameters<typeof createServer>[1]): Promise<strin
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-test('a back end asks with what its runtime has: no credentials, no redirect that is an error by itself', async () => {
+test('a server app calls fetch with redirect: manual, with cache: no-store and without credentials', async () => {
   const seen: RequestInit[] = [];
   vi.stubGlobal('fetch', (_: string, init: RequestInit) => {
     seen.push(init);
@@ -30,7 +30,7 @@ test('a back end asks with what its runtime has: no credentials, no redirect tha
   expect(seen.every(({ redirect, cache }) => redirect === 'manual' && cache === 'no-store')).toBe(true);
 });
 
-test('no redirect carries the key to another host', async () => {
+test('a server app does not follow a redirect of the service to a different host', async () => {
   const asked: string[] = [];
   const elsewhere = await listen((request, response) => {
     asked.push(request.url ?? '');

@@ -18,20 +18,23 @@ const cookie = () => cookieOf(given.projectId, given.ada, '__Host-');
 const names = () => refreshNames(given.projectId, '__Host-');
 const described = (response: Response) => response.headers.getSetCookie().map((line) => line.replace(/=[^;]*/, ''));
 
-test.each(['cookies', 'the header'])('the session of %s is set from the server, for a year', async (how) => {
-  const headers: Record<string, string> =
-    how === 'cookies' ? { cookie: cookie() } : { 'x-stack-auth': authHeader(given.ada) };
-  const response = await handle(request('POST', headers));
-  expect([response.status, await response.text()]).toEqual([204, '']);
-  expect(described(response)).toEqual([
-    ...names().map((name) => `${name}; Path=/; Max-Age=31536000; SameSite=Lax; Secure`),
-    'stack-access; Path=/; Max-Age=86400; SameSite=Lax; Secure',
-  ]);
-  const next = new Request(ORIGIN, { headers: { cookie: nextCookies('', response.headers.getSetCookie()) } });
-  expect(await given.app.forRequest(next).getUser()).toMatchObject({ primaryEmail: given.ada.email });
-});
+test.each(['cookies', 'the x-stack-auth header'])(
+  'a POST request with %s sets the cookies of the session for a year',
+  async (how) => {
+    const headers: Record<string, string> =
+      how === 'cookies' ? { cookie: cookie() } : { 'x-stack-auth': authHeader(given.ada) };
+    const response = await handle(request('POST', headers));
+    expect([response.status, await response.text()]).toEqual([204, '']);
+    expect(described(response)).toEqual([
+      ...names().map((name) => `${name}; Path=/; Max-Age=31536000; SameSite=Lax; Secure`),
+      'stack-access; Path=/; Max-Age=86400; SameSite=Lax; Secure',
+    ]);
+    const next = new Request(ORIGIN, { headers: { cookie: nextCookies('', response.headers.getSetCookie()) } });
+    expect(await given.app.forRequest(next).getUser()).toMatchObject({ primaryEmail: given.ada.email });
+  },
+);
 
-test('nobody may keep or read the answer', async () => {
+test('answers of the session handler have no-store, nosniff and no CORS headers', async () => {
   for (const method of ['POST', 'GET', 'OPTIONS']) {
     const { headers } = await handleHidden(request(method, { cookie: cookie(), origin: 'https://evil.test' }));
     expect([headers.get('cache-control'), headers.get('x-content-type-options')]).toEqual(['no-store', 'nosniff']);
@@ -39,7 +42,7 @@ test('nobody may keep or read the answer', async () => {
   }
 });
 
-test('hidden cookies stay hidden, whoever writes them next', async () => {
+test('HttpOnly cookies of the session handler stay HttpOnly when a request app renews the access token', async () => {
   const response = await handleHidden(request('POST', { cookie: cookie() }));
   expect(response.status).toBe(204);
   expect(described(response).toSorted()).toEqual(
@@ -57,7 +60,7 @@ test('hidden cookies stay hidden, whoever writes them next', async () => {
   expect(app.setCookieHeaders()).toEqual([expect.stringMatching(/^stack-access=.*; HttpOnly$/)]);
 });
 
-test('a mark that a neighbouring site can set hides nothing of an app that never asked', async () => {
+test('a marker cookie that a sibling site can set does not make cookies HttpOnly', async () => {
   await given.world.clock.advance(TEN_MINUTES_MS);
   for (const [origin, mark, prefix] of [
     [ORIGIN, 'latchkey-http-only', '__Host-'],
@@ -71,11 +74,16 @@ test('a mark that a neighbouring site can set hides nothing of an app that never
 });
 
 test.each([
-  ['the app says so, without a mark', { httpOnly: true }, '', true],
-  ['the app says no, with a mark', { httpOnly: false }, '__Host-latchkey-http-only=true; ', false],
-  ['a cookie of this host says so', { httpOnly: undefined }, '__Host-latchkey-http-only=true; ', true],
-  ['nobody says so', { httpOnly: undefined }, '', false],
-])('cookies are hidden or shown where %s', async (_, options, mark, isHidden) => {
+  ['are HttpOnly with the option httpOnly: true', { httpOnly: true }, '', true],
+  [
+    'are not HttpOnly with the option httpOnly: false and a __Host- marker cookie',
+    { httpOnly: false },
+    '__Host-latchkey-http-only=true; ',
+    false,
+  ],
+  ['are HttpOnly with a __Host- marker cookie', { httpOnly: undefined }, '__Host-latchkey-http-only=true; ', true],
+  ['are not HttpOnly without the option httpOnly and without a marker cookie', { httpOnly: undefined }, '', false],
+])('renewed cookies %s', async (_, options, mark, isHidden) => {
   await given.world.clock.advance(TEN_MINUTES_MS);
   const server = given.server(options);
   const app = server.forRequest(new Request(ORIGIN, { headers: { cookie: mark + cookie() } }));
@@ -85,7 +93,7 @@ test.each([
   expect(adopted.headers.getSetCookie().some((line) => line.includes('HttpOnly'))).toBe(options.httpOnly ?? false);
 });
 
-test('one handler that hides cookies speaks for its app, over http too', async () => {
+test('a session handler with httpOnly: true makes later cookies of its app HttpOnly, even over http', async () => {
   const server = given.server();
   const hide = server.sessionHandler({ httpOnly: true });
   const headers = { 'sec-fetch-site': 'same-origin', cookie: cookieOf(given.projectId, given.ada) };
@@ -98,7 +106,7 @@ test('one handler that hides cookies speaks for its app, over http too', async (
   expect(app.setCookieHeaders()).toEqual([expect.stringMatching(/^stack-access=.*HttpOnly$/)]);
 });
 
-test('an app that stops hiding them shows them again', async () => {
+test('a session handler without httpOnly makes HttpOnly cookies readable again', async () => {
   const hidden = await handleHidden(request('POST', { cookie: cookie() }));
   const held = nextCookies(cookie(), hidden.headers.getSetCookie());
   const shown = await handle(request('POST', { cookie: held }));
@@ -106,7 +114,7 @@ test('an app that stops hiding them shows them again', async () => {
   expect(nextCookies(held, shown.headers.getSetCookie())).not.toContain('__Host-latchkey-http-only');
 });
 
-test('the page gets an access token, and never the refresh token', async () => {
+test('a GET request returns the access token and never the refresh token', async () => {
   const response = await handleHidden(request('GET', { cookie: cookie() }));
   const text = await response.text();
   expect(JSON.parse(text)).toEqual({
@@ -117,7 +125,7 @@ test('the page gets an access token, and never the refresh token', async () => {
   expect(response.headers.get('content-type')).toBe('application/json');
 });
 
-test('an access token that has expired is renewed on the way', async () => {
+test('a GET request renews an expired access token', async () => {
   await given.world.clock.advance(TEN_MINUTES_MS);
   const response = await handleHidden(request('GET', { cookie: cookie() }));
   const { accessToken } = (await response.json()) as { accessToken: string };
@@ -125,7 +133,7 @@ test('an access token that has expired is renewed on the way', async () => {
   expect(described(response)).toEqual(['stack-access; Path=/; Max-Age=86400; SameSite=Lax; Secure; HttpOnly']);
 });
 
-test('for nobody there is no token', async () => {
+test('without a session a GET request returns null as the token and a POST request returns 401', async () => {
   const response = await handleHidden(request('GET'));
   expect(await response.json()).toEqual({ accessToken: null, expiresAt: null });
   expect(response.status).toBe(200);
@@ -134,7 +142,7 @@ test('for nobody there is no token', async () => {
   expect(given.world.requests.length).toBe(sent);
 });
 
-test('signing out ends the session everywhere', async () => {
+test('a DELETE request removes the cookies and ends the session at the service', async () => {
   const hidden = await handleHidden(request('POST', { cookie: cookie() }));
   const held = nextCookies(cookie(), hidden.headers.getSetCookie());
   const response = await handleHidden(request('DELETE', { cookie: held }));
@@ -145,22 +153,22 @@ test('signing out ends the session everywhere', async () => {
 });
 
 test.each([
-  ['shown', 'GET', 'POST'],
-  ['shown', 'DELETE', 'POST'],
-  ['shown', 'OPTIONS', 'POST'],
-  ['hidden', 'PUT', 'GET, POST, DELETE'],
-  ['hidden', 'HEAD', 'GET, POST, DELETE'],
-  ['hidden', 'OPTIONS', 'GET, POST, DELETE'],
-])('where cookies are %s, %s is not allowed', async (how, method, allow) => {
-  const response = await (how === 'hidden' ? handleHidden : handle)(request(method, { cookie: cookie() }));
+  ['readable', 'GET', 'POST'],
+  ['readable', 'DELETE', 'POST'],
+  ['readable', 'OPTIONS', 'POST'],
+  ['HttpOnly', 'PUT', 'GET, POST, DELETE'],
+  ['HttpOnly', 'HEAD', 'GET, POST, DELETE'],
+  ['HttpOnly', 'OPTIONS', 'GET, POST, DELETE'],
+])('a session handler with %s cookies answers the method %s with 405', async (how, method, allow) => {
+  const response = await (how === 'HttpOnly' ? handleHidden : handle)(request(method, { cookie: cookie() }));
   expect([response.status, response.headers.get('allow')]).toEqual([405, allow]);
 });
 
-test('a header that is none is a bad request', async () => {
+test('a malformed x-stack-auth header is answered with 400', async () => {
   expect((await handle(request('POST', { 'x-stack-auth': '{' }))).status).toBe(400);
 });
 
-test('a refresh token that the service does not know is not set', async () => {
+test('a POST request with an unknown refresh token returns 401 and sets no session', async () => {
   const made = { refreshToken: 'made-up', accessToken: given.ada.accessToken };
   const byHeader = await handle(request('POST', { 'x-stack-auth': authHeader(made), cookie: cookie() }));
   expect([byHeader.status, byHeader.headers.getSetCookie()]).toEqual([401, []]);
@@ -169,7 +177,7 @@ test('a refresh token that the service does not know is not set', async () => {
   expect(nextCookies(cookie(), byCookie.headers.getSetCookie())).toBe('');
 });
 
-test('a service that is away ends no session', async () => {
+test('the session handler returns 503 and keeps the session if the service fails', async () => {
   await given.world.clock.advance(TEN_MINUTES_MS);
   given.world.network = () => new Response('away', { status: 500 });
   for (const method of ['GET', 'POST']) {
@@ -178,7 +186,7 @@ test('a service that is away ends no session', async () => {
   }
 });
 
-test('cookies that contradict each other are nobody’s word', async () => {
+test('a POST request with contradictory refresh cookies returns 409', async () => {
   const eve = await given.person();
   const tossed = `stack-refresh-${given.projectId}=${eve.refreshToken}; ${cookie()}`;
   const response = await handle(request('POST', { cookie: tossed }));

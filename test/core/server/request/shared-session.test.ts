@@ -11,7 +11,7 @@ const sharedCookie = () => `${cookieName()}=${entry(given.ada.refreshToken)}`;
 const visit = (header = sharedCookie()) =>
   given.app.forRequest(new Request('https://app.example.com:8443/page', { headers: { cookie: header } }));
 
-test('it is read, and a renewal leaves it as it is', async () => {
+test('getUser() reads a refresh cookie of a parent domain, and a renewal leaves that cookie unchanged', async () => {
   const app = visit();
   expect(await app.getUser()).toMatchObject({ primaryEmail: given.ada.email });
   const changed = app.setCookieHeaders().map((line) => line.split('=')[0]);
@@ -19,7 +19,7 @@ test('it is read, and a renewal leaves it as it is', async () => {
   expect(await visit(nextCookies(sharedCookie(), app.setCookieHeaders())).getUser({ from: 'token' })).not.toBeNull();
 });
 
-test('signing out removes it from every domain it may have', async () => {
+test('signOut() removes a refresh cookie of a parent domain from every possible domain', async () => {
   const app = visit();
   await app.signOut();
   const lines = app.setCookieHeaders();
@@ -28,7 +28,7 @@ test('signing out removes it from every domain it may have', async () => {
   }
 });
 
-test('the handler that sets cookies sets it for its domain, and not for the host alone', async () => {
+test('the session handler sets a refresh cookie of a parent domain for that domain, not for the host', async () => {
   const headers = { cookie: sharedCookie(), 'sec-fetch-site': 'same-origin' };
   const post = new Request('https://app.example.com/session', { method: 'POST', headers });
   const answer = await given.app.sessionHandler()(post);

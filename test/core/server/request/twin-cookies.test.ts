@@ -20,8 +20,8 @@ const access = ({ refreshToken, accessToken }: HeldSession) =>
   `stack-access=${encodeURIComponent(JSON.stringify([refreshToken, accessToken]))}`;
 
 const CALLS: Readonly<Record<string, (app: RequestApp) => Promise<unknown>>> = {
-  'the user': (app) => app.getUser(),
-  'the user of the token': (app) => app.getUser({ from: 'token' }),
+  'getUser()': (app) => app.getUser(),
+  'getUser() from the token': (app) => app.getUser({ from: 'token' }),
 };
 
 for (const [call, getUser] of Object.entries(CALLS)) {
@@ -41,8 +41,8 @@ for (const [call, getUser] of Object.entries(CALLS)) {
       'a dated cookie before an undated one',
       () => `${refreshNames(given.projectId)[0]}=${entry(ended.refreshToken)}; ${plain(given.ada)}`,
     ],
-    ['the oldest name', () => `${plain(ended)}; stack-refresh=${given.ada.refreshToken}`],
-  ])(`with the ended session first ${call} is that of the valid one: %s`, async (_, cookie) => {
+    ['a cookie of the oldest name', () => `${plain(ended)}; stack-refresh=${given.ada.refreshToken}`],
+  ])(`${call} skips the cookie of an ended session and finds the valid session: %s`, async (_, cookie) => {
     await given.world.clock.advance(600_000);
     const app = visit(cookie());
     expect(await getUser(app)).toMatchObject({ primaryEmail: given.ada.email });
@@ -54,7 +54,7 @@ for (const [call, getUser] of Object.entries(CALLS)) {
   });
 }
 
-test('when all sessions have ended, the user is signed out after each was tried once', async () => {
+test('getUser() tries each ended session once, then returns null and removes the cookies', async () => {
   const other = await given.person();
   await visit(cookieOf(given.projectId, other)).signOut();
   const before = given.sent('/auth/oauth/token').length;
@@ -64,7 +64,7 @@ test('when all sessions have ended, the user is signed out after each was tried 
   expect(app.setCookieHeaders().join()).toContain('Max-Age=0');
 });
 
-test('nobody is signed out while the service cannot tell about each session', async () => {
+test('getUser() fails with NETWORK and keeps the cookies if the service cannot check each session', async () => {
   const answer = given.world.network;
   given.world.network = async (request) => {
     const isAboutAda = (await request.clone().text()).includes(given.ada.refreshToken);
@@ -77,7 +77,7 @@ test('nobody is signed out while the service cannot tell about each session', as
   expect(app.setCookieHeaders()).toEqual([]);
 });
 
-test('a later refresh of the same request stays with the valid session', async () => {
+test('a second token refresh of one request app uses the valid session again', async () => {
   const app = visit([plain(ended), access(ended), plain(given.ada)].join('; '));
   await given.world.clock.advance(600_000);
   expect(await app.getUser()).toMatchObject({ primaryEmail: given.ada.email });
@@ -85,7 +85,7 @@ test('a later refresh of the same request stays with the valid session', async (
   expect(await app.getUser()).toMatchObject({ primaryEmail: given.ada.email });
 });
 
-test('no cookie that a sibling site can set takes the place of a __Host- cookie whose session has ended', async () => {
+test('an ended session in a __Host- cookie is not replaced by a cookie that a sibling site can set', async () => {
   const [current = ''] = refreshNames(given.projectId, '__Host-');
   const cookie = `${current}=${entry(ended.refreshToken)}; ${plain(given.ada)}`;
   expect(await visit(cookie, 'https://app.test').getUser()).toBeNull();
@@ -93,13 +93,13 @@ test('no cookie that a sibling site can set takes the place of a __Host- cookie 
   expect(await visit(twins, 'https://app.test').getUser()).toMatchObject({ primaryEmail: given.ada.email });
 });
 
-test('a cookie of a session that scripts cannot see is not replaced by one that they can', async () => {
+test('an ended session in an HttpOnly cookie is not replaced by a cookie that scripts can set', async () => {
   const [current = ''] = refreshNames(given.projectId, '__Host-');
   const hidden = `__Host-latchkey-http-only=true; ${current}=${entry(ended.refreshToken)}`;
   expect(await visit(`${hidden}; ${plain(given.ada)}`, 'https://app.test').getUser()).toBeNull();
 });
 
-test('a request with many refresh tokens sends no more than five of them to the service', async () => {
+test('a request with 40 refresh cookies sends only five refresh tokens to the service', async () => {
   const many = Array.from(
     { length: 40 },
     (_, at) => `stack-refresh-${given.projectId}--custom-${at}=${entry(`made-up-${at}`)}`,

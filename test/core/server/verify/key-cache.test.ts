@@ -18,7 +18,7 @@ test.each([
   ['s-maxage=5, max-age="7200"', 2 * HOUR_MS],
   ['max-age=99999999999', 24 * HOUR_MS],
   ['', HOUR_MS],
-])('%j keeps them for %d ms', async (cacheControl, ageMs) => {
+])('the cache-control header %j keeps the JWKS for %d ms', async (cacheControl, ageMs) => {
   const { world, has } = setUp(() => keySetAnswer([one.jwk], { 'cache-control': cacheControl }));
   expect(await has()).toBe(true);
   await world.clock.advance(ageMs - 1);
@@ -29,7 +29,7 @@ test.each([
   expect(world.requests).toHaveLength(2);
 });
 
-test('keys that the service took back are gone once they are loaded again', async () => {
+test('a reload of the JWKS removes keys that the service no longer returns', async () => {
   const { world, has } = setUp();
   await has();
   world.network = () => keySetAnswer([two.jwk]);
@@ -38,7 +38,7 @@ test('keys that the service took back are gone once they are loaded again', asyn
   expect(await has('keyTwelve002')).toBe(true);
 });
 
-test('a new key is found at once after the keys were renewed because of their age', async () => {
+test('a new key is found at once after the JWKS was reloaded because of its age', async () => {
   const { world, has } = setUp();
   await has();
   await world.clock.advance(HOUR_MS);
@@ -52,7 +52,7 @@ test('a new key is found at once after the keys were renewed because of their ag
   expect(isFound).toBe(true);
 });
 
-test('a caller that comes during the first load waits for it and causes no other', async () => {
+test('a key lookup during the first load of the JWKS waits for that load and starts no second load', async () => {
   let answer: ((response: Response) => void) | undefined;
   const { world, has } = setUp(
     () =>
@@ -67,7 +67,7 @@ test('a caller that comes during the first load waits for it and causes no other
   expect([await first, await second, world.requests.length]).toEqual([true, true, 1]);
 });
 
-test('a process that was frozen for an hour looks again', async () => {
+test('the JWKS is reloaded after a process was suspended for an hour', async () => {
   const { world, has } = setUp();
   await has();
   world.clock.sleep(HOUR_MS);
@@ -75,7 +75,7 @@ test('a process that was frozen for an hour looks again', async () => {
   expect(world.requests).toHaveLength(2);
 });
 
-test('a key that is replaced right after a load is found at once, and the next one 5 s later', async () => {
+test('a key that is new right after a load of the JWKS is found at once, and a second new key 5 s later', async () => {
   const { world, has } = setUp();
   await has();
   const three = { ...two.jwk, kid: 'keyTwelve003' };
@@ -89,7 +89,7 @@ test('a key that is replaced right after a load is found at once, and the next o
   expect(world.requests).toHaveLength(3);
 });
 
-test('known keys serve on while the service is away, for a day', async () => {
+test('a loaded JWKS remains usable for a day while the service is unreachable', async () => {
   const { world, has } = setUp();
   await has();
   world.network = away;
@@ -101,7 +101,7 @@ test('known keys serve on while the service is away, for a day', async () => {
   await expect(has()).rejects.toMatchObject({ code: 'NETWORK' });
 });
 
-test('known keys do where newer ones take their time', async () => {
+test('a key lookup uses the known keys if a reload of the JWKS takes 2 s', async () => {
   const { world, has } = setUp();
   await has();
   world.network = () => new Promise(() => {});
@@ -117,7 +117,7 @@ test('known keys do where newer ones take their time', async () => {
   expect(isKnown).toBe(true);
 });
 
-test('without any key nothing can be said of a token', async () => {
+test('a key lookup fails with NETWORK if no JWKS could be loaded', async () => {
   const { has } = setUp(away);
   await expect(has()).rejects.toMatchObject({
     code: 'NETWORK',
@@ -126,15 +126,15 @@ test('without any key nothing can be said of a token', async () => {
 });
 
 test.each([
-  ['a status', () => new Response('gone', { status: 503 }), 'UNEXPECTED_STATUS'],
-  ['too many requests', () => new Response('', { status: 429 }), 'TOO_MANY_REQUESTS'],
-  ['an unknown project', () => new Response('Project not found', { status: 404 }), 'UNEXPECTED_STATUS'],
-  ['no JSON', () => new Response('keys'), 'MALFORMED_ANSWER'],
+  ['the status 503', () => new Response('gone', { status: 503 }), 'UNEXPECTED_STATUS'],
+  ['the status 429', () => new Response('', { status: 429 }), 'TOO_MANY_REQUESTS'],
+  ['the status 404', () => new Response('Project not found', { status: 404 }), 'UNEXPECTED_STATUS'],
+  ['an answer that is not JSON', () => new Response('keys'), 'MALFORMED_ANSWER'],
   ['a web page', () => new Response('<html>'), 'NETWORK'],
-  ['no keys', () => Response.json({}), 'MALFORMED_ANSWER'],
+  ['an answer without keys', () => Response.json({}), 'MALFORMED_ANSWER'],
   ['an empty key set', () => Response.json({ keys: [] }), 'MALFORMED_ANSWER'],
-  ['null', () => Response.json(null), 'MALFORMED_ANSWER'],
-] as const)('%s is a failure, and takes no known key away', async (_, answer, code) => {
+  ['the answer null', () => Response.json(null), 'MALFORMED_ANSWER'],
+] as const)('a load of the JWKS fails for %s and keeps the known keys', async (_, answer, code) => {
   const { world, has } = setUp(answer);
   const message = 'The keys of the project could not be loaded.';
   await expect(has()).rejects.toMatchObject({ code, message, cause: { message: expect.stringMatching(/^\w.*\w/) } });
@@ -146,7 +146,7 @@ test.each([
   expect(await has()).toBe(true);
 });
 
-test('failures make the pauses longer, up to half a minute, and success ends that', async () => {
+test('the pauses between failed loads of the JWKS grow to half a minute and shrink again after a success', async () => {
   const { world, has } = setUp(away);
   const waited: number[] = [];
   for (let last = 0, seconds = 0; waited.length < 12; seconds++) {
@@ -175,7 +175,7 @@ test('failures make the pauses longer, up to half a minute, and success ends tha
   expect(loads).toEqual([1, 1, 2]);
 });
 
-test('a service that does not know the query is asked without it', async () => {
+test('the JWKS is requested without a query if the service rejects the query', async () => {
   const { world, has } = setUp(({ url }) =>
     url.includes('?') ? Response.json({ code: 'SCHEMA_ERROR' }, { status: 400 }) : keySetAnswer([one.jwk]),
   );
@@ -186,7 +186,7 @@ test('a service that does not know the query is asked without it', async () => {
   ]);
 });
 
-test('keys that cannot be used are left out, and cost the others nothing', async () => {
+test('unusable keys in a JWKS are ignored, and the usable keys still work', async () => {
   const { x, y } = one.jwk;
   const { world, has } = setUp(() =>
     keySetAnswer([
@@ -215,7 +215,7 @@ test('keys that cannot be used are left out, and cost the others nothing', async
   expect(await found).toEqual(ids.map(() => false));
 });
 
-test('keys come over a connection that follows no redirect and sends nothing of anybody', async () => {
+test('the JWKS request follows no redirect and sends no credentials', async () => {
   const { world, has } = setUp();
   await has();
   const [request] = world.requests;

@@ -17,7 +17,7 @@ function verifier(options: { otherApiUrls?: string[]; offsetMs?: number } = {}) 
   return { world, verify };
 }
 
-test('a good token says whose it is', async () => {
+test('the token verifier returns the user of a valid token', async () => {
   const { verify } = verifier();
   expect(await verify(await forge(key.privateKey))).toEqual({
     id: USER_ID,
@@ -36,12 +36,12 @@ test('a good token says whose it is', async () => {
   });
 });
 
-test('what it says is frozen', async () => {
+test('the user that the token verifier returns is frozen', async () => {
   const { verify } = verifier();
   expect(Object.isFrozen(await verify(await forge(key.privateKey)))).toBe(true);
 });
 
-test('the few claims of the older generation do', async () => {
+test('the token verifier accepts a token with only the claims of the older generation', async () => {
   const { verify } = verifier();
   const claims = {
     ...Object.fromEntries(Object.keys(GOOD_CLAIMS).map((name) => [name, undefined])),
@@ -74,7 +74,7 @@ test('the few claims of the older generation do', async () => {
 test.each([
   ['a restricted user', 'projects-restricted-users', ':restricted', { isRestricted: true, isAnonymous: false }],
   ['an anonymous user', 'projects-anonymous-users', ':anon', { isRestricted: true, isAnonymous: true }],
-])('the issuer tells %s, whatever the claims leave out', async (_, issuer, suffix, expected) => {
+])('the issuer of a token identifies %s even if claims are missing', async (_, issuer, suffix, expected) => {
   const { verify } = verifier();
   const claims = {
     iss: `${API_URL}/${issuer}/${PROJECT_ID}`,
@@ -90,26 +90,26 @@ test.each([
   [{ type: 'something_new' }, { restrictedReason: { type: 'other' } }],
   [null, { restrictedReason: null }],
   ['email_not_verified', null],
-])('the reason %j of a restriction', async (reason, expected) => {
+])('the token verifier reads a token with the restriction reason %j as %j', async (reason, expected) => {
   const { verify } = verifier();
   const user = await verify(await forge(key.privateKey, { is_restricted: true, restricted_reason: reason }));
   if (expected) expect(user).toMatchObject({ isRestricted: true, ...expected });
   else expect(user).toBeNull();
 });
 
-test('somebody who is anonymous by the claim alone is anonymous too', async () => {
+test('a token with only the claim is_anonymous: true gives an anonymous user', async () => {
   const { verify } = verifier();
   expect(await verify(await forge(key.privateKey, { is_anonymous: true }))).toMatchObject({ isAnonymous: true });
 });
 
-test('a service that browsers know by another address is believed where that address is given', async () => {
+test('the token verifier accepts a different issuer URL only if that URL is in otherApiUrls', async () => {
   const token = await forge(key.privateKey, { iss: `https://auth.example.test/api/v1/projects/${PROJECT_ID}` });
   expect(await verifier().verify(token)).toBeNull();
   const { verify } = verifier({ otherApiUrls: ['https://auth.example.test/api/v1'] });
   expect(await verify(token)).toMatchObject({ id: USER_ID });
 });
 
-test('a service on this machine is believed by each name of the machine, at its port', async () => {
+test('the token verifier accepts each name of the local machine as the issuer with the configured port only', async () => {
   const issuedBy = (origin: string) => forge(key.privateKey, { iss: `${origin}/api/v1/projects/${PROJECT_ID}` });
   const { verify } = verifier({ otherApiUrls: ['http://127.0.0.1:8102/api/v1'] });
   for (const host of ['localhost', '127.0.0.1', '[::1]']) {
@@ -121,24 +121,24 @@ test('a service on this machine is believed by each name of the machine, at its 
 });
 
 test.each([
-  ['in its last second', 599_000, true],
-  ['when it expires', 600_000, false],
-  ['when this clock runs half a minute late', -30_000, true],
-  ['when it comes from further in the future', -31_000, false],
+  ['is accepted in its last second', 599_000, true],
+  ['is rejected when expired', 600_000, false],
+  ['is accepted if the local clock is 30 s behind', -30_000, true],
+  ['is rejected if the local clock is 31 s behind', -31_000, false],
 ])('a token %s', async (_, offsetMs, isGood) => {
   const { verify } = verifier({ offsetMs });
   for (const claims of [{}, { nbf: GOOD_CLAIMS.iat }])
     expect((await verify(await forge(key.privateKey, claims))) !== null).toBe(isGood);
 });
 
-test('a token that is valid from the time of its issue on has the leeway of that time', async () => {
+test('a token is accepted up to 30 s before the time in its nbf claim', async () => {
   const { verify } = verifier();
   const validFrom = (seconds: number) => forge(key.privateKey, { nbf: GOOD_CLAIMS.iat + seconds });
   expect(await verify(await validFrom(30))).toMatchObject({ id: USER_ID });
   expect(await verify(await validFrom(30.5))).toBeNull();
 });
 
-test('once the keys are known, nothing is asked of anybody', async () => {
+test('the token verifier sends no request once the JWKS is loaded', async () => {
   const { world, verify } = verifier();
   const token = await forge(key.privateKey);
   for (let count = 0; count < 20; count++) expect(await verify(token)).not.toBeNull();
@@ -147,14 +147,14 @@ test('once the keys are known, nothing is asked of anybody', async () => {
   ]);
 });
 
-test('requests at one time share one look at the keys', async () => {
+test('50 concurrent verifications of a token share one JWKS request', async () => {
   const { world, verify } = verifier();
   const token = await forge(key.privateKey);
   expect((await Promise.all(Array.from({ length: 50 }, () => verify(token)))).every(Boolean)).toBe(true);
   expect(world.requests).toHaveLength(1);
 });
 
-test('what is no token at all costs no request', async () => {
+test('a value that is not a JWT is rejected without a request', async () => {
   const { world, verify } = verifier();
   for (const text of ['', '.', '..', 'a.b.c', 'null', 'undefined', 'x'.repeat(100_000), 'Bearer x.y.z']) {
     expect(await verify(text)).toBeNull();
@@ -163,7 +163,7 @@ test('what is no token at all costs no request', async () => {
   expect(world.requests).toEqual([]);
 });
 
-test('two apps keep their keys apart', async () => {
+test('two token verifiers do not share a loaded JWKS', async () => {
   const one = verifier();
   const other = verifier();
   const token = await forge(key.privateKey);
@@ -177,7 +177,7 @@ test.each([
   ['https://api.stack-auth.com', 'https://api.hexclave.com'],
   ['https://api.dev.hexclave.com', 'https://api.dev.stack-auth.com'],
   ['https://api.staging.stack-auth.com', 'https://api.staging.hexclave.com'],
-])('an app that calls %s takes tokens of %s as well, and of no other', async (origin, twin) => {
+])('a token verifier for %s also accepts tokens of %s and rejects other issuers', async (origin, twin) => {
   const world = createWorld(() => keySetAnswer([key.jwk]));
   const verify = createTokenVerifier(
     { platform: world.tab(), options: { apiUrl: `${origin}/api/v1` } },
@@ -191,7 +191,7 @@ test.each([
   expect(new Set(world.requests.map(({ url }) => new URL(url).origin))).toEqual(new Set([origin]));
 });
 
-test('a token has at most 8,192 characters', async () => {
+test('the token verifier rejects a token of more than 8,192 characters', async () => {
   const { verify } = verifier();
   const signed = (nameLength: number) => forge(key.privateKey, { name: 'x'.repeat(nameLength) });
   let nameLength = 5_000;

@@ -33,48 +33,60 @@ test.each([
   ['no id', withHeaders({ 'svix-id': undefined })],
   ['an empty id', withHeaders({ 'svix-id': '' })],
   ['two ids', withHeaders({ 'svix-id': ['msg_1', 'msg_2'] })],
-  ['two times', withHeaders({ 'svix-timestamp': [`${NOW / 1000}`, '1'] })],
-  ['no time', withHeaders({ 'svix-timestamp': undefined })],
-  ['a time that is no number', withHeaders({ 'svix-timestamp': 'NaN' })],
-  ['a time in exponents', withHeaders({ 'svix-timestamp': '1e9' })],
-  ['a negative time', withHeaders({ 'svix-timestamp': '-1' })],
-  ['a time with a fraction', withHeaders({ 'svix-timestamp': `${NOW / 1000}.5` })],
-  ['a time without end', withHeaders({ 'svix-timestamp': '9'.repeat(400) })],
-  ['another version', withHeaders({ 'svix-signature': signed().headers['svix-signature']?.replace('v1', 'v2') })],
-  ['a version in capitals', withHeaders({ 'svix-signature': signed().headers['svix-signature']?.replace('v1', 'V1') })],
+  ['two timestamps', withHeaders({ 'svix-timestamp': [`${NOW / 1000}`, '1'] })],
+  ['no timestamp', withHeaders({ 'svix-timestamp': undefined })],
+  ['a timestamp that is not a number', withHeaders({ 'svix-timestamp': 'NaN' })],
+  ['a timestamp in exponential notation', withHeaders({ 'svix-timestamp': '1e9' })],
+  ['a negative timestamp', withHeaders({ 'svix-timestamp': '-1' })],
+  ['a timestamp with a fraction', withHeaders({ 'svix-timestamp': `${NOW / 1000}.5` })],
+  ['a timestamp of 400 digits', withHeaders({ 'svix-timestamp': '9'.repeat(400) })],
+  [
+    'the signature version v2',
+    withHeaders({ 'svix-signature': signed().headers['svix-signature']?.replace('v1', 'v2') }),
+  ],
+  [
+    'the signature version V1',
+    withHeaders({ 'svix-signature': signed().headers['svix-signature']?.replace('v1', 'V1') }),
+  ],
   ['a short signature', withHeaders({ 'svix-signature': 'v1,AAAA' })],
   ['a signature in base64url', withHeaders({ 'svix-signature': `v1,${'-_'.repeat(21)}A=` })],
-  ['a signature that begins another', withHeaders({ 'svix-signature': `${signed().headers['svix-signature']}AAAA` })],
-  ['a header without end', withHeaders({ 'svix-signature': `${signed().headers['svix-signature']} `.repeat(100) })],
+  ['a signature with extra characters', withHeaders({ 'svix-signature': `${signed().headers['svix-signature']}AAAA` })],
   [
-    'names of two families mixed',
+    'a very long signature header',
+    withHeaders({ 'svix-signature': `${signed().headers['svix-signature']} `.repeat(100) }),
+  ],
+  [
+    'mixed svix- and webhook- headers',
     { headers: { ...signed({ prefix: 'webhook-' }).headers, 'svix-id': 'msg_1' }, body: '{}' },
   ],
-] satisfies [string, WebhookRequest][])('%s: not signed', async (_, request) => {
+] satisfies [string, WebhookRequest][])('verifyWebhook() fails with WEBHOOK_NOT_SIGNED for %s', async (_, request) => {
   expect(await refusal(request)).toBe('WEBHOOK_NOT_SIGNED');
 });
 
 test.each([
-  ['another body', { ...signed(), body: signed().body.replace('deleted', 'created') }],
-  ['one space more', { ...signed(), body: `${signed().body} ` }],
-  ['the same JSON, printed again', { ...signed({ body: '{"a": 1}' }), body: JSON.stringify({ a: 1 }) }],
+  ['a changed body', { ...signed(), body: signed().body.replace('deleted', 'created') }],
+  ['a body with an extra space', { ...signed(), body: `${signed().body} ` }],
+  ['a body with reformatted JSON', { ...signed({ body: '{"a": 1}' }), body: JSON.stringify({ a: 1 }) }],
   ['a byte order mark', { ...signed(), body: `\uFEFF${signed().body}` }],
-  ['no body', { ...signed(), body: '' }],
-  ['no body at all', { ...signed(), body: null }],
-  ['another id', withHeaders({ 'svix-id': 'msg_2' })],
-  ['another time', withHeaders({ 'svix-timestamp': String(NOW / 1000 + 1) })],
-  ['a zero before the time', withHeaders({ 'svix-timestamp': `0${NOW / 1000}` })],
+  ['an empty body', { ...signed(), body: '' }],
+  ['a missing body', { ...signed(), body: null }],
+  ['a changed id', withHeaders({ 'svix-id': 'msg_2' })],
+  ['a changed timestamp', withHeaders({ 'svix-timestamp': String(NOW / 1000 + 1) })],
+  ['a timestamp with a leading zero', withHeaders({ 'svix-timestamp': `0${NOW / 1000}` })],
   ['the secret of another endpoint', signed({ secret: OTHER_SECRET })],
   ['a signature of zeros', withHeaders({ 'svix-signature': `v1,${'A'.repeat(43)}=` })],
   [
-    'all signatures wrong',
+    'twenty wrong signatures',
     withHeaders({ 'svix-signature': Array.from({ length: 20 }, () => `v1,${'A'.repeat(43)}=`).join(' ') }),
   ],
-] satisfies [string, WebhookRequest][])('%s: wrong signature', async (_, request) => {
-  expect(await refusal(request)).toBe('WEBHOOK_WRONG_SIGNATURE');
-});
+] satisfies [string, WebhookRequest][])(
+  'verifyWebhook() fails with WEBHOOK_WRONG_SIGNATURE for %s',
+  async (_, request) => {
+    expect(await refusal(request)).toBe('WEBHOOK_WRONG_SIGNATURE');
+  },
+);
 
-test('every change of one bit of the signature is refused', async () => {
+test('verifyWebhook() rejects a signature in which any single bit was changed', async () => {
   const right = Buffer.from(signed().headers['svix-signature']?.slice('v1,'.length) ?? '', 'base64');
   expect(right).toHaveLength(32);
   for (let bit = 0; bit < 256; bit += 1) {
@@ -86,7 +98,7 @@ test('every change of one bit of the signature is refused', async () => {
   }
 });
 
-test('a full stop in an id cannot move a part of the time or the body into it', async () => {
+test('verifyWebhook() rejects an id that contains a full stop and a timestamp', async () => {
   const signature = signatureOf('msg_1', `${NOW / 1000}.${NOW / 1000}`, '{}');
   const headers = {
     'svix-id': `msg_1.${NOW / 1000}`,
@@ -102,11 +114,11 @@ test.each([
   [300, 'accepted'],
   [301, 'WEBHOOK_WRONG_TIME'],
   [-NOW / 1000, 'WEBHOOK_WRONG_TIME'],
-])('sent %d s from now: %s', async (seconds, outcome) => {
+])('verifyWebhook() with a timestamp %d s from now results in %s', async (seconds, outcome) => {
   expect(await refusal(signed({ timestamp: NOW / 1000 + seconds }))).toBe(outcome);
 });
 
-test('the time is checked before the body is read, and with the limit of the caller', async () => {
+test('verifyWebhook() checks the timestamp against toleranceMs before it reads the body', async () => {
   const { headers } = signed({ timestamp: NOW / 1000 - 11 });
   const body = new ReadableStream<Uint8Array>(
     {
@@ -121,7 +133,7 @@ test('the time is checked before the body is read, and with the limit of the cal
   await expect(verifyWebhook(signed(), SECRET, { ...options, toleranceMs: Number.NaN })).rejects.toThrow();
 });
 
-test('of sixteen copies at once one is accepted; a forged one does not use up the id', async () => {
+test('verifyWebhook() accepts one of sixteen concurrent copies, even after a forged message with that id', async () => {
   expect(await refusal(signed({ secret: OTHER_SECRET }))).toBe('WEBHOOK_WRONG_SIGNATURE');
   const outcomes = await Promise.all(Array.from({ length: 16 }, () => refusal(signed())));
   expect(outcomes.toSorted()).toEqual([...Array.from({ length: 15 }, () => 'WEBHOOK_REPLAYED'), 'accepted']);
@@ -129,24 +141,24 @@ test('of sixteen copies at once one is accepted; a forged one does not use up th
 });
 
 test.each([
-  ['no JSON', '{'],
+  ['invalid JSON', '{'],
   ['null', 'null'],
   ['a list', '[]'],
   ['a number', '1'],
   ['no type', '{"data":{}}'],
-  ['a type that is no text', '{"type":{},"data":{}}'],
+  ['a type that is not a string', '{"type":{},"data":{}}'],
   ['no data', '{"type":"team.deleted"}'],
   ['data of another shape', '{"type":"team.deleted","data":{"id":1}}'],
   ['an inherited id', '{"type":"team.deleted","data":{"__proto__":{"id":"t"}}}'],
   ['a user without fields', '{"type":"user.created","data":{}}'],
   ['a byte order mark', '\uFEFF{"type":"x","data":null}'],
-  ['nesting without end', `{"type":"x","data":${'['.repeat(5_000)}${']'.repeat(5_000)}}`],
-])('signed, but %s: unreadable, and no copy is remembered', async (_, body) => {
+  ['5,000 levels of nesting', `{"type":"x","data":${'['.repeat(5_000)}${']'.repeat(5_000)}}`],
+])('verifyWebhook() fails with WEBHOOK_UNREADABLE, also a second time, for a signed body with %s', async (_, body) => {
   expect(await refusal(signed({ body }))).toBe('WEBHOOK_UNREADABLE');
   expect(await refusal(signed({ body }))).toBe('WEBHOOK_UNREADABLE');
 });
 
-test('a signed body with bytes that are not UTF-8 is unreadable', async () => {
+test('verifyWebhook() fails with WEBHOOK_UNREADABLE for a signed body that is not UTF-8', async () => {
   const body = Buffer.from('{"type":"x\xFF","data":null}', 'latin1');
   expect(await refusal({ ...withHeaders({ 'svix-signature': signatureOf('msg_1', NOW / 1000, body) }), body })).toBe(
     'WEBHOOK_UNREADABLE',
@@ -157,13 +169,13 @@ test.each([
   ['{"type":{},"data":{}}', 'body.type'],
   ['{"type":"team.deleted","data":{"id":1}}', 'body.data'],
   [`{"type":"x","data":${'['.repeat(1_100)}${']'.repeat(1_100)}}`, 'body.data'],
-])('the error for the unreadable body %# has a cause that names the field', async (body, field) => {
+])('the WEBHOOK_UNREADABLE error for body %# has a cause that names the invalid field', async (body, field) => {
   await expect(verifyWebhook(signed({ body }), SECRET, { seen, now: () => NOW })).rejects.toMatchObject({
     cause: { message: expect.stringContaining(field) },
   });
 });
 
-test('a type that is a name of every object is only a name', async () => {
+test('verifyWebhook() reads property names of Object.prototype as unknown event types', async () => {
   for (const type of ['__proto__', 'constructor', 'toString']) {
     const { headers, body } = signed({ id: `msg-${type}`, body: JSON.stringify({ type, data: null }) });
     expect(await verifyWebhook({ headers, body }, SECRET, { seen, now: () => NOW })).toMatchObject({
@@ -176,7 +188,7 @@ test('a type that is a name of every object is only a name', async () => {
 test.each([
   [4_096, 'accepted'],
   [4_097, 'WEBHOOK_NOT_SIGNED'],
-])('a signature header of %d characters: %s', async (length, outcome) => {
+])('verifyWebhook() with a signature header of %d characters results in %s', async (length, outcome) => {
   const signature = signed().headers['svix-signature']?.padEnd(length);
   expect(await refusal(withHeaders({ 'svix-signature': signature }))).toBe(outcome);
 });
@@ -184,12 +196,12 @@ test.each([
 test.each([
   [4_194_304, 'WEBHOOK_WRONG_SIGNATURE'],
   [4_194_305, 'WEBHOOK_UNREADABLE'],
-])('a body of %d bytes: %s', async (length, outcome) => {
+])('verifyWebhook() with a body of %d bytes results in %s', async (length, outcome) => {
   const body = new Blob([new Uint8Array(length)]).stream();
   expect(await refusal({ headers: signed().headers, body })).toBe(outcome);
 });
 
-test('a body without end is not read to its end', async () => {
+test('verifyWebhook() cancels an endless body and fails with WEBHOOK_UNREADABLE', async () => {
   let sent = 0;
   let isCancelled = false;
   const body = new ReadableStream<Uint8Array>({
@@ -206,7 +218,7 @@ test('a body without end is not read to its end', async () => {
   expect(await refusal({ headers: signed().headers, body: 'x'.repeat(5_000_000) })).toBe('WEBHOOK_UNREADABLE');
 });
 
-test('a body that other code parsed or reads is a fault of the program', async () => {
+test('verifyWebhook() throws MISUSE for a parsed body and for a body that was already read', async () => {
   const { headers, body } = signed();
   const parsed: unknown = { headers, body: JSON.parse(body) };
   expect(await refusal(parsed as WebhookRequest)).toBe('MISUSE');
@@ -217,6 +229,6 @@ test('a body that other code parsed or reads is a fault of the program', async (
 
 test.each([[''], ['whsec_'], ['whsec_short'], ['whsec_*'.padEnd(40, '*')], [[]], [[SECRET, '']]] as [
   string | string[],
-][])('the secret %j is refused before anything is read', async (secret) => {
+][])('verifyWebhook() rejects the secret %j with INVALID_OPTION', async (secret) => {
   expect(await refusal(signed(), secret)).toBe('INVALID_OPTION');
 });

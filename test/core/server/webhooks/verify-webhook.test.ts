@@ -15,7 +15,7 @@ const verify = (request: WebhookRequest, secret: string | readonly string[] = SE
 
 const verified: WebhookEvent = { id: 'msg_1', sentAt: NOW, type: 'team.deleted', data: EVENT.data };
 
-test('a signed message gives its event, from every kind of request', async () => {
+test('verifyWebhook() returns the event of a signed message for every kind of request', async () => {
   const { headers, body } = signed();
   const bytes = new TextEncoder().encode(body);
   const stream = () => new Blob([body]).stream();
@@ -40,7 +40,7 @@ test('a signed message gives its event, from every kind of request', async () =>
   }
 });
 
-test('a server of Node passes its request unread', async () => {
+test('verifyWebhook() accepts an unread Node request and throws MISUSE for a Node request that was read', async () => {
   const outcome: unknown[] = [];
   const server = createServer(async (request: IncomingMessage, response) => {
     outcome.push(await verify(request));
@@ -56,12 +56,12 @@ test('a server of Node passes its request unread', async () => {
   expect(outcome).toEqual([verified, expect.objectContaining({ code: 'MISUSE' })]);
 });
 
-test('letters outside of ASCII and white space are verified as they arrived', async () => {
+test('verifyWebhook() accepts a body with non-ASCII characters and extra white space', async () => {
   const body = `\n{ "type":"project_permission.created", "data": { "id": "größe😀", "user_id": "u" } }  `;
   expect(await verify(signed({ body }))).toMatchObject({ data: { id: 'größe😀', userId: 'u' } });
 });
 
-test('the data of every type is read as the entities of this package', async () => {
+test('verifyWebhook() converts the data of each event type to camel-case fields', async () => {
   const member = { team_id: 't', user_id: 'u' };
   const rows: [string, object, object][] = [
     ['user.deleted', { id: 'u', teams: [{ id: 't' }] }, { id: 'u', teams: [{ id: 't' }] }],
@@ -79,7 +79,7 @@ test('the data of every type is read as the entities of this package', async () 
   }
 });
 
-test('an event of a type that is new is no error, or the service would send it for days', async () => {
+test('verifyWebhook() returns an event of an unknown type with the type other', async () => {
   const body = JSON.stringify({ type: 'email.sent', data: { a: [1, null] } });
   expect(await verify(signed({ body }))).toEqual({
     id: 'msg_1',
@@ -90,7 +90,7 @@ test('an event of a type that is new is no error, or the service would send it f
   });
 });
 
-test('while a secret is replaced, old and new signatures and secrets count', async () => {
+test('verifyWebhook() accepts a message if one of several signatures or secrets matches', async () => {
   const { headers, body } = signed();
   const twice = `${signatureOf('msg_1', NOW / 1000, body, OTHER_SECRET)} v1a,abc= ${headers['svix-signature']}`;
   expect(await verify({ headers: { ...headers, 'svix-signature': twice }, body })).toEqual(verified);
@@ -99,24 +99,24 @@ test('while a secret is replaced, old and new signatures and secrets count', asy
   expect(await verify(signed({ id: 'msg_3' }), SECRET.slice('whsec_'.length))).toMatchObject({ id: 'msg_3' });
 });
 
-test('a message that the service repeats is accepted: its time and its signature are new', async () => {
+test('verifyWebhook() accepts a repeated message with a new timestamp and signature', async () => {
   await verify(signed());
   expect(await verify(signed({ timestamp: NOW / 1000 + 5 }))).toEqual({ ...verified, sentAt: NOW + 5000 });
 });
 
-test('the store is asked once, by id and time, for as long as the time allows the message', async () => {
+test('verifyWebhook() adds id and timestamp of a message to the store until the timestamp is too old', async () => {
   const asked: unknown[] = [];
   seen = { add: async (...args) => asked.push(args) > 0 };
   await verify(signed({ timestamp: NOW / 1000 - 100 }));
   expect(asked).toEqual([[`msg_1.${NOW / 1000 - 100}`, 201_000]]);
 });
 
-test('a store that fails refuses the message with its own error', async () => {
+test('verifyWebhook() rejects with the error of a store that fails', async () => {
   seen = { add: () => Promise.reject(new Error('Redis is down')) };
   await expect(verify(signed())).rejects.toThrow('Redis is down');
 });
 
-test('the store in memory forgets what is too old, and the oldest where it is full', () => {
+test('the in-memory store forgets expired keys, and its oldest key when full', () => {
   let nowMs = 0;
   const store = createSeenWebhooks(() => nowMs);
   expect([store.add('a', 10), store.add('a', 10)]).toEqual([true, false]);
@@ -126,7 +126,7 @@ test('the store in memory forgets what is too old, and the oldest where it is fu
   expect([store.add('b1', 10), store.add('a', 10)]).toEqual([false, true]);
 });
 
-test('a key that is added again after its time is the newest of the store in memory', () => {
+test('the in-memory store treats an expired key that is added again as its newest key', () => {
   let nowMs = 0;
   const store = createSeenWebhooks(() => nowMs);
   for (const [key, forMs] of [

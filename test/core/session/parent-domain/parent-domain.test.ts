@@ -82,7 +82,7 @@ const SHARED = () => [
   `stack-refresh-${projectId}--${CUSTOM} .example.com`,
 ];
 
-test('a session begun on one site is there on the others, and a visit leaves it as it is', async () => {
+test('a session of one site is available on sibling sites, and visits leave the shared cookies unchanged', async () => {
   await trust(TRUSTED);
   const email = await signIn(open(APP));
   expect(refreshNames()).toEqual(SHARED());
@@ -95,14 +95,14 @@ test('a session begun on one site is there on the others, and a visit leaves it 
   expect(await emailOf(open('https://example.com/'))).toBe(email);
 });
 
-test('domains that are trusted with any port share a session, too', async () => {
+test('domains that are trusted with any port share a session', async () => {
   await trust(['https://example.com:*', 'https://**.example.com:*']);
   const email = await signIn(open(APP));
   expect(refreshNames()).toEqual(SHARED());
   expect(await emailOf(open(SHOP))).toBe(email);
 });
 
-test('a user who visits any of the sites every six days stays signed in, although Safari deletes cookies after seven', async () => {
+test('a user who visits one of the sites every six days stays signed in although cookies last seven days', async () => {
   await trust(TRUSTED);
   cookies = createDomainCookies(appWorld.world.clock);
   const email = await signIn(open(APP));
@@ -120,7 +120,7 @@ test('a user who visits any of the sites every six days stays signed in, althoug
   expect(tokens[2]).toBe(tokens[1]);
 });
 
-test('a guest of an old tab that replaces one of the shared cookies does not replace the user', async () => {
+test('an anonymous session that an old tab writes to a shared cookie does not replace the signed-in user', async () => {
   await trust(TRUSTED);
   const app = open(APP);
   const email = await signIn(app);
@@ -136,7 +136,7 @@ test('a guest of an old tab that replaces one of the shared cookies does not rep
   expect(await emailOf(open(SHOP))).toBe(email);
 });
 
-test('whoever signs in later on one site is signed in on all, and nobody is signed out in between', async () => {
+test('a second sign-in on one site replaces the session on all sites without a sign-out in between', async () => {
   await trust(TRUSTED);
   const [app, shop] = [open(APP), open(SHOP)];
   await signIn(app);
@@ -148,7 +148,7 @@ test('whoever signs in later on one site is signed in on all, and nobody is sign
   expect(refreshNames()).toEqual(SHARED());
 });
 
-test('signing out on one site ends the session on all and leaves no cookie', async () => {
+test('a sign-out on one site ends the session on all sites and removes the shared cookies', async () => {
   await trust(TRUSTED);
   const [app, shop] = [open(APP), open(SHOP)];
   await signIn(app);
@@ -159,7 +159,7 @@ test('signing out on one site ends the session on all and leaves no cookie', asy
   expect(cookies.names.filter((name) => !name.startsWith('stack-access app'))).toEqual([]);
 });
 
-test('where the project does not trust the domain the session stays with its host, and the project is asked once a day', async () => {
+test('a session stays with its host if the parent domain is not trusted, with one project request a day', async () => {
   await trust(['https://example.com', 'https://app.example.com']);
   const app = open(APP);
   await signIn(app);
@@ -175,7 +175,7 @@ test('where the project does not trust the domain the session stays with its hos
   expect(asked()).toBe(2);
 });
 
-test('a session from before the domain was trusted is shared with the first look after a day', async () => {
+test('a session from before the domain was trusted is shared by the first page load after a day', async () => {
   await trust(['https://app.example.com']);
   const email = await signIn(open('https://app.example.com/'));
   await trust(TRUSTED);
@@ -187,7 +187,7 @@ test('a session from before the domain was trusted is shared with the first look
   expect(await emailOf(open(SHOP))).toBe(email);
 });
 
-test('of a session of the host and one that the sites share the newest stays', async () => {
+test('the newer session wins if there are a session of the host and a shared session', async () => {
   await trust(['https://app.example.com']);
   await signIn(open(APP));
   await trust(TRUSTED);
@@ -199,7 +199,7 @@ test('of a session of the host and one that the sites share the newest stays', a
   expect(refreshNames()).toEqual(SHARED());
 });
 
-test('while the project cannot be asked the session stays with its host, and is shared later', async () => {
+test('a session stays with its host while the project cannot be loaded, and is shared later', async () => {
   await trust(TRUSTED);
   const { world, service } = appWorld;
   const { network } = world;
@@ -215,7 +215,7 @@ test('while the project cannot be asked the session stays with its host, and is 
   expect(await emailOf(app)).toBe(email);
 });
 
-test('whoever signs out while the project is asked stays signed out', async () => {
+test('a user who signs out while the project is loading stays signed out', async () => {
   await trust(TRUSTED);
   const release = holdProject();
   const app = open(APP);
@@ -228,7 +228,7 @@ test('whoever signs out while the project is asked stays signed out', async () =
   expect(cookies.names).toEqual([]);
 });
 
-test('a session stays with its host when the browser rejects cookies for the domain', async () => {
+test('a session stays with its host if the browser rejects cookies for the parent domain', async () => {
   await trust(TRUSTED);
   const { jar } = cookies;
   const ownJar = (href: string): CookieJar => ({
@@ -240,12 +240,12 @@ test('a session stays with its host when the browser rejects cookies for the dom
   expect(await signIn(app)).toBe(await emailOf(app));
 });
 
-test('a site with no parent domain asks nobody', async () => {
+test('a site without a parent domain does not request the project', async () => {
   expect(await signIn(open('http://localhost:3000/'), 'http://localhost:3000/')).toContain('@');
   expect(appWorld.sent('/projects/current')).toEqual([]);
 });
 
-test('a sign-in removes the session of the domain before the project has answered', async () => {
+test('a sign-in removes the shared session of the parent domain before the project has loaded', async () => {
   await trust(TRUSTED);
   const shop = open(SHOP);
   await signIn(shop);
@@ -271,7 +271,7 @@ test.each([
   ['generation 2', 'stack'],
   ['generation 3', 'hexclave'],
 ])(
-  'a session that %s shares is there for the other generation too, and keeps its date',
+  'a shared session of official client %s is copied with its date to the cookies of all generations',
   async (_generation, family) => {
     await trust(TRUSTED);
     const email = await signIn(open(APP));

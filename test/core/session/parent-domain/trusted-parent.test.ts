@@ -11,6 +11,6 @@ test.each([
   ['app.example.com', ['example.com', 'app.example.com'], null],
   ['badexample.com', ['example.com', '**.example.com'], null],
   ['example.com', ['com', '**.com'], null],
-])('of %s with %j the parent is %s', (hostname, trusted, parent) => {
+])('findTrustedParent() for %s with the trusted domains %j returns %s', (hostname, trusted, parent) => {
   expect(findTrustedParent(hostname, trusted)).toBe(parent);
 });

@@ -28,7 +28,7 @@ const EVERYTHING = { credential_enabled: true, sign_up_enabled: true, client_use
 
 /** Where the recorded service crashes and this one answers. */
 export const CRASH = {
-  why: 'the recorded service crashes here',
+  why: 'the recorded service crashes',
   at: [/^status: 200 instead of 500/, /^header (content-type|x-stack-(known-error|actual-status)): /, /^body: /],
 };
 
@@ -46,7 +46,7 @@ export const steps: readonly Step[] = [
   ...group('users-client', 1, 5),
   {
     sample: 'users-client/06-patch-profile-image',
-    differs: { why: 'an image stays the data URL it came as', at: [/^body\.profile_image_url: "data:/] },
+    differs: { why: 'a profile image stays a data URL', at: [/^body\.profile_image_url: "data:/] },
   },
   ...group('users-client', 7, 17),
   { sample: 'users-client/18-delete-me-disabled', before: configure({ client_user_deletion_enabled: false }) },
@@ -61,7 +61,7 @@ export const steps: readonly Step[] = [
     sample: 'auth-sessions/21-sign-out-again',
     differs: {
       ...CRASH,
-      why: 'the recorded service crashes here; the older generation answers REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED (protocol.md §5.5)',
+      why: 'the recorded service crashes, and the older generation answers REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED (protocol.md §5.5)',
     },
   },
   ...group('auth-sessions', 22, 25),
@@ -92,12 +92,15 @@ export const steps: readonly Step[] = [
   },
   ...group('meta', 7, 9).map((step) => ({
     ...step,
-    differs: { why: 'one key of each kind until keys are rotated', at: [/^body\.keys: \d items instead of \d/] },
+    differs: {
+      why: 'the local service has one key of each kind until keys are rotated',
+      at: [/^body\.keys: \d items instead of \d/],
+    },
   })),
   ...group('meta', 10, 15),
   {
     sample: 'meta/16-backend-urls',
-    differs: { why: 'the service is its own and only address', at: [/^body\.urls: 1 items/] },
+    differs: { why: 'the local service has only one address', at: [/^body\.urls: 1 items/] },
   },
   ...group('meta', 17, 20),
   ...[...group('meta', 21, 22), ...group('projects', 1, 5)].map((step) => ({ ...step, differs: PROJECT_NAME })),

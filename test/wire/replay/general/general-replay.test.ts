@@ -14,7 +14,7 @@ const theWorld = (): ReplayWorld => {
 };
 
 test.each(['tokens/01-access-token-anonymous', 'tokens/02-access-token-after-upgrade', 'tokens/03-access-token-user'])(
-  '%s has the recorded claims',
+  'an access token of the local service has the header and the claims of the recorded token %s',
   async (name) => {
     const { project } = theWorld().service;
     const recorded = readTokenSample(name);

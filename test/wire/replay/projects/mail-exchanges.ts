@@ -5,7 +5,7 @@ import { configure } from '../general/general-prepare.ts';
 const OWNER = 'internal-emails';
 const SENDING = 'emails';
 
-const ACCEPTED = 'telemetry is accepted and forgotten (protocol.md §11.10)';
+const ACCEPTED = 'the local service accepts and ignores telemetry (protocol.md §11.10)';
 
 /** Mails, templates, webhooks and telemetry of a project with the shared mail server, then with one of its own. */
 export const mailSteps: readonly Step[] = [
@@ -13,13 +13,16 @@ export const mailSteps: readonly Step[] = [
   ...group(SENDING, 4),
   {
     sample: `${OWNER}/02-templates-list`,
-    differs: { why: 'this service sells nothing', at: [/^body\.templates: 5 items instead of 7/] },
+    differs: {
+      why: 'the local service has no email templates for payments',
+      at: [/^body\.templates: 5 items instead of 7/],
+    },
   },
   ...group(OWNER, 3, 5),
   {
     sample: `${OWNER}/06-legacy-email-templates-list`,
     differs: {
-      why: 'this service speaks both generations (protocol.md §15)',
+      why: 'the local service also answers requests of the older generation (protocol.md §15)',
       at: [/^header (content-type|x-stack-actual-status): /, /^body: /],
     },
   },
@@ -32,7 +35,7 @@ export const mailSteps: readonly Step[] = [
   {
     sample: 'webhooks/01-svix-token',
     differs: {
-      why: 'the portal is a page of the service, whose token opens nothing',
+      why: 'the webhook portal is a page of the local service with a token that opens nothing',
       at: [/^body\.token: "appsk_opens_nothing/, /^body\.url: not in the recording/],
     },
   },
@@ -57,7 +60,7 @@ export const mailListSteps: readonly Step[] = [
     sample: `${OWNER}/01-emails-list`,
     before: sendRecordedMails,
     differs: {
-      why: 'the older generation shows by which server (protocol.md §11.6)',
+      why: 'the answer also names the mail server, as the older generation does (protocol.md §11.6)',
       at: [/^body\.items\[\]\.sender_config: not in the recording/],
     },
   },

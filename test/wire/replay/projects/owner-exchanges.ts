@@ -17,7 +17,10 @@ const KEYS = 'internal-api-keys';
 const CONFIG = 'internal-config';
 
 /** Where a whole project is shown: with the field of the older generation. */
-const COUNTED = { why: 'it also says how many users there are (protocol.md §11.2)', at: [/^body\.user_count: not in/] };
+const COUNTED = {
+  why: 'the answer also has the number of users (protocol.md §11.2)',
+  at: [/^body\.user_count: not in/],
+};
 
 const counted = (first: number, last = first): Step[] =>
   group(PROJECTS, first, last).map((step) => ({ ...step, differs: COUNTED }));
@@ -52,7 +55,7 @@ export const projectSteps: readonly Step[] = [
   {
     sample: `${PROJECTS}/04-create-project-without-owner-team`,
     differs: {
-      why: 'the older generation asks without, and the service takes both (protocol.md §11.1)',
+      why: 'the local service also accepts a project without an owner team, as older clients ask (protocol.md §11.1)',
       at: [/^status: 201 instead of 200/, /^header x-stack-(known-error|actual-status): /, /^body/],
     },
   },
@@ -69,7 +72,7 @@ export const keySteps: readonly Step[] = [
 ];
 
 /** A text of JSON, whose keys have no order; owners-replay.test.ts looks into it. */
-const TEXT = { why: 'the order of keys and some ids are others', at: [/^body\.config_string: /] };
+const TEXT = { why: 'the order of keys and some ids are different', at: [/^body\.config_string: /] };
 
 /** Its configuration in the newer spelling. */
 export const configSteps: readonly Step[] = [

@@ -11,13 +11,13 @@ const SECOND = someone(`oauth-user2-${SUFFIX}`);
 const MFA = someone(`oauth-mfa-${SUFFIX}`);
 const ALICE = someone(`alice-${SUFFIX}`);
 
-const NONCE = { why: 'the service sends a nonce, too', at: [/^location\.nonce: not in the recording/] };
+const NONCE = { why: 'the local service also sends a nonce', at: [/^location\.nonce: not in the recording/] };
 const OWN_ISSUER = {
-  why: 'every provider is a local stand-in, so its address and client are others',
+  why: 'every provider is a local stand-in with a different address and client id',
   at: [/^header location: /, /^location\.(client_id|scope): /, ...NONCE.at],
 };
 const RANDOM = { why: 'a provider token is random', at: [/^body\.access_token: /] };
-const JSON_LOCATION = { why: 'the address is of this run', at: [/^body\.location: /] };
+const JSON_LOCATION = { why: 'the address is different in each run', at: [/^body\.location: /] };
 
 /** The group `auth-oauth` of the recordings, bar native Apple sign-in with a bundle id. */
 export const oauthSteps: readonly Step[] = [

@@ -3,7 +3,7 @@ import { meetAlice, registerOwnKey, signWithOwnKey, startSignIn } from './passke
 import { configure } from '../general/general-prepare.ts';
 
 const FRESH_CHALLENGE = {
-  why: 'a challenge is new each time; the recorded service has a fixed one for development',
+  why: 'each challenge is new, and the recorded service has a fixed challenge for development',
   at: [/^body\.options_json\.challenge: /],
 };
 

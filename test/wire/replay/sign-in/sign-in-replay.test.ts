@@ -9,7 +9,7 @@ import { invitationSteps } from '../teams/team-exchanges.ts';
 
 const worlds = playBack(invitationSteps, passkeySteps, cliSteps);
 
-test('the mail of 03-team-invitation holds what the recorded one does', async () => {
+test('the email of 03-team-invitation has the content of the recorded email', async () => {
   const recorded = readMailSample('mails/03-team-invitation');
   const [world] = worlds;
   if (!world) throw new Error('The scene was not played back.');

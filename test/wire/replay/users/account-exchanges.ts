@@ -15,7 +15,7 @@ const SESSIONS = 'auth-sessions';
 const listed = (sample: string): Step => ({
   sample: `${SESSIONS}/${sample}`,
   differs: {
-    why: 'the time of authentication is an addition (protocol.md §5.5)',
+    why: 'the local service adds the time of authentication (protocol.md §5.5)',
     at: [/^body\.items\[\]\.authenticated_at_millis: not in the recording$/],
   },
 });
@@ -48,7 +48,7 @@ export const sessionSteps: readonly Step[] = [
   {
     sample: `${SESSIONS}/15-delete-without-user-id`,
     differs: {
-      why: 'the official server client leaves the user out (protocol.md §5.5)',
+      why: 'the local service accepts a missing user id, as the official server client sends none (protocol.md §5.5)',
       at: [/^header x-stack-(known-error|actual-status): /, /^body\.(code|details|error): missing/, /^body\.success: /],
     },
   },

@@ -8,7 +8,7 @@ import { userSteps } from './user-exchanges.ts';
 
 const worlds = playBack(channelSteps, sessionSteps, providerSteps, notificationSteps, userSteps);
 
-test('the verification mail holds what the recorded one does', async () => {
+test('the verification email has the content of the recorded email', async () => {
   const recorded = readMailSample('mails/04-email-verification');
   const [world] = worlds;
   if (!world) throw new Error('The recording was not played back.');
