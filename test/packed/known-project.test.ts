@@ -1,10 +1,10 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { chromium } from 'playwright-core';
+
 import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { startService } from '../../demo/service/app/start.ts';
-import { findHeadlessShell } from '../support/browser/browsers.ts';
+import { launchHeadlessShell } from '../support/browser/launch-browser.ts';
 import { program } from '../support/run/program.ts';
 import { bundlerTools } from './bundlers.ts';
 import { folderWithPackage, removeFolder } from './packed-package.ts';
@@ -35,8 +35,7 @@ test('a page built with the Vite plugin shows the sign-in form before the servic
     [],
     [latchkey({ projectId, publishableClientKey, baseUrl })],
   );
-  const { executablePath, args, env } = await findHeadlessShell();
-  const browser = await chromium.launch({ executablePath, args, ...(env && { env: { ...process.env, ...env } }) });
+  const browser = await launchHeadlessShell();
   onTestFinished(() => browser.close());
   const page = await browser.newPage();
   const asked: string[] = [];

@@ -2,9 +2,9 @@ import { readdir, readFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join, normalize } from 'node:path';
-import { type Browser, chromium, type Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { findChromium } from '../support/browser/browsers.ts';
+import { launchChromium } from '../support/browser/launch-browser.ts';
 import { folderWithPackage, removeFolder } from './packed-package.ts';
 
 const ELEMENTS = `<lk-provider project-id="internal" publishable-client-key="pck_example" base-url="/">
@@ -53,8 +53,7 @@ beforeAll(async () => {
     return response.end(`<!doctype html><html lang="en"><title>Page</title>${page ?? ''}</html>`);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { executablePath, args, env } = await findChromium();
-  browser = await chromium.launch({ executablePath, args, ...(env && { env: { ...process.env, ...env } }) });
+  browser = await launchChromium();
 });
 
 afterAll(async () => {

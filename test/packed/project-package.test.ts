@@ -2,12 +2,12 @@ import { readdir, readFile, rm } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { type Browser, chromium, type Page as BrowserPage } from 'playwright-core';
+import type { Browser, Page as BrowserPage } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ownedProjects } from '../../core/admin.ts';
 import { createClientApp, unwrap } from '../../core/index.ts';
 import { type RunningService, startService } from '../../demo/service/app/start.ts';
-import { findHeadlessShell } from '../support/browser/browsers.ts';
+import { launchHeadlessShell } from '../support/browser/launch-browser.ts';
 import { program } from '../support/run/program.ts';
 import { definedTags } from './defined-tags.ts';
 import { installedFolder, removeFolder, tarballOf } from './packed-package.ts';
@@ -39,8 +39,7 @@ beforeAll(async () => {
   projectId = await makeProject();
   built = await buildPage(folder, ownersPage());
   server = await serve(built);
-  const { executablePath, args, env } = await findHeadlessShell();
-  browser = await chromium.launch({ executablePath, args, ...(env && { env: { ...process.env, ...env } }) });
+  browser = await launchHeadlessShell();
 });
 
 afterAll(async () => {

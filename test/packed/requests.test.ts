@@ -1,8 +1,8 @@
-import { type Browser, chromium, type Page as BrowserPage, type Route } from 'playwright-core';
+import type { Browser, Page as BrowserPage, Route } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type RunningService, startService } from '../../demo/service/app/start.ts';
 import { BUDGETS, MOST_ROUNDS } from '../../.build/library/loading-plan.ts';
-import { findHeadlessShell } from '../support/browser/browsers.ts';
+import { launchHeadlessShell } from '../support/browser/launch-browser.ts';
 import { measureSlowness } from '../support/slowness.ts';
 import { folderWithPackage, removeFolder } from './packed-package.ts';
 import { type BuiltPage, buildPage, type Page } from './page-build.ts';
@@ -18,8 +18,7 @@ let browser: Browser;
 
 beforeAll(async () => {
   service = await startService();
-  const { executablePath, args, env } = await findHeadlessShell();
-  browser = await chromium.launch({ executablePath, args, ...(env && { env: { ...process.env, ...env } }) });
+  browser = await launchHeadlessShell();
 });
 
 afterAll(async () => {

@@ -1,11 +1,11 @@
 import axe from 'axe-core';
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { generatePages } from '../../../.build/docs/generate.ts';
 import { type ServedDocs, serveDocs } from '../../../.build/docs/serve.ts';
 import { statesOfElement } from '../../../demo/site/gallery/states-of-element.ts';
 import { ROOT } from '../../support/run/program.ts';
-import { findHeadlessShell } from '../../support/browser/browsers.ts';
+import { launchHeadlessShell } from '../../support/browser/launch-browser.ts';
 import { freePort } from '../../support/free-port.ts';
 import { IGNORED_RULES } from '../../e2e/support/access/gallery.ts';
 import { BASE, buildSite } from '../support/built-site.ts';
@@ -39,8 +39,7 @@ let browser: Browser;
 
 beforeAll(async () => {
   site = await serveDocs(await buildSite(), await freePort(), BASE);
-  const { executablePath, args } = await findHeadlessShell();
-  browser = await chromium.launch({ executablePath, args });
+  browser = await launchHeadlessShell();
 });
 
 afterAll(async () => {

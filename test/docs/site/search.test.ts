@@ -1,8 +1,8 @@
-import { type Browser, chromium, type Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ServedDocs, serveDocs } from '../../../.build/docs/serve.ts';
 import { MOVED_PAGES } from '../../../demo/docs/.vitepress/written-pages.ts';
-import { findHeadlessShell } from '../../support/browser/browsers.ts';
+import { launchHeadlessShell } from '../../support/browser/launch-browser.ts';
 import { freePort } from '../../support/free-port.ts';
 import { BASE, buildSite } from '../support/built-site.ts';
 
@@ -59,8 +59,7 @@ let page: Page;
 
 beforeAll(async () => {
   site = await serveDocs(await buildSite(), await freePort(), BASE);
-  const { executablePath, args } = await findHeadlessShell();
-  browser = await chromium.launch({ executablePath, args });
+  browser = await launchHeadlessShell();
   page = await browser.newPage({ reducedMotion: 'reduce' });
   await page.goto(site.address);
   await page.keyboard.press('Control+k');

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DEMO_OWNER } from '../../../demo/service/base/demo-people.ts';
 import { type RunningService, startService } from '../../../demo/service/app/start.ts';
 import { findHeadlessShell } from '../../support/browser/browsers.ts';
+import { launchOptions } from '../../support/browser/launch-browser.ts';
 
 /**
  * A developer has the local service running and opens a page of somebody else. The browser believes that every name below `example`
@@ -36,12 +37,8 @@ beforeAll(async () => {
   service = await startService({ ownerPassword: PASSWORD });
   await service.service.controls.seedPeople(['owner', 'ordinary']);
   await Promise.all([site, door].map((server) => once(server.listen(0, '127.0.0.1'), 'listening')));
-  const { executablePath, args, env } = await findHeadlessShell();
-  browser = await chromium.launch({
-    executablePath,
-    args: [...args, '--disable-gpu', '--host-resolver-rules=MAP *.example 127.0.0.1'],
-    ...(env ? { env: { ...process.env, ...env } as Record<string, string> } : {}),
-  });
+  const rules = ['--disable-gpu', '--host-resolver-rules=MAP *.example 127.0.0.1'];
+  browser = await chromium.launch(launchOptions(await findHeadlessShell(), rules));
 });
 afterAll(async () => {
   await browser?.close();

@@ -5,6 +5,7 @@ import { pageSettings } from '../../../demo/launch/settings.ts';
 import { startBuiltSite } from '../../../demo/launch/site.ts';
 import { type RunningService, startService } from '../../../demo/service/app/start.ts';
 import { type Browser as FoundBrowser, findChromium, findHeadlessShell } from '../../support/browser/browsers.ts';
+import { launchOptions } from '../../support/browser/launch-browser.ts';
 import { withoutSuggestions } from '../../support/browser/without-suggestions.ts';
 import { freePort } from '../../support/free-port.ts';
 import { openVisit, type Visit } from './visit.ts';
@@ -74,12 +75,10 @@ const FIND = { shell: findHeadlessShell, whole: findChromium } satisfies Record<
   () => Promise<FoundBrowser>
 >;
 
-function launch({ executablePath, args, env }: FoundBrowser): Promise<Browser> {
+function launch(found: FoundBrowser): Promise<Browser> {
   return chromium.launch({
-    executablePath,
-    args: [...args, '--disable-gpu'],
+    ...launchOptions(found, ['--disable-gpu']),
     // Playwright turns off the back/forward cache, which real browsers have.
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
-    ...(env ? { env: { ...process.env, ...env } as Record<string, string> } : {}),
   });
 }

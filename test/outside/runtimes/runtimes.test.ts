@@ -9,6 +9,7 @@ import { createClientApp } from '../../../core/index.ts';
 import { serverPlatform } from '../../../core/platform/server.ts';
 import { type RunningService, startService } from '../../../demo/service/app/start.ts';
 import { findChromium } from '../../support/browser/browsers.ts';
+import { launchOptions } from '../../support/browser/launch-browser.ts';
 import { freePort } from '../../support/free-port.ts';
 import { program } from '../../support/run/program.ts';
 import { install, succeed } from '../support/packed.ts';
@@ -137,12 +138,13 @@ test('a client app and a server app work in workerd without compatibility flags'
 test('a client app in the service worker of a browser extension signs in a user', async () => {
   const bundled = await bundle('worker', EXTENSION_WORKER, ['worker', 'browser']);
   await writeFile(join(bundled, 'manifest.json'), JSON.stringify(extensionManifest(service.address)));
-  const { executablePath, args, env } = await findChromium();
   const context = await chromium.launchPersistentContext(join(folder, 'profile'), {
-    executablePath,
-    args: [...args, '--disable-gpu', `--disable-extensions-except=${bundled}`, `--load-extension=${bundled}`],
+    ...launchOptions(await findChromium(), [
+      '--disable-gpu',
+      `--disable-extensions-except=${bundled}`,
+      `--load-extension=${bundled}`,
+    ]),
     ignoreDefaultArgs: ['--disable-extensions'],
-    ...(env && { env: { ...process.env, ...env } as Record<string, string> }),
   });
   try {
     const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));

@@ -2,6 +2,7 @@ import { type Browser, chromium, type Page } from 'playwright-core';
 import type { RunningService } from '../../../demo/service/app/start.ts';
 import { newUser, type TestUser } from '../../e2e/support/users.ts';
 import { findHeadlessShell } from '../../support/browser/browsers.ts';
+import { launchOptions } from '../../support/browser/launch-browser.ts';
 import { withoutSuggestions } from '../../support/browser/without-suggestions.ts';
 
 /** A browser whose profiles visit apps that are no part of the demo. */
@@ -12,13 +13,10 @@ export interface Visitors {
 }
 
 export async function startVisitors(): Promise<Visitors> {
-  const { executablePath, args, env } = await findHeadlessShell();
   const browser = await chromium.launch({
-    executablePath,
-    args: [...args, '--disable-gpu'],
+    ...launchOptions(await findHeadlessShell(), ['--disable-gpu']),
     // Playwright turns off the back/forward cache, which real browsers have.
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
-    ...(env && { env: { ...process.env, ...env } as Record<string, string> }),
   });
   return { visit: (run, errors = []) => visit(browser, run, errors), close: () => browser.close() };
 }

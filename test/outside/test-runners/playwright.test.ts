@@ -6,6 +6,7 @@ import manifest from '../../../package.json' with { type: 'json' };
 import { DEMO_PROJECT } from '../../../demo/service/tables/seeded-projects.ts';
 import { markdownPages, snippetsOf } from '../../rules/examples/pages.ts';
 import { findChromium } from '../../support/browser/browsers.ts';
+import { launchOptions } from '../../support/browser/launch-browser.ts';
 import { freePort } from '../../support/free-port.ts';
 import { program, ROOT } from '../../support/run/program.ts';
 import { Checks } from '../../support/run/stages/package/checks.ts';
@@ -59,14 +60,13 @@ async function writeFiles(folder: string, { app, service }: Ports): Promise<void
       .replaceAll('5173', String(app))
       .replaceAll('8102', String(service))
       .replace('npm run dev', `npx vite --port ${app}`);
-  const { executablePath, args, env } = await findChromium();
-  const launchOptions = JSON.stringify({ executablePath, args, ...(env && { env: { ...process.env, ...env } }) });
+  const options = JSON.stringify(launchOptions(await findChromium()));
   const screens = await readFile(join(import.meta.dirname, 'screens/screens.spec.mjs'), 'utf8');
   const files = {
     'screens.spec.mjs': withPorts(screens),
     'playwright.config.ts': withPorts(configuration.join('')),
     'run.config.ts': `import config from './playwright.config.ts';
-export default { ...config, testDir: '.', use: { ...config.use, launchOptions: ${launchOptions} } };`,
+export default { ...config, testDir: '.', use: { ...config.use, launchOptions: ${options} } };`,
     '.env': `VITE_LATCHKEY_PROJECT_ID=${DEMO_PROJECT.projectId}
 VITE_LATCHKEY_PUBLISHABLE_CLIENT_KEY=${DEMO_PROJECT.publishableClientKey}
 VITE_LATCHKEY_API_URL=http://localhost:${service}`,

@@ -2,10 +2,10 @@ import { copyFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
-import { type Browser, chromium, type Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type RunningService, startService } from '../../../demo/service/app/start.ts';
-import { findHeadlessShell } from '../../support/browser/browsers.ts';
+import { launchHeadlessShell } from '../../support/browser/launch-browser.ts';
 import { program } from '../../support/run/program.ts';
 import { sampleOf } from '../../support/samples/sample-of.ts';
 import { bundlerTools } from '../bundlers.ts';
@@ -45,8 +45,7 @@ beforeAll(async () => {
   service = await startService();
   await writePage();
   server = await serve(join(app, 'out'));
-  const { executablePath, args, env } = await findHeadlessShell();
-  browser = await chromium.launch({ executablePath, args, ...(env && { env: { ...process.env, ...env } }) });
+  browser = await launchHeadlessShell();
 });
 
 afterAll(async () => {

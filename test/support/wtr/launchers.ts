@@ -4,6 +4,7 @@ import { playwrightLauncher } from '@web/test-runner-playwright';
 import type { Browser } from 'playwright-core';
 import type { BrowserName } from '../browser/browser-name.ts';
 import { findHeadlessShell, findFirefox, findWebKit } from '../browser/browsers.ts';
+import { launchOptions } from '../browser/launch-browser.ts';
 import { withoutSuggestions } from '../browser/without-suggestions.ts';
 import { withChords } from './firefox-keyboard.ts';
 import { startWebKit } from './web-driver.ts';
@@ -35,19 +36,14 @@ const TITLES = { chromium: 'Chromium', firefox: 'Firefox', webkit: 'WebKit' } sa
 
 const LAUNCHERS = {
   chromium: async () => {
-    const { executablePath, args, env, from } = await findHeadlessShell();
-    const launchOptions = {
-      executablePath,
-      args,
-      timeout: START_TIMEOUT_MS,
-      ...(env && { env: { ...process.env, ...env } }),
-    };
+    const found = await findHeadlessShell();
+    const options = { ...launchOptions(found), timeout: START_TIMEOUT_MS };
     const createBrowserContext = async ({ browser }: { browser: Browser }) => {
       const context = await browser.newContext({ reducedMotion: 'reduce' });
-      if (from === 'npm') await context.addInitScript(withoutSuggestions);
+      if (found.from === 'npm') await context.addInitScript(withoutSuggestions);
       return context;
     };
-    return playwrightLauncher({ product: 'chromium', launchOptions, createBrowserContext });
+    return playwrightLauncher({ product: 'chromium', launchOptions: options, createBrowserContext });
   },
   firefox: async () => {
     const found = findFirefox();

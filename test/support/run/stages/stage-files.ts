@@ -1,4 +1,15 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from '../program.ts';
+
 // The files of stages that repeat tests in another environment. A rule test checks that every glob matches a file.
+
+/** The tests that choose a font, because they are about layout. */
+export const LAYOUT_TESTS: readonly string[] = readdirSync(join(ROOT, 'test/elements'), { recursive: true })
+  .map((path) => `test/elements/${String(path).replaceAll('\\', '/')}`)
+  .filter((path) => path.endsWith('.test.ts'))
+  .filter((path) => readFileSync(join(ROOT, path), 'utf8').includes('/support/fonts.ts'))
+  .toSorted();
 
 /** The tests of sessions, which are repeated with another generation of the service (see `test/support/app-world.ts`). */
 export const SESSION_TESTS: readonly string[] = [

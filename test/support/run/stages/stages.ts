@@ -5,7 +5,8 @@ import { packageMoreStage } from './package/package-more-stage.ts';
 import { packageStage } from './package/package-stage.ts';
 import { postgresStage } from './postgres-stage.ts';
 import { check, type Stage } from '../stage.ts';
-import { ENGINE_TESTS, PLATFORM_TESTS, SESSION_TESTS } from './stage-files.ts';
+import { ENGINE_TESTS, LAYOUT_TESTS, PLATFORM_TESTS, SESSION_TESTS } from './stage-files.ts';
+import { strangerStage } from './stranger/stranger-stage.ts';
 import { typesStage } from './types-stage.ts';
 import { vitestStage } from './vitest-stage.ts';
 
@@ -44,6 +45,8 @@ export const STAGES = {
   packageMore: packageMoreStage,
   node: vitestStage('node tests', { project: 'node', without: LEFT_BY_TEST.node }),
   chromium: browserStage('tests in Chromium', ['chromium'], { without: LEFT_BY_TEST.browser }),
+  layout: browserStage('layout tests in Chromium', ['chromium'], { globs: LAYOUT_TESTS }),
+  stranger: strangerStage,
   flows: vitestStage('end to end', { project: 'flows', without: LEFT_BY_TEST.flows }),
   moreNode: vitestStage('more node tests', {
     project: 'node',
