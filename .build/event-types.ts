@@ -7,7 +7,7 @@ import { dirname, join, relative } from 'node:path';
  */
 export async function importEventTypes(dist: string): Promise<void> {
   const folder = join(dist, 'elements');
-  const names = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.d.ts'));
+  const names = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.d.ts')).toSorted();
   const files = await Promise.all(
     names.map(async (name) => ({ path: join(folder, name), text: await readFile(join(folder, name), 'utf8') })),
   );

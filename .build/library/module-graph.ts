@@ -51,7 +51,8 @@ export function readGraph(root: string, use: (graph: ModuleGraph, ids: readonly 
     buildEnd(error) {
       if (error) return;
       const all = [...this.getModuleIds()];
-      const own = all.filter((id) => id.startsWith(`${root}/`));
+      // Modules are read at the same time, so their order differs from build to build.
+      const own = all.filter((id) => id.startsWith(`${root}/`)).toSorted();
       const names = (ids: readonly string[]) =>
         ids
           .map((id) => (id.startsWith(PUBLIC) ? join(root, id.slice(PUBLIC.length)) : id))

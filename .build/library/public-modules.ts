@@ -107,5 +107,9 @@ function elementsIn(root: string): string[] {
 
 function sourcesIn(root: string, folder: string): string[] {
   const names = readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' });
-  return names.filter((name) => /\.tsx?$/.test(name)).map((name) => `${folder}/${name}`);
+  // File systems list files in different orders.
+  return names
+    .toSorted()
+    .filter((name) => /\.tsx?$/.test(name))
+    .map((name) => `${folder}/${name}`);
 }

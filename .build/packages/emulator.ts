@@ -1,26 +1,15 @@
 import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { rolldown } from 'rolldown';
-import {
-  databaseImageName,
-  packDatabaseImage,
-  prepareDatabaseImage,
-} from '../../demo/service/database/pglite/database-image.ts';
-import { startPGlite } from '../../demo/service/database/pglite/pglite.ts';
 import { program } from '../../test/support/run/program.ts';
 import { reachableDeclarations, rewriteDeclarations } from '../declarations.ts';
-
-/**
- * The compression level of the database image, from which the emulator starts. Level 11 would make the image a sixth smaller, but
- * takes ten times as long.
- */
-const IMAGE_QUALITY = 9;
 
 /** The fields that the package.json of the emulator copies from the package.json of the repository. */
 interface RootManifest {
   readonly version: string;
   readonly license: string;
   readonly author: string;
+  readonly repository?: Readonly<Record<string, string>>;
   readonly engines: Readonly<Record<string, string>>;
   readonly dependencies: Readonly<Record<string, string>>;
   readonly devDependencies: Readonly<Record<string, string>>;
@@ -96,18 +85,13 @@ async function writeDeclarations(root: string, target: string): Promise<void> {
 }
 
 async function writeImage(root: string, target: string): Promise<void> {
-  const pglite = await startPGlite();
-  try {
-    await prepareDatabaseImage(pglite);
-    await writeFile(join(target, await databaseImageName()), await packDatabaseImage(pglite, IMAGE_QUALITY));
-  } finally {
-    await pglite.close();
-  }
+  const { exitCode, output } = await program('tsx', [join(root, '.build/packages/write-database-image.ts'), target]);
+  if (exitCode !== 0) throw new Error(`The database image of the emulator cannot be made:\n${output}`);
 }
 
 async function writeManifest(root: string, target: string, packages: ReadonlySet<string>): Promise<void> {
   const manifest = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as RootManifest;
-  const { version, license, author, engines } = manifest;
+  const { version, license, author, repository, engines } = manifest;
   const versions = { ...manifest.devDependencies, ...manifest.dependencies };
   const dependencies = [...packages].toSorted().map((name) => {
     const range = versions[name];
@@ -122,6 +106,7 @@ async function writeManifest(root: string, target: string, packages: ReadonlySet
     keywords: ['authentication', 'emulator', 'testing', 'latchkey'],
     license,
     author,
+    repository,
     type: 'module',
     exports: { '.': { types: './types/emulator.d.ts', default: './index.js' }, './package.json': './package.json' },
     bin: { 'latchkey-emulator': './bin.js' },

@@ -8,6 +8,7 @@ interface RootManifest {
   readonly version: string;
   readonly license: string;
   readonly author: string;
+  readonly repository?: Readonly<Record<string, string>>;
   readonly engines: Readonly<Record<string, string>>;
 }
 
@@ -104,7 +105,7 @@ ${rows.join('')}};
 
 async function writeManifest(root: string, target: string, count: number): Promise<void> {
   const manifest = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as RootManifest;
-  const { version, license, author, engines } = manifest;
+  const { version, license, author, repository, engines } = manifest;
   const languages = {
     name: 'latchkey-languages',
     version,
@@ -112,6 +113,7 @@ async function writeManifest(root: string, target: string, count: number): Promi
     keywords: ['authentication', 'localization', 'i18n', 'latchkey'],
     license,
     author,
+    repository,
     type: 'module',
     exports: {
       '.': { types: './index.d.ts', default: './index.js' },
@@ -126,5 +128,7 @@ async function writeManifest(root: string, target: string, count: number): Promi
 
 function tagsIn(root: string): string[] {
   const folder = join(root, 'elements/languages');
-  return readdirSync(folder).filter((name) => existsSync(join(folder, name, 'index.ts')));
+  return readdirSync(folder)
+    .filter((name) => existsSync(join(folder, name, 'index.ts')))
+    .toSorted();
 }

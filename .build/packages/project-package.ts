@@ -11,6 +11,7 @@ interface RootManifest {
   readonly version: string;
   readonly license: string;
   readonly author: string;
+  readonly repository?: Readonly<Record<string, string>>;
   readonly engines: Readonly<Record<string, string>>;
   readonly dependencies: Readonly<Record<string, string>>;
   readonly devDependencies: Readonly<Record<string, string>>;
@@ -153,7 +154,7 @@ function packagesOf(text: string): string[] {
 }
 
 async function writeManifest(manifest: RootManifest, target: string, packages: ReadonlySet<string>): Promise<void> {
-  const { version, license, author, engines } = manifest;
+  const { version, license, author, repository, engines } = manifest;
   const frameworks = FRAMEWORKS.map((name) => [name, manifest.peerDependencies[name]] as const);
   const peers: Readonly<Record<string, string>> = { latchkey: version, ...Object.fromEntries(frameworks) };
   const dependencies = [...packages]
@@ -168,6 +169,7 @@ async function writeManifest(manifest: RootManifest, target: string, packages: R
     keywords: ['authentication', 'administration', 'web-components', 'custom-elements', 'latchkey'],
     license,
     author,
+    repository,
     type: 'module',
     sideEffects: ['./elements/**/*.js', './chunks/elements/*.js', './cdn/**'],
     exports: {

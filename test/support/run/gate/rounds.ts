@@ -29,6 +29,7 @@ export const REST_ROWS = [
   { stages: ['packed', 'outside'], seconds: 165 },
   { stages: ['packageMore', 'olderSessions'], seconds: 35 },
   { stages: ['stranger'], seconds: 120 },
+  { stages: ['release'], seconds: 60 },
   { stages: ['postgres'], seconds: 50 },
   { stages: ['node24'], seconds: 40 },
   { stages: ['timed'], seconds: 40 },
@@ -46,6 +47,7 @@ export const REST_STAGES: readonly RestStage[] = REST_ROWS.flatMap(({ stages }) 
 /** The stages that `npm run test:long` runs after `npm test`, with all samples. */
 export const LONG_ROUND: Round = [
   ['packageMore'],
+  ['release'],
   ['packed'],
   ['moreNode'],
   ['olderSessions'],

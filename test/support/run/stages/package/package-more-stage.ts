@@ -9,7 +9,7 @@ import { type Checks, runChecks } from './checks.ts';
 import { type PackedPackages, packedPackages } from './packed-packages.ts';
 
 /**
- * Uses the packages like an app: imports every entry, the emulator and a single element, with older versions of other packages.
+ * Uses the packages like an app: compiles, imports every entry, the emulator and a single element, with older versions of other packages.
  */
 export const packageMoreStage: Stage = {
   name: 'the packages as others install them',
@@ -49,6 +49,7 @@ async function useInApp(app: string, packed: PackedPackages, checks: Checks): Pr
   const paths = Object.values(packed).map(({ path }) => path);
   checks.need('install all', await installApp(app, paths));
   await checks.noteAll({
+    'compile against the packages': program('tsc', ['--project', app]),
     'compile against one element': program('tsc', ['--project', join(app, 'one-element')]),
     ...Object.fromEntries((await entries()).map((entry) => [`import '${entry}' in Node`, importIn(app, entry)])),
   });

@@ -40,7 +40,9 @@ export function reasonAgainstStranger(): string | null {
   if (process.platform !== 'linux') return 'only Linux has namespaces';
   if (process.getuid?.() !== 0) return 'only root may hide folders';
   const folders = (process.env.PATH ?? '').split(':');
-  const missing = ['unshare', 'setpriv', 'ip'].find((name) => !folders.some((folder) => existsSync(join(folder, name))));
+  const missing = ['unshare', 'setpriv', 'ip'].find(
+    (name) => !folders.some((folder) => existsSync(join(folder, name))),
+  );
   return missing === undefined ? null : `${missing} is not installed`;
 }
 
