@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join, posix } from 'node:path';
 import { expect, test } from 'vitest';
-import { program, ROOT } from '../support/run/program.ts';
+import { PACK_OPTIONS, program, ROOT } from '../support/run/program.ts';
 import { markdownPages } from './examples/pages.ts';
 
 /** `[text](target)` and `![text](target)`, outside of code. */
@@ -124,7 +124,7 @@ function packedFiles(): Promise<readonly string[]> {
 let packed: Promise<readonly string[]> | null = null;
 
 async function listPackedFiles(): Promise<readonly string[]> {
-  const { stdout } = await program('npm', ['pack', '--dry-run', '--json', '--ignore-scripts'], { cwd: ROOT });
+  const { stdout } = await program('npm', ['pack', '--dry-run', ...PACK_OPTIONS], { cwd: ROOT });
   const [archive] = JSON.parse(stdout) as readonly { readonly files: readonly { readonly path: string }[] }[];
   return archive?.files.map(({ path }) => path) ?? [];
 }

@@ -33,6 +33,15 @@ export function endProgramsAt(time: number): void {
 
 const WATCH_EVERY_MS = 2_000;
 
+/** Options of `npm pack`: it needs a cache, and the home of a user may not be writable. */
+export const PACK_OPTIONS: readonly string[] = [
+  '--json',
+  '--ignore-scripts',
+  '--cache',
+  join(ROOT, '.cache/npm'),
+  '--no-update-notifier',
+];
+
 /** Runs a program of `node_modules/.bin` or the PATH. If the program makes no progress, it and all its children are ended. */
 export function program(command: string, args: readonly string[], options: ProgramOptions = {}): Promise<Ended> {
   const { env, cwd = ROOT, until = endsAt } = options;

@@ -54,7 +54,7 @@ export function counted(name: string, start: Start, read: () => TestOutcome): St
   const attempt = async (files: readonly string[], until?: number) => {
     const { exitCode, output, stderr, stdout, wasCut = false } = await start(files, until);
     const outcome = withRunnerErrors(name, read(), stderr);
-    return { output, note: stdout.trim(), wasCut, ...withUnrunFiles(name, outcome, wasCut ? 0 : exitCode, wasCut) };
+    return { output, note: skippedIn(stdout), wasCut, ...withUnrunFiles(name, outcome, wasCut ? 0 : exitCode, wasCut) };
   };
   return {
     name,
@@ -79,6 +79,14 @@ export function counted(name: string, start: Start, read: () => TestOutcome): St
 
 /** How long the second run of files may take if the time for all programs is over. */
 const SECOND_TRY_MS = 5 * 60_000;
+
+/** Returns what a runner says it skipped, such as a browser that is not installed. */
+function skippedIn(stdout: string): string {
+  return stdout
+    .split('\n')
+    .filter((line) => line.startsWith('skipped: '))
+    .join(', ');
+}
 
 /** Adds a failure if the runner itself wrote to standard error. Tests that write there are failures of their files. */
 function withRunnerErrors(name: string, outcome: TestOutcome, stderr: string): TestOutcome {

@@ -1,7 +1,7 @@
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { hashFiles, keptFolder } from '../../../../../.build/kept-folder.ts';
-import { program, ROOT } from '../../program.ts';
+import { PACK_OPTIONS, program, ROOT } from '../../program.ts';
 import type { Checks } from './checks.ts';
 
 /** The folder that each package is packed from. */
@@ -57,7 +57,7 @@ async function buildAndPack(folder: string, checks: Checks): Promise<void> {
   checks.need('build', await program('tsx', ['.build/build.ts']));
   const list: Record<string, NpmPacked | undefined> = {};
   for (const [name, source] of Object.entries(FOLDERS)) {
-    const args = ['pack', '--ignore-scripts', '--json', '--pack-destination', folder];
+    const args = ['pack', ...PACK_OPTIONS, '--pack-destination', folder];
     const ended = await program('npm', args, { cwd: join(ROOT, source) });
     checks.need(`pack ${name}`, ended);
     [list[name]] = JSON.parse(ended.stdout) as readonly NpmPacked[];
