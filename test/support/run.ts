@@ -1,6 +1,7 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { findHeadlessShell, MissingBrowserError } from './browser/browsers.ts';
 import { readChange } from './run/gate/changed-files.ts';
 import { describeSubjects } from './run/gate/commit-subjects.ts';
 import { type Counts, describeCounts, describeFailure, type Failure, ONE_FAILED, sum } from './run/counts.ts';
@@ -79,7 +80,11 @@ endProgramsAt(time.endsAt);
 if (flags.long) prepareLongRun();
 // Imported here and not above, because the stages read `TEST_LONG` from the environment when they are created.
 const { STAGES } = await import('./run/stages/stages.ts');
-const outcome = await runRounds();
+const outcome = await runRounds().catch((error: unknown) => {
+  if (!(error instanceof MissingBrowserError)) throw error;
+  console.error(error.message);
+  process.exit(1);
+});
 stopProgress();
 if (flags.slowest) for (const line of describeSlowest(outcome.slowest)) console.log(line);
 for (const { where, name } of outcome.unsteady)
@@ -99,12 +104,21 @@ async function runRounds(): Promise<RoundOutcome> {
   if (flags.only !== undefined) return runRound(flags.only.split(',').map((name) => [stageName(name)]));
   if (flags.quick) return runRound(CHECK_ROUND);
   const first = flags['after-test'] ? await readTestOutcome() : await runTest();
-  if (flags.long) return mergeResults([first, await runRound(LONG_ROUND)]);
+  if (flags.long) {
+    useInstalledBrowser();
+    return mergeResults([first, await runRound(LONG_ROUND)]);
+  }
   return flags.all || flags['after-test'] ? mergeResults([first, await runRest(first.seconds)]) : first;
+}
+
+/** `npm test` uses the browser of npm, which is the same everywhere. The other rounds use another one if it is installed. */
+function useInstalledBrowser(): void {
+  process.env.BROWSER_FROM ??= 'installed';
 }
 
 /** Runs the round of `npm test`. If its time limit ends it, the tests that have not run count as failed. */
 async function runTest(): Promise<TestOutcome> {
+  await findHeadlessShell();
   const ended = await runRound(TEST_ROUND);
   const late = ended.notRun.map(
     (name): Failure => ({ file: '', where: 'npm test', name, message: 'It did not end in time.' }),
@@ -132,6 +146,7 @@ async function runRound(round: Round): Promise<RoundOutcome> {
 }
 
 async function runRest(secondsOfTest: number): Promise<RoundOutcome> {
+  useInstalledBrowser();
   time.learn(TEST_SECONDS, secondsOfTest);
   const { commit, paths } = await readChange();
   const results: RoundOutcome[] = [];

@@ -6,6 +6,7 @@ import { type ServedDocs, serveDocs } from '../../../.build/docs/serve.ts';
 import { statesOfElement } from '../../../demo/site/gallery/states-of-element.ts';
 import { ROOT } from '../../support/run/program.ts';
 import { launchHeadlessShell } from '../../support/browser/launch-browser.ts';
+import { useOwnFont } from '../../support/browser/own-font.ts';
 import { freePort } from '../../support/free-port.ts';
 import { IGNORED_RULES } from '../../e2e/support/access/gallery.ts';
 import { BASE, buildSite } from '../support/built-site.ts';
@@ -54,6 +55,7 @@ async function open(path: string, options: BrowserContextOptions = {}) {
     reducedMotion: 'reduce',
     ...options,
   });
+  await useOwnFont(context);
   const problems: string[] = [];
   context.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
   context.on('weberror', (error) => problems.push(String(error.error())));

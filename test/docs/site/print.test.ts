@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ServedDocs, serveDocs } from '../../../.build/docs/serve.ts';
 import { launchHeadlessShell } from '../../support/browser/launch-browser.ts';
+import { useOwnFont } from '../../support/browser/own-font.ts';
 import { freePort } from '../../support/free-port.ts';
 import { BASE, buildSite } from '../support/built-site.ts';
 
@@ -15,7 +16,9 @@ let page: Page;
 beforeAll(async () => {
   site = await serveDocs(await buildSite(), await freePort(), BASE);
   browser = await launchHeadlessShell();
-  page = await browser.newPage({ viewport: { width: PAPER_WIDTH, height: 1000 } });
+  const context = await browser.newContext({ viewport: { width: PAPER_WIDTH, height: 1000 } });
+  await useOwnFont(context);
+  page = await context.newPage();
 });
 
 afterAll(async () => {

@@ -1,3 +1,4 @@
+import { useFont } from './fonts.ts';
 import { expect, rest } from './support.ts';
 
 /** A text without good places to break, in both directions, with an emoji of several characters. */
@@ -26,6 +27,7 @@ export function testNarrowLooks<Scene>(
   for (const dir of ['ltr', 'rtl']) {
     for (const [name, scene] of Object.entries(scenes)) {
       test(`${name}, ${dir}`, async () => {
+        await useFont('arabic', LONG);
         document.documentElement.dir = dir;
         style.inlineSize = WIDTH;
         const place = (await draw(scene)).closest('main') as HTMLElement;

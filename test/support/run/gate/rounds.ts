@@ -3,7 +3,7 @@ import type { StageName } from '../stages/stages.ts';
 /** The stages of a round, in rows. Stages of a row run at the same time. A row begins after the previous row has ended. */
 export type Round = readonly (readonly StageName[])[];
 
-const CHECKS = ['format', 'lint', 'types', 'library', 'unused', 'templates'] as const satisfies readonly StageName[];
+const CHECKS = ['format', 'lint', 'types', 'unused', 'templates'] as const satisfies readonly StageName[];
 
 /** The stages of `npm run check`, which take a minute. */
 export const CHECK_ROUND: Round = [[...CHECKS, 'quick']];

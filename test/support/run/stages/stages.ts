@@ -21,7 +21,6 @@ export const STAGES = {
   format: check('format', 'biome', ['format', '--error-on-warnings']),
   lint: check('lint', 'oxlint', ['--deny-warnings']),
   types: typesStage,
-  library: check('types of the library', 'tsc', ['--project', '.build/tsconfig.library.json', '--noEmit']),
   unused: check('unused', 'knip', ['--config', '.build/knip.ts', '--no-progress']),
   templates: check('templates', 'node', [
     '.build/lit-analyzer.cjs',

@@ -9,7 +9,7 @@ const EACH_TIME: readonly string[] = ['layout'];
 
 /** The stages of `npm test`. The commit decides which of these parts runs. */
 export const PARTS: readonly (readonly string[])[] = [
-  ['format', 'lint', 'types', 'library', 'unused', 'templates', 'package'],
+  ['format', 'lint', 'types', 'unused', 'templates', 'package'],
   ['node'],
   ['chromium', 'flows'],
 ];
