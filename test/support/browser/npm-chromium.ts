@@ -19,12 +19,13 @@ export function hasNpmChromium(): boolean {
 export function unpackedChromium(): { executablePath: string; env: Record<string, string> } {
   const { version } = JSON.parse(readFileSync(PACKAGE, 'utf8')) as { version: string };
   const home = join(ROOT, 'node_modules/.cache', `chromium-${version}`);
-  if (!existsSync(home)) unpackInto(home);
+  const executablePath = join(home, 'chromium');
+  if (!existsSync(executablePath)) unpackInto(home);
   const env = {
     LD_LIBRARY_PATH: [join(home, 'al2023/lib'), process.env.LD_LIBRARY_PATH].filter(Boolean).join(':'),
     FONTCONFIG_PATH: join(home, 'fonts'),
   };
-  return { executablePath: join(home, 'chromium'), env };
+  return { executablePath, env };
 }
 
 function unpackInto(home: string): void {
@@ -40,10 +41,12 @@ function unpackInto(home: string): void {
   mkdirSync(join(workshop, 'fonts'), { recursive: true });
   writeFileSync(join(workshop, 'fonts/fonts.conf'), fontConfiguration(home));
   try {
+    // A browser whose folder was deleted while it ran has made the folder again, with nothing but its font cache.
+    if (!existsSync(join(home, 'chromium'))) rmSync(home, { recursive: true, force: true });
     renameSync(workshop, home);
   } catch (error) {
     rmSync(workshop, { recursive: true, force: true });
-    if (!existsSync(home)) throw error;
+    if (!existsSync(join(home, 'chromium'))) throw error;
   }
 }
 
