@@ -19,7 +19,8 @@ export const config: KnipConfig = {
     'demo/docs/.vitepress/{config,read/main,theme/index}.ts',
     'demo/docs/*/*.mts',
     // Some of these are only imported at run time.
-    '.build/{build,cdn,elements-manifest,docs/errors-text,packages/project-package}.ts',
+    '.build/{build,cdn,elements-manifest,docs/errors-text,release/main}.ts',
+    '.build/packages/{project-package,write-database-image}.ts',
     '.build/*.{cjs,mjs}',
     'test/bench/{main,entries/*,peers/floors/*}.{ts,tsx}',
     'test/types/*.ts',

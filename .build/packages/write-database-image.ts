@@ -14,9 +14,7 @@ import { startPGlite } from '../../demo/service/database/pglite/pglite.ts';
  * every build makes the same image.
  */
 
-/**
- * The compression level. Level 11 would make the image a sixth smaller, but takes ten times as long.
- */
+/** The compression level. Level 11 would make the image a sixth smaller, but takes ten times as long. */
 const QUALITY = 9;
 /** The time at which the image is made: 2026-01-01. */
 const TIME = 1_767_225_600_000;

@@ -1,29 +1,20 @@
-import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { beforeNewestChange, fileAt, unreleased } from './changelog.ts';
+import { beforeNewestChange, changesetsSince, fileAt } from './changesets.ts';
 import { describePublicApi } from './public-api.ts';
 
 const RECORD = 'test/rules/public-api/public-api.txt';
-const CHANGELOG = 'CHANGELOG.md';
+const CHANGESETS = '.changeset/config.json';
 
 /** A change that is meant is recorded with `npm run api`. */
 test('the public API is the recorded one', async () => {
   await expect(await describePublicApi()).toMatchFileSnapshot('public-api.txt');
 });
 
-test('the newest change of the public API has a line in the changelog', async ({ skip }) => {
+test('the newest change of the public API comes with a changeset', async ({ skip }) => {
   const origin = await beforeNewestChange(RECORD);
   if ('unknown' in origin) return skip(`skipped: ${origin.unknown}`);
-  if ((await fileAt(origin.before, RECORD)) === null) return skip('skipped: this is the first record');
-  const entries = unreleased(await readFile(CHANGELOG, 'utf8'));
-  expect(entries, `${CHANGELOG} has no entries below "unreleased"`).toBeTruthy();
-  const earlier = unreleased((await fileAt(origin.before, CHANGELOG)) ?? '');
-  expect(entries, `${RECORD} changed and ${CHANGELOG} did not`).not.toBe(earlier);
-});
-
-test('what is not released yet stands between its heading and the next', () => {
-  const changelog = '# Changelog\n\nAll.\n\n## 0.2.0 – unreleased\n\n- New.\n\n## 0.1.0 – 2026-01-01\n\n- Old.\n';
-  expect(unreleased(changelog)).toBe('- New.');
-  expect(unreleased('## 0.2.0 – unreleased\n\n- New.\n')).toBe('- New.');
-  expect(unreleased('## 0.1.0 – 2026-01-01\n\n- Old.\n')).toBeNull();
+  // What changed before the first release had changesets is in its entry of the changelog.
+  if ((await fileAt(origin.before, CHANGESETS)) === null) return;
+  const changesets = await changesetsSince(origin.before);
+  expect(changesets, `${RECORD} changed: \`npx changeset\` writes the line for the changelog`).not.toEqual([]);
 });

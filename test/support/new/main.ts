@@ -28,7 +28,11 @@ async function applyArguments(given: readonly string[]): Promise<void> {
   const steps = [
     ...tests.map((path) => `Write ${path}: it fails until then.`),
     ...kind.next(names),
-    ...(isPublic ? ['`npm run api` records the public names; CHANGELOG.md has a line for what users notice.'] : []),
+    ...(isPublic
+      ? [
+          '`npm run api` records the public names; `npx changeset` writes the line of the changelog for what users notice.',
+        ]
+      : []),
   ];
   console.log(['', 'Next:', ...steps.map((step) => `- ${step}`)].join('\n'));
 }

@@ -28,6 +28,7 @@ export const REST_ROWS = [
   { stages: ['moreNode'], seconds: 150 },
   { stages: ['packed', 'outside'], seconds: 165 },
   { stages: ['packageMore', 'olderSessions'], seconds: 35 },
+  { stages: ['release'], seconds: 60 },
   { stages: ['postgres'], seconds: 50 },
   { stages: ['node24'], seconds: 40 },
   { stages: ['timed'], seconds: 40 },
@@ -45,6 +46,7 @@ export const REST_STAGES: readonly RestStage[] = REST_ROWS.flatMap(({ stages }) 
 /** The stages that `npm run test:long` runs after `npm test`, with all samples. */
 export const LONG_ROUND: Round = [
   ['packageMore'],
+  ['release'],
   ['packed'],
   ['moreNode'],
   ['olderSessions'],

@@ -3,6 +3,7 @@ import { LEFT_BY_TEST, LEFT_TO_LONG } from '../later-rounds.ts';
 import { nodeVersionStage } from './node-version.ts';
 import { packageMoreStage } from './package/package-more-stage.ts';
 import { packageStage } from './package/package-stage.ts';
+import { releaseStage } from './package/release-stage.ts';
 import { postgresStage } from './postgres-stage.ts';
 import { check, type Stage } from '../stage.ts';
 import { ENGINE_TESTS, PLATFORM_TESTS, SESSION_TESTS } from './stage-files.ts';
@@ -42,6 +43,7 @@ export const STAGES = {
   }),
   package: packageStage,
   packageMore: packageMoreStage,
+  release: releaseStage,
   node: vitestStage('node tests', { project: 'node', without: LEFT_BY_TEST.node }),
   chromium: browserStage('tests in Chromium', ['chromium'], { without: LEFT_BY_TEST.browser }),
   flows: vitestStage('end to end', { project: 'flows', without: LEFT_BY_TEST.flows }),

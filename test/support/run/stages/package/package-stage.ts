@@ -24,18 +24,23 @@ const ENTRIES_WITHOUT_TYPES = {
 
 async function checkPackages(checks: Checks): Promise<void> {
   const packed = await packPackages(checks);
-  checks.note(`at most ${MOST_BYTES / 1000} kB in ${MOST_FILES} files`, checkSize(packed.latchkey));
   const folder = await mkdtemp(join(tmpdir(), 'latchkey-package-'));
   try {
     const app = join(folder, 'app');
     const paths = Object.values(packed).map(({ path }) => path);
     const installed = installApp(app, paths);
-    await checks.noteAll(startLinters(packed));
+    await checkArchives(packed, checks);
     checks.need('install all', await installed);
     checks.note('compile against the packages', await program('tsc', ['--project', app]));
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+/** Checks the size of the archive of `latchkey`, and all archives with two linters. */
+export async function checkArchives(packed: PackedPackages, checks: Checks): Promise<void> {
+  checks.note(`at most ${MOST_BYTES / 1000} kB in ${MOST_FILES} files`, checkSize(packed.latchkey));
+  await checks.noteAll(startLinters(packed));
 }
 
 function checkSize({ size, entryCount }: PackedPackage): Pick<Ended, 'exitCode' | 'output'> {

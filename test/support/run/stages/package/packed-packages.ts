@@ -14,9 +14,15 @@ const FOLDERS = {
 
 type PackageName = keyof typeof FOLDERS;
 
+export const PACKAGE_NAMES = Object.keys(FOLDERS) as readonly PackageName[];
+
 export interface PackedPackage {
   /** The path of the archive. */
   readonly path: string;
+  readonly version: string;
+  /** The SHA-512 hash of the archive, and its SHA-1 hash, as npm writes them. */
+  readonly integrity: string;
+  readonly shasum: string;
   readonly size: number;
   readonly entryCount: number;
 }
@@ -33,8 +39,8 @@ export async function packPackages(checks: Checks): Promise<PackedPackages> {
 export async function packedPackages(checks: Checks): Promise<PackedPackages> {
   const folder = await keptFolder(KEPT, hashOfSources, (empty) => buildAndPack(empty, checks));
   const list = JSON.parse(await readFile(join(folder, LIST), 'utf8')) as Readonly<Record<PackageName, NpmPacked>>;
-  const located = Object.entries(list).map(([name, { filename, size, entryCount }]) => {
-    return [name, { path: join(folder, filename), size, entryCount }];
+  const located = Object.entries(list).map(([name, { filename, version, integrity, shasum, size, entryCount }]) => {
+    return [name, { path: join(folder, filename), version, integrity, shasum, size, entryCount }];
   });
   return Object.fromEntries(located) as PackedPackages;
 }
@@ -43,10 +49,8 @@ const KEPT = join(ROOT, '.cache/packed');
 const LIST = 'packed.json';
 
 /** The fields of an archive in the output of `npm pack --json`. */
-interface NpmPacked {
+interface NpmPacked extends Omit<PackedPackage, 'path'> {
   readonly filename: string;
-  readonly size: number;
-  readonly entryCount: number;
 }
 
 async function buildAndPack(folder: string, checks: Checks): Promise<void> {

@@ -1,3 +1,4 @@
+import { isChangeset } from '../../../.build/release/read-release-state.ts';
 import { program } from '../../support/run/program.ts';
 
 /** What git can say of the newest change of a file: from which commit on, or why it cannot. */
@@ -24,10 +25,16 @@ export function fileAt(name: string, path: string): Promise<string | null> {
   return git('show', `${name}:${path}`);
 }
 
-/** The entries below the heading of what is not released yet; null without such a heading. */
-export function unreleased(changelog: string): string | null {
-  return /^## [^\n]*\bunreleased\b[^\n]*\n([\s\S]*?)(?=^## |(?![\s\S]))/im.exec(changelog)?.[1]?.trim() ?? null;
+/** The changesets that were written since a commit, also those that a version has by now, and those that are not committed. */
+export async function changesetsSince(before: string): Promise<readonly string[]> {
+  const committed = await git('log', '--format=', '--name-only', '--diff-filter=AM', `${before}..HEAD`, '--', FOLDER);
+  const open = await git('diff', '--name-only', '--diff-filter=AM', 'HEAD', '--', FOLDER);
+  const untracked = await git('ls-files', '--others', '--exclude-standard', '--', FOLDER);
+  const paths = [committed, open, untracked].flatMap((output) => output?.split('\n') ?? []);
+  return [...new Set(paths.filter((path) => isChangeset(path.replace(FOLDER, ''))))];
 }
+
+const FOLDER = '.changeset/';
 
 async function git(...args: readonly string[]): Promise<string | null> {
   const { exitCode, stdout } = await program('git', args);
