@@ -16,8 +16,8 @@ export async function prepareVersion(root: string): Promise<string> {
   await rewrite(join(root, 'CHANGELOG.md'), withHouseHeadings);
   const paths = [
     'core/transport/limits.ts',
-    ...(await filesIn(root, 'demo/examples', 'package.json')),
-    ...(await filesIn(root, 'demo/skills', 'SKILL.md')),
+    ...(await filesIn(root, 'demo/examples', '/package.json')),
+    ...(await filesIn(root, 'demo/skills', '.md')),
   ];
   for (const path of paths) await rewrite(join(root, path), (text) => text.replace(NAMED_VERSION, `$1${version}`));
   return version;
@@ -56,9 +56,14 @@ interface LockFile {
   packages: { '': { version: string } };
 }
 
-async function filesIn(root: string, folder: string, name: string): Promise<readonly string[]> {
-  const found = await readdir(join(root, folder), { withFileTypes: true });
-  return found.filter((each) => each.isDirectory()).map((each) => join(folder, each.name, name));
+/** Returns the files with this ending in the folders of a folder. */
+async function filesIn(root: string, folder: string, ending: string): Promise<readonly string[]> {
+  const entries = await readdir(join(root, folder), { withFileTypes: true });
+  const folders = entries.filter((each) => each.isDirectory()).map(({ name }) => join(folder, name));
+  const files = await Promise.all(
+    folders.map(async (each) => (await readdir(join(root, each))).map((name) => join(each, name))),
+  );
+  return files.flat().filter((path) => path.endsWith(ending));
 }
 
 async function rewrite(path: string, change: (text: string) => string): Promise<void> {

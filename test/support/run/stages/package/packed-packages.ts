@@ -1,4 +1,4 @@
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { hashFiles, keptFolder } from '../../../../../.build/kept-folder.ts';
 import { PACK_OPTIONS, program, ROOT } from '../../program.ts';
@@ -51,19 +51,33 @@ const LIST = 'packed.json';
 /** The fields of an archive in the output of `npm pack --json`. */
 interface NpmPacked extends Omit<PackedPackage, 'path'> {
   readonly filename: string;
+  readonly files: readonly { readonly path: string; readonly mode: number }[];
 }
 
 async function buildAndPack(folder: string, checks: Checks): Promise<void> {
   checks.need('build', await program('tsx', ['.build/build.ts']));
-  const list: Record<string, NpmPacked | undefined> = {};
+  const list: Record<string, NpmPacked> = {};
   for (const [name, source] of Object.entries(FOLDERS)) {
-    const args = ['pack', ...PACK_OPTIONS, '--pack-destination', folder];
-    const ended = await program('npm', args, { cwd: join(ROOT, source) });
-    checks.need(`pack ${name}`, ended);
-    [list[name]] = JSON.parse(ended.stdout) as readonly NpmPacked[];
+    const packed = await pack(source, folder);
+    // The archive has the modes of the files, which the umask of whoever made them decides.
+    const others = packed.files.filter(({ mode }) => mode !== usualMode(mode));
+    await Promise.all(others.map(({ path, mode }) => chmod(join(ROOT, source, path), usualMode(mode))));
+    list[name] = others.length > 0 ? await pack(source, folder) : packed;
+    checks.note(`pack ${name}`, { exitCode: 0, output: '' });
   }
   await writeFile(join(folder, LIST), JSON.stringify(list));
 }
+
+async function pack(source: string, folder: string): Promise<NpmPacked> {
+  const args = ['pack', ...PACK_OPTIONS, '--pack-destination', folder];
+  const { exitCode, stdout, output } = await program('npm', args, { cwd: join(ROOT, source) });
+  const [packed] = exitCode === 0 ? (JSON.parse(stdout) as readonly NpmPacked[]) : [];
+  if (packed === undefined) throw new Error(`npm cannot pack ${source}:\n${output}`);
+  return packed;
+}
+
+/** Returns the mode that a file has with the usual umask. */
+const usualMode = (mode: number): number => (mode & 0o100 ? 0o755 : 0o644);
 
 /** Folders and files that the content of the packages depends on, including the build. */
 const SOURCE_FOLDERS = ['core', 'elements', 'react', 'demo/service', 'demo/docs', 'demo/skills', '.build'];

@@ -11,7 +11,7 @@ import { packedPackages } from './packed-packages.ts';
 
 /**
  * Makes a release without publishing it, in a copy of the checkout, and compares its archives with those of the stage `package`: builds
- * at different times in different folders must make the same files.
+ * at different times, in different folders, time zones and languages, must make the same files.
  */
 export const releaseStage: Stage = { name: 'release', run: () => runChecks(compareBuilds) };
 
@@ -23,7 +23,7 @@ async function compareBuilds(checks: Checks): Promise<void> {
     rmSync(modules);
     // The build looks for packages in its own folder, so a link to the folder of this checkout would be another situation.
     linkFiles(join(ROOT, 'node_modules'), modules);
-    const ended = await program('npm', ['run', 'release'], { cwd: copy.folder });
+    const ended = await program('npm', ['run', 'release'], { cwd: copy.folder, env: ELSEWHERE });
     checks.need('release without publishing', ended);
     const folder = join(copy.folder, '.cache/release');
     const paths = Object.values(packed).map(({ path }) => path);
@@ -37,6 +37,9 @@ async function compareBuilds(checks: Checks): Promise<void> {
     copy.remove();
   }
 }
+
+/** Time zone and language of the second build. */
+const ELSEWHERE = { TZ: 'Asia/Tokyo', LC_ALL: 'ar' };
 
 async function hashOf(path: string): Promise<string> {
   return createHash('sha512')
