@@ -23,6 +23,7 @@ import {
   type HeldSession,
   type RequestWorld,
 } from '../core/server/support/request-world.ts';
+import { amount } from '../support/samples/amount.ts';
 
 type GivenUser = LatchkeyProviderProps['user'];
 
@@ -171,7 +172,7 @@ test('in development, the provider in a page warns about a user with server-only
   warn.mockRestore();
 });
 
-const REQUESTS = 1_000;
+const REQUESTS = amount({ landing: 200, long: 1_000 });
 
 test(`${REQUESTS} concurrent renders of ten users and signed-out visitors show each user only to that user`, async () => {
   // Some servers create one app for all requests.

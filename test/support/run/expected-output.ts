@@ -8,6 +8,8 @@ interface Expected {
 /** The warning of the client about an error code that an endpoint does not list. */
 const UNLISTED_CODE =
   /Latchkey: \w+ \S+ answered with \w+, which this call does not expect\. What to do: npx latchkey explain \w+/g;
+/** How to repeat a sample. */
+const SEED = /seed \d+, .*; TEST_SEED=\d+ repeats it/g;
 const LIT_IN_DEVELOPMENT = /Lit is in dev mode\. .*/g;
 
 /** Everything else that tests write there fails the run: it is a fault of the product, or it hides one. */
@@ -15,6 +17,7 @@ const EXPECTED: readonly Expected[] = [
   { files: /^test\/core\/server\/groups\/(requests|faults|older-services)\.test/, text: UNLISTED_CODE },
   { files: /^test\/core\/server\/command\/command\.test/, text: UNLISTED_CODE },
   { files: /^test\//, text: LIT_IN_DEVELOPMENT },
+  { files: /^test\//, text: SEED },
   { files: /^test\/elements\/base\/shell-element\.test/, text: /Error: The code cannot be loaded\.(\n\s+at .*)*/g },
   {
     files: /^test\/elements\/(settings\/account-settings-pages|sign-in\/sign-up-details)\.test/,

@@ -101,6 +101,32 @@ const BROWSER: readonly Row[] = [
     round: 'all',
   },
   {
+    files: 'test/elements/pages/{pages,framed-pages,restored-pages}.test.ts',
+    why: 'opens every page with hostile parameters, in frames, and restored; each page has tests of its own',
+    round: 'all',
+  },
+  {
+    files:
+      'test/elements/{languages/{gallery-states,without-languages,declared-language},host-page/host-pages}.test.ts',
+    why: 'all states in other languages, and in pages with intrusive styles',
+    round: 'all',
+  },
+  {
+    files: 'test/elements/sign-in/{sign-up-stored,sign-up-picture,sign-up-details,sign-in-again,bot-challenge}.test.ts',
+    why: 'what few sign-ups have, and sign-ups that are continued; the card itself is tested every time',
+    round: 'all',
+  },
+  {
+    files: 'test/elements/{parts/{picture,too-many-attempts,qr},teams/team-picture,user/external-sign-in}.test.ts',
+    why: 'pictures, countdowns and sessions of another service, which rarely change',
+    round: 'all',
+  },
+  {
+    files: 'test/elements/settings/{account-settings-slow,notifications}.test.ts',
+    why: 'settings whose code loads slowly, and one section; the kit of all sections is tested every time',
+    round: 'all',
+  },
+  {
     files: 'test/react/{many-users,frames}.test.tsx',
     why: 'measures a thousand components; loads every module by itself into a frame',
     round: 'all',
