@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { createFilter } from 'vite';
 import { expect, test } from 'vitest';
-import { LEFT_BY_TEST, LEFT_TO_LONG } from '../support/run/later-rounds.ts';
+import { LEFT_BY_CHECK, LEFT_BY_TEST, LEFT_TO_LONG } from '../support/run/later-rounds.ts';
 import { ROOT } from '../support/run/program.ts';
 import * as stageFiles from '../support/run/stages/stage-files.ts';
 
@@ -24,6 +24,7 @@ const withoutEnding = (glob: string): string => glob.replace('{ts,tsx}', 'ts*');
 
 test.each([
   ...Object.entries(stageFiles),
+  ['left by npm run check', LEFT_BY_CHECK] as const,
   ...Object.entries(LEFT_BY_TEST).map(([name, globs]) => [`left by npm test: ${name}`, globs] as const),
   ...Object.entries(LEFT_TO_LONG).map(([name, globs]) => [`left to the long run: ${name}`, globs] as const),
 ])('every file pattern in %s matches a file', (_, globs) => {

@@ -179,6 +179,14 @@ const PACKED: readonly Row[] = [
 const filesOf = (rows: readonly Row[], round?: Row['round']): readonly string[] =>
   rows.filter((row) => round === undefined || row.round === round).map(({ files }) => files);
 
+/** Tests of the core and of the rules that `npm run check` leaves to `npm test`, because each takes seconds. */
+export const LEFT_BY_CHECK: readonly string[] = [
+  // These start a service with its database.
+  'test/core/session/{exchange-*,external-session,other-session,taken-over,parent-domain/*}.test.ts',
+  // These bundle entries, analyze every element, or ask npm what it would pack.
+  'test/rules/{descriptions,reachability,links,manifest/elements-manifest}.test.ts',
+];
+
 /** The test files that `npm test` does not run. */
 export const LEFT_BY_TEST = { node: filesOf(NODE), browser: filesOf(BROWSER), flows: filesOf(FLOWS) } as const;
 

@@ -1,5 +1,5 @@
 import { browserStage } from './browser-stage.ts';
-import { LEFT_BY_TEST, LEFT_TO_LONG } from '../later-rounds.ts';
+import { LEFT_BY_CHECK, LEFT_BY_TEST, LEFT_TO_LONG } from '../later-rounds.ts';
 import { nodeVersionStage } from './node-version.ts';
 import { packageMoreStage } from './package/package-more-stage.ts';
 import { packageStage } from './package/package-stage.ts';
@@ -39,7 +39,7 @@ export const STAGES = {
       'test/security/redirect-gate',
       'test/types/',
     ],
-    without: LEFT_BY_TEST.node,
+    without: [...LEFT_BY_TEST.node, ...LEFT_BY_CHECK],
   }),
   package: packageStage,
   packageMore: packageMoreStage,
