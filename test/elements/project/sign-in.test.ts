@@ -91,7 +91,7 @@ suite('the switches in the project settings', () => {
   test('the switch for verified email does not exist on older services', async () => {
     const shown = await showPart('lk-project-sign-in-methods');
     await shown.says('Passkeys');
-    expect(readText(shown.section)).not.to.contain('Verified email');
+    expect(readText(shown.section)).not.to.contain('Require verified email');
   });
 
   test('lk-project-sign-in-methods shows a warning if all sign-in methods are turned off', async () => {

@@ -116,7 +116,7 @@ suite('lk-team-leave', () => {
     const plain = await sectionScene(LEAVE, { world: { permissions: ['$read_members'] } });
     plain.press('leave');
     await plain.offers('confirm:leave');
-    expect(readText(inside(plain.section, '.confirm'))).not.to.contain('may manage');
+    expect(readText(inside(plain.section, '.confirm'))).not.to.contain('You can manage this team');
     expect(has(plain.section, 'delete')).to.equal(false);
   });
 
