@@ -39,9 +39,9 @@ export const config: KnipConfig = {
     // Frames load these by their addresses.
     'test/elements/**/framed-*.ts',
   ],
-  // The examples are separate packages with their own
+  // `dist` is the result of the build, to which package.json refers. The examples are separate packages with their own
   // dependencies.
-  ignore: ['demo/examples/**'],
+  ignore: ['dist/**', 'demo/examples/**'],
   project: [
     'core/**',
     'elements/**',
