@@ -26,7 +26,7 @@ test('every test file that opens pages and measures text shows them in a font of
 
 test('every element test that measures text of another script chooses a font with its letters', () => {
   const wrong = sources.filter(({ path, text }) => {
-    return /^test\/(?:elements|react)\//.test(path) && OTHER_SCRIPTS.test(text) && !text.includes('useFont(');
+    return /^test\/(?:elements|react)\//.test(path) && OTHER_SCRIPTS.test(text) && !text.includes('useFontsFor(');
   });
   expect(wrong.map(({ path }) => path)).toEqual([]);
 });

@@ -6,7 +6,7 @@ import { pages } from '../../../elements/settings/pages.ts';
 import { userIcon } from '../../../elements/base/theme/state-icons.ts';
 import { TeamCreateEvent, TeamGoneEvent } from '../../../elements/teams/team-events.ts';
 import { at } from '../pages/support.ts';
-import { useFont } from '../support/fonts.ts';
+import { useFontsFor } from '../support/fonts.ts';
 import { ADA, createService, type Service } from '../support/service.ts';
 import { handlesOf } from '../support/section-handles.ts';
 import { wireSession } from '../support/service-security.ts';
@@ -139,7 +139,7 @@ suite('pages of lk-account-settings', () => {
       document.documentElement.dir = dir;
       stops.push(() => document.documentElement.removeAttribute('dir'));
       const names = ['Blue', 'الخوارزمي'];
-      await useFont('arabic', names[1]);
+      await useFontsFor(names.join(''));
       const { page } = await show((service) =>
         serveTeams(
           service,

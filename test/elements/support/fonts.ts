@@ -1,13 +1,8 @@
 /** The fonts that a test can choose for its page; see `test/support/wtr/page-fonts.css`. */
-const FONTS = {
-  narrow: { family: 'Narrow' },
-  wide: { family: 'Wide' },
-  arabic: { family: 'Noto Sans Arabic Variable', sheet: 'noto-sans-arabic' },
-  chinese: { family: 'Noto Sans SC Variable', sheet: 'noto-sans-sc' },
-  emoji: { family: 'Noto Emoji Variable', sheet: 'noto-emoji' },
-} as const satisfies Record<string, { family: string; sheet?: string }>;
+export type PageFont = 'narrow' | 'wide';
 
-export type PageFont = keyof typeof FONTS;
+/** Fonts of other scripts. Each consists of many files, which are loaded for the characters that a page shows. */
+const SCRIPTS = ['noto-sans-arabic', 'noto-sans-sc', 'noto-emoji'];
 
 /** The font of the whole run; see `PAGE_FONT` in `test/support/web-test-runner.ts`. */
 const FONT_OF_RUN = document.documentElement.dataset['font'];
@@ -16,18 +11,26 @@ afterEach(() => {
   document.documentElement.dataset['font'] = FONT_OF_RUN;
 });
 
-/**
- * Shows the page in another font until the test ends. `text` is what the test shows: fonts of other scripts consist of many files, and
- * only the files for these characters are loaded.
- */
-export async function useFont(font: PageFont, text = 'a'): Promise<void> {
-  const { family, sheet }: { family: string; sheet?: string } = FONTS[font];
-  if (sheet !== undefined) await addSheet(`/node_modules/@fontsource-variable/${sheet}/index.css`);
+/** Shows the page in another font until the test ends. */
+export async function useFont(font: PageFont): Promise<void> {
   document.documentElement.dataset['font'] = font;
-  const loaded = await Promise.all(
-    ['', 'bold '].map((weight) => document.fonts.load(`${weight}16px "${family}"`, text)),
-  );
-  if (loaded.some((faces) => faces.length === 0)) throw new Error(`The font ${font} has no file for "${text}".`);
+  await loadFor('a');
+}
+
+/** Shows the page in fonts that have the Arabic letters, the Chinese characters and the emoji of a text, until the test ends. */
+export async function useFontsFor(text: string): Promise<void> {
+  await Promise.all(SCRIPTS.map((name) => addSheet(`/node_modules/@fontsource-variable/${name}/index.css`)));
+  document.documentElement.dataset['font'] = 'scripts';
+  await loadFor(text);
+}
+
+/** Loads the files with the characters of a text, in both weights. */
+async function loadFor(text: string): Promise<void> {
+  const { fontFamily } = getComputedStyle(document.documentElement);
+  const load = (weight: string) => document.fonts.load(`${weight}16px ${fontFamily}`, text);
+  const loaded = await Promise.all(['', 'bold '].map(load));
+  if (loaded.some((faces) => faces.length === 0))
+    throw new Error(`The fonts ${fontFamily} have no file for "${text}".`);
 }
 
 async function addSheet(href: string): Promise<void> {

@@ -1,8 +1,8 @@
-import { useFont } from './fonts.ts';
+import { useFontsFor } from './fonts.ts';
 import { expect, rest } from './support.ts';
 
-/** A text without good places to break, in both directions, with an emoji of several characters. */
-export const LONG = 'Donaudampfschifffahrtsgesellschaftskapitän الخوارزمي 👩🏽‍🚒 '.repeat(4);
+/** A text without good places to break, in both directions, with Chinese characters and an emoji of several characters. */
+export const LONG = 'Donaudampfschifffahrtsgesellschaftskapitän الخوارزمي 王小明 👩🏽‍🚒 '.repeat(4);
 /** A word that is wider than any screen. */
 export const ENDLESS = 'x'.repeat(200);
 
@@ -27,7 +27,7 @@ export function testNarrowLooks<Scene>(
   for (const dir of ['ltr', 'rtl']) {
     for (const [name, scene] of Object.entries(scenes)) {
       test(`${name}, ${dir}`, async () => {
-        await useFont('arabic', LONG);
+        await useFontsFor(LONG);
         document.documentElement.dir = dir;
         style.inlineSize = WIDTH;
         const place = (await draw(scene)).closest('main') as HTMLElement;
