@@ -36,14 +36,16 @@ export interface StrangerMachine {
 }
 
 /** Why this machine cannot pretend to be another one. Null if it can. */
-export function reasonAgainstStranger(): string | null {
+export async function reasonAgainstStranger(): Promise<string | null> {
   if (process.platform !== 'linux') return 'only Linux has namespaces';
   if (process.getuid?.() !== 0) return 'only root may hide folders';
   const folders = (process.env.PATH ?? '').split(':');
   const missing = ['unshare', 'setpriv', 'ip'].find(
     (name) => !folders.some((folder) => existsSync(join(folder, name))),
   );
-  return missing === undefined ? null : `${missing} is not installed`;
+  if (missing !== undefined) return `${missing} is not installed`;
+  const { exitCode } = await program('unshare', ['--mount', '--net', 'true']);
+  return exitCode === 0 ? null : 'this machine permits no namespaces';
 }
 
 /**

@@ -18,7 +18,7 @@ export const PARTS: readonly (readonly string[])[] = [
 export const strangerStage: Stage = { name: "a part of npm test on a stranger's machine", run: runPart };
 
 async function runPart(): Promise<StageResult> {
-  const reason = reasonAgainstStranger();
+  const reason = await reasonAgainstStranger();
   if (reason !== null) return { counts: { passed: 0, failed: 0, skipped: 1 }, output: '', note: reason };
   const machine = await createStrangerMachine();
   try {
