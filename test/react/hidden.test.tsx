@@ -41,8 +41,11 @@ const OwnStore = () => <p>{useStore(useApp().$user)?.displayName ?? 'nobody'}</p
 const OwnGate = () => <SignedIn>Ada Lovelace</SignedIn>;
 
 // What is hidden is rendered, and listens only once it is shown.
-for (const Reader of [OwnStore, OwnGate]) {
-  testHidden(`${Reader.name} shows a user that was loaded after its render and before its effects`, async () => {
+for (const [what, Reader] of [
+  ['a component with useStore of nanostores', OwnStore],
+  ['SignedIn', OwnGate],
+] as const) {
+  testHidden(`${what} shows a user that was loaded while Activity hid the component`, async () => {
     const testApp = createTestApp();
     const { app, world, sent } = testApp;
     const release = hold(testApp, '/users/me', () => json(user({ display_name: 'Ada Lovelace' })));

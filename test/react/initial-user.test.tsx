@@ -90,7 +90,7 @@ test('the user prop is in the server markup and stays visible until the app has 
   }
 });
 
-test('a user prop of null renders the signed-out state, which stays without a request if no user is signed in', async () => {
+test('a user prop of null renders the signed-out state, with no request if the browser has no session', async () => {
   const visitor = createTestApp({ signedIn: false });
   const view = await hydrate(visitor, null);
   expect(view.before).to.contain('gate out').and.to.contain('user nobody').and.to.contain('no session');

@@ -30,7 +30,7 @@ const KINDS = {
     };
     return { attempts, Component };
   },
-  'a page': (failures: number) => {
+  'a page component': (failures: number) => {
     const { attempts, load } = failing(failures, LkSpinner);
     const Spinner = wrapLazy('lk-spinner', load);
     const Component = () => (
@@ -72,7 +72,7 @@ for (const [kind, create] of Object.entries(KINDS)) {
     expect(attempts.count).to.equal(2);
   });
 
-  test(`code of ${kind} that failed to load throws an error without a retry for 5 seconds, and is then loaded again`, async () => {
+  test(`code of ${kind} that failed to load is loaded again only after 5 seconds, and throws an error until then`, async () => {
     const { Component, attempts } = create(1);
     const { app, world } = createTestApp();
     const part = (key: number) => <Part key={key} app={app} Component={Component} />;

@@ -41,7 +41,7 @@ function warningsAt(address: string, handler?: string): readonly string[] {
   return tab.warnings;
 }
 
-test('the warning suggests the path before the page name as the handler URL', () => {
+test('the warning about a misplaced Handler suggests the path before the page name as the handler URL', () => {
   const bases = {
     '/app/handler': '/app/handler',
     '/app/auth/account-settings/profile': '/app/auth',

@@ -142,7 +142,7 @@ test('a provider without a theme keeps the color scheme of components and of sur
   expect(seen(container)).to.equal('first, Try again, light');
 });
 
-test('a provider with a new key replaces the previous provider in portals', async () => {
+test('a provider with a new React key replaces the previous provider in portals', async () => {
   const container = createContainer();
   const page = (key: string, app: typeof first) => (
     <LatchkeyProvider key={key} app={app}>

@@ -107,7 +107,7 @@ test('an invalid option of LatchkeyProvider throws an error to the error boundar
   await view.shows('error INVALID_OPTION');
 });
 
-test('rendering useProject and useSession again sends no request', async () => {
+test('rendering a component with useProject and useSession again sends no request', async () => {
   const { app, sent, world } = createTestApp();
   let draw = () => {};
   function Counter() {
@@ -127,7 +127,7 @@ test('rendering useProject and useSession again sends no request', async () => {
   expect(sent()).to.deep.equal(['/projects/current']);
 });
 
-test('a provider passes changes of app, messages, and theme to elements and hooks, and creates no layout box', async () => {
+test('a provider passes changes of its app, messages, and theme props to elements and hooks', async () => {
   const [one, other] = [createTestApp(), createTestApp({ signedIn: false })];
   const page = (app: typeof one.app, theme?: 'dark') => (
     <LatchkeyProvider app={app} theme={theme} messages={theme ? { general: { tryAgain: 'Nochmal' } } : {}}>
@@ -149,7 +149,7 @@ test('a provider passes changes of app, messages, and theme to elements and hook
   expect(getComputedStyle(button).colorScheme).to.equal('normal');
 });
 
-test('an inner provider without a user does not use the user of the outer provider', async () => {
+test('an inner provider without a user prop does not use the user prop of the outer provider', async () => {
   const view = await render(
     <LatchkeyProvider app={createTestApp().app} user={currentUserWire.decode(user())}>
       <SignedIn>outer </SignedIn>

@@ -97,7 +97,7 @@ function showRouter(testApp: TestApp, account: ReactNode, fallback = 'leaving') 
   return { node: <Router />, follow: (path: string) => follow(path) };
 }
 
-test('a redirect to sign-in during a route transition has the new page as return URL, and the page can be left', async () => {
+test('a redirect to sign-in during a route transition has the URL of the new page as return URL', async () => {
   const testApp = createTestApp({ signedIn: false });
   const router = showRouter(testApp, <Name or="redirect" />);
   const view = await render(router.node);
@@ -110,7 +110,7 @@ test('a redirect to sign-in during a route transition has the new page as return
   await view.shows('home');
 });
 
-test('a redirect inside of a Suspense boundary shows only the fallback of that boundary', async () => {
+test('a redirect by useUser inside of a Suspense boundary shows only the fallback of that boundary', async () => {
   const testApp = createTestApp({ signedIn: false });
   const account = (
     <>

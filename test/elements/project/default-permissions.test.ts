@@ -17,7 +17,7 @@ const scene = () =>
 const boxes = (form: Element) => [...form.querySelectorAll<HTMLInputElement>('[type="checkbox"]')];
 
 suite('lk-project-default-permissions', () => {
-  test('default permissions are listed; team defaults offer team permissions, user defaults project permissions', async () => {
+  test('the default permissions of team creators are chosen from team permissions, those of users from project permissions', async () => {
     const { section, open, press } = await scene();
     expect(rows(section)).to.deep.equal([
       'Team creators Team admin Edit',
@@ -36,7 +36,7 @@ suite('lk-project-default-permissions', () => {
     expect(boxes(other).map(({ name }) => name)).to.deep.equal(['userDefaultPermissions:posts:read']);
   });
 
-  test('saving the defaults of team creators sends only the setting for team creators', async () => {
+  test('saving the default permissions of team creators sends no other default permissions', async () => {
     const { control, open, submit, says, bodies } = await scene();
     for (const box of boxes(await open(KIND))) box.click();
     submit();

@@ -53,7 +53,7 @@ suite('lk-project-email-server', () => {
     await expectAccessible(section);
   });
 
-  test('in large text, the menu stays beside the Change button, and an open form has no gap above', async () => {
+  test('in large text, the menu of lk-project-email-server stays beside the Change button', async () => {
     const { section, open, control } = await scene();
     section.style.inlineSize = '296px';
     document.documentElement.style.fontSize = '200%';
@@ -69,7 +69,7 @@ suite('lk-project-email-server', () => {
     expect(gap).to.be.below(30);
   });
 
-  test('a custom SMTP server can replace the shared server', async () => {
+  test('a project can change from the shared email server to a custom SMTP server', async () => {
     const { section, control, open, input, submit, says, bodies } = await scene({ type: 'shared' });
     expect(rows(section)[0]).to.contain('Shared server');
     expect(rows(section).length, 'no row to test the shared server').to.equal(1);
@@ -104,7 +104,7 @@ suite('lk-project-email-server', () => {
     });
   }
 
-  test('the shared server replaces the custom SMTP server after confirmation', async () => {
+  test('a project can change back to the shared email server after confirmation', async () => {
     const { confirm, says, bodies } = await scene();
     await confirm('shared', 'Removes the host, username, and password.');
     await says('Shared server');
@@ -180,7 +180,7 @@ suite('lk-project-sent-emails', () => {
     expect(section.shadowRoot?.querySelector('i')).to.equal(null);
   });
 
-  test('the filters show only sent or only failed emails, and a filter without results is disabled', async () => {
+  test('the filters of lk-project-sent-emails show only sent or only failed emails', async () => {
     const { section, service, press } = await mailScene([mail(1), mail(2, { error: 'refused' }), mail(3)]);
     const filters = (state: string) =>
       [...(section.shadowRoot?.querySelectorAll(`[part="filter"]${state}`) ?? [])].map(readText);

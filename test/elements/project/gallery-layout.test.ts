@@ -38,7 +38,7 @@ const box = (element: Element) => element.getBoundingClientRect();
 suite('the project settings in a narrow container', () => {
   teardown(() => document.documentElement.removeAttribute('style'));
 
-  test('in large text, a provider form has no gap above and shows the copy button below the callback URL', async () => {
+  test('in large text, the form of a sign-in provider shows the copy button below the callback URL', async () => {
     document.documentElement.style.fontSize = '200%';
     const { at } = await draw('Project: sign-in methods', 'Apple by key', '.lk-callback lk-copy-button');
     expect(box(at('.panel')).top - box(at('header')).bottom).to.be.below(30);
@@ -63,7 +63,7 @@ suite('the project settings in a narrow container', () => {
     expect(context.measureText(field.placeholder).width).to.be.below(room);
   });
 
-  test('each provider in the list shows its key label below its name', async () => {
+  test('each sign-in provider in the list shows whether its keys are shared below its name', async () => {
     const { root } = await draw('Project: sign-in methods', 'providers', '.entry .pill');
     const titles = [...root.querySelectorAll('.title')];
     expect(titles.length).to.equal(2);
@@ -74,7 +74,7 @@ suite('the project settings in a narrow container', () => {
     }
   });
 
-  test('each kind of project key has a themed checkbox beside its name and an explanation below its name', async () => {
+  test('the form for project keys explains each kind of key below its name, beside a themed checkbox', async () => {
     const { at } = await draw('Project: keys', 'making some', '.lk-kinds .lk-about');
     const [checkbox, name, about] = [at('.lk-kinds input'), at('.lk-kinds input + span'), at('.lk-kinds .lk-about')];
     expect(getComputedStyle(checkbox).appearance).to.equal('none');
@@ -82,7 +82,7 @@ suite('the project settings in a narrow container', () => {
     expect(box(about).left).to.equal(box(name).left).and.to.be.above(box(checkbox).right);
   });
 
-  test('in large text, the header button of the sent emails stays visible without a gap below if loading fails', async () => {
+  test('in large text, the header button of lk-project-sent-emails stays visible if the emails cannot be loaded', async () => {
     document.documentElement.style.fontSize = '200%';
     const { at } = await draw('Project: mail', 'sent mails that could not be loaded', '.failure');
     const button = at('header button');
@@ -90,7 +90,7 @@ suite('the project settings in a narrow container', () => {
     expect(box(at('.panel')).top - box(button).bottom).to.be.below(30);
   });
 
-  test('key placeholders start at the left edge of rows, and user placeholders are as high as user rows', async () => {
+  test('the placeholders of project keys and users have nearly the same position as the loaded rows', async () => {
     const keys = await draw('Project: keys', 'keys not known yet', '.skeletons');
     const rows = await draw('Project: keys', 'some', '.entry');
     expect(box(keys.at('.skeleton')).left).to.equal(box(rows.at('.entry > *')).left);
@@ -127,7 +127,7 @@ suite('the project settings in a narrow container', () => {
     );
   });
 
-  test('a long button stays beside a short error message', async () => {
+  test('if project keys cannot be loaded, a wide Retry button stays beside a short error message', async () => {
     const { at } = await draw('Project: keys', 'keys that could not be loaded', '.failure button');
     at('.failure span').textContent = 'Oops.';
     at('.failure button').style.inlineSize = '124px';
@@ -150,7 +150,7 @@ suite('the project settings in a narrow container', () => {
     }
   });
 
-  test('the message of a configuration warning may break before a dot, but not before a quotation mark', async () => {
+  test('a configuration warning may get a line break before a dot, but not before a quotation mark', async () => {
     const state = 'problems with its settings';
     const { root } = await draw('Project: name, production mode and end', state, '.warnings li');
     const [, message] = root.querySelectorAll('.warnings bdi');
@@ -164,13 +164,13 @@ suiteInChromium('the project settings in forced colors mode', () => {
   setup(() => emulateMedia({ forcedColors: 'active' }));
   teardown(() => emulateMedia({ forcedColors: 'none' }));
 
-  test('placeholders of buttons have transparent text', async () => {
+  test('in forced colors mode, placeholders of buttons have transparent text', async () => {
     const { root } = await draw('Project: name, production mode and end', 'not known yet', '.is-loading .lk-button');
     const colors = [...root.querySelectorAll('.is-loading .lk-button')].map((button) => getComputedStyle(button).color);
     expect(colors).to.deep.equal(colors.map(() => 'rgba(0, 0, 0, 0)'));
   });
 
-  test('main buttons have a 2px border, icons have the text color, and an invalid line of code has an outline', async () => {
+  test('in forced colors mode, an invalid line of code has an outline, and icons have the text color', async () => {
     const chapter = 'Project: name, production mode and end';
     const danger = await draw(chapter, 'deleting it', '.lk-danger-primary');
     expect(getComputedStyle(danger.at('.lk-danger-primary')).borderWidth).to.equal('2px');

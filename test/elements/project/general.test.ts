@@ -29,7 +29,7 @@ suite('lk-project-general', () => {
     expect(others).to.deep.equal(['Created last month', 'Users 12']);
   });
 
-  test('lk-project-general shows the error of a failed push of settings, and the warnings of the service', async () => {
+  test('lk-project-general shows the error if pushed settings were not applied, and the warnings of the service', async () => {
     const problems = {
       is_development_environment: true,
       pushed_config_error: { message: 'teams.allow is <b>unknown</b>.' },
@@ -89,7 +89,7 @@ suite('lk-project-general', () => {
 });
 
 suite('lk-project-production', () => {
-  test('production mode cannot be turned on while problems exist, which are listed with links to the domains page', async () => {
+  test('a project with problems cannot turn on production mode, and each problem has a link to the domains page', async () => {
     const domains = [
       { domain: 'http://localhost:3000', handler_path: '/handler' },
       { domain: 'https://10.1.2.3', handler_path: '/handler' },

@@ -40,7 +40,7 @@ suite('lk-project-metrics', () => {
     expect(said).to.deep.equal(['Users 12,345', 'New in the last 4 days 18', 'Active today 8']);
   });
 
-  test('the totals stand side by side in a wide container, and one below the other in a narrow container', async () => {
+  test('lk-project-metrics shows the totals side by side in a wide container, and stacked in a narrow container', async () => {
     const { section } = await scene();
     const placesOf = (side: 'top' | 'left') =>
       new Set(
@@ -54,7 +54,7 @@ suite('lk-project-metrics', () => {
     expect([placesOf('left').size, placesOf('top').size]).to.deep.equal([1, 3]);
   });
 
-  test('the numbers of the totals stay on one line even if one label has two lines', async () => {
+  test('the numbers of the three totals have the same height on the page even if one label has two lines', async () => {
     const { section } = await scene();
     section.style.inlineSize = '420px';
     const [first, second] = [...(section.shadowRoot?.querySelectorAll('.totals dt') ?? [])];
@@ -66,7 +66,7 @@ suite('lk-project-metrics', () => {
     expect(new Set(tops).size, String(tops)).to.equal(1);
   });
 
-  test('in large text, a plot shows two dates instead of four, on one line', async () => {
+  test('in large text, the time axis of a plot shows two dates instead of four, on one line', async () => {
     const { section } = await scene();
     section.style.inlineSize = '296px';
     const dates = () =>
@@ -93,7 +93,7 @@ suite('lk-project-metrics', () => {
     expect(line?.querySelector('.curve')?.getAttribute('points')).to.equal('0,50 200,0 400,80 600,20');
   });
 
-  test('a closed disclosure contains a table with the number of each day, latest first', async () => {
+  test('the closed details below a plot contain a table with the number of users per day, latest first', async () => {
     const { section } = await scene();
     const details = inside<HTMLDetailsElement>(section, '.plot details');
     expect(details.open).to.equal(false);
@@ -118,7 +118,7 @@ suite('lk-project-metrics', () => {
     await expectAccessible(section);
   });
 
-  test('a tapped day stays selected, and a day under the mouse stays selected while the plot has the focus', async () => {
+  test('a day of a plot stays selected after a tap, or after the mouse has left if the plot has the focus', async () => {
     const { section } = await scene();
     const reader = inside(section, '.reader');
     const { left, width, top } = reader.getBoundingClientRect();
@@ -172,7 +172,7 @@ suite('lk-project-metrics', () => {
     expect(control(section, 'range:7').getAttribute('aria-pressed')).to.equal('true');
   });
 
-  test('countries and sign-in methods are sorted by number, and unknown IDs are shown as plain text', async () => {
+  test('countries and sign-in methods with the highest numbers are first, and unknown IDs are shown as plain text', async () => {
     const { section } = await scene();
     const [countries, methods] = [...(section.shadowRoot?.querySelectorAll('.shares') ?? [])].map(readText);
     expect(countries).to.equal('Countries Germany 20 Switzerland 7 ZZZ 1');
@@ -214,7 +214,7 @@ suite('lk-project-metrics', () => {
     }
   });
 
-  test('user names are links if the links property is set, and a focused line plot marks the selected day', async () => {
+  test('user names in lk-project-metrics are links if its links property is set', async () => {
     const { section } = await scene();
     expect(section.shadowRoot?.querySelector('.users a')).to.equal(null);
     section.links = {

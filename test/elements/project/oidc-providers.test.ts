@@ -46,7 +46,7 @@ suite('OpenID Connect providers of a project', () => {
     expect(contentOf(document)).not.to.contain(ACME.clientSecret);
   });
 
-  test('an entered provider ID is not replaced by one made from the name, and must be valid and unused', async () => {
+  test('a new OpenID Connect provider must have a valid and unused ID', async () => {
     const shown = await showPart(TAG, { world: newer({ 'auth.oauth.providers.acme': ACME }) });
     await adding(shown, 'custom_oidc');
     await shown.enter({ id: 'Acme!', displayName: 'Other', issuerUrl: 'login.acme.example' });
@@ -93,7 +93,7 @@ suite('OpenID Connect providers of a project', () => {
   });
 
   for (const provider of ['apple', 'custom_oidc']) {
-    test(`at 320 pixels, the form for ${provider} does not overflow`, async () => {
+    test(`at 320 pixels, the form for the sign-in provider ${provider} does not overflow`, async () => {
       const shown = await showPart(TAG, { world: newer(), width: '320px' });
       await adding(shown, provider);
       await shown.enter({ customCallbackUrl: `https://auth.example.com/${'long'.repeat(30)}` });

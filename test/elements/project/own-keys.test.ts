@@ -17,7 +17,7 @@ import {
 import { showPart } from './support.ts';
 
 suite('OAuth providers with keys of the project, on newer services', () => {
-  test('the form for Apple accepts a JSON-escaped private key, and rejects text that is not a private key', async () => {
+  test('the provider form for Apple accepts a JSON-escaped private key, and rejects other text', async () => {
     const shown = await showPart(TAG, { world: newer() });
     await adding(shown, 'apple');
     expect(shown.input('keys').value).to.equal('private-key');
@@ -52,7 +52,7 @@ suite('OAuth providers with keys of the project, on newer services', () => {
     expect(contentOf(document)).not.to.contain(KEY_BODY.slice(0, 60));
   });
 
-  test('a stored private key is never shown, and is kept if no new key is entered', async () => {
+  test('the stored private key of Apple is never shown, and is kept if the form is saved without a new key', async () => {
     const shown = await showPart(TAG, { world: newer({}, APPLE) });
     await editing(shown, 'apple', 'Apple');
     await shown.says('A key is stored. It’s never shown.');
@@ -67,7 +67,7 @@ suite('OAuth providers with keys of the project, on newer services', () => {
     });
   });
 
-  test('the Replace button of a stored private key shows an empty field and moves the focus there', async () => {
+  test('the Replace button of the stored private key of Apple opens an empty field with the focus', async () => {
     const shown = await showPart(TAG, { world: newer({}, APPLE) });
     await editing(shown, 'apple', 'Apple');
     shown.section.querySelector<HTMLElement>('[data-control=replace-key]')?.click();
@@ -89,7 +89,7 @@ suite('OAuth providers with keys of the project, on newer services', () => {
     expect(Object.keys(saved)).not.to.include('applePrivateKey');
   });
 
-  test('the form shows the custom callback URL if that URL is valid, and the default callback URL otherwise', async () => {
+  test('a provider form shows the default callback URL unless a valid custom callback URL is entered', async () => {
     const customCallbackUrl = 'https://auth.example.com/api/v1/auth/oauth/callback/github';
     const github = { type: 'github', isShared: false, clientId: 'a', clientSecret: 'b', customCallbackUrl };
     const own = { id: 'github', type: 'standard', client_id: 'a', client_secret: 'b' };

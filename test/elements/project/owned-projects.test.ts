@@ -76,7 +76,7 @@ suite('lk-owned-projects', () => {
     expect(links(shown)).to.deep.equal([0, 1].map((at) => `/projects/${idOfProject(at)}`));
   });
 
-  test('the link of a project covers the whole row, and its focus ring is not cut off', async () => {
+  test('the link of a project in lk-owned-projects covers the whole row, and its focus ring is not cut off', async () => {
     const shown = await show({ owned: [{}] });
     await shown.says('Handover');
     const root = shown.section.shadowRoot;
@@ -142,7 +142,7 @@ suite('lk-owned-projects', () => {
     expect(links(shown)).to.deep.equal([`/projects/${idOfProject(0)}`]);
   });
 
-  test('creating a project with a new team creates only one team, even if the first attempt fails', async () => {
+  test('if creating a project with a new team fails, the next attempt creates no second team', async () => {
     const shown = await making();
     const select = shown.form()?.querySelector('select') as HTMLSelectElement;
     expect([...select.options].map(({ text }) => text)).to.deep.equal(['Crew', 'Others', 'New team']);
@@ -172,7 +172,7 @@ suite('lk-owned-projects', () => {
     expect([...select.options].map(({ text }) => text)).to.deep.equal(['Crew', 'Others']);
   });
 
-  test('project names are shown as text, invisible names are replaced, and a sign-out empties the list', async () => {
+  test('lk-owned-projects shows HTML in a project name as text, and an invisible name as "Unnamed project"', async () => {
     const hostile = '<img src=x onerror=alert(1)>\u202etxt';
     const shown = await show({ owned: [{ display_name: hostile, description: hostile }, { display_name: '\u2060' }] });
     await shown.says('Unnamed project');
@@ -182,7 +182,7 @@ suite('lk-owned-projects', () => {
     await until(() => readText(shown.section) === '', 'the empty element');
   });
 
-  test('if projects of an older service have no team, creating a project sends no team', async () => {
+  test('on an older service whose projects belong to no team, a project is created without a team', async () => {
     const shown = await making({ owned: [{ owner_team_id: null }] });
     expect(!!shown.form()?.querySelector('select')).to.equal(false);
     await shown.enter({ name: 'Second app' });
@@ -191,7 +191,7 @@ suite('lk-owned-projects', () => {
     expect(shown.acts()).to.deep.equal([{ route: CREATE, body: { display_name: 'Second app', config: {} } }]);
   });
 
-  test('lk-owned-projects shows an error and requests no projects if its app is not of the project "internal"', async () => {
+  test('lk-owned-projects shows an error and requests no projects if the project ID of its app is not "internal"', async () => {
     const other = createService({ person: ADA });
     const section = document.createElement('lk-owned-projects');
     section.app = other.app;

@@ -51,7 +51,7 @@ const card = ({ page }: Shown) => page.shadowRoot?.querySelector('lk-message-car
 suite('lk-project-settings', () => {
   teardown(() => history.replaceState(null, '', HOME));
 
-  test('lk-project-settings shows the project name, links to all pages, and the first page', async () => {
+  test('lk-project-settings shows the project name, links to its pages, and the General page', async () => {
     const shown = await show();
     await shown.says('Handover');
     await until(() => shown.page.querySelector('lk-project-general'), 'the first page');
@@ -61,7 +61,7 @@ suite('lk-project-settings', () => {
     expect(links.slice(0, 4)).to.deep.equal(['General', 'Domains', 'Sign-in methods', 'Project keys']);
   });
 
-  test('the first section of a page does not repeat the title of the page', async () => {
+  test('the first section of a project settings page does not repeat the title of the page', async () => {
     const shown = await show({ at: `/projects/${MANAGED_ID}/sign-in-methods` });
     const [first, second] = await until(() => shown.page.children.length > 1 && shown.page.children, 'the sections');
     await shown.says('Changes apply to your app immediately.');
@@ -77,7 +77,7 @@ suite('lk-project-settings', () => {
     expect(item(shown, 'Domains').getAttribute('aria-current')).to.equal('page');
   });
 
-  test('with hash routing, a link from a searched user list to the domains loads no new page', async () => {
+  test('with hash routing, a link to the domains page loads no new document after a search for users', async () => {
     const shown = await show({
       set: { routing: 'hash', basePath: '/settings' },
       at: '/?user-search=ann#users',
@@ -92,7 +92,7 @@ suite('lk-project-settings', () => {
     if ('navigation' in globalThis) expect(location.search).to.equal('');
   });
 
-  test('without the Navigation API, links with hash routing keep the user search in the URL', async () => {
+  test('without the Navigation API, a link with hash routing keeps a search for users in the URL', async () => {
     const own = Object.getOwnPropertyDescriptor(globalThis, 'navigation');
     Object.defineProperty(globalThis, 'navigation', { value: undefined, configurable: true });
     try {
@@ -107,7 +107,7 @@ suite('lk-project-settings', () => {
     }
   });
 
-  test('with the Navigation API, navigation links and links to fixes change the path and load no new page', async function () {
+  test('with the Navigation API, links between project settings pages change the path and load no new document', async function () {
     if (!('navigation' in globalThis)) return this.skip();
     const shown = await show({ at: `/projects/${MANAGED_ID}/general` });
     const production = await until(() => shown.page.querySelector('lk-project-production'), 'production mode');
@@ -163,7 +163,7 @@ suite('lk-project-settings', () => {
     });
   });
 
-  test('an app that is not of the project "internal" shows a setup error and logs the reason', async () => {
+  test('lk-project-settings shows a setup error and logs the reason if the project ID of its app is not "internal"', async () => {
     const logged = await errorsOf(async () => {
       const shown = await show({ set: { app: createService({ person: ADA }).app } });
       await shown.says('This page isn’t set up yet');
@@ -179,7 +179,7 @@ suite('lk-project-settings', () => {
     await shown.says('Notes for the next shift');
   });
 
-  test('changing the project ID removes all content and open forms of the first project', async () => {
+  test('changing the project ID removes all content and open forms of the previous project', async () => {
     const other = '66666666-6666-4666-8666-666666666666';
     const shown = await show();
     await shown.says('Notes for the next shift');

@@ -38,7 +38,7 @@ suite('lk-project-providers', () => {
     expect(contentOf(document)).not.to.contain(OWN.client_secret);
   });
 
-  test('an open provider form hides the Add button, and the arrow of its select does not cover large text', async () => {
+  test('lk-project-providers hides the Add button while the form of a provider is open', async () => {
     const shown = await editingOwn();
     expect(getComputedStyle(shown.control('add')).visibility).to.equal('hidden');
     document.documentElement.style.fontSize = '200%';
@@ -51,7 +51,7 @@ suite('lk-project-providers', () => {
     expect(getComputedStyle(shown.control('add')).visibility).to.equal('visible');
   });
 
-  test('a provider selected with the keyboard can be added with shared keys', async () => {
+  test('a sign-in provider can be selected with the keyboard and added with shared keys', async () => {
     const shown = await showPart(TAG);
     await shown.says('No providers yet.');
     await shown.openByKey('add', 'provider');
@@ -80,7 +80,7 @@ suite('lk-project-providers', () => {
     ]);
   });
 
-  test('the form shows only the fields that the selected provider supports', async () => {
+  test('the form for a sign-in provider shows only the fields that the selected provider supports', async () => {
     const shown = await showPart(TAG);
     await adding(shown, 'google');
     expect(names(shown)).to.deep.equal(['provider', 'keys']);
@@ -94,7 +94,7 @@ suite('lk-project-providers', () => {
     expect(names(shown)).to.deep.equal(['provider', 'clientId', 'clientSecret', 'facebookConfigId']);
   });
 
-  test('the client secret is masked, can be revealed, and is masked again on submit', async () => {
+  test('after the client secret of a provider is revealed, submitting the form masks the secret again', async () => {
     const shown = await editingOwn();
     const secret = shown.input('clientSecret');
     expect(focused() === shown.input('keys')).to.equal(true);

@@ -14,7 +14,7 @@ async function scene(width = '1000px') {
 }
 
 suite('the menu of a row in a list of domains', () => {
-  test('the Remove item of the menu asks for confirmation, and Escape returns the focus to the menu button', async () => {
+  test('the Remove item in the menu of a domain asks for confirmation, and Escape returns the focus to the menu', async () => {
     const shown = await scene();
     const button = inside<HTMLElement>(shown.section, '[part="more"]');
     expect(button.getAttribute('aria-label')).to.equal('More actions for https://one.example');
@@ -31,7 +31,7 @@ suite('the menu of a row in a list of domains', () => {
     await until(() => focused() === button, 'the focus on the button');
   });
 
-  test('the Remove item of the menu is disabled while a form is being saved', async () => {
+  test('the Remove item in the menu of a domain is disabled while a form is being saved', async () => {
     const shown = await scene();
     shown.answers[PATCH_PROJECT] = () => new Promise(() => {});
     inside<HTMLElement>(shown.section, '[part~="edit"]').click();
@@ -46,7 +46,7 @@ suite('the menu of a row in a list of domains', () => {
     expect(shown.section.querySelector('form')).not.to.equal(null);
   });
 
-  test('at 320 pixels, the menu button stays beside the Edit button of its row', async () => {
+  test('at 320 pixels, the menu button of a domain stays beside the Edit button', async () => {
     const shown = await scene('320px');
     const [edit, more] = ['[part~="edit"]', '[part~="more"]'].map((part) => inside(shown.section, part));
     const title = inside(shown.section, '.title').getBoundingClientRect();

@@ -51,7 +51,7 @@ suite('the switches in the project settings', () => {
     });
   }
 
-  test('two switches can be saved at the same time, even if the responses arrive in reverse order', async () => {
+  test('two switches for sign-in methods can be saved at once, even if the responses arrive in reverse order', async () => {
     const shown = await showPart('lk-project-sign-in-methods');
     await shown.says('Passkeys');
     const waiting: (() => void)[] = [];
@@ -71,7 +71,7 @@ suite('the switches in the project settings', () => {
     ]);
   });
 
-  test('the switch for verified email sends only its own setting, and keeps its position if the request fails', async () => {
+  test('the switch "Require verified email" keeps its position if the request fails', async () => {
     const name = 'onboarding.requireEmailVerification';
     const shown = await showPart('lk-project-sign-in-methods', { world: () => ({ settings: { [name]: false } }) });
     await shown.says('Require verified email');
@@ -88,7 +88,7 @@ suite('the switches in the project settings', () => {
     expect(check(shown, name).checked).to.equal(true);
   });
 
-  test('the switch for verified email does not exist on older services', async () => {
+  test('the switch "Require verified email" is not shown for an older service without this setting', async () => {
     const shown = await showPart('lk-project-sign-in-methods');
     await shown.says('Passkeys');
     expect(readText(shown.section)).not.to.contain('Require verified email');

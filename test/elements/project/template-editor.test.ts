@@ -56,7 +56,7 @@ const EMAIL =
   '<a href="#below">Open</a><p style="color:rgb(1, 2, 3)">Hi</p><script>parent.canary = 1</script><img src=x onerror="parent.canary = 2">';
 
 suite('the editor of an email template', () => {
-  test('text typed into the code editor is saved as the source, and Tab leaves the editor', async () => {
+  test('text typed into the code editor is saved as the source of an email template, and Tab leaves the editor', async () => {
     const { section, service, open, input, submit, bodies } = await namedScene();
     await open('edit:verify');
     await until(() => focused()?.matches('.cm-content'), 'the editor with the focus');
@@ -97,7 +97,7 @@ suite('the editor of an email template', () => {
     await until(() => describedBy().length === 0, 'the end of the error');
   });
 
-  test('line numbers align with their lines in large text and right-to-left pages, and an invalid line is marked', async () => {
+  test('the code editor aligns line numbers with their lines, also in large text and on right-to-left pages', async () => {
     const { host, editor } = await editorOf('{\n  "sender": "Kiln house in a line that breaks",\n  "isReady": yes\n}');
     const lines = () => [...editor.querySelectorAll<HTMLElement>('.cm-line')];
     for (const [size, dir] of [
@@ -150,12 +150,12 @@ suite('the editor of an email template', () => {
     await until(() => focused()?.matches('.cm-content'), 'the editor with the focus');
   });
 
-  test('a text of 150 lines gets more space for line numbers', async () => {
+  test('the code editor has more space for line numbers if the text has 150 lines', async () => {
     const { editor } = await editorOf('[\n'.repeat(150));
     expect(editor.matches('.has-many-lines')).to.equal(true);
   });
 
-  test('the preview shows the saved email in a sandboxed frame that runs no scripts and follows no links', async () => {
+  test('the preview of an email template is in a sandboxed frame that runs no scripts and follows no links', async () => {
     const { section, service, open, press } = await namedScene();
     Object.assign(window, { canary: 0 });
     const form = await open('edit:verify');
@@ -180,7 +180,7 @@ suite('the editor of an email template', () => {
     await until(() => !section.querySelector('form'), 'the end of the form: nobody else changed it');
   });
 
-  test('a template can be sent as a test email to a user of the project, and to no other address', async () => {
+  test('an email template can be sent as a test to a user of the project, and to no other address', async () => {
     const { service, open, submit, says, bodies } = await namedScene();
     service.answers['POST /emails/send-email'] = { body: { results: [] } };
     await open('test:news');

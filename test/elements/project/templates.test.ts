@@ -57,7 +57,7 @@ const namedScene = (more: Service['answers'] = {}, emailConfig?: object) => {
 };
 
 suite('lk-project-email-templates on a service with one template for each type of email', () => {
-  test('each template is listed with its subject and whether the template was changed', async () => {
+  test('each email template is listed with its subject and whether the owner has changed the template', async () => {
     const { section } = await typedScene();
     expect(rows(section)).to.deep.equal([
       'Email verification Default Verify Edit',
@@ -68,7 +68,7 @@ suite('lk-project-email-templates on a service with one template for each type o
     await expectAccessible(section);
   });
 
-  test('the subject and content of a template can be changed, and content that is not JSON shows an error', async () => {
+  test('the subject and content of an email template can be changed, and content that is not JSON shows an error', async () => {
     const { section, service, open, input, submit, says, bodies } = await typedScene();
     const route = `PATCH ${BY_TYPE}/email_verification`;
     service.answers[route] = { body: {} };
@@ -94,7 +94,7 @@ suite('lk-project-email-templates on a service with one template for each type o
 });
 
 suite('lk-project-email-templates on a service with any number of templates', () => {
-  test('each template is listed with its theme', async () => {
+  test('each email template is listed with its theme', async () => {
     const { section } = await namedScene();
     expect(readText(section)).not.to.contain('To save changes, set up your own email server first.');
     expect(rows(section)).to.deep.equal(['Verification Edit', '<img src=x>News Theme <b>Night</b> Edit']);
@@ -126,7 +126,7 @@ suite('lk-project-email-templates on a service with any number of templates', ()
     expect(focused()).to.equal(control('create'));
   });
 
-  test('with the shared email server, a hint asks for a custom server and no template can be created', async () => {
+  test('with the shared email server, no template can be created, and a hint asks for a custom server', async () => {
     const { section } = await namedScene({}, { type: 'shared' });
     expect(readText(section)).to.contain('To save changes, set up your own email server first.');
     expect(has(section, 'create')).to.equal(false);
@@ -142,12 +142,12 @@ suite('lk-project-email-templates on a service with any number of templates', ()
     expect(input('name').value).to.equal('Welcome');
   });
 
-  for (const [chosen, body] of [
-    ['light', { theme_id: 'light' }],
-    ['', { theme_id: null }],
-    ['dark', {}],
+  for (const [title, chosen, body] of [
+    ['a new theme of an email template is saved', 'light', { theme_id: 'light' }],
+    ['choosing the project theme removes the theme of an email template', '', { theme_id: null }],
+    ['saving an email template with the same theme sends no theme', 'dark', {}],
   ] as const) {
-    test(`themes are listed by name, and the chosen theme is saved: ${chosen || 'the theme of the project'}`, async () => {
+    test(title, async () => {
       const { section, service, open, bodies } = await namedScene();
       await until(() => rows(section)[1]?.includes('Night'), 'the themes');
       const form = await open('edit:news');
@@ -166,7 +166,7 @@ suite('lk-project-email-templates on a service with any number of templates', ()
     });
   }
 
-  test('if themes cannot be loaded, the form has a text field for the theme ID', async () => {
+  test('if email themes cannot be loaded, the form of a template has a text field for the theme ID', async () => {
     const { service, open, input, submit, says, bodies } = await namedScene({
       'GET /internal/email-themes': { status: 404 },
     });
@@ -179,7 +179,7 @@ suite('lk-project-email-templates on a service with any number of templates', ()
     expect(bodies(`PATCH ${BY_ID}/news`)).to.deep.equal([{ tsx_source: 'news', theme_id: 'other' }]);
   });
 
-  test('a save shows the source that another owner saved meanwhile, and only a second save overwrites that source', async () => {
+  test('if another owner changed a template meanwhile, a save shows that change, and a second save overwrites it', async () => {
     const { service, open, input, submit, says, bodies } = await namedScene();
     const form = await open('edit:verify');
     service.answers[`GET ${BY_ID}`] = () => ({

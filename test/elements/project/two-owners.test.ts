@@ -10,7 +10,7 @@ async function closed(shown: ShownPart): Promise<void> {
 }
 
 suite('two owners of a project', () => {
-  test('a name that another owner changed meanwhile causes a conflict, and only a second save overwrites that name', async () => {
+  test('if another owner renamed the project meanwhile, only a second save overwrites the new name', async () => {
     const shown = await showPart('lk-project-general');
     await shown.says('Handover');
     await shown.open('name');
@@ -25,7 +25,7 @@ suite('two owners of a project', () => {
     expect([shown.world.project?.display_name, shown.world.project?.description]).to.deep.equal(['Mine', 'Theirs too']);
   });
 
-  test('removing the logo while the name form is open does not turn off the conflict check of the name form', async () => {
+  test('a new name from another owner is not overwritten by a save after the logo was removed', async () => {
     const logo = { logo_url: 'data:image/gif;base64,R0lGODlhAQABAAAAACw=' };
     const shown = await showPart('lk-project-general', { world: () => ({ project: wireProject(logo) }) });
     await shown.says('Handover');
@@ -41,7 +41,7 @@ suite('two owners of a project', () => {
     expect(shown.world.project?.display_name).to.equal('Theirs');
   });
 
-  test('lk-project-general shows the GitHub source of pushed settings, and unlinks that source after confirmation', async () => {
+  test('lk-project-general shows the GitHub file that settings were pushed from, and can unlink that file', async () => {
     const source = {
       type: 'pushed-from-github',
       owner: 'acme',

@@ -53,7 +53,7 @@ suite('pages of lk-account-settings', () => {
     history.replaceState(null, '', location.pathname + location.search);
   });
 
-  test('the password section can link to the emails page', async () => {
+  test('in the account settings, the password section gets the link to the emails page', async () => {
     history.replaceState(null, '', '#security');
     const { page } = await show();
     const address = () => page.querySelector('lk-settings-password')?.links?.linkTo('emails');
@@ -61,7 +61,7 @@ suite('pages of lk-account-settings', () => {
     expect(new URL(address() ?? '').hash).to.equal('#emails');
   });
 
-  test('a page that cannot be loaded shows an error, and Retry loads the page', async () => {
+  test('a settings page whose code cannot be loaded shows an error, and Retry loads the page', async () => {
     let tries = 0;
     const section = () => html`<p slot="section" id="trial">There it is.</p>`;
     const load = async () => {
@@ -87,7 +87,7 @@ suite('pages of lk-account-settings', () => {
     expect(page.querySelector('#trial')?.checkVisibility()).to.equal(true);
   });
 
-  test('slots of the app before and after a section are visible while the page of that section is open', async () => {
+  test('content that an app slots before or after a section is visible only on the page of that section', async () => {
     location.hash = 'security';
     const { page, clock } = await show((service) => {
       serveChannels(service, [MAIL]);
@@ -112,7 +112,7 @@ suite('pages of lk-account-settings', () => {
     await until(() => !above?.checkVisibility(), 'the content of the other page gone');
   });
 
-  test('each team has a page; a new team opens its page, and leaving a team opens the first page', async () => {
+  test('in the account settings, a new team opens its own page, and leaving a team opens the profile page', async () => {
     const teams = [team('a'), team('b', '\u202eevil <b>')];
     location.hash = 'team-b';
     const { page, clock, app } = await show((service) => serveTeams(service, teams), {
@@ -159,7 +159,7 @@ suite('pages of lk-account-settings', () => {
     });
   }
 
-  test('the URL of a team that the user is not in opens the first page', async () => {
+  test('the URL of a team that the user is not in opens the profile page', async () => {
     location.hash = 'team-nobody';
     const { page } = await show((service) => serveTeams(service, [team('a')]));
     await heading(page, 'Profile');

@@ -68,7 +68,7 @@ suite('lk-account-settings and the session', () => {
     app.dispose();
   });
 
-  test('a second sign-out redirects to sign-in again', async () => {
+  test('a user who signs in and out again on the settings page is redirected to sign-in again', async () => {
     const service = await showSettings({ person: null });
     const { app, page, navigations } = service;
     await until(() => navigations.length === 1, 'the way to sign-in');

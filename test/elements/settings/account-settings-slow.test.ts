@@ -4,7 +4,7 @@ import { expect, readText, rest, until } from '../support/support.ts';
 suite('lk-account-settings on a slow network', () => {
   teardown(() => history.replaceState(null, '', location.pathname + location.search));
 
-  test('navigation links do not move when teams and the notifications page arrive late', async () => {
+  test('links to settings pages do not move if the teams and the notifications load late', async () => {
     const arrivals = new Map<string, () => void>();
     const { page } = await showSettings({
       prepare: ({ answers }) => {

@@ -19,7 +19,7 @@ async function showInPath() {
 suite('lk-account-settings', () => {
   teardown(() => history.replaceState(null, '', location.pathname + location.search));
 
-  test('lk-account-settings shows the user and the first page, and has one visible h1', async () => {
+  test('lk-account-settings shows the user and the profile page, and has one visible h1', async () => {
     const { page } = await showSettings();
     await reads(page, 'Profile');
     await until(() => readText(page).includes('Ada Lovelace'), 'the name');
@@ -28,7 +28,7 @@ suite('lk-account-settings', () => {
     expect([...(page.shadowRoot?.querySelectorAll('h1') ?? [])].filter(isSeen)).to.have.length(1);
   });
 
-  test('the URL hash selects the page, and opening a page by a link focuses its heading', async () => {
+  test('the URL hash selects the settings page, and opening a page by a link focuses its heading', async () => {
     location.hash = 'security';
     const { page } = await showSettings();
     await reads(page, 'Security');
@@ -61,7 +61,7 @@ suite('lk-account-settings', () => {
     'constructor',
     encodeURIComponent('<img src=x onerror=alert(1)>'),
   ]) {
-    test(`the unknown hash #${hash} opens the first page`, async () => {
+    test(`the unknown hash #${hash} opens the profile page`, async () => {
       history.replaceState(null, '', `#${hash}`);
       const { page } = await showSettings();
       await reads(page, 'Profile');

@@ -64,7 +64,7 @@ suite('lk-settings-account', () => {
   });
 
   for (const act of ['sign-out', 'delete'] as const) {
-    test(`inside lk-account-settings, ${act} redirects to the home page and not to sign-in`, async () => {
+    test(`inside lk-account-settings, ${act === 'delete' ? 'deleting the account' : 'signing out'} redirects to the home page`, async () => {
       history.replaceState(null, '', '#account');
       const service = serve();
       const settings = await fixture<HTMLElement>(

@@ -146,7 +146,7 @@ suite('lk-settings-emails', () => {
     expect(news?.top).to.be.at.least(address?.bottom ?? Number.POSITIVE_INFINITY);
   });
 
-  test('adding an email address that already exists in another case shows an error', async () => {
+  test('adding an email address that differs from an existing one only in capital letters shows an error', async () => {
     const shown = await show([MAIL]);
     await shown.open('add');
     shown.submit({ email: 'ADA@example.com' });

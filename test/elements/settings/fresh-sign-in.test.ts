@@ -116,8 +116,12 @@ suite('actions that need a recent sign-in', () => {
     expect(service.app.platform.sessionStorage.get('latchkey-resume')).to.equal(null);
   });
 
-  for (const action of ['primary', 'auth', 'remove']) {
-    test(`an email address is not changed before the user signs in again: ${action}`, async () => {
+  for (const [what, action] of [
+    ['making an email address primary', 'primary'],
+    ['turning on sign-in with an email address', 'auth'],
+    ['removing an email address', 'remove'],
+  ] as const) {
+    test(`${what} requires a new sign-in if the last sign-in was 11 minutes ago`, async () => {
       const { control, says, acts, section } = await show(serve(11 * MINUTE_MS), 'emails');
       control(`${action}:spare`).click();
       await says(REQUEST);
@@ -126,7 +130,7 @@ suite('actions that need a recent sign-in', () => {
     });
   }
 
-  test('the time of a recent sign-in is requested once for two actions', async () => {
+  test('for two actions that need a recent sign-in, the time of the last sign-in is requested only once', async () => {
     const { open, control, says, requests } = await show(serve(MINUTE_MS), 'emails');
     await open('add');
     control('remove:spare').click();

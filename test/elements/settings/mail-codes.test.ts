@@ -25,7 +25,7 @@ suite('lk-settings-mail-codes', () => {
     ]);
   });
 
-  test('without an email address for sign-in, the switch stays off and a message gives the reason', async () => {
+  test('sign-in with a link or code by email cannot be turned on without an email address for sign-in', async () => {
     const shown = await showSection(TAG, { world: () => ({ channels: [] }) });
     await shown.says('You need an email address to sign in with.');
     shown.press(CONTROL);

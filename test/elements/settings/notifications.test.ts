@@ -49,7 +49,7 @@ suite('lk-settings-notifications', () => {
     await says('News and offers What’s new, tips, and special offers.');
   });
 
-  test('two switches move immediately and are saved in parallel, with one request each', async () => {
+  test('two notification switches move immediately and are saved in parallel, with one request each', async () => {
     const { control, answers, says, acts } = await show([NEWS, TIPS]);
     const arrivals: (() => void)[] = [];
     for (const id of ['b', 'c'].map(idOf)) {
@@ -72,7 +72,7 @@ suite('lk-settings-notifications', () => {
     expect([control('b').checked, control('c').checked]).to.deep.equal([false, true]);
   });
 
-  test('a switch moves back and an error is shown if the service refuses the change', async () => {
+  test('a notification switch moves back and an error is shown if the service refuses the change', async () => {
     const { section, control, answers, says } = await show([NEWS]);
     answers[`PATCH /emails/notification-preference/me/${idOf('b')}`] = { status: 418, body: 'no' };
     control('b').click();

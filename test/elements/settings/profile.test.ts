@@ -33,7 +33,7 @@ suite('lk-settings-profile: the name', () => {
     expect(focused()).to.equal(shown.control('name'));
   });
 
-  test('the name field replaces the name in its row, and Escape restores the row', async () => {
+  test('while a name is edited, its field is shown instead of the name, and Escape shows the name again', async () => {
     const shown = await show();
     const panel = () => readText(inside(shown.section, '.panel'));
     const before = shown.section.shadowRoot?.querySelectorAll('.entry').length;
@@ -60,7 +60,7 @@ suite('lk-settings-profile: the name', () => {
 });
 
 suite('lk-settings-profile: the skeleton', () => {
-  test('the skeleton has the same height as the loaded rows, in narrow and wide containers', async () => {
+  test('the placeholders of lk-settings-profile have the same height as the loaded rows', async () => {
     const service = createService({ person: ADA });
     const arrivals: (() => void)[] = [];
     const answer = service.answers['GET /users/me'] as () => object;

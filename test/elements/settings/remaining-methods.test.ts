@@ -30,46 +30,46 @@ const passwordAndPasskey = user({ hasPassword: true, passkeyAuthEnabled: true })
 
 suite('findRequiredMethods()', () => {
   const rows: readonly (readonly [title: string, facts: Partial<SignInFacts>, kept: readonly string[]])[] = [
-    ['a user without sign-in methods has no required method', {}, []],
-    ['a password without an email address is not required', { user: password }, []],
+    ['findRequiredMethods() returns nothing for a user without sign-in methods', {}, []],
+    ['a password without an email address may be removed', { user: password }, []],
     [
-      'a password and its only email address are required',
+      'a password and its only email address may not be removed',
       { user: password, channels: [MAIL, SPARE] },
       ['password', 'channel:mail'],
     ],
     [
-      'a password with two email addresses is required, but the email addresses are not',
+      'a password with two email addresses may not be removed, but either email address may',
       { user: password, channels: [MAIL, OTHER] },
       ['password'],
     ],
     [
-      'an email address is required if the password and the email codes depend on that address',
+      'an email address may not be removed if the password and the email codes depend on that address',
       { user: user({ hasPassword: true, otpAuthEnabled: true }), channels: [MAIL] },
       ['channel:mail'],
     ],
     [
-      'a passkey and a password are not required if the user has both',
+      'either method may be removed if the user has a passkey and a password',
       { user: passwordAndPasskey, channels: [MAIL] },
       [],
     ],
-    ['a single connected account is required', { accounts: [GOOGLE] }, ['account:g']],
+    ['the only connected account may not be removed', { accounts: [GOOGLE] }, ['account:g']],
     [
-      'two connected accounts are not required',
+      'either of two connected accounts may be removed',
       { accounts: [GOOGLE, { id: 'h', provider: 'github', allowSignIn: true }] },
       [],
     ],
     [
-      'a passkey is required if the connected account does not allow sign-in',
+      'a passkey may not be removed if the connected account does not allow sign-in',
       { user: user({ passkeyAuthEnabled: true }), accounts: [{ ...GOOGLE, allowSignIn: false }] },
       ['passkey'],
     ],
     [
-      'a passkey is required if the project has turned off passwords and the provider of the account',
+      'a passkey may not be removed if the project has turned off the other sign-in methods of the user',
       { config, user: passwordAndPasskey, channels: [MAIL], accounts: [GOOGLE] },
       ['passkey'],
     ],
     [
-      'no method is required if the project has turned off passwords and passkeys',
+      'any method may be removed if the project has turned off all sign-in methods of the user',
       { config: { ...config, passkeyEnabled: false }, user: passwordAndPasskey, channels: [MAIL] },
       [],
     ],

@@ -48,7 +48,7 @@ suiteInFonts('the rows of a section', () => {
       [PHONE_PX, 100],
       [PHONE_PX, 200],
     ] as const)
-      test(`row menus form a column beside the text at ${width} px with text of ${textPercent} %: ${title}`, async () => {
+      test(`menus are in one column beside the text of rows at ${width} px with text of ${textPercent} % (${title.replace('Settings: ', '')})`, async () => {
         const rows = (await showRows(title, state, width, textPercent)).map(boxesOf);
         const shown = rows.filter(({ button }) => button.width > 0);
         expect(shown).to.have.length.above(1);
@@ -61,7 +61,7 @@ suiteInFonts('the rows of a section', () => {
       });
 
   for (const width of [WIDE_PX, PHONE_PX])
-    test(`the button of each device is beside the text at ${width} px`, async () => {
+    test(`at ${width} px, the button of each device in the list is beside the text of the device`, async () => {
       const rows = (await showRows('Settings: sessions', 'six', width)).map(boxesOf);
       expect(rows).to.have.length(6);
       for (const { text, button } of rows) {
@@ -70,7 +70,7 @@ suiteInFonts('the rows of a section', () => {
       }
     });
 
-  test('the labels of an email address are on a separate line, or beside a short address in a wide section', async () => {
+  test('the labels of an email address are below the address, or beside a short address in a wide section', async () => {
     for (const row of await showRows('Settings: email addresses', 'three', WIDE_PX)) {
       const name = row.querySelector('.title > bdi')?.getBoundingClientRect();
       for (const pill of row.querySelectorAll('.pill'))
@@ -83,7 +83,7 @@ suiteInFonts('the rows of a section', () => {
   });
 
   for (const width of [288, 304, PHONE_PX])
-    test(`at ${width} px, a button is beside a short title only if both fit, and an email address stays on one line`, async () => {
+    test(`at ${width} px, the button for a passkey is beside its title only if both fit on one line`, async () => {
       const [none] = await showRows('Settings: passkey', 'none', width);
       if (!none) throw new Error('no row');
       const { text, button } = boxesOf(none);
@@ -98,7 +98,7 @@ suiteInFonts('the rows of a section', () => {
       expect(address?.getBoundingClientRect().height, 'the address on one line').to.be.below(1.5 * linePx);
     });
 
-  test('the reason for a disabled button is above the button', async () => {
+  test('the reason why the last sign-in method cannot be removed is above the disabled button', async () => {
     for (const title of ['Settings: passkey', 'Settings: connected accounts']) {
       const [row] = await showRows(title, 'the last sign-in method', PHONE_PX, 200);
       const button = row?.querySelector('.action > [aria-disabled="true"]');

@@ -89,7 +89,7 @@ suite('the placeholders of the settings', () => {
     ['100%', 1],
     ['200%', 2],
   ] as const) {
-    test(`with text of ${size}, the title placeholder has ${lines} line(s), and no placeholder overflows`, async () => {
+    test(`with text of ${size}, the placeholder for the title of the settings has ${lines} line(s)`, async () => {
       document.documentElement.style.fontSize = size;
       const host = await fixture<HTMLElement>(html`<div></div>`);
       host.style.inlineSize = '328px';

@@ -116,7 +116,7 @@ suite('the base class of sections', () => {
     expect(button?.right).to.equal(section.getBoundingClientRect().right);
   });
 
-  test('rowTitle() begins an email address that is too long for one line on the first line', async () => {
+  test('an email address that is too long for one line begins on the first line of the row title', async () => {
     const box = await fixture<HTMLElement>(html`<div>${rowTitle('ada@example.com')}</div>`);
     box.style.inlineSize = '2em';
     box.style.overflowWrap = 'anywhere';
@@ -193,7 +193,7 @@ suite('the base class of sections', () => {
     expect(form()).to.equal(null);
   });
 
-  test('a removal asks for confirmation, can be canceled with Escape, and shows an error on failure', async () => {
+  test('removing an entry of a section asks for confirmation, and shows an error on failure', async () => {
     const { section, control, says, confirm } = await show();
     const question = () => section.shadowRoot?.querySelector('.confirm');
     control('remove').click();

@@ -196,7 +196,7 @@ suite('lk-settings-sessions', () => {
     expect(loads()).to.equal(first + 2);
   });
 
-  test('removing a row of a long list keeps the scroll position, updates ARIA positions, and focuses the next row', async () => {
+  test('signing out a device in a long list keeps the scroll position and moves the focus to the next row', async () => {
     const shown = await scene(1_000);
     shown.press('show-all');
     await focusOn(revoke(shown, 10));
@@ -219,7 +219,7 @@ suite('lk-settings-sessions', () => {
     expect(now?.getBoundingClientRect().top).to.be.closeTo(top ?? 0, 1);
   });
 
-  test('Tab moves through a long list, and the list gets the focus if the focused row is scrolled away', async () => {
+  test('a long list of devices gets the focus if the focused row is scrolled out of view', async () => {
     const shown = await scene(1_000);
     shown.press('show-all');
     await focusOn(revoke(shown, 10));
@@ -237,14 +237,14 @@ suite('lk-settings-sessions', () => {
 suite('names of devices', () => {
   const device = (browser: string | null, system: string | null): Device => ({ browser, system, kind: 'unknown' });
 
-  test('deviceName() contains the known browser and system of a device', () => {
+  test('deviceName() contains the browser and the system of a device if these are known', () => {
     const names = [device('Firefox', 'Linux'), device('Firefox', null), device(null, 'Linux'), device(null, null)].map(
       (each) => deviceName(each, texts),
     );
     expect(names).to.deep.equal(['Firefox on Linux', 'Firefox', 'Unknown browser on Linux', 'Unknown device']);
   });
 
-  test('locationName() contains the known city, and the country in the language of the page', () => {
+  test('locationName() contains the city if known, and the country in the language of the page', () => {
     const at = (cityName: string | null, countryCode: string | null, locale = 'en') =>
       locationName({ ip: '', cityName, countryCode }, texts, locale);
     expect([

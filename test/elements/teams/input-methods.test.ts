@@ -18,7 +18,7 @@ function composeWith(key: string, init: KeyboardEventInit): boolean {
 
 for (const [browser, init] of Object.entries(BROWSERS))
   suite(`keys of an input method (IME) in ${browser}`, () => {
-    test('keys of an IME composition do not select a team, move to another team, or close the list', async () => {
+    test('keys that belong to an input method (IME) do not select a team or close the list of teams', async () => {
       const { panel, service, switcher } = await opened({ world: { teams: manyTeams(8) } });
       const before = writesTo(service).length;
       await sendKeys({ type: 'team' });
@@ -31,7 +31,7 @@ for (const [browser, init] of Object.entries(BROWSERS))
       expect(switcher.open).to.equal(false);
     });
 
-    test('Escape in an IME composition keeps the form open with its text', async () => {
+    test('an Escape key press of an input method (IME) leaves the form for the team name open', async () => {
       const { section } = await sectionScene('lk-team-profile');
       control(section, 'name').click();
       await until(() => focused()?.localName === 'input', 'the field');

@@ -26,7 +26,7 @@ suite('parseEmails()', () => {
       [],
     ],
     [
-      'parseEmails() reports an email address that is repeated in another case',
+      'parseEmails() reports a repeated email address even if only the capital letters differ',
       'ada@example.com ADA@example.com',
       ['ada@example.com'],
       [],

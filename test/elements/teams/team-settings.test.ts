@@ -92,7 +92,7 @@ suite('lk-team-settings', () => {
     expect(service.requests.some(({ route }) => route === 'GET /team-api-keys')).to.equal(false);
   });
 
-  test('a page shows a retry button if the permissions of the member cannot be loaded', async () => {
+  test('a team settings page shows a retry button if the permissions of the member cannot be loaded', async () => {
     location.hash = 'members';
     const { section, service } = await settingsScene({
       prepare: ({ answers }) => {
@@ -107,7 +107,7 @@ suite('lk-team-settings', () => {
     delete service.answers['GET /team-permissions'];
   });
 
-  test('with path routing, the URLs of pages are correct without a base path', async () => {
+  test('with path routing and no base path, links to team pages start with the path before the current page name', async () => {
     const { pathname, search } = location;
     history.replaceState(null, '', `/crew/members${search}`);
     const { section } = await settingsScene({}, 'path');
@@ -125,7 +125,7 @@ suite('lk-team-settings', () => {
     expect(pagesOf(section)).to.deep.equal(['General', 'Members', 'Invitations']);
   });
 
-  test('changing the team ID removes all content and open forms of the first team', async () => {
+  test('changing the team ID removes all content and open forms of the previous team', async () => {
     const { section } = await settingsScene({ world: { teams: [CREW, OTHERS], permissions: EVERY_PERMISSION } });
     control(section.querySelector('lk-team-profile') as Element, 'name').click();
     await until(() => section.querySelector('form'), 'the form');

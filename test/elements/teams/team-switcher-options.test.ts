@@ -5,7 +5,7 @@ import { expect, inside, readText, rest, until } from '../support/support.ts';
 import { BLUE, GREEN, namesIn, open, opened, optionsOf, RED, scene, writesTo } from './team-switcher-support.ts';
 
 suite('properties and events of lk-team-switcher', () => {
-  test('preventing the default of lk-team-select cancels the selection before a request is sent', async () => {
+  test('preventDefault() on the lk-team-select event cancels the selection of a team before a request is sent', async () => {
     const { panel, trigger, switcher, service } = await opened();
     const heard: (string | null)[] = [];
     switcher.parentElement?.addEventListener('lk-team-select', (event: TeamSelectEvent) => {
@@ -19,7 +19,7 @@ suite('properties and events of lk-team-switcher', () => {
     expect(readText(trigger)).to.equal('RE Red');
   });
 
-  test('with noUpdate, a selection is shown but not saved, and opens the URL from urlMap', async () => {
+  test('with noUpdate, a selected team is shown but not saved, and its URL from urlMap is opened', async () => {
     const { panel, trigger, switcher, service } = await opened({
       properties: { noUpdate: true, urlMap: (team) => `/teams/${team?.id ?? ''}` },
     });
@@ -78,7 +78,7 @@ suite('properties and events of lk-team-switcher', () => {
     expect(namesIn(await open(switcher))).to.deep.equal(['Red', 'Blue', 'Green']);
   });
 
-  test('the list contains a link to the settings of the current team, whose URL settingsUrl can change', async () => {
+  test('the team list has a link to the settings of the current team, with the URL from settingsUrl if set', async () => {
     const { panel, switcher } = await opened();
     const link = inside<HTMLAnchorElement>(panel, '[part~="settings"]');
     expect(link.href).to.equal(`${location.origin}/handler/account-settings#team-${RED.id}`);

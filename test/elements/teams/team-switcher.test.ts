@@ -73,7 +73,7 @@ suite('lk-team-switcher', () => {
     expect(focused()).to.equal(trigger);
   });
 
-  test('a selection that the service refuses is undone and shows an error', async () => {
+  test('if the service refuses the selection of a team, the selection is undone with an error', async () => {
     const { panel, trigger, switcher, service } = await opened();
     service.answers['PATCH /users/me'] = { code: 'TEAM_MEMBERSHIP_NOT_FOUND' };
     optionsOf(panel)[0]?.click();
@@ -190,7 +190,7 @@ suite('lk-team-switcher', () => {
     expect(readText(inside(switcher, '[part~="badge"]'))).to.equal('99+');
   });
 
-  test('a narrow button shows at least four letters of its text, also with text of 200 %', async () => {
+  test('a narrow lk-team-switcher button shows at least four letters of its text, also with text of 200 %', async () => {
     const root = document.documentElement;
     const { switcher, trigger } = await scene({
       world: { teams: [], selectedId: null, received: [wireInvitation(1)] },
@@ -214,7 +214,7 @@ suite('lk-team-switcher', () => {
     }
   });
 
-  testInFonts('with large text, the button shows its whole text, and the rows of the list are higher', async () => {
+  testInFonts('in large text, the lk-team-switcher button shows its whole text, and its rows are higher', async () => {
     const root = document.documentElement;
     root.style.fontSize = '200%';
     try {
@@ -238,7 +238,7 @@ suite('lk-team-switcher', () => {
     }
   });
 
-  test('the last visible row of a scrollable list is cut in half', async () => {
+  test('the last visible row of a long team list is cut in half, as a sign that the list can be scrolled', async () => {
     for (const received of [[], [1, 2, 3, 4, 5].map((index) => wireInvitation(index))]) {
       const { panel, switcher } = await opened({ world: { teams: manyTeams(20), selectedId: null, received } });
       const list = inside(panel, '.windowed');

@@ -110,7 +110,7 @@ suite('lk-project-domains', () => {
     expect(shown.acts()).to.deep.equal([]);
   });
 
-  test('a domain that production mode does not allow shows a warning, but can be saved while the mode is off', async () => {
+  test('while production mode is off, a domain that this mode does not allow shows a warning, but can be saved', async () => {
     const shown = await showPart(TAG, { world: trusting('http://localhost:3000') });
     await shown.says('Not allowed in production mode: “http://localhost');
     await shown.open('add');
@@ -121,7 +121,7 @@ suite('lk-project-domains', () => {
     expect(stored(shown).length).to.equal(2);
   });
 
-  test('in production mode, a domain with http shows an error and is not saved', async () => {
+  test('in production mode, a domain that begins with http:// shows an error and is not saved', async () => {
     const project = wireProject({ is_production_mode: true }, { allow_localhost: false });
     const shown = await showPart(TAG, { world: () => ({ project }) });
     await shown.says('No domains yet.');
@@ -176,7 +176,7 @@ suite('lk-project-domains', () => {
 });
 
 suite('lk-project-localhost', () => {
-  test('lk-project-localhost cannot be turned on in production mode', async () => {
+  test('the switch of lk-project-localhost cannot be turned on in production mode', async () => {
     const project = wireProject({ is_production_mode: true }, { allow_localhost: false });
     const shown = await showPart('lk-project-localhost', { world: () => ({ project }) });
     await shown.says('Not available in production mode.');

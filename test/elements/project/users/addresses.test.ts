@@ -49,7 +49,7 @@ async function listOf(shown: Shown) {
 suite('URLs of the users page', () => {
   teardown(() => history.replaceState(null, '', HOME));
 
-  test('the URL of a user opens the page of that user, with a link back to the searched list', async () => {
+  test('the URL of a user opens the page of that user, with a link back to the search results', async () => {
     const shown = await show(`/${BOB.id}?user-search=bob`);
     const users = await usersOf(shown);
     const profile = await until(() => users.shadowRoot?.querySelector('lk-project-user-profile'), 'the user');
@@ -63,7 +63,7 @@ suite('URLs of the users page', () => {
     expect(new URL(general?.href ?? '').search, 'the search goes with the page').to.equal('');
   });
 
-  test('the URL of an unknown user shows that the user no longer exists, with a single back link', async () => {
+  test('opening the URL of an unknown user shows the message that this user no longer exists', async () => {
     const shown = await show('/nobody');
     await shown.says('This user no longer exists.');
     expect(inside(await usersOf(shown), '[part="back"]').checkVisibility()).to.equal(true);
@@ -71,7 +71,7 @@ suite('URLs of the users page', () => {
     expect(inside(shown.page, '.content header').clientHeight, 'the title of the list').to.be.at.most(1);
   });
 
-  test('the URL of the user list contains the search, the order, and whether guests are shown', async () => {
+  test('the URL of the list of users contains the search, the order, and whether guests are shown', async () => {
     const shown = await show('?user-search=bob&user-order=oldest&user-guests=shown');
     const list = await listOf(shown);
     expect(inside<HTMLInputElement>(list, '.query').value).to.equal('bob');

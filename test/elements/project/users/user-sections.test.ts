@@ -7,7 +7,7 @@ import { expect, expectAccessible, focused, readText, rest, until } from '../../
 import { errorOf, rows, settled } from '../../teams/team-sections-support.ts';
 
 suite('the sections on the page of a project user', () => {
-  test('the metadata form accepts only JSON, and an error names the invalid line', async () => {
+  test('the form for the metadata of a user accepts only JSON, and an error names the invalid line', async () => {
     const bob = { ...BOB, server_metadata: { plan: '</pre><script>alert(1)</script>', seats: 3 } };
     const { on, bodies } = await userScene(bob);
     const metadata = on('metadata');
@@ -24,7 +24,7 @@ suite('the sections on the page of a project user', () => {
     expect(bodies(PATCH)).to.deep.equal([{ server_metadata: { a: [1, null] } }]);
   });
 
-  test('metadata of 1 MB is displayed shortened, but is complete in the edit form', async () => {
+  test('user metadata of 1 MB is displayed shortened, but is complete in the edit form', async () => {
     const huge = { text: 'x'.repeat(1_000_000) };
     const { on } = await userScene({ ...BOB, client_metadata: huge });
     const metadata = on('metadata');
@@ -53,7 +53,7 @@ suite('the sections on the page of a project user', () => {
     expect(readText(part('profile'))).not.to.contain('refresh-of-the-user');
   });
 
-  test('removing the profile section from the page discards the impersonation token', async () => {
+  test('removing the profile of a user from the page discards the token for impersonating that user', async () => {
     const { on } = await userScene();
     const profile = on('profile');
     const place = profile.section.parentElement as HTMLElement;
@@ -182,7 +182,7 @@ suite('the sections on the page of a project user', () => {
     expect(without.service.requests.some((request) => request.route === 'GET /user-api-keys')).to.equal(false);
   });
 
-  test('deleting a user after confirmation returns to the list, which shows a notice', async () => {
+  test('after a user is deleted, the list of users is shown with a notice', async () => {
     const { on, service, section, list, acts } = await userScene();
     await on('delete').confirm('delete', 'Deletes the account of Bob');
     await handlesOf(service, list).says('Bob was deleted.');
@@ -192,7 +192,7 @@ suite('the sections on the page of a project user', () => {
     expect(acts().map(({ route }) => route)).to.deep.equal([`DELETE /users/${BOB.id}`]);
   });
 
-  test('removing and setting the admin property again closes the open user and shows the list of users', async () => {
+  test('if the admin property is removed and set again, the list of users is shown instead of a user', async () => {
     const { admin, section } = await userScene();
     section.admin = null;
     await section.updateComplete;

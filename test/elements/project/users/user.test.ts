@@ -25,7 +25,7 @@ suite('the page of a project user', () => {
       .and.to.contain('Spam');
   });
 
-  test('the page of a user has name and button on one line, email labels on one line, and only Delete in red', async () => {
+  test('the page of a user shows the name and its button on one line, and only the Delete button in red', async () => {
     const { part, on } = await userScene();
     const middle = (box: DOMRect) => box.top + box.height / 2;
     const profile = part('profile');
@@ -40,7 +40,7 @@ suite('the page of a project user', () => {
     expect(on('delete').control('delete').part.contains('danger')).to.equal(true);
   });
 
-  test('if the project has no permissions, the permissions of a user contain a link to the permissions page', async () => {
+  test('if a project defines no permissions, the page of a user links to the permissions page of the project', async () => {
     const linkTo = (pageId: string) => `#/${pageId}`;
     const { part } = await userScene(BOB, { world: { definitions: { team: [], project: [] } } });
     const permissions = part('permissions') as HTMLElementTagNameMap['lk-project-user-permissions'];
@@ -93,7 +93,7 @@ suite('the page of a project user', () => {
     expect(focused()).to.equal(profile.input('email'));
   });
 
-  test('a password is set in a new-password field, and removed after confirmation', async () => {
+  test('the owner of a project can set the password of a user, and remove the password after confirmation', async () => {
     const { on, bodies } = await userScene();
     const access = on('access');
     await access.open('password');

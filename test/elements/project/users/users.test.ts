@@ -145,7 +145,7 @@ suite('lk-project-users', () => {
     expect(queriesOf(service)).to.equal(3);
   });
 
-  test('pressing Next or Previous ten times in a row turns one page', async () => {
+  test('ten immediate presses of Next or Previous turn the list of users by only one page', async () => {
     const { list, service } = await scene({ world: { users: crowd(300) } });
     const said = () => readText(inside(list, '[role="status"].muted'));
     const press = (name: string) => {
@@ -187,7 +187,7 @@ suite('lk-project-users', () => {
     await until(() => rows(list).length === 11, 'the found ones');
   });
 
-  test('a search without results and a project without users show different messages', async () => {
+  test('the list of users shows different messages for a search without results and a project without users', async () => {
     const { list, says } = await scene();
     inside(list, '.query').focus();
     await sendKeys({ type: 'nobody at all' });
@@ -248,7 +248,7 @@ suite('lk-project-users', () => {
     await until(() => focused()?.textContent === 'Person 00000', 'the heading');
   });
 
-  test('the focus ring of a user name is not cut off', async () => {
+  test('the focus ring of a name in the list of users is not cut off', async () => {
     const { list } = await scene({ world: { users: crowd(1) } });
     const name = inside(list, '.open').getBoundingClientRect();
     const box = inside(list, '.who .title').getBoundingClientRect();

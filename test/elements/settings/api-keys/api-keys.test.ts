@@ -76,7 +76,7 @@ suite('lk-settings-api-keys', () => {
     await until(() => focused()?.getAttribute('aria-label') === 'Actions for Deploys', 'the focus');
   });
 
-  test('only one form or confirmation is open at a time', async () => {
+  test('in lk-settings-api-keys, only one form or confirmation is open at a time', async () => {
     const shown = await keyScene();
     await shown.open('create');
     shown.press(`revoke:${idOf(shown, 0)}`);

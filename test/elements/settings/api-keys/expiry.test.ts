@@ -61,7 +61,7 @@ suite('the expiry date of a new API key', () => {
     }
   });
 
-  test('dayOf() formats a day as date fields expect', () => {
+  test('dayOf() returns a day in the format of HTML date fields', () => {
     expect(dayOf(new Date(2026, 0, 5, 23, 59).getTime())).to.equal('2026-01-05');
   });
 });

@@ -9,7 +9,7 @@ const DAY_MS = 86_400_000;
 const isShown = (element: Element) => element.getClientRects().length > 0;
 
 suite('a new API key', () => {
-  test('an API key is created with the keyboard, and its dialog closes only after the user confirms the storage', async () => {
+  test('the dialog with a new API key closes only after the user confirms that the key is stored', async () => {
     const shown = await keyScene(0);
     const begun = shown.clock.now();
     await shown.openByKey('create', 'description');
@@ -51,7 +51,7 @@ suite('a new API key', () => {
     await until(() => textsOf(shown)[0]?.includes('Public'), 'the label of the row');
   });
 
-  test('an unchecked checkbox has the background color of text fields', async () => {
+  test('in the form for an API key, an unchecked checkbox has the background color of the text fields', async () => {
     const { section } = await making();
     const looks = [...section.querySelectorAll('input')].map((input) => {
       const { appearance, backgroundColor } = getComputedStyle(input);
@@ -87,7 +87,7 @@ suite('a new API key', () => {
     }
   });
 
-  test('Escape does not close the dialog, and leaving the page asks for confirmation until the API key is stored', async () => {
+  test('until a new API key is stored, Escape does not close its dialog, and leaving the page asks for confirmation', async () => {
     const shown = await created();
     await sendKeys({ press: 'Escape' });
     await sendKeys({ press: 'Escape' });
