@@ -4,7 +4,7 @@ import * as english from '../../elements/messages/english.ts';
 
 const tables = englishTexts();
 
-test('the page of English texts lists every text of every group below its area', () => {
+test('the page of English texts lists every text of every group of messages', () => {
   const areas = [...tables.matchAll(/^\*\*(\w+)\*\*$/gm)].map(([, area]) => area);
   expect(areas.toSorted()).toEqual(['account', 'errors', 'general', 'owner', 'signIn', 'teams']);
   const rows = tables.split('\n').filter((line) => line.startsWith('| `'));

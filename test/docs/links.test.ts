@@ -36,7 +36,7 @@ test('every link in a document leads to an existing file or to a page of the sit
   expect(broken.flat()).toEqual([]);
 });
 
-test('no link text of a page is a file name', async () => {
+test('no link of the documentation has a file name as its text', async () => {
   const { stdout } = await program('git', ['ls-files', '*.md'], { cwd: ROOT });
   const pages = stdout.split('\n').filter((path) => pageOfFile(path) !== null && path !== 'README.md');
   expect(pages.length).toBeGreaterThan(50);

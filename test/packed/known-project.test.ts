@@ -52,7 +52,7 @@ test('a page built with the Vite plugin shows the sign-in form before the servic
   expect(asked).toEqual(['/api/v1/projects/current']);
 });
 
-test('the Vite plugin also builds the project into the page with Vite 7', async () => {
+test('with Vite 7 too, the Vite plugin builds the project settings into the page', async () => {
   await using service = await startService();
   const { projectId, publishableClientKey, baseUrl } = service.clientSettings;
   const root = await folderWithPackage();

@@ -44,7 +44,7 @@ const PLAN: LoadingPlan = {
   gathered: {},
 };
 
-test('loadingUnits() returns a unit for each row of the plan and for each separately loaded module', () => {
+test('loadingUnits() has an entry for each row of the loading plan and each module that loads separately', () => {
   expect(
     loadingUnits(GRAPH, PUBLIC_MODULES, PLAN).map(({ roots, weight, isStrict }) => [roots, weight, isStrict]),
   ).toEqual([
@@ -67,7 +67,7 @@ test.each<[keyof LoadingPlan, Partial<LoadingPlan>]>([
   ['strict', { strict: [OLD] }],
   ['allElements', { allElements: OLD }],
   ['app', { app: OLD }],
-])('loadingUnits() throws for a name in %s that is not a module', (_, change) => {
+])('loadingUnits() throws if %s of the loading plan names a module that does not exist', (_, change) => {
   expect(() => loadingUnits(GRAPH, PUBLIC_MODULES, { ...PLAN, ...change })).toThrow(
     /^\.build\/library\/loading-plan\.ts names .*: elements\/old-name\.ts\. .* Mend \.build\/library\/loading-plan\.ts\.$/,
   );
@@ -77,11 +77,11 @@ test.each<[keyof LoadingPlan, Partial<LoadingPlan>]>([
   ['askedForTogether', { askedForTogether: [['elements/frame.ts']] }],
   ['first', { first: ['elements/frame.ts'] }],
   ['strict', { strict: ['elements/frame.ts'] }],
-])('loadingUnits() throws for a module in %s that no page loads separately', (_, change) => {
+])('loadingUnits() throws if %s of the loading plan names a module that no page loads separately', (_, change) => {
   expect(() => loadingUnits(GRAPH, PUBLIC_MODULES, { ...PLAN, ...change })).toThrow('elements/frame.ts');
 });
 
-test('loadingUnits() throws for a dynamic import without a row in the plan', () => {
+test('loadingUnits() throws for a dynamic import without a row in the loading plan', () => {
   const onDemand = [{ waitsFor: 'a click', modules: ['elements/step.ts'] }];
   expect(() => loadingUnits(GRAPH, PUBLIC_MODULES, { ...PLAN, onDemand })).toThrow('elements/later-step.ts');
 });
@@ -90,14 +90,14 @@ test('loadingUnits() throws for a public module that does not exist', () => {
   expect(() => loadingUnits(GRAPH, [...PUBLIC_MODULES, OLD], PLAN)).toThrow(OLD);
 });
 
-test('loadingUnits() ignores React modules of the plan only in a build without React', () => {
+test('loadingUnits() ignores React modules of the loading plan only in a build without React', () => {
   const withoutReact = new Map([...GRAPH].filter(([name]) => !name.startsWith('react/')));
   expect(loadingUnits(withoutReact, PUBLIC_MODULES, PLAN)[1]?.roots).toEqual(['core/app.ts']);
   const renamed = new Map([...withoutReact, ['react/all-hooks.ts', module(['core/app.ts'])] as const]);
   expect(() => loadingUnits(renamed, PUBLIC_MODULES, PLAN)).toThrow('react/hooks.ts');
 });
 
-test('planChunks() puts modules of the project pages into separate chunks', () => {
+test('planChunks() puts modules that only the pages for project owners use into files of their own', () => {
   const publicModules = [...PUBLIC_MODULES, 'elements/project/index.ts'];
   const graph: ModuleGraph = new Map([
     ...GRAPH,

@@ -14,13 +14,16 @@ const MOVED = [
   { entry: 'latchkey/react/project', name: 'ProjectSettings', to: 'latchkey-project/react' },
 ];
 
-test.each(MOVED)('importing $entry at run time fails with the new import path', async ({ entry, name, to }) => {
-  const folder = await folderWithPackage();
-  const code = `import { ${name} } from '${entry}'; console.log(${name});`;
-  const { exitCode, output } = await program('node', ['--input-type=module', '--eval', code], { cwd: folder });
-  expect(exitCode).toBe(1);
-  expect(output).toContain(`Run "npm install latchkey-project" and import from '${to}'.`);
-});
+test.each(MOVED)(
+  'an import of the moved entry $entry fails at run time with an error that names the new path',
+  async ({ entry, name, to }) => {
+    const folder = await folderWithPackage();
+    const code = `import { ${name} } from '${entry}'; console.log(${name});`;
+    const { exitCode, output } = await program('node', ['--input-type=module', '--eval', code], { cwd: folder });
+    expect(exitCode).toBe(1);
+    expect(output).toContain(`Run "npm install latchkey-project" and import from '${to}'.`);
+  },
+);
 
 test.each([
   { use: "import { createAdminApp } from 'latchkey/admin'; createAdminApp();", to: 'latchkey-project/admin' },
@@ -33,7 +36,7 @@ test.each([
     use: "import { ProjectSettings } from 'latchkey/react/project'; export const page = <ProjectSettings projectId='a' />;",
     to: 'latchkey-project/react',
   },
-])('the compiler error names the new import path: $use', async ({ use, to }) => {
+])('the compiler refuses the moved entry and names the new path: $use', async ({ use, to }) => {
   const folder = await folderWithPackage();
   const file = join(folder, 'moved.tsx');
   await writeFile(file, use);
@@ -54,7 +57,7 @@ test.each([
   expect(output).toContain(`'${to}'`);
 });
 
-test('a bundler keeps the error of a moved entry that is imported only for side effects', async () => {
+test('a bundle contains the error of a moved entry even if the entry is imported only for side effects', async () => {
   const page = { name: 'moved-project', script: "import 'latchkey/project';" };
   expect(await bundledCode('vite', await folderWithPackage(), page)).toContain('latchkey/project has moved.');
 });

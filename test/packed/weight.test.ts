@@ -14,13 +14,13 @@ afterAll(removeFolder);
 
 testWeights(PACKED_RECORD, WEIGHED_PAGES);
 
-test('every budget of the loading plan belongs to a weighed page', () => {
+test('every size limit of the loading plan belongs to a page whose size is tested', () => {
   const titles = WEIGHED_PAGES.map(({ title }) => title);
   expect(Object.keys(BUDGETS).filter((title) => !titles.includes(title))).toEqual([]);
 });
 
 test.each([reactPage('useUser'), reactPage('UserButton'), reactPage('SignIn')])(
-  'the build of $name contains no unused file',
+  'the build of the page $name contains no unused file',
   async (page) => {
     const built = await buildPage(await folderWithPackage(), page, REACT);
     const reached = filesReached(built);

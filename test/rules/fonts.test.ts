@@ -19,7 +19,7 @@ const NO_TEXT: readonly string[] = [
 
 const sources = sourcesIn('test').filter(({ path, text }) => MEASURES.test(text) && !NO_TEXT.includes(path));
 
-test('every test file that opens pages and measures text shows them in a font of the tests', () => {
+test('every test file that opens pages and measures text uses a font of the tests', () => {
   const wrong = sources.filter(({ text }) => OPENS_PAGES.test(text) && !text.includes('useOwnFont('));
   expect(wrong.map(({ path }) => path)).toEqual([]);
 });
@@ -31,7 +31,7 @@ test('every element test that measures text of another script chooses a font wit
   expect(wrong.map(({ path }) => path)).toEqual([]);
 });
 
-test('the files that measure no text still measure', () => {
+test('every file that is listed as measuring no text still measures something else', () => {
   const all = sourcesIn('test').filter(({ text }) => MEASURES.test(text));
   expect(NO_TEXT.filter((path) => !all.some((source) => source.path === path))).toEqual([]);
 });

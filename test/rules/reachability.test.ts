@@ -73,7 +73,7 @@ async function chunksWithAdminPath(entry: string): Promise<readonly string[]> {
 }
 
 test.each(['.build/cdn.ts', 'elements/index.ts', 'react/index.ts'])(
-  'no bundle chunk of %s contains the path of an admin endpoint',
+  'no file of the bundle of %s contains the path of an admin endpoint',
   async (entry) => {
     expect(await chunksWithAdminPath(entry)).toEqual([]);
   },

@@ -31,7 +31,7 @@ test.each([
   expect(draw(1, share, list.slice(0, length))).toHaveLength(count);
 });
 
-test('drawSample() returns all items in a long run, and amount() returns the long amount', () => {
+test('in a long run, drawSample() returns all items and amount() the number for long runs', () => {
   expect(drawSample(list, 0.1, { isLong: true, seed: 1 })).toEqual(list);
   expect(amount({ landing: 20, long: 200 }, { isLong: true, seed: 1 })).toBe(200);
   expect(amount({ landing: 20, long: 200 }, { isLong: false, seed: 1 })).toBe(20);

@@ -3,12 +3,12 @@ import { unexpectedOutput } from '../support/run/expected-output.ts';
 
 const EXPECTED = [{ files: /^test\/a\.test/, text: /Error: on purpose\.(\n\s+at .*)*/g }];
 
-test('text that a test file provokes on purpose is expected only in that file', () => {
+test('output that a test file causes on purpose is expected only from that file', () => {
   const text = '\u001b[31mError: on purpose.\u001b[0m\n    at here (a.ts:1:2)\n';
   expect(unexpectedOutput('test/a.test.ts', text, EXPECTED)).toBe('');
   expect(unexpectedOutput('test/b.test.ts', text, EXPECTED)).toBe('Error: on purpose.\n    at here (a.ts:1:2)');
 });
 
-test('text beside an expected text is unexpected', () => {
+test('other output of a test file that also causes expected output is unexpected', () => {
   expect(unexpectedOutput('test/a.test.ts', 'Error: on purpose.\nDeprecated!', EXPECTED)).toBe('Deprecated!');
 });

@@ -21,25 +21,25 @@ function play(slowness: number): { minutes: number; leftOut: readonly object[] }
   return { minutes: nowMs / MINUTE_MS, leftOut };
 }
 
-test('the gate runs all stages within 20 minutes on a quiet machine', () => {
+test('.ci/run runs all stages within 20 minutes on a quiet machine', () => {
   const { minutes, leftOut } = play(1);
   expect(leftOut).toEqual([]);
   expect(minutes).toBeLessThan(20);
 });
 
-test('the gate ends within 40 minutes with at least a third of the stages on a machine that is four times as slow', () => {
+test('on a machine that is four times as slow, .ci/run ends within 40 minutes and runs a third of the stages', () => {
   const { minutes, leftOut } = play(4);
   expect(minutes).toBeLessThanOrEqual(40);
   expect(leftOut.length).toBeGreaterThan(0);
   expect(leftOut.length).toBeLessThan((REST_ROWS.length * 2) / 3);
 });
 
-test('the gate still runs a shorter stage after a stage that does not fit', () => {
+test('.ci/run still runs a shorter stage after a stage that would take too long', () => {
   const time = gateTime(0, () => 39 * MINUTE_MS);
   expect(time.fits(90)).toBe(false);
   expect(time.fits(30)).toBe(true);
 });
 
-test('the gate ends all work an hour after its start', () => {
+test('.ci/run ends all work an hour after its start', () => {
   expect(gateTime(5 * MINUTE_MS).endsAt).toBe(65 * MINUTE_MS);
 });

@@ -7,7 +7,7 @@ import { orderRows, TOUCHES, touchOf } from '../support/run/gate/stage-order.ts'
 /** Files at the top of the checkout that no stage reads. */
 const READ_BY_NONE = /^(?:[A-Z]+\.md|LICENSE|\.[^/]+)$/;
 
-test('every file of the repository is assigned to test stages by a row of TOUCHES', () => {
+test('for every file of the repository, a row of TOUCHES names the test stages that the file can affect', () => {
   const files = execFileSync('git', ['ls-files'], { cwd: ROOT, encoding: 'utf8' }).trim().split('\n');
   expect(files.length).toBeGreaterThan(1000);
   expect(files.filter((file) => touchOf(file) === null && !READ_BY_NONE.test(file))).toEqual([]);
@@ -18,7 +18,7 @@ test('every row of TOUCHES names an existing folder or file', () => {
   expect(TOUCHES.filter(({ folder }) => !files.some((file) => file.startsWith(folder)))).toEqual([]);
 });
 
-test('every stage of the second round is in a row of TOUCHES', () => {
+test('every stage of the second round of tests is in a row of TOUCHES', () => {
   const touched = new Set(TOUCHES.flatMap(({ stages }) => stages));
   expect(REST_STAGES.filter((stage) => !touched.has(stage))).toEqual([]);
 });
@@ -37,7 +37,7 @@ test('touchOf() returns the row with the longest matching path', () => {
   expect(touchOf('README.md')).toBeNull();
 });
 
-test('orderRows() starts the unaffected rows at a row that depends on the commit', () => {
+test('orderRows() lets the commit decide which of the stages that a change does not affect comes first', () => {
   const others = orderRows(REST_ROWS, [], '00000000');
   const first = others.map((_, index) => orderRows(REST_ROWS, [], index.toString(16).padStart(8, '0'))[0]);
   expect(first).toEqual(others);

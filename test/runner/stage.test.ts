@@ -16,12 +16,12 @@ const outcome = (failures: readonly Failure[], part: Partial<TestOutcome> = {}):
 
 const files = (count: number) => Array.from({ length: count }, (_, index) => failure(`${index}.test.ts`));
 
-test('up to 10 of 100 failed files run a second time', () => {
+test('failed files run a second time if no more than 10 of 100 files failed', () => {
   expect(filesToRepeat(outcome(files(10)))).toHaveLength(10);
   expect(filesToRepeat(outcome(files(11)))).toEqual([]);
 });
 
-test('up to two failed files of a small stage run a second time', () => {
+test('failed files of a small stage run a second time if no more than two files failed', () => {
   expect(filesToRepeat(outcome(files(2), { fileCount: 3 }))).toHaveLength(2);
   expect(filesToRepeat(outcome(files(3), { fileCount: 3 }))).toEqual([]);
 });

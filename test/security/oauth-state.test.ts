@@ -50,7 +50,7 @@ test('a valid OAuth code requested by another browser signs in nobody', async ()
   expect(await appWorld.pass(app.getUser())).toBeNull();
 });
 
-test('a code from another browser does not affect a flow in another tab', async () => {
+test('an OAuth callback from another browser does not disturb a sign-in that another tab has started', async () => {
   const { app, tab } = appWorld.open();
   await appWorld.pass(app.signInWithOAuth('github'));
   const cookies = [...appWorld.world.cookies];
@@ -59,7 +59,7 @@ test('a code from another browser does not affect a flow in another tab', async 
   expect([...appWorld.world.cookies]).toEqual(cookies);
 });
 
-test('an OAuth state of another project on this origin is refused and removed', async () => {
+test('an OAuth callback whose state cookie belongs to another project is refused and its cookie is removed', async () => {
   const address = await choose(appWorld, await leave(appWorld, appWorld.open()), newcomer());
   const [[, verifier = ''] = []] = stateCookies(appWorld);
   const [secret, purpose, seconds, provider, , user] = verifier.split('~');
@@ -71,29 +71,35 @@ test('an OAuth state of another project on this origin is refused and removed', 
 });
 
 test.each([
-  [3_600_000, 1],
-  [3_600_001, 0],
-])('an OAuth state of %d ms leads to %d token requests, even if its cookie still exists', async (ageMs, count) => {
-  const address = await choose(appWorld, await leave(appWorld, appWorld.open()), newcomer());
-  const page = arrive(appWorld, address);
-  const [[, verifier = ''] = []] = stateCookies(appWorld);
-  const startedAtMs = Number.parseInt(verifier.split('~')[2] ?? '', 36) * 1000;
-  await appWorld.world.clock.advance(startedAtMs + ageMs - page.tab.clock.now());
-  await appWorld.pass(page.app.callOAuthCallback({ noRedirect: true }).catch(() => {}));
-  expect(await exchanges(appWorld)).toHaveLength(count);
-});
+  [3_600_000, 'accepted'],
+  [3_600_001, 'refused'],
+])(
+  'an OAuth callback %d ms after its sign-in started is %s, even if the state cookie still exists',
+  async (ageMs, outcome) => {
+    const address = await choose(appWorld, await leave(appWorld, appWorld.open()), newcomer());
+    const page = arrive(appWorld, address);
+    const [[, verifier = ''] = []] = stateCookies(appWorld);
+    const startedAtMs = Number.parseInt(verifier.split('~')[2] ?? '', 36) * 1000;
+    await appWorld.world.clock.advance(startedAtMs + ageMs - page.tab.clock.now());
+    await appWorld.pass(page.app.callOAuthCallback({ noRedirect: true }).catch(() => {}));
+    expect(await exchanges(appWorld)).toHaveLength(outcome === 'accepted' ? 1 : 0);
+  },
+);
 
-test.each(['x; Domain=example.test', 'x=1; Path=/', 'a b', ''])('the state %j is used in no cookie name', (state) => {
-  const removed: string[] = [];
-  const tab = appWorld.world.tab({
-    href: `http://localhost:3000/?${new URLSearchParams({ errorCode: 'X', state })}`,
-  });
-  const cookies = tab.cookies && { ...tab.cookies, remove: (name: string) => void removed.push(name) };
-  expect(takeOAuthAnswer({ ...tab, cookies }, '/handler/oauth-callback')?.query.get('errorCode')).toBe('X');
-  expect(removed).toEqual([]);
-});
+test.each(['x; Domain=example.test', 'x=1; Path=/', 'a b', ''])(
+  'the invalid OAuth state %j is used in no cookie name',
+  (state) => {
+    const removed: string[] = [];
+    const tab = appWorld.world.tab({
+      href: `http://localhost:3000/?${new URLSearchParams({ errorCode: 'X', state })}`,
+    });
+    const cookies = tab.cookies && { ...tab.cookies, remove: (name: string) => void removed.push(name) };
+    expect(takeOAuthAnswer({ ...tab, cookies }, '/handler/oauth-callback')?.query.get('errorCode')).toBe('X');
+    expect(removed).toEqual([]);
+  },
+);
 
-test('a callback without its state cookie logs a warning and removes the code from the address', async () => {
+test('an OAuth callback without its state cookie logs a warning and removes the code from the URL', async () => {
   const address = await choose(appWorld, await leave(appWorld, appWorld.open()), newcomer());
   appWorld.world.cookies.clear();
   const { app, tab } = arrive(appWorld, address);
@@ -103,7 +109,7 @@ test('a callback without its state cookie logs a warning and removes the code fr
   expect(await exchanges(appWorld)).toEqual([]);
 });
 
-test('a page other than the callback page keeps the code and state in its address', async () => {
+test('a page other than the OAuth callback page keeps the code and state in its URL', async () => {
   const href = 'http://localhost:3000/connect?code=abc&state=def&x=1';
   const { app, tab } = appWorld.open({}, { href });
   expect(await appWorld.pass(app.callOAuthCallback())).toEqual({ ok: true, value: null });
@@ -116,13 +122,13 @@ test.each([
   ['no code', `${CALLBACK}?state=abc`],
   ['nothing', CALLBACK],
   ['a state whose cookie has a malformed value', `${CALLBACK}?code=abc&state=malformed`],
-])('a callback with %s sends no token request', async (_, href) => {
+])('an OAuth callback with %s sends no token request', async (_, href) => {
   setVerifier(appWorld, 'malformed', 'x'.repeat(43));
   const { app } = appWorld.open({}, { href });
   await expectNoExchange(app);
 });
 
-test('opening a callback address a second time sends no token request', async () => {
+test('an OAuth callback URL that is opened a second time sends no token request', async () => {
   const address = await choose(appWorld, await leave(appWorld, appWorld.open()), newcomer());
   const first = arrive(appWorld, address);
   await appWorld.pass(first.app.callOAuthCallback({ noRedirect: true }));
@@ -134,7 +140,7 @@ test('opening a callback address a second time sends no token request', async ()
   expect(again.app.$session.get()).toMatchObject({ sessionId: session?.sessionId });
 });
 
-test('a reload during the code exchange does not exchange the code again', async () => {
+test('a reload of the page during the exchange of an OAuth code does not exchange the code again', async () => {
   const address = await choose(appWorld, await leave(appWorld, appWorld.open()), newcomer());
   const page = arrive(appWorld, address);
   void page.app.callOAuthCallback({ noRedirect: true });
@@ -144,7 +150,7 @@ test('a reload during the code exchange does not exchange the code again', async
   expect((await exchanges(appWorld)).length).toBeLessThanOrEqual(1);
 });
 
-test('a failed code exchange removes the state cookie', async () => {
+test('a failed exchange of an OAuth code removes the state cookie', async () => {
   const address = await choose(appWorld, await leave(appWorld, appWorld.open()), newcomer());
   const { network } = appWorld.world;
   appWorld.world.network = () => Promise.reject(new TypeError('offline'));
@@ -157,7 +163,7 @@ test('a failed code exchange removes the state cookie', async () => {
   expect(await exchanges(appWorld)).toHaveLength(1);
 });
 
-test('OAuth flows of two tabs finish in any order, and a ninth flow removes the oldest state cookie', async () => {
+test('OAuth sign-ins of two tabs can finish in any order', async () => {
   const one = await leave(appWorld, appWorld.open());
   const other = await leave(appWorld, appWorld.open());
   const second = arrive(appWorld, await choose(appWorld, other, newcomer()));

@@ -18,7 +18,7 @@ test('the code challenge matches the test vector of RFC 7636 Appendix B', async 
   expect(base64Url(await sha256(verifier))).toBe('E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM');
 });
 
-test('a code is refused with the verifier of another flow', async () => {
+test('an OAuth code is refused with the verifier of another sign-in', async () => {
   const victim = await leave(appWorld, appWorld.open());
   const other = await leave(appWorld, appWorld.open());
   const [[, first = ''] = [], [, second = ''] = []] = stateCookies(appWorld);
@@ -32,7 +32,7 @@ test('a code is refused with the verifier of another flow', async () => {
   expect(app.$session.get()).toBeFalsy();
 });
 
-test('a code is refused if the provider in the state cookie was changed', async () => {
+test('an OAuth code is refused if the provider in the state cookie was changed', async () => {
   const left = await leave(appWorld, appWorld.open());
   const [[, verifier = ''] = []] = stateCookies(appWorld);
   setVerifier(appWorld, left.asked.searchParams.get('state'), verifier.replace('~github~', '~google~'));
@@ -59,7 +59,7 @@ test('writeVerifier() returns 43 to 128 unreserved characters that readVerifier(
   }
 });
 
-test('state and verifier use 32 random bytes each from the cryptographic source', async () => {
+test('the OAuth state and the verifier each use 32 bytes of a cryptographic random source', async () => {
   const { app, tab } = appWorld.open();
   const asked: number[] = [];
   const { bytes } = tab.random;

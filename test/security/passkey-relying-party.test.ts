@@ -44,7 +44,7 @@ const registration = (id: string, rpId = PLACEHOLDER) => ({
 });
 
 test.each(['evil.test', 'localhost', PLACEHOLDER.toLowerCase(), `${PLACEHOLDER}.evil.test`, '', undefined, null, 7])(
-  'signInWithPasskey() refuses the relying party id %j because only the placeholder is allowed',
+  'signInWithPasskey() refuses a service that sends the relying party id %j instead of the placeholder',
   async (rpId) => {
     const result = await openAt('http://localhost:3000/', authentication(rpId)).signInWithPasskey();
     expect(result).toMatchObject({
@@ -54,7 +54,7 @@ test.each(['evil.test', 'localhost', PLACEHOLDER.toLowerCase(), `${PLACEHOLDER}.
   },
 );
 
-test('signInWithPasskey() fails in a program without a page', async () => {
+test('signInWithPasskey() fails in a program that has no browser page', async () => {
   const result = await openAt(null, authentication(PLACEHOLDER)).signInWithPasskey();
   expect(result).toMatchObject({
     error: { code: 'PASSKEY_WEBAUTHN_ERROR', details: { code: 'ERROR_INVALID_DOMAIN' } },

@@ -46,22 +46,25 @@ function expectNoHoles(candidates: Iterable<string>): { accepted: number; refuse
   return count;
 }
 
-test.skipIf(!hasCorpora)('redirectGate() stays on the origin for public URL corpora in any encoding', () => {
-  const wpt = (JSON.parse(readCorpus('wpt-url/urltestdata.json')) as (string | { input: string })[]).flatMap((row) =>
-    typeof row === 'string' ? [] : [row.input],
-  );
-  const blns = JSON.parse(readCorpus('naughty-strings/blns.json')) as string[];
-  const payloads = readCorpus('open-redirect/payloadbox.txt').split('\n');
-  const candidates = new Set([...wpt, ...blns, ...payloads].flatMap(inEveryEncoding));
-  expect(candidates.size).toBeGreaterThan(4_000);
+test.skipIf(!hasCorpora)(
+  'the check of redirect targets lets no address of public attack lists leave the origin, in any encoding',
+  () => {
+    const wpt = (JSON.parse(readCorpus('wpt-url/urltestdata.json')) as (string | { input: string })[]).flatMap((row) =>
+      typeof row === 'string' ? [] : [row.input],
+    );
+    const blns = JSON.parse(readCorpus('naughty-strings/blns.json')) as string[];
+    const payloads = readCorpus('open-redirect/payloadbox.txt').split('\n');
+    const candidates = new Set([...wpt, ...blns, ...payloads].flatMap(inEveryEncoding));
+    expect(candidates.size).toBeGreaterThan(4_000);
 
-  const { accepted, refused } = expectNoHoles(candidates);
+    const { accepted, refused } = expectNoHoles(candidates);
 
-  expect(accepted).toBeGreaterThan(1_000);
-  expect(refused).toBeGreaterThan(1_000);
-});
+    expect(accepted).toBeGreaterThan(1_000);
+    expect(refused).toBeGreaterThan(1_000);
+  },
+);
 
-test('redirectGate() refuses an address with a control character at any position', () => {
+test('the check of redirect targets refuses an address with a control character at any position', () => {
   const templates = [
     '/path',
     '//evil.test',
@@ -89,7 +92,7 @@ test('redirectGate() refuses an address with a control character at any position
   }
 });
 
-test(`redirectGate() keeps ${GENERATED.toLocaleString('en')} generated addresses on the origin and is idempotent`, () => {
+test(`the check of redirect targets lets none of ${GENERATED.toLocaleString('en')} generated addresses leave the origin`, () => {
   const random = seeded(THIS_RUN.seed);
   const count = { accepted: 0, refused: 0 };
   for (let index = 0; index < GENERATED; index++) {
@@ -119,7 +122,7 @@ test.each([
   ['//'],
   ['http://'],
   [' /path'],
-])('redirectGate() refuses %j on https://app.example.test', (candidate) => {
+])('the redirect target %j is refused on https://app.example.test', (candidate) => {
   expect(redirectGate(candidate, { here: 'https://app.example.test/' })).toBeNull();
 });
 
@@ -131,11 +134,11 @@ test.each([
   ['https://APP.example.test/x', 'https://app.example.test/x'],
   ['https:/x', 'https://app.example.test/x'],
   ['/a\\b', 'https://app.example.test/a/b'],
-])('redirectGate() resolves %j to %s', (candidate, address) => {
+])('the redirect target %j is resolved to %s', (candidate, address) => {
   expect(redirectGate(candidate, { here: 'https://app.example.test/page' })).toBe(address);
 });
 
-test('redirectGate() allows a configured origin, and returnGate() does not allow the origin of the home page', () => {
+test('a redirect may lead to a configured origin, but a return after sign-in not to the origin of the home page', () => {
   const here = 'https://app.example.test/';
   expect(redirectGate('https://www.example.test/bye', { here, origins: ['https://www.example.test'] })).toBe(
     'https://www.example.test/bye',
@@ -145,7 +148,7 @@ test('redirectGate() allows a configured origin, and returnGate() does not allow
   ).toBeNull();
 });
 
-test('returnGate() refuses handler pages in every spelling, except four pages', () => {
+test('the check of return targets refuses handler pages such as sign-in in every spelling', () => {
   const here = 'https://app.example.test/';
   const spellings = (page: string) => [
     `/handler/${page}`,
@@ -184,13 +187,13 @@ test('returnGate() refuses handler pages in every spelling, except four pages', 
   );
 });
 
-test('returnGate() refuses the sign-out page even if the app moved the page out of the handler', () => {
+test('the check of return targets refuses the sign-out page even if the app has moved it to another path', () => {
   const moved = resolveUrls({ signOut: '/bye', accountSettings: '/me' });
   expect(returnGate('/bye', 'https://app.example.test/', moved)).toBeNull();
   expect(returnGate('/me', 'https://app.example.test/', moved)).toBe('https://app.example.test/me');
 });
 
-test('returnGate() refuses a return target that is nested a thousand times', () => {
+test('the check of return targets refuses a target that is nested a thousand times', () => {
   const here = 'https://app.example.test/';
   let nested = '/home';
   for (let depth = 0; depth < 1_000; depth++)
@@ -213,7 +216,7 @@ test.each([
   expect(pageOf(new URL(address, 'https://app.example.test/'), '/handler')).toBe(page);
 });
 
-test('returnGate() accepts pages of the account settings and refuses addresses that only look similar', () => {
+test('the check of return targets accepts pages of the account settings and refuses look-alike addresses', () => {
   const here = 'https://app.example.test/';
   const urls = resolveUrls({});
   for (const page of ['security', 'team-6f2f7a70-3a4e-4d3a', 'team-6f2f7a70/members', 'new-team/', 'Security?a=1#b']) {

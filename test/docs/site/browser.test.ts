@@ -86,18 +86,21 @@ async function axeFindings(page: Page): Promise<readonly string[]> {
 test.each([
   ['light', 1280],
   ['dark', 320],
-] as const)('sample pages are accessible, fit the window and log no errors: %s, %i px', async (colorScheme, width) => {
-  const found: string[] = [];
-  for (const path of SAMPLE) {
-    const { page, problems, close } = await open(path, { colorScheme, viewport: { width, height: 900 } });
-    await page.waitForLoadState('networkidle');
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    if (overflow > 0) problems.push(`is ${overflow} px wider than the window`);
-    found.push(...[...problems, ...(await axeFindings(page))].map((text) => `${path}: ${text}`));
-    await close();
-  }
-  expect(found).toEqual([]);
-});
+] as const)(
+  'in %s mode at a width of %i px, sample pages are accessible, fit the window and log no errors',
+  async (colorScheme, width) => {
+    const found: string[] = [];
+    for (const path of SAMPLE) {
+      const { page, problems, close } = await open(path, { colorScheme, viewport: { width, height: 900 } });
+      await page.waitForLoadState('networkidle');
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      if (overflow > 0) problems.push(`is ${overflow} px wider than the window`);
+      found.push(...[...problems, ...(await axeFindings(page))].map((text) => `${path}: ${text}`));
+      await close();
+    }
+    expect(found).toEqual([]);
+  },
+);
 
 test('the page of lk-notice shows each of its states', async () => {
   const { page, close } = await open('reference/elements/lk-notice.html');

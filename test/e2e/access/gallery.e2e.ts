@@ -10,7 +10,7 @@ const AREAS = ['sign-in', 'pages', 'account', 'teams', 'owner', 'parts'];
 
 const areaOf = (address: string): string => address.split('/')[0] ?? '';
 
-test('every chapter of the gallery belongs to a known area', async ({ demo, visit }) => {
+test('the accessibility tests cover every group of screens in the gallery', async ({ demo, visit }) => {
   const addresses = await readAddresses(demo, await openTab(visit));
   expect([...new Set(addresses.map(areaOf))]).toEqual(AREAS);
 });
@@ -19,22 +19,25 @@ test('every chapter of the gallery belongs to a known area', async ({ demo, visi
 const SHARE = 1 / 5;
 
 /** Trees are in `screens.e2e.ts`. */
-test.for(AREAS)('gallery screens of "%s" are accessible in every state', async (area, { demo, visit }) => {
-  const page = await openTab(visit);
-  const addresses = await readAddresses(demo, page);
-  const own = addresses.filter((each) => areaOf(each) === area);
-  for (const address of sampleOf(own, SHARE)) {
-    await page.setViewportSize({ width: 1280, height: 800 });
-    await showChapter(demo, page, address);
-    const atRest = await findingsThatStay(page, '#gallery', () => findingsAtRest(page));
-    expect.soft(atRest, `errors, order of focus, motion: ${address}`).toEqual([]);
-    expect.soft(await axeInEveryLook(page, STATES, IGNORED_RULES), `axe: ${address}`).toEqual([]);
-    expect.soft(await walkByTab(page, STATES), `by Tab: ${address}`).toEqual([]);
-    expect.soft(await inForcedColors(page), `forced colors: ${address}`).toEqual([]);
-    expect.soft(await reflowWhenZoomed(page, STATES), `zoomed: ${address}`).toEqual([]);
-    expect.soft(await afterEmptyForms(page), `after forms were sent empty: ${address}`).toEqual([]);
-  }
-});
+test.for(AREAS)(
+  'the gallery screens of the group "%s" are accessible in every state',
+  async (area, { demo, visit }) => {
+    const page = await openTab(visit);
+    const addresses = await readAddresses(demo, page);
+    const own = addresses.filter((each) => areaOf(each) === area);
+    for (const address of sampleOf(own, SHARE)) {
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await showChapter(demo, page, address);
+      const atRest = await findingsThatStay(page, '#gallery', () => findingsAtRest(page));
+      expect.soft(atRest, `errors, order of focus, motion: ${address}`).toEqual([]);
+      expect.soft(await axeInEveryLook(page, STATES, IGNORED_RULES), `axe: ${address}`).toEqual([]);
+      expect.soft(await walkByTab(page, STATES), `by Tab: ${address}`).toEqual([]);
+      expect.soft(await inForcedColors(page), `forced colors: ${address}`).toEqual([]);
+      expect.soft(await reflowWhenZoomed(page, STATES), `zoomed: ${address}`).toEqual([]);
+      expect.soft(await afterEmptyForms(page), `after forms were sent empty: ${address}`).toEqual([]);
+    }
+  },
+);
 
 /** The walk by Tab has touched the gallery, so its states take the focus from here on. */
 async function afterEmptyForms(page: Page): Promise<readonly string[]> {

@@ -24,7 +24,7 @@ const LOOKS = [
 /** The areas of the gallery. Each is a test of its own, because all chapters in one take longer than the limit of a test. */
 const AREAS = ['sign-in', 'pages', 'account', 'teams', 'owner', 'parts'] as const;
 
-test('the layout test covers every area of the gallery', async ({ demo, openVisit }) => {
+test('the layout tests cover every group of screens in the gallery', async ({ demo, openVisit }) => {
   const addresses = await readAddresses(demo, await openTab(await openVisit()));
   expect(new Set(addresses.map(areaOf))).toEqual(new Set<string | undefined>(AREAS));
 });
@@ -33,21 +33,24 @@ test('the layout test covers every area of the gallery', async ({ demo, openVisi
  * Compares the boxes of every screen with the recorded ones. Pictures would be too heavy to record, and differ with the fonts of a machine;
  * boxes in a font of our own do not. `UPDATE=1 npx vitest run --project flows test/e2e/access/layouts` records them.
  */
-test.for(AREAS)('the layout of every gallery screen in %s equals its record', async (area, { demo, openVisit }) => {
-  const visit = await openVisit({ locale: 'en-US', timezoneId: 'UTC', colorScheme: 'light' });
-  const page = await openTab(visit);
-  const font = evenFont().toString('base64');
-  if (isRecording) await rm(join(LAYOUTS, area), { recursive: true, force: true });
-  const addresses = await readAddresses(demo, page);
-  for (const address of addresses.filter((each) => areaOf(each) === area)) {
-    await page.setViewportSize({ width: 1280, height: 800 });
-    await showChapter(demo, page, address);
-    await page.evaluate((base64) => accessChecks.showInFont(base64), font);
-    const lines: string[] = [];
-    for (const look of LOOKS) lines.push(`## ${look.name}`, ...(await layoutIn(page, look)));
-    await expectLayout(lines, address);
-  }
-});
+test.for(AREAS)(
+  'the layout of every gallery screen of the group "%s" equals its record',
+  async (area, { demo, openVisit }) => {
+    const visit = await openVisit({ locale: 'en-US', timezoneId: 'UTC', colorScheme: 'light' });
+    const page = await openTab(visit);
+    const font = evenFont().toString('base64');
+    if (isRecording) await rm(join(LAYOUTS, area), { recursive: true, force: true });
+    const addresses = await readAddresses(demo, page);
+    for (const address of addresses.filter((each) => areaOf(each) === area)) {
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await showChapter(demo, page, address);
+      await page.evaluate((base64) => accessChecks.showInFont(base64), font);
+      const lines: string[] = [];
+      for (const look of LOOKS) lines.push(`## ${look.name}`, ...(await layoutIn(page, look)));
+      await expectLayout(lines, address);
+    }
+  },
+);
 
 function areaOf(address: string): string | undefined {
   return address.split('/')[0];

@@ -4,8 +4,8 @@ import { DEMO_PEOPLE } from '../../../demo/service/index.ts';
 import { test } from '../support/fixtures.ts';
 import { expectSignedIn, fill, newUser, signUp, untilLoaded, userButton, versions } from '../support/users.ts';
 
-describe.for(versions)('the landing page with $name', { concurrent: true }, ({ home }) => {
-  test('the landing page sends an invitation to a team', async ({ demo, visit, openVisit }) => {
+describe.for(versions)('the start page of the demo with $name', { concurrent: true }, ({ home }) => {
+  test('a button on the start page of the demo invites a colleague to a team', async ({ demo, visit, openVisit }) => {
     const user = newUser();
     const page = await visit.open(home);
     await signUp(page, user);
@@ -18,7 +18,7 @@ describe.for(versions)('the landing page with $name', { concurrent: true }, ({ h
   });
 });
 
-test('one click on the landing page signs in a demo user', async ({ demo, openVisit }) => {
+test('one click on the start page of the demo signs in a user', async ({ demo, openVisit }) => {
   await demo.service.service.controls.seedPeople(['ordinary']);
   const { email } = DEMO_PEOPLE.people.ordinary;
   for (const { home } of versions) {

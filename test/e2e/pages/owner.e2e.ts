@@ -19,7 +19,10 @@ test('an email template can be edited in a plain text field if the code editor c
   expect(await source.evaluate((area) => getComputedStyle(area).opacity)).toBe('1');
 });
 
-test('the project pages and the other pages of the demo keep separate sessions', async ({ demo, visit }) => {
+test('a project owner and a user of the project can be signed in to the demo at the same time', async ({
+  demo,
+  visit,
+}) => {
   const page = await openOwned(demo, visit, await demoOwner(demo), 'general');
   const setting = page.getByRole('switch', { name: 'Production mode' });
   await setting.waitFor();

@@ -98,7 +98,7 @@ test('npx vite uses the service of LATCHKEY_API_URL and starts no local service'
   expect(run.output()).not.toContain('Service:');
 });
 
-test('the demo names a configured port that is in use', async () => {
+test('the demo exits with a message if its configured port is in use', async () => {
   const taken = createServer();
   taken.listen(0, '127.0.0.1');
   await once(taken, 'listening');

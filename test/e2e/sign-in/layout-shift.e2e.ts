@@ -72,7 +72,7 @@ test('readShift() reports a box inserted above other elements as a layout shift'
   expect(await readShift(page)).toBeGreaterThan(MOST_SHIFT);
 });
 
-test('the header reserves no room for teams while signed out, and does not shift for a signed-in user', async ({
+test('the page header of the demo does not shift while the team switcher of a signed-in user loads', async ({
   demo,
   visit,
 }) => {

@@ -233,7 +233,7 @@ describe.each(TABLE)('server framework %s, cookies passed on as %s', (framework,
       expect(await visit('/who')).toMatchObject({ body: person.email });
     });
 
-    test(`session cookies survive a network failure, and an offline sign-out removes session cookies ${title}`, async () => {
+    test(`a network failure keeps the session cookies, and a sign-out during the failure removes them ${title}`, async () => {
       await visit('/sign-up');
       const written = sessionCookies();
       await given.world.clock.advance(ACCESS_LIFE_MS);

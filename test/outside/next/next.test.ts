@@ -97,30 +97,33 @@ describe.each(sampleOf(BUILDS, 1 / 2))('a fresh Next app, %s', (name) => {
     { role: 'link', label: 'Suspended', path: '/suspended?tab=1' },
     { role: 'link', label: 'Bare', path: '/bare?tab=1' },
     { role: 'button', label: 'Push', path: '/bare?tab=2' },
-  ] as const)('the $role $label leads to sign-in and then to the protected page', async ({ role, label, path }) => {
-    await visitors.visit(async (page) => {
-      const user = await newAccount(service, addressOf(''));
-      await page.goto(addressOf('/'));
-      await page.locator('lk-user-button:not([defer-hydration])').waitFor();
-      await page.getByRole(role, { name: label, exact: true }).click();
-      await page.waitForURL('**/handler/sign-in**');
-      expect(new URL(page.url()).searchParams.get('after_auth_return_to')).toBe(path);
-      await page.goBack();
-      await page.getByRole('heading', { name: 'Home' }).waitFor();
-      await page.goForward();
-      await fill(page, user);
-      await page.getByRole('heading', { name: `Hello ${user.email}` }).waitFor();
-      expect(page.url()).toBe(addressOf(path));
-      await page.reload();
-      await userButton(page).click();
-      await page.getByRole('menuitem', { name: 'Sign out' }).click();
-      await page.getByRole('heading', { name: 'Home' }).waitFor();
-      expect(page.url()).toBe(addressOf('/'));
-      await page.goBack();
-      await page.waitForURL('**/handler/sign-in**');
-      await page.getByLabel('Email').waitFor();
-    });
-  });
+  ] as const)(
+    'the $role "$label" to a protected page leads to sign-in first and then to the page',
+    async ({ role, label, path }) => {
+      await visitors.visit(async (page) => {
+        const user = await newAccount(service, addressOf(''));
+        await page.goto(addressOf('/'));
+        await page.locator('lk-user-button:not([defer-hydration])').waitFor();
+        await page.getByRole(role, { name: label, exact: true }).click();
+        await page.waitForURL('**/handler/sign-in**');
+        expect(new URL(page.url()).searchParams.get('after_auth_return_to')).toBe(path);
+        await page.goBack();
+        await page.getByRole('heading', { name: 'Home' }).waitFor();
+        await page.goForward();
+        await fill(page, user);
+        await page.getByRole('heading', { name: `Hello ${user.email}` }).waitFor();
+        expect(page.url()).toBe(addressOf(path));
+        await page.reload();
+        await userButton(page).click();
+        await page.getByRole('menuitem', { name: 'Sign out' }).click();
+        await page.getByRole('heading', { name: 'Home' }).waitFor();
+        expect(page.url()).toBe(addressOf('/'));
+        await page.goBack();
+        await page.waitForURL('**/handler/sign-in**');
+        await page.getByLabel('Email').waitFor();
+      });
+    },
+  );
 
   test.each(['', '?flash'])('a sign-out at /server-sign-out%s removes the session cookies', async (query) => {
     await visitors.visit(async (page) => {

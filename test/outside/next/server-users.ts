@@ -35,7 +35,7 @@ export function testServerUsers(served: () => Served, isLong: boolean): void {
     return errors;
   };
 
-  test('a server component passes the user to the page without server metadata', async () => {
+  test('a server component passes the user to the page, but not the server metadata of the user', async () => {
     const { service } = served();
     const user = await signUpByService(service);
     const { projectId, publishableClientKey, baseUrl } = service.clientSettings;

@@ -61,7 +61,7 @@ test.each(DOCUMENTS)('every script that %s names is in package.json', (path) => 
   expect(names.filter((name) => !(name in manifest.scripts))).toEqual([]);
 });
 
-test('CONTRIBUTING.md says how long the rounds take', () => {
+test('CONTRIBUTING.md says how long npm test and npm run test:all take', () => {
   const seconds = REST_ROWS.reduce((sum, row) => sum + row.seconds, TEST_SECONDS);
   const minutes = { 'npm test': TEST_SECONDS, 'npm run test:all': seconds };
   for (const [command, taken] of Object.entries(minutes)) {
@@ -78,12 +78,12 @@ test('the skill for contributors has the fields that coding agents read, and an 
   expect(Object.keys(KINDS).filter((kind) => !text.includes(`\`npm run new -- ${kind} `))).toEqual([]);
 });
 
-test('Claude Code finds the skill at its own path', () => {
+test('the skill for contributors has the same text at the path where Claude Code looks for skills', () => {
   // In the repository it is a link. A copy of the checkout has the same text twice.
   expect(read('.claude/skills/contribute/SKILL.md')).toBe(read(SKILL));
 });
 
-test('the package has no skill for contributors', () => {
+test('the published package does not contain the skill for contributors', () => {
   expect(existsSync(join(ROOT, 'demo/skills/contribute'))).toBe(false);
   expect(manifest.files.filter((path) => /^\.(?:agents|claude)/.test(path))).toEqual([]);
 });

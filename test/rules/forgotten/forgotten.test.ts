@@ -46,7 +46,7 @@ test('missingComponents() names the file for a missing component and for a missi
   ]);
 });
 
-test('every list of an app has a React hook', async () => {
+test('every list store of an app, such as app.teams.$list, has a React hook', async () => {
   expect(missingHooks(resources, await read('react/resource-hooks.ts'))).toEqual([]);
 });
 

@@ -29,11 +29,11 @@ const ENTRIES = {
   'lk-sign-up alone': ['elements/provider.ts', 'elements/sign-in/sign-up.ts'],
   'lk-handler alone': ['elements/provider.ts', 'elements/handler.ts'],
   'all elements': ['elements/index.ts'],
-  React: ['react/index.ts'],
+  'the React entry': ['react/index.ts'],
 };
 
 test.each(Object.entries(ENTRIES))(
-  '%s: the sign-in form needs one level of dynamic imports, and provider marks need two',
+  'a page that imports %s loads the sign-in form after at most one level of dynamic imports',
   (_, entries) => {
     const levels = levelsFrom(entries);
     const levelOf = (path: string) => levels.get(path) ?? Number.POSITIVE_INFINITY;
@@ -43,8 +43,8 @@ test.each(Object.entries(ENTRIES))(
   },
 );
 
-test.each(['lk-sign-in alone', 'lk-sign-up alone', 'all elements', 'React'] as const)(
-  '%s: the sign-in form needs no dynamic import',
+test.each(['lk-sign-in alone', 'lk-sign-up alone', 'all elements', 'the React entry'] as const)(
+  'a page that imports %s loads the sign-in form without a dynamic import',
   (name) => {
     const levels = levelsFrom(ENTRIES[name]);
     expect(LEVELS[1].filter((path) => levels.get(path) !== 0)).toEqual([]);

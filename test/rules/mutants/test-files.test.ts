@@ -19,7 +19,7 @@ test('mutants of the access rules are judged by tests of the service, attack tes
   );
 });
 
-test('mutants of elements and React are judged by browser tests, except tests of settings and later rounds', () => {
+test('mutants of elements and React are judged by browser tests, but not by those of the settings', () => {
   expect([roomOf('elements/user/gates.ts'), roomOf('react/signed-in.tsx')]).toEqual(['elements', 'react']);
   expect([runnerOf('elements'), runnerOf('react'), runnerOf('core'), runnerOf('demo')]).toEqual([
     'browser',

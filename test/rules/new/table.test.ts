@@ -13,13 +13,16 @@ test('the table in ARCHITECTURE.md has the command and the folders of everything
   expect(text, '`npm run new -- --table` writes it').toBe(withTable(text));
 });
 
-test.each(Object.entries(KINDS))('the row of npm run new -- %s names one or two folders that exist', (_, kind) => {
-  const folders = foldersOf(kind);
-  expect([1, 2]).toContain(folders.length);
-  expect(folders.filter((folder) => !existsSync(join(ROOT, folder)))).toEqual([]);
-});
+test.each(Object.entries(KINDS))(
+  'the table row of the command npm run new -- %s names one or two folders that exist',
+  (_, kind) => {
+    const folders = foldersOf(kind);
+    expect([1, 2]).toContain(folders.length);
+    expect(folders.filter((folder) => !existsSync(join(ROOT, folder)))).toEqual([]);
+  },
+);
 
-test('withTable() replaces the rows of kinds and keeps all other lines', () => {
+test('withTable() replaces the rows of the table that "npm run new" has and keeps all other lines', () => {
   const text = '| to add | how | where |\n| a text | outdated | nowhere |\n| a flow | by hand | here |\n\nEnd.\n';
   expect(withTable(text)).toBe(
     [

@@ -15,7 +15,7 @@ const READY: ReleaseState = {
   },
 };
 
-test('a committed version in a workflow of its own tag is published', () => {
+test('a committed version is published by the GitHub workflow of its tag', () => {
   expect(refusals(READY)).toEqual([]);
 });
 
@@ -49,7 +49,7 @@ test.for<[string, Partial<ReleaseState>, string]>([
   expect(refusals({ ...READY, ...state })).toEqual([reason]);
 });
 
-test('the command says why it publishes nothing, and builds nothing', async () => {
+test('the release command prints why it publishes nothing', async () => {
   const env = { ACTIONS_ID_TOKEN_REQUEST_URL: '', ACTIONS_ID_TOKEN_REQUEST_TOKEN: '' };
   const { exitCode, output } = await program('tsx', ['.build/release/main.ts', '--publish'], { env });
   expect(exitCode).toBe(1);

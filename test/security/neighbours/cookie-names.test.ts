@@ -56,14 +56,17 @@ test('parseCookies() trims spaces and tabs around names and values', () => {
   ]);
 });
 
-test.each(ODD_TEXTS)('the character $name before a cookie or header does not make a request https', ({ text }) => {
-  const over = (headers: Record<string, string>) => isHttps({ headers }, createHeaderReader({ headers }));
-  for (const name of ['__Host-a', '__Secure-a', 'stack-is-https', 'hexclave-is-https']) {
-    expect(over({ cookie: `${text}${name}=true` })).toBe(false);
-  }
-  expect(over({ 'x-forwarded-proto': `${text}https` })).toBe(false);
-  expect(over({ 'x-forwarded-proto': ' https\t, http' })).toBe(true);
-});
+test.each(ODD_TEXTS)(
+  'a secure cookie name or https header after the character $name does not mark a request as https',
+  ({ text }) => {
+    const over = (headers: Record<string, string>) => isHttps({ headers }, createHeaderReader({ headers }));
+    for (const name of ['__Host-a', '__Secure-a', 'stack-is-https', 'hexclave-is-https']) {
+      expect(over({ cookie: `${text}${name}=true` })).toBe(false);
+    }
+    expect(over({ 'x-forwarded-proto': `${text}https` })).toBe(false);
+    expect(over({ 'x-forwarded-proto': ' https\t, http' })).toBe(true);
+  },
+);
 
 test.each(ODD_TEXTS)('an authorization header with $name around the credential is not accepted', ({ text }) => {
   const credential = `hexclave_${btoa(authHeader(attacker))}`;

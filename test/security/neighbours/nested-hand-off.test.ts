@@ -52,7 +52,7 @@ function change(url: URL, changes: Readonly<Record<string, string>>): URL {
 const SESSION_ID = 'stack_nested_cross_domain_auth_refresh_token_id';
 const CALLBACK_URL = 'stack_nested_cross_domain_auth_callback_url';
 
-test('a session hand-off request is refused in a tab that the app did not send to the hosted page', async () => {
+test('an app hands over no session in a tab that it did not send to a page hosted by the service', async () => {
   const request = await requestOfSettings(await signUpAt(`${SHOP}/`));
   world.openNewTab();
   const page = world.open(request);
@@ -65,7 +65,7 @@ test('a session hand-off request is refused in a tab that the app did not send t
   ]);
 });
 
-test('a session hand-off request is refused five minutes after the app opened the hosted page', async () => {
+test('an app hands over no session five minutes after it opened a page hosted by the service', async () => {
   const page = await signUpAt(`${SHOP}/`);
   const request = await requestOfSettings(page);
   await world.shop.world.clock.advance(300_001);
@@ -93,7 +93,7 @@ test.each<[string, (hosted: string) => Record<string, string>]>([
   await openRefused(change(request, changes(`${world.hosted}/account-settings`)));
 });
 
-test('a session hand-off request with a PKCE challenge of an attacker sends its code only to the hosted page', async () => {
+test('a session hand-off code goes only to the page hosted by the service, even with the challenge of an attacker', async () => {
   const request = await requestOfSettings(await signUpAt(`${SHOP}/`));
   const page = world.open(
     change(request, { code_challenge: CHALLENGE, after_callback_redirect_url: 'https://evil.test/' }),
@@ -108,7 +108,7 @@ test('a session hand-off request with a PKCE challenge of an attacker sends its 
   expect(await world.pass(there, there.app.getUser())).toBeNull();
 });
 
-test('a session hand-off request is refused after a sign-out and the sign-up of another user', async () => {
+test('a session hand-off request of a signed-out user is refused after another user has signed up', async () => {
   const page = await signUpAt(`${SHOP}/`);
   const request = await requestOfSettings(page);
   await world.pass(page, page.app.signOut({ noRedirect: true }));
@@ -134,14 +134,14 @@ test.each([
   'javascript:alert(1)',
   '/cart',
   '',
-])('a hosted page requests no session from the callback URL %j', async (callbackUrl) => {
+])('a page hosted by the service does not request a session from the URL %j', async (callbackUrl) => {
   const page = await openOffer({ [CALLBACK_URL]: callbackUrl });
   await waitUntil(page, () => page.tab.warnings.length > 0);
   expect(page.tab.navigations).toEqual([]);
   expect([...world.pages.world.cookies.keys()].filter((name) => name.includes('oauth'))).toEqual([]);
 });
 
-test('a session offer does not sign out the user of the hosted pages', async () => {
+test('an offer of another session does not sign out the user of a page hosted by the service', async () => {
   const before = await signUpAt(`${world.hosted}/sign-in`);
   const userId = userOf(before);
   const page = await openOffer({ [CALLBACK_URL]: `${SHOP}/` });
@@ -150,7 +150,7 @@ test('a session offer does not sign out the user of the hosted pages', async () 
   expect(await world.pass(again, again.app.getUser())).toMatchObject({ id: userId });
 });
 
-test('a session hand-off is refused in a tab that did not ask for a session, even with the flow cookie', async () => {
+test('a tab that asked for no session accepts no session hand-off, even if the cookie of the hand-off is set', async () => {
   const attacker = await signUpAt(`${SHOP}/`);
   void world.pass(attacker, attacker.app.redirectToAccountSettings());
   const asking = world.open(await world.left(attacker));
@@ -164,7 +164,7 @@ test('a session hand-off is refused in a tab that did not ask for a session, eve
   expect(await world.pass(victim, victim.app.getUser())).toBeNull();
 });
 
-test('the hosted sign-out page returns only to trusted domains of the project', async () => {
+test('the sign-out page hosted by the service returns only to trusted domains of the project', async () => {
   for (const [returnTo, expected] of [
     ['https://evil.test/', `${new URL(world.hosted).origin}/`],
     ['https://shop.example.evil.test/', `${new URL(world.hosted).origin}/`],
@@ -178,7 +178,7 @@ test('the hosted sign-out page returns only to trusted domains of the project', 
   }
 });
 
-test('the hosted sign-in page sends session hand-off codes only to trusted domains', async () => {
+test('the sign-in page hosted by the service sends session hand-off codes only to trusted domains', async () => {
   for (const [callback, isSent] of [
     ['https://shop.example/any/page', true],
     ['https://shop.example.evil.test/any/page', false],
@@ -198,14 +198,14 @@ test('the hosted sign-in page sends session hand-off codes only to trusted domai
   }
 });
 
-test('the code of a session hand-off from another browser is removed from the address and signs in nobody', async () => {
+test('a session hand-off code requested by another browser is removed from the URL and signs in nobody', async () => {
   const page = world.open(`${SHOP}/cart?hexclave_cross_domain_auth=1&code=1234&state=a-state`);
   await waitUntil(page, () => page.tab.warnings.length > 0);
   expect(page.tab.page?.href()).not.toContain('code=');
   expect(await world.pass(page, page.app.getUser())).toBeNull();
 });
 
-test('a page keeps the code and state of another OAuth library in its address', async () => {
+test('a page keeps the code and state of another OAuth library in its URL', async () => {
   const page = world.open(`${SHOP}/cart?code=1234&state=a-state`);
   expect(await world.pass(page, page.app.getUser())).toBeNull();
   expect(page.tab.page?.href()).toBe(`${SHOP}/cart?code=1234&state=a-state`);

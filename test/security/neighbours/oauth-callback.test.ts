@@ -60,24 +60,27 @@ async function signedIn(scheme: Scheme): Promise<OpenPage> {
 const finish = ({ app }: OpenPage, options: OAuthCallbackOptions = {}) =>
   victims.pass(app.callOAuthCallback({ noRedirect: true, ...options }));
 
-test.each(['https', 'http'] as const)('over %s a planted OAuth callback does not replace the user', async (scheme) => {
-  const page = await signedIn(scheme);
-  const own = page.app.$session.get();
-  const { address, verifier } = await attackersAnswer(scheme);
-  // Who reads ids of users, as members of a team do, can also write whose flow it is.
-  const forged = verifier.replace(/[^~]*$/, compactUserId(own?.userId ?? null));
-  for (const each of [verifier, forged]) {
-    plant(address.searchParams.get('state'), each);
-    const back = arrive(victims, address);
-    expect(await finish(back).catch(() => null)).not.toMatchObject({
-      value: { isNewUser: expect.any(Boolean) as boolean },
-    });
-    expect(back.app.$session.get()).toMatchObject({ userId: own?.userId, sessionId: own?.sessionId });
-    expect(await victims.pass(back.app.getUser())).toMatchObject({ id: own?.userId });
-  }
-});
+test.each(['https', 'http'] as const)(
+  'on an %s page, an OAuth callback with cookies set by a sibling site does not replace the user',
+  async (scheme) => {
+    const page = await signedIn(scheme);
+    const own = page.app.$session.get();
+    const { address, verifier } = await attackersAnswer(scheme);
+    // Who reads ids of users, as members of a team do, can also write whose flow it is.
+    const forged = verifier.replace(/[^~]*$/, compactUserId(own?.userId ?? null));
+    for (const each of [verifier, forged]) {
+      plant(address.searchParams.get('state'), each);
+      const back = arrive(victims, address);
+      expect(await finish(back).catch(() => null)).not.toMatchObject({
+        value: { isNewUser: expect.any(Boolean) as boolean },
+      });
+      expect(back.app.$session.get()).toMatchObject({ userId: own?.userId, sessionId: own?.sessionId });
+      expect(await victims.pass(back.app.getUser())).toMatchObject({ id: own?.userId });
+    }
+  },
+);
 
-test('over https an OAuth callback ignores planted state cookies', async () => {
+test('on an https page, an OAuth callback ignores state cookies set by a sibling site', async () => {
   const address = await plantedAnswer('https');
   const back = arrive(victims, address);
   const asked: unknown[] = [];
@@ -87,7 +90,7 @@ test('over https an OAuth callback ignores planted state cookies', async () => {
 });
 
 test.each([true, false])(
-  'over http confirmSwitch decides whether a planted OAuth callback replaces the signed-in user: %s',
+  'on an http page, an OAuth callback switches the user only if confirmSwitch returns true (it returns %s)',
   async (isGranted) => {
     const page = await signedIn('http');
     const own = page.app.$session.get();
@@ -122,7 +125,7 @@ test('an OAuth session declined by confirmSwitch is deleted at the service', asy
   ).toEqual(['DELETE']);
 });
 
-test('an OAuth callback with planted cookies redirects to the home page and keeps the signed-in user', async () => {
+test('an OAuth callback with cookies set by a sibling site opens the home page and keeps the signed-in user', async () => {
   const page = await signedIn('http');
   const own = page.app.$session.get();
   const address = await plantedAnswer('http');
@@ -132,7 +135,7 @@ test('an OAuth callback with planted cookies redirects to the home page and keep
   expect(back.app.$session.get()).toMatchObject({ sessionId: own?.sessionId });
 });
 
-test('over https an OAuth flow started by a signed-in user switches the user without confirmation', async () => {
+test('on an https page, an OAuth sign-in started by a signed-in user switches the user without confirmation', async () => {
   const page = await signedIn('https');
   const own = page.app.$session.get();
   const back = arrive(victims, await choose(victims, await leave(victims, page), newcomer()));
@@ -140,7 +143,7 @@ test('over https an OAuth flow started by a signed-in user switches the user wit
   expect(back.app.$session.get()?.userId).not.toBe(own?.userId);
 });
 
-test('an OAuth flow started while signed out needs confirmation only to replace a different user', async () => {
+test('an OAuth sign-in started while signed out needs a confirmation to replace a user who signed in meanwhile', async () => {
   const person = newcomer();
   const first = victims.open({}, { href: `${ORIGINS.https}/` });
   const address = await choose(victims, await leave(victims, first), person);
@@ -159,7 +162,7 @@ test('an OAuth flow started while signed out needs confirmation only to replace 
   });
 });
 
-test('a link flow with the code of another user keeps the session and fails with SESSION_CHANGED', async () => {
+test('an account link with the code of another user fails with SESSION_CHANGED and keeps the session', async () => {
   const page = await signedIn('http');
   const own = page.app.$session.get();
   const { address, verifier } = await attackersAnswer('http');

@@ -95,7 +95,7 @@ test.each(Object.entries(FLOWS).filter(([, { attempt }]) => attempt))(
   },
 );
 
-test('every session flow that a URL or another window can begin has an attack test', () => {
+test('every method that begins a session from a URL or another window has an attack test', () => {
   for (const { begunBy, attempt } of Object.values(FLOWS)) {
     expect(attempt === undefined).toBe(begunBy === 'what a person types' || begunBy === 'a gesture of the person');
   }

@@ -24,7 +24,11 @@ beforeEach(async () => {
 });
 afterEach(() => given.service.close());
 
-const WRITERS = ['ours', 'generation 2', 'generation 3'] as const;
+const WRITERS = [
+  ['this client', 'ours'],
+  ['the official client, protocol generation 2', 'generation 2'],
+  ['the official client, protocol generation 3', 'generation 3'],
+] as const;
 const ORIGIN = 'https://app.test';
 
 /** The session of the victim as this client keeps it over https, in names and decoded values. */
@@ -66,31 +70,37 @@ const requestWith = (cookie: string, method = 'GET') =>
     ]),
   }) as unknown as Request;
 
-test.each(WRITERS)('sibling sites cannot replace the session of a page (session written by: %s)', async (writer) => {
-  const own = heldBy(writer);
-  expect(own.length).toBeGreaterThan(0);
-  for (const cookies of jars(own)) {
-    const tab = given.world.tab({ href: `${ORIGIN}/` });
-    if (!tab.cookies) throw new Error('No cookies.');
-    tab.cookies.read = () => cookies;
-    expect(createCookieStore(tab, given.projectId).read().refreshToken).toBe(victim.refreshToken);
-  }
-});
-
-test.each(WRITERS)('sibling sites cannot replace the user of forRequest() (session written by: %s)', async (writer) => {
-  const own = heldBy(writer);
-  for (const cookies of jars(own)) {
-    const app = given.app.forRequest(requestWith(headerOf(cookies)));
-    expect(await app.getUser({ from: 'token' })).toMatchObject({ primaryEmail: victim.email });
-    expect(app.setCookieHeaders().filter((line) => line.includes(attacker.refreshToken))).toEqual([]);
-  }
-  const all = given.app.forRequest(requestWith(headerOf([...tossed(), ...own])));
-  expect(await all.getUser()).toMatchObject({ primaryEmail: victim.email });
-});
+test.each(WRITERS)(
+  'cookies of sibling sites cannot replace the session of a page (session cookies of %s)',
+  async (_, writer) => {
+    const own = heldBy(writer);
+    expect(own.length).toBeGreaterThan(0);
+    for (const cookies of jars(own)) {
+      const tab = given.world.tab({ href: `${ORIGIN}/` });
+      if (!tab.cookies) throw new Error('No cookies.');
+      tab.cookies.read = () => cookies;
+      expect(createCookieStore(tab, given.projectId).read().refreshToken).toBe(victim.refreshToken);
+    }
+  },
+);
 
 test.each(WRITERS)(
-  'sibling sites cannot replace the session of sessionHandler() (session written by: %s)',
-  async (writer) => {
+  'cookies of sibling sites cannot replace the user of forRequest() (session cookies of %s)',
+  async (_, writer) => {
+    const own = heldBy(writer);
+    for (const cookies of jars(own)) {
+      const app = given.app.forRequest(requestWith(headerOf(cookies)));
+      expect(await app.getUser({ from: 'token' })).toMatchObject({ primaryEmail: victim.email });
+      expect(app.setCookieHeaders().filter((line) => line.includes(attacker.refreshToken))).toEqual([]);
+    }
+    const all = given.app.forRequest(requestWith(headerOf([...tossed(), ...own])));
+    expect(await all.getUser()).toMatchObject({ primaryEmail: victim.email });
+  },
+);
+
+test.each(WRITERS)(
+  'cookies of sibling sites cannot replace the session of sessionHandler() (session cookies of %s)',
+  async (_, writer) => {
     const own = heldBy(writer);
     const handlers = [given.app.sessionHandler(), given.server({ httpOnly: true }).sessionHandler()];
     for (const handle of handlers) {
@@ -105,17 +115,20 @@ test.each(WRITERS)(
   60_000,
 );
 
-test.each(WRITERS)('a sign-out also removes session cookies of sibling sites (session written by: %s)', (writer) => {
-  const own = heldBy(writer);
-  const tossedSessions = tossed().filter(([name]) => /^(?:hexclave|stack)-(?:refresh|access)/.test(name));
-  for (const [name, value] of tossedSessions) given.world.cookies.set(name, value);
-  const tab = given.world.tab({ href: `${ORIGIN}/` });
-  createCookieStore(tab, given.projectId).write({ refreshToken: null, accessToken: null });
-  expect(own.length).toBeGreaterThan(0);
-  expect([...given.world.cookies]).toEqual([]);
-});
+test.each(WRITERS)(
+  'a sign-out also removes session cookies set by sibling sites (own session cookies of %s)',
+  (_, writer) => {
+    const own = heldBy(writer);
+    const tossedSessions = tossed().filter(([name]) => /^(?:hexclave|stack)-(?:refresh|access)/.test(name));
+    for (const [name, value] of tossedSessions) given.world.cookies.set(name, value);
+    const tab = given.world.tab({ href: `${ORIGIN}/` });
+    createCookieStore(tab, given.projectId).write({ refreshToken: null, accessToken: null });
+    expect(own.length).toBeGreaterThan(0);
+    expect([...given.world.cookies]).toEqual([]);
+  },
+);
 
-test('signOut() on the server leaves no session from cookies of sibling sites', async () => {
+test('after signOut() on the server, cookies set by sibling sites sign in nobody', async () => {
   const cookie = headerOf([...tossed(), ...heldBy('ours')]);
   const app = given.app.forRequest(requestWith(cookie));
   await app.signOut();
@@ -123,7 +136,7 @@ test('signOut() on the server leaves no session from cookies of sibling sites', 
   expect(await left.getUser()).toBeNull();
 });
 
-test('only the listed source files read cookies, and SECURITY.md describes each kind of cookie', () => {
+test('every source file that reads cookies is listed with a kind of cookie that SECURITY.md describes', () => {
   const sources = ['core', 'elements', 'react'].flatMap((folder) =>
     readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
       .filter((name) => /\.tsx?$/.test(name))

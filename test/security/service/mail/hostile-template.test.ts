@@ -38,7 +38,7 @@ const PIECES = [
 ];
 const STARTS = ['', 'export function A() { return ', 'import ', 'export const a = type(', 'A.B = '];
 
-test('a random template source renders or throws a TemplateError', () => {
+test('every random email template either renders or throws a TemplateError', () => {
   const source = tuple(constantFrom(...STARTS), array(constantFrom(...PIECES), { maxLength: 40 }));
   assert(
     property(source, ([start, pieces]) => {

@@ -22,7 +22,7 @@ const BOTTOMLESS = [
 ];
 
 test.each(BOTTOMLESS.map((source) => [source.slice(0, 50), source] as const))(
-  'the deeply nested template %s… is refused',
+  'the deeply nested email template %s… is refused',
   (_start, source) => {
     expect(() => renderSource(source, '', { projectName: 'Handover', displayName: null, variables: {} })).toThrow(
       'nested too deeply',
@@ -30,7 +30,7 @@ test.each(BOTTOMLESS.map((source) => [source.slice(0, 50), source] as const))(
   },
 );
 
-test('long expressions and lists without deep nesting are accepted', async () => {
+test('an email template with long expressions and lists is accepted if its nesting is not deep', async () => {
   const { call } = (await startWithOwnServer()).caller;
   for (const body of [
     `<p>{${'"a"+'.repeat(20_000)}"b"}</p>`,
@@ -65,7 +65,7 @@ test('long HTML, texts and template sources with unclosed markup are handled in 
   }
 });
 
-test('a template source over 100,000 characters is refused', async () => {
+test('an email template of more than 100,000 characters is refused', async () => {
   const { call } = (await startWithOwnServer()).caller;
   const body = { tsx_source: wrap(`<p>${'a'.repeat(100_000)}</p>`) };
   const answer = await call('PATCH', `/internal/email-templates/${RESET}`, { ...admin, body });

@@ -27,7 +27,7 @@ async function trial({ call }: Caller, server: object): Promise<unknown> {
 
 const HOSTS = ['127.0.0.1', 'localhost', '127.1', '0.0.0.0', '::1', '[::1]', '::ffff:127.0.0.1', '2130706433', ''];
 
-test('a test mail gets the same refusal for open and closed ports of every host', async () => {
+test('a test mail to a host that is not allowed gets the same refusal for open and closed ports', async () => {
   const { open, closed, connections } = await ports();
   const caller = await startCaller();
   for (const host of [...HOSTS, '10.0.0.1', 'mail.example.com', 'nowhere.invalid']) {
@@ -39,7 +39,7 @@ test('a test mail gets the same refusal for open and closed ports of every host'
   expect(connections).toEqual([]);
 });
 
-test('a test mail in a project of a stranger gets no connection to an open port', async () => {
+test('a test mail in the project of a stranger does not connect to an open port', async () => {
   const { open, connections } = await ports();
   const { caller } = await meetOwner();
   const stranger = await meetStranger(caller);
@@ -52,7 +52,7 @@ test('a test mail in a project of a stranger gets no connection to an open port'
   expect(connections).toEqual([]);
 });
 
-test('a mail for a custom email server stays in the inbox with the reason for the refusal', async () => {
+test('a mail to a custom email server that is not allowed stays in the inbox with the reason', async () => {
   const { open, connections } = await ports();
   const caller = await startCaller();
   await useOwnServer(caller, open);
@@ -90,7 +90,7 @@ test('a project can use the host of SMTP_URL only on the port of SMTP_URL', asyn
   expect(connections).toEqual([]);
 });
 
-test('the connectTo option allows a whole host or a single port of a host', async () => {
+test('the connectTo option of the local service allows mail to a whole host or to one port of a host', async () => {
   const [sink, other] = [await startSink(), await startSink()];
   const onePort = await startCaller({ connectTo: ['mail.example.com', `127.0.0.1:${sink.port}`] });
   expect(await trial(onePort, mailServer(sink.port))).toEqual([200, { success: true }]);

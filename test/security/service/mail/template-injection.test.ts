@@ -42,7 +42,7 @@ test.each(REFUSED)('the email template %s is refused', async (source) => {
 
 const NAMES = ['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'prototype'];
 
-test.each(NAMES)('variables.%s renders as an empty text', async (name) => {
+test.each(NAMES)('the inherited property variables.%s renders as an empty text in an email template', async (name) => {
   const { call } = (await startWithOwnServer()).caller;
   const body = { tsx_source: template(`<p>[{variables.${name}}]{user.${name}.${name}}</p>`) };
   const answer = await call('PATCH', `/internal/email-templates/${MAGIC_LINK}`, { ...admin, body });
@@ -72,7 +72,7 @@ test('template syntax in the name of a user or a team is not evaluated', async (
   expect((await readInbox(caller.service, 'b@example.com'))[0]?.subject).toBe('{{ teamInvitationLink }}');
 });
 
-test('email blocks with an unknown type, a file image or an inherited id are refused', async () => {
+test('blocks of an email with an unknown type, a file URL as image or an inherited id are refused', async () => {
   const { call } = (await startWithOwnServer()).caller;
   const blocks = [
     { type: 'Html', data: { props: { contents: '<script>alert(1)</script>' } } },

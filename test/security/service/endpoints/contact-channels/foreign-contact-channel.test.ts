@@ -28,7 +28,7 @@ const ATTEMPTS: readonly (readonly [string, string, unknown])[] = [
 ];
 
 test.each(ATTEMPTS)(
-  '%s%s of a foreign contact channel fails at the path of its owner and at /me',
+  'a %s request to /contact-channels/…%s for a contact channel of another user is refused',
   async (method, rest, body) => {
     const { ada, channel, asMallory, unchanged, caller } = await startTwo();
     const forbidden = await asMallory(method, `/contact-channels/${ada.user_id}/${channel}${rest}`, body);
@@ -71,7 +71,7 @@ test('a password reset link is invalid after its email address was removed from 
   expect((await caller.call('POST', '/auth/password/update', { token, body })).status).toBe(200);
 });
 
-test('a sign-in code creates a new user after its email address was removed from the account', async () => {
+test('a sign-in code signs in a new user after its email address was removed from the account', async () => {
   const { caller, code, remove, token } = await startWithMail('/auth/otp/send-sign-in-code');
   const own = (await caller.call('GET', '/users/me', { token })).body.id;
   await remove();

@@ -20,7 +20,7 @@ test.each(['unknown', '', '../../etc', 'a'.repeat(43)])('the forged OAuth state 
   expect(await refusal(await browser.request(forged.toString()))).toEqual(INVALID_STATE);
 });
 
-test('an OAuth callback is accepted once, even if the browser requests the callback twice at the same time', async () => {
+test('an OAuth callback that the browser requests twice at the same time is accepted only once', async () => {
   const { browser, callback } = await arrive(await startCaller());
   const answers = await Promise.all([browser.request(callback.href), browser.request(callback.href)]);
   expect(answers.map(({ status }) => status).sort()).toEqual([303, 400]);

@@ -14,14 +14,14 @@ const REFUSED = {
   body: 'The redirect_uri is not the one the authorization code was made for.',
 };
 
-test('only one of eight concurrent exchanges of a code gets tokens', async () => {
+test('only one of eight concurrent exchanges of an OAuth code gets tokens', async () => {
   const { service } = await startCaller();
   const { code, verifier } = await holdCode(service);
   const trades = await Promise.all(Array.from({ length: 8 }, () => exchangeCode(service, code, verifier)));
   expect(trades.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400, 400, 400, 400, 400]);
 });
 
-test('a stolen code cannot be exchanged without its verifier', async () => {
+test('a stolen OAuth code cannot be exchanged without its verifier', async () => {
   const { service } = await startCaller();
   const { code, verifier } = await holdCode(service);
   const challenge = createHash('sha256').update(verifier).digest('base64url');
@@ -30,14 +30,14 @@ test('a stolen code cannot be exchanged without its verifier', async () => {
   }
 });
 
-test('a code can still be exchanged after an attempt with a wrong verifier', async () => {
+test('an OAuth code can still be exchanged after an attempt with a wrong verifier', async () => {
   const { service } = await startCaller();
   const { code, verifier } = await holdCode(service);
   await exchangeCode(service, code, newVerifier());
   expect((await exchangeCode(service, code, verifier)).status).toBe(200);
 });
 
-test('a code can only be exchanged with exactly the redirect_uri of its authorization request', async () => {
+test('an OAuth code can only be exchanged with exactly the redirect_uri of its authorization request', async () => {
   const { service } = await startCaller();
   const { code, verifier } = await holdCode(service);
   const others = ['', `${REDIRECT_URI}/`, `${REDIRECT_URI}?`, `${REDIRECT_URI}#x`, REDIRECT_URI.toUpperCase()];
@@ -47,7 +47,7 @@ test('a code can only be exchanged with exactly the redirect_uri of its authoriz
   expect((await exchangeCode(service, code, verifier)).status).toBe(200);
 });
 
-test('a code of one project cannot be exchanged in another project', async () => {
+test('an OAuth code of one project cannot be exchanged in another project', async () => {
   const { service } = await startCaller();
   const { code, verifier } = await holdCode(service);
   const other = { client_id: 'internal', client_secret: service.internalProject.publishableClientKey };
@@ -71,7 +71,7 @@ test.each([
   });
 });
 
-test('the client_secret for keyless clients is refused if the project requires a publishable client key', async () => {
+test('a client without a key gets no tokens if the project requires a publishable client key', async () => {
   const { service } = await startCaller();
   const { code, verifier } = await holdCode(service);
   await service.controls.configureProject({ require_publishable_client_key: true });

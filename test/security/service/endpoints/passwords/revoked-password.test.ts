@@ -12,7 +12,7 @@ const change = (caller: Caller, token: string, refreshToken: string | null, oldP
     headers: { 'x-stack-refresh-token': refreshToken },
   });
 
-test('a password change ends all other sessions and keeps the session of the request', async () => {
+test('a password change ends all sessions except the session that sent the change', async () => {
   const caller = await startCaller();
   const ada = await caller.signUp();
   const thief = (await caller.signIn()).body;
@@ -25,7 +25,7 @@ test('a password change ends all other sessions and keeps the session of the req
   expect(sessions.body.items).toHaveLength(2);
 });
 
-test('a password change with the refresh token of another user also ends the session of the request', async () => {
+test('a password change with the refresh token of another user ends even the session that sent the change', async () => {
   const caller = await startCaller();
   const ada = await caller.signUp();
   const mallory = await caller.signUp('mallory@example.com');
@@ -34,7 +34,7 @@ test('a password change with the refresh token of another user also ends the ses
   expect((await caller.refresh(mallory.refresh_token)).status).toBe(200);
 });
 
-test('a password change without a refresh token also ends the session of the request', async () => {
+test('a password change without a refresh token ends even the session that sent the change', async () => {
   const caller = await startCaller();
   const ada = await caller.signUp();
   await change(caller, ada.access_token, null);

@@ -86,7 +86,7 @@ test('the config override endpoint refuses invalid settings and changes nothing'
   expect((await caller.call('GET', '/internal/config', { access: 'admin' })).text).toBe(before);
 });
 
-test('null in a config override unsets only its own key, and a field of a shared provider is ignored', async () => {
+test('null as a value in a config override removes only the setting of its own key', async () => {
   const caller = await startCaller();
   const override = async () => {
     const { text } = await caller.call('GET', `${OVERRIDE}/environment`, { access: 'admin' });

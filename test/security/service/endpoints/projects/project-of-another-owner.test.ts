@@ -60,7 +60,7 @@ test('the session of a project owner is not a user session of the project', asyn
   expect(asUser.knownError).toBe('INVALID_PROJECT_FOR_ACCESS_TOKEN');
 });
 
-test('managedProjectIds in metadata written by a client give no access to a project', async () => {
+test('a user who writes managedProjectIds into the own metadata gets no access to a project', async () => {
   const { caller } = await meetOwner();
   const stranger = await meetStranger(caller);
   const ids = { managedProjectIds: [caller.service.project.projectId] };

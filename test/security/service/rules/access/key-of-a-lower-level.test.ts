@@ -22,10 +22,13 @@ test.each([
   ['a server key', ADMIN, 'admin', 'INVALID_SUPER_SECRET_ADMIN_KEY', 'secretServerKey'],
   ['a server key', SERVER, 'server', 'INSUFFICIENT_ACCESS_TYPE', 'secretServerKey'],
   ['an admin key', ADMIN, 'client', 'INSUFFICIENT_ACCESS_TYPE', 'superSecretAdminKey'],
-] as const)('a request with %s as %s at the level %s fails with %s', async (_what, header, access, code, key) => {
-  const caller = await startCaller();
-  expect((await ask(caller, access, { [header]: caller.service.project[key] })).knownError).toBe(code);
-});
+] as const)(
+  'a request that sends %s in the header %s for %s access fails with %s',
+  async (_what, header, access, code, key) => {
+    const caller = await startCaller();
+    expect((await ask(caller, access, { [header]: caller.service.project[key] })).knownError).toBe(code);
+  },
+);
 
 test('a valid admin key does not raise a server-level request to admin access', async () => {
   const caller = await startCaller();

@@ -97,7 +97,7 @@ const OF_OWNERS: Readonly<Record<string, Attempt>> = {
   'the user of an owner': internal('GET', '/users/me', undefined, true),
   'a new project': internal('POST', '/internal/projects', { display_name: 'Mine' }, true),
   'a sign-up': internal('POST', '/auth/password/sign-up', { email: 'eve@example.com', password: PASSWORD }),
-  'a guest': internal('POST', '/auth/anonymous/sign-up', {}),
+  'an anonymous sign-up': internal('POST', '/auth/anonymous/sign-up', {}),
   'a sign-in': (scene, headers) => {
     const body = { email: 'owner@handover.test', password: scene.caller.service.ownerPassword };
     return internal('POST', '/auth/password/sign-in', body)(scene, headers);
@@ -117,7 +117,7 @@ const OF_OWNERS: Readonly<Record<string, Attempt>> = {
 const OF_THIS_MACHINE: Readonly<Record<string, Attempt>> = {
   'the inbox': withKey('GET', '//inbox', { access: 'none' }),
   'the inbox as JSON': withKey('GET', '//inbox.json', { access: 'none' }),
-  'the list of switches': withKey('GET', '//__control', { access: 'none' }),
+  'the list of test controls': withKey('GET', '//__control', { access: 'none' }),
   ...Object.fromEntries(
     Object.entries({
       'advance-clock': { millis: 1000 },
@@ -127,7 +127,10 @@ const OF_THIS_MACHINE: Readonly<Record<string, Attempt>> = {
       'create-project': {},
       'add-webhook-endpoint': { url: 'http://127.0.0.1:1/hooks' },
       reset: {},
-    }).map(([name, body]) => [`the switch ${name}`, withKey('POST', `//__control/${name}`, { access: 'none', body })]),
+    }).map(([name, body]) => [
+      `the test control ${name}`,
+      withKey('POST', `//__control/${name}`, { access: 'none', body }),
+    ]),
   ),
   'the webhooks of a project': withKey('GET', '//webhooks', { access: 'none' }),
   'the page of a provider': withKey('GET', '//idp/google/.well-known/openid-configuration', { access: 'none' }),
@@ -158,7 +161,7 @@ const ATTEMPTS: readonly (readonly [string, Attempt, trusted: readonly string[]]
   ...Object.entries(OF_THIS_MACHINE).map(([name, attempt]) => [name, attempt, []] as const),
 ];
 
-test.each(ATTEMPTS)('%s is refused to pages of untrusted origins', async (name, attempt, trusted) => {
+test.each(ATTEMPTS)('pages of untrusted origins are refused %s', async (name, attempt, trusted) => {
   const scene = await startScene();
   const foreign = [...OTHERS, ...[APP, OWNERS].filter((page) => !trusted.includes(page))];
   for (const origin of foreign) {
@@ -201,9 +204,9 @@ test.each([
   expect(text).toBe(`${part} answers pages of this machine and of the project only.`);
 });
 
-test('a refused sign-up creates no user, and a refused project is not created', async () => {
+test('a sign-up or a new project that is refused to an untrusted page creates nothing', async () => {
   const scene = await startScene();
-  for (const attempt of ['a sign-up', 'a guest', 'a new project']) {
+  for (const attempt of ['a sign-up', 'an anonymous sign-up', 'a new project']) {
     await OF_OWNERS[attempt]?.(scene, { origin: 'https://evil.example' });
   }
   const owned = (await internal('GET', '/internal/projects', undefined, true)(scene, {})).body.items;
@@ -245,18 +248,21 @@ test.each(['x-stack-secret-server-key', 'x-stack-super-secret-admin-key', 'X-Hex
   },
 );
 
-test.each(['x-stack-', 'x-hexclave-'])('generation 3 checks the origin of requests with %s headers', async (prefix) => {
-  const { service } = await startCaller({ generation: 3 });
-  const { projectId, publishableClientKey } = service.internalProject;
-  const headers = {
-    origin: 'https://evil.example',
-    [`${prefix}project-id`]: projectId,
-    [`${prefix}access-type`]: 'client',
-    [`${prefix}publishable-client-key`]: publishableClientKey,
-  };
-  const answer = await service.fetch(new Request(`${service.apiUrl}/api/v1/projects/current`, { headers }));
-  expect(answer.status).toBe(403);
-});
+test.each(['x-stack-', 'x-hexclave-'])(
+  'a service of protocol generation 3 checks the origin of requests with %s headers',
+  async (prefix) => {
+    const { service } = await startCaller({ generation: 3 });
+    const { projectId, publishableClientKey } = service.internalProject;
+    const headers = {
+      origin: 'https://evil.example',
+      [`${prefix}project-id`]: projectId,
+      [`${prefix}access-type`]: 'client',
+      [`${prefix}publishable-client-key`]: publishableClientKey,
+    };
+    const answer = await service.fetch(new Request(`${service.apiUrl}/api/v1/projects/current`, { headers }));
+    expect(answer.status).toBe(403);
+  },
+);
 
 test('a foreign host name (DNS rebinding) gets no server, admin or internal access, even without an Origin', async () => {
   const { service } = await startCaller();
