@@ -27,7 +27,7 @@ const ready = (data: string, refreshing = false) => ({ status: 'ready', data, re
 const exclaim = (value: string) => `${value}!`;
 const ask = (value: string) => `${value}?`;
 
-test('the start of a fetch shows loading without data and refreshing with data', () => {
+test('stateAfterFetchStart() shows the status loading if there are no data, and refreshing if there are data', () => {
   expect(stateAfterFetchStart(NOTHING)).toEqual(NOTHING);
   expect(stateAfterFetchStart(FAILED)).toEqual(NOTHING);
   expect(stateAfterFetchStart(HELD)).toEqual({ ...HELD, shown: ready('one', true) });
@@ -122,7 +122,7 @@ test('an optimistic change that ends with success becomes part of the loaded val
   expect(state).toEqual({ ...HELD, shown: ready('one!'), loaded: { value: 'one!' } });
 });
 
-test('an optimistic change has no effect after a reset and without a loaded value', () => {
+test('an optimistic change has no effect after a reset or without a loaded value', () => {
   const dropped = stateAfterLoad(stateAfterReset(stateWithChanges(HELD, [exclaim])), 'two');
   expect(stateAfterChangeEnd(dropped, exclaim, true)).toEqual(dropped);
   expect(stateWithChanges(NOTHING, [exclaim])).toEqual({ ...NOTHING, changes: [exclaim] });

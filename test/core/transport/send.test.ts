@@ -197,7 +197,7 @@ test('an error with an unknown code is thrown as a KnownError with its code and 
   expect(result).toMatchObject({ code: 'BRAND_NEW_ERROR', details: { retryAfterMillis: 5 } });
 });
 
-test('a listed error without details is returned as a Result, and an unlisted error is thrown', async () => {
+test('an error that a call lists is returned as a Result even without details, and any other error is thrown', async () => {
   const listed = await sentAt(
     () => knownError('PASSWORD_TOO_SHORT'),
     (app) => app.signUpWithCredential(credentials),

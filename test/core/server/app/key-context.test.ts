@@ -56,7 +56,12 @@ test.each([
     false,
     ['true', null],
   ],
-  ['an admin app with allowAnonymousUsers: false sends neither of these two headers', 'admin', false, [null, null]],
+  [
+    'an admin app with allowAnonymousUsers: false sends no x-stack-allow-anonymous-user or x-stack-allow-restricted-user',
+    'admin',
+    false,
+    [null, null],
+  ],
 ] as const)('%s', async (_, level, allows, sent) => {
   const { world, platform } = backEnd();
   const options: ServerAppOptions = { ...GIVEN, ...KEYS, allowAnonymousUsers: allows };
