@@ -36,7 +36,7 @@ test('a new login resets the mode of the token file to 600 and of its folder to 
   expect((await machine.finish('whoami')).code).toBe(0);
 });
 
-test('the program neither reads nor writes a token file through a symbolic link', async () => {
+test('the command-line program neither reads nor writes a token file through a symbolic link', async () => {
   const machine = await createMachine();
   await machine.logIn();
   const aim = join(machine.folder, 'aim');
@@ -102,12 +102,12 @@ test('login stops before its first request if the folder of the token file canno
 });
 
 test.each([
-  [{ XDG_CONFIG_HOME: '/config' }, false, '/config/latchkey-demo/'],
-  [{ XDG_CONFIG_HOME: 'relative' }, false, '/home/ada/.config/latchkey-demo/'],
-  [{}, false, '/home/ada/.config/latchkey-demo/'],
-  [{ APPDATA: '/home/ada/AppData' }, true, '/home/ada/AppData/latchkey-demo/'],
-])('with the environment %o (Windows: %s) the token file is in %s', (env, isWindows, folder) => {
-  expect(openTokenFile({ env, home: '/home/ada', isWindows }, readCommandLine([], env).options).path).toMatch(
-    new RegExp(`^${folder}login-[0-9a-f]{16}\\.json$`),
-  );
+  [{ XDG_CONFIG_HOME: '/config' }, 'Linux', '/config/latchkey-demo/'],
+  [{ XDG_CONFIG_HOME: 'relative' }, 'Linux', '/home/ada/.config/latchkey-demo/'],
+  [{}, 'Linux', '/home/ada/.config/latchkey-demo/'],
+  [{ APPDATA: '/home/ada/AppData' }, 'Windows', '/home/ada/AppData/latchkey-demo/'],
+])('with the environment %o on %s the token file is in %s', (env, system, folder) => {
+  expect(
+    openTokenFile({ env, home: '/home/ada', isWindows: system === 'Windows' }, readCommandLine([], env).options).path,
+  ).toMatch(new RegExp(`^${folder}login-[0-9a-f]{16}\\.json$`));
 });

@@ -24,7 +24,7 @@ async function run(words: string) {
   return { code, said, complained };
 }
 
-test('--help and -h print the help, and a call without arguments prints the help as an error', async () => {
+test('--help and -h print the help of the program, and a call without arguments prints the help as an error', async () => {
   for (const words of ['--help', '-h', 'login --help']) {
     const { code, said } = await run(words);
     expect(code).toBe(0);
@@ -48,7 +48,7 @@ test.each([
   ['login --app-url javascript:alert(1)', '--app-url must be an http or https address'],
   ['whoami --project-id abc', '--project-id does not look right'],
   ['login --publishable-client-key sak_x', '--publishable-client-key does not look right: it must match ^pck_'],
-])('the program rejects the command line "%s" with exit code 2', async (words, message) => {
+])('the command-line program rejects the arguments "%s" with exit code 2', async (words, message) => {
   expect(await run(words)).toMatchObject({
     code: 2,
     said: '',

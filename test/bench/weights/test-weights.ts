@@ -8,7 +8,7 @@ import { readRecord } from './weight-record.ts';
 export function testWeights(recordPath: string, weighed: readonly Weighed[]): void {
   const record = readRecord(recordPath);
 
-  test('each weighed entry has a row in the record, and each row has a weighed entry', () => {
+  test('the record of sizes has exactly one row for each entry that is measured', () => {
     const titles = weighed.map(({ title }) => title);
     const faults = recordFaults(record, titles);
     expect(faults, faults.join('; ')).toEqual([]);

@@ -10,9 +10,12 @@ test.each([
   ['https://auth.example.com', 'https://auth.example.com', 'https://auth.example.com'],
   ['http://localhost:8102', 'http://localhost:8102', 'http://localhost:8102'],
   ['https://api.hexclave.com.evil.test', 'https://api.hexclave.com.evil.test', 'https://api.hexclave.com.evil.test'],
-])('for the service %s the current OAuth callback URL is at %s and the usual one at %s', (origin, current, usual) => {
-  expect(callbackUrlsOf(`${origin}/api/v1`, 'github')).toEqual({ current: current + path, usual: usual + path });
-});
+])(
+  'for the service %s the current OAuth callback URL is at %s and the one that a provider gets by default at %s',
+  (origin, current, usual) => {
+    expect(callbackUrlsOf(`${origin}/api/v1`, 'github')).toEqual({ current: current + path, usual: usual + path });
+  },
+);
 
 test('callbackUrlsOf() encodes the provider id as one path segment', () => {
   expect(callbackUrlsOf('https://auth.example.com/base/api/v1', '../x?y').usual).toBe(

@@ -47,7 +47,7 @@ test.each([
   ['http://example.com', NOT_HTTPS],
   ['ftp://example.com', NOT_HTTPS],
   ['javascript:alert(1)', NOT_HTTPS],
-])('productionModeErrors() reports the trusted domain %j: %s', (domain, reason) => {
+])('productionModeErrors() reports the trusted domain %j with the reason "%s"', (domain, reason) => {
   expect(messages([domain])).toEqual([`${reason}: ${domain}`]);
 });
 

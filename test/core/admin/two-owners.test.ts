@@ -90,7 +90,7 @@ test('an update of an OAuth provider keeps fields that this version does not kno
   });
 });
 
-test('an Apple provider has a private key or a secret, and keeps its callback URL until an update clears the URL', async () => {
+test('an Apple provider is saved with a private key or a secret and keeps its callback URL until it is set to null', async () => {
   const { one, since } = await meet();
   const body = 'Ab9+/'.repeat(40);
   const key = { appleTeamId: 'TEAM567890', appleKeyId: 'KEY4567890', applePrivateKey: body };
@@ -201,7 +201,7 @@ test('two different changes to a provider are a conflict, and two equal changes 
   expect((await place.pass(one.project.update(withSecret('theirs'), { since: added }))).ok).toBe(true);
 });
 
-test('without the option since, the last update of each field wins', async () => {
+test('if project.update() is called without the option "since", the last update of each field wins', async () => {
   const { one, other } = await meet();
   valueOf(await place.pass(other.project.update({ displayName: 'Theirs', description: 'Kept' })));
   const after = valueOf(await place.pass(one.project.update({ displayName: 'Mine' })));

@@ -37,7 +37,7 @@ test('sign-up, sign-out and sign-in in one tab take effect in a second tab', asy
   await app.signOut({ noRedirect: true });
 });
 
-test('getUser() returns an anonymous user only if an option asks for one, and a sign-up keeps the user id', async () => {
+test('getUser() returns an anonymous user only if an option asks for one, and that user keeps the id at a sign-up', async () => {
   const { app } = place.open({ tokenStore: 'memory' });
   expect(await place.pass(app.getUser({ or: 'anonymous-if-exists' }))).toBeNull();
 

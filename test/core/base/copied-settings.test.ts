@@ -59,7 +59,7 @@ const ADDITIONS: readonly (readonly [name: string, before: string, after: string
 ];
 
 for (const [level, start] of Object.entries(LEVELS)) {
-  test.each(ADDITIONS)(`an app of level ${level} ignores %s around its settings`, async (_, before, after) => {
+  test.each(ADDITIONS)(`the ${level} app ignores %s around its settings`, async (_, before, after) => {
     const copied = (text: string) => before + text + after;
     const world = createWorld(() => Response.json({}, { status: 404 }));
     const settings = {
@@ -138,7 +138,7 @@ const WRONG: readonly (readonly [name: string, setting: keyof typeof VARIABLES, 
 
 for (const [level, start] of Object.entries(LEVELS)) {
   test.each(WRONG.filter(([, setting]) => level !== 'owner' || setting !== 'publishableClientKey'))(
-    `an app of level ${level} rejects %s with an error that does not repeat the value`,
+    `the ${level} app rejects %s with an error that does not repeat the value`,
     async (_, setting, value, problem) => {
       const create = async (settings: Settings) =>
         start(settings, createWorld(() => Response.json({})).tab(), (key) => key);

@@ -27,7 +27,7 @@ test('a listened atom starts with its first listener and stops with its last', (
   expect(log).toEqual(['start', 'stop', 'start', 'stop']);
 });
 
-test('repeated reads without listeners start the atom once, for a second, and `value` does not start the atom', async () => {
+test('repeated reads of a listened atom without listeners start the atom once, and for one second', async () => {
   const { $atom, log, clock } = open();
   expect($atom.value).toBe('start');
   expect(log).toEqual([]);

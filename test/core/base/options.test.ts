@@ -140,7 +140,7 @@ const ADDRESS_NAMES = [
   ]),
 ];
 
-test('the first set environment variable for the base URL wins, and pages ignore the variables for servers', async () => {
+test('if several environment variables set the base URL, the first one wins, and pages ignore those for servers', async () => {
   for (const [index, name] of ADDRESS_NAMES.entries()) vi.stubEnv(name, `http://127.0.0.1:${index + 1}`);
   vi.stubEnv('NEXT_PUBLIC_SERVER_STACK_API_URL', 'http://127.0.0.1:99');
   vi.stubEnv('HEXCLAVE_API_URL_SERVER', 'http://127.0.0.1:98');

@@ -9,14 +9,14 @@ const urlsOf = (options: Partial<ClientAppOptions>) =>
   createClientApp({ projectId: PROJECT_ID, tokenStore: 'memory', ...options } as ClientAppOptions, createWorld().tab())
     .urls;
 
-test('a URL target of undefined means the default target', () => {
+test('an undefined entry of the option urls means its default', () => {
   expect(urlsOf({ urls: { handler: undefined, home: '/app' } })).toMatchObject({
     handler: '/handler',
     home: '/app',
   });
 });
 
-test('page URLs derive from urls.handler and urls.home, and single overrides win', () => {
+test('the URL of a page derives from urls.handler or urls.home unless the option urls names the page itself', () => {
   const defaults = urlsOf({});
   const others = ['handler', 'home', 'afterSignIn', 'afterSignUp', 'afterSignOut'];
   expect(Object.keys(defaults).toSorted()).toEqual([...pageNames, ...others].toSorted());
@@ -40,7 +40,7 @@ test('page URLs derive from urls.handler and urls.home, and single overrides win
   });
 });
 
-test('hosted targets lead to the pages that the service hosts for the project', () => {
+test("with urls.default: { type: 'hosted' } the URLs lead to the pages that the service hosts for the project", () => {
   const base = `https://${PROJECT_ID}.built-with-hexclave.com/handler`;
   const urls = urlsOf({
     urls: { default: { type: 'hosted' }, accountSettings: '/me', error: { type: 'handler-component' } },
@@ -59,7 +59,7 @@ test('hosted targets lead to the pages that the service hosts for the project', 
   });
 });
 
-test('a single URL target can be a hosted page or a custom page of the app', () => {
+test('a single entry of the option urls can name a page that the service hosts or a page of the app', () => {
   const hostedHandlerUrl = 'http://localhost:8109/handler';
   const urls = urlsOf({
     hostedHandlerUrl,

@@ -24,7 +24,7 @@ function make(known?: () => string | undefined) {
 
 const ready = (data: string, refreshing = false) => ({ status: 'ready', data, refreshing });
 
-test('a reset during the start of a load replaces the load, and fetch() resolves with the second value', async () => {
+test('if a resource is reset while a load starts, fetch() resolves with the value of a second load', async () => {
   let count = 0;
   const resource = createResource<string>({
     clock: clock.device(),

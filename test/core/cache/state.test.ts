@@ -27,7 +27,7 @@ const ready = (data: string, refreshing = false) => ({ status: 'ready', data, re
 const exclaim = (value: string) => `${value}!`;
 const ask = (value: string) => `${value}?`;
 
-test('the start of a fetch shows loading without data and refreshing with data', () => {
+test('stateAfterFetchStart() shows the status loading if there are no data, and refreshing if there are data', () => {
   expect(stateAfterFetchStart(NOTHING)).toEqual(NOTHING);
   expect(stateAfterFetchStart(FAILED)).toEqual(NOTHING);
   expect(stateAfterFetchStart(HELD)).toEqual({ ...HELD, shown: ready('one', true) });
@@ -68,16 +68,16 @@ test('stateAfterFailure() shows the error if data is missing, and otherwise only
   expect(stateAfterFailure(HELD, ERROR).shown).toBe(HELD.shown);
 });
 
-test.each<[string, CacheState<string>, boolean]>([
-  ['an empty state', NOTHING, true],
-  ['a value', HELD, false],
-  ['a failure', FAILED, true],
-  ['a fetch under way', flying(NOTHING), false],
-  ['a value that a write made stale', stateAfterInvalidation(HELD), true],
-  ['a fetch that began before a write', stateAfterInvalidation(flying(HELD)), true],
-  ['a fetch that began after a write', flying(stateAfterInvalidation(HELD)), false],
-  ['a forgotten value', stateAfterForgetting(HELD), true],
-])('needsFetch() says whether %s needs a fetch', (_, state, isNeeded) => {
+test.each<[boolean, string, CacheState<string>]>([
+  [true, 'an empty state', NOTHING],
+  [false, 'a value', HELD],
+  [true, 'a failure', FAILED],
+  [false, 'a fetch under way', flying(NOTHING)],
+  [true, 'a value that a write made stale', stateAfterInvalidation(HELD)],
+  [true, 'a fetch that began before a write', stateAfterInvalidation(flying(HELD))],
+  [false, 'a fetch that began after a write', flying(stateAfterInvalidation(HELD))],
+  [true, 'a forgotten value', stateAfterForgetting(HELD)],
+])('needsFetch() returns %s for %s', (isNeeded, _, state) => {
   expect(needsFetch(state)).toBe(isNeeded);
 });
 
@@ -117,12 +117,12 @@ test('optimistic changes apply to the shown value in order, also to later answer
   });
 });
 
-test('an optimistic change that is kept at its end becomes part of the loaded value', () => {
+test('an optimistic change that ends with success becomes part of the loaded value', () => {
   const state = stateAfterChangeEnd(stateWithChanges(HELD, [exclaim]), exclaim, true);
   expect(state).toEqual({ ...HELD, shown: ready('one!'), loaded: { value: 'one!' } });
 });
 
-test('an optimistic change has no effect after a reset and without a loaded value', () => {
+test('an optimistic change has no effect after a reset or without a loaded value', () => {
   const dropped = stateAfterLoad(stateAfterReset(stateWithChanges(HELD, [exclaim])), 'two');
   expect(stateAfterChangeEnd(dropped, exclaim, true)).toEqual(dropped);
   expect(stateWithChanges(NOTHING, [exclaim])).toEqual({ ...NOTHING, changes: [exclaim] });

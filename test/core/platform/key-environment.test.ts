@@ -34,7 +34,7 @@ for (const [kind, prefix] of [
   ['SUPER_SECRET_ADMIN_KEY', 'sak_'],
 ] as const) {
   const names = NAMES[kind];
-  test(`the first set environment variable for ${kind} wins`, async () => {
+  test(`if several environment variables set ${kind}, the first one wins`, async () => {
     for (let first = 0; first < names.length; first++) {
       names.forEach((name, index) => vi.stubEnv(name, index < first ? '' : `${prefix}of_${name}`));
       expect(await sentKey(kind)).toBe(`${prefix}of_${names[first]}`);

@@ -22,7 +22,7 @@ function setUp(knows: (url: URL) => boolean) {
 }
 
 test.each(['a page', 'a server'])(
-  'getUser() on %s repeats the request at a new URL if a cache answers with a different user',
+  'getUser() on %s repeats the request at a new URL if an HTTP cache answers with a different user',
   async (where) => {
     const { world, tokens } = setUp(() => false);
     const found = await userOf(where, world, tokens);
@@ -38,7 +38,7 @@ test.each(['a page', 'a server'])(
 );
 
 test.each(['a page', 'a server'])(
-  'getUser() on %s fails with MALFORMED_ANSWER if the repeated request returns a different user',
+  'getUser() on %s fails with MALFORMED_ANSWER if an HTTP cache answers with a different user twice',
   async (where) => {
     const { world, tokens } = setUp(() => true);
     await expect(userOf(where, world, tokens)).rejects.toMatchObject({
@@ -50,7 +50,7 @@ test.each(['a page', 'a server'])(
   },
 );
 
-test('$userState shows the error and never the data of a different user', async () => {
+test('if an HTTP cache answers with a different user, $userState shows an error and never the data of that user', async () => {
   const { world, tokens } = setUp(() => true);
   const app = createClientApp({ projectId, tokenStore: tokens }, world.tab());
   const shown: unknown[] = [];

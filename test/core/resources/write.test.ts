@@ -80,15 +80,18 @@ const LOADED_AGAIN: Readonly<Record<string, readonly string[]>> = {
   'renamedPermission team': ['permissionDefinitions team', 'project'],
 };
 
-test.each(Object.entries(LOADED_AGAIN))('a write of %s also reloads %j', async (written, others) => {
-  const { server, engine: make } = createSessionWorld(600_000);
-  const { engine: session, tab } = make();
-  session.begin(session.ticket(), server.open('one'));
-  const loaded: string[] = [];
-  const refresh = async (key: CacheKey) => void loaded.push(key.join(' '));
-  const cache = { ...createCache({ ...tab, page: null }, () => () => {}), refresh };
-  await completeWrite({ cache, session }, Promise.resolve(ok(undefined)), { key: written.split(' ') });
-  expect(loaded).toEqual([written, ...others]);
-  // The access token repeats what the user says.
-  expect(server.refreshes).toHaveLength(others.includes('me') ? 1 : 0);
-});
+test.each(Object.entries(LOADED_AGAIN))(
+  'a write to the cache key "%s" also reloads the keys %j',
+  async (written, others) => {
+    const { server, engine: make } = createSessionWorld(600_000);
+    const { engine: session, tab } = make();
+    session.begin(session.ticket(), server.open('one'));
+    const loaded: string[] = [];
+    const refresh = async (key: CacheKey) => void loaded.push(key.join(' '));
+    const cache = { ...createCache({ ...tab, page: null }, () => () => {}), refresh };
+    await completeWrite({ cache, session }, Promise.resolve(ok(undefined)), { key: written.split(' ') });
+    expect(loaded).toEqual([written, ...others]);
+    // The access token repeats what the user says.
+    expect(server.refreshes).toHaveLength(others.includes('me') ? 1 : 0);
+  },
+);

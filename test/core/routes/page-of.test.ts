@@ -23,7 +23,7 @@ test.each([
   expect(pageOf(new URL(`https://app.example.test/handler/${path}`), '/handler')).toBe(page);
 });
 
-test('pageOf() returns undefined for a URL outside the handler', () => {
+test('pageOf() returns undefined for a URL outside the handler path', () => {
   expect(pageOf(new URL('https://app.example.test/handlers/sign-in'), '/handler')).toBeUndefined();
   expect(
     pageOf(new URL('https://other.example.test/handler/sign-in'), 'https://app.example.test/handler'),

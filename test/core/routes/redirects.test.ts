@@ -38,7 +38,7 @@ test.each<[string, string]>([
   ['redirectToAfterSignIn', '/'],
   ['redirectToAfterSignUp', '/'],
   ['redirectToAfterSignOut', '/'],
-])('%s goes to %s', async (name, target) => {
+])('%s() goes to %s', async (name, target) => {
   const { app, go } = make(HERE);
   const redirect = (app as unknown as Record<string, Redirect>)[name];
   expect(await go(redirect?.() ?? Promise.reject(new Error('no such redirect')))).toEqual([
@@ -46,14 +46,14 @@ test.each<[string, string]>([
   ]);
 });
 
-test('the app has a redirect function for each target in app.urls, except for three', () => {
+test('the app has a redirect function for each URL in app.urls, except the handler and two pages that programs open', () => {
   const { app } = make(HERE);
   const names = Object.keys(app).filter((key) => key.startsWith('redirectTo') && key !== 'redirectTo');
   // The base of all pages is no page, and programs print the addresses of two.
   expect(names).toHaveLength(Object.keys(app.urls).length - 3);
 });
 
-test('replace: true replaces the history entry, and noRedirectBack: true omits the return target', async () => {
+test('a redirect with replace: true and noRedirectBack: true replaces the history entry and adds no return target', async () => {
   const { app, go } = make(HERE);
   expect(await go(app.redirectToSignIn({ replace: true, noRedirectBack: true }))).toEqual([
     'replace https://app.example.test/handler/sign-in',
@@ -92,7 +92,7 @@ test.each([
   },
 );
 
-test('redirects warn of a page address too long for a return target, but not of handler pages or empty targets', async () => {
+test('a redirect warns if the address of the current page is too long for a return target', async () => {
   const long = make(`https://app.example.test/reports?q=${'x'.repeat(2_048)}`);
   expect(await long.go(long.app.redirectToSignIn())).toEqual(['https://app.example.test/handler/sign-in']);
   expect(long.tab.warnings).toEqual([TOO_LONG]);

@@ -177,7 +177,7 @@ test('a change of the user without a session causes no token renewal', async () 
   expect(server.refreshes).toEqual([]);
 });
 
-test('a fetched user that differs from the token causes one renewal for each new difference', async () => {
+test('a fetched user that differs from the claims of the access token causes one renewal for each new difference', async () => {
   const { world, server, engine: make } = createSessionWorld(600_000);
   const { engine } = make();
   const accessToken = tokenOf({ ...CLAIMS, iat: world.clock.now() / 1000, exp: world.clock.now() / 1000 + 600 });
@@ -202,7 +202,7 @@ test.each([
   ['switching the team', 'team-2', 'team-1'],
   ['selecting a first team', 'team-2', null],
   ['leaving the selected team', null, 'team-1'],
-])('%s outside of this app renews the token, and an unchanged team does not', async (_, selected, claimed) => {
+])('%s outside of this app causes a renewal of the access token', async (_, selected, claimed) => {
   const { world, server, engine: make } = createSessionWorld(600_000);
   const { engine } = make();
   const seconds = world.clock.now() / 1000;

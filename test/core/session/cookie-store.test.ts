@@ -30,7 +30,7 @@ function make(cookies: Record<string, string> = {}): {
 const entry = (token: string, updatedAt: number) =>
   JSON.stringify({ refresh_token: token, updated_at_millis: updatedAt });
 
-test('write() stores the refresh token with a date under two newer names and alone under the older name', () => {
+test('write() stores the refresh token in three cookies, and in two of them with its date', () => {
   const { store, cookies } = make();
   store.write({ refreshToken, accessToken });
   const written = Object.fromEntries(cookies);
@@ -142,7 +142,7 @@ test.each([
   ['http', 'a sign-in removes', 'write', false],
   ['https', 'a renewal keeps', 'renew', true],
   ['https', 'a sign-in removes', 'write', false],
-] as const)('over %s %s a refresh cookie of a parent domain', (protocol, _, verb, isLeft) => {
+] as const)('on an %s page %s a refresh cookie of a parent domain', (protocol, _, verb, isLeft) => {
   const SHARED = `${OLD}--custom-abc`;
   const world = createWorld();
   const another = entry(makeRefreshToken('another'), 1);

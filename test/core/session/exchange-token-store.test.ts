@@ -22,7 +22,7 @@ test('a user of an external service is signed in with an access token and withou
   expect(app.externalProvider).toMatchObject({ id: 'clerk-integration', canSignOut: false });
 });
 
-test('a shared exchange renews the access token while the old token is still valid for 20 s', async () => {
+test('with an external token store the access token is renewed at the latest 20 s before it expires', async () => {
   const { open, pass, world, exchanges } = await openExternalWorld();
   const { app } = open();
   const lasting = async () => {
@@ -42,7 +42,7 @@ test('a shared exchange renews the access token while the old token is still val
   expect(session?.generation).toBe(1);
 });
 
-test('a cached external token that expires in 10 s is replaced before the exchange', async () => {
+test('a cached external token that expires in 10 s is replaced before Latchkey exchanges it for an access token', async () => {
   const { open, pass, provider, exchanges } = await openExternalWorld();
   provider.token = { lifetimeSeconds: 10 };
   const { app } = open();
@@ -96,7 +96,7 @@ test('a switch of users at the external service drops the data of the previous u
   expect(shown).toEqual(['Ada', undefined, 'Bob']);
 });
 
-test('an external token from before two switches of users signs in no wrong user', async () => {
+test('an external token that arrives after two switches of users does not sign in a wrong user', async () => {
   const { open, pass, provider, exchanges } = await openExternalWorld();
   const { app } = open();
   let give: (token: string | null) => void = () => {};
@@ -158,7 +158,7 @@ test('getUser() fails with EXTERNAL_AUTH_PROVIDER_NOT_CONFIGURED if the project 
   expect(await codeOf(open().app.getUser())).toBe('EXTERNAL_AUTH_PROVIDER_NOT_CONFIGURED');
 });
 
-test('an error of getToken is the cause of NO_EXTERNAL_TOKEN, the session stays, and the next call succeeds', async () => {
+test('if getToken throws, a call fails with NO_EXTERNAL_TOKEN, and the user stays signed in', async () => {
   const { open, pass, provider } = await openExternalWorld();
   const { app } = open();
   const cause = new Error('Clerk is offline');
@@ -192,7 +192,7 @@ test('waiting calls fail after 30 s if getToken never answers, and the next call
   expect(await pass(app.getUser())).not.toBeNull();
 });
 
-test('an exchange is repeated with one external token after a lost connection', async () => {
+test('after a lost connection an external token is exchanged again without asking for another external token', async () => {
   const { open, pass, world, provider } = await openExternalWorld();
   const { network } = world;
   let failures = 2;
@@ -207,7 +207,7 @@ test('an exchange is repeated with one external token after a lost connection', 
   expect(provider.asked).toEqual([false]);
 });
 
-test('the exchange turns an anonymous user into the external user and does not send the token of a regular user', async () => {
+test('a sign-in with an external service turns an anonymous user, but not a regular user, into the external user', async () => {
   const { open: openApp, provider, pass, ...outer } = await openExternalWorld();
   const { projectId, publishableClientKey } = outer.service.project;
   const guestApp = createClientApp(
@@ -226,7 +226,7 @@ test('the exchange turns an anonymous user into the external user and does not s
   expect(outer.sent(EXCHANGE).map(({ headers }) => headers.has('x-stack-access-token'))).toEqual([true, false]);
 });
 
-test('two tabs exchange tokens separately, show one user and are signed out together', async () => {
+test('two tabs with an external token store show one user and are signed out together', async () => {
   const { open, pass, provider, exchanges, world } = await openExternalWorld();
   const tabs = [open(), open()];
   for (const { app } of tabs) app.$user.listen(() => {});
@@ -260,7 +260,7 @@ test('two apps can share one external token store, and each app stops listening 
   expect(provider.listeners.size).toBe(0);
 });
 
-test('an external token that lasts for 20 s is exchanged without being replaced', async () => {
+test('a new external token that lasts only 20 s is used without asking for a second external token', async () => {
   const { open, pass, provider } = await openExternalWorld();
   provider.token = { lifetimeSeconds: 20 };
   provider.answers.push(await provider.createToken());

@@ -75,7 +75,7 @@ test('without subscribe the app notices a switch of users when the page becomes 
   expect([first?.id, second?.id]).not.toContain(third?.id);
 });
 
-test('without getSessionId an error of getToken after a change keeps the session', async () => {
+test('without getSessionId a user stays signed in if getToken throws after the external session has changed', async () => {
   const { app, pass, provider, settle } = await openWorld();
   app.$user.listen(() => {});
   await pass(app.getUser());

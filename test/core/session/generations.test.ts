@@ -30,7 +30,7 @@ const PAIRS = PROTOCOLS.flatMap((one) =>
 );
 
 test.each(PAIRS)(
-  'over $protocol Latchkey reads a session of official client $generation, and $next reads the renewed session',
+  'on an $protocol page the official client of $next reads a session of $generation that Latchkey has renewed',
   async ({ isSecure, theirs, later }) => {
     const { world, cookies, ours, ada } = open(isSecure);
     theirs.write(cookies, ada, world.clock.now());
@@ -43,7 +43,7 @@ test.each(PAIRS)(
 );
 
 test.each(PAIRS)(
-  'over $protocol a sign-in with Latchkey replaces the session of official client $generation, also for $next',
+  'on an $protocol page a Latchkey sign-in replaces a session of $generation in the official client of $next',
   async ({ isSecure, theirs, later }) => {
     const { world, cookies, ours, ada, bob } = open(isSecure);
     theirs.write(cookies, ada, world.clock.now());
@@ -56,7 +56,7 @@ test.each(PAIRS)(
 
 // Over https only names that bind a cookie to its host are believed beside our own, and the oldest generation has none.
 test.each(PROTOCOLS.filter(({ isSecure, generation }) => !(isSecure && generation === 'generation 1')))(
-  'over $protocol Latchkey sees a sign-in by official client $generation',
+  'on an $protocol page Latchkey reads the new session after a sign-in with the official client of $generation',
   async ({ isSecure, theirs }) => {
     const { world, cookies, ours, ada, bob } = open(isSecure);
     ours.write(ada);
@@ -69,7 +69,7 @@ test.each(PROTOCOLS.filter(({ isSecure, generation }) => !(isSecure && generatio
 );
 
 test.each(PROTOCOLS.filter(({ generation }) => generation !== 'generation 1'))(
-  'over $protocol Latchkey sees a sign-out by official client $generation, though one cookie is left',
+  'on an $protocol page a sign-out with the official client of $generation signs the user out of Latchkey',
   ({ isSecure, theirs }) => {
     const { cookies, ours, ada } = open(isSecure);
     ours.write(ada);
@@ -79,7 +79,7 @@ test.each(PROTOCOLS.filter(({ generation }) => generation !== 'generation 1'))(
 );
 
 test.each(PROTOCOLS)(
-  'over $protocol a renewal restores the cookies that official client $generation has removed',
+  'on an $protocol page a renewal by Latchkey restores cookies that the official client of $generation has removed',
   async ({ isSecure, theirs }) => {
     const { world, cookies, ours, ada } = open(isSecure);
     ours.write(ada);
@@ -91,7 +91,7 @@ test.each(PROTOCOLS)(
   },
 );
 
-test('a session cookie of the newest generation takes precedence over a later cookie of an older name', async () => {
+test('a session cookie of the newest official client takes precedence over a later cookie of an older official client', async () => {
   const { world, cookies, ours, ada, bob } = open(false);
   const [, former, newest] = officialClients(PROJECT_ID) as [OfficialClient, OfficialClient, OfficialClient];
   newest.write(cookies, ada, world.clock.now());

@@ -21,7 +21,7 @@ const PLACEMENTS = TABS.flatMap((refresh) =>
 );
 
 test.each(PLACEMENTS)(
-  'every order of a refresh in tab $refresh, sign-out in $signOut and sign-in in $signIn keeps the tabs in sync',
+  'any order of a token refresh in tab $refresh, sign-out in $signOut and sign-in in $signIn keeps both tabs in sync',
   async (placement) => {
     const count = await explore((scheduler) => scenario(scheduler, placement, true), SAMPLE);
     expect(count).toBeGreaterThan(100);
@@ -29,13 +29,13 @@ test.each(PLACEMENTS)(
 );
 
 test.each(PLACEMENTS)(
-  'without locks a refresh in tab $refresh, sign-out in $signOut and sign-in in $signIn keep the tabs in sync',
+  'without Web Locks a token refresh in tab $refresh, sign-out in $signOut and sign-in in $signIn keep both tabs in sync',
   async (placement) => {
     await explore((scheduler) => scenario(scheduler, placement, false), SAMPLE);
   },
 );
 
-test('two tabs that refresh at the same time send one refresh request in every order', async () => {
+test('two tabs that refresh their tokens at the same time send one refresh request in any order of their steps', async () => {
   await explore((scheduler) => {
     const { tabs, server, check, end } = start(scheduler, true);
     void run(scheduler, 'A refresh', () => tabs.A.tokens());

@@ -32,7 +32,7 @@ test.each(GRID)(
 );
 
 test.each(GRID)(
-  'a reload uses a stored token of $lifetimeMs ms only while valid, with a clock off by $offsetMs ms',
+  'with a clock off by $offsetMs ms a page load uses a stored token of $lifetimeMs ms only while the token is valid',
   async ({ lifetimeMs, offsetMs }) => {
     const { world, server, engine: make } = createSessionWorld(lifetimeMs);
     const first = make({ offsetMs });
@@ -129,10 +129,10 @@ test('two refreshes are at least a second apart even if the service rejects ever
 });
 
 test.each([
-  [2_000, null],
-  [-2_000, null],
-  [3_000, '-3000'],
-])('with a clock that is off by %i ms the stored clock offset is %j', (offsetMs, stored) => {
+  [2_000, 'stores no clock offset', null],
+  [-2_000, 'stores no clock offset', null],
+  [3_000, 'stores the clock offset -3000', '-3000'],
+])('a sign-in on a device whose clock is off by %i ms %s', (offsetMs, _, stored) => {
   const { server, engine: make } = createSessionWorld();
   const { engine, tab } = make({ offsetMs });
   engine.begin(engine.ticket(), server.open('one'));

@@ -33,7 +33,7 @@ function pageOf(href: string, cookies: ReturnType<typeof createDomainCookies>): 
   return createClientApp(options, { ...given.world.tab({ href }), cookies: cookies.jar(href) });
 }
 
-test('a page finds a valid session in the second refresh cookie if the session of the first has ended', async () => {
+test('a page finds a valid session in the second refresh cookie if the session of the first cookie has ended', async () => {
   const { app, names } = openPage(ENDED, given.ada.refreshToken);
   expect((await app.getUser())?.primaryEmail).toBe(given.ada.email);
   expect(refreshes()).toBe(2);
@@ -55,7 +55,7 @@ test('an access cookie of a different user beside the valid refresh cookie signs
   expect(await app.getUser()).toBeNull();
 });
 
-test('a refresh cookie that an official client has left over https does not hide a valid session', async () => {
+test('on an https page a leftover refresh cookie of an official client does not hide a valid session', async () => {
   const cookies = createDomainCookies();
   const jar = cookies.jar(HTTPS_APP);
   const [name, value] = describeRefreshCookies(given.projectId, true).written(ENDED, 1)[2] ?? ['', ''];

@@ -109,7 +109,7 @@ test.each(['sign-out', 'sign-in'] as const)(
   },
 );
 
-test('a refresh cookie needs a rewrite once exactly an hour old, but not a millisecond earlier', () => {
+test('needsRewrite() is true for a refresh cookie that is exactly an hour old, and false a millisecond earlier', () => {
   const value = '{"refresh_token":"abc","updated_at_millis":1000}';
   expect(needsRewrite(value, 1000 + HOUR_MS)).toBe(true);
   expect(needsRewrite(value, 999 + HOUR_MS)).toBe(false);

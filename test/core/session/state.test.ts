@@ -65,9 +65,9 @@ test.each([
 });
 
 test.each([
-  [2_000, true],
-  [3_000, false],
-])('a stored access token that was issued %i ms in the future is usable: %s', (futureMs, isUsed) => {
+  [2_000, 'is used', true],
+  [3_000, 'is not used', false],
+])('a stored access token that was issued %i ms in the future %s', (futureMs, _, isUsed) => {
   const accessToken = makeAccessToken({ issuedAtMs: START_MS + futureMs, lifetimeMs: 600_000 });
   const state = stateAfterRead(UNKNOWN, { refreshToken, accessToken }, NOW, 0);
   expect(isUsable(state, NOW, Number.POSITIVE_INFINITY)).toBe(isUsed);

@@ -28,7 +28,7 @@ test.each([2, 3, 8, 16])('%d tabs refresh an expired session with one request', 
 });
 
 test.each([2, 3, 8, 16])(
-  '%d tabs without locks send at most one refresh request each and stay signed in',
+  '%d tabs without Web Locks send at most one refresh request each and stay signed in',
   async (count) => {
     const { world, server, tabs } = openTabs(count, { without: ['locks'] });
     await world.clock.advance(60_000);
@@ -41,9 +41,9 @@ test.each([2, 3, 8, 16])(
 );
 
 test.each<{ how: string; options: TabOptions; waitMs: number }>([
-  { how: 'the channel', options: { without: ['cookieEvents'] }, waitMs: 0 },
+  { how: 'the broadcast channel', options: { without: ['cookieEvents'] }, waitMs: 0 },
   { how: 'cookie events alone', options: { without: ['channel'] }, waitMs: 0 },
-  { how: 'the 100 ms poll', options: { without: ['channel', 'cookieEvents'] }, waitMs: 100 },
+  { how: 'reads of the cookies every 100 ms', options: { without: ['channel', 'cookieEvents'] }, waitMs: 100 },
 ])('a sign-out in one of 16 tabs reaches all tabs through $how', async ({ options, waitMs }) => {
   const { world, tabs, first } = openTabs(16, options);
   await world.clock.advance(waitMs);
@@ -94,7 +94,7 @@ test('cookies are polled only while $session has a listener and the page is visi
   expect(world.clock.timerCount).toBe(0);
 });
 
-test('without cookie events a tab notices cookie changes by foreign code within 100 ms', async () => {
+test('without cookie events a tab notices cookie changes by code outside Latchkey within 100 ms', async () => {
   const { world, tabs } = openTabs(2, { without: ['cookieEvents'] });
   const shown = () => tabs.map(({ engine }) => engine.$session.get()?.sessionId ?? null);
   await settle();
@@ -128,7 +128,7 @@ test('a tab reads the cookies again if a sign-out message arrives before the coo
   expect(second.engine.$session.get()).toBeNull();
 });
 
-test('a token refresh waits at most 5 s for a lock that is never granted', async () => {
+test('a token refresh waits at most 5 s for a Web Lock that is never granted', async () => {
   const { world, server, engine: make } = createSessionWorld();
   const holder = world.tab();
   void holder.locks.run('latchkey-refresh:11111111-1111-4111-8111-111111111111', 5_000, () => new Promise(() => {}));
@@ -178,8 +178,8 @@ test('a page that returns from the back/forward cache reads the session again at
 
 test.each([
   ['a dead network', new LatchkeyError('NETWORK', 'x')],
-  ['a 500', new LatchkeyError('UNEXPECTED_STATUS', 'x')],
-  ['bad JSON', new LatchkeyError('MALFORMED_ANSWER', 'x')],
+  ['the status 500', new LatchkeyError('UNEXPECTED_STATUS', 'x')],
+  ['malformed JSON', new LatchkeyError('MALFORMED_ANSWER', 'x')],
 ])('a token refresh that fails with %s signs no tab out', async (_, error) => {
   const { world, server, tabs, first } = openTabs(2);
   await world.clock.advance(60_000);

@@ -56,7 +56,7 @@ async function openSite(protocol: (typeof PROTOCOLS)[number]): Promise<Site> {
 }
 
 test.each(PROTOCOLS)(
-  'over %s Latchkey copies a session of official client generation 3 to the cookies of generations 1 and 2',
+  'on an %s page Latchkey copies a session of official client generation 3 to the cookies of generations 1 and 2',
   async (protocol) => {
     const { cookies, clock, clients, createSession, open, idle } = await openSite(protocol);
     const ada = await createSession();
@@ -69,7 +69,7 @@ test.each(PROTOCOLS)(
 );
 
 test.each(PROTOCOLS)(
-  'over %s a switch of users in a tab of official client generation 2 reaches generation 3',
+  'on an %s page a switch of users in official client generation 2 reaches official client generation 3',
   async (protocol) => {
     const { cookies, clock, clients, createSession, open, idle } = await openSite(protocol);
     const [ada, bob] = [await createSession(), await createSession()];
@@ -84,7 +84,7 @@ test.each(PROTOCOLS)(
 );
 
 test.each(PROTOCOLS)(
-  'over %s Latchkey copies a session of an official client with its original date',
+  'on an %s page Latchkey copies a session of an official client with the original date of the session',
   async (protocol) => {
     const { cookies, clock, clients, createSession, open, idle } = await openSite(protocol);
     const writtenAtMs = clock.now();
@@ -120,7 +120,7 @@ test('an official client stays signed in while Latchkey copies its session', asy
   expect([...seen]).toEqual([ada.refreshToken]);
 });
 
-test('two tabs copy a session only once for each write of official client generation 3', async () => {
+test('two tabs with Latchkey copy a session only once each time an official client writes the session', async () => {
   const { cookies, clock, clients, createSession, open, idle } = await openSite('http');
   const ada = await createSession();
   open();
@@ -162,7 +162,7 @@ test('Latchkey stops copying a session if an official client always restores its
   expect(takeovers).toBeLessThanOrEqual(2);
 });
 
-test('Latchkey does not restore a session that an official client ends before the copy', async () => {
+test('Latchkey does not restore a session that an official client ends before Latchkey has copied the session', async () => {
   const { cookies, clock, clients, createSession, open, idle } = await openSite('http');
   clients.third.write(cookies, await createSession(), clock.now());
   open();
@@ -171,7 +171,7 @@ test('Latchkey does not restore a session that an official client ends before th
   expect([...cookies.keys()]).toEqual([]);
 });
 
-test('an anonymous session that an old tab writes does not replace a signed-in user', async () => {
+test('an anonymous session that an older official client writes does not replace a signed-in user', async () => {
   const { appWorld, cookies, clock, clients, createSession, open, idle } = await openSite('http');
   const ada = await createSession();
   clients.third.write(cookies, ada, clock.now());
@@ -185,7 +185,7 @@ test('an anonymous session that an old tab writes does not replace a signed-in u
   expect(app.$session.get()?.userId).toBe(readClaims(ada.accessToken ?? '')?.userId);
 });
 
-test('an anonymous session that an old tab writes after a sign-out is kept', async () => {
+test('an anonymous session that an older official client writes after a sign-out becomes the session of Latchkey too', async () => {
   const { appWorld, cookies, clock, clients, createSession, open, idle } = await openSite('http');
   const ada = await createSession();
   clients.second.write(cookies, ada, clock.now());
@@ -207,10 +207,10 @@ test('an anonymous session that an old tab writes after a sign-out is kept', asy
 });
 
 test.each([
-  ['a valid access token', true],
-  ['an expired access token', false],
-  ['no access token', false],
-])('with %s Latchkey copies a session beside a cookie of a different user: %s', async (title, isTakenOver) => {
+  ['copies', 'a valid access token'],
+  ['does not copy', 'an expired access token'],
+  ['does not copy', 'no access token'],
+])('Latchkey %s a session with %s if a cookie of a different user is present', async (outcome, title) => {
   const { cookies, clock, clients, createSession, open, idle } = await openSite('http');
   const [ada, bob] = [await createSession(), await createSession()];
   clients.third.write(cookies, title.startsWith('no') ? { ...ada, accessToken: null } : ada, clock.now());
@@ -218,6 +218,6 @@ test.each([
   if (title.startsWith('an expired')) clock.sleep(24 * 3_600_000);
   open();
   await idle();
-  expect(clients.first.read(cookies).refreshToken).toBe(isTakenOver ? ada.refreshToken : bob.refreshToken);
-  expect(cookies.has('stack-refresh')).toBe(!isTakenOver);
+  expect(clients.first.read(cookies).refreshToken).toBe(outcome === 'copies' ? ada.refreshToken : bob.refreshToken);
+  expect(cookies.has('stack-refresh')).toBe(outcome !== 'copies');
 });

@@ -4,18 +4,18 @@ import { createWorld, type World } from '../../support/world.ts';
 export const HOSTS = ['https://api.hexclave.com', 'https://api1.hexclave.com', 'https://api2.hexclave.com'] as const;
 
 /**
- * What is wrong with a host. With `lost` and `torn` the service processes a request, and the answer never arrives or breaks off. A `portal` is
- * a captive portal in front of the host.
+ * What is wrong with a host. With `lost answer` and `cut answer` the service processes a request, and the answer never arrives or breaks
+ * off. With `captive portal` a web page answers in place of the host.
  */
 export const FAULTS = [
   'none',
-  'refused',
-  'silent',
-  'lost',
-  'torn',
+  'refused connection',
+  'no answer',
+  'lost answer',
+  'cut answer',
   'bad gateway',
-  'portal',
-  'refusing portal',
+  'captive portal',
+  'captive portal with status 403',
 ] as const;
 export type Fault = (typeof FAULTS)[number];
 
@@ -41,16 +41,16 @@ export function createHosts(answer: (request: Request) => Response, answerMs = 0
   const world = createWorld(async (request) => {
     const { origin, pathname } = new URL(request.url);
     const host = HOSTS.findIndex((each) => each === origin);
-    const fault = faults[host] ?? 'refused';
-    if (fault === 'refused') throw new TypeError('refused');
-    if (fault === 'silent') return new Promise<never>(() => {});
+    const fault = faults[host] ?? 'refused connection';
+    if (fault === 'refused connection') throw new TypeError('refused connection');
+    if (fault === 'no answer') return new Promise<never>(() => {});
     if (answerMs > 0) await new Promise<void>((resolve) => void clock.after(answerMs, resolve));
     if (fault === 'bad gateway') return new Response('<h1>502</h1>', { status: 502 });
-    if (fault === 'portal') return new Response('<!doctype html><title>Sign in to the WLAN</title>');
-    if (fault === 'refusing portal') return new Response('<h1>Forbidden</h1>', { status: 403 });
+    if (fault === 'captive portal') return new Response('<!doctype html><title>Sign in to the WLAN</title>');
+    if (fault === 'captive portal with status 403') return new Response('<h1>Forbidden</h1>', { status: 403 });
     processed.push({ host, method: request.method, path: pathname, body: await request.clone().text() });
-    if (fault === 'lost') throw new TypeError('lost');
-    if (fault === 'torn') return new Response(tornBody());
+    if (fault === 'lost answer') throw new TypeError('lost answer');
+    if (fault === 'cut answer') return new Response(tornBody());
     if (pathname === '/health') return Response.json({ status: 'ok' });
     const response = answer(request);
     response.headers.set('x-hexclave-request-id', 'request-1');

@@ -47,31 +47,28 @@ test('a read is repeated five times over a dead network, after 1, 2, 4, 8 and 16
 });
 
 test.each([
-  ['online', true, [0, 300]],
-  ['visible', true, [0, 300]],
-  ['online', false, [0, 1_000]],
-] as const)(
-  'after a network failure and the event %s with a visible page: %s, requests are sent at %j ms',
-  async (event, isVisible, expected) => {
-    const times: number[] = [];
-    const world = createWorld(() => {
-      times.push(world.clock.now());
-      return times.length === 1 ? Promise.reject(new TypeError('dead')) : Response.json(PROJECT);
-    });
-    const tab = world.tab();
-    const app = createClientApp({ projectId: 'internal', tokenStore: 'memory', redirectMethod: 'none' }, tab);
-    const project = app.getProject();
-    await world.clock.advance(300);
-    tab.visible = isVisible;
-    tab.send(event);
-    await world.clock.advance(10_000);
-    expect((await project).displayName).toBe('Shop');
-    expect(times.map((time) => time - (times[0] ?? 0))).toEqual(expected);
-    expect(world.clock.timerCount).toBe(0);
-  },
-);
+  ['is repeated at once when the network returns', 'online', true, [0, 300]],
+  ['is repeated at once when the page becomes visible', 'visible', true, [0, 300]],
+  ['of a hidden page is not repeated early when the network returns', 'online', false, [0, 1_000]],
+] as const)('after a network failure a read %s', async (_, event, isVisible, expected) => {
+  const times: number[] = [];
+  const world = createWorld(() => {
+    times.push(world.clock.now());
+    return times.length === 1 ? Promise.reject(new TypeError('dead')) : Response.json(PROJECT);
+  });
+  const tab = world.tab();
+  const app = createClientApp({ projectId: 'internal', tokenStore: 'memory', redirectMethod: 'none' }, tab);
+  const project = app.getProject();
+  await world.clock.advance(300);
+  tab.visible = isVisible;
+  tab.send(event);
+  await world.clock.advance(10_000);
+  expect((await project).displayName).toBe('Shop');
+  expect(times.map((time) => time - (times[0] ?? 0))).toEqual(expected);
+  expect(world.clock.timerCount).toBe(0);
+});
 
-test('the event visible does not shorten the pause that a Retry-After header demands', async () => {
+test('a page that becomes visible does not shorten the pause that a Retry-After header demands', async () => {
   const times: number[] = [];
   const world = createWorld(() => {
     times.push(world.clock.now());
@@ -200,7 +197,7 @@ test('an error with an unknown code is thrown as a KnownError with its code and 
   expect(result).toMatchObject({ code: 'BRAND_NEW_ERROR', details: { retryAfterMillis: 5 } });
 });
 
-test('a listed error without details is returned as a Result, and an unlisted error is thrown', async () => {
+test('an error that a call lists is returned as a Result even without details, and any other error is thrown', async () => {
   const listed = await sentAt(
     () => knownError('PASSWORD_TOO_SHORT'),
     (app) => app.signUpWithCredential(credentials),

@@ -73,7 +73,7 @@ test('server and admin apps have the option timeoutMs, and an admin app takes th
   expect(ends).toEqual(Array.from({ length: 3 }, () => ({ times: [0], code: 'NETWORK', endMs: 2_000 })));
 });
 
-test('in production servers reject an invalid timeoutMs or fallbackUrls, and pages use 30 s for timeoutMs: NaN', async () => {
+test('in production a server app rejects an invalid timeoutMs, and a client app uses 30 s instead', async () => {
   vi.stubEnv('NODE_ENV', 'production');
   try {
     const options = { projectId: 'internal', baseUrl, secretServerKey: 'ssk_one' };

@@ -83,7 +83,7 @@ test.each([
 });
 
 test.each(['0', `${DAY} 11:59:00 GMT`])(
-  'Retry-After: %j is already over and causes only the usual pause',
+  'Retry-After: %j, which is not in the future, causes only the usual pause',
   async (header) => {
     const { sent, value } = await refused({ headers: { 'retry-after': header }, times: 1 });
     expect(sent).toEqual([0, 1_000]);

@@ -22,7 +22,7 @@ const SEEN = {
 };
 
 test(
-  'Latchkey and the official clients of generations 2 and 3 share the session of a site',
+  'Latchkey and two generations of the official client share the session of a site',
   async (context) => {
     const seen = await liveOfficially(context, '@stackframe/js', 'three-clients.mjs', SCRIPT_MS, { generation: 3 });
     expect(seen).toEqual({ http: SEEN, https: SEEN, parent: SEEN });

@@ -102,7 +102,7 @@ test('an environment setting overrides a pushed setting until the environment se
   expect(await place.pass(admin().config.getOverride('branch'))).toEqual({ [OTP]: true });
 });
 
-test('config.unlinkSource() keeps the pushed settings, and config.replaceOverride() keeps the source', async () => {
+test('config.unlinkSource() keeps the pushed settings, and config.replaceOverride() keeps the linked repository', async () => {
   await reset('environment', ['teams']);
   await push({ 'teams.allowClientTeamCreation': true }, { source: GITHUB });
   valueOf(await place.pass(admin().config.replaceOverride('branch', { 'teams.createPersonalTeamOnSignUp': true })));
@@ -115,7 +115,7 @@ test('config.unlinkSource() keeps the pushed settings, and config.replaceOverrid
   expect(await place.pass(admin().config.getSource())).toEqual({ type: 'pushed-from-unknown' });
 });
 
-test('an OAuth provider can be pushed under a custom id, and null fields are left out of an override', async () => {
+test('config.push() accepts an OAuth provider under a custom id', async () => {
   await reset('environment', ['auth.oauth.providers']);
   await push({ 'auth.oauth.providers.own': { type: 'google', allowSignIn: true } }, { source: UNLINKED });
   expect((await settings())['auth.oauth.providers']).toMatchObject({ own: { type: 'google', clientId: null } });

@@ -49,17 +49,24 @@ test('createServerApp() throws for a uniqueIdentifier in use until the first app
 });
 
 test.each([
-  ['server', undefined, [null, 'true']],
-  ['server', false, ['true', null]],
-  ['admin', false, [null, null]],
-] as const)(
-  'an app of level %s with allowAnonymousUsers %s sends the allow-restricted and allow-anonymous headers %j',
-  async (level, allows, sent) => {
-    const { world, platform } = backEnd();
-    const options: ServerAppOptions = { ...GIVEN, ...KEYS, allowAnonymousUsers: allows };
-    const app = level === 'server' ? createServerApp(options, platform) : createAdminApp(options, platform);
-    await app.teams.list();
-    const headers = world.requests[0]?.headers;
-    expect(['restricted', 'anonymous'].map((kind) => headers?.get(`x-stack-allow-${kind}-user`))).toEqual(sent);
-  },
-);
+  ['a server app sends only the header x-stack-allow-anonymous-user', 'server', undefined, [null, 'true']],
+  [
+    'a server app with allowAnonymousUsers: false sends only x-stack-allow-restricted-user',
+    'server',
+    false,
+    ['true', null],
+  ],
+  [
+    'an admin app with allowAnonymousUsers: false sends no x-stack-allow-anonymous-user or x-stack-allow-restricted-user',
+    'admin',
+    false,
+    [null, null],
+  ],
+] as const)('%s', async (_, level, allows, sent) => {
+  const { world, platform } = backEnd();
+  const options: ServerAppOptions = { ...GIVEN, ...KEYS, allowAnonymousUsers: allows };
+  const app = level === 'server' ? createServerApp(options, platform) : createAdminApp(options, platform);
+  await app.teams.list();
+  const headers = world.requests[0]?.headers;
+  expect(['restricted', 'anonymous'].map((kind) => headers?.get(`x-stack-allow-${kind}-user`))).toEqual(sent);
+});

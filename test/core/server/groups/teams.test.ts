@@ -13,7 +13,7 @@ beforeEach(async () => {
 const CALLBACK_URL = 'http://localhost:3000/handler/team-invitation';
 
 test.each([2, 3] as const)(
-  'teams.list() and teams.all() return pages with a service of generation %d',
+  'teams.list() and teams.all() return pages with a service of protocol generation %d',
   async (generation) => {
     const other = await tickingService({ generation });
     const { teams, sent } = serverOf(other.service);
@@ -38,7 +38,7 @@ test.each([2, 3] as const)(
   },
 );
 
-test('teams.create() with creatorUserId selects the new team for that user until users.update() unselects the team', async () => {
+test('teams.create() with creatorUserId selects the new team for that user', async () => {
   const blue = valueOf(await given.server.teams.create({ displayName: 'Blue', creatorUserId: ada.id }));
   expect((await given.server.users.get(ada.id))?.selectedTeam).toEqual(blue);
   const red = valueOf(await given.server.teams.create({ displayName: 'Red', creatorUserId: ada.id }));
@@ -47,7 +47,7 @@ test('teams.create() with creatorUserId selects the new team for that user until
 });
 
 test.each(['USER_NOT_FOUND', 'TEAM_MEMBERSHIP_NOT_FOUND'])(
-  'teams.create() returns %s as a Result if the new team cannot be selected for its creator',
+  'teams.create() returns a Result with the error %s if the new team cannot be selected for its creator',
   async (code) => {
     const team = { id: NOBODY, display_name: 'Blue', profile_image_url: null, created_at_millis: 0 };
     const refusal = JSON.stringify({ code, error: 'Refused.' });
@@ -77,7 +77,7 @@ test('teamInvitations.send() throws MISUSE for an empty address and sends no req
   expect(given.server.sent).toEqual([]);
 });
 
-test('permissions.has() and get() find contained permissions of the team unless recursive is false', async () => {
+test('permissions.has() and get() find permissions that a team permission contains unless recursive is false', async () => {
   const { id } = valueOf(await given.server.teams.create({ displayName: 'Blue', creatorUserId: ada.id }));
   expect(await given.server.permissions.has(ada.id, '$delete_team', id)).toBe(true);
   expect(await given.server.permissions.get(ada.id, '$delete_team', id)).toEqual({ id: '$delete_team' });

@@ -20,7 +20,7 @@ test('updateUser() of a request app renews the access token and sets the new tok
   expect(given.sent('/auth/oauth/token')).toHaveLength(1);
 });
 
-test('getUser() renews the access token, also for later requests, if the user was changed outside the request', async () => {
+test('getUser() renews the access token if the user was changed outside the request', async () => {
   const cookie = cookieOf(given.projectId, given.ada);
   const app = visit({ cookie });
   const user = await app.getUser({ or: 'throw' });

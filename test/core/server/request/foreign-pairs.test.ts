@@ -56,7 +56,7 @@ test('getUser() rejects tokens of two sessions after the service has refused the
   expect(await given.pass(byCookies().getUser())).toBeNull();
 });
 
-test('signedInWithinMs with tokens of two users never returns the user of the refresh token', async () => {
+test('getUser({ signedInWithinMs }) with tokens of two users never returns the user of the refresh token', async () => {
   const seen: string[] = [];
   // From 10 s before the access token is renewed to 10 s after.
   await given.world.clock.advance(30_000);

@@ -109,7 +109,7 @@ test("getUser() returns an anonymous user only with or: 'anonymous-if-exists'", 
   expect(await app.getUser({ from: 'token', ...anonymous })).toMatchObject({ isAnonymous: true, isRestricted: true });
 });
 
-test('forRequest() returns one app for each request and different apps for two requests', () => {
+test('forRequest() returns the same app for a second call with one request, and a different app for a second request', () => {
   const [one, other] = [withCookies(), withCookies()];
   expect(given.app.forRequest(one)).toBe(given.app.forRequest(one));
   expect(given.app.forRequest(one)).not.toBe(given.app.forRequest(other));

@@ -78,7 +78,7 @@ test('isFromOwnPage() returns true for an HTTP/2 request with a matching :author
   expect(isFromOwnPage(request)).toBe(true);
 });
 
-test('isFromOwnPage() returns false for the second host in x-forwarded-host', () => {
+test('isFromOwnPage() returns false if the origin matches only the second host in x-forwarded-host', () => {
   const headers = { 'x-forwarded-host': 'app.test, inside', origin: 'http://inside' };
   expect(isFromOwnPage(post('http://internal:3000/session', headers))).toBe(false);
 });

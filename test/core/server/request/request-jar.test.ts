@@ -47,7 +47,7 @@ test('a written cookie can be read at once and is sent percent-encoded', () => {
   ]);
 });
 
-test('cookies over https have the attribute Secure, and HttpOnly if the option is set', () => {
+test('cookies of an https request have the attribute Secure, and HttpOnly only with isHttpOnly: true', () => {
   const one = jar('', { isSecure: true });
   one.write('a', '1', 60);
   expect(one.setCookieHeaders()).toEqual(['a=1; Path=/; Max-Age=60; SameSite=Lax; Secure']);
@@ -70,7 +70,7 @@ test('remove() deletes a cookie in every domain that the cookie may have', () =>
   ]);
 });
 
-test('remove() puts the domain that the cookie name encodes last, for frameworks that keep one line per name', () => {
+test('remove() puts the Set-Cookie line with the domain that the cookie name encodes after the other lines', () => {
   // The name spells `app.test`.
   const name = 'stack-refresh-p--custom-C5R70BKMCNSQ8';
   const one = jar(`${name}=1`, { hostname: 'shop.app.test', isSecure: true });
@@ -83,7 +83,7 @@ test('remove() puts the domain that the cookie name encodes last, for frameworks
   ]);
 });
 
-test('remove() over https also deletes the partitioned cookie, unless the page cannot be framed', () => {
+test('remove() for an https request also deletes the partitioned cookie, unless the page cannot be framed', () => {
   const framed = jar('a=1', { isSecure: true });
   framed.remove('a');
   expect(framed.setCookieHeaders()).toEqual([

@@ -57,7 +57,7 @@ test('an x-stack-auth header of 32,768 characters is accepted, and a longer head
   expect(() => read(32_769)).toThrow(expect.objectContaining({ code: 'INVALID_REQUEST' }));
 });
 
-test('cookies of the oldest generation are read, and a renewal writes the cookies of all generations', async () => {
+test('getUser() renews a session of the oldest official client with the cookies of all official clients', async () => {
   const { projectId } = given;
   const cookies = [`stack-refresh-${projectId}=${given.ada.refreshToken}`, `stack-refresh=${given.ada.refreshToken}`];
   const app = given.app.forRequest(request({ cookie: cookies.join('; ') }));
@@ -100,7 +100,7 @@ test.each(['stackauth_', 'hexclave_'])(
 );
 
 test.each(['Basic YTpi', 'Bearer eyJhbGciOiJFUzI1NiJ9.e30.x', 'Bearer', 'hexclave_e30='])(
-  'the foreign authorization header %s is ignored, and x-stack-auth is used',
+  'the unrelated authorization header %s is ignored, and x-stack-auth is used',
   async (authorization) => {
     const headers = { authorization, 'x-stack-auth': authHeader(given.ada) };
     expect(await emailOf(given.app.forRequest(request(headers)))).toBe(given.ada.email);

@@ -19,7 +19,7 @@ const names = () => refreshNames(given.projectId, '__Host-');
 const described = (response: Response) => response.headers.getSetCookie().map((line) => line.replace(/=[^;]*/, ''));
 
 test.each(['cookies', 'the x-stack-auth header'])(
-  'a POST request with %s sets the cookies of the session for a year',
+  'a POST request to the session handler with %s sets the session cookies for a year',
   async (how) => {
     const headers: Record<string, string> =
       how === 'cookies' ? { cookie: cookie() } : { 'x-stack-auth': authHeader(given.ada) };
@@ -60,7 +60,7 @@ test('HttpOnly cookies of the session handler stay HttpOnly when a request app r
   expect(app.setCookieHeaders()).toEqual([expect.stringMatching(/^stack-access=.*; HttpOnly$/)]);
 });
 
-test('a marker cookie that a sibling site can set does not make cookies HttpOnly', async () => {
+test('a cookie latchkey-http-only that a sibling site can set does not make session cookies HttpOnly', async () => {
   await given.world.clock.advance(TEN_MINUTES_MS);
   for (const [origin, mark, prefix] of [
     [ORIGIN, 'latchkey-http-only', '__Host-'],
@@ -76,14 +76,24 @@ test('a marker cookie that a sibling site can set does not make cookies HttpOnly
 test.each([
   ['are HttpOnly with the option httpOnly: true', { httpOnly: true }, '', true],
   [
-    'are not HttpOnly with the option httpOnly: false and a __Host- marker cookie',
+    'are not HttpOnly with the option httpOnly: false and the cookie __Host-latchkey-http-only',
     { httpOnly: false },
     '__Host-latchkey-http-only=true; ',
     false,
   ],
-  ['are HttpOnly with a __Host- marker cookie', { httpOnly: undefined }, '__Host-latchkey-http-only=true; ', true],
-  ['are not HttpOnly without the option httpOnly and without a marker cookie', { httpOnly: undefined }, '', false],
-])('renewed cookies %s', async (_, options, mark, isHidden) => {
+  [
+    'are HttpOnly with the cookie __Host-latchkey-http-only',
+    { httpOnly: undefined },
+    '__Host-latchkey-http-only=true; ',
+    true,
+  ],
+  [
+    'are not HttpOnly without the option httpOnly and without the cookie __Host-latchkey-http-only',
+    { httpOnly: undefined },
+    '',
+    false,
+  ],
+])('renewed session cookies %s', async (_, options, mark, isHidden) => {
   await given.world.clock.advance(TEN_MINUTES_MS);
   const server = given.server(options);
   const app = server.forRequest(new Request(ORIGIN, { headers: { cookie: mark + cookie() } }));
@@ -93,7 +103,7 @@ test.each([
   expect(adopted.headers.getSetCookie().some((line) => line.includes('HttpOnly'))).toBe(options.httpOnly ?? false);
 });
 
-test('a session handler with httpOnly: true makes later cookies of its app HttpOnly, even over http', async () => {
+test('a session handler with httpOnly: true makes later cookies of its app HttpOnly, even on an http page', async () => {
   const server = given.server();
   const hide = server.sessionHandler({ httpOnly: true });
   const headers = { 'sec-fetch-site': 'same-origin', cookie: cookieOf(given.projectId, given.ada) };
@@ -106,7 +116,7 @@ test('a session handler with httpOnly: true makes later cookies of its app HttpO
   expect(app.setCookieHeaders()).toEqual([expect.stringMatching(/^stack-access=.*HttpOnly$/)]);
 });
 
-test('a session handler without httpOnly makes HttpOnly cookies readable again', async () => {
+test('a session handler without httpOnly makes HttpOnly cookies readable for scripts again', async () => {
   const hidden = await handleHidden(request('POST', { cookie: cookie() }));
   const held = nextCookies(cookie(), hidden.headers.getSetCookie());
   const shown = await handle(request('POST', { cookie: held }));
@@ -114,7 +124,7 @@ test('a session handler without httpOnly makes HttpOnly cookies readable again',
   expect(nextCookies(held, shown.headers.getSetCookie())).not.toContain('__Host-latchkey-http-only');
 });
 
-test('a GET request returns the access token and never the refresh token', async () => {
+test('a GET request to the session handler returns the access token and never the refresh token', async () => {
   const response = await handleHidden(request('GET', { cookie: cookie() }));
   const text = await response.text();
   expect(JSON.parse(text)).toEqual({
@@ -125,7 +135,7 @@ test('a GET request returns the access token and never the refresh token', async
   expect(response.headers.get('content-type')).toBe('application/json');
 });
 
-test('a GET request renews an expired access token', async () => {
+test('a GET request to the session handler renews an expired access token', async () => {
   await given.world.clock.advance(TEN_MINUTES_MS);
   const response = await handleHidden(request('GET', { cookie: cookie() }));
   const { accessToken } = (await response.json()) as { accessToken: string };
@@ -133,7 +143,7 @@ test('a GET request renews an expired access token', async () => {
   expect(described(response)).toEqual(['stack-access; Path=/; Max-Age=86400; SameSite=Lax; Secure; HttpOnly']);
 });
 
-test('without a session a GET request returns null as the token and a POST request returns 401', async () => {
+test('without a session the session handler answers GET with a null token and POST with the status 401', async () => {
   const response = await handleHidden(request('GET'));
   expect(await response.json()).toEqual({ accessToken: null, expiresAt: null });
   expect(response.status).toBe(200);
@@ -142,7 +152,7 @@ test('without a session a GET request returns null as the token and a POST reque
   expect(given.world.requests.length).toBe(sent);
 });
 
-test('a DELETE request removes the cookies and ends the session at the service', async () => {
+test('a DELETE request to the session handler removes the cookies and ends the session at the service', async () => {
   const hidden = await handleHidden(request('POST', { cookie: cookie() }));
   const held = nextCookies(cookie(), hidden.headers.getSetCookie());
   const response = await handleHidden(request('DELETE', { cookie: held }));
@@ -164,11 +174,11 @@ test.each([
   expect([response.status, response.headers.get('allow')]).toEqual([405, allow]);
 });
 
-test('a malformed x-stack-auth header is answered with 400', async () => {
+test('the session handler answers a malformed x-stack-auth header with the status 400', async () => {
   expect((await handle(request('POST', { 'x-stack-auth': '{' }))).status).toBe(400);
 });
 
-test('a POST request with an unknown refresh token returns 401 and sets no session', async () => {
+test('the session handler answers an unknown refresh token with the status 401 and sets no session', async () => {
   const made = { refreshToken: 'made-up', accessToken: given.ada.accessToken };
   const byHeader = await handle(request('POST', { 'x-stack-auth': authHeader(made), cookie: cookie() }));
   expect([byHeader.status, byHeader.headers.getSetCookie()]).toEqual([401, []]);
@@ -186,7 +196,7 @@ test('the session handler returns 503 and keeps the session if the service fails
   }
 });
 
-test('a POST request with contradictory refresh cookies returns 409', async () => {
+test('the session handler answers a POST request with contradictory refresh cookies with the status 409', async () => {
   const eve = await given.person();
   const tossed = `stack-refresh-${given.projectId}=${eve.refreshToken}; ${cookie()}`;
   const response = await handle(request('POST', { cookie: tossed }));

@@ -42,7 +42,7 @@ for (const [call, getUser] of Object.entries(CALLS)) {
       () => `${refreshNames(given.projectId)[0]}=${entry(ended.refreshToken)}; ${plain(given.ada)}`,
     ],
     ['a cookie of the oldest name', () => `${plain(ended)}; stack-refresh=${given.ada.refreshToken}`],
-  ])(`${call} skips the cookie of an ended session and finds the valid session: %s`, async (_, cookie) => {
+  ])(`with %s, ${call} skips the ended session and returns the user of the valid session`, async (_, cookie) => {
     await given.world.clock.advance(600_000);
     const app = visit(cookie());
     expect(await getUser(app)).toMatchObject({ primaryEmail: given.ada.email });
@@ -54,7 +54,7 @@ for (const [call, getUser] of Object.entries(CALLS)) {
   });
 }
 
-test('getUser() tries each ended session once, then returns null and removes the cookies', async () => {
+test('if the sessions of all refresh cookies have ended, getUser() returns null and removes the cookies', async () => {
   const other = await given.person();
   await visit(cookieOf(given.projectId, other)).signOut();
   const before = given.sent('/auth/oauth/token').length;
@@ -64,7 +64,7 @@ test('getUser() tries each ended session once, then returns null and removes the
   expect(app.setCookieHeaders().join()).toContain('Max-Age=0');
 });
 
-test('getUser() fails with NETWORK and keeps the cookies if the service cannot check each session', async () => {
+test('getUser() fails with NETWORK and keeps the cookies if the service cannot check one of two sessions', async () => {
   const answer = given.world.network;
   given.world.network = async (request) => {
     const isAboutAda = (await request.clone().text()).includes(given.ada.refreshToken);
@@ -77,7 +77,7 @@ test('getUser() fails with NETWORK and keeps the cookies if the service cannot c
   expect(app.setCookieHeaders()).toEqual([]);
 });
 
-test('a second token refresh of one request app uses the valid session again', async () => {
+test('after skipping an ended session, a request app also uses the valid session for its second token refresh', async () => {
   const app = visit([plain(ended), access(ended), plain(given.ada)].join('; '));
   await given.world.clock.advance(600_000);
   expect(await app.getUser()).toMatchObject({ primaryEmail: given.ada.email });

@@ -66,7 +66,7 @@ test.each([
     { delayMs: 100, requests: 12 },
   ],
 ] satisfies readonly (readonly [Attack, unknown])[])(
-  'a new key is found within 5 s during an attack with made-up key ids: %o results in %o',
+  'a new key is found within 5 s during an attack with made-up key ids (%o)',
   async (attack, taken) => {
     expect(await rotateUnder(attack)).toEqual(taken);
   },

@@ -41,7 +41,7 @@ test('the user that the token verifier returns is frozen', async () => {
   expect(Object.isFrozen(await verify(await forge(key.privateKey)))).toBe(true);
 });
 
-test('the token verifier accepts a token with only the claims of the older generation', async () => {
+test('the token verifier accepts a token with only the claims that an older service issues', async () => {
   const { verify } = verifier();
   const claims = {
     ...Object.fromEntries(Object.keys(GOOD_CLAIMS).map((name) => [name, undefined])),

@@ -133,7 +133,7 @@ test('verifyWebhook() checks the timestamp against toleranceMs before it reads t
   await expect(verifyWebhook(signed(), SECRET, { ...options, toleranceMs: Number.NaN })).rejects.toThrow();
 });
 
-test('verifyWebhook() accepts one of sixteen concurrent copies, even after a forged message with that id', async () => {
+test('verifyWebhook() accepts only one of sixteen concurrent copies of a message', async () => {
   expect(await refusal(signed({ secret: OTHER_SECRET }))).toBe('WEBHOOK_WRONG_SIGNATURE');
   const outcomes = await Promise.all(Array.from({ length: 16 }, () => refusal(signed())));
   expect(outcomes.toSorted()).toEqual([...Array.from({ length: 15 }, () => 'WEBHOOK_REPLAYED'), 'accepted']);
@@ -166,10 +166,10 @@ test('verifyWebhook() fails with WEBHOOK_UNREADABLE for a signed body that is no
 });
 
 test.each([
-  ['{"type":{},"data":{}}', 'body.type'],
-  ['{"type":"team.deleted","data":{"id":1}}', 'body.data'],
-  [`{"type":"x","data":${'['.repeat(1_100)}${']'.repeat(1_100)}}`, 'body.data'],
-])('the WEBHOOK_UNREADABLE error for body %# has a cause that names the invalid field', async (body, field) => {
+  ['an object as the event type', '{"type":{},"data":{}}', 'body.type'],
+  ['a number as the id of a team', '{"type":"team.deleted","data":{"id":1}}', 'body.data'],
+  ['data nested 1,100 levels deep', `{"type":"x","data":${'['.repeat(1_100)}${']'.repeat(1_100)}}`, 'body.data'],
+])('the cause of the WEBHOOK_UNREADABLE error for %s names the invalid field', async (_, body, field) => {
   await expect(verifyWebhook(signed({ body }), SECRET, { seen, now: () => NOW })).rejects.toMatchObject({
     cause: { message: expect.stringContaining(field) },
   });

@@ -120,7 +120,7 @@ test('a user who visits one of the sites every six days stays signed in although
   expect(tokens[2]).toBe(tokens[1]);
 });
 
-test('an anonymous session that an old tab writes to a shared cookie does not replace the signed-in user', async () => {
+test('an anonymous session that an older official client writes to a shared cookie does not replace a signed-in user', async () => {
   await trust(TRUSTED);
   const app = open(APP);
   const email = await signIn(app);
@@ -159,7 +159,7 @@ test('a sign-out on one site ends the session on all sites and removes the share
   expect(cookies.names.filter((name) => !name.startsWith('stack-access app'))).toEqual([]);
 });
 
-test('a session stays with its host if the parent domain is not trusted, with one project request a day', async () => {
+test('a session stays with its host if the project does not trust the parent domain', async () => {
   await trust(['https://example.com', 'https://app.example.com']);
   const app = open(APP);
   await signIn(app);
@@ -175,7 +175,7 @@ test('a session stays with its host if the parent domain is not trusted, with on
   expect(asked()).toBe(2);
 });
 
-test('a session from before the domain was trusted is shared by the first page load after a day', async () => {
+test('a session is shared by the first page load a day after the project began to trust the parent domain', async () => {
   await trust(['https://app.example.com']);
   const email = await signIn(open('https://app.example.com/'));
   await trust(TRUSTED);
@@ -187,7 +187,7 @@ test('a session from before the domain was trusted is shared by the first page l
   expect(await emailOf(open(SHOP))).toBe(email);
 });
 
-test('the newer session wins if there are a session of the host and a shared session', async () => {
+test('if a site has its own session and a shared session, the newer of the two is used', async () => {
   await trust(['https://app.example.com']);
   await signIn(open(APP));
   await trust(TRUSTED);
@@ -271,7 +271,7 @@ test.each([
   ['generation 2', 'stack'],
   ['generation 3', 'hexclave'],
 ])(
-  'a shared session of official client %s is copied with its date to the cookies of all generations',
+  'a shared session of the official client of %s is copied to the shared cookies of all official clients',
   async (_generation, family) => {
     await trust(TRUSTED);
     const email = await signIn(open(APP));

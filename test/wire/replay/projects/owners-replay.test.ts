@@ -19,7 +19,7 @@ function theWorld(): ReplayWorld {
   return world;
 }
 
-test('the environment override of the configuration has the recorded settings', async () => {
+test('the local service returns the recorded settings of the environment override of a project', async () => {
   const recorded = JSON.parse(recordedText('04-override-get-environment')) as Config;
   // It was reset since.
   const { 'teams.allowClientTeamCreation': isReset, ...left } = recorded;
@@ -28,7 +28,7 @@ test('the environment override of the configuration has the recorded settings', 
   expect(differences(withoutIds(left), withoutIds(own), new Map())).toEqual([]);
 });
 
-test('the whole configuration has every recorded setting', async () => {
+test('the local service returns every recorded setting of the whole configuration of a project', async () => {
   const text = recordedText('01-get');
   const { apps: _ownApps, ...shown } = JSON.parse(`${text.slice(0, text.indexOf(',"emails":{"server"'))}}`) as Config;
   const { signUpRules: _rules, signUpRulesDefaultAction: _action, ...auth } = shown['auth'] as Config;
