@@ -59,7 +59,7 @@ test('the last 1,000 webhook messages of each project are kept, independently of
   expect([...kept.slice(0, 3), kept.at(-1)]).toEqual([payload(1), payload(0), payload(KEPT - 1), payload(2)]);
 });
 
-test('an older webhook message is kept until its delivery', async () => {
+test('a webhook message beyond the last 1,000 is kept until its delivery', async () => {
   receiver.statuses = [500];
   await addWebhookEndpoint({ db: opened.db, clock }, busy, receiver.url, null);
   await happen(busy, 1);
