@@ -109,7 +109,7 @@ test('a web page on localhost may call the test controls of the service', async 
   expect([answer.status, answer.headers.get('access-control-allow-origin')]).toEqual([200, origin]);
 });
 
-test('a test control called with the content type text/plain, as HTML forms can send, answers with 415', async () => {
+test('a call of a test control with the content type text/plain, as HTML forms can send, gets status 415', async () => {
   const { service } = await startCaller();
   const init = { method: 'POST', body: '{"data":true}', headers: { 'content-type': 'text/plain' } };
   expect((await service.fetch(new Request('http://localhost:8102/__control/reset', init))).status).toBe(415);

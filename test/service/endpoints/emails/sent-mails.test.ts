@@ -13,7 +13,7 @@ async function signUp({ call, clock }: Caller, email: string): Promise<void> {
   expect((await call('POST', '/auth/password/sign-up', { body })).status).toBe(200);
 }
 
-test('emails are sent by the email server of the project and also kept in the inbox', async () => {
+test('emails are sent by the email server of the project and are also listed in the inbox of the service', async () => {
   const { caller, sink } = await startWithOwnServer();
   await signUp(caller, 'ada@example.com');
   expect(sink.received).toMatchObject([{ from: 'hello@handover.test', to: ['ada@example.com'] }]);
