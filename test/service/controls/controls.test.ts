@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { send, startCaller } from '../support.ts';
 
-test('failNext() makes a request with the given path fail with the known error, and no other request', async () => {
+test('failNext() makes the next request to the given path fail with the given error code', async () => {
   const { call, service } = await startCaller();
   service.controls.failNext({ path: '/users', knownError: { code: 'REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED' } });
   expect((await call('GET', '/projects/current')).status).toBe(200);

@@ -17,7 +17,7 @@ function errorOf(location: URL) {
   return { code: errorCode, details: JSON.parse(details) as unknown };
 }
 
-test('link_method signs in the existing user if the address is verified in the project and at the provider', async () => {
+test('the merge strategy link_method signs in the existing user if project and provider verified the address', async () => {
   const caller = await startCaller();
   const known = await signUp(caller, 'ada@example.com', true);
   const tokens = await providerTokens(caller.service, { choice: ADA });
@@ -30,7 +30,7 @@ test.each([
   ['in the project', 'ada@example.com', false, ADA],
   ['at the provider', 'ben@example.com', true, BEN],
 ])(
-  'link_method refuses the OAuth account if the email address is not verified %s',
+  'the merge strategy link_method refuses the OAuth account if the email address is not verified %s',
   async (_where, email, isVerified, choice) => {
     const caller = await startCaller();
     await signUp(caller, email, isVerified);
@@ -43,7 +43,7 @@ test.each([
   },
 );
 
-test('oauth_account_merge_strategy raise_error refuses an OAuth account with an existing user’s address', async () => {
+test('the merge strategy raise_error refuses an OAuth account with an existing user’s address', async () => {
   const caller = await startCaller();
   await caller.service.controls.configureProject({ oauth_account_merge_strategy: 'raise_error' });
   await signUp(caller, 'ada@example.com', true);
@@ -54,7 +54,7 @@ test('oauth_account_merge_strategy raise_error refuses an OAuth account with an 
   });
 });
 
-test('oauth_account_merge_strategy allow_duplicates creates a second user with the same email address', async () => {
+test('the merge strategy allow_duplicates creates a second user with the same email address', async () => {
   const caller = await startCaller();
   await caller.service.controls.configureProject({ oauth_account_merge_strategy: 'allow_duplicates' });
   const known = await signUp(caller, 'ada@example.com', true);

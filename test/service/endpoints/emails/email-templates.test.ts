@@ -131,7 +131,7 @@ test('an email template with unreadable content is refused with status 400', asy
   }
 });
 
-test('email templates cannot be changed with the shared email server', async () => {
+test('email templates cannot be changed while the project uses the shared email server', async () => {
   const { call } = await startCaller(LOCAL_MAIL);
   const byId = `/internal/email-templates/${VERIFICATION}`;
   const refused = [

@@ -102,7 +102,7 @@ test('metrics of a project do not count the users of a different project', async
   expect(answer.body).toMatchObject({ total_users: 0, recently_registered: [] });
 });
 
-test('metrics of seeded demo people show past sign-ups, activity and emails', async () => {
+test('metrics of a project with demo users show past sign-ups, activity and emails', async () => {
   const caller = await startCaller();
   caller.clock.millis += 12 * 3_600_000;
   await caller.service.controls.seedPeople(['ordinary', 'twelveTeams', 'manySessions', 'hebrew', 'arabic', 'guest']);

@@ -81,7 +81,7 @@ test('a passkey of one user cannot be registered by a different user', async () 
 });
 
 test.each([{}, { id: 'x' }, { id: 'x', rawId: 'x', type: 'public-key', clientExtensionResults: {}, response: {} }])(
-  'a malformed passkey credential is refused with SCHEMA_ERROR: %j',
+  'the malformed passkey credential %j is refused with SCHEMA_ERROR',
   async (credential) => {
     const { caller, user } = await meetUser();
     const { code } = await startRegistration(caller, user.access_token);

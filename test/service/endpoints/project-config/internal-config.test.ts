@@ -117,7 +117,7 @@ test('a setting in a pushed config applies unless the environment config has the
   expect(await settings(scene)).toMatchObject({ passkey_enabled: true, magic_link_enabled: false });
 });
 
-test('one entry of a config list is set, changed and removed without a change of other entries', async () => {
+test('one entry of a config list can be added, changed or removed without a change of other entries', async () => {
   const scene = await meetOwner();
   const ids = async () => Object.keys((await whole(scene)).auth?.oauth.providers ?? {}).toSorted();
   await patch(scene, 'environment', { 'auth.oauth.providers': { github: { isShared: true } } });

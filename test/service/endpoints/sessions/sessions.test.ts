@@ -5,7 +5,7 @@ import { startCaller } from '../../support.ts';
 
 const HOUR_MS = 3_600_000;
 
-describe.each([2, 3] as const)('in protocol generation %i', (generation) => {
+describe.each([2, 3] as const)('a service with protocol generation %i:', (generation) => {
   test('a refresh token expires after one year', async () => {
     const { refresh, clock, signUp } = await startCaller({ generation });
     const ada = await signUp();
