@@ -29,7 +29,7 @@ test('updateUser() shows a new name at once and restores the old name if the ser
   expect(names).toEqual([null, 'Ada', 7, 'Ada']);
 });
 
-test('updatePassword() needs the right old password, refuses a short new password and ends other sessions', async () => {
+test('updatePassword() requires the old password and ends all other sessions of the user', async () => {
   const newPassword = secret('the-next-one');
   const wrong = { oldPassword: secret('not-it'), newPassword };
   expect(codeOf(await appWorld.pass(app.updatePassword(wrong)))).toBe('PASSWORD_CONFIRMATION_MISMATCH');
@@ -58,7 +58,7 @@ test('setPassword() gives a first password to a user who signed in with a magic 
   expect(await me()).toMatchObject({ hasPassword: true });
 });
 
-test('enableTotp() turns MFA on only with a current code of the secret, and disableTotp() turns MFA off', async () => {
+test('enableTotp() turns MFA on only with a current TOTP code, and disableTotp() turns MFA off', async () => {
   const { secret: shared, uri } = await appWorld.pass(app.createTotpSecret());
   expect(shared).toMatch(/^[A-Z2-7]{32}$/);
   const label = encodeURIComponent(person.email);
@@ -100,7 +100,7 @@ test('enableTotp() turns MFA on only with a current code of the secret, and disa
   expect(codeOf(await appWorld.pass(appWorld.open().app.signInWithCredential(person)))).toBe('ok');
 });
 
-test('enableTotp() accepts a valid code on a device whose clock is a day off', async () => {
+test('enableTotp() accepts a current TOTP code on a device whose clock is a day off', async () => {
   const elsewhere = appWorld.open({}, { offsetMs: 86_400_000 }).app;
   await appWorld.pass(elsewhere.signInWithCredential(person));
   const { secret: shared } = await appWorld.pass(elsewhere.createTotpSecret());
@@ -109,7 +109,7 @@ test('enableTotp() accepts a valid code on a device whose clock is a day off', a
   expect(codeOf(await appWorld.pass(elsewhere.enableTotp({ secret: shared, code })))).toBe('ok');
 });
 
-test('enableTotp() rejects a secret that createTotpSecret() did not make', async () => {
+test('enableTotp() rejects a TOTP secret that createTotpSecret() did not make', async () => {
   const refused = { code: 'MISUSE', message: 'The secret is not one of createTotpSecret.' };
   await expect(app.enableTotp({ secret: 'AAAA', code: '123456' })).rejects.toMatchObject(refused);
   await expect(app.enableTotp({ secret: '!!!!', code: '123456' })).rejects.toMatchObject(refused);

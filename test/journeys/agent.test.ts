@@ -25,7 +25,7 @@ async function signedIn() {
   return app;
 }
 
-test('inspectAgent() reads an agent request without changing its status, and answerAgent() approves the request', async () => {
+test('inspectAgent() shows a sign-in request of an AI agent, and answerAgent() approves the request', async () => {
   const app = await signedIn();
   const { claim_code: code, poll_token: token } = await register({ name: 'Tidy', description: 'Sorts mails' });
   expect(valueOf(await appWorld.pass(app.inspectAgent(code.toLowerCase().replace('-', ' '))))).toEqual({
@@ -40,7 +40,7 @@ test('inspectAgent() reads an agent request without changing its status, and ans
   expect(codeOf(await appWorld.pass(app.answerAgent(code, 'deny')))).toBe('AGENT_AUTH_INVALID_CLAIM_CODE');
 });
 
-test('the session of an approved agent is in the session list under the agent’s name and can be revoked', async () => {
+test('the session of an approved AI agent is listed under the agent’s name and can be revoked', async () => {
   const app = await signedIn();
   const stop = app.sessions.$list.listen(() => {});
   const named = async () => (await appWorld.pass(app.sessions.list())).find(({ agentName }) => agentName === 'Tidy');
@@ -55,7 +55,7 @@ test('the session of an approved agent is in the session list under the agent’
   stop();
 });
 
-test('answerAgent() refuses approval with SIGN_IN_TOO_OLD ten minutes after sign-in but accepts a denial', async () => {
+test('a user who signed in over ten minutes ago can only deny an AI agent with answerAgent()', async () => {
   const app = await signedIn();
   await appWorld.world.clock.advance(600_001);
   const { claim_code: code, poll_token: token } = await register();
@@ -66,7 +66,7 @@ test('answerAgent() refuses approval with SIGN_IN_TOO_OLD ten minutes after sign
   expect(valueOf(await appWorld.pass(app.answerAgent(code, 'deny')))).toMatchObject({ status: 'denied' });
 });
 
-test('inspectAgent() needs a signed-in user, and answerAgent() refuses an anonymous user', async () => {
+test('inspectAgent() rejects without a user, and an anonymous user cannot approve an AI agent', async () => {
   const { claim_code: code } = await register();
   const { app } = appWorld.open();
   await expect(appWorld.pass(app.inspectAgent(code))).rejects.toMatchObject({ code: 'NOT_SIGNED_IN' });
@@ -74,7 +74,7 @@ test('inspectAgent() needs a signed-in user, and answerAgent() refuses an anonym
   expect(codeOf(await appWorld.pass(app.answerAgent(code, 'approve')))).toBe('ANONYMOUS_AUTHENTICATION_NOT_ALLOWED');
 });
 
-test('inspectAgent() reports an unknown code, a project without agents and a service without agents', async () => {
+test('inspectAgent() fails if the code is unknown, or if the project or the service supports no AI agents', async () => {
   const app = await signedIn();
   expect(codeOf(await appWorld.pass(app.inspectAgent('AAAA-AAAA')))).toBe('AGENT_AUTH_INVALID_CLAIM_CODE');
   await appWorld.service.controls.configureProject({ agent_auth_enabled: false });
@@ -92,7 +92,7 @@ test.each([
   ['success', 'approved'],
   ['denied', 'denied'],
   ['expired', 'denied'],
-] as const)('inspectAgent() reports the status %s of the service as %s', async (told, status) => {
+] as const)('inspectAgent() translates the status %s from the service into the status %s', async (told, status) => {
   const app = await signedIn();
   const body = { agent: { name: 'Tidy' }, expires_at_millis: 1, status: told };
   appWorld.world.network = () => Response.json(body);

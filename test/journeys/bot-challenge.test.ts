@@ -33,7 +33,7 @@ test('a project with an invisible bot challenge accepts a sign-up although the w
   expect(codeOf(await app.signUpWithCredential({ ...newPerson(), botChallenge: 'unavailable' }))).toBe('ok');
 });
 
-test('botChallengeWidget() reads the site key from options, then environment, and is null without a site key', async () => {
+test('botChallengeWidget() takes the site key from the app options or else from an environment variable', async () => {
   const widgetOf = (botChallenge?: { siteKey?: string; scriptUrl?: string }) =>
     world.open({ botChallenge }).app.botChallengeWidget();
   expect(await widgetOf()).toBeNull();

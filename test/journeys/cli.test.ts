@@ -22,7 +22,7 @@ async function ask(options: Partial<Parameters<ReturnType<AppWorld['open']>['app
   return { login, url, loginCode };
 }
 
-test('confirmCliLogin() reports a malformed login code as CLI_AUTH_ERROR', async () => {
+test('confirmCliLogin() fails with CLI_AUTH_ERROR if the login code is malformed', async () => {
   const { app } = appWorld.open();
   await appWorld.pass(app.signUpWithCredential(newPerson()));
   appWorld.world.network = () => {
@@ -113,7 +113,7 @@ const cutOff = () =>
   });
 
 test.each<readonly [name: string, answer: () => Response | Promise<Response>]>([
-  ['no network', () => Promise.reject(new TypeError('offline'))],
+  ['a network error', () => Promise.reject(new TypeError('offline'))],
   ['status 503', () => new Response('busy', { status: 503 })],
   ['a captive portal page with status 200', page(200)],
   ['a captive portal page with status 203', page(203)],
@@ -131,7 +131,7 @@ test.each<readonly [name: string, answer: () => Response | Promise<Response>]>([
   ['status 429', page(429)],
   ['status 502', page(502)],
   ['status 511', page(511)],
-])('promptCliLogin() keeps polling and succeeds after a minute of failed polls: %s', async (_name, answer) => {
+])('promptCliLogin() can still succeed after each poll of the first minute gets %s', async (_name, answer) => {
   const { login, loginCode } = await ask();
   const { network } = appWorld.world;
   appWorld.world.network = (request) => (request.url.endsWith('/poll') ? answer() : network(request));
@@ -144,16 +144,16 @@ test.each<readonly [name: string, answer: () => Response | Promise<Response>]>([
 });
 
 test.each<readonly [name: string, answer: () => Response | Promise<Response>]>([
-  ['no network', () => Promise.reject(new TypeError('offline'))],
-  ['HTML pages', page(200)],
-])('promptCliLogin() fails with CLI_AUTH_EXPIRED_ERROR if all polls fail until expiry: %s', async (_name, answer) => {
+  ['a network error', () => Promise.reject(new TypeError('offline'))],
+  ['an HTML page', page(200)],
+])('promptCliLogin() fails with CLI_AUTH_EXPIRED_ERROR if each poll until expiry gets %s', async (_name, answer) => {
   const { login } = await ask({ expiresInMillis: 60_000 });
   appWorld.world.network = answer;
   await appWorld.world.clock.advance(70_000);
   expect(await login).toMatchObject({ error: { code: 'CLI_AUTH_EXPIRED_ERROR' } });
 });
 
-test('aborting promptCliLogin() rejects with the reason of the signal and leaves no timer', async () => {
+test('promptCliLogin() rejects with the abort reason and leaves no timer if its signal is aborted', async () => {
   const stop = new AbortController();
   const { login } = await ask({ signal: stop.signal });
   await appWorld.world.clock.advance(3_000);
@@ -162,7 +162,7 @@ test('aborting promptCliLogin() rejects with the reason of the signal and leaves
   expect(appWorld.world.clock.timerCount).toBe(0);
 });
 
-test('promptCliLogin() reports the status code if the service refuses to start a login', async () => {
+test('promptCliLogin() gives the HTTP status code in its error if the service refuses to start a login', async () => {
   appWorld.world.network = () => new Response('no', { status: 403 });
   const { app } = appWorld.open();
   expect(await appWorld.pass(app.promptCliLogin({ appUrl: APP_URL }))).toMatchObject({

@@ -11,7 +11,7 @@ afterEach(() => appWorld.service.close());
 
 const codeIn = (link: string | null) => new URL(link ?? '').searchParams.get('code') ?? '';
 
-test('a typed code with its nonce signs in, and the magic link of that email is used up afterwards', async () => {
+test('signing in with the code typed from a magic link email uses up the link of that email', async () => {
   const { app, tab } = appWorld.open({ urls: { afterSignUp: '/new' } });
   const sent = await appWorld.pass(app.sendMagicLinkEmail('ada@example.test'));
   expect(sent).toEqual({ ok: true, value: { nonce: expect.stringMatching(/^[0-9a-z]{39}$/) as string } });
@@ -45,7 +45,7 @@ test('an anonymous user who signs in with a magic link keeps the user id', async
   expect(await appWorld.pass(app.getUser())).toMatchObject({ id: guest.id, isAnonymous: false, otpAuthEnabled: true });
 });
 
-test('a wrong MFA code keeps the attempt; the right code ends the attempt and records the last used method', async () => {
+test('after a wrong MFA code, the same sign-in attempt succeeds with the right MFA code', async () => {
   const { app, tab } = appWorld.open();
   const person = newPerson();
   await appWorld.pass(app.signUpWithCredential(person));
@@ -74,7 +74,7 @@ test('a wrong MFA code keeps the attempt; the right code ends the attempt and re
   expect(await appWorld.pass(app.getUser())).toMatchObject({ isMultiFactorRequired: true });
 });
 
-test('an expired MFA attempt is forgotten, and signInWithMfa() without an attempt sends no request', async () => {
+test('an expired MFA attempt is deleted, and signInWithMfa() without an attempt sends no request', async () => {
   const { app, tab } = appWorld.open();
   const person = newPerson();
   await appWorld.pass(app.signUpWithCredential(person));
@@ -93,7 +93,7 @@ test('an expired MFA attempt is forgotten, and signInWithMfa() without an attemp
   expect(appWorld.world.requests).toHaveLength(before);
 });
 
-test('resetPassword() with the emailed code replaces the password and ends the session of the user', async () => {
+test('resetPassword() with the code from the email sets a new password and signs the user out', async () => {
   const { app } = appWorld.open();
   const person = newPerson();
   await appWorld.pass(app.signUpWithCredential(person));
@@ -125,7 +125,7 @@ test('resetPassword() for one user leaves a different signed-in user signed in',
   expect(app.$session.get()).toEqual(session);
 });
 
-test('sendVerificationEmail() fails for a verified address and rejects for a user without an address', async () => {
+test('sendVerificationEmail() fails if the email address of the user is already verified or missing', async () => {
   const { app } = appWorld.open();
   const person = newPerson();
   await appWorld.pass(app.signUpWithCredential(person));

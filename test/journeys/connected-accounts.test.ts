@@ -64,7 +64,7 @@ test('getConnection() finds an account only by its exact provider and account id
   expect(await found('github', 'Same')).toBeNull();
 });
 
-test('connectedAccounts.get() returns a sign-in-only account, and connections() omits the account', async () => {
+test('an OAuth account for sign-in only is returned by connectedAccounts.get() but not by connections()', async () => {
   const { app, give } = await signedIn();
   const { id } = await give('github', '1', false);
   expect(await appWorld.pass(app.connectedAccounts.connections())).toEqual([]);
@@ -88,7 +88,7 @@ test('an account id with slashes, emoji and percent signs reaches the service un
   expect(await server.oauthAccounts.get(userId, wanted)).toEqual(account);
 });
 
-test('a server app finds a connected account by its id, and an access token by account or by provider', async () => {
+test('a server app can get the access token of a connected account by account or by provider', async () => {
   const { server, userId, give } = await signedIn();
   await connect('github');
   const spotify = await give('spotify', '4711');

@@ -28,7 +28,7 @@ test('an email address can be added, verified by email, made primary and used fo
   expect(codeOf(await pass(again.signInWithCredential({ email: second, password, noRedirect: true })))).toBe('ok');
 });
 
-test('making a second address primary changes the list of contact channels in one step', async () => {
+test('making a second email address primary changes the list of contact channels in one step', async () => {
   const { app, email, pass } = await somebody(service);
   const { id } = valueOf(await pass(app.contactChannels.create({ value: `b-${email}` })));
   await pass(app.contactChannels.list());
@@ -40,7 +40,7 @@ test('making a second address primary changes the list of contact channels in on
   expect(primaries).toEqual([[email], [`b-${email}`]]);
 });
 
-test('adding an address that differs only in case fails with CONTACT_CHANNEL_ALREADY_EXISTS', async () => {
+test('adding an email address in other letter case fails with CONTACT_CHANNEL_ALREADY_EXISTS', async () => {
   const { app, email, pass } = await somebody(service);
   const again = await pass(app.contactChannels.create({ value: email.toUpperCase() }));
   expect(again).toMatchObject({

@@ -32,7 +32,7 @@ async function signUpAt(page: OpenPage): Promise<URL> {
   return new URL((page.tab.navigations.at(-1) ?? '').replace(/^replace /, ''));
 }
 
-test('a redirect to sign-in on another domain carries the hand-off request; its verifier stays in a cookie', async () => {
+test('a redirect to sign-in on another domain asks for the session and keeps the PKCE verifier in a cookie', async () => {
   const address = await ask();
   const [[name = '', verifier = ''] = []] = stateCookies(shop);
   const state = name.slice('stack-oauth-outer-'.length);
@@ -66,7 +66,7 @@ test('a user who signs in on another domain returns to the page of the app with 
   expect(tab.localStorage.get('_STACK_AUTH.lastUsed')).toBeNull();
 });
 
-test('a cross-domain hand-off survives a sign-in at an OAuth provider', async () => {
+test('a user who signs in with OAuth on another domain returns to the app with the session', async () => {
   const from = openPages(await ask());
   await until(() => from.tab.sessionStorage.get('latchkey-hand-off') !== null);
   const address = await choose(pages, await leave(pages, from), newcomer());
@@ -87,7 +87,7 @@ test.each([
   ['a code challenge of 42 characters', (back: URL) => changed(back, 'code_challenge', 'x'.repeat(42))],
   ['a state of 513 characters', (back: URL) => changed(back, 'state', 'x'.repeat(513))],
   ['no state', (back: URL) => changed(back, 'state', '')],
-])('a cross-domain hand-off request with %s is ignored', async (_name, change) => {
+])('a request of another domain for the session is ignored if the request has %s', async (_name, change) => {
   const address = await ask();
   const back = new URL(address.searchParams.get('after_auth_return_to') ?? '');
   address.searchParams.set('after_auth_return_to', change(back));
@@ -112,16 +112,18 @@ async function returnAddressFor(returnUrl: string): Promise<unknown> {
 test.each([
   ['/cart?item=7#top', 'https://shop.example/cart?item=7#top'],
   ['offers', 'https://shop.example/handler/offers'],
-  ['//evil.test/cart', undefined],
-  ['\\\\evil.test/cart', undefined],
-  ['/\tcart', undefined],
-  ['javascript:alert(1)', undefined],
-  ['', undefined],
-])('the return address %j of a cross-domain hand-off resolves to %s', async (returnUrl, expected) => {
+])('the return address %j in a request of another domain for the session becomes %s', async (returnUrl, expected) => {
   expect(await returnAddressFor(returnUrl)).toBe(expected);
 });
 
-test('a page without its own sign-in hands no session to another domain, despite a stored request', async () => {
+test.each(['//evil.test/cart', '\\\\evil.test/cart', '/\tcart', 'javascript:alert(1)', ''])(
+  'the return address %j in a request of another domain for the session is ignored',
+  async (returnUrl) => {
+    expect(await returnAddressFor(returnUrl)).toBeUndefined();
+  },
+);
+
+test('a page without a sign-in of its own passes no session to another domain, despite a stored request', async () => {
   const asked = openPages(await ask());
   await until(() => asked.tab.sessionStorage.get('latchkey-hand-off') !== null);
   await pages.pass(asked.app.signUpWithCredential(newPerson()));
@@ -132,7 +134,7 @@ test('a page without its own sign-in hands no session to another domain, despite
   expect(pages.sent('/auth/oauth/cross-domain/authorize')).toEqual([]);
 });
 
-test('callOAuthCallback() keeps a user who is already signed in and leaves the sign-in on the other domain valid', async () => {
+test('a return from sign-in on another domain does not replace a user who has signed in meanwhile', async () => {
   const page = openPages(await ask());
   const here = shop.open(SHOP, { href: HERE });
   await shop.pass(here.app.signUpWithCredential(newPerson()));
@@ -154,7 +156,7 @@ test('a sign-out on one domain signs the user out on the other domain', async ()
   expect(await pages.pass(page.app.getUser())).toBeNull();
 });
 
-test('redirects carry no hand-off request without crossDomainHandOff and within one domain', async () => {
+test('a redirect asks for no session without crossDomainHandOff or within one domain', async () => {
   const plain = shop.open({ redirectMethod: 'window', urls: SHOP.urls }, { href: HERE });
   await shop.pass(plain.app.redirectToSignIn());
   expect(plain.tab.navigations).toEqual(['https://id.example/handler/sign-in']);
@@ -167,7 +169,7 @@ test('redirects carry no hand-off request without crossDomainHandOff and within 
   expect(same.tab.navigations.at(-1)).toBe('https://shop.example/');
 });
 
-test('redirectToSignIn() with crossDomainHandOff rejects if the callback page is on another origin', async () => {
+test('redirectToSignIn() with crossDomainHandOff rejects if urls.oauthCallback is not on the app’s origin', async () => {
   const urls = { handler: 'https://id.example/handler' };
   const { app } = shop.open({ redirectMethod: 'window', crossDomainHandOff: true, urls }, { href: HERE });
   await expect(shop.pass(app.redirectToSignIn())).rejects.toMatchObject({

@@ -45,7 +45,7 @@ async function visit(from: OpenPage, go: (page: OpenPage) => Promise<unknown>): 
   return there;
 }
 
-test('a sign-up on the hosted pages returns to the page of the app that started the sign-up', async () => {
+test('a sign-up on pages hosted by the service returns to the page of the app that started the sign-up', async () => {
   const back = await signUpFrom();
   expect(back.tab.page?.href()).toBe(CART);
   expect(back.tab.navigations).toEqual([]);
@@ -53,7 +53,7 @@ test('a sign-up on the hosted pages returns to the page of the app that started 
   expect([...world.shop.world.cookies.keys()].filter((name) => name.includes('oauth'))).toEqual([]);
 });
 
-test('redirectTo() on the page that a hosted sign-up returns to waits for the session', async () => {
+test('redirectTo() after the return from a sign-up page hosted by the service waits for the session', async () => {
   const page = world.open(`${SHOP}/handler/sign-up`);
   void world.pass(page, page.app.redirectToSignUp());
   const signUp = world.open(await world.left(page));
@@ -66,7 +66,7 @@ test('redirectTo() on the page that a hosted sign-up returns to waits for the se
   expect(back.tab.navigations).toEqual([`replace ${SHOP}/`]);
 });
 
-test("getUser({ or: 'redirect' }) after a hosted sign-in waits for the session instead of redirecting", async () => {
+test("getUser({ or: 'redirect' }) after a sign-in on a page hosted by the service waits for the session", async () => {
   const page = world.open(CART);
   void world.pass(page, page.app.getUser({ or: 'redirect' })).catch(() => {});
   const signIn = world.open(await world.left(page));
@@ -85,7 +85,7 @@ async function signUpInApp(): Promise<OpenPage> {
   return page;
 }
 
-test('the hosted account settings open with the user and the session of the app', async () => {
+test('an account settings page hosted by the service has the user and the session of the app', async () => {
   const back = await signUpInApp();
   const { userId, sessionId } = back.app.$session.get() ?? {};
   const settings = await visit(back, ({ app }) => app.redirectToAccountSettings());
@@ -93,14 +93,14 @@ test('the hosted account settings open with the user and the session of the app'
   expect(settings.app.$session.get()).toMatchObject({ userId, sessionId });
 });
 
-test('a redirect to a section of the hosted account settings keeps the URL hash', async () => {
+test('a redirect to a section of the account settings page hosted by the service keeps the URL hash', async () => {
   const back = await signUpInApp();
   const { app } = back;
   const settings = await visit(back, () => app.redirectTo(`${app.urls.accountSettings}#team-1`));
   expect(settings.tab.navigations).toEqual([`replace ${world.hosted}/account-settings#team-1`]);
 });
 
-test('the hosted pages replace their signed-in user with the user of the app', async () => {
+test('a user who goes from the app to a page hosted by the service is signed in on that page', async () => {
   const other = world.open(`${world.hosted}/sign-in`);
   await world.pass(other, other.app.signUpWithCredential(newPerson()));
   const otherUser = userOf(other);
@@ -113,7 +113,7 @@ test('the hosted pages replace their signed-in user with the user of the app', a
   );
 });
 
-test('hosted account settings that already have the session open without further redirects', async () => {
+test('a page hosted by the service that already has the app’s session opens without further redirects', async () => {
   const back = await signUpFrom();
   void world.pass(back, back.app.redirectToAccountSettings());
   const settings = world.open(await world.left(back));
@@ -126,7 +126,7 @@ test('hosted account settings that already have the session open without further
   expect(settings.tab.navigations).toEqual([]);
 });
 
-test('signing out on the hosted pages signs the user out of the app and returns to the app', async () => {
+test('a sign-out on a page hosted by the service signs the user out of the app and returns to the app', async () => {
   const back = await signUpFrom();
   void world.pass(back, back.app.redirectToSignOut());
   const signOut = world.open(await world.left(back));
@@ -138,7 +138,7 @@ test('signing out on the hosted pages signs the user out of the app and returns 
   expect(await world.pass(home, home.app.getUser())).toBeNull();
 });
 
-test('an anonymous user keeps the user id after a sign-up on the hosted pages', async () => {
+test('an anonymous user keeps the user id after a sign-up on a page hosted by the service', async () => {
   const page = world.open(CART);
   await world.pass(page, page.app.getUser({ or: 'anonymous' }));
   const userId = userOf(page);
@@ -155,7 +155,7 @@ test('an anonymous user keeps the user id after a sign-up on the hosted pages', 
   expect(userOf(back)).toBe(userId);
 });
 
-test('the password reset email links to the hosted page', async () => {
+test('the password reset email links to a page hosted by the service if the app uses such pages', async () => {
   const back = await signUpFrom();
   const user = await world.pass(back, back.app.getUser({ or: 'throw' }));
   await world.pass(back, back.app.sendForgotPasswordEmail(user.primaryEmail ?? ''));
@@ -163,7 +163,7 @@ test('the password reset email links to the hosted page', async () => {
   expect(link).toMatch(new RegExp(`^${world.hosted}/password-reset\\?code=`));
 });
 
-test('redirectToSignIn() to a hosted page rejects with MISUSE on a server', async () => {
+test('redirectToSignIn() to a page hosted by the service rejects with MISUSE on a server', async () => {
   const urls = { default: { type: 'hosted' } } as const;
   const server = { ...createWorld().tab(), page: null };
   const app = createClientApp({ projectId: world.shop.service.project.projectId, tokenStore: 'memory', urls }, server);

@@ -23,7 +23,7 @@ async function invite(email: string) {
 
 const verify = ({ app, email, appWorld }: Person) => verifyOwnEmail(appWorld, app, email);
 
-test('the wrong account can neither read nor accept a team invitation, which stays usable for the invited user', async () => {
+test('a user whose address was not invited can neither read nor accept a team invitation', async () => {
   const guest = await somebody(service);
   const { id, code } = await invite(guest.email);
   const other = await somebody(service);

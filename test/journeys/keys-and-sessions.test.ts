@@ -14,7 +14,7 @@ afterEach(() => service.close());
 const DAY_MS = 86_400_000;
 const problem = (key: ApiKey | undefined) => (key ? apiKeyProblem(key, clock.now()) : undefined);
 
-test('an API key shows its value once and its last four characters later, and stays listed after revocation', async () => {
+test('an API key shows its full value only at creation, and later only the last four characters', async () => {
   const { app, pass } = await somebody(service);
   const expiresAt = clock.now() + 30 * DAY_MS;
   const made = valueOf(await pass(app.apiKeys.create({ description: 'Laptop', expiresAt })));
@@ -35,7 +35,7 @@ test('an API key shows its value once and its last four characters later, and st
   expect(problem(after)).toBe('manually-revoked');
 });
 
-test('apiKeyProblem() is expired for an expired API key and manually-revoked once the API key is revoked', async () => {
+test('apiKeyProblem() returns expired for an expired and manually-revoked for a revoked API key', async () => {
   const { app, pass } = await somebody(service);
   const { id } = valueOf(await pass(app.apiKeys.create({ description: 'Short', expiresAt: clock.now() + DAY_MS })));
   const forEver = valueOf(await pass(app.apiKeys.create({ description: 'Long', expiresAt: null, isPublic: true })));
@@ -75,7 +75,7 @@ test('sessions.list() starts with the current session, and revokeOthers() ends a
   expect(await pass(app.getUser())).not.toBeNull();
 });
 
-test('revokeOthers() returns the id of a session that fails to end and ends the remaining sessions', async () => {
+test('if one session cannot be ended, revokeOthers() returns its id and ends all other sessions', async () => {
   const { app, email, password, pass, appWorld } = await somebody(service);
   for (let count = 0; count < 3; count++) {
     valueOf(
@@ -93,7 +93,7 @@ test('revokeOthers() returns the id of a session that fails to end and ends the 
   expect(await pass(app.sessions.revokeOthers())).toEqual({ revoked: 2, failed: [stubborn?.id] });
 });
 
-test('notification categories can be switched off and on, except Transactional', async () => {
+test('a user can switch each notification category off and on, except Transactional', async () => {
   const { app, pass } = await somebody(service);
   const all = await pass(app.notifications.list());
   expect(all.map(({ name, canDisable }) => [name, canDisable])).toEqual([

@@ -99,14 +99,14 @@ test('deleteUser() ends the session although the response of the service was los
   expect(app.$session.get()).toBeNull();
 });
 
-test('teams.create() creates the team once although selecting the new team fails', async () => {
+test('teams.create() succeeds and creates one team although the selection of the new team fails', async () => {
   breakPath('/users/me', () => Promise.reject(new TypeError('Failed to fetch')));
   expect(valueOf(await pass(app.teams.create({ displayName: 'Blue' })))).toMatchObject({ displayName: 'Blue' });
   appWorld.world.network = network;
   expect((await pass(app.teams.list())).map(({ displayName }) => displayName)).toEqual(['Blue']);
 });
 
-test('teams.list() after a write does not reuse a request from before the write', async () => {
+test('teams.list() after a change does not reuse a pending request from before the change', async () => {
   let release = () => {};
   let isHeld = true;
   appWorld.world.network = async (request) => {
@@ -149,7 +149,7 @@ test.each([
   ['visible', 'valid', 0],
   ['online', 'expired', 600_000],
 ] as const)(
-  'a failed sign-out is sent again on the event %s and then ends the session (access token: %s)',
+  'a failed sign-out is sent again when the tab becomes %s (access token: %s)',
   async (event, _state, waitedMs) => {
     const person = newPerson();
     const leaving = appWorld.open({ tokenStore: 'memory' });

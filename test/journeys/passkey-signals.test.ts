@@ -29,7 +29,7 @@ afterEach(async () => {
 
 const handleOf = (id: string | undefined) => Buffer.from(id ?? '', 'utf8').toString('base64url');
 
-test('registerPasskey() signals one accepted passkey to the browser, and removePasskey() signals none', async () => {
+test('registerPasskey() and removePasskey() tell the browser which passkeys the service now accepts', async () => {
   const { app } = appWorld.open();
   await appWorld.pass(app.signUpWithCredential(newPerson()));
   await appWorld.pass(app.registerPasskey());
@@ -43,7 +43,7 @@ test('registerPasskey() signals one accepted passkey to the browser, and removeP
   expect(await appWorld.pass(app.getUser())).toMatchObject({ passkeyAuthEnabled: false });
 });
 
-test('deleteUser() signals to the browser that no passkey of the user is accepted', async () => {
+test('deleteUser() tells the browser that no passkey of the user is accepted any more', async () => {
   const { app } = appWorld.open();
   await appWorld.pass(app.signUpWithCredential(newPerson()));
   await appWorld.pass(app.registerPasskey());
@@ -52,7 +52,7 @@ test('deleteUser() signals to the browser that no passkey of the user is accepte
   expect(told.at(-1)).toEqual(['accepted', { rpId: 'localhost', userId, allAcceptedCredentialIds: [] }]);
 });
 
-test('a new display name or primary email of a user with a passkey is signalled to the browser', async () => {
+test('a new display name or primary email of a user with a passkey is reported to the browser', async () => {
   const { app } = appWorld.open();
   const person = newPerson();
   await appWorld.pass(app.signUpWithCredential(person));
@@ -98,7 +98,7 @@ async function signInAgain(person = newPerson()): Promise<number> {
   return credentials.asked.length;
 }
 
-test('in a browser with conditional create, a password sign-in requests a passkey without a dialog, once', async () => {
+test('in a browser with conditional create, only the first password sign-in asks for a new passkey', async () => {
   const person = newPerson();
   await appWorld.pass(appWorld.open().app.signUpWithCredential(person));
   expect(await signInAgain(person)).toBe(0);
@@ -109,7 +109,7 @@ test('in a browser with conditional create, a password sign-in requests a passke
   expect(await signInAgain(person)).toBe(1);
 });
 
-test('a passkey made during a password sign-in can sign in, and later password sign-ins request no passkey', async () => {
+test('a passkey that was created during a password sign-in can be used for sign-in', async () => {
   const person = newPerson();
   await appWorld.pass(appWorld.open().app.signUpWithCredential(person));
   capabilities = { conditionalCreate: true };
@@ -125,7 +125,7 @@ test('a passkey made during a password sign-in can sign in, and later password s
   expect(credentials.asked).toHaveLength(before);
 });
 
-test('a password sign-in requests no passkey if the project has disabled passkeys', async () => {
+test('a password sign-in does not ask for a new passkey if the project has disabled passkeys', async () => {
   await appWorld.service.controls.configureProject({ passkey_enabled: false });
   const person = newPerson();
   await appWorld.pass(appWorld.open().app.signUpWithCredential(person));
@@ -133,7 +133,7 @@ test('a password sign-in requests no passkey if the project has disabled passkey
   expect(await signInAgain(person)).toBe(0);
 });
 
-test('an unanswered passkey request delays a sign-in by three seconds, and storage keeps no user id', async () => {
+test('a password sign-in waits at most three seconds for an unanswered request for a new passkey', async () => {
   const person = newPerson();
   await appWorld.pass(appWorld.open().app.signUpWithCredential(person));
   capabilities = { conditionalCreate: true };

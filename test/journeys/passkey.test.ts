@@ -34,12 +34,12 @@ test('signInWithPasskey() signs in with a registered passkey', async () => {
   expect(tab.localStorage.get('_STACK_AUTH.lastUsed')).toBe('passkey');
 });
 
-test('registerPasskey() asks the browser without conditional mediation', async () => {
+test('registerPasskey() does not use conditional mediation', async () => {
   await somebodyWithPasskey();
   expect(credentials.asked.map(({ mediation }) => mediation)).toEqual([undefined]);
 });
 
-test('passkey autofill that is aborted before the service answers does not ask the browser', async () => {
+test('passkey autofill that is aborted before the service answers does not call navigator.credentials', async () => {
   const { app } = await somebodyWithPasskey();
   await appWorld.pass(app.signOut({ noRedirect: true }));
   const asked = credentials.asked.length;
@@ -107,7 +107,7 @@ test('passkeySupport() reports autofill only if the browser reports conditional 
   }
 });
 
-test('passkey autofill renews its challenge while the tab is visible and ends when aborted', async () => {
+test('passkey autofill gets new challenges while the tab is visible and ends when its signal is aborted', async () => {
   vi.stubGlobal(
     'PublicKeyCredential',
     webAuthn(() => Promise.resolve(true)),
@@ -155,7 +155,7 @@ test('signInWithPasskey() without autofill aborts a waiting autofill sign-in', a
   expect(await waiting).toMatchObject({ error: { details: { code: 'ERROR_CEREMONY_ABORTED' } } });
 });
 
-test('signInWithPasskey() requires an MFA code from a user with MFA', async () => {
+test('signInWithPasskey() of a user with MFA fails with MULTI_FACTOR_AUTHENTICATION_REQUIRED', async () => {
   const { app, tab } = await somebodyWithPasskey();
   await enrol(appWorld, await app.getAccessToken());
   await appWorld.pass(app.signOut({ noRedirect: true }));

@@ -112,7 +112,7 @@ test('signOut() with an expired access token renews the token and ends the sessi
   expect(await isAlive(cookie)).toBe(false);
 });
 
-test('redirectToSignIn() during a sign-out waits, and is dropped after the redirect of the sign-out', async () => {
+test('redirectToSignIn() during a sign-out does nothing if the sign-out redirects the page', async () => {
   openWithRouter((url) => tab.page?.replaceAddress(url));
   const release = holdAnswers();
   const cookie = held();
@@ -127,7 +127,7 @@ test('redirectToSignIn() during a sign-out waits, and is dropped after the redir
   expect(await isAlive(cookie)).toBe(false);
 });
 
-test('redirectToSignIn() is dropped if a slow router has not finished the redirect of the sign-out', async () => {
+test('redirectToSignIn() does nothing while a slow router performs the redirect of the sign-out', async () => {
   openWithRouter((url) => void tab.clock.after(500, () => tab.page?.replaceAddress(url)));
   const done = app.signOut();
   const redirect = app.redirectToSignIn({ replace: true });
@@ -136,7 +136,7 @@ test('redirectToSignIn() is dropped if a slow router has not finished the redire
   expect(tab.navigations).toEqual([HOME]);
 });
 
-test('redirectToSignIn() during a sign-out without redirect goes on once the service has answered', async () => {
+test('redirectToSignIn() during a sign-out without redirect redirects once the service has answered', async () => {
   const release = holdAnswers();
   const done = app.signOut({ noRedirect: true });
   const redirect = app.redirectToSignIn({ replace: true });
@@ -173,7 +173,7 @@ test('beforeRedirect runs after the session has ended and before the page redire
   expect(tab.navigations).toEqual([HOME]);
 });
 
-test('signOut() rejects an untrusted redirectUrl, and a pending redirect to sign-in goes on', async () => {
+test('a pending redirectToSignIn() continues if signOut() rejects because of an untrusted redirectUrl', async () => {
   const refused = expect(app.signOut({ redirectUrl: 'https://elsewhere.example.test/' })).rejects.toMatchObject({
     code: 'UNTRUSTED_REDIRECT',
   });
@@ -190,7 +190,7 @@ test('two simultaneous calls of signOut() send one request and redirect once', a
   expect(requests().filter((each) => each === DELETE)).toHaveLength(1);
 });
 
-test('redirectToAccountSettings() resolves without delay in an app with a router', async () => {
+test('redirectToAccountSettings() resolves at once in an app with its own router', async () => {
   ({ app, tab } = appWorld.open({}, { href: PAGE }));
   const before = appWorld.world.clock.now();
   await app.redirectToAccountSettings();

@@ -59,7 +59,7 @@ test('a new team is listed and selected, and its creator has all team permission
   expect(await pass(app.permissions.list())).toEqual([]);
 });
 
-test('teams.select() changes the selected team, and selecting an unknown team fails', async () => {
+test('teams.select() selects a team of the user and fails for an unknown team', async () => {
   const { app, pass } = await somebody(service);
   const blue = valueOf(await pass(app.teams.create({ displayName: 'Blue' })));
   const red = valueOf(await pass(app.teams.create({ displayName: 'Red' })));
@@ -83,7 +83,7 @@ test('teams.select() changes the selected team, and selecting an unknown team fa
   listened();
 });
 
-test('an admin can update a team and a member cannot; the list of teams shows the result for each user', async () => {
+test('an admin of a team can update the team, and a member cannot', async () => {
   const host = await somebody(service);
   const { app, pass } = host;
   const { id } = valueOf(await pass(app.teams.create({ displayName: 'Blue' })));
@@ -105,7 +105,7 @@ test('an admin can update a team and a member cannot; the list of teams shows th
   expect(codeOf(await guest.pass(guest.app.teams.delete(id)))).toBe('TEAM_PERMISSION_REQUIRED');
 });
 
-test('a team invitation is listed until revoked; invalid addresses and senders outside the team are refused', async () => {
+test('a team invitation is in the list of invitations until the invitation is revoked', async () => {
   const host = await somebody(service);
   const { app, pass } = host;
   const { id } = valueOf(await pass(app.teams.create({ displayName: 'Blue' })));
@@ -188,7 +188,7 @@ test('a team profile overrides the user’s name and image, and a null image res
   ]);
 });
 
-test('leaving or deleting a team removes the team from the list and from the selection', async () => {
+test('a team that the user leaves or deletes is no longer listed and no longer selected', async () => {
   const host = await somebody(service);
   const { app, pass } = host;
   const { id } = valueOf(await pass(app.teams.create({ displayName: 'Blue' })));
@@ -205,7 +205,7 @@ test('leaving or deleting a team removes the team from the list and from the sel
   expect(await pass(app.getUser())).toMatchObject({ selectedTeam: null });
 });
 
-test('teamMembers.remove() for the current user removes the team from the list and from the selection', async () => {
+test('after teamMembers.remove() of the current user, the team is no longer listed and no longer selected', async () => {
   const { app, pass } = await somebody(service);
   const team = valueOf(await pass(app.teams.create({ displayName: 'Blue' })));
   const seen = watch(app.teams.$list, names);

@@ -53,7 +53,7 @@ function server() {
   return { app, requests };
 }
 
-test('signUpWithCredential() without a page needs a verificationCallbackUrl; null sends no email', async () => {
+test('signUpWithCredential() outside a browser requires verificationCallbackUrl, which may be null', async () => {
   const { app, requests } = program();
   await expect(app.signUpWithCredential(ADA)).rejects.toMatchObject({ code: 'MISUSE' });
   expect(requests).toEqual([]);
@@ -67,7 +67,7 @@ test('signUpWithCredential() without a page needs a verificationCallbackUrl; nul
   expect(await app.getUser()).toMatchObject({ primaryEmail: ADA.email, primaryEmailVerified: false });
 });
 
-test('signInWithMfa() without a page takes the attempt code from the error of the first sign-in step', async () => {
+test('signInWithMfa() outside a browser accepts the attempt code from the error of signInWithCredential()', async () => {
   const { app } = program();
   valueOf(await app.signUpWithCredential({ ...ADA, verificationCallbackUrl: null }));
   const { secret } = await app.createTotpSecret();
@@ -86,7 +86,7 @@ test('signInWithMfa() without a page takes the attempt code from the error of th
 });
 
 test.each(['LATCHKEY', 'NEXT_PUBLIC_LATCHKEY', 'HEXCLAVE', 'NEXT_PUBLIC_HEXCLAVE', 'STACK', 'NEXT_PUBLIC_STACK'])(
-  'requests carry the headers of the variable %s_EXTRA_REQUEST_HEADERS',
+  'requests have the headers of the environment variable %s_EXTRA_REQUEST_HEADERS',
   async (prefix) => {
     vi.stubEnv(`${prefix}_EXTRA_REQUEST_HEADERS`, '{"x-proxy": "let-me-in"}');
     try {
@@ -100,7 +100,7 @@ test.each(['LATCHKEY', 'NEXT_PUBLIC_LATCHKEY', 'HEXCLAVE', 'NEXT_PUBLIC_HEXCLAVE
 );
 
 test.each(['nonsense', '[1]', '"x"', '{"x": 1}', '{"not a name": "x"}', 'null'])(
-  'LATCHKEY_EXTRA_REQUEST_HEADERS set to %s throws an error that does not quote the value',
+  'LATCHKEY_EXTRA_REQUEST_HEADERS set to %s causes an error that does not quote the value',
   (setting) => {
     vi.stubEnv('LATCHKEY_EXTRA_REQUEST_HEADERS', setting);
     try {

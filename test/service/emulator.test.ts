@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { startService } from '../../demo/service/emulator.ts';
 import './support.ts';
 
-test('fetch() of the service takes a path, a URL or a Request and answers like the port of the service', async () => {
+test('fetch() of the service gives the response that a request to the port of the service gets', async () => {
   await using service = await startService();
   const answers = [
     service.fetch('/inbox.json'),

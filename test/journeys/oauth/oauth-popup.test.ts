@@ -30,7 +30,7 @@ test('signInWithOAuthPopup() opens the popup synchronously within the click', as
   await until(() => tab.windows[0]?.navigations.length === 1);
 });
 
-test('an OAuth popup hands the sign-in to its opener even if the popup looks closed to the opener', async () => {
+test('an OAuth popup passes the sign-in to its opener even if window.closed is true for the opener', async () => {
   const { app, tab, result, authorize, other } = await begin();
   if (other) other.seemsClosed = true;
   const popup = arrive(appWorld, await choose(appWorld, authorize, ADA), { tokenStore: 'memory' });
@@ -50,7 +50,7 @@ test('an OAuth popup hands the sign-in to its opener even if the popup looks clo
   expect(stateCookies(appWorld)).toEqual([]);
 });
 
-test('signInWithOAuthPopup() rejects if another user signs in while the popup is open', async () => {
+test('signInWithOAuthPopup() rejects if another user signs in in a different tab while the popup is open', async () => {
   const { app, tab, result, authorize } = await begin({}, 'cookie');
   // In another tab, whose cookies this one shares.
   const other = appWorld.open();
@@ -76,7 +76,7 @@ test('messages between an OAuth popup and its opener contain neither the PKCE ve
   expect(messages).not.toMatch(/token/);
 });
 
-test('a denial at the provider reaches the opener as OAUTH_PROVIDER_ACCESS_DENIED, even without a state', async () => {
+test('signInWithOAuthPopup() fails with OAUTH_PROVIDER_ACCESS_DENIED if the user declines at the provider', async () => {
   const { result, authorize } = await begin();
   const address = await choose(appWorld, authorize, DENY);
   expect(address.searchParams.has('state')).toBe(false);
@@ -86,7 +86,7 @@ test('a denial at the provider reaches the opener as OAUTH_PROVIDER_ACCESS_DENIE
   expect(await appWorld.pass(handedOver)).toMatchObject({ value: { isHandedOff: true } });
 });
 
-test('an OAuth popup signs in by itself if its opener is gone', async () => {
+test('an OAuth popup whose opener was closed completes the sign-in in the popup', async () => {
   const { app, authorize } = await begin();
   const [cookie] = stateCookies(appWorld);
   const address = await choose(appWorld, authorize, ADA);
@@ -102,7 +102,7 @@ test('an OAuth popup signs in by itself if its opener is gone', async () => {
   expect(popup.tab.navigations).toEqual(['http://localhost:3000/']);
 });
 
-test('a closed popup only calls onWindowClosed, and an aborted signal ends the OAuth sign-in', async () => {
+test('signInWithOAuthPopup() keeps waiting after the popup is closed, and ends when its signal is aborted', async () => {
   let hints = 0;
   const stop = new AbortController();
   const { result, other } = await begin({ signal: stop.signal, onWindowClosed: () => (hints += 1) });

@@ -17,7 +17,7 @@ function answerOlder(respond: (request: Request) => Response | Promise<Response>
     new URL(request.url).searchParams.has('stack_response_mode') ? respond(request) : service.fetch(request);
 }
 
-test('linkConnectedAccount() leads to the provider directly, without the access token in the page address', async () => {
+test('linkConnectedAccount() goes straight to the provider, and no URL of the page contains the access token', async () => {
   const page = appWorld.open();
   await appWorld.pass(page.app.signUpWithCredential(newPerson()));
   const { to } = await leave(appWorld, page, (app) => app.linkConnectedAccount('github'));
@@ -35,14 +35,14 @@ test.each([
     { oauthScopesOnSignIn: { GitHub: ['repo'] } },
     'OAUTH_EXTRA_SCOPE_NOT_AVAILABLE_WITH_SHARED_OAUTH_KEYS',
   ],
-])('signInWithOAuth() fails with a typed error before the page leaves: %s', async (_name, provider, options, code) => {
+])('signInWithOAuth() with %s fails with a typed error and the page stays', async (_name, provider, options, code) => {
   const { app, tab } = appWorld.open(options);
   expect(await appWorld.pass(app.signInWithOAuth(provider))).toMatchObject({ ok: false, error: { code } });
   expect(tab.navigations).toEqual([]);
   expect(stateCookies(appWorld)).toEqual([]);
 });
 
-test('signInWithOAuth() sends its bot challenge token, and a used token is refused', async () => {
+test('signInWithOAuth() sends its bot challenge token, which the service accepts only once', async () => {
   await appWorld.service.controls.configureProject({ bot_challenge: 'visible' });
   const token = `latchkey-human-${crypto.randomUUID()}`;
   await leave(appWorld, appWorld.open(), (app) => app.signInWithOAuth('github', { botChallenge: { token } }));
@@ -71,7 +71,7 @@ test('signInWithOAuthPopup() closes the popup if the service refuses the provide
   expect(tab.windows).toMatchObject([{ navigations: [], wasClosed: true }]);
 });
 
-test('linkConnectedAccount() renews an expired access token once', async () => {
+test('linkConnectedAccount() with an expired access token renews the token and tries once more', async () => {
   const page = appWorld.open();
   await appWorld.pass(page.app.signUpWithCredential(newPerson()));
   appWorld.service.controls.expireAccessTokens();
@@ -83,14 +83,14 @@ test('linkConnectedAccount() renews an expired access token once', async () => {
 test.each([
   ['redirects instead of sending JSON', () => Response.redirect('http://provider.test/', 307)],
   [
-    'refuses the parameter for JSON',
+    'does not know the parameter that requests JSON',
     () => {
       const message = 'query contains unknown properties: stack_response_mode, hexclave_response_mode';
       const body = { code: 'SCHEMA_ERROR', error: message, details: { message } };
       return Response.json(body, { status: 400, headers: { 'x-stack-known-error': 'SCHEMA_ERROR' } });
     },
   ],
-])('signInWithOAuth() goes to the authorize endpoint of a service that %s', async (_name, respond) => {
+])('signInWithOAuth() navigates to the authorize endpoint if the service %s', async (_name, respond) => {
   answerOlder(respond);
   const left = await leave(appWorld, appWorld.open());
   expect(left.to.pathname).toBe(`${AUTHORIZE}github`);
@@ -99,7 +99,7 @@ test.each([
   expect(await appWorld.pass(app.callOAuthCallback())).toMatchObject({ ok: true, value: { isNewUser: true } });
 });
 
-test('signInWithOAuth() goes to the authorize endpoint if the response is an opaque redirect', async () => {
+test('signInWithOAuth() navigates to the authorize endpoint if the response is an opaque redirect', async () => {
   const { app, tab } = appWorld.open();
   const { fetch } = tab;
   // As a browser answers with `redirect: 'manual'`.
@@ -115,7 +115,7 @@ test('signInWithOAuth() goes to the authorize endpoint if the response is an opa
 });
 
 test.each(['javascript:alert(1)', 'data:text/html,x', '//evil.test', 'nonsense', 'blob:http://localhost/1', ''])(
-  'signInWithOAuth() does not go to the provider address %j',
+  'signInWithOAuth() does not navigate to %j if the service returns that URL',
   async (location) => {
     answerOlder(() => Response.json({ location }));
     const { app, tab } = appWorld.open();
@@ -125,12 +125,13 @@ test.each(['javascript:alert(1)', 'data:text/html,x', '//evil.test', 'nonsense',
 );
 
 test.each([
-  ['https', 'https', true],
-  ['https', 'http', false],
-  ['http', 'https', true],
-  ['http', 'http', true],
-  ['http', 'ftp', false],
-])('a service on %s may send the page to a provider on %s: %s', async (service, provider, isLed) => {
+  ['https', 'https', 'followed'],
+  ['https', 'http', 'refused'],
+  ['http', 'https', 'followed'],
+  ['http', 'http', 'followed'],
+  ['http', 'ftp', 'refused'],
+])('a redirect from a service on %s to an OAuth provider on %s is %s', async (service, provider, outcome) => {
+  const isLed = outcome === 'followed';
   const location = `${provider}://provider.test/`;
   appWorld.world.network = () => Response.json({ location });
   const { app, tab } = appWorld.open({ baseUrl: `${service}://api.example.test` });

@@ -57,7 +57,7 @@ test('callOAuthCallback() sends a new user to afterSignUp and a returning user t
   expect(again.tab.navigations).toEqual(['http://localhost:3000/in']);
 });
 
-test('callOAuthCallback() removes code, state and the state cookie before the first request', async () => {
+test('callOAuthCallback() removes the OAuth code and state from the URL before the first request', async () => {
   const { app, tab } = await visit(appWorld, appWorld.open(), ADA);
   expect(stateCookies(appWorld)).toHaveLength(1);
   const done = app.callOAuthCallback({ noRedirect: true });
@@ -76,7 +76,7 @@ test('two calls of callOAuthCallback() exchange the code once and return one res
   expect(await exchanges(appWorld)).toHaveLength(1);
 });
 
-test('a return target travels in the OAuth callback URL, except an untrusted target', async () => {
+test('the page to return to after an OAuth sign-in is in the callback URL, except an untrusted page', async () => {
   const from = appWorld.open({}, { href: 'http://localhost:3000/handler/sign-in?after_auth_return_to=/board%3Fa%3D1' });
   const back = arrive(appWorld, await choose(appWorld, await leave(appWorld, from), ADA));
   await appWorld.pass(back.app.callOAuthCallback());
@@ -91,7 +91,7 @@ test('a return target travels in the OAuth callback URL, except an untrusted tar
   expect(evil.asked.searchParams.get('redirect_uri')).toBe(CALLBACK);
 });
 
-test('callOAuthCallback() after a denial fails with OAUTH_PROVIDER_ACCESS_DENIED and exchanges no code', async () => {
+test('callOAuthCallback() fails with OAUTH_PROVIDER_ACCESS_DENIED if the user declined at the provider', async () => {
   const { app, tab } = await visit(appWorld, appWorld.open(), DENY);
   const result = await appWorld.pass(app.callOAuthCallback());
   expect(result).toMatchObject({ ok: false, error: { code: 'OAUTH_PROVIDER_ACCESS_DENIED' } });
@@ -99,7 +99,7 @@ test('callOAuthCallback() after a denial fails with OAUTH_PROVIDER_ACCESS_DENIED
   expect(await exchanges(appWorld)).toEqual([]);
 });
 
-test('callOAuthCallback() fails with a typed error that names an email used by another account', async () => {
+test('callOAuthCallback() fails with an error that names the email address if another account uses it', async () => {
   const { email, password } = newPerson();
   const owner = appWorld.open({ tokenStore: 'memory' });
   await appWorld.pass(owner.app.signUpWithCredential({ email, password, noRedirect: true }));
@@ -113,7 +113,7 @@ test('callOAuthCallback() fails with a typed error that names an email used by a
   });
 });
 
-test('an error in the callback URL cannot put its own text into the result', async () => {
+test('callOAuthCallback() does not copy free text from an error in the callback URL into its result', async () => {
   const details = {
     contact_channel_value: 'x. Your account was locked! Call +1 555 0100 now. An account',
     type: 'email',
@@ -141,7 +141,7 @@ test('an anonymous user who signs in with OAuth keeps the user id', async () => 
   });
 });
 
-test('an OAuth sign-in that needs MFA goes to the MFA page, which keeps the return target', async () => {
+test('an OAuth sign-in of a user with MFA goes to the MFA page with the page to return to in the URL', async () => {
   const known = await visit(appWorld, appWorld.open(), ADA);
   await appWorld.pass(known.app.callOAuthCallback({ noRedirect: true }));
   await enrol(appWorld, await known.app.getAccessToken());
@@ -179,13 +179,13 @@ test('linkConnectedAccount() rejects without a user, and signInWithOAuth() rejec
   expect(tab.navigations).toEqual([]);
 });
 
-test('signInWithOAuth() in an app with fixed tokens rejects before the page leaves', async () => {
+test('signInWithOAuth() rejects with MISUSE in an app whose token store has fixed tokens', async () => {
   const { app, tab } = appWorld.open({ tokenStore: { accessToken: null, refreshToken: null } });
   await expect(app.signInWithOAuth('github')).rejects.toMatchObject({ code: 'MISUSE' });
   expect(tab.navigations).toEqual([]);
 });
 
-test('callOAuthCallback() returns null if the URL has no OAuth answer', async () => {
+test('callOAuthCallback() returns null if the URL has no OAuth parameters', async () => {
   const { app } = appWorld.open({}, { href: `${CALLBACK}?after_auth_return_to=/x` });
   expect(await app.callOAuthCallback()).toEqual({ ok: true, value: null });
 });
@@ -199,7 +199,7 @@ async function s256(verifier: string): Promise<string> {
   return Buffer.from(digest).toString('base64url');
 }
 
-test('an OAuth flow has cookies under the hexclave and stack names, and no cookies when the flow is over', async () => {
+test('an OAuth flow sets one cookie with the prefix hexclave and one with stack, and deletes both at its end', async () => {
   const left = await leave(appWorld, appWorld.open());
   const state = left.asked.searchParams.get('state');
   const names = [`hexclave-oauth-outer-${state}`, `stack-oauth-outer-${state}`];

@@ -64,7 +64,7 @@ test('an impersonation link signs in as the user and is removed from the page ad
   expect(consumed()).toBe(1);
 });
 
-test('an impersonated session is marked in every tab, and the session of a later sign-up is not marked', async () => {
+test('a session from an impersonation link has isImpersonation: true in every tab', async () => {
   const page = open(await createLink());
   await settled(page);
   expect(page.app.$session.get()?.isImpersonation).toBe(true);
@@ -75,7 +75,7 @@ test('an impersonated session is marked in every tab, and the session of a later
   expect(page.app.$session.get()?.isImpersonation).toBe(false);
 });
 
-test('an impersonation link is used once, even with two listeners and a router that restores its address', async () => {
+test('an impersonation link is used once, even if a router restores the URL of the link', async () => {
   const link = await createLink();
   const page = open(link);
   page.app.$user.listen(() => {});
@@ -97,10 +97,10 @@ test('a second tab with a used impersonation link has the session of the first t
 });
 
 test.each([
-  ['without confirmImpersonation', undefined, false],
-  ['when the user declines', false, false],
-  ['when the user agrees', true, true],
-] as const)('an impersonation link replaces a session only after consent: %s', async (_name, confirm, isReplaced) => {
+  ['is ignored without confirmImpersonation', undefined, false],
+  ['is ignored if the user declines', false, false],
+  ['replaces the session if the user agrees', true, true],
+] as const)('an impersonation link opened by a signed-in user %s', async (_name, confirm, isReplaced) => {
   const own = appWorld.open();
   const person = newPerson();
   await appWorld.pass(own.app.signUpWithCredential(person));
@@ -120,7 +120,7 @@ test.each([
   expect(page.tab.warnings).toEqual(isReplaced ? [] : [`${NO_EFFECT} ${kept}`]);
 });
 
-test('an impersonation link that yields an ordinary session is refused', async () => {
+test('an impersonation link is refused if its session is not marked as an impersonation', async () => {
   const { app } = appWorld.open({ tokenStore: 'memory' });
   await appWorld.pass(app.signUpWithCredential(newPerson()));
   const { refreshToken } = JSON.parse((await appWorld.pass(app.getAuthHeaders()))['x-stack-auth']) as {
@@ -158,13 +158,13 @@ test.each([
   expect(page.tab.warnings).toEqual([`${NO_EFFECT} ${reason}`]);
 });
 
-test('an app with fixed tokens does not use an impersonation link', async () => {
+test('an app whose token store has fixed tokens does not use an impersonation link', async () => {
   const page = open(await createLink(), { tokenStore: { accessToken: null, refreshToken: null } });
   await until(() => page.tab.warnings.length > 0);
   expect(consumed()).toBe(0);
 });
 
-test('readImpersonation() returns the token of the exact script of the service, and null for any change', () => {
+test('readImpersonation() returns the token from the script of the service, and null for a changed script', () => {
   const projectId = '11111111-1111-4111-8111-111111111111';
   const token = secret('token');
   const right = [

@@ -13,7 +13,7 @@ afterEach(() => appWorld.service.close());
 
 const signUps = () => appWorld.world.requests.filter(({ url }) => url.endsWith('/auth/anonymous/sign-up')).length;
 
-test('simultaneous calls in one tab create one anonymous user', async () => {
+test('simultaneous calls that need an anonymous user create one anonymous user in a tab', async () => {
   const { app } = appWorld.open();
   const calls = [app.getUser({ or: 'anonymous' }), app.signUpAnonymously(), app.getUser({ or: 'anonymous' })] as const;
   const [first, made, second] = await appWorld.pass(Promise.all(calls));
@@ -23,7 +23,7 @@ test('simultaneous calls in one tab create one anonymous user', async () => {
   expect(signUps()).toBe(1);
 });
 
-test('simultaneous calls in two tabs create one shared anonymous user', async () => {
+test('simultaneous calls that need an anonymous user in two tabs create one shared anonymous user', async () => {
   const [one, two] = [appWorld.open(), appWorld.open()];
   const users = await appWorld.pass(
     Promise.all([one.app.getUser({ or: 'anonymous' }), two.app.getUser({ or: 'anonymous' })]),

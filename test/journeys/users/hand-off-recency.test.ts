@@ -41,7 +41,7 @@ async function handOff(): Promise<ClientApp> {
 
 const isRecent = async (app: ClientApp) => (await shop.pass(app.getUser({ signedInWithinMs }))) !== null;
 
-test('a session handed to another domain counts as recent until its sign-in is over ten minutes ago', async () => {
+test('a session passed to another domain counts as recent until its sign-in is over ten minutes ago', async () => {
   await signUp();
   await shop.world.clock.advance(6 * MINUTE_MS);
   const app = await handOff();
@@ -51,13 +51,13 @@ test('a session handed to another domain counts as recent until its sign-in is o
   expect(await shop.pass(app.getUser())).not.toBeNull();
 });
 
-test('a session handed to another domain an hour after its sign-in does not count as recent', async () => {
+test('a session passed to another domain an hour after its sign-in does not count as recent', async () => {
   await signUp();
   await shop.world.clock.advance(60 * MINUTE_MS);
   expect(await isRecent(await handOff())).toBe(false);
 });
 
-test('a session handed to another domain is never recent if the service reports no sign-in time', async () => {
+test('a session passed to another domain never counts as recent if the service reports no sign-in time', async () => {
   withoutAuthenticationTimes(shop);
   await signUp();
   expect(await isRecent(await handOff())).toBe(false);

@@ -41,7 +41,7 @@ test('signedInWithinMs counts from the last sign-in, regardless of token refresh
   expect(await recent()).toMatchObject({ primaryEmail: person.email });
 });
 
-test('signedInWithinMs changes nothing for signed-out, anonymous and restricted users', async () => {
+test('getUser() for a signed-out, anonymous or restricted user is the same with and without signedInWithinMs', async () => {
   const { app, tab } = appWorld.open({}, { href: 'http://localhost:3000/board' });
   expect(await appWorld.pass(app.getUser({ signedInWithinMs }))).toBeNull();
   await expect(appWorld.pass(app.getUser({ signedInWithinMs, or: 'throw' }))).rejects.toMatchObject({
@@ -58,7 +58,7 @@ test('signedInWithinMs changes nothing for signed-out, anonymous and restricted 
   expect(appWorld.sent('/auth/sessions')).toEqual([]);
 });
 
-test('a sign-in that is too old redirects to the sign-in page with sign_in_again and the return target', async () => {
+test('getUser() with or: redirect sends a user whose sign-in is too old to the sign-in page', async () => {
   const { app, tab } = await signedUp({}, { href: 'http://localhost:3000/danger?x=1' });
   await appWorld.world.clock.advance(11 * MINUTE_MS);
   await expect(appWorld.pass(app.getUser({ signedInWithinMs, or: 'redirect' }))).rejects.toMatchObject({
@@ -69,7 +69,7 @@ test('a sign-in that is too old redirects to the sign-in page with sign_in_again
   ]);
 });
 
-test('a server app checks signedInWithinMs against the session of the request', async () => {
+test('signedInWithinMs in a server app counts from the sign-in of the session in the request', async () => {
   const { app, person } = await signedUp();
   const visitor = async () => {
     const headers = await appWorld.pass(app.getAuthHeaders());
@@ -136,7 +136,7 @@ test('signedInWithinMs counts from the start of the session if the service repor
   expect(await appWorld.pass(app.getUser({ signedInWithinMs }))).toBeNull();
 });
 
-test('an app with tokens of two sessions uses the session of the refresh token when the access token expires', async () => {
+test('an app with tokens of two sessions switches to the refresh token’s session at access token expiry', async () => {
   const old = await signedUp();
   const tokensOf = async ({ app }: { readonly app: ClientApp }) =>
     JSON.parse((await appWorld.pass(app.getAuthHeaders()))['x-stack-auth']) as {

@@ -44,7 +44,7 @@ test('getUser() returns a restricted user only with includeRestricted, and $user
   expect(seen.filter(Boolean)).toEqual([]);
 });
 
-test('a user who verifies the email address counts as signed in at the next call and for listeners', async () => {
+test('a restricted user counts as signed in from the next getUser() after verifying the email address', async () => {
   const { app, person } = await unverified();
   app.$user.listen(() => {});
   expect(await appWorld.pass(app.getUser())).toBeNull();
@@ -53,7 +53,7 @@ test('a user who verifies the email address counts as signed in at the next call
   expect(app.$user.get()).toMatchObject({ primaryEmail: person.email });
 });
 
-test("getUser({ or: 'anonymous' }) returns the restricted user and creates no anonymous user", async () => {
+test("getUser({ or: 'anonymous' }) returns a signed-in restricted user and creates no anonymous user", async () => {
   const { app } = await unverified();
   const restricted = await appWorld.pass(app.getUser({ includeRestricted: true }));
   const user = await appWorld.pass(app.getUser({ or: 'anonymous' }));
@@ -87,7 +87,7 @@ test("getUser({ or: 'redirect' }) sends restricted users to onboarding and signe
   expect(tab.navigations.at(-1)).toBe(`replace http://localhost:3000/handler/sign-in?${back}`);
 });
 
-test('a restricted user who signs in or up goes to onboarding, which keeps the return target', async () => {
+test('a restricted user who signs in or up goes to onboarding with the page to return to in the URL', async () => {
   const { app, tab, person } = await unverified(
     { urls: { afterSignUp: '/new' } },
     { href: 'http://localhost:3000/handler/sign-in?after_auth_return_to=%2Fboard' },
@@ -101,7 +101,7 @@ test('a restricted user who signs in or up goes to onboarding, which keeps the r
   expect(other.tab.navigations).toEqual([`${ONBOARDING}?after_auth_return_to=%2Fnew`]);
 });
 
-test('redirectToAfterSignIn() goes on for a user who is no longer restricted', async () => {
+test('redirectToAfterSignIn() leaves onboarding for the page to return to if the user is no longer restricted', async () => {
   const { app, tab, person } = await unverified({}, { href: `${ONBOARDING}?after_auth_return_to=%2Fboard` });
   app.$anyUser.listen(() => {});
   await confirmAddress(person.email);
@@ -110,7 +110,7 @@ test('redirectToAfterSignIn() goes on for a user who is no longer restricted', a
   expect(tab.navigations).toEqual(['replace http://localhost:3000/board']);
 });
 
-test('getUser() and verifyAccessToken() of a server app include restricted users only with an option', async () => {
+test('getUser() and verifyAccessToken() of a server app return restricted users only if an option says so', async () => {
   const { app } = await unverified();
   const headers = await appWorld.pass(app.getAuthHeaders());
   const server = serverOf(appWorld);
@@ -129,7 +129,7 @@ test('getUser() and verifyAccessToken() of a server app include restricted users
   expect(await server.verifyAccessToken(accessToken, { includeAnonymous: true })).toMatchObject(restricted);
 });
 
-test('a server app without anonymous users requests restricted users with a separate header', async () => {
+test('a server app with allowAnonymousUsers: false requests restricted users with their own header', async () => {
   const { app } = await unverified();
   const headers = await appWorld.pass(app.getAuthHeaders());
   const server = serverOf(appWorld, { allowAnonymousUsers: false });

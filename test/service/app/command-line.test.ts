@@ -14,7 +14,7 @@ test('default settings apply without command-line options and with empty environ
   expect(read([], empty)).toEqual(USUAL);
 });
 
-test('options override environment variables, and --folder or --memory overrides DATABASE_URL', () => {
+test('command-line options override environment variables', () => {
   const env = {
     SERVICE_PORT: '1',
     SERVICE_HOST: '10.0.0.1',
@@ -68,7 +68,7 @@ test.each([
   [['--connect-to=smtp://localhost'], {}, '"smtp://localhost" is no host, and no host with a port.'],
   [[], { SERVICE_PUBLIC_HOST: 'emulator:8102' }, '"emulator:8102" is no host name.'],
   [[], { SERVICE_GENERATION: 'new' }, 'SERVICE_GENERATION must be 2 or 3, but is "new".'],
-])('the options %j with the environment %j are refused', (args, env, message) => {
+])('the command-line options %j with the environment variables %j are refused', (args, env, message) => {
   expect(() => read(args, env)).toThrow(new RangeError(message));
 });
 

@@ -71,10 +71,10 @@ test('--fresh deletes nothing if the port is in use', async () => {
 });
 
 test.each([
-  ['yes', 'y\n', 'y'],
-  ['no', '\n', ''],
-  ['an empty string if the terminal is closed', null, ''],
-])('a confirmation on a terminal is answered with %s', async (_, typed, answer) => {
+  ['"y" if the user types y', 'y\n', 'y'],
+  ['"" if the user presses Enter', '\n', ''],
+  ['"" if the terminal is closed', null, ''],
+])('a question on the terminal about deleting data gets the answer %s', async (_, typed, answer) => {
   const stdin = Object.assign(new PassThrough(), { isTTY: true });
   const asked = createTerminalQuestion({ stdin, stdout: new PassThrough() })('Delete everything? [y/N] ');
   if (typed === null) stdin.end();
@@ -82,7 +82,7 @@ test.each([
   expect(await asked).toBe(answer);
 });
 
-test('a confirmation without a terminal is answered with null', async () => {
+test('without a terminal a question about deleting data gets the answer null', async () => {
   expect(
     await createTerminalQuestion({ stdin: new PassThrough(), stdout: new PassThrough() })('Delete everything? [y/N] '),
   ).toBeNull();

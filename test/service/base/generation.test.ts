@@ -27,7 +27,7 @@ async function issuerAt({ service }: Caller, origin: string): Promise<string | u
   return decodeJwt(token).iss;
 }
 
-test('startService() speaks protocol generation 3 by default and generation 2 with the option generation', async () => {
+test('startService() uses the newer protocol (generation 3) unless the option generation is 2', async () => {
   for (const [options, hasNewNames] of [
     [{}, true],
     [{ generation: 2 }, false],
@@ -39,14 +39,17 @@ test('startService() speaks protocol generation 3 by default and generation 2 wi
   }
 });
 
-test.each(GENERATIONS)('in protocol generation %i the token issuer is the service’s API URL', async (generation) => {
-  const caller = await startCaller({ generation });
-  const path = `/api/v1/projects-anonymous-users/${PROJECT}`;
-  expect(await issuerAt(caller, caller.service.apiUrl)).toBe(`${caller.service.apiUrl}${path}`);
-  expect(await issuerAt(caller, 'http://127.0.0.1:8102')).toBe(`${caller.service.apiUrl}${path}`);
-});
+test.each(GENERATIONS)(
+  'a service with protocol generation %i issues tokens with its API URL as issuer',
+  async (generation) => {
+    const caller = await startCaller({ generation });
+    const path = `/api/v1/projects-anonymous-users/${PROJECT}`;
+    expect(await issuerAt(caller, caller.service.apiUrl)).toBe(`${caller.service.apiUrl}${path}`);
+    expect(await issuerAt(caller, 'http://127.0.0.1:8102')).toBe(`${caller.service.apiUrl}${path}`);
+  },
+);
 
-test('in protocol generation 3 the token issuer is the cloud host of the request, unlike in generation 2', async () => {
+test('a request to a cloud host gets a token with that issuer only in the newer protocol (generation 3)', async () => {
   const caller = await startCaller();
   for (const origin of ['https://api.hexclave.com', 'https://api.dev.stack-auth.com']) {
     expect(await issuerAt(caller, origin)).toBe(`${origin}/api/v1/projects-anonymous-users/${PROJECT}`);
@@ -55,7 +58,7 @@ test('in protocol generation 3 the token issuer is the cloud host of the request
   expect(await issuerAt(older, 'https://api.hexclave.com')).toContain(older.service.apiUrl);
 });
 
-test('in protocol generation 3 a refresh at a different cloud host gives a token with that host as issuer', async () => {
+test('a token refresh at a different cloud host gives a token with that host as issuer', async () => {
   const caller = await startCaller();
   const ada = await caller.signUp();
   const { projectId, publishableClientKey } = caller.service.project;
@@ -78,31 +81,37 @@ test('in protocol generation 3 a refresh at a different cloud host gives a token
 test.each([
   [2, {}],
   [3, { redirect_url: 'https://evil.example/x' }],
-] as const)('protocol generation %i refuses an untrusted callback URL with details %j', async (generation, details) => {
-  const { call } = await startCaller({ generation });
-  const body = { email: 'ada@example.com', callback_url: 'https://evil.example/x' };
-  const answer = await call('POST', '/auth/otp/send-sign-in-code', { body });
-  expect(answer.knownError).toBe('REDIRECT_URL_NOT_WHITELISTED');
-  expect(answer.body.details ?? {}).toEqual(details);
-});
+] as const)(
+  'a service with protocol generation %i refuses an untrusted callback URL with the error details %j',
+  async (generation, details) => {
+    const { call } = await startCaller({ generation });
+    const body = { email: 'ada@example.com', callback_url: 'https://evil.example/x' };
+    const answer = await call('POST', '/auth/otp/send-sign-in-code', { body });
+    expect(answer.knownError).toBe('REDIRECT_URL_NOT_WHITELISTED');
+    expect(answer.body.details ?? {}).toEqual(details);
+  },
+);
 
 test.each([
   [2, ['stack']],
   [3, ['hexclave', 'stack']],
-] as const)('protocol generation %i binds OAuth flows to cookies of the prefixes %j', async (generation, families) => {
-  const caller = await startCaller({ generation });
-  const { service } = caller;
-  const { departure, verifier, callback } = await arrive(caller);
-  const cookies = departure.headers.getSetCookie();
-  const names = cookies.map((cookie) => cookie.split('-oauth-inner-')[0]);
-  expect(names).toEqual(families);
-  const [preferred = ''] = cookies;
-  const back = await service.fetch(new Request(callback, { headers: { cookie: preferred.split(';')[0] ?? '' } }));
-  expect(back.status).toBe(303);
-  expect(back.headers.getSetCookie().map((cookie) => cookie.split('-oauth-inner-')[0])).toEqual(families);
-  const code = new URL(readLocation(back)).searchParams.get('code') ?? '';
-  expect((await exchangeCode(service, code, verifier)).status).toBe(200);
-});
+] as const)(
+  'a service with protocol generation %i sets OAuth state cookies with the prefixes %j',
+  async (generation, families) => {
+    const caller = await startCaller({ generation });
+    const { service } = caller;
+    const { departure, verifier, callback } = await arrive(caller);
+    const cookies = departure.headers.getSetCookie();
+    const names = cookies.map((cookie) => cookie.split('-oauth-inner-')[0]);
+    expect(names).toEqual(families);
+    const [preferred = ''] = cookies;
+    const back = await service.fetch(new Request(callback, { headers: { cookie: preferred.split(';')[0] ?? '' } }));
+    expect(back.status).toBe(303);
+    expect(back.headers.getSetCookie().map((cookie) => cookie.split('-oauth-inner-')[0])).toEqual(families);
+    const code = new URL(readLocation(back)).searchParams.get('code') ?? '';
+    expect((await exchangeCode(service, code, verifier)).status).toBe(200);
+  },
+);
 
 test.each([
   [2, { hexclave_response_mode: 'json' }, 307],
@@ -110,28 +119,34 @@ test.each([
   [3, { hexclave_response_mode: 'json' }, 200],
   [3, { stack_response_mode: 'json' }, 200],
   [3, { hexclave_response_mode: 'redirect', stack_response_mode: 'json' }, 307],
-] as const)('protocol generation %i answers an OAuth start with %j by status %i', async (generation, query, status) => {
-  const { service } = await startCaller({ generation });
-  const start = authorizeUrl(service, { verifier: newVerifier(), query });
-  expect((await createBrowser(service).request(start)).status).toBe(status);
-});
+] as const)(
+  'a service with protocol generation %i answers an OAuth start with the query %j with status %i',
+  async (generation, query, status) => {
+    const { service } = await startCaller({ generation });
+    const start = authorizeUrl(service, { verifier: newVerifier(), query });
+    expect((await createBrowser(service).request(start)).status).toBe(status);
+  },
+);
 
 test.each([
   [2, 120 * MINUTE_MS, 24 * 60 * MINUTE_MS],
   [3, 2 * MINUTE_MS, 15 * MINUTE_MS],
-])('in protocol generation %i a CLI login lasts %i ms, on request up to %i ms', async (generation, usual, most) => {
-  const { call, clock } = await startCaller({ generation: generation === 2 ? 2 : 3 });
-  const start = (body: object) => call('POST', '/auth/cli', { body });
-  expect((await start({})).body).toMatchObject({ expires_at: new Date(clock.millis + usual).toISOString() });
-  expect((await start({ expires_in_millis: most })).status).toBe(200);
-  const refused = await start({ expires_in_millis: most + 1 });
-  expect(refused.knownError).toBe('SCHEMA_ERROR');
-  expect(refused.body.error).toContain(`body.expires_in_millis must be at most ${most}`);
-  // A day is fine for generation 2, so the refusal of generation 3 says how to start that.
-  expect(refused.body.error.includes('--generation=2')).toBe(generation === 3);
-});
+])(
+  'with protocol generation %i a command-line login expires after %i ms, or on request after up to %i ms',
+  async (generation, usual, most) => {
+    const { call, clock } = await startCaller({ generation: generation === 2 ? 2 : 3 });
+    const start = (body: object) => call('POST', '/auth/cli', { body });
+    expect((await start({})).body).toMatchObject({ expires_at: new Date(clock.millis + usual).toISOString() });
+    expect((await start({ expires_in_millis: most })).status).toBe(200);
+    const refused = await start({ expires_in_millis: most + 1 });
+    expect(refused.knownError).toBe('SCHEMA_ERROR');
+    expect(refused.body.error).toContain(`body.expires_in_millis must be at most ${most}`);
+    // A day is fine for generation 2, so the refusal of generation 3 says how to start that.
+    expect(refused.body.error.includes('--generation=2')).toBe(generation === 3);
+  },
+);
 
-test('protocol generation 2 refuses a built-with-hexclave.com callback URL and suggests --generation=3', async () => {
+test('the older protocol (generation 2) refuses a built-with-hexclave.com callback URL and suggests --generation=3', async () => {
   const { call } = await startCaller({ generation: 2 });
   const send = (callbackUrl: string) =>
     call('POST', '/auth/otp/send-sign-in-code', { body: { email: 'ada@example.com', callback_url: callbackUrl } });
@@ -141,7 +156,7 @@ test('protocol generation 2 refuses a built-with-hexclave.com callback URL and s
   expect((await send('https://evil.example/x')).body.error).not.toContain('--generation');
 });
 
-test('protocol generation 2 refuses a limit for the list of teams and suggests --generation=3', async () => {
+test('the older protocol (generation 2) refuses the query parameter limit for teams and suggests --generation=3', async () => {
   const { call, signUp } = await startCaller({ generation: 2 });
   const { access_token: token } = await signUp();
   const refused = await call('GET', '/teams?user_id=me&limit=1', { token });
@@ -149,7 +164,7 @@ test('protocol generation 2 refuses a limit for the list of teams and suggests -
   expect(refused.body.error).toContain('--generation=3');
 });
 
-test('sessions have the field agent_name in protocol generation 3 and not in generation 2', async () => {
+test('listed sessions have the field agent_name only in the newer protocol (generation 3)', async () => {
   for (const generation of GENERATIONS) {
     const { call, signUp } = await startCaller({ generation });
     const { access_token: token } = await signUp();
@@ -158,7 +173,7 @@ test('sessions have the field agent_name in protocol generation 3 and not in gen
   }
 });
 
-test('protocol generation 3 adds fields to the project that clients read', async () => {
+test('the project that clients read has more fields in the newer protocol (generation 3)', async () => {
   const added = { is_development_environment: false, pushed_config_error: null, config_warnings: [] };
   const addedConfig = { allow_promo_codes: false, allow_stacking_promo_codes: false };
   const older = (await (await startCaller({ generation: 2 })).call('GET', '/projects/current')).body;
@@ -168,7 +183,7 @@ test('protocol generation 3 adds fields to the project that clients read', async
 });
 
 test.each(['accept', 'accept/check-code', 'accept/details'])(
-  'protocol generation 3 refuses an invitation for a different or unverified address at %s',
+  'the newer protocol (generation 3) refuses team invitations of a different or unverified address at %s',
   async (path) => {
     for (const generation of GENERATIONS) {
       const scene = await meetTeam({ generation });
@@ -186,33 +201,36 @@ test.each(['accept', 'accept/check-code', 'accept/details'])(
   },
 );
 
-test.each(GENERATIONS)('in protocol generation %i the publishable client key can be optional', async (generation) => {
-  const { service, call } = await startCaller({ generation });
-  const keyless = { 'x-stack-publishable-client-key': null };
-  const signUp = (email: string) =>
-    call('POST', '/auth/password/sign-up', { headers: keyless, body: { email, password: PASSWORD } });
-  const { body: ada } = await signUp('ada@example.com');
-  const refresh = async () => {
-    const response = await service.fetch(
-      new Request(`${service.apiUrl}/api/v1/auth/oauth/token`, {
-        method: 'POST',
-        body: new URLSearchParams({
-          grant_type: 'refresh_token',
-          refresh_token: ada.refresh_token,
-          client_id: service.project.projectId,
-          client_secret: '__stack_public_client__',
+test.each(GENERATIONS)(
+  'a service with protocol generation %i accepts requests without a client key if the project allows them',
+  async (generation) => {
+    const { service, call } = await startCaller({ generation });
+    const keyless = { 'x-stack-publishable-client-key': null };
+    const signUp = (email: string) =>
+      call('POST', '/auth/password/sign-up', { headers: keyless, body: { email, password: PASSWORD } });
+    const { body: ada } = await signUp('ada@example.com');
+    const refresh = async () => {
+      const response = await service.fetch(
+        new Request(`${service.apiUrl}/api/v1/auth/oauth/token`, {
+          method: 'POST',
+          body: new URLSearchParams({
+            grant_type: 'refresh_token',
+            refresh_token: ada.refresh_token,
+            client_id: service.project.projectId,
+            client_secret: '__stack_public_client__',
+          }),
         }),
-      }),
-    );
-    return response.headers.get('x-stack-known-error');
-  };
-  expect(await refresh()).toBeNull();
-  await service.controls.configureProject({ require_publishable_client_key: true });
-  expect((await signUp('bob@example.com')).knownError).toBe('PUBLISHABLE_CLIENT_KEY_REQUIRED_FOR_PROJECT');
-  expect(await refresh()).toBe('PUBLISHABLE_CLIENT_KEY_REQUIRED_FOR_PROJECT');
-});
+      );
+      return response.headers.get('x-stack-known-error');
+    };
+    expect(await refresh()).toBeNull();
+    await service.controls.configureProject({ require_publishable_client_key: true });
+    expect((await signUp('bob@example.com')).knownError).toBe('PUBLISHABLE_CLIENT_KEY_REQUIRED_FOR_PROJECT');
+    expect(await refresh()).toBe('PUBLISHABLE_CLIENT_KEY_REQUIRED_FOR_PROJECT');
+  },
+);
 
-test('protocol generation 3 refuses tokens of a disabled external provider; generation 2 has no endpoint', async () => {
+test('only the newer protocol (generation 3) has an endpoint for tokens of external providers', async () => {
   for (const generation of GENERATIONS) {
     const { call } = await startCaller({ generation });
     const exchange = (id: string) =>

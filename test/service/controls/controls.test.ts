@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { send, startCaller } from '../support.ts';
 
-test('failNext() makes a request with the given path fail with the known error, and no other request', async () => {
+test('failNext() makes the next request to the given path fail with the given error code', async () => {
   const { call, service } = await startCaller();
   service.controls.failNext({ path: '/users', knownError: { code: 'REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED' } });
   expect((await call('GET', '/projects/current')).status).toBe(200);
@@ -9,7 +9,7 @@ test('failNext() makes a request with the given path fail with the known error, 
   expect(refused.headers.get('x-stack-actual-status')).toBe('401');
 });
 
-test('expireAccessTokens() expires existing access tokens, but not tokens issued later in that second', async () => {
+test('expireAccessTokens() expires existing access tokens, but not a token issued right afterwards', async () => {
   const { call, refresh, service, signUp } = await startCaller();
   const ada = await signUp();
   service.controls.expireAccessTokens();
@@ -18,7 +18,7 @@ test('expireAccessTokens() expires existing access tokens, but not tokens issued
   expect((await call('GET', '/users/me', { token: refreshed.body.access_token })).status).toBe(200);
 });
 
-test('the clock drops fractions of a millisecond, and sign-ups still work', async () => {
+test('the clock of the service ignores fractions of a millisecond', async () => {
   const { call, service, clock, signUp } = await startCaller();
   clock.millis += 0.7;
   const read = async () => (await call('POST', '//__control/service', { access: 'none', body: {} })).body;
@@ -44,7 +44,7 @@ test.each([Number.NaN, Number.POSITIVE_INFINITY, 9e15])('setClock() and advanceC
   expect((await call('GET', '/projects/current')).status).toBe(200);
 });
 
-test('the control kill-sessions ends the sessions of an email address in one project only', async () => {
+test('the test endpoint kill-sessions ends the sessions of an email address in one project only', async () => {
   const { call } = await startCaller();
   const control = (name: string, body: object) => call('POST', `//__control/${name}`, { access: 'none', body });
   const { body } = await control('create-project', {});
@@ -58,7 +58,7 @@ test('the control kill-sessions ends the sessions of an email address in one pro
   expect([unknown.status, unknown.text]).toEqual([400, 'There is no project unknown.']);
 });
 
-test('rotateKeys() keeps old access tokens valid and signs new access tokens with a different key', async () => {
+test('rotateKeys() makes a new signing key, and access tokens signed with the old key stay valid', async () => {
   const { call, service, clock, signUp } = await startCaller();
   const ada = await signUp('ada@example.com');
   clock.millis += 1_000;
@@ -72,7 +72,7 @@ test('rotateKeys() keeps old access tokens valid and signs new access tokens wit
   }
 });
 
-test('reset() removes faults and clock changes, and with data: true also deletes all users', async () => {
+test('reset() ends the effect of failNext() and clock changes, and with data: true deletes all users', async () => {
   const { call, service, signUp } = await startCaller();
   const { access_token: token } = await signUp();
   service.controls.failNext({ times: 9, status: 500 });
@@ -84,7 +84,7 @@ test('reset() removes faults and clock changes, and with data: true also deletes
   expect((await signUp()).access_token).toEqual(expect.any(String));
 });
 
-test('the controls work over HTTP, list their names and refuse unknown fields', async () => {
+test('the test controls of the service can be called over HTTP', async () => {
   const { call, service } = await startCaller();
   const help = await call('GET', '//__control', { access: 'none' });
   expect(Object.keys(help.body.controls)).toEqual(expect.arrayContaining(['fail-next', 'advance-clock', 'reset']));
@@ -96,7 +96,7 @@ test('the controls work over HTTP, list their names and refuse unknown fields', 
   expect((await send(service, 'POST', '//__control/nothing', { access: 'none', body: {} })).status).toBe(404);
 });
 
-test('a web page on localhost may call the controls', async () => {
+test('a web page on localhost may call the test controls of the service', async () => {
   const { service } = await startCaller();
   const origin = 'http://localhost:5173';
   const headers = { origin, 'access-control-request-method': 'POST', 'access-control-request-headers': 'content-type' };
@@ -109,7 +109,7 @@ test('a web page on localhost may call the controls', async () => {
   expect([answer.status, answer.headers.get('access-control-allow-origin')]).toEqual([200, origin]);
 });
 
-test('a control request of type text/plain, as HTML forms can send, is refused with status 415', async () => {
+test('a call of a test control with the content type text/plain, as HTML forms can send, gets status 415', async () => {
   const { service } = await startCaller();
   const init = { method: 'POST', body: '{"data":true}', headers: { 'content-type': 'text/plain' } };
   expect((await service.fetch(new Request('http://localhost:8102/__control/reset', init))).status).toBe(415);

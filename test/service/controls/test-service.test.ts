@@ -21,7 +21,7 @@ afterEach(() => running.close());
 describe.each([
   ['in this process', async () => running],
   ['over HTTP', async () => connectToService(running.address)],
-] as const)('a test service %s', (_where, connect) => {
+] as const)('the test service, used %s:', (_where, connect) => {
   let service: TestService;
   beforeEach(async () => {
     service = await connect();
@@ -94,7 +94,7 @@ describe.each([
     expect(seconds).toBeLessThan(60);
   });
 
-  test('failNext() makes one request with the given method and path fail', async () => {
+  test('failNext() makes the next request with the given method and path fail', async () => {
     const session = await service.signInAs(ADA.email);
     await service.failNext({ method: 'patch', path: '/users/me', status: 500 });
     const app = openApp(session.tokenStore);
@@ -120,7 +120,7 @@ describe.each([
     await expect(service.failNext({ path: '/teams' })).rejects.toThrow('needs one of');
   });
 
-  test('hold() delays a request until its release and lets other requests pass', async () => {
+  test('hold() delays a request until the test releases the request, and does not delay other requests', async () => {
     const release = await service.hold('/check-version');
     const order: string[] = [];
     const held = service.fetch('/api/v1/check-version').then(() => order.push('held'));
@@ -130,7 +130,7 @@ describe.each([
     expect(order).toEqual(['other', 'held']);
   });
 
-  test('emails are listed newest first, found by recipient, awaited and deleted', async () => {
+  test('emails() lists the emails to a recipient, starting with the newest', async () => {
     const app = openApp();
     for (let count = 0; count < 2; count += 1) await app.sendMagicLinkEmail(ADA.email, { callbackUrl });
     await app.sendMagicLinkEmail('bob@example.com', { callbackUrl });
@@ -168,7 +168,7 @@ describe.each([
     await expect(createServerApp(wrongKey).users.list()).rejects.toMatchObject({ code: 'INVALID_SECRET_SERVER_KEY' });
   });
 
-  test('restore() of a snapshot resets data, clock and faults each time until the snapshot is deleted', async () => {
+  test('restore() of a snapshot restores the data and the clock, and ends the effect of failNext()', async () => {
     await service.createUser(ADA);
     const snapshot = await service.snapshot();
     const before = await service.now();
@@ -191,7 +191,7 @@ describe.each([
   });
 });
 
-test('the control configure-project refuses an unknown setting with status 400', async () => {
+test('the test endpoint configure-project refuses an unknown project setting with status 400', async () => {
   const call = (change: object) =>
     running.fetch('/__control/configure-project', {
       method: 'POST',

@@ -6,7 +6,7 @@ import { runMain } from './run-main.ts';
 import { makeFolder } from '../support.ts';
 
 test.each(['global/pg_control', 'PG_VERSION'])(
-  'a data folder with a broken %s ends the service with an explanation, and no file is deleted',
+  'a service whose data folder has a broken %s exits with an explanation and deletes no file',
   async (file) => {
     const folder = await makeFolder();
     const { close } = await openDatabase({ dataFolder: folder });

@@ -5,7 +5,7 @@ import { BEN, providerTokens } from '../../support/provider-visit.ts';
 import { makeFolder, CALLBACK_URL, startCaller } from '../support.ts';
 
 // A folder takes its time while other tests keep the machine busy.
-test('deleting a project removes its rows from every table and keeps the other project', async () => {
+test('deleting a project removes its rows from every table, but no rows of a different project', async () => {
   const dataFolder = await makeFolder();
   const { service, call, signUp } = await startCaller({ dataFolder });
   const { access_token: token } = await signUp();

@@ -13,7 +13,7 @@ beforeEach(async () => {
   await writeFile(join(folder, 'postgres', 'PG_VERSION'), 'broken');
 });
 
-test('openDatabase() refuses a folder with a foreign database and leaves its files alone', async () => {
+test('openDatabase() refuses a folder with a database of another program and changes no file', async () => {
   const reason =
     `The data folder ${folder} has a folder postgres that this service did not make. ` +
     'Choose another with --folder or SERVICE_DATA_FOLDER.';
@@ -21,7 +21,7 @@ test('openDatabase() refuses a folder with a foreign database and leaves its fil
   expect(await readdir(folder, { recursive: true })).toEqual(['postgres', 'postgres/PG_VERSION']);
 });
 
-test('openDatabase() replaces the remains of an interrupted first start', async () => {
+test('openDatabase() deletes what an interrupted first start has left and creates a new database', async () => {
   await writeFile(join(folder, 'latchkey.starting'), '');
   const { close } = await openDatabase({ dataFolder: folder });
   await close();

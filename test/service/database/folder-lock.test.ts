@@ -14,7 +14,7 @@ beforeEach(async () => {
   folder = await makeFolder();
 });
 
-test('exactly one of six processes gets a folder with a leftover lock, in each of 200 rounds', async () => {
+test('exactly one of six processes can lock a folder that has a lock file of an ended process', async () => {
   const gone = await endedProcess();
   const contenders = await Promise.all(Array.from({ length: PROCESSES }, startContender));
   const rounds: string[][] = [];
@@ -30,7 +30,7 @@ test('exactly one of six processes gets a folder with a leftover lock, in each o
   expect(rounds.filter((answers) => answers.sort().join() !== one)).toEqual([]);
 });
 
-test('a released folder can be locked again, and no lock file stays', async () => {
+test('a data folder can be locked again after its release', async () => {
   const first = await lockFolder(folder);
   await expect(lockFolder(folder)).rejects.toThrow(FolderInUseError);
   await first.releaseFolder();
@@ -39,7 +39,7 @@ test('a released folder can be locked again, and no lock file stays', async () =
   expect(await readdir(folder)).toEqual([]);
 });
 
-test('deleteServiceFiles() keeps the lock, so that lockFolder() still rejects', async () => {
+test('deleteServiceFiles() keeps the folder locked', async () => {
   await writeFile(join(folder, 'latchkey.complete'), '');
   await mkdir(join(folder, 'postgres'));
   const lock = await lockFolder(folder);

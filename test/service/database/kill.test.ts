@@ -20,17 +20,20 @@ const POLL_MS = 5;
 /** Users whose making, or change of name, the service has acknowledged: id → name. */
 type Acknowledged = Map<string, string>;
 
-test('a service on a data folder loses no acknowledged write when killed under load, and starts again', async () => {
+test('a service that is killed during many requests has lost no acknowledged write after its next start', async () => {
   const folder = await makeFolder();
   await killAgainAndAgain(['--folder', join(folder, 'data')], {});
 });
 
-test.skipIf(findPostgres() === null)('a killed service on PostgreSQL loses no acknowledged write', async () => {
-  const cluster = await startCluster({ durable: true });
-  if (!cluster) throw new Error('PostgreSQL did not start.');
-  await killAgainAndAgain([], { DATABASE_URL: await cluster.addDatabase('killed') });
-  await cluster.remove();
-});
+test.skipIf(findPostgres() === null)(
+  'a service on PostgreSQL that is killed during many requests loses no acknowledged write',
+  async () => {
+    const cluster = await startCluster({ durable: true });
+    if (!cluster) throw new Error('PostgreSQL did not start.');
+    await killAgainAndAgain([], { DATABASE_URL: await cluster.addDatabase('killed') });
+    await cluster.remove();
+  },
+);
 
 async function killAgainAndAgain(args: readonly string[], env: Readonly<Record<string, string>>): Promise<void> {
   const all: Acknowledged = new Map();

@@ -42,7 +42,7 @@ async function configsOf(db: Queries): Promise<Readonly<Record<string, unknown>>
   return Object.fromEntries(rows.map(({ id, config }) => [id, config]));
 }
 
-test('migrations enable new sign-in methods in an older demo project and keep its other settings', async () => {
+test('migrations enable new sign-in methods in the demo project of an older data folder', async () => {
   const db = await openSeeded();
   const older = { sign_up_enabled: false, credential_enabled: true, domains: [] };
   await configureAll(db, older);
@@ -81,7 +81,7 @@ test('a migration gives the projects of an older data folder the default permiss
   expect(rows.filter((row) => row.project_id === INTERNAL_PROJECT.projectId)).toHaveLength(2);
 });
 
-test('a migration gives an older project internal the settings for owners and keeps its other settings', async () => {
+test('a migration of an older data folder gives the internal project the settings for project owners', async () => {
   const db = await openSeeded();
   const older = { sign_up_enabled: false, domains: [{ domain: 'https://a.example', handler_path: '/' }] };
   await configureAll(db, older);
@@ -93,7 +93,7 @@ test('a migration gives an older project internal the settings for owners and ke
   expect(configs[DEMO_PROJECT.projectId]).toEqual(older);
 });
 
-test('a migration gives keys without an expiry the default expiry and keeps other expiries', async () => {
+test('a migration gives project keys without an expiry the default expiry', async () => {
   const db = await openSeeded();
   const ofDemo = db.updateTable('project_keys').where('project_id', '=', DEMO_PROJECT.projectId);
   await ofDemo.set({ expires_at: null }).execute();

@@ -29,9 +29,12 @@ const scenes: readonly [string, WriteScene][] = [
   ...Object.entries(MORE_WRITES),
 ];
 
-test.each(sampleOf(scenes, SHARE))('%s: sixteen parallel requests end like sequential requests', async (_, scene) => {
-  expect(await play(scene, true)).toEqual(await play(scene, false));
-});
+test.each(sampleOf(scenes, SHARE))(
+  'the results of sixteen parallel requests equal those of sequential requests (%s)',
+  async (_, scene) => {
+    expect(await play(scene, true)).toEqual(await play(scene, false));
+  },
+);
 
 function sceneOf(exchange: GoldenExchange): WriteScene {
   return async (caller) => {

@@ -33,14 +33,14 @@ async function goneWithProjects({ db }: OpenDatabase): Promise<ReadonlySet<strin
   return gone;
 }
 
-test('the rows of every table are deleted with their project', async () => {
+test('deleting a project deletes its rows from every in-memory table', async () => {
   const database = await openDatabase({});
   const gone = await goneWithProjects(database);
   await database.close();
   expect(TABLE_NAMES.filter((name) => !gone.has(name))).toEqual([]);
 });
 
-test('the in-memory tables of a closed service are empty for the next service', async () => {
+test('a service starts with empty in-memory tables after another service in the process was closed', async () => {
   const { service, call, signUp } = await startCaller();
   const { access_token: token } = await signUp();
   await call('POST', '/teams', { token, body: { display_name: 'Blue' } });
@@ -53,7 +53,7 @@ test('the in-memory tables of a closed service are empty for the next service', 
   expect(await filledInTheNext()).toEqual([]);
 });
 
-test('a service that is closed during writes leaves no rows for the next service', async () => {
+test('a service that is closed during sign-ups leaves no rows for the next service in the process', async () => {
   const { service, call } = await startCaller();
   const signUps = Array.from({ length: 8 }, (_, number) =>
     call('POST', '/auth/password/sign-up', { body: { email: `person-${number}@example.com`, password: PASSWORD } }),

@@ -23,11 +23,11 @@ beforeEach(async () => {
 });
 afterAll(() => service.close());
 
-test('the documentation has more than 15 snippets marked with run', () => {
+test('the documentation has more than 15 code snippets that the tests run', () => {
   expect(snippets.length).toBeGreaterThan(15);
 });
 
-test.for(snippets)('the snippet $title shows the values in its comments', async ({ code }) => {
+test.for(snippets)('the code snippet $title prints the values that its comments name', async ({ code }) => {
   const app = createClientApp({ ...service.clientSettings, tokenStore: 'memory' });
   const server = createServerApp(service.serverSettings);
   try {

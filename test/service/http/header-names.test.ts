@@ -18,7 +18,7 @@ function hexclaveHeaders({ service }: Caller): Record<string, string | null> {
   };
 }
 
-test('protocol generation 2 neither reads nor sends x-hexclave headers', async () => {
+test('a service of the older protocol (generation 2) neither reads nor sends x-hexclave headers', async () => {
   const caller = await startCaller({ generation: 2 });
   const answer = await caller.call('GET', '/projects/current', { headers: hexclaveHeaders(caller) });
   expect(answer.knownError).toBe('ACCESS_TYPE_REQUIRED');
@@ -31,7 +31,7 @@ test.each([
   ['GET', '/no/such/path', { access: 'client' }],
   ['GET', '/users/me', { access: 'client', headers: OVERRIDE }],
 ] as const)(
-  'protocol generation 2 suggests --generation=3 to %s %s with x-hexclave headers',
+  'a service of the older protocol answers %s %s with x-hexclave headers with a hint to --generation=3',
   async (method, path, options) => {
     const caller = await startCaller({ generation: 2 });
     const headers = { ...hexclaveHeaders(caller), ...('headers' in options ? options.headers : {}) };
@@ -42,33 +42,33 @@ test.each([
   },
 );
 
-test('protocol generation 2 does not suggest generation 3 if a request has the x-stack headers', async () => {
+test('a service of the older protocol gives no hint to --generation=3 if a request has x-stack headers', async () => {
   const caller = await startCaller({ generation: 2 });
   const both = { 'x-hexclave-access-type': 'client' };
   expect((await caller.call('GET', '/projects/current', { headers: both })).text).not.toContain('generation');
   expect((await caller.call('GET', '/users/me')).text).not.toContain('generation');
 });
 
-test('protocol generation 3 reads x-stack and x-hexclave headers', async () => {
+test('a service of the newer protocol (generation 3) reads both x-stack and x-hexclave headers', async () => {
   const caller = await startCaller();
   expect((await caller.call('GET', '/projects/current')).status).toBe(200);
   expect((await caller.call('GET', '/projects/current', { headers: hexclaveHeaders(caller) })).status).toBe(200);
 });
 
-test('protocol generation 3 reads the body of a request with x-hexclave headers', async () => {
+test('a service of the newer protocol reads the body of a request with x-hexclave headers', async () => {
   const caller = await startCaller();
   const body = { email: 'ada@example.com', password: 'Correct-horse-1' };
   const answer = await caller.call('POST', '/auth/password/sign-up', { body, headers: hexclaveHeaders(caller) });
   expect(answer.status).toBe(200);
 });
 
-test('protocol generation 3 prefers an x-hexclave header to its x-stack counterpart', async () => {
+test('a service of the newer protocol prefers an x-hexclave header to its x-stack counterpart', async () => {
   const { call } = await startCaller();
   const headers = { 'x-stack-access-type': 'client', 'x-hexclave-access-type': 'superuser' };
   expect((await call('GET', '/projects/current', { headers })).knownError).toBe('INVALID_ACCESS_TYPE');
 });
 
-test('protocol generation 3 sends response headers with the prefixes x-stack and x-hexclave', async () => {
+test('a service of the newer protocol sends response headers with the prefixes x-stack and x-hexclave', async () => {
   const { call } = await startCaller();
   const { status, headers } = await call('GET', '/users/me', { headers: OVERRIDE });
   expect(status).toBe(200);
@@ -80,7 +80,7 @@ test('protocol generation 3 sends response headers with the prefixes x-stack and
   expect(headers.get('x-hexclave-request-id')).toBeTruthy();
 });
 
-test('in protocol generation 3 CORS allows and exposes x-stack and x-hexclave headers', async () => {
+test('in the newer protocol, CORS allows and exposes x-stack and x-hexclave headers', async () => {
   const { call } = await startCaller();
   const { headers } = await call('OPTIONS', '/users/me', { access: 'none' });
   const sendable = headers.get('access-control-allow-headers')?.split(', ');
@@ -104,13 +104,13 @@ test('in protocol generation 3 CORS allows and exposes x-stack and x-hexclave he
   ]);
 });
 
-test('protocol generation 3 sends the known error of failNext() in an x-hexclave header', async () => {
+test('a service of the newer protocol sends the error code set by failNext() in an x-hexclave header', async () => {
   const { call, service } = await startCaller();
   service.controls.failNext({ knownError: { code: 'USER_NOT_FOUND' } });
   expect((await call('GET', '/users/me')).headers.get('x-hexclave-known-error')).toBe('USER_NOT_FOUND');
 });
 
-test('in protocol generation 3 CORS allows no x-hexclave headers for the inbox', async () => {
+test('in the newer protocol, CORS allows no x-hexclave headers for the inbox', async () => {
   const { service } = await startCaller();
   const headers = { origin: 'http://localhost:3000' };
   const inbox = await service.fetch(new Request(`${service.apiUrl}/inbox.json`, { headers }));

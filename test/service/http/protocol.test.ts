@@ -11,13 +11,16 @@ test('a wrong method gets status 405 without a body, and a trailing slash is red
   expect([slash.status, slash.headers.get('location')]).toEqual([308, '/api/v1/users/me?a=b']);
 });
 
-test.each(['latest', 'v2beta1', 'v2beta5'])('the API prefix /api/%s is accepted', async (version) => {
-  const { call } = await startCaller();
-  expect((await call('GET', `//api/${version}/projects/current`)).status).toBe(200);
-  expect((await call('GET', `//api/${version}x/projects/current`)).status).toBe(404);
-});
+test.each(['latest', 'v2beta1', 'v2beta5'])(
+  'the path prefix /api/%s is accepted in place of /api/v1',
+  async (version) => {
+    const { call } = await startCaller();
+    expect((await call('GET', `//api/${version}/projects/current`)).status).toBe(200);
+    expect((await call('GET', `//api/${version}x/projects/current`)).status).toBe(404);
+  },
+);
 
-test('errors of the access headers are reported in a fixed order', async () => {
+test('a request with several wrong authentication headers gets the error of one header, in a fixed order', async () => {
   const { call } = await startCaller();
   const broken: Record<string, string | null> = {
     'x-stack-access-type': 'superuser',
@@ -62,7 +65,7 @@ test.each(['a@b', 'a@b.c', 'no-at-sign', 'two words@example.com', `${'x'.repeat(
   },
 );
 
-test('a malformed user id fails validation, and a malformed project id is not found', async () => {
+test('a malformed user id gets a validation error, and a malformed project id gets status 404', async () => {
   const { call } = await startCaller();
   const user = await call('GET', '/users/nope', { access: 'server' });
   expect(user.body.error).toContain('params.user_id must be a valid UUID');

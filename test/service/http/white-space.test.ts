@@ -26,7 +26,7 @@ const requestWith = (name: string, value: string) => new Request('http://localho
 const cookie = (value: string): boolean =>
   hasFlowCookie({ rules: generations[2] }, requestWith('cookie', value), 'state');
 
-test('a cookie with white space other than space and tab around its name or value is ignored', () => {
+test('a cookie with exotic white space (not space or tab) around its name or value is ignored', () => {
   const own = 'stack-oauth-inner-state=true';
   for (const fine of [own, `a=b; ${own}`, `a=b;\t${own} ;c=d`]) expect([fine, cookie(fine)]).toEqual([fine, true]);
   for (const sign of IN_HEADERS) {

@@ -31,7 +31,7 @@ function post(fields: Record<string, string>): RequestInit {
   };
 }
 
-test('each local OAuth provider is an issuer with its own discovery document', async () => {
+test('each local OAuth provider has its own issuer and discovery document', async () => {
   const { service } = await startCaller();
   for (const id of ['github', 'google']) {
     const address = `${service.apiUrl}/idp/${id}/.well-known/openid-configuration`;
@@ -87,7 +87,7 @@ test('a local provider’s sign-in page is shown again after the choice of an un
   expect(await answer.text()).toContain('Who are you?');
 });
 
-test('a local provider keeps no session and asks for the user at each sign-in', async () => {
+test('a local OAuth provider keeps no session and asks for the user at each sign-in', async () => {
   const { service } = await startCaller();
   const browser = createBrowser(service);
   for (const name of ['one@example.com', 'two@example.com']) {
@@ -97,7 +97,7 @@ test('a local provider keeps no session and asks for the user at each sign-in', 
   }
 });
 
-test('a local provider’s sign-in page can change how providers behave and shows the change', async () => {
+test('a form on a local provider’s sign-in page can set wrong answers and delays of the provider', async () => {
   const caller = await startCaller();
   const { browser, url, page } = await openPage(caller);
   expect(page.headers.has('cross-origin-opener-policy')).toBe(false);
@@ -111,7 +111,7 @@ test('a local provider’s sign-in page can change how providers behave and show
   expect(html).toContain('<option value="3000" selected>');
 });
 
-test('isolatesPages sets a same-origin opener policy on a local provider’s redirect and sign-in page', async () => {
+test('with isolatesPages the pages of a local OAuth provider have Cross-Origin-Opener-Policy: same-origin', async () => {
   const caller = await startCaller();
   caller.service.controls.setProviders({ isolatesPages: true });
   const { authorization, page } = await openPage(caller);
@@ -119,7 +119,7 @@ test('isolatesPages sets a same-origin opener policy on a local provider’s red
   expect(page.headers.get('cross-origin-opener-policy')).toBe('same-origin');
 });
 
-test('a local provider with a delay waits by the clock of the service', async () => {
+test('a local OAuth provider with delayMs waits by the clock of the service', async () => {
   const waits: number[] = [];
   const clock = { now: () => Date.UTC(2026, 0, 1), wait: async (millis: number) => waits.push(millis) };
   const { service } = await startCaller({ clock });

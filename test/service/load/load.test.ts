@@ -72,7 +72,7 @@ const ask = {
   },
 };
 
-test('reads and refreshes at 50 connections reach a fixed share of the throughput of an empty route', async () => {
+test('reads and token refreshes over 50 connections reach a fixed share of an empty route’s throughput', async () => {
   for (const name of ['project', 'me', 'refresh'] as const) {
     await measureLoad(CONNECTIONS, TURN_MS, ask[name]);
     const own: Load[] = [];

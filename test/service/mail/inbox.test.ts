@@ -17,7 +17,7 @@ test('the inbox lists emails newest first, for all recipients or for a single re
   expect(page.indexOf('bob@example.com')).toBeLessThan(page.indexOf('ada@example.com'));
 });
 
-test('the content security policy of the inbox allows only the style of the page', async () => {
+test('the content security policy of the inbox page allows only the page’s own style', async () => {
   const { call } = await startCaller();
   const page = await call('GET', '//inbox', { access: 'none' });
   const style = /<style>([^]*)<\/style>/.exec(page.text)?.[1] ?? '';

@@ -102,7 +102,7 @@ test('an email template recorded from the hosted service renders its subject, te
   expect(mail.text).toContain('Read https://example.com/news');
 });
 
-test('block templates fill in variables and conditional sections', () => {
+test('a template with {{name}} and {{#if name}} is filled with the values of its variables', () => {
   const values = new Map([
     ['name', 'Ada'],
     ['empty', ''],

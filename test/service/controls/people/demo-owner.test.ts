@@ -12,14 +12,14 @@ async function ownedNames(caller: Caller): Promise<readonly unknown[]> {
   return items.map((item) => (item as unknown as { display_name: string }).display_name);
 }
 
-test('a service without demo people has no demo owner, and the demo project has no owner team', async () => {
+test('in a service without demo users the demo project has no owner', async () => {
   const caller = await startCaller();
   await expect(caller.service.controls.signInAs('owner')).rejects.toThrow('owner is not there');
   const project = projectOf(await caller.call('GET', CURRENT, { access: 'admin' }));
   expect(project.owner_team_id).toBeNull();
 });
 
-test('the demo owner has a name, a verified email address, a password and a selected team', async () => {
+test('the owner of the demo project has a verified email address, a password and a selected team', async () => {
   const { internal } = await meetOwner();
   expect((await internal('GET', '/users/me')).body).toMatchObject({
     id: DEMO_OWNER.id,
@@ -33,7 +33,7 @@ test('the demo owner has a name, a verified email address, a password and a sele
   expect(items).toContainEqual({ id: 'team_admin', user_id: DEMO_OWNER.id, team_id: DEMO_OWNER.teamId });
 });
 
-test('a data folder without a demo owner gets the owner at the next start and keeps the renamed project', async () => {
+test('the next start with demo users gives the existing demo project of a data folder an owner', async () => {
   const folder = await makeFolder();
   const before = await startCaller({ dataFolder: folder });
   await before.signUp();
@@ -47,7 +47,7 @@ test('a data folder without a demo owner gets the owner at the next start and ke
   await again.service.close();
 });
 
-test('the next start restores a deleted demo owner, owner team or demo project', async () => {
+test('the next start of the service restores a deleted demo project, project owner or owner team', async () => {
   const folder = await makeFolder();
   for (const path of ['user', 'team', 'project'] as const) {
     const caller = await startCaller({ dataFolder: folder, people: true });
@@ -70,7 +70,7 @@ test('the next start restores a deleted demo owner, owner team or demo project',
   await last.service.close();
 });
 
-test('seeding does not return a transferred project to the demo owner', async () => {
+test('seedPeople() does not give a project that was transferred to another team back to its owner', async () => {
   const { caller, internal } = await meetOwner();
   const second = (await internal('POST', '/teams', { display_name: 'Second', creator_user_id: 'me' })).body.id;
   const body = { project_id: caller.service.project.projectId, new_team_id: second };
@@ -80,7 +80,7 @@ test('seeding does not return a transferred project to the demo owner', async ()
   expect(project.owner_team_id).toBe(second);
 });
 
-test('seeding adds no demo owner if a different user of project internal has the owner’s address', async () => {
+test('seedPeople() adds no owner of the demo project if a different user has the owner’s email address', async () => {
   const caller = await startCaller();
   const stranger = await meetStranger(caller, DEMO_OWNER.email);
   await caller.service.controls.seedPeople(['owner']);

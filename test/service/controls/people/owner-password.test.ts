@@ -17,7 +17,7 @@ async function signIn(caller: Caller, password: string): Promise<string> {
   return answer.knownError ?? answer.body.user_id;
 }
 
-test('each service generates a different owner password and refuses the password of the demo people', async () => {
+test('each service generates a different password for the owner of the demo project', async () => {
   const callers = [await startCaller({ people: true }), await startCaller({ people: true })] as const;
   const [first, second] = callers.map(({ service }) => service.ownerPassword);
   expect([first, second]).toEqual([expect.stringMatching(/^[0-9a-z]{16}$/), expect.stringMatching(/^[0-9a-z]{16}$/)]);
@@ -28,20 +28,20 @@ test('each service generates a different owner password and refuses the password
   }
 });
 
-test('the option ownerPassword sets the password of a demo owner who is seeded later', async () => {
+test('the option ownerPassword also sets the password of an owner who is added later with seedPeople()', async () => {
   const caller = await startCaller({ ownerPassword: FIXED });
   expect(await signIn(caller, FIXED)).toBe('EMAIL_PASSWORD_MISMATCH');
   await caller.service.controls.seedPeople(['owner']);
   expect([caller.service.ownerPassword, await signIn(caller, FIXED)]).toEqual([FIXED, DEMO_OWNER.id]);
 });
 
-test('reset() with data keeps the owner password', async () => {
+test('reset() with data: true keeps the password of the demo project’s owner', async () => {
   const caller = await startCaller({ people: true });
   await caller.service.controls.reset({ data: true });
   expect(await signIn(caller, caller.service.ownerPassword)).toBe(DEMO_OWNER.id);
 });
 
-test('the next start on a data folder replaces the owner password', async () => {
+test('the next start of the service with the same data folder replaces the owner’s password', async () => {
   const folder = await makeFolder();
   const before = await startCaller({ dataFolder: folder, people: true });
   const { ownerPassword: old } = before.service;
@@ -53,7 +53,7 @@ test('the next start on a data folder replaces the owner password', async () => 
   await after.service.close();
 });
 
-test('clearOwnerPassword() removes the password of the demo owner and of no other user', async () => {
+test('clearOwnerPassword() removes the password of the demo project’s owner only', async () => {
   const { db, close } = await openDatabase({});
   await seedProjects(db, 1);
   await seedPeople(db, 1, DEMO_PEOPLE.password, ['owner', 'ordinary']);

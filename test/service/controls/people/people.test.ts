@@ -22,7 +22,7 @@ async function listOf<T>(caller: Caller, who: DemoPersonKey, path: string): Prom
   return (await caller.call('GET', path, { token })).body.items as readonly unknown[] as readonly T[];
 }
 
-test('demo people sign in with the shared password and have their documented names and addresses', async () => {
+test('demo users can sign in with their shared password and have the documented names and addresses', async () => {
   const caller = await startWith(...QUICK);
   for (const key of QUICK.filter((who) => who !== 'guest' && who !== 'twoFactor')) {
     const { access_token: token } = (await signIn(caller, people[key].email ?? '')).body;
@@ -36,7 +36,7 @@ test('demo people sign in with the shared password and have their documented nam
   }
 });
 
-test('the demo person with MFA signs in with a code from the documented secret', async () => {
+test('the demo user with MFA can sign in with a code made from the documented TOTP secret', async () => {
   const caller = await startWith('twoFactor');
   const refused = await signIn(caller, people.twoFactor.email);
   const { attempt_code: code } = refused.body.details as { attempt_code: string };
@@ -45,7 +45,7 @@ test('the demo person with MFA signs in with a code from the documented secret',
   expect((await caller.call('POST', '/auth/mfa/sign-in', { body })).body.user_id).toBe(people.twoFactor.id);
 });
 
-test('signInAs() signs in the demo guest as an anonymous user', async () => {
+test('signInAs() signs in the demo user guest, who is an anonymous user', async () => {
   const caller = await startWith('guest');
   const { access_token: token } = await caller.service.controls.signInAs('guest');
   expect((await caller.call('GET', '/users/me', { token })).body).toMatchObject({
@@ -55,7 +55,7 @@ test('signInAs() signs in the demo guest as an anonymous user', async () => {
   });
 });
 
-test('the demo person manySessions has 201 sessions from many places', async () => {
+test('the demo user manySessions has 201 sessions from many places', async () => {
   const caller = await startWith('manySessions');
   const sessions = await listOf<Record<string, unknown>>(caller, 'manySessions', '/auth/sessions?user_id=me');
   expect(sessions).toHaveLength(201);
@@ -78,7 +78,7 @@ test('the demo person manySessions has 201 sessions from many places', async () 
   for (const session of sessions) expect(session['last_used_at']).toBeLessThanOrEqual(caller.clock.millis);
 });
 
-test('the demo person twelveTeams has 12 teams, 3 received and 2 sent invitations after a repeated seeding', async () => {
+test('a second seedPeople() makes no duplicates of the teams and invitations of a demo user', async () => {
   const caller = await startWith('twelveTeams');
   await caller.service.controls.seedPeople(['twelveTeams']);
   const teams = await listOf<{ id: string; display_name: string }>(caller, 'twelveTeams', '/teams?user_id=me');
@@ -95,7 +95,7 @@ test('the demo person twelveTeams has 12 teams, 3 received and 2 sent invitation
   expect(await listOf(caller, 'twelveTeams', '/teams?user_id=me')).toHaveLength(13);
 });
 
-test('seeding keeps a user who already has the address of a demo person', async () => {
+test('seedPeople() keeps a user who already has the email address of a demo user', async () => {
   const caller = await startCaller();
   const own = await caller.signUp(people.ordinary.email);
   await caller.service.controls.seedPeople(['ordinary', 'hebrew']);
@@ -103,7 +103,7 @@ test('seeding keeps a user who already has the address of a demo person', async 
   expect((await signIn(caller, people.ordinary.email)).body.user_id).toBe(own.user_id);
 });
 
-test('the next start restores a deleted demo person and keeps the changes of other demo people', async () => {
+test('the next start of the service restores a deleted demo user and keeps changes to other demo users', async () => {
   const folder = await makeFolder();
   const first = await startCaller({ dataFolder: folder, people: true });
   const { access_token: grace } = await first.service.controls.signInAs('twelveTeams');
@@ -118,7 +118,7 @@ test('the next start restores a deleted demo person and keeps the changes of oth
   await second.service.close();
 });
 
-test('reset() with data restores a deleted demo person', async () => {
+test('reset() with data: true restores a deleted demo user', async () => {
   const caller = await startCaller({ people: true });
   const { access_token: token } = await caller.service.controls.signInAs('ordinary');
   await caller.call('DELETE', '/users/me', { token, body: {} });
@@ -126,7 +126,7 @@ test('reset() with data restores a deleted demo person', async () => {
   expect((await signIn(caller, people.ordinary.email)).status).toBe(200);
 });
 
-test('the invitations of the demo person twelveTeams expire at different times', async () => {
+test('the team invitations of the demo user twelveTeams expire at different times', async () => {
   const caller = await startWith('twelveTeams');
   caller.clock.millis += 10 * DAY_MS;
   expect(await listOf(caller, 'twelveTeams', '/team-invitations?user_id=me')).toHaveLength(2);

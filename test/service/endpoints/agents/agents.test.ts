@@ -34,7 +34,7 @@ async function approved() {
   return { caller, ada, request };
 }
 
-test('an agent has an anonymous session until a user approves, and then a session of that user', async () => {
+test('an AI agent has an anonymous session until a user approves the agent, and then a session of that user', async () => {
   const caller = await start();
   const ada = await caller.signUp();
   const request = await registered(caller);
@@ -60,7 +60,7 @@ test('an agent has an anonymous session until a user approves, and then a sessio
   expect((await poll(caller, request.poll_token)).body).toEqual({ status: 'used' });
 });
 
-test('an agent registration links to the confirmation page of app or project and expires in 15 minutes', async () => {
+test('the registration of an AI agent returns the URL of the page on which a user can approve the agent', async () => {
   const caller = await start();
   const request = await registered(caller, { app_url: APP });
   expect(request.claim_code).toMatch(/^[2-9A-HJ-NP-Z]{4}-[2-9A-HJ-NP-Z]{4}$/);
@@ -80,7 +80,7 @@ test('an agent registration links to the confirmation page of app or project and
   expect((await registered(caller)).confirm_url).toMatch('https://app.example.com/auth/agent-auth-confirm?code=');
 });
 
-test('the confirmation page of an agent stays on the host of the app for any app_url or handler path', async () => {
+test('the page that approves an AI agent is on the app’s host for any app_url or handler path', async () => {
   const caller = await start();
   const urlFor = async (appUrl: string) =>
     (await registered(caller, { app_url: appUrl })).confirm_url.split('code=')[0];
@@ -103,11 +103,11 @@ test.each<[string, object, string]>([
   ['a user hint of 257 characters', { user_hint: 'x'.repeat(257) }, 'SCHEMA_ERROR'],
   ['a lifetime below 30 seconds', { expires_in_millis: 29_999 }, 'SCHEMA_ERROR'],
   ['a lifetime above one hour', { expires_in_millis: 3_600_001 }, 'SCHEMA_ERROR'],
-])('an agent registration with %s is refused', async (_name, change, code) => {
+])('the registration of an AI agent with %s is refused', async (_name, change, code) => {
   expect((await register(await start(), change)).knownError).toBe(code);
 });
 
-test('a denied agent polls the status denied and loses its anonymous session', async () => {
+test('an AI agent that a user denies gets the status denied and loses its anonymous session', async () => {
   const caller = await start();
   const ada = await caller.signUp();
   const request = await registered(caller);
@@ -121,7 +121,7 @@ test('a denied agent polls the status denied and loses its anonymous session', a
   });
 });
 
-test('an agent request is decided once, even if two users approve simultaneously', async () => {
+test('only one of two users who approve an AI agent simultaneously succeeds', async () => {
   const caller = await start();
   const [ada, bob] = [await caller.signUp('ada@example.com'), await caller.signUp('bob@example.com')];
   const request = await registered(caller);
@@ -140,13 +140,13 @@ test('an agent request is decided once, even if two users approve simultaneously
   expect(named.sort()).toEqual([0, 1]);
 });
 
-test('only one of three simultaneous polls gets the session of an approved agent', async () => {
+test('only one of three simultaneous polls gets the session of an approved AI agent', async () => {
   const { caller, request } = await approved();
   const answers = await Promise.all([1, 2, 3].map(() => poll(caller, request.poll_token)));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 201]);
 });
 
-test('an agent’s session is named in the user’s session list, lives up to 90 days and can be revoked', async () => {
+test('the session of an AI agent is in the user’s session list under the agent’s name and can be revoked', async () => {
   const { caller, ada, request } = await approved();
   const session = sessionOf(await poll(caller, request.poll_token));
   const list = async () =>
@@ -165,13 +165,13 @@ test('an agent’s session is named in the user’s session list, lives up to 90
   expect(await isSignedIn(caller, session.refresh_token)).toBe(false);
 });
 
-test('a poll reports denied if the session of an approved agent was ended before the poll', async () => {
+test('an approved AI agent polls the status denied if its session was ended before the poll', async () => {
   const { caller, request } = await approved();
   await caller.service.controls.killSessions({ email: 'ada@example.com' });
   expect((await poll(caller, request.poll_token)).body).toEqual({ status: 'denied' });
 });
 
-test('an expired agent request can be neither inspected, approved nor denied', async () => {
+test('an expired sign-in request of an AI agent can be neither read, approved nor denied', async () => {
   const caller = await start();
   const request = await registered(caller, { expires_in_millis: 30_000 });
   caller.clock.millis += 30_000;
@@ -183,7 +183,7 @@ test('an expired agent request can be neither inspected, approved nor denied', a
   }
 });
 
-test('an agent’s anonymous session and an unauthenticated caller cannot approve an agent request', async () => {
+test('an AI agent cannot approve its own sign-in request with its anonymous session or without a session', async () => {
   const caller = await start();
   const request = await registered(caller);
   const { access_token: token } = request.anonymous_session;
@@ -197,7 +197,7 @@ test('an agent’s anonymous session and an unauthenticated caller cannot approv
   expect((await poll(caller, request.poll_token)).body).toEqual({ status: 'waiting' });
 });
 
-test('each code of an agent request works for one purpose and one project only', async () => {
+test('the claim code and the poll token of an AI agent cannot be used in place of each other', async () => {
   const caller = await start();
   const ada = await caller.signUp();
   const request = await registered(caller);
@@ -213,7 +213,7 @@ test('each code of an agent request works for one purpose and one project only',
   expect(elsewhere.knownError).toBe('INVALID_POLLING_CODE');
 });
 
-test('the discovery document and the guide for agents say whether the project allows agents', async () => {
+test('the discovery document and the guide for AI agents say whether the project allows agents', async () => {
   const caller = await start();
   const headers = { 'x-stack-project-id': caller.service.project.projectId };
   const read = async () => {
@@ -234,7 +234,7 @@ test('the discovery document and the guide for agents say whether the project al
   expect((await register(caller)).knownError).toBe('AGENT_AUTH_NOT_ENABLED');
 });
 
-test('protocol generation 2 has no agent endpoints and suggests --generation=3', async () => {
+test('a service of the older protocol (generation 2) has no endpoints for AI agents', async () => {
   const caller = await startCaller({ generation: 2 });
   for (const answer of [await register(caller), await caller.call('GET', '/agent/discovery')]) {
     expect(answer.status).toBe(404);

@@ -15,7 +15,7 @@ function crc32(text: string): string {
   return ((crc ^ 0xffff_ffff) >>> 0).toString(16).padStart(8, '0');
 }
 
-test('the CRC-32 checksum matches an API key from the hosted service', () => {
+test('crc32() gives the checksum that an API key of the hosted service has at its end', () => {
   const value =
     'sk_5mth2ztyr22x8tb0dh3wfmehsth187rpfz8psdrk63dkra53f1e7741354e41b9d1803ffd58af6bteam1574ck4u7hbb71700b';
   expect(crc32(value.slice(0, -8))).toBe(value.slice(-8));
@@ -26,7 +26,7 @@ test.each([
   ['user', true, 'pk', '3'],
   ['team', false, 'sk', '1'],
   ['team', true, 'pk', '3'],
-] as const)('the value of an API key of a %s (public: %s) begins with %s', async (type, isPublic, prefix, flags) => {
+] as const)('the value of an API key (owner: %s, public: %s) begins with %s', async (type, isPublic, prefix, flags) => {
   const scene = await meetTeam();
   const owner = type === 'user' ? { user_id: scene.ada.id } : { team_id: scene.teamId };
   const { id, value } = await makeKey(scene, owner, { is_public: isPublic });
@@ -37,7 +37,7 @@ test.each([
   expect(VALUE.exec(other.value)?.[2]).not.toBe(secret);
 });
 
-test('an API key is valid until its expiry, and its revocation is reported before its expiry', async () => {
+test('an API key is valid until its expiry', async () => {
   const scene = await meetTeam();
   const { caller, ada, server } = scene;
   const { id, value } = await makeKey(scene, { user_id: ada.id }, { expires_at_millis: caller.clock.millis + DAY_MS });
@@ -67,7 +67,7 @@ test('a malformed or altered API key is refused with API_KEY_NOT_FOUND', async (
   }
 });
 
-test('revoking an API key again keeps the first revocation time, and a revocation cannot be undone', async () => {
+test('the revocation of an API key cannot be undone or moved to a later time', async () => {
   const scene = await meetTeam();
   const { caller, ada } = scene;
   const path = `/user-api-keys/${(await makeKey(scene, { user_id: ada.id })).id}`;

@@ -10,7 +10,7 @@ const poll = (caller: Caller, code: string) => caller.call('POST', '/auth/cli/po
 const complete = (caller: Caller, code: string, rest: object) =>
   caller.call('POST', '/auth/cli/complete', { body: { login_code: code, ...rest } });
 
-test('only one of three simultaneous polls gets the session of a command-line login', async () => {
+test('only one of three simultaneous polls of a command-line login gets the session', async () => {
   const caller = await startCaller();
   const ada = await caller.signUp();
   const login = await start(caller);
@@ -19,7 +19,7 @@ test('only one of three simultaneous polls gets the session of a command-line lo
   expect(answers.map((answer) => answer.status).sort()).toEqual([200, 200, 201]);
 });
 
-test('a login code is confirmed once, even if two users confirm simultaneously', async () => {
+test('only one of two users who confirm a login code simultaneously succeeds', async () => {
   const caller = await startCaller();
   const tokens = [await caller.signUp('ada@example.com'), await caller.signUp('bob@example.com')];
   const login = await start(caller);
@@ -29,7 +29,7 @@ test('a login code is confirmed once, even if two users confirm simultaneously',
   expect(answers.map((answer) => answer.status).sort()).toEqual([200, 400]);
 });
 
-test('a polling code cannot confirm a command-line login, and a login code cannot poll', async () => {
+test('the login code and the polling code of a command-line login cannot be used in place of each other', async () => {
   const caller = await startCaller();
   const ada = await caller.signUp();
   const login = await start(caller);
@@ -71,7 +71,7 @@ test('a command-line login refuses the refresh token of a regular user as anon_r
   expect((await caller.call('POST', '/auth/cli', { body: { anon_refresh_token: token } })).status).toBe(400);
 });
 
-test('the codes of a command-line login are unknown in a different project', async () => {
+test('the codes of a command-line login are refused in a different project', async () => {
   const caller = await startCaller();
   const ada = await caller.signUp();
   const login = await start(caller);

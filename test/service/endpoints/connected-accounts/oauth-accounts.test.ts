@@ -17,7 +17,7 @@ function errorOf(location: URL) {
   return { code: errorCode, details: JSON.parse(details) as unknown };
 }
 
-test('link_method signs the existing user in if project and provider have verified the email address', async () => {
+test('the merge strategy link_method signs in the existing user if project and provider verified the address', async () => {
   const caller = await startCaller();
   const known = await signUp(caller, 'ada@example.com', true);
   const tokens = await providerTokens(caller.service, { choice: ADA });
@@ -29,18 +29,21 @@ test('link_method signs the existing user in if project and provider have verifi
 test.each([
   ['in the project', 'ada@example.com', false, ADA],
   ['at the provider', 'ben@example.com', true, BEN],
-])('link_method links no account if the address is not verified %s', async (_where, email, isVerified, choice) => {
-  const caller = await startCaller();
-  await signUp(caller, email, isVerified);
-  const { status, location } = await signInByProvider(caller.service, { choice });
-  expect(status).toBe(307);
-  expect(errorOf(location)).toEqual({
-    code: 'CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE',
-    details: { type: 'email', contact_channel_value: email, would_work_if_email_was_verified: true },
-  });
-});
+])(
+  'the merge strategy link_method refuses the OAuth account if the email address is not verified %s',
+  async (_where, email, isVerified, choice) => {
+    const caller = await startCaller();
+    await signUp(caller, email, isVerified);
+    const { status, location } = await signInByProvider(caller.service, { choice });
+    expect(status).toBe(307);
+    expect(errorOf(location)).toEqual({
+      code: 'CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE',
+      details: { type: 'email', contact_channel_value: email, would_work_if_email_was_verified: true },
+    });
+  },
+);
 
-test('raise_error refuses an OAuth account with the verified email address of an existing user', async () => {
+test('the merge strategy raise_error refuses an OAuth account with an existing user’s address', async () => {
   const caller = await startCaller();
   await caller.service.controls.configureProject({ oauth_account_merge_strategy: 'raise_error' });
   await signUp(caller, 'ada@example.com', true);
@@ -51,7 +54,7 @@ test('raise_error refuses an OAuth account with the verified email address of an
   });
 });
 
-test('allow_duplicates creates a new user whose email address cannot be used for sign-in', async () => {
+test('the merge strategy allow_duplicates creates a second user with the same email address', async () => {
   const caller = await startCaller();
   await caller.service.controls.configureProject({ oauth_account_merge_strategy: 'allow_duplicates' });
   const known = await signUp(caller, 'ada@example.com', true);

@@ -38,7 +38,7 @@ test('a user can add an email address only once, even with two simultaneous requ
   expect(await list()).toHaveLength(2);
 });
 
-test('a changed email address is unverified, and the code for the old address is refused', async () => {
+test('a verification code for the old address is refused after a user has changed the email address', async () => {
   const caller = await startCaller();
   const { add, list, patch, token } = await signUp(caller);
   const { id: second } = (await add()).body;
@@ -51,7 +51,7 @@ test('a changed email address is unverified, and the code for the old address is
   expect((await list())[1]).toMatchObject({ value: 'elsewhere@example.com', is_verified: false });
 });
 
-test('an email address changed only in case stays verified', async () => {
+test('a verified email address stays verified if only its letter case changes', async () => {
   const caller = await startCaller();
   const { add, id, patch } = await signUp(caller);
   const { id: second } = (await add()).body;
@@ -71,7 +71,7 @@ test('a user can sign in with an email address only if the address is used for a
   expect((await caller.signIn(ADA)).status).toBe(200);
 });
 
-test('a removed email address cannot sign in, the session continues, and a new user can take the address', async () => {
+test('a removed email address cannot be used for sign-in, and a new user can take the address', async () => {
   const caller = await startCaller();
   const { list, remove, token } = await signUp(caller);
   const [first] = await list();
@@ -121,7 +121,7 @@ const verify = (caller: Caller, code: string) => caller.call('POST', '/contact-c
 const check = (caller: Caller, code: string) =>
   caller.call('POST', '/contact-channels/verify/check-code', { body: { code } });
 
-test('a verification code is valid for seven days, and its expiry is reported before its use', async () => {
+test('an email verification code expires after seven days', async () => {
   const caller = await startCaller();
   const { code } = await signUpWithMail(caller);
   caller.clock.millis += 7 * DAY_MS - 1;
@@ -131,7 +131,7 @@ test('a verification code is valid for seven days, and its expiry is reported be
   expect((await verify(caller, code)).knownError).toBe('VERIFICATION_CODE_EXPIRED');
 });
 
-test('twenty attempts use up a verification code, including attempts with wrong first characters', async () => {
+test('an email verification code cannot be used after twenty attempts, including attempts with wrong codes', async () => {
   const caller = await startCaller();
   const { code } = await signUpWithMail(caller);
   const guess = `000000${code.slice(6)}`;

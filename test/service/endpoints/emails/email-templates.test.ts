@@ -45,7 +45,7 @@ async function signUpMail(caller: Caller, email = 'ada@example.com') {
   return mail;
 }
 
-test('an email template changed by id is used for the next email', async () => {
+test('an email template that was changed by its id is used for the next email', async () => {
   const { caller } = await startWithOwnServer();
   const body = { tsx_source: WRITTEN };
   const answer = await caller.call('PATCH', `/internal/email-templates/${VERIFICATION}`, { ...admin, body });
@@ -58,7 +58,7 @@ test('an email template changed by id is used for the next email', async () => {
   expect((await listTemplates(caller))[0]).toMatchObject({ id: VERIFICATION, tsx_source: WRITTEN });
 });
 
-test('an email template changed by type is used for the next email', async () => {
+test('an email template that was changed by its type is used for the next email', async () => {
   const { caller } = await startWithOwnServer();
   const body = { subject: 'Welcome to {{ projectDisplayName }}', content: BLOCKS };
   const answer = await caller.call('PATCH', '/email-templates/email_verification', { ...admin, body });
@@ -74,7 +74,7 @@ test('an email template changed by type is used for the next email', async () =>
   ]);
 });
 
-test('the latest change of an email template, by id or by type, is used for the next email', async () => {
+test('the next email uses the latest change of its template, whether by id or by type', async () => {
   const { caller } = await startWithOwnServer();
   const byId = { ...admin, body: { tsx_source: WRITTEN } };
   const byType = { ...admin, body: { subject: 'By type' } };
@@ -131,7 +131,7 @@ test('an email template with unreadable content is refused with status 400', asy
   }
 });
 
-test('email templates cannot be changed with the shared email server', async () => {
+test('email templates cannot be changed while the project uses the shared email server', async () => {
   const { call } = await startCaller(LOCAL_MAIL);
   const byId = `/internal/email-templates/${VERIFICATION}`;
   const refused = [

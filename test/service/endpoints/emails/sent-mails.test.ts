@@ -13,7 +13,7 @@ async function signUp({ call, clock }: Caller, email: string): Promise<void> {
   expect((await call('POST', '/auth/password/sign-up', { body })).status).toBe(200);
 }
 
-test('emails are sent by the email server of the project and also kept in the inbox', async () => {
+test('emails are sent by the email server of the project and are also listed in the inbox of the service', async () => {
   const { caller, sink } = await startWithOwnServer();
   await signUp(caller, 'ada@example.com');
   expect(sink.received).toMatchObject([{ from: 'hello@handover.test', to: ['ada@example.com'] }]);
@@ -22,7 +22,7 @@ test('emails are sent by the email server of the project and also kept in the in
   expect(mail).toMatchObject({ to: 'ada@example.com', from: 'Handover <hello@handover.test>', error: null });
 });
 
-test('the list of sent emails starts with the newest and names the error of an undelivered email', async () => {
+test('the list of sent emails names the error of each email that could not be delivered', async () => {
   const caller = await startCaller(LOCAL_MAIL);
   await signUp(caller, 'shared@example.com');
   await useOwnServer(caller, await listen(createServer((socket) => socket.end())));
@@ -76,7 +76,7 @@ test('the list of sent emails has at most 100 emails, of one project only', asyn
   expect((await caller.call('GET', '/internal/emails', atInternal(caller, 'admin'))).body.items).toEqual([]);
 });
 
-test('a sign-in invitation signs a new user up, and an untrusted callback URL is refused', async () => {
+test('the code in an emailed sign-in invitation signs a new user up', async () => {
   const caller = await startCaller(LOCAL_MAIL);
   const body = { email: 'eve@example.com', callback_url: CALLBACK_URL };
   expect((await caller.call('POST', '/internal/send-sign-in-invitation', { ...admin, body })).body).toEqual({
@@ -92,7 +92,7 @@ test('a sign-in invitation signs a new user up, and an untrusted callback URL is
   expect(refused.knownError).toBe('REDIRECT_URL_NOT_WHITELISTED');
 });
 
-test('an email of a server goes only to users who have not disabled its notification category', async () => {
+test('send-email sends an email only to users who have not disabled its notification category', async () => {
   const { caller } = await startWithOwnServer();
   const ada = await caller.signUp('ada@example.com');
   const bob = await caller.signUp('bob@example.com');
@@ -111,7 +111,7 @@ test('an email of a server goes only to users who have not disabled its notifica
   expect((await send({ user_ids: [ada.user_id] })).status).toBe(400);
 });
 
-test('send-email accepts HTML alone and refuses two of HTML, template and draft together', async () => {
+test('send-email refuses a request with more than one of HTML, template and draft', async () => {
   const { caller } = await startWithOwnServer();
   await caller.signUp('ada@example.com');
   const id = '1c2f0a53-6f2b-4a0d-9a5e-2b7c1d3e4f50';

@@ -95,14 +95,14 @@ test('metrics count users by login method and list the five newest users', async
   expect(metrics.recently_registered[0]).toMatchObject({ display_name: 'User 5' });
 });
 
-test('metrics do not count the users of a different project', async () => {
+test('metrics of a project do not count the users of a different project', async () => {
   const caller = await startCaller();
   await caller.signUp();
   const answer = await caller.call('GET', '/internal/metrics', atInternal(caller, 'admin'));
   expect(answer.body).toMatchObject({ total_users: 0, recently_registered: [] });
 });
 
-test('metrics of seeded demo people show past sign-ups, activity and emails', async () => {
+test('metrics of a project with demo users show past sign-ups, activity and emails', async () => {
   const caller = await startCaller();
   caller.clock.millis += 12 * 3_600_000;
   await caller.service.controls.seedPeople(['ordinary', 'twelveTeams', 'manySessions', 'hebrew', 'arabic', 'guest']);
@@ -160,7 +160,7 @@ test('metrics split active users and teams into new, retained and reactivated', 
   expect(all.auth_overview).toMatchObject({ unverified_users: 4, anonymous_users: 1, mau: 4, total_users_filtered: 4 });
 });
 
-test('metrics count users as verified by their primary address and as active for 30 days', async () => {
+test('metrics count users with a verified primary email address as verified users', async () => {
   const caller = await startCaller();
   const ada = await caller.signUp('ada@example.com');
   await caller.call('PATCH', `/users/${ada.user_id}`, { access: 'server', body: { primary_email_verified: true } });

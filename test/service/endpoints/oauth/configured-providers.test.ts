@@ -44,7 +44,7 @@ async function locationOf({ caller: { service } }: OwnerScene, provider: string)
   return new URL(readLocation(await createBrowser(service).request(start)));
 }
 
-test('a custom OIDC provider signs a new user up, and signs that user in the next time', async () => {
+test('the second sign-in with an account at a custom OIDC provider finds the user of the first sign-in', async () => {
   const scene = await meetOwner();
   const { service } = scene.caller;
   const before = await offered(scene);
@@ -75,7 +75,7 @@ test('a sign-in with a custom OIDC provider requests the configured scopes', asy
   expect((await locationOf(scene, 'acme_sso')).searchParams.get('scope')).toBe('openid offline_access email groups');
 });
 
-test('a removed provider and a provider with allowSignIn: false are neither offered nor usable', async () => {
+test('a custom OIDC provider that is removed or has allowSignIn: false cannot be used for sign-in', async () => {
   const scene = await meetOwner();
   const before = await offered(scene);
   const start = () =>
@@ -95,7 +95,7 @@ test('a removed provider and a provider with allowSignIn: false are neither offe
   }
 });
 
-test('setting oauth_providers in the older format keeps custom OIDC providers', async () => {
+test('a change of oauth_providers in the project settings keeps custom OIDC providers', async () => {
   const scene = await meetOwner();
   await set(scene, { [KEY]: ACME });
   const change = { config: { oauth_providers: [{ id: 'google', type: 'shared' }] } };
@@ -125,7 +125,7 @@ test.each(['github', 'Acme', 'a/b', '__proto__x!', 'a b'])('the custom OIDC prov
   expect(await configured(scene)).toEqual(before);
 });
 
-test('a provider with own keys can have a custom callback URL, which forwards to the service', async () => {
+test('an OAuth provider with the project’s own client id can have a custom callback URL', async () => {
   const scene = await meetOwner();
   const { service } = scene.caller;
   const customCallbackUrl = 'https://auth.example.com/api/v1/auth/oauth/callback/github';
@@ -138,7 +138,7 @@ test('a provider with own keys can have a custom callback URL, which forwards to
   expect(new URL(readLocation(back)).searchParams.has('code')).toBe(true);
 });
 
-test('a custom callback URL is refused for a provider with shared keys', async () => {
+test('a custom callback URL is refused for an OAuth provider with shared keys', async () => {
   const scene = await meetOwner();
   const github = { type: 'github', isShared: true, customCallbackUrl: 'https://auth.example.com/' };
   const refused = await set(scene, { 'auth.oauth.providers.github': github });
@@ -146,7 +146,7 @@ test('a custom callback URL is refused for a provider with shared keys', async (
   expect(refused.body.error).toContain('customCallbackUrl cannot be set for shared OAuth providers');
 });
 
-test('the provider Apple needs a team id and signs users in with a private key instead of a secret', async () => {
+test('the OAuth provider Apple requires a team id', async () => {
   const scene = await meetOwner();
   const apple = {
     type: 'apple',
@@ -168,7 +168,7 @@ const OWN = { client_id: 'handover-at-github', client_secret: 'the secret of han
 const setProviders = ({ manage }: OwnerScene, ...providers: readonly object[]) =>
   manage('PATCH', CURRENT, { config: { oauth_providers: providers } });
 
-test('a provider gets the client id of the project once the owner has entered own keys', async () => {
+test('a sign-in uses the project’s own OAuth client id once the owner has configured an id', async () => {
   const scene = await meetOwner();
   expect((await locationOf(scene, 'github')).searchParams.get('client_id')).toBe('github');
   await setProviders(scene, { id: 'github', type: 'standard', ...OWN });
@@ -180,7 +180,7 @@ test('a provider gets the client id of the project once the owner has entered ow
   expect((await providerTokens(scene.caller.service, { choice: ADA })).is_new_user).toBe(false);
 });
 
-test('own provider keys allow extra scopes and access tokens, which are renewed near their expiry', async () => {
+test('a provider’s access token is renewed near its expiry if the project has its own OAuth keys', async () => {
   const scene = await meetOwner();
   const { caller } = scene;
   await setProviders(scene, { id: 'github', type: 'standard', ...OWN });
@@ -198,7 +198,7 @@ test('own provider keys allow extra scopes and access tokens, which are renewed 
   expect(renewed.body.access_token).not.toBe(first.body.access_token);
 });
 
-test('a sign-in fails if the provider keys change while the user is at the provider', async () => {
+test('an OAuth sign-in fails if the client id changes while the user is at the provider', async () => {
   const scene = await meetOwner();
   const { browser, callback } = await arrive(scene.caller);
   await setProviders(scene, { id: 'github', type: 'standard', ...OWN });
@@ -209,7 +209,7 @@ test('a sign-in fails if the provider keys change while the user is at the provi
   ]);
 });
 
-test('a provider with the shared client id and a different secret still signs users in', async () => {
+test('an OAuth sign-in works if the project’s own client id equals the shared client id', async () => {
   const scene = await meetOwner();
   await setProviders(scene, { id: 'github', type: 'standard', client_id: 'github', client_secret: 'mine' });
   expect((await providerTokens(scene.caller.service, { choice: ADA })).is_new_user).toBe(true);

@@ -26,7 +26,7 @@ test('the OAuth callback URL keeps its query on success and on error', async () 
   }
 });
 
-test('error_redirect_uri receives the error of an untrusted callback URL, and no user is created', async () => {
+test('an OAuth start with an untrusted callback URL redirects to error_redirect_uri with the error', async () => {
   const { service } = await startCaller();
   const query = { redirect_uri: EVIL, error_redirect_url: null, error_redirect_uri: 'http://localhost:3000/oops' };
   const back = await visitProvider(createBrowser(service), service, { verifier: newVerifier(), choice: ADA, query });
@@ -34,7 +34,7 @@ test('error_redirect_uri receives the error of an untrusted callback URL, and no
   expect((await providerTokens(service, { choice: ADA })).is_new_user).toBe(true);
 });
 
-test('a sign-in with a provider that is disabled meanwhile fails with a typed error', async () => {
+test('an OAuth sign-in fails with a typed error if the provider is disabled meanwhile', async () => {
   const caller = await startCaller();
   const { browser, callback } = await arrive(caller);
   await caller.service.controls.configureProject({ enabled_oauth_providers: ['google'] });
@@ -45,7 +45,7 @@ test('a sign-in with a provider that is disabled meanwhile fails with a typed er
 test.each([
   [299_999, 200],
   [300_000, 400],
-])('an authorization code that is %i ms old is answered with status %i', async (millis, status) => {
+])('the exchange of an authorization code that is %i ms old gets status %i', async (millis, status) => {
   const { service, clock } = await startCaller();
   const { code, verifier } = await holdCode(service);
   clock.millis += millis;
@@ -80,7 +80,7 @@ test('an OAuth start with the access token of a different project is refused', a
   expect((await caller.service.fetch(new Request(url))).status).toBe(403);
 });
 
-test('the cookie of an OAuth start is named after the state, HttpOnly and deleted at the callback', async () => {
+test('the OAuth state cookie is HttpOnly and is deleted at the callback', async () => {
   const { browser, departure, callback } = await arrive(await startCaller());
   const state = new URL(readLocation(departure)).searchParams.get('state');
   // The hosted service gives this redirect no id of the request.

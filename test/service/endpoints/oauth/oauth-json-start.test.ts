@@ -24,7 +24,7 @@ test.each<[string, Start, object, number, string]>([
   ['an unknown provider', { provider: 'nowhere' }, {}, 400, 'OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED'],
   ['a wrong client key', { query: { client_secret: 'pck_wrong' } }, {}, 401, 'INVALID_PUBLISHABLE_CLIENT_KEY'],
   [
-    'no client key despite a requirement',
+    'no client key in a project that requires a key',
     { query: { client_secret: '__stack_public_client__' } },
     { require_publishable_client_key: true },
     401,
@@ -37,14 +37,17 @@ test.each<[string, Start, object, number, string]>([
     400,
     'REDIRECT_URL_NOT_WHITELISTED',
   ],
-])('an OAuth start with %s gives an error that the page can read', async (_name, options, config, status, code) => {
-  const caller = await startCaller();
-  await caller.service.controls.configureProject(config);
-  const answer = await start(caller, options);
-  expect(answer).toMatchObject({ status, code, isReadable: true, cookies: [], location: null, body: { code } });
-});
+])(
+  'an OAuth start by fetch() with %s gets an error that a web page can read',
+  async (_name, options, config, status, code) => {
+    const caller = await startCaller();
+    await caller.service.controls.configureProject(config);
+    const answer = await start(caller, options);
+    expect(answer).toMatchObject({ status, code, isReadable: true, cookies: [], location: null, body: { code } });
+  },
+);
 
-test('the location of an OAuth start for JSON does not contain the access token', async () => {
+test('the URL in the JSON response to an OAuth start does not contain the access token', async () => {
   const caller = await startCaller();
   const { access_token: token } = await caller.signUp();
   const { body } = await start(caller, { query: { token, type: 'link' } });

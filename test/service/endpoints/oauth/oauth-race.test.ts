@@ -58,7 +58,7 @@ function delayQuery<Builder extends object>(builder: Builder, until: Promise<unk
   });
 }
 
-test('a user counts as new even if a parallel callback connects the OAuth account of the user first', async () => {
+test('a new user counts as new even if a parallel OAuth callback connects the user’s account first', async () => {
   const db = opened.db;
   const project = await findProject(db, DEMO_PROJECT.projectId);
   if (!project) throw new Error('The demo project is missing.');

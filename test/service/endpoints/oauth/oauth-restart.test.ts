@@ -18,7 +18,7 @@ beforeEach(async () => {
   dataFolder = await makeFolder();
 });
 
-test('after a restart an OAuth account still signs in, but its provider token cannot be renewed', async () => {
+test('after a restart of the service a user can still sign in with the same OAuth account', async () => {
   const before = await createService({ dataFolder });
   await before.controls.configureProject({ standard_oauth_providers: ['github'] });
   const first = await providerTokens(before, { choice: ADA });

@@ -55,7 +55,7 @@ test('a passkey sign-in with a signature count that does not grow fails', async 
   expect((await signIn()).status).toBe(200);
 });
 
-test('a passkey registration with the challenge of a sign-in or of a different user fails', async () => {
+test('a passkey registration fails with a challenge that was made for a sign-in or for a different user', async () => {
   const { caller, user, authenticator } = await meetUser();
   const register = (token: string, started: Started) => {
     const credential = authenticator.register({ challenge: started.challenge, origin: ORIGIN });
@@ -81,7 +81,7 @@ test('a passkey of one user cannot be registered by a different user', async () 
 });
 
 test.each([{}, { id: 'x' }, { id: 'x', rawId: 'x', type: 'public-key', clientExtensionResults: {}, response: {} }])(
-  'a malformed passkey credential is refused with SCHEMA_ERROR: %j',
+  'the malformed passkey credential %j is refused with SCHEMA_ERROR',
   async (credential) => {
     const { caller, user } = await meetUser();
     const { code } = await startRegistration(caller, user.access_token);

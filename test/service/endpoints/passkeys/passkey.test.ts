@@ -42,7 +42,7 @@ test('registering a second passkey replaces the first passkey of the user', asyn
   expect((await signIn({}, second)).status).toBe(200);
 });
 
-test('a project that disables passkeys refuses answers to earlier passkey challenges', async () => {
+test('a passkey sign-in fails if the project disables passkeys after the challenge', async () => {
   const { caller, authenticator, register, signIn } = await meetUser();
   await register();
   const { code, challenge } = await startSignIn(caller);

@@ -28,7 +28,7 @@ async function signUpByMail(caller: Caller): Promise<string> {
   return (await caller.call('POST', '/auth/otp/sign-in', { body: { code } })).body.access_token;
 }
 
-test('a password reset for an unknown address gets the usual response and delay, but no email', async () => {
+test('a password reset request for an unknown address gets the same response as for a known address', async () => {
   const caller = await startCaller();
   await caller.signUp(EMAIL);
   const known = await sendCode(caller);
@@ -39,7 +39,7 @@ test('a password reset for an unknown address gets the usual response and delay,
   expect(await readInbox(caller.service, 'nobody@example.com')).toEqual([]);
 });
 
-test('a password reset gives a password to a user without a password', async () => {
+test('a user without a password can set a password with a password reset email', async () => {
   const caller = await startCaller();
   await signUpByMail(caller);
   caller.clock.millis += 1_000;
@@ -47,7 +47,7 @@ test('a password reset gives a password to a user without a password', async () 
   expect((await caller.signIn(EMAIL, NEW_PASSWORD)).status).toBe(200);
 });
 
-test('the password length of the project applies at sign-up, change, first setting and reset', async () => {
+test('the password length that the project requires applies wherever a user sets a password', async () => {
   const caller = await startCaller();
   const ada = await caller.signUp(EMAIL);
   const code = await mailedCode(caller);

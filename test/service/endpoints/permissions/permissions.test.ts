@@ -10,7 +10,7 @@ const grant = (scene: TeamScene, user: string, id: string) =>
 const heldBy = (scene: TeamScene, query = 'recursive=true') =>
   scene.bob.call('GET', `/team-permissions?team_id=${scene.teamId}&user_id=me&${query}`);
 
-test('contained permissions count at any depth, and recursive lists include contained permissions', async () => {
+test('a permission gives its user all contained permissions at any depth', async () => {
   const scene = await meetTeam();
   await define(scene, 'write');
   await define(scene, 'edit', 'write', '$update_team');
@@ -24,7 +24,7 @@ test('contained permissions count at any depth, and recursive lists include cont
   expect((await scene.bob.call('PATCH', `/teams/${scene.teamId}`, { display_name: 'Green' })).status).toBe(200);
 });
 
-test('permissions that contain each other include each other, and recursive lists stay finite', async () => {
+test('the list of a user’s permissions is finite even if two permissions contain each other', async () => {
   const scene = await meetTeam();
   await define(scene, 'one');
   await define(scene, 'two', 'one');
@@ -52,7 +52,7 @@ test('a changed permission definition applies to users with the permission at on
   expect((await rename()).knownError).toBe('TEAM_PERMISSION_REQUIRED');
 });
 
-test('renaming a permission updates its users, containing permissions and defaults', async () => {
+test('a renamed permission has its new id in the permissions of each user and in the defaults', async () => {
   const scene = await meetTeam();
   await define(scene, 'outer', 'team_member');
   await scene.admin('PATCH', '/team-permission-definitions/team_member', {
@@ -67,7 +67,7 @@ test('renaming a permission updates its users, containing permissions and defaul
   expect(ids(held)).toEqual(['crew']);
 });
 
-test('deleting a permission removes the permission from users, containing permissions and defaults', async () => {
+test('deleting a permission removes the permission from all users and from the default permissions', async () => {
   const scene = await meetTeam();
   await define(scene, 'outer', 'team_member');
   expect((await scene.admin('DELETE', '/team-permission-definitions/team_member', {})).body).toEqual({ success: true });

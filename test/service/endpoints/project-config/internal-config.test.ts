@@ -18,7 +18,7 @@ const whole = async ({ manage }: OwnerScene) =>
   parsed((await manage('GET', CONFIG)).body) as { readonly auth?: { readonly oauth: { readonly providers: object } } };
 const settings = async ({ manage }: OwnerScene) => projectOf(await manage('GET', '/internal/projects/current')).config;
 
-test('the environment config and the project endpoint read and write one value for each setting', async () => {
+test('a change in the environment config appears at the project endpoint, and the other way round', async () => {
   const scene = await meetOwner();
   expect(
     (await patch(scene, 'environment', { 'auth.allowSignUp': false, 'auth.otp.allowSignIn': false })).body,
@@ -33,7 +33,7 @@ test('the environment config and the project endpoint read and write one value f
   expect(await whole(scene)).toMatchObject({ auth: { allowSignUp: true, otp: { allowSignIn: false } } });
 });
 
-test('the environment config and the project endpoint show equal lists and email servers', async () => {
+test('the environment config and the project endpoint show the same providers and email server', async () => {
   const scene = await meetOwner();
   const server = {
     isShared: false,
@@ -68,7 +68,7 @@ test('the environment config and the project endpoint show equal lists and email
   expect(await read(scene, 'environment')).toEqual(before);
 });
 
-test('a PUT of the environment config resets the settings that are left out', async () => {
+test('a PUT of the environment config resets all settings that are not in the request', async () => {
   const scene = await meetOwner();
   await patch(scene, 'environment', { 'payments.blockNewPurchases': true });
   const config = { 'teams.allowClientTeamCreation': true };
@@ -82,7 +82,7 @@ test('a PUT of the environment config resets the settings that are left out', as
   });
 });
 
-test('reset-keys restores the defaults of the given keys and of all keys below', async () => {
+test('reset-keys resets the given config keys, and all keys below, to their defaults', async () => {
   const scene = await meetOwner();
   const reset = (level: string, ...keys: readonly string[]) =>
     scene.manage('POST', `${OVERRIDE}/${level}/reset-keys`, { keys });
@@ -100,7 +100,7 @@ test('reset-keys restores the defaults of the given keys and of all keys below',
   expect(await read(scene, 'environment')).toEqual(left);
 });
 
-test('a pushed setting applies unless the environment sets a value, and again after reset-keys', async () => {
+test('a setting in a pushed config applies unless the environment config has the same setting', async () => {
   const scene = await meetOwner();
   const push = (config: object) =>
     scene.manage('PUT', `${OVERRIDE}/branch`, { config_string: JSON.stringify(config), source: { type: 'unlinked' } });
@@ -117,7 +117,7 @@ test('a pushed setting applies unless the environment sets a value, and again af
   expect(await settings(scene)).toMatchObject({ passkey_enabled: true, magic_link_enabled: false });
 });
 
-test('one entry of a config list is set, changed and removed without a change of other entries', async () => {
+test('one entry of a config list can be added, changed or removed without a change of other entries', async () => {
   const scene = await meetOwner();
   const ids = async () => Object.keys((await whole(scene)).auth?.oauth.providers ?? {}).toSorted();
   await patch(scene, 'environment', { 'auth.oauth.providers': { github: { isShared: true } } });
@@ -146,7 +146,7 @@ test('one entry of a config list is set, changed and removed without a change of
   expect(members).toEqual([{ id: 'team_member' }, { id: 'team_admin' }]);
 });
 
-test('setting a config group replaces all settings of the group', async () => {
+test('setting a config group as a whole resets the settings of the group that are not in the request', async () => {
   const scene = await meetOwner();
   await patch(scene, 'environment', { 'teams.allowClientTeamCreation': true, 'payments.a': 1 });
   await patch(scene, 'environment', { teams: { createPersonalTeamOnSignUp: true }, payments: { b: 2 } });
@@ -178,7 +178,7 @@ for (const [name, level, config, message] of [
   });
 }
 
-test('project, branch and environment config are stored separately, and the environment takes precedence', async () => {
+test('the environment config takes precedence over branch config, and branch config over project config', async () => {
   const scene = await meetOwner();
   await patch(scene, 'project', { 'payments.a': 1, 'payments.b': 1, 'payments.c': 1, 'auth.allowSignUp': false });
   await patch(scene, 'branch', { 'payments.b': 2, 'payments.c': 2 });
@@ -188,7 +188,7 @@ test('project, branch and environment config are stored separately, and the envi
   expect(await settings(scene)).toMatchObject({ sign_up_enabled: true });
 });
 
-test('the source of a pushed config is stored until its deletion', async () => {
+test('the source of a pushed config (repository and commit) is stored until its deletion', async () => {
   const { manage } = await meetOwner();
   const source = {
     type: 'pushed-from-github',

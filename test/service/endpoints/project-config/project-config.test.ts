@@ -19,7 +19,7 @@ test('a project change keeps all other settings, including the settings of a sim
   expect((await scene.manage('GET', CURRENT)).body).toMatchObject({ description: '' });
 });
 
-test('disabled project flags disable the matching client endpoints', async () => {
+test('a feature that is disabled in the project settings is refused to clients', async () => {
   const scene = await meetOwner();
   const { caller } = scene;
   const { access_token: token } = await caller.signUp();
@@ -44,7 +44,7 @@ test('disabled project flags disable the matching client endpoints', async () =>
   expect((await caller.call('GET', '/user-api-keys?user_id=me', { token })).status).toBe(400);
 });
 
-test('an OAuth provider keeps its entered settings, and a new list of providers replaces the old list', async () => {
+test('a new list of OAuth providers in the project settings replaces the old list', async () => {
   const scene = await meetOwner();
   const microsoft = {
     id: 'microsoft',

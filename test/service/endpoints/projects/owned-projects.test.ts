@@ -6,7 +6,7 @@ import { atInternal, startCaller } from '../../support.ts';
 const PATH = '/internal/projects';
 const CURRENT = '/internal/projects/current';
 
-test('an owner’s access token replaces the project keys and opens only the requested level', async () => {
+test('the access token of a project’s owner is accepted instead of the project keys', async () => {
   const { caller, manage, token } = await meetOwner();
   expect(projectOf(await manage('GET', CURRENT)).config).toHaveProperty('email_config');
   for (const access of ['client', 'server'] as const) {
@@ -27,7 +27,7 @@ test('a new project has the settings of its creation, and invalid settings creat
   expect((await internal('GET', PATH)).body.items).toHaveLength(2);
 });
 
-test('a project created without an owner team goes to the selected, the oldest or a new team', async () => {
+test('a project created without an owner team belongs to the selected team of its creator', async () => {
   const { internal } = await meetOwner();
   const found = async () => projectOf(await internal('POST', PATH, { display_name: 'One more' })).owner_team_id;
   expect(await found()).toBe(DEMO_OWNER.teamId);
@@ -39,7 +39,7 @@ test('a project created without an owner team goes to the selected, the oldest o
   expect(items).toEqual([expect.objectContaining({ id: own, display_name: `${DEMO_OWNER.name}'s Team` })]);
 });
 
-test('the tokens and keys of a deleted project are refused', async () => {
+test('the access tokens and keys of a deleted project are refused', async () => {
   const { caller, internal, manage } = await meetOwner();
   const { access_token: token, refresh_token: refreshToken } = await caller.signUp();
   expect((await manage('DELETE', CURRENT, {})).body).toEqual({ success: true });
@@ -62,7 +62,7 @@ test('the tokens and keys of a deleted project are refused', async () => {
   expect([keys.status, keys.text]).toEqual([404, 'There is no such project.']);
 });
 
-test('project internal cannot be deleted', async () => {
+test('the internal project cannot be deleted', async () => {
   const caller = await startCaller();
   const admin = atInternal(caller, 'admin');
   const refused = await caller.call('DELETE', CURRENT, { ...admin, body: {} });

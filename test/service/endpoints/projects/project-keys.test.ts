@@ -11,7 +11,7 @@ interface NewKeys {
   super_secret_admin_key: string;
 }
 
-test('a set of project keys works until its final revocation, and can be renamed afterwards', async () => {
+test('project keys work until they are revoked', async () => {
   const { caller, manage } = await meetOwner();
   const made = await manage('POST', PATH, {
     description: 'Laptop',

@@ -23,8 +23,8 @@ type Make = (caller: Caller, old: Tokens) => Promise<Made>;
 
 /** What makes a session for somebody who is signed in, with an old session of theirs. */
 const FROM_ANOTHER: Readonly<Record<string, Make>> = {
-  'a hand-off to another domain': handOff,
-  'a hand-off from a handed-over session': async (caller, old) => {
+  'passing the session to another domain': handOff,
+  'passing on a session that came from another domain': async (caller, old) => {
     const first = await handOff(caller, old);
     caller.clock.millis += 60_000;
     return handOff(caller, { ...old, ...first });
@@ -57,7 +57,7 @@ const FROM_ANOTHER: Readonly<Record<string, Make>> = {
 const BY_PROOF: Readonly<Record<string, Make>> = {
   'a password': async ({ signIn }) => (await signIn(ADA)).body,
   'a provider': ({ service }) => providerTokens(service, { choice: someone('github@example.com') }),
-  'a hand-off from a new session': async (caller, old) => {
+  'passing a new session to another domain': async (caller, old) => {
     const now = await BY_PROOF['a password']?.(caller, old);
     return handOff(caller, { ...old, ...now });
   },
@@ -106,19 +106,25 @@ async function withOldSession() {
   return { caller, old: { ...old, access_token }, startedAt };
 }
 
-test.each(Object.entries(FROM_ANOTHER))('a session made by %s keeps the old authentication time', async (_, make) => {
-  const { caller, old, startedAt } = await withOldSession();
-  const made = await make(caller, old);
-  expect(await timesOf(caller, made)).toEqual({ claimed: startedAt, listed: startedAt });
-  caller.clock.millis += HOUR_MS;
-  expect(await timesOf(caller, await refreshed(caller, made.refresh_token))).toEqual({
-    claimed: startedAt,
-    listed: startedAt,
-  });
-});
+test.each(Object.entries(FROM_ANOTHER))(
+  'the time of authentication stays the same in a session made by %s',
+  async (_, make) => {
+    const { caller, old, startedAt } = await withOldSession();
+    const made = await make(caller, old);
+    expect(await timesOf(caller, made)).toEqual({ claimed: startedAt, listed: startedAt });
+    caller.clock.millis += HOUR_MS;
+    expect(await timesOf(caller, await refreshed(caller, made.refresh_token))).toEqual({
+      claimed: startedAt,
+      listed: startedAt,
+    });
+  },
+);
 
-test.each(Object.entries(BY_PROOF))('a session made by %s gets the current authentication time', async (_, make) => {
-  const { caller, old } = await withOldSession();
-  const now = caller.clock.millis;
-  expect(await timesOf(caller, await make(caller, old))).toEqual({ claimed: now, listed: now });
-});
+test.each(Object.entries(BY_PROOF))(
+  'the time of authentication is the current time in a session made by %s',
+  async (_, make) => {
+    const { caller, old } = await withOldSession();
+    const now = caller.clock.millis;
+    expect(await timesOf(caller, await make(caller, old))).toEqual({ claimed: now, listed: now });
+  },
+);

@@ -29,13 +29,16 @@ test.each([
   ['203.0.113.200', { countryCode: null, ip: '203.0.113.200' }],
   ['2001:db8::1', { countryCode: null, ip: '2001:db8::1' }],
   ['not an address', { countryCode: 'FR' }],
-])('a sign-in with x-forwarded-for "%s" gives its session the matching location', async (forwarded, expected) => {
-  await service.setLocation('FR');
-  await service.createUser({ email: 'ada@example.com', password: PASSWORD });
-  const body = { email: 'ada@example.com', password: PASSWORD };
-  const options = { headers: { 'x-forwarded-for': forwarded }, body };
-  const { access_token: token } = (await send(service.service, 'POST', '/auth/password/sign-in', options)).body;
-  const list = await send(service.service, 'GET', '/auth/sessions?user_id=me', { token });
-  const items = list.body.items as readonly { last_used_at_end_user_ip_info?: object }[];
-  expect(items[0]?.last_used_at_end_user_ip_info).toMatchObject(expected);
-});
+])(
+  'a session’s location comes from the IP address in x-forwarded-for "%s" of the sign-in',
+  async (forwarded, expected) => {
+    await service.setLocation('FR');
+    await service.createUser({ email: 'ada@example.com', password: PASSWORD });
+    const body = { email: 'ada@example.com', password: PASSWORD };
+    const options = { headers: { 'x-forwarded-for': forwarded }, body };
+    const { access_token: token } = (await send(service.service, 'POST', '/auth/password/sign-in', options)).body;
+    const list = await send(service.service, 'GET', '/auth/sessions?user_id=me', { token });
+    const items = list.body.items as readonly { last_used_at_end_user_ip_info?: object }[];
+    expect(items[0]?.last_used_at_end_user_ip_info).toMatchObject(expected);
+  },
+);

@@ -5,7 +5,7 @@ import { startCaller } from '../../support.ts';
 
 const HOUR_MS = 3_600_000;
 
-describe.each([2, 3] as const)('in protocol generation %i', (generation) => {
+describe.each([2, 3] as const)('a service with protocol generation %i:', (generation) => {
   test('a refresh token expires after one year', async () => {
     const { refresh, clock, signUp } = await startCaller({ generation });
     const ada = await signUp();
@@ -45,7 +45,7 @@ describe.each([2, 3] as const)('in protocol generation %i', (generation) => {
     expect((await call('GET', '/users/me', { token: ada.access_token })).knownError).toBe('ACCESS_TOKEN_EXPIRED');
   });
 
-  test('setEndSessionsAtOnce() applies from the next request on, and reset() undoes the setting', async () => {
+  test('setEndSessionsAtOnce(true) makes access tokens of ended sessions invalid at the next request', async () => {
     const { call, service, signUp } = await startCaller({ generation });
     const { access_token: token } = await signUp();
     await service.controls.killSessions({ email: 'ada@example.com' });

@@ -16,11 +16,11 @@ async function callerThatAsks(mode: ProjectConfig['bot_challenge']): Promise<Cal
 
 /** The three requests that a bot might send; each gives the code of its refusal, or null. */
 const REQUESTS = {
-  'password sign-up': async ({ call }: Caller, fields: object) => {
+  'a password sign-up': async ({ call }: Caller, fields: object) => {
     const body = { email: `${randomUUID()}@example.com`, password: PASSWORD, ...fields };
     return (await call('POST', '/auth/password/sign-up', { body })).knownError;
   },
-  'a mailed code': async ({ call }: Caller, fields: object) => {
+  'a request for a magic link': async ({ call }: Caller, fields: object) => {
     const body = { email: `${randomUUID()}@example.com`, callback_url: CALLBACK_URL, ...fields };
     return (await call('POST', '/auth/otp/send-sign-in-code', { body })).knownError;
   },
@@ -33,38 +33,46 @@ const REQUESTS = {
 
 const NAMES = Object.keys(REQUESTS) as (keyof typeof REQUESTS)[];
 
-test.each(NAMES)('%s: a project without bot challenges ignores a bot challenge token', async (name) => {
+test.each(NAMES)('a project without bot challenges ignores the bot challenge token of %s', async (name) => {
   const caller = await callerThatAsks('off');
   expect(await REQUESTS[name](caller, {})).toBeNull();
   expect(await REQUESTS[name](caller, { bot_challenge_token: BOT, bot_challenge_phase: 'visible' })).toBeNull();
 });
 
-test.each(NAMES)('%s: an invisible bot challenge accepts a valid token or an unavailable widget', async (name) => {
-  const caller = await callerThatAsks('invisible');
-  const ask = (fields: object) => REQUESTS[name](caller, fields);
-  expect(await ask({})).toBe('BOT_CHALLENGE_REQUIRED');
-  expect(await ask({ bot_challenge_phase: 'invisible' })).toBe('BOT_CHALLENGE_REQUIRED');
-  expect(await ask({ bot_challenge_token: BOT, bot_challenge_phase: 'invisible' })).toBe('BOT_CHALLENGE_REQUIRED');
-  expect(await ask({ bot_challenge_token: human(), bot_challenge_phase: 'invisible' })).toBeNull();
-  expect(await ask({ bot_challenge_token: human(), bot_challenge_phase: 'visible' })).toBeNull();
-  expect(await ask({ bot_challenge_token: BOT, bot_challenge_phase: 'visible' })).toBe('BOT_CHALLENGE_FAILED');
-  expect(await ask({ bot_challenge_unavailable: 'true' })).toBeNull();
-});
+test.each(NAMES)(
+  'a project with invisible bot challenges accepts %s with a valid token or an unavailable widget',
+  async (name) => {
+    const caller = await callerThatAsks('invisible');
+    const ask = (fields: object) => REQUESTS[name](caller, fields);
+    expect(await ask({})).toBe('BOT_CHALLENGE_REQUIRED');
+    expect(await ask({ bot_challenge_phase: 'invisible' })).toBe('BOT_CHALLENGE_REQUIRED');
+    expect(await ask({ bot_challenge_token: BOT, bot_challenge_phase: 'invisible' })).toBe('BOT_CHALLENGE_REQUIRED');
+    expect(await ask({ bot_challenge_token: human(), bot_challenge_phase: 'invisible' })).toBeNull();
+    expect(await ask({ bot_challenge_token: human(), bot_challenge_phase: 'visible' })).toBeNull();
+    expect(await ask({ bot_challenge_token: BOT, bot_challenge_phase: 'visible' })).toBe('BOT_CHALLENGE_FAILED');
+    expect(await ask({ bot_challenge_unavailable: 'true' })).toBeNull();
+  },
+);
 
-test.each(NAMES)('%s: a visible bot challenge accepts only a token of the visible phase', async (name) => {
-  const caller = await callerThatAsks('visible');
-  const ask = (fields: object) => REQUESTS[name](caller, fields);
-  expect(await ask({})).toBe('BOT_CHALLENGE_REQUIRED');
-  expect(await ask({ bot_challenge_token: human(), bot_challenge_phase: 'invisible' })).toBe('BOT_CHALLENGE_REQUIRED');
-  expect(await ask({ bot_challenge_unavailable: 'true' })).toBe('BOT_CHALLENGE_REQUIRED');
-  expect(await ask({ bot_challenge_token: human(), bot_challenge_phase: 'visible' })).toBeNull();
-});
+test.each(NAMES)(
+  'a project with visible bot challenges accepts %s only with a token of a visible challenge',
+  async (name) => {
+    const caller = await callerThatAsks('visible');
+    const ask = (fields: object) => REQUESTS[name](caller, fields);
+    expect(await ask({})).toBe('BOT_CHALLENGE_REQUIRED');
+    expect(await ask({ bot_challenge_token: human(), bot_challenge_phase: 'invisible' })).toBe(
+      'BOT_CHALLENGE_REQUIRED',
+    );
+    expect(await ask({ bot_challenge_unavailable: 'true' })).toBe('BOT_CHALLENGE_REQUIRED');
+    expect(await ask({ bot_challenge_token: human(), bot_challenge_phase: 'visible' })).toBeNull();
+  },
+);
 
 test('a bot challenge token can be used only once', async () => {
   const caller = await callerThatAsks('visible');
   const fields = { bot_challenge_token: human(), bot_challenge_phase: 'visible' };
-  expect(await REQUESTS['password sign-up'](caller, fields)).toBeNull();
-  expect(await REQUESTS['password sign-up'](caller, fields)).toBe('BOT_CHALLENGE_FAILED');
+  expect(await REQUESTS['a password sign-up'](caller, fields)).toBeNull();
+  expect(await REQUESTS['a password sign-up'](caller, fields)).toBe('BOT_CHALLENGE_FAILED');
 });
 
 test('a request with a refused password does not use up its bot challenge token', async () => {
@@ -83,17 +91,17 @@ test('a request without a bot challenge token does not reveal an account and sen
   const body = { email: 'ada@example.com', password: PASSWORD };
   const taken = await caller.call('POST', '/auth/password/sign-up', { body });
   expect(taken.knownError).toBe('BOT_CHALLENGE_REQUIRED');
-  await REQUESTS['a mailed code'](caller, {});
+  await REQUESTS['a request for a magic link'](caller, {});
   expect(await readInbox(caller.service)).toEqual([]);
 });
 
-test.each(NAMES)('%s: bot_challenge_unavailable together with a phase is refused with SCHEMA_ERROR', async (name) => {
+test.each(NAMES)('%s with both bot_challenge_unavailable and bot_challenge_phase is refused', async (name) => {
   const caller = await callerThatAsks('off');
   const fields = { bot_challenge_unavailable: 'true', bot_challenge_phase: 'visible' };
   expect(await REQUESTS[name](caller, fields)).toBe('SCHEMA_ERROR');
 });
 
-test('a signed-in user links an OAuth account without a bot challenge', async () => {
+test('a signed-in user can link an OAuth account without a bot challenge token', async () => {
   const caller = await callerThatAsks('off');
   const { access_token: token } = await caller.signUp();
   await caller.service.controls.configureProject({ bot_challenge: 'visible' });
@@ -124,7 +132,7 @@ async function loadWidget({ service }: Caller, query = '') {
   return { turnstile: window.turnstile, clicks, calls: () => calls };
 }
 
-test('the bot challenge widget makes valid tokens, and invalid tokens for the site key of bots', async () => {
+test('the bot challenge widget makes invalid tokens for the site key that stands for bots', async () => {
   const caller = await callerThatAsks('visible');
   const { turnstile, clicks } = await loadWidget(caller);
   const tokens: string[] = [];
@@ -134,16 +142,16 @@ test('the bot challenge widget makes valid tokens, and invalid tokens for the si
   turnstile.render(host, { sitekey: '2x00000000000000000000AB', callback });
   for (const click of clicks) click();
   const ask = (token: string | undefined) =>
-    REQUESTS['password sign-up'](caller, { bot_challenge_token: token, bot_challenge_phase: 'visible' });
+    REQUESTS['a password sign-up'](caller, { bot_challenge_token: token, bot_challenge_phase: 'visible' });
   expect([await ask(tokens[0]), await ask(tokens[1])]).toEqual([null, 'BOT_CHALLENGE_FAILED']);
 });
 
-test('execute() of the bot challenge widget gives an invisible token, and onload is called once', async () => {
+test('execute() of the bot challenge widget makes a valid token for invisible challenges', async () => {
   const caller = await callerThatAsks('invisible');
   const { turnstile, clicks, calls } = await loadWidget(caller, '?render=explicit&onload=whenLoaded');
   const id = turnstile.render({}, { sitekey: '1x00000000000000000000AA', execution: 'execute' });
   expect([clicks.length, calls(), turnstile.getResponse(id)]).toEqual([0, 1, undefined]);
   turnstile.execute(id);
   const fields = { bot_challenge_token: turnstile.getResponse(id), bot_challenge_phase: 'invisible' };
-  expect(await REQUESTS['password sign-up'](caller, fields)).toBeNull();
+  expect(await REQUESTS['a password sign-up'](caller, fields)).toBeNull();
 });

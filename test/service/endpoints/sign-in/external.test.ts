@@ -22,7 +22,7 @@ async function start() {
   return { call, token, exchange, exchangeToken, read };
 }
 
-test('the first exchange of an external token creates a user; later exchanges find user and session', async () => {
+test('the second exchange of an external provider’s token finds the user and session of the first exchange', async () => {
   const { exchange, read } = await start();
   const first = await exchange({ email: 'ada@example.com', name: 'Ada' });
   expect(first.status).toBe(200);
@@ -53,7 +53,7 @@ test('the first exchange of an external token creates a user; later exchanges fi
   expect(other.user_id).not.toBe(user_id);
 });
 
-test('the access token from exchanging an external token belongs to its session and expires with that token', async () => {
+test('an access token that was exchanged for an external token expires with the external token', async () => {
   const { exchange, token } = await start();
   const { body } = await exchange({ lifetimeSeconds: 45 });
   const claims = decodeJwt(body.access_token);
@@ -84,7 +84,7 @@ test('the next exchange of an external token reopens an expired session', async 
   expect((await call('GET', '/users/me', { token: again.access_token })).status).toBe(200);
 });
 
-test('exchanging an external token upgrades an anonymous caller, but not a caller with an account', async () => {
+test('an anonymous user who exchanges an external token becomes the user of that token', async () => {
   const { call, exchange, read } = await start();
   const { body: guest } = await call('POST', '/auth/anonymous/sign-up', { body: {} });
   const upgraded = (await exchange({ name: 'Ada' }, { token: guest.access_token })).body;
@@ -94,7 +94,7 @@ test('exchanging an external token upgrades an anonymous caller, but not a calle
   expect(other.user_id).not.toBe(guest.user_id);
 });
 
-test('each refused exchange of an external token gives a reason', async () => {
+test('each refused exchange of an external token has the reason in its error details', async () => {
   const { exchange, exchangeToken, token } = await start();
   const forged = async () => {
     const [head, body, signature = ''] = (await token()).split('.');
@@ -142,7 +142,7 @@ test('access tokens and external tokens cannot be used in place of each other', 
   expect(answer.knownError).toBe('UNPARSABLE_ACCESS_TOKEN');
 });
 
-test('four simultaneous first exchanges of an external token create one user', async () => {
+test('four simultaneous exchanges of a new external user’s token create one user', async () => {
   const { exchange } = await start();
   const answers = await Promise.all(Array.from({ length: 4 }, () => exchange()));
   expect(new Set(answers.map(({ body }) => body.user_id)).size).toBe(1);

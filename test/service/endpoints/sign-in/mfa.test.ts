@@ -64,7 +64,7 @@ test.each([
   expect((await mfaSignIn(caller, code, totpAt(SECRET, caller.clock.millis))).status).toBe(200);
 });
 
-test('an MFA code signs in once, even with simultaneous requests, and the next step has a new code', async () => {
+test('an MFA code can be used for only one of several simultaneous sign-ins', async () => {
   const caller = await startCaller();
   await enrol(caller);
   const attempts = [await attempt(caller), await attempt(caller), await attempt(caller)];
@@ -81,7 +81,7 @@ test('an MFA code signs in once, even with simultaneous requests, and the next s
   expect((await mfaSignIn(caller, third, totpAt(SECRET, caller.clock.millis))).status).toBe(200);
 });
 
-test('a new MFA secret gives a valid code in the time step of a used code', async () => {
+test('after a change of the TOTP secret, a code of the new secret is accepted in the same 30 seconds', async () => {
   const caller = await startCaller();
   const token = await enrol(caller);
   const first = await mfaSignIn(caller, await attempt(caller), totpAt(SECRET, caller.clock.millis));
@@ -114,7 +114,7 @@ test('an MFA attempt expires after five minutes', async () => {
   expect(answer.knownError).toBe('VERIFICATION_CODE_EXPIRED');
 });
 
-test('an emailed code requires MFA, and an anonymous user with MFA counts as new after the MFA code', async () => {
+test('an anonymous user with MFA who signs in with an emailed code must also enter an MFA code', async () => {
   const caller = await startCaller();
   const guest = (await caller.call('POST', '/auth/anonymous/sign-up', { body: {} })).body;
   const token = guest.access_token;
@@ -129,7 +129,7 @@ test('an emailed code requires MFA, and an anonymous user with MFA counts as new
   expect(answer.body).toMatchObject({ is_new_user: true, user_id: guest.user_id });
 });
 
-test('a TOTP secret of null turns MFA off and invalidates an earlier MFA attempt', async () => {
+test('setting the TOTP secret to null turns MFA off and ends pending MFA attempts', async () => {
   const caller = await startCaller();
   const token = await enrol(caller);
   const code = await attempt(caller);

@@ -27,7 +27,7 @@ test('an emailed code works once, even with two simultaneous sign-ins', async ()
   expect((await signIn(caller, code)).knownError).toBe('VERIFICATION_CODE_ALREADY_USED');
 });
 
-test('an emailed code for a verified address signs in to its account and enables magic links', async () => {
+test('a code emailed to the verified address of an existing account signs in to that account', async () => {
   const caller = await startCaller();
   const ada = await caller.signUp(EMAIL);
   await caller.call('PATCH', `/users/${ada.user_id}`, { access: 'server', body: { primary_email_verified: true } });
@@ -36,14 +36,14 @@ test('an emailed code for a verified address signs in to its account and enables
   expect(await getMe(caller, answer.body.access_token)).toMatchObject({ otp_auth_enabled: true, has_password: true });
 });
 
-test('an emailed code is refused if a new account has taken the address since', async () => {
+test('an emailed sign-in code is refused if a new account has taken the address since', async () => {
   const caller = await startCaller();
   const early = await askForCode(caller);
   await caller.signUp(EMAIL);
   expect((await signIn(caller, early)).knownError).toBe('USER_EMAIL_ALREADY_EXISTS');
 });
 
-test('an anonymous caller with an existing account signs in to that account with an emailed code', async () => {
+test('an anonymous user who enters the code emailed to an existing account is signed in to that account', async () => {
   const caller = await startCaller();
   const ada = (await signIn(caller, await askForCode(caller))).body;
   const guest = (await caller.call('POST', '/auth/anonymous/sign-up', { body: {} })).body;
@@ -51,7 +51,7 @@ test('an anonymous caller with an existing account signs in to that account with
   expect(answer.body.user_id).toBe(ada.user_id);
 });
 
-test('two simultaneous sign-ups of an anonymous user upgrade the user once', async () => {
+test('only one of two simultaneous sign-ups of an anonymous user keeps the user id', async () => {
   const caller = await startCaller();
   const guest = (await caller.call('POST', '/auth/anonymous/sign-up', { body: {} })).body;
   const codes = [await askForCode(caller, 'ada@example.com'), await askForCode(caller, 'bob@example.com')];
@@ -60,7 +60,7 @@ test('two simultaneous sign-ups of an anonymous user upgrade the user once', asy
   expect(answers.filter((answer) => answer.body.user_id === guest.user_id)).toHaveLength(1);
 });
 
-test('an emailed code creates no user if sign-up was disabled since', async () => {
+test('an emailed sign-in code creates no user if sign-up was disabled since', async () => {
   const caller = await startCaller();
   const code = await askForCode(caller);
   await caller.service.controls.configureProject({ sign_up_enabled: false });

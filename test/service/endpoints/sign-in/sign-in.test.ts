@@ -46,7 +46,7 @@ test('a sign-up with an untrusted callback URL is refused and creates no user', 
   expect((await call('POST', '/auth/password/sign-up', { body: again })).status).toBe(200);
 });
 
-test('a sign-up during a session creates a second account', async () => {
+test('a sign-up by a signed-in user creates a second account', async () => {
   const { call, signUp } = await startCaller();
   const ada = await signUp('ada@example.com');
   const body = { email: 'bob@example.com', password: PASSWORD };

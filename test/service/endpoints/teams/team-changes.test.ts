@@ -13,7 +13,7 @@ test('a change of a team keeps all other fields, and null clears a field', async
   expect(await change({})).toEqual(cleared);
 });
 
-test('deleting a team deletes its members, invitations, keys and permissions and clears the selection', async () => {
+test('deleting a team also deletes its memberships, invitations, API keys and permissions', async () => {
   const scene = await meetTeam();
   const { ada, bob, teamId, server } = scene;
   const { code } = await inviteTo(scene, 'guest@example.com');
@@ -56,7 +56,7 @@ test('a server creates a team for the signed-in user with add_current_user=true'
   expect(nobody.knownError).toBe('CANNOT_GET_OWN_USER_WITHOUT_USER');
 });
 
-test('create_team_on_sign_up gives a user a team at sign-up, and an anonymous user at the upgrade', async () => {
+test('create_team_on_sign_up gives an anonymous user a team when the user signs up with a password', async () => {
   const { call, service } = await startCaller();
   await service.controls.configureProject({ create_team_on_sign_up: true });
   const guest = (await call('POST', '/auth/anonymous/sign-up', { body: {} })).body;

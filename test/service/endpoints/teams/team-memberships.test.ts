@@ -25,7 +25,7 @@ test('a caller without a user cannot remove a team member', async () => {
   expect((await caller.call('DELETE', `${path}/me`)).knownError).toBe('CANNOT_GET_OWN_USER_WITHOUT_USER');
 });
 
-test('a server adds the signed-in user to a team by the user id me', async () => {
+test('a server can add the signed-in user to a team with me as the user id', async () => {
   const { caller, eve, teamId } = await meetTeam();
   const options = { access: 'server', token: eve.token, body: {} } as const;
   const added = await caller.call('POST', `/team-memberships/${teamId}/me`, options);
@@ -53,7 +53,7 @@ test('a display name in a team profile applies to that team only', async () => {
   expect((await bob.call('GET', `/team-member-profiles/${green.id}/me`)).body).toMatchObject({ display_name: null });
 });
 
-test('team profiles are in the order of joining; without $read_members only the own profile is readable', async () => {
+test('a member without the permission $read_members can read only the own team profile', async () => {
   const { caller, ada, bob, eve, teamId, server } = await meetTeam();
   const path = `/team-member-profiles?team_id=${teamId}`;
   const late = [eve, await meet(caller, 'grace@example.com'), await meet(caller, 'hedy@example.com')];

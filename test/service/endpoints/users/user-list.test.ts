@@ -44,7 +44,7 @@ test('pages of the user list have no gaps and no repetitions, in ascending and d
   }
 });
 
-test('users created at one moment are each listed once', async () => {
+test('users that were created in the same millisecond are each listed once', async () => {
   const { caller, read } = await startWith();
   const made = await Promise.all(
     Array.from({ length: 5 }, () => caller.call('POST', '/users', { ...server, body: {} })),
@@ -55,7 +55,7 @@ test('users created at one moment are each listed once', async () => {
   expect(seen.sort()).toEqual(made.map(({ body }) => body.id).sort());
 });
 
-test('a search in the user list matches names and addresses literally, in upper and lower case', async () => {
+test('a search in the user list ignores letter case and treats % and _ as ordinary characters', async () => {
   const { caller, listed } = await startWith('Ada 100%', 'Bob_B', 'Carol');
   await add(caller, { display_name: 'Dave', primary_email: 'dave@quarry.example' });
   expect(await listed('?query=ADA')).toEqual(['Ada 100%']);

@@ -24,7 +24,7 @@ test('a new primary email address replaces the old address and is unverified', a
   ]);
 });
 
-test('a user cannot take the email address that a different user signs in with', async () => {
+test('a user cannot take the sign-in email address of a different user', async () => {
   const { call, signUp } = await startCaller();
   await signUp('bob@example.com');
   const { access_token: token } = await signUp('ada@example.com');

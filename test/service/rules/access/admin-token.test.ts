@@ -13,7 +13,7 @@ function ask({ caller }: OwnerScene, token: string, change: Readonly<Record<stri
   return caller.call('GET', CURRENT, { access: 'admin', headers });
 }
 
-test('an invalid admin access token is refused as unparsable, before the project is checked', async () => {
+test('an invalid admin access token is refused as unparsable even if the project does not exist', async () => {
   const scene = await meetOwner();
   const forged = `${scene.token.slice(0, scene.token.lastIndexOf('.'))}.${'A'.repeat(86)}`;
   for (const token of ['garbage', forged, `${scene.token}x`]) {
@@ -31,7 +31,7 @@ test('the admin access token of a deleted owner is refused', async () => {
   expect([answer.status, answer.knownError]).toEqual([401, null]);
 });
 
-test('an unknown branch is reported only after the owner of the project is checked', async () => {
+test('an unknown branch id is reported only if the admin access token is one of an owner of the project', async () => {
   const scene = await meetOwner();
   const branch = { 'x-stack-branch-id': 'nope' };
   expect((await ask(scene, scene.token, branch)).knownError).toBe('BRANCH_DOES_NOT_EXIST');
@@ -45,7 +45,7 @@ test('with the admin access token of an owner wrong project keys are ignored', a
   expect((await ask(scene, scene.token, wrong)).status).toBe(200);
 });
 
-test('an admin access token without an access type is refused like a key', async () => {
+test('an admin access token without the header x-stack-access-type is refused', async () => {
   const scene = await meetOwner();
   const answer = await ask(scene, scene.token, { 'x-stack-access-type': null });
   expect(answer.knownError).toBe('PROJECT_KEY_WITHOUT_ACCESS_TYPE');
@@ -68,7 +68,7 @@ test('managedProjectIds in the server metadata makes a user the owner of the lis
   }
 });
 
-test('a signed-out owner’s admin access token works until its expiry, except with endSessionsAtOnce', async () => {
+test('an admin access token works after sign-out until its expiry, except with endSessionsAtOnce', async () => {
   const scene = await meetOwner();
   expect((await ask(scene, scene.token)).status).toBe(200);
   await scene.caller.call('DELETE', '/auth/sessions/current', {

@@ -4,7 +4,7 @@ import { openDatabase } from '../../../../demo/service/database/open.ts';
 import { seedProjects } from '../../../../demo/service/rules/projects/seed-projects.ts';
 import { DEMO_PROJECT } from '../../../../demo/service/tables/seeded-projects.ts';
 
-test('a verifying key that a second process adds later is found, and is cached from then on', async () => {
+test('a key for verifying tokens is found even if a second process added the key later', async () => {
   const { db, close } = await openDatabase({});
   await seedProjects(db, 0);
   const clock = { now: () => 0 };
@@ -24,7 +24,7 @@ test('a verifying key that a second process adds later is found, and is cached f
   await close();
 });
 
-test('a signing key is replaced with a new key once a second service has removed the signing key', async () => {
+test('a new signing key is made if a second process has deleted the old signing key', async () => {
   const { db, close } = await openDatabase({});
   await seedProjects(db, 0);
   const ring = createKeyRing(db, { now: () => 0 }, true);
@@ -42,7 +42,7 @@ test('a signing key is replaced with a new key once a second service has removed
   await close();
 });
 
-test('rotateKeys() makes a new signing key for each audience and lists the old public keys last', async () => {
+test('rotateKeys() makes a new signing key for each token audience and lists the old public keys last', async () => {
   const { db, close } = await openDatabase({});
   await seedProjects(db, 0);
   let now = 0;
@@ -62,7 +62,7 @@ test('rotateKeys() makes a new signing key for each audience and lists the old p
   await close();
 });
 
-test('clearCaches() forgets the keys and tokens of emptied tables', async () => {
+test('clearCaches() removes cached signing keys and cached access tokens', async () => {
   const { db, close } = await openDatabase({});
   await seedProjects(db, 0);
   const ring = createKeyRing(db, { now: () => 0 }, false);
@@ -79,7 +79,7 @@ test('clearCaches() forgets the keys and tokens of emptied tables', async () => 
   await close();
 });
 
-test('a signing or verifying key that failed to load is loaded by the next request', async () => {
+test('a signing key that could not be loaded is loaded by the next request', async () => {
   const { db, close } = await openDatabase({});
   await seedProjects(db, 0);
   const { kid } = await createKeyRing(db, { now: () => 0 }, false).findSigningKey(DEMO_PROJECT.projectId, 'user');

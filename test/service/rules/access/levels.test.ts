@@ -64,7 +64,7 @@ const LEVELS = {
   ],
 } as const;
 
-test('each endpoint refuses access levels below its own level', async () => {
+test('each endpoint for servers or admins refuses requests with a lower access level', async () => {
   const { call } = await startCaller();
   const refused = { server: new Set<string>(), admin: new Set<string>() };
   for (const name of Object.keys(routes[3])) {

@@ -16,7 +16,7 @@ test.each(['192.168.0.7', '::', '0.0.0.0', 'fe80::1', '127.0.0.1.evil.example', 
 const ask = (path: string, headers: Readonly<Record<string, string>> = {}): boolean =>
   mayComeFromNetwork(new Request(`http://192.168.0.7:8102${path}`, { headers }));
 
-test('requests from other machines reach only the client access level', () => {
+test('requests with server or admin access are refused from other machines', () => {
   expect([ask('/health'), ask('/api/v1/projects/current'), ask('/api/v1/auth/oauth/token')]).toEqual([
     true,
     true,

@@ -21,7 +21,7 @@ async function countQueries(running: Service, method: string, path: string, opti
   return length;
 }
 
-test('reading the project or the own user takes one database query, and a token refresh takes two', async () => {
+test('reading the project or the signed-in user takes one database query', async () => {
   service = await createService();
   // A write makes the service look for webhook events 50 ms later. Those queries belong to no request, so they must not begin.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });

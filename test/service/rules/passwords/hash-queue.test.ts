@@ -33,7 +33,7 @@ async function secondsUntil(request: Promise<string>): Promise<number> {
   return error.retryAfterSeconds;
 }
 
-test('the hash queue runs one hash in each slot at a time, in the order of the requests', async () => {
+test('the queue for password hashing runs hashes in the order of the requests, one at a time in each slot', async () => {
   const { request, endNext, started } = startQueue(2, 10);
   const all = Promise.all(['a', 'b', 'c', 'd', 'e'].map(request));
   expect(started).toEqual(['a', 'b']);
@@ -43,7 +43,7 @@ test('the hash queue runs one hash in each slot at a time, in the order of the r
   expect(await all).toEqual(['a', 'b', 'c', 'd', 'e']);
 });
 
-test('a request to a full hash queue is refused at once, and accepted once the queue has room', async () => {
+test('a request is refused at once if the queue for password hashing is full', async () => {
   const { request, endNext, started } = startQueue(1, 2);
   const first = request('a');
   const second = request('b');
@@ -57,7 +57,7 @@ test('a request to a full hash queue is refused at once, and accepted once the q
   expect([await second, await third]).toEqual(['b', 'c']);
 });
 
-test('refused requests get increasing retry times of at most thirty seconds', async () => {
+test('requests that a full queue refuses get increasing retry times of at most thirty seconds', async () => {
   const { request } = startQueue(1, 20);
   for (let count = 0; count < 20; count += 1) void request(`waiting ${count}`);
   // Each takes 50 ms as far as is known: 20 wait for one second, and 20 more are served in the next.
@@ -71,7 +71,7 @@ test('refused requests get increasing retry times of at most thirty seconds', as
   expect(Math.max(...seconds)).toBe(30);
 });
 
-test('retry times of a minute ago no longer increase new retry times', async () => {
+test('requests that were refused over a minute ago no longer increase the retry times of new requests', async () => {
   const { request, sleep } = startQueue(1, 1);
   void request('waiting');
   for (let count = 0; count < 200; count += 1) await secondsUntil(request('late'));
@@ -80,7 +80,7 @@ test('retry times of a minute ago no longer increase new retry times', async () 
   expect(await secondsUntil(request('late'))).toBe(1);
 });
 
-test('a failed hash frees its slot, and a failed request frees its position in the hash queue', async () => {
+test('a failed password hash frees its place in the queue for the next request', async () => {
   const queue = new HashQueue({ slots: 1, maxRequests: 1, now: () => 0 });
   const failing = () => queue.admitRequest(() => queue.runHash(() => Promise.reject(new Error('broken'))));
   await expect(failing()).rejects.toThrow('broken');

@@ -25,7 +25,7 @@ async function openRows() {
   return { context: { db, clock }, project, close };
 }
 
-test('of two registrations with one anonymous user only the first upgrades the anonymous user', async () => {
+test('only the first of two sign-ups of an anonymous user keeps the user id', async () => {
   const { context, project, close } = await openRows();
   const guest = await findUser(context.db, project.id, await createAnonymousUser(context, project));
   const register = (value: string) =>
@@ -38,7 +38,7 @@ test('of two registrations with one anonymous user only the first upgrades the a
   expect(second.primary?.value).toBe('bob@example.com');
 });
 
-test('adding the administrator of a team again as a member changes no permissions', async () => {
+test('adding the administrator of a team to the team again changes no permissions', async () => {
   const { context, project, close } = await openRows();
   const { id } = await registerUser(context, project, undefined, {});
   const team = await createTeam(context.db, project.id, { display_name: 'Blue' }, id, 0);
@@ -48,7 +48,7 @@ test('adding the administrator of a team again as a member changes no permission
   expect(granted).toEqual([{ permission_id: 'team_admin' }]);
 });
 
-test('a team that is deleted while a user accepts an invitation leaves no member', async () => {
+test('a team that is deleted while a user accepts an invitation has no members afterwards', async () => {
   const { context, project, close } = await openRows();
   const user = await registerUser(context, project, undefined, {});
   const team = await createTeam(context.db, project.id, { display_name: 'Blue' }, null, 0);

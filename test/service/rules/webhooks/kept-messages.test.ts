@@ -49,7 +49,7 @@ const subjects = async (projectId: string) =>
   (await listWebhookMessages(opened.db, projectId)).map(({ payload }) => payload);
 const payload = (id: number) => JSON.stringify({ type: 'team.deleted', data: { id: String(id) } });
 
-test('the last 1,000 webhook messages of each project are kept, independently of other projects', async () => {
+test('the last 1,000 webhook messages of a project are stored, however many messages other projects have', async () => {
   await happen(quiet, 2);
   await happen(busy, KEPT);
   await happen(busy, 2);
@@ -59,7 +59,7 @@ test('the last 1,000 webhook messages of each project are kept, independently of
   expect([...kept.slice(0, 3), kept.at(-1)]).toEqual([payload(1), payload(0), payload(KEPT - 1), payload(2)]);
 });
 
-test('an older webhook message is kept until its delivery', async () => {
+test('a webhook message that is older than the last 1,000 is stored until its delivery', async () => {
   receiver.statuses = [500];
   await addWebhookEndpoint({ db: opened.db, clock }, busy, receiver.url, null);
   await happen(busy, 1);

@@ -99,7 +99,7 @@ test('a webhook endpoint gets signed messages of its chosen types and of its own
   expect((await other.webhooks.list()).map(({ deliveries }) => deliveries)).toEqual([[]]);
 });
 
-test('a failed webhook message is sent again seven times on schedule, each time with its first id', async () => {
+test('a webhook message that fails is sent again up to seven times, each time with the same id', async () => {
   await service.webhooks.addEndpoint(url);
   receiver.statuses = Array.from({ length: 8 }, () => 500);
   await service.createUser();
@@ -122,7 +122,7 @@ test('a failed webhook message is sent again seven times on schedule, each time 
   expect(receiver.received).toHaveLength(8);
 });
 
-test('a webhook message is sent again if a restored snapshot shows the message as waiting', async () => {
+test('a webhook message that waits for delivery in a snapshot is sent again after the snapshot is restored', async () => {
   await service.webhooks.addEndpoint(url);
   receiver.statuses = [500];
   await service.createUser();
@@ -136,7 +136,7 @@ test('a webhook message is sent again if a restored snapshot shows the message a
   }
 });
 
-test('a webhook delivery follows no redirect, and an unreachable endpoint is listed with the reason', async () => {
+test('a failed webhook delivery is listed with the reason, and redirects are not followed', async () => {
   receiver.statuses = [302];
   await service.webhooks.addEndpoint(url);
   await service.webhooks.addEndpoint('http://127.0.0.1:1/nobody');
@@ -150,7 +150,7 @@ test('a webhook delivery follows no redirect, and an unreachable endpoint is lis
   await expect(service.webhooks.addEndpoint('file:///etc/passwd')).rejects.toThrow('is no http address');
 });
 
-test('webhooks.last() waits for a message and converts the message into a request for a handler', async () => {
+test('webhooks.last() waits for a webhook message and can make a signed request of the message', async () => {
   const coming = service.webhooks.last('user.created');
   const ada = await service.createUser({ email: 'ada@example.com' });
   const message = await coming;
@@ -166,7 +166,7 @@ test('webhooks.last() waits for a message and converts the message into a reques
   );
 });
 
-test('the webhook page shows and resends deliveries, and web pages of other origins cannot use its forms', async () => {
+test('the webhook page of the service shows deliveries and can send them again', async () => {
   const submit = (name: string, fields: Record<string, string>, origin = service.address) =>
     service.fetch(`/webhooks/${name}`, {
       method: 'POST',
@@ -197,7 +197,7 @@ test('the webhook page shows and resends deliveries, and web pages of other orig
   expect((await service.fetch('/webhooks?project=unknown')).status).toBe(404);
 });
 
-test('seeding demo people and restoring a snapshot cause no webhook messages', async () => {
+test('seedPeople() and the restoring of a snapshot cause no webhook messages', async () => {
   await service.service.controls.seedPeople(['ordinary', 'twelveTeams', 'owner']);
   const snapshot = await service.snapshot();
   const before = await types();
