@@ -120,7 +120,7 @@ for (const [name, render] of Object.entries(RENDERERS)) {
     expect(digests).toEqual([]);
   });
 
-  test(`${name} renders the fallback without a user, and the fallback of ClientOnly without an error`, async () => {
+  test(`${name} renders the Suspense fallback without a user, and the ClientOnly fallback without an error`, async () => {
     const bare = await renderPage(render, inSuspense(h(User)));
     expect(bare.html).toContain(FALLBACK);
     expect(bare.digests).toEqual([BAILOUT]);
@@ -132,7 +132,7 @@ for (const [name, render] of Object.entries(RENDERERS)) {
     }
   });
 
-  test(`${name} renders the fallback for hooks that need more than the user of the request`, async () => {
+  test(`${name} renders the Suspense fallback for hooks that need more than the user of the request`, async () => {
     const user = await visitorOf(people[0]).getUser();
     for (const [child, seen] of [
       [h(Redirected), null],
@@ -159,7 +159,7 @@ test('server rendering with a user sends no request and puts no token into the H
   expect(given.world.requests.length).toBe(before);
 });
 
-test('in development, the provider in a page warns about a user with server-only fields', async () => {
+test('in development, LatchkeyProvider in a browser warns about a user with server-only fields', async () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue();
   const user = await visitorOf(people[0]).getUser();
   const inPage = createClientApp({ projectId: given.projectId, tokenStore: 'cookie' }, given.world.tab());

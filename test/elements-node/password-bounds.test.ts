@@ -13,13 +13,13 @@ function open() {
 test.each([
   ['minimum before maximum', [SHORT, LONG]],
   ['maximum before minimum', [LONG, SHORT]],
-])('a learned minimum or maximum password length keeps the other bound (%s)', (_, refused) => {
+])('a minimum and a maximum password length learned from errors do not replace each other (%s)', (_, refused) => {
   const app = open();
   for (const error of refused) rememberPasswordBound(app, error);
   expect(passwordBounds(app)).toEqual({ fewest: 12, most: 64, isKnown: true });
 });
 
-test('a newer password bound replaces an older bound, and errors without a bound change no bound', () => {
+test('a newer minimum password length replaces an older one, and errors without a length change nothing', () => {
   const app = open();
   const usual = passwordBounds(app);
   expect(usual.isKnown).toBe(false);

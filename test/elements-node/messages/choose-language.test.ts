@@ -4,7 +4,7 @@ import { chooseLanguage } from '../../../elements/languages/choose-language.ts';
 const ALL = ['ar', 'da', 'de', 'fr', 'he', 'id', 'pt-BR', 'pt-PT', 'zh-Hans', 'zh-Hant'];
 const chosen = (...wanted: string[]) => chooseLanguage(wanted, ALL);
 
-test('chooseLanguage() selects one language for all its regions and keeps the region in the locale', () => {
+test('chooseLanguage() selects one language for all regions of that language and keeps the region in the locale', () => {
   expect(chosen('de-AT')).toEqual({ tag: 'de', locale: 'de-AT' });
   expect(chosen('fr-CA')).toEqual({ tag: 'fr', locale: 'fr-CA' });
   expect(chosen('en-GB')).toEqual({ tag: 'en', locale: 'en-GB' });

@@ -31,7 +31,7 @@ describe.each(Object.entries(languages))('the texts of the language %s', (tag, l
     expect(forgotten).toEqual([]);
   });
 
-  test(`the texts of ${tag} have a form for every number`, async () => {
+  test(`the texts of ${tag} have a plural form for every number`, async () => {
     const texts = await textsOf(load);
     const broken = [...texts].filter(([, text]) =>
       [0, 1, 2, 3, 5, 11, 21, 100].some((count) =>
@@ -85,7 +85,7 @@ test('the plural forms of each language are those that Intl.PluralRules selects 
   }
 });
 
-test('plural() selects the form of a number, and the last form if a language has no other form', () => {
+test('plural() selects the plural form of a number, and the last form if a language has no form named "other"', () => {
   const { number, plural } = countingIn('pl');
   const forms = { one: 'zespół', few: 'zespoły', many: 'zespołów' };
   expect([1, 3, 5, 22, 1.5].map((count) => plural(count, forms))).toEqual([

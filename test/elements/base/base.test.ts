@@ -29,7 +29,7 @@ class Worker extends LitElement {
 customElement('test-worker')(Worker);
 
 suite('StoreController', () => {
-  test('an element with a StoreController renders once for the first value and once for each change', async () => {
+  test('an element with a StoreController renders once for the first value of its atom and once for each change', async () => {
     const element = await fixture<Follower>(html`<test-follower></test-follower>`);
     expect([readText(element), element.draws]).to.deep.equal(['1', 1]);
     element.$followed.set(2);
@@ -87,7 +87,7 @@ suite('ActionController', () => {
     expect(action.isPending).to.equal(false);
   });
 
-  test('a failed action from before a back/forward cache restore reports no error and does not end a newer action', async () => {
+  test('an action from before a restore from the back/forward cache reports no error if it fails after the restore', async () => {
     const { action, errors } = await fixture<Worker>(html`<test-worker></test-worker>`);
     const [old, current] = [holdPromise(), holdPromise()];
     const first = action.run(() => old.promise);

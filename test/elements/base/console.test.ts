@@ -81,7 +81,7 @@ suite('the console of a development build', () => {
       }
     });
 
-  test('the account settings log no console warnings or errors while each page opens, including a page of the app', async () => {
+  test('the account settings log no console warnings or errors while each page of the settings opens', async () => {
     const settings = await fixture<LkAccountSettings>(html`<lk-account-settings .app=${owner.app}>
       <lk-settings-page slot="pages" page-id="billing" label="Billing">Free</lk-settings-page>
     </lk-account-settings>`);

@@ -35,7 +35,7 @@ suite('lk-handler', () => {
     expect(document.title).to.equal('Notes');
   });
 
-  test('lk-handler keeps a document title that the app sets later, and keepTitle restores the title of the app', async () => {
+  test('lk-handler keeps a document title that the app sets, when lk-handler is removed or keepTitle is set', async () => {
     document.title = 'Notes';
     const { handler } = await serve('/handler/error');
     await until(() => document.title === 'Something went wrong', 'the title');
@@ -53,7 +53,7 @@ suite('lk-handler', () => {
     ['primary', '/'],
     ['secondary', '/handler/sign-in'],
   ] as const) {
-    test(`an unknown page address shows "Page not found" without a request, and a button that leads to ${target}`, async () => {
+    test(`an unknown address of lk-handler shows "Page not found" and a button that leads to ${target}`, async () => {
       const service = await serve('/handler/nonsense?code=1');
       await until(() => readText(service.handler).includes('Page not found'));
       await expectAccessible(service.handler);

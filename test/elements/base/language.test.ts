@@ -25,7 +25,7 @@ suite('a language from another package', () => {
     expect(readText(card)).to.contain('Reyna aftur').and.not.to.contain('Can’t reach');
   });
 
-  test('each text area that a screen shows is loaded once, and other areas are not loaded', async () => {
+  test('a language loads a file of texts only once, and only if the screen shows texts of that file', async () => {
     const loaded: string[] = [];
     const area = <Area extends keyof typeof areas>(name: Area) => {
       loaded.push(name);
@@ -46,7 +46,7 @@ suite('a language from another package', () => {
     expect(loaded).to.deep.equal(['general']);
   });
 
-  test('texts whose area cannot be loaded are shown in English, and the next render loads the area again', async () => {
+  test('if a file of texts cannot be loaded, its texts are shown in English until the next render loads the file', async () => {
     let isOnline = false;
     const card = await unreachableCard(
       defineLanguage({

@@ -40,7 +40,7 @@ customElement('test-shell')(Shell);
 const shell = () => fixture<Shell>(html`<test-shell></test-shell>`);
 
 suite('ShellElement', () => {
-  test('a ShellElement loads its view once, when the element is first inserted into a page', async () => {
+  test('a ShellElement loads the code of its view once, when the element is first inserted into a page', async () => {
     const element = new Shell();
     expect(element.attempts).to.have.length(0);
     const parent = await fixture<HTMLElement>(html`<div></div>`);
@@ -50,7 +50,7 @@ suite('ShellElement', () => {
     expect(element.attempts).to.have.length(1);
   });
 
-  test('a ShellElement keeps the height of its own styles until its view is rendered with the styles of the view', async () => {
+  test('a ShellElement keeps the height of its own styles until the code of its view is loaded', async () => {
     const element = await shell();
     expect([readText(element), element.offsetHeight]).to.deep.equal(['', 50]);
     element.attempts[0]?.arrive();
@@ -59,7 +59,7 @@ suite('ShellElement', () => {
     expect(element.offsetHeight).to.be.lessThan(50);
   });
 
-  test('a ShellElement renders properties that were set before its view was loaded', async () => {
+  test('a ShellElement renders properties that were set before the code of its view was loaded', async () => {
     const element = await shell();
     element.name = 'Ada';
     element.attempts[0]?.arrive();
@@ -67,7 +67,7 @@ suite('ShellElement', () => {
     expect([readText(element), element.updates]).to.deep.equal(['Hello Ada', 1]);
   });
 
-  test('a ShellElement whose view fails to load shows an error and a button that loads the view again', async () => {
+  test('if the code of its view cannot be loaded, a ShellElement shows an error and a button to try again', async () => {
     const element = await shell();
     element.attempts[0]?.fail();
     const retry = await until(() => element.shadowRoot?.querySelector<HTMLElement>('[part~="retry"]'), 'the button');
@@ -77,7 +77,7 @@ suite('ShellElement', () => {
     await until(() => readText(element) === 'Hello', 'the view');
   });
 
-  test('a ShellElement with defer-hydration loads its view only after the attribute is removed', async () => {
+  test('a ShellElement with defer-hydration loads the code of its view only after the attribute is removed', async () => {
     const element = await fixture<Shell>(html`<test-shell defer-hydration></test-shell>`);
     expect(element.attempts).to.have.length(0);
     element.removeAttribute('defer-hydration');
@@ -104,7 +104,7 @@ suite('lk-sign-out', () => {
     ['secondary', '/'],
     ['sign-out', '/'],
   ] as const) {
-    test(`lk-sign-out asks a guest for confirmation even after an app redirect; its ${button} button opens ${target}`, async () => {
+    test(`lk-sign-out asks a guest for confirmation even after redirectToSignOut() (the ${button} button opens ${target})`, async () => {
       const guest = { ...ADA, display_name: null, primary_email: null, is_anonymous: true };
       const { app, clock, navigations } = createService({ person: guest });
       app.platform.sessionStorage.set(SIGN_OUT_MARK_KEY, String(clock.now()));
@@ -122,7 +122,7 @@ suite('lk-sign-out', () => {
 });
 
 suite('lk-create-team', () => {
-  test('lk-create-team renders its form in the light DOM, and heading-level and lone change its heading', async () => {
+  test('with heading-level and lone, the heading of lk-create-team has that level and is visually hidden', async () => {
     const { app } = createService({ person: ADA, config: { client_team_creation_enabled: true } });
     const element = await fixture<HTMLElement>(
       html`<lk-create-team heading-level="3" lone .app=${app}></lk-create-team>`,

@@ -80,7 +80,7 @@ const saysUnreachable = (element: Element) =>
 
 suite('responses with unknown error codes', () => {
   for (const status of [400, 500]) {
-    test(`no element reports a lost connection if its requests on load get status ${status} with an unknown code`, async () => {
+    test(`no element reports a lost connection if its requests on load get status ${status} with an unknown error code`, async () => {
       const wrong: string[] = [];
       let failedCount = 0;
       for (const tag of tags) {
@@ -102,7 +102,7 @@ suite('responses with unknown error codes', () => {
       expect(failedCount).to.be.greaterThan(30);
     });
 
-    test(`no element reports a lost connection if a click leads to status ${status} with an unknown code`, async () => {
+    test(`no element reports a lost connection if a click is answered with status ${status} and an unknown error code`, async () => {
       const wrong: string[] = [];
       let clickCount = 0;
       for (const tag of tags) {

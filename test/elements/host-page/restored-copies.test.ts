@@ -25,7 +25,7 @@ const withForms: string[] = [];
 
 suite('a page replaced by a copy of its HTML', () => {
   for (const tag of tags) {
-    test(`${tag} renders its light DOM children once after a copy replaces the page`, async () => {
+    test(`${tag} renders its light DOM children only once after the page is replaced by a copy of its own HTML`, async () => {
       const owner = await ownerFor(tag);
       const page = await showInPage(tag, owner);
       const original = await firstIn(page, owner);

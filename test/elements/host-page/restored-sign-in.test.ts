@@ -59,14 +59,14 @@ const WAYS: Readonly<Record<string, (page: Element) => unknown>> = {
   },
 };
 
-suite('a sign-in form restored from a copy', () => {
+suite('a sign-in form replaced by a copy of its HTML', () => {
   for (const [name, content] of Object.entries({
     'lk-sign-in': card,
     'lk-handler': handler,
     'template in lk-handler': template,
   })) {
     for (const [way, putBack] of Object.entries(WAYS)) {
-      test(`a restored sign-in form is empty and signs the user in (${name}, copied by ${way})`, async () => {
+      test(`a sign-in form replaced by a copy of its HTML is empty and signs the user in (${name}, copied by ${way})`, async () => {
         const world = await scene(content());
         const shown = readText(world.page);
         inputOf(world.page, 'password').value = 'typed before';

@@ -76,9 +76,9 @@ async function laterFormArrives(): Promise<void> {
   await until(() => visits.some((address) => address.endsWith('?word=later')), 'the form of the page');
 }
 
-suite('a copied form without event listeners', () => {
+suite('an HTML copy of a form, without event listeners', () => {
   for (const tag of TAGS) {
-    test(`a copied form of ${tag} submits nothing in a page that has not loaded the elements`, async () => {
+    test(`an HTML copy of the form of ${tag} submits nothing in a page that has not loaded the elements`, async () => {
       const element = await filledElement(tag);
       const { body, visits } = await pageWithoutCode();
       body.innerHTML = trustedMarkup(element.outerHTML);
@@ -90,7 +90,7 @@ suite('a copied form without event listeners', () => {
       expect([...visits, ...clonedVisits]).to.deep.equal([]);
     });
 
-    test(`a page form around a copy of ${tag} does not include the fields of the copy`, async () => {
+    test(`an HTML form of the page around a copy of ${tag} does not include the fields of the copy`, async () => {
       const element = await filledElement(tag);
       const page = document.createElement('form');
       page.innerHTML = trustedMarkup('<input name="q" value="1" /><div></div>');
@@ -107,7 +107,7 @@ suite('a copied form without event listeners', () => {
     });
   }
 
-  test('submitting a copied form inside a dialog closes the dialog and sends nothing', async () => {
+  test('submitting an HTML copy of the lk-sign-in form inside a dialog closes the dialog and sends nothing', async () => {
     const element = await filledElement('lk-sign-in');
     const { body, visits } = await pageWithoutCode();
     body.innerHTML = trustedMarkup(`<dialog open>${element.outerHTML}</dialog>`);
@@ -129,7 +129,7 @@ suite('a copied form without event listeners', () => {
     expect(dialog.open).to.equal(true);
   });
 
-  test('the Enter key in a copied form sends nothing', async () => {
+  test('the Enter key in an HTML copy of the lk-sign-in form sends nothing', async () => {
     const element = await filledElement('lk-sign-in');
     const copy = document.createElement('div');
     copy.innerHTML = trustedMarkup((element.querySelector('form') as Element).outerHTML);

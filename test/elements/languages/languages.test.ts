@@ -100,7 +100,7 @@ suite('the language of lk-sign-in', () => {
     expect(getComputedStyle(card).opacity).to.equal('1');
   });
 
-  test('the first error message is in the language of the page', async () => {
+  test('the first error message of lk-sign-in is in the language of the page', async () => {
     const { page, card, service } = await showIn({ lang: 'de' });
     await reads(card, GERMAN);
     service.answers['POST /auth/password/sign-in'] = { code: 'EMAIL_PASSWORD_MISMATCH' };

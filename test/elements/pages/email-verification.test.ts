@@ -13,7 +13,7 @@ const UNVERIFIED = { ...ADA, primary_email_verified: false } as Person;
 const CHANNELS = { body: { items: [{ id: 'channel', is_primary: true, type: 'email' }] } };
 
 suite('lk-email-verification', () => {
-  test('lk-email-verification sends its code only after a click, even without a signed-in user', async () => {
+  test('lk-email-verification sends the code of the link only after a click, even without a signed-in user', async () => {
     const view = await show(TAG, PATH);
     await view.says('Verify your email');
     expect(view.requests).to.deep.equal([]);
@@ -96,7 +96,7 @@ suite('lk-email-verification', () => {
     ['a verified user', ADA, ['Continue', 'Continue', 'Continue']],
     ['a signed-out user', undefined, ['Sign in', 'Continue', 'Sign in']],
   ] as const) {
-    test(`expired, used and invalid verification links show ${who} the buttons ${labels.join(', ')}, respectively`, async () => {
+    test(`${who} sees the button "${labels[0]}" after an expired or invalid verification link, "${labels[1]}" after a used link`, async () => {
       const titles = ['This link has expired', 'This link has already been used', 'This link isn’t valid'];
       for (const [index, code] of ['EXPIRED', 'ALREADY_USED', 'NOT_FOUND'].entries()) {
         const view = await show(TAG, PATH, person ? { person } : {});

@@ -26,7 +26,7 @@ suite('lk-forgot-password', () => {
     expect(view.requests).to.deep.equal([]);
   });
 
-  test('a return from the back/forward cache clears the typed address and the address in the message', async () => {
+  test('a return from the back/forward cache clears the email address in lk-forgot-password and its message', async () => {
     const view = await show(TAG, PATH);
     (await fieldOf(view)).value = 'ada@example.com';
     await leaveAndReturn();
@@ -43,7 +43,7 @@ suite('lk-forgot-password', () => {
     ['known', { body: { success: 'maybe' } }],
     ['unknown', { code: 'USER_NOT_FOUND' }],
   ] as const) {
-    test(`lk-forgot-password shows the same message whether the email address is known or not (${name})`, async () => {
+    test(`the message of lk-forgot-password does not reveal that an email address is ${name} to the service`, async () => {
       const view = await show(TAG, PATH);
       view.answers[SEND] = answer;
       await enter(view, 'ada@example.com');
@@ -84,7 +84,7 @@ suite('lk-forgot-password', () => {
     await until(() => writes(view).length === 2, 'the second mail');
   });
 
-  test('lk-forgot-password can send the link to a different address after the first email', async () => {
+  test('lk-forgot-password can send the link to another email address after the first reset email', async () => {
     const view = await show(TAG, PATH);
     view.answers[SEND] = {};
     await enter(view, 'ada@example.con');

@@ -29,7 +29,7 @@ const PAGES = [
 
 suite('pages inside an iframe', () => {
   for (const { tag, path } of PAGES) {
-    test(`${tag} in an iframe shows no form and no button, keeps its address, and links to a new tab`, async () => {
+    test(`${tag} in an iframe shows a link that opens the page in a new tab, instead of forms and buttons`, async () => {
       const view = await frame({ tag, path, 'signed-in': '' });
       await view.says('Open this page in a new tab');
       await rest();

@@ -20,7 +20,7 @@ function refused(service: Service): void {
 const partOf = (view: View, part: string) => inside(inside(view.page, 'lk-message-card'), `[part~="${part}"]`);
 
 suite('a team invitation for another email address', () => {
-  test('an invitation for another address shows the signed-in account and leads to another account and back', async () => {
+  test('a user with an invitation for another email address can switch accounts and then accept the invitation', async () => {
     const prepare = async (service: Service) => {
       await beSignedIn(service);
       invited(service);
@@ -53,7 +53,7 @@ suite('a team invitation for another email address', () => {
     await view.says('Welcome to Blue');
   });
 
-  test('an address mismatch found on acceptance shows that the invitation is for another email address', async () => {
+  test('an invitation refused only when accepted shows that the invitation is for another email address', async () => {
     const prepare = (service: Service) => {
       invited(service);
       service.answers[ACCEPT] = MISMATCH;
@@ -66,7 +66,7 @@ suite('a team invitation for another email address', () => {
     expect(view.platform.sessionStorage.get(KEY)).to.equal(CODE);
   });
 
-  test('an invitation for another address links to the email settings, with a return to the invitation', async () => {
+  test('an invitation for another email address links to the email settings, with a return to the invitation', async () => {
     const view = await show(TAG, PATH, { person: ADA, prepare: refused });
     await view.says('add the address to this one');
     view.press('secondary');

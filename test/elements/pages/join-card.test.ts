@@ -19,7 +19,7 @@ suite('the question whether to join a team', () => {
     );
   });
 
-  test('an account whose email address was not invited is first offered to use another account', async () => {
+  test('an account whose email address was not invited is first offered a switch to another account', async () => {
     const prepare = (service: Service) => {
       invited(service);
       service.answers[RECEIVED] = received('other');

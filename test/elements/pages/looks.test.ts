@@ -29,7 +29,7 @@ const SCENES: Readonly<Record<string, Scene>> = {
       await until(() => handler.querySelector('[aria-invalid="true"]'), 'the messages');
     },
   },
-  'the code step of a sign-in link with a long address does not overflow at 320 pixels': {
+  'the card that asks for a sign-in code, with a long email address, does not overflow at 320 pixels': {
     path: '/handler/sign-in',
     config: ALL_METHODS,
     text: 'Continue with GitHub',

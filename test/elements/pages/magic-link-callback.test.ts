@@ -25,7 +25,7 @@ async function signInByLink(answer: Service['answers'][string] | null = null, pa
 }
 
 suite('lk-magic-link-callback', () => {
-  test('lk-magic-link-callback removes the code from the address and signs in only after a click', async () => {
+  test('lk-magic-link-callback removes the code from the URL and signs in only after a click', async () => {
     const view = await show(TAG, `${PATH}&after_auth_return_to=%2Fboard`, { prepare: fromHere });
     const { answers, requests, says, press } = view;
     await says('This link signs you in on this device.');
@@ -51,7 +51,7 @@ suite('lk-magic-link-callback', () => {
     expect(heard).to.deep.equal(['lk-sign-up']);
   });
 
-  test('preventing the lk-sign-in event stops the redirect, also after a restore from the back/forward cache', async () => {
+  test('preventing the lk-sign-in event of a magic link stops the redirect, also after a back/forward cache restore', async () => {
     document.addEventListener('lk-sign-in', (event) => event.preventDefault(), { once: true });
     const view = await signInByLink();
     await view.says('You’re signed in');
@@ -62,7 +62,7 @@ suite('lk-magic-link-callback', () => {
     expect(readText(view.page)).to.equal(shown);
   });
 
-  test('a redirect that takes 3 seconds shows a link to the return address', async () => {
+  test('a magic link whose redirect takes 3 seconds shows a link to the return address', async () => {
     const view = await signInByLink(null, `${PATH}&after_auth_return_to=%2Fboard`);
     await until(() => view.navigations.length, 'the redirect');
     await view.clock.advance(2_999);
@@ -87,14 +87,14 @@ suite('lk-magic-link-callback', () => {
     await view.says('This is taking longer than usual.');
   });
 
-  test('a browser that did not request the magic link shows the code for another device', async () => {
+  test('a magic link opened in a browser that did not request it shows the code to enter on the other device', async () => {
     const { page, says } = await show(TAG, PATH);
     await says('Signing in on another device? Enter this code there.');
     expect(inside(page, '[part~="code"]').textContent).to.equal('K3Q9ZT');
     expect(readText(page)).not.to.contain(CODE.slice(6));
   });
 
-  test('a magic link asks a signed-in user before a switch of accounts, and staying sends no write request', async () => {
+  test('a magic link asks a signed-in user before a switch of accounts, and a refusal keeps the session', async () => {
     const view = await show(TAG, PATH, { person: ADA });
     await view.says('If you use this link, you’ll first be signed out of this account:');
     view.press('secondary');

@@ -25,7 +25,7 @@ async function type(view: View, text: string): Promise<void> {
 }
 
 suite('lk-mfa', () => {
-  test('the sixth digit on lk-mfa sends the code and redirects after the sign-in', async () => {
+  test('typing the sixth digit into lk-mfa sends the code, and the user is redirected after the sign-in', async () => {
     const view = await open(`${PATH}?after_auth_return_to=%2Fboard`);
     expect(field(view).inputMode).to.equal('numeric');
     expect(field(view).getAttribute('autocomplete')).to.equal('one-time-code');
@@ -44,7 +44,7 @@ suite('lk-mfa', () => {
     expect(view.platform.sessionStorage.get(MFA_ATTEMPT_KEYS[0])).to.equal(null);
   });
 
-  test('a wrong MFA code clears and focuses the field with an error, and a later correct code works', async () => {
+  test('after a wrong MFA code, the field is empty and focused, and a correct code works', async () => {
     const view = await open();
     view.answers[VERIFY] = { code: 'INVALID_TOTP_CODE' };
     await type(view, '123456');
@@ -93,7 +93,7 @@ suite('lk-mfa', () => {
     expect(view.requests).to.deep.equal([]);
   });
 
-  test('canceling MFA removes the attempt and leads to sign-in', async () => {
+  test('canceling MFA removes the stored MFA attempt and leads to sign-in', async () => {
     const view = await open();
     view.press('secondary');
     await goesTo(view, `replace ${at('/handler/sign-in')}`);

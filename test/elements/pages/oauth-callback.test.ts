@@ -69,7 +69,7 @@ const success = (value: object) => ({
 const failure = (code: string, details = {}) => ({ ok: false, error: { code, details } });
 
 suite('lk-oauth-callback', () => {
-  test('lk-handler removes code and state from the address before lk-oauth-callback is loaded', async () => {
+  test('lk-handler removes code and state from the URL before lk-oauth-callback is loaded', async () => {
     const service = createService();
     await goAndReturn(service);
     const handler = document.createElement('lk-handler');
@@ -111,7 +111,7 @@ suite('lk-oauth-callback', () => {
     ['the error INVALID_SCOPE', failure('INVALID_SCOPE'), 'Error signing in during OAuth callback. Please try again.'],
     ['a failed exchange', undefined, 'Error signing in during OAuth callback. Please try again.'],
   ] as const) {
-    test(`${name} on the OAuth callback shows its exact error message and leads to sign-in`, async () => {
+    test(`${name} on the OAuth callback page shows "${sentence}"`, async () => {
       const view = await open({ result });
       await view.says(sentence);
       const card = inside(view.page, 'lk-message-card');
@@ -123,7 +123,7 @@ suite('lk-oauth-callback', () => {
     });
   }
 
-  test('an error code in the callback address shows its own text, not the message in the address', async () => {
+  test('an error code in the URL of the OAuth callback shows its own text, not the message in the URL', async () => {
     const error = {
       errorCode: 'OAUTH_PROVIDER_ACCESS_DENIED',
       message: 'Call 0800-SCAM',
@@ -140,7 +140,7 @@ suite('lk-oauth-callback', () => {
     ['the new account', 'primary', true, '/board'],
     ['the current account', 'secondary', false, '/board'],
   ] as const) {
-    test(`the OAuth callback asks a signed-in user before a switch of accounts and continues with ${choice}`, async () => {
+    test(`the OAuth callback asks a signed-in user before a switch of accounts, and the user can choose ${choice}`, async () => {
       const { view, granted } = await openWithQuestion({ ...BEA });
       await view.says('Switch accounts?');
       const card = inside(view.page, 'lk-message-card');
@@ -169,7 +169,7 @@ suite('lk-oauth-callback', () => {
     await view.says('bea@example.com');
   });
 
-  test('the OAuth callback says that the window can be closed once the answer is handed off', async () => {
+  test('the OAuth callback says that the window can be closed after its answer went to the window that opened it', async () => {
     const view = await open({ result: success({ isHandedOff: true }) });
     await view.says('You can close this window');
     expect(view.navigations).to.deep.equal([]);

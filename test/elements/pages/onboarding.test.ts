@@ -27,7 +27,7 @@ const pressLabel = (view: View, label: string) =>
     ?.click();
 
 suite('lk-onboarding', () => {
-  test('lk-onboarding asks for verification and redirects by itself once the address is verified elsewhere', async () => {
+  test('lk-onboarding redirects by itself once the email address is verified elsewhere', async () => {
     const view = await show(TAG, PATH, { person: UNCONFIRMED });
     await view.says('Verify your email');
     await view.says('ada@example.com');
@@ -126,7 +126,7 @@ suite('lk-onboarding', () => {
     expect(writes(view)).to.deep.equal([LIST, SEND]);
   });
 
-  test('lk-onboarding shows an error if a different email address cannot be stored', async () => {
+  test('lk-onboarding shows an error if the service refuses to store the new email address of the user', async () => {
     const view = await show(TAG, PATH, { person: UNCONFIRMED });
     view.answers['PATCH /users/me'] = { code: 'SCHEMA_ERROR' };
     await view.says('Use a different email');
@@ -140,7 +140,7 @@ suite('lk-onboarding', () => {
     await view.says('Use a different email');
   });
 
-  test('lk-onboarding refuses an address in use beside the field, and sends the link to an address that is free', async () => {
+  test('lk-onboarding shows an error beside the field for an email address in use, and accepts another address', async () => {
     const view = await show(TAG, PATH, { person: UNCONFIRMED });
     Object.assign(view.answers, {
       [LIST]: CHANNELS,

@@ -105,7 +105,7 @@ suite('all pages of the handler', () => {
     });
   }
 
-  test('no page replaces the signed-in user because of OAuth cookies and parameters from a sibling domain', async () => {
+  test('no page replaces the signed-in user after a sibling domain has set OAuth cookies and parameters', async () => {
     const query = new URLSearchParams({ state: STATE, code: CODE, lk_flow: STATE });
     let exchanges = 0;
     const prepare = async (service: Service) => {
@@ -131,7 +131,7 @@ suite('all pages of the handler', () => {
   });
 
   for (const [kind, value] of Object.entries(HOSTILE)) {
-    test(`no page leaves the origin or renders injected content with ${kind} in the parameters`, async () => {
+    test(`no page leaves the origin or renders injected content with ${kind} in the query parameters`, async () => {
       const query = new URLSearchParams([...PARAMETERS, ...PARAMETERS].map((parameter) => [parameter, value]));
       await onEveryPage(`${query}&%E0%A4%A=%&code=&code[]=1`, undefined, ({ navigations, handler }) => {
         const targets = navigations.map((each) => each.replace('replace ', ''));
@@ -144,7 +144,7 @@ suite('all pages of the handler', () => {
   }
 
   for (const name of PAGES) {
-    test(`the element of the page ${name} works without the handler, with an app that is set later`, async () => {
+    test(`the element of the page ${name} works without lk-handler and with an app that is set later`, async () => {
       const parent = await fixture<HTMLElement>(html`<div>${document.createElement(tagOf(name))}</div>`);
       const element = parent.firstElementChild as LkElement & { code?: unknown };
       element.setAttribute('code', 'only the address and the property have codes');
@@ -164,7 +164,7 @@ suite('all pages of the handler', () => {
   }
 
   for (const name of MAILED) {
-    test(`opening the link of the page ${name} three times sends no request and does not redirect`, async () => {
+    test(`opening the link to the page ${name} three times sends no request and does not redirect`, async () => {
       for (let visit = 0; visit < 3; visit++) {
         const service = await serve(linkTo(name));
         await heading(service);
@@ -177,7 +177,7 @@ suite('all pages of the handler', () => {
       }
     });
 
-    test(`an app can set and replace the code property of the page ${name}, even before the app is set`, async () => {
+    test(`the code property of the page ${name} can be set and changed, even before its app property is set`, async () => {
       const page = document.createElement(tagOf(name)) as LkElement;
       for (const code of ['', CODE, '']) {
         Object.assign(page, { code });
@@ -188,7 +188,7 @@ suite('all pages of the handler', () => {
       }
     });
 
-    test(`the code is removed from the address before the page ${name} is loaded`, async () => {
+    test(`lk-handler removes the code from the URL before the page ${name} is loaded`, async () => {
       const service = createService({ href: at(linkTo(name)) });
       const handler = document.createElement('lk-handler');
       Object.assign(handler, { app: service.app, address: at(linkTo(name)) });

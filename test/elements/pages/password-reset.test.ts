@@ -69,7 +69,7 @@ suite('lk-password-reset', () => {
     });
   }
 
-  test('the second submit sends a password that is shorter than the usual minimum', async () => {
+  test('submitting a new password a second time sends it even if it is shorter than the usual minimum', async () => {
     const view = await open();
     save(view, 'four');
     await reads(view, '4 more characters needed.');
@@ -78,7 +78,7 @@ suite('lk-password-reset', () => {
     await view.says('Your password was changed');
   });
 
-  test('the minimum length named by the service is the hint at the next link, and shorter passwords are not sent', async () => {
+  test('at the next reset link, passwords shorter than the minimum that the service has named are not sent', async () => {
     const first = await open({ [RESET]: { code: 'PASSWORD_TOO_SHORT', details: { min_length: 12 } } });
     save(first, 'ten letters'.slice(0, 10));
     await first.says('The password needs at least 12 characters.');
@@ -132,7 +132,7 @@ suite('lk-password-reset', () => {
     expect(writes(view)).not.to.include(RESET);
   });
 
-  test('the first typed character checks once whether the reset link still works', async () => {
+  test('typing the first character of a new password checks once whether the reset link still works', async () => {
     const view = await open();
     type(view, 'password', 'a');
     type(view, 'password', 'ab');

@@ -100,7 +100,7 @@ for (const program of PROGRAMS) {
   const { tag, path, key, prepare, approval, approved } = program;
 
   suite(tag, () => {
-    test(`${tag} shows the account and the code, and removes the code from the address`, async () => {
+    test(`${tag} shows the account and the code, and removes the code from the URL`, async () => {
       const view = await open(program);
       expect(view.href).to.equal(at(path));
       expect(readText(view.page)).to.contain('ada@example.com').and.to.contain('Only approve if you just started this');
@@ -108,7 +108,7 @@ for (const program of PROGRAMS) {
       expect(writes(view)).to.deep.equal([]);
     });
 
-    test(`a trusted click on ${tag} approves the request once`, async () => {
+    test(`a user who presses the approve button of ${tag} twice approves the request once`, async () => {
       const view = await open(program);
       await pressKey(view, 'primary');
       await pressKey(view, 'primary').catch(() => {});
@@ -118,7 +118,7 @@ for (const program of PROGRAMS) {
       expect(view.platform.sessionStorage.get(key)).to.equal(null);
     });
 
-    test(`a trusted click on ${tag} denies the request`, async () => {
+    test(`a user who presses the deny button of ${tag} denies the request`, async () => {
       const view = await open(program);
       await pressKey(view, 'secondary');
       await view.says(program.denied);
@@ -126,7 +126,7 @@ for (const program of PROGRAMS) {
       expect(view.platform.sessionStorage.get(key)).to.equal(null);
     });
 
-    test(`a click by a script on ${tag} does not approve the request`, async () => {
+    test(`a click by a script on the approve button of ${tag} does not approve the request`, async () => {
       const view = await open(program);
       for (let click = 0; click < 10; click++) view.press('primary');
       inside(inside(view.page, 'lk-message-card'), '[part~="primary"]').dispatchEvent(
@@ -157,7 +157,7 @@ for (const program of PROGRAMS) {
       expect(view.platform.sessionStorage.get(key)).to.equal(program.code);
     });
 
-    test(`the switch button of ${tag} signs the user out and leads to sign-in`, async () => {
+    test(`the button of ${tag} to switch accounts signs the user out and leads to sign-in`, async () => {
       const prepareSession = async (service: Service) => {
         await beSignedIn(service);
         prepare(service);
@@ -183,10 +183,10 @@ for (const program of PROGRAMS) {
   });
 }
 
-suite('the approval of an agent long after the sign-in', () => {
+suite('the approval of an AI agent long after the sign-in', () => {
   const [, agent] = PROGRAMS as [Program, Program];
 
-  test('approving an agent in a session older than 10 minutes first asks the user to sign in again', async () => {
+  test('approving an AI agent in a session older than 10 minutes first asks the user to sign in again', async () => {
     const view = await open(agent);
     const old = { id: 'session', user_id: ADA.id, created_at: view.clock.now() - 600_001, is_current_session: true };
     const items = [{ ...old, last_used_at: old.created_at, is_impersonation: false, agent_name: null }];
@@ -208,10 +208,10 @@ suite('the approval of an agent long after the sign-in', () => {
   });
 });
 
-suite('the request of an agent', () => {
+suite('the sign-in request of an AI agent', () => {
   const [, agent] = PROGRAMS as [Program, Program];
 
-  test('an agent is not shown if its code is replaced during the lookup', async () => {
+  test('an AI agent is not shown if the page gets another code before the agent is loaded', async () => {
     const old = holdPromise<object>();
     const view = await show(agent.tag, linkTo(agent), {
       person: ADA,
@@ -227,7 +227,7 @@ suite('the request of an agent', () => {
     expect(inside(view.page, '[part~="code"]').textContent).to.equal('NEWX-2XNP-LO');
   });
 
-  test('a user who has become a guest cannot approve an agent', async () => {
+  test('a user who has become a guest cannot approve an AI agent', async () => {
     const view = await open(agent);
     view.answers[CONFIRM] = { code: 'ANONYMOUS_AUTHENTICATION_NOT_ALLOWED' };
     view.person = { ...ADA, is_anonymous: true };
@@ -237,10 +237,10 @@ suite('the request of an agent', () => {
   });
 });
 
-suite('the description of an agent', () => {
+suite('the description of an AI agent', () => {
   const [, agent] = PROGRAMS as [Program, Program];
 
-  test('the name, description and address of an agent are shown as text without links', async () => {
+  test('the name, description and web address of an AI agent are shown as text without links', async () => {
     const view = await open(agent);
     expect(readText(view.page))
       .to.contain('Tidy')
@@ -250,13 +250,13 @@ suite('the description of an agent', () => {
     expect(view.page.shadowRoot?.querySelector('a')).to.equal(null);
   });
 
-  test('the page shows the other account that an agent asked to use', async () => {
+  test('the page that approves an AI agent shows the other account that the agent asked to use', async () => {
     const request = { ...AGENT_REQUEST, user_hint: 'bob@example.com' };
     const view = await open(agent, { prepare: (service) => serveAgent(service, request) });
     expect(readText(view.page)).to.contain('It asked to use bob@example.com.');
   });
 
-  test('a hostile agent name is shortened to one line and shown without HTML', async () => {
+  test('a hostile name of an AI agent is shortened to one line and shown without HTML', async () => {
     const hostile = {
       name: `<img src=x onerror=alert(1)>\u202e${'x'.repeat(90)}`,
       description: null,
@@ -278,7 +278,7 @@ suite('the description of an agent', () => {
     ['an approved request', { body: { ...AGENT_REQUEST, status: 'success' } }, 'Start again in the agent.'],
     ['a denied request', { body: { ...AGENT_REQUEST, status: 'denied' } }, 'Start again in the agent.'],
   ] as const) {
-    test(`the agent page shows "${text}" for ${name}`, async () => {
+    test(`the page that approves an AI agent shows "${text}" for ${name}`, async () => {
       const view = await show(agent.tag, linkTo(agent), { person: ADA, prepare: answering(CONFIRM, answer) });
       await view.says(text);
       expect(view.platform.sessionStorage.get(agent.key)).to.equal(null);

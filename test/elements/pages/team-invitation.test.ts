@@ -79,7 +79,7 @@ suite('lk-team-invitation', () => {
     ['a signed-out user', null],
     ['an anonymous user', { ...ADA, is_anonymous: true, primary_email: null, display_name: null }],
   ] as const) {
-    test(`${name} is sent to sign-in or sign-up, with a return address and a stored invitation code`, async () => {
+    test(`${name} with an invitation is sent to sign-in or sign-up, with a return to the invitation`, async () => {
       const view = await show(TAG, PATH, { person });
       await view.says('You’ve been invited to a team');
       expect(view.requests.filter(({ route }) => route.startsWith('POST /team'))).to.deep.equal([]);
@@ -99,7 +99,7 @@ suite('lk-team-invitation', () => {
     });
   }
 
-  test('lk-team-invitation uses the code in session storage if the address has none', async () => {
+  test('lk-team-invitation uses the code in session storage if the URL has no code', async () => {
     const prepare = (service: Service) => {
       service.platform.sessionStorage.set(KEY, CODE);
       invited(service);
@@ -129,7 +129,7 @@ suite('lk-team-invitation', () => {
     }
   });
 
-  test('an invitation that is replaced while its details load is not shown', async () => {
+  test('a team invitation is not shown if the page gets another code before the details are loaded', async () => {
     const old = holdPromise<typeof TEAM>();
     const view = await show(TAG, PATH, { person: ADA, prepare: invitedBy(() => old.promise) });
     await until(() => view.requests.some(({ route }) => route === DETAILS), 'the request');
@@ -151,7 +151,7 @@ suite('lk-team-invitation', () => {
     ['x'.repeat(257), false],
     ['', false],
   ] as const) {
-    test(`an invitation code of ${code.length} characters replaces an older code and is ${isTaken ? 'accepted' : 'rejected'}`, async () => {
+    test(`an invitation code of ${code.length} characters in the URL is ${isTaken ? 'accepted' : 'rejected'}, and an older stored code is not used`, async () => {
       const prepare = ({ platform }: Service) => platform.sessionStorage.set(KEY, CODE);
       const view = await show(TAG, `/handler/team-invitation?code=${code}`, { prepare });
       await view.says(isTaken ? 'You’ve been invited to a team' : 'This invitation isn’t valid');
@@ -168,7 +168,7 @@ suite('lk-team-invitation', () => {
     });
   }
 
-  test('declining removes the invitation code and redirects to the home page', async () => {
+  test('declining a team invitation removes its stored code and redirects to the home page', async () => {
     const view = await open();
     view.press('secondary');
     await goesTo(view, `replace ${at('/')}`);
@@ -182,7 +182,7 @@ suite('lk-team-invitation', () => {
     ['VERIFICATION_CODE_ALREADY_USED', 'This invitation has already been used'],
     ['VERIFICATION_CODE_NOT_FOUND', 'This invitation isn’t valid'],
   ] as const) {
-    test(`an acceptance that fails with ${code} shows "${title}"`, async () => {
+    test(`a team invitation whose acceptance fails with ${code} shows "${title}"`, async () => {
       const view = await open();
       view.answers[ACCEPT] = { code };
       await accept(view);
@@ -200,7 +200,7 @@ suite('lk-team-invitation', () => {
     await goesTo(view, at('/handler/onboarding?after_auth_return_to=%2Fhandler%2Fteam-invitation'));
   });
 
-  test('an account refused on acceptance is sent to onboarding, with a return to the invitation', async () => {
+  test('a restricted account refused when accepting is sent to onboarding, with a return to the invitation', async () => {
     const view = await open();
     view.answers[ACCEPT] = { code: 'TEAM_INVITATION_RESTRICTED_USER_NOT_ALLOWED' };
     await accept(view);

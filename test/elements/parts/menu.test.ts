@@ -65,7 +65,7 @@ suite('lk-menu', () => {
     menu.hide();
   });
 
-  test('labels of menu items start at the edge without icons, and are all indented if one item has an icon', async () => {
+  test('the labels of all menu items are indented if one item has an icon, and otherwise start at the edge', async () => {
     const { menu, items } = await scene();
     const startOfFirst = () => {
       const range = document.createRange();
@@ -101,7 +101,7 @@ suite('lk-menu', () => {
     expect(focused(), 'on the button it opens at the last item').to.equal(items[3]);
   });
 
-  test('lazy items of lk-menu are rendered on opening, follow changes, and are removed on closing', async () => {
+  test('the lazyItems of lk-menu are rendered only while the menu is open', async () => {
     const { menu, button } = await scene();
     menu.replaceChildren(button);
     const actions: string[] = [];
@@ -194,7 +194,7 @@ suite('lk-menu', () => {
     expect(menu.open).to.equal(false);
   });
 
-  test('lk-menu stays open with a spinner of 15 pixels until the action of the item has finished', async () => {
+  test('lk-menu stays open with a spinner of 15 pixels until the action of the chosen item has finished', async () => {
     const { menu, items } = await scene();
     const action = holdPromise();
     let runs = 0;
@@ -225,7 +225,7 @@ suite('lk-menu', () => {
     expect(item.shadowRoot?.querySelector('lk-spinner')).to.equal(null);
   });
 
-  test('a failed menu action alerts the message of a known error in production, and otherwise asks for a report', async () => {
+  test('a failed menu action shows the message of a known error in production, and otherwise asks for a report', async () => {
     const { menu, items } = await scene();
     const item = items[0] as LkMenuItem;
     const alerts: string[] = [];

@@ -80,7 +80,7 @@ suite('a bot challenge', () => {
     ]);
   });
 
-  test('a required bot challenge shows the widget and sends the typed values again with the token', async () => {
+  test('a sign-up that needs a bot challenge shows the challenge and is sent again with its token', async () => {
     const { stand, service, card, widget } = await challengedSignUp(REQUIRED);
     expect(widget).to.include({ sitekey: 'site-key', action: 'sign_up_with_credential' });
     await until(() => readText(card).includes('Confirm you’re human'), 'the step');
@@ -100,7 +100,7 @@ suite('a bot challenge', () => {
   });
 
   for (const popup of [false, true]) {
-    test(`a provider sign-in${popup ? ' in a popup' : ''} shows a required bot challenge and continues with the token`, async () => {
+    test(`a provider sign-in${popup ? ' in a popup' : ''} shows a required bot challenge and continues with its token`, async () => {
       const stand = putTurnstile();
       const service = serviceWithKey();
       const route = 'GET /auth/oauth/authorize/github';
@@ -166,7 +166,7 @@ suite('a bot challenge', () => {
     await until(() => readText(card).includes('The password needs at least 14 characters.'), 'the message');
   });
 
-  test('a sign-up with a blocked challenge script is sent again with bot_challenge_unavailable', async () => {
+  test('a sign-up whose bot challenge script is blocked is sent again with bot_challenge_unavailable', async () => {
     const service = serviceWithKey('/test/no-such-script.js');
     answerInTurn(service, SIGN_UP, REQUIRED);
     await signUp(service);
@@ -176,7 +176,7 @@ suite('a bot challenge', () => {
     expect(document.querySelector('script[src*="no-such-script"]')).to.equal(null);
   });
 
-  test('a blocked challenge script shows a message and a retry button if the service requires the challenge', async () => {
+  test('a blocked bot challenge script shows a message and a retry button if the service requires the challenge', async () => {
     const service = serviceWithKey('/test/no-such-script.js');
     answerInTurn(service, SIGN_UP, REQUIRED, REQUIRED);
     const card = await signUp(service);

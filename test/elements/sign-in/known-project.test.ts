@@ -75,7 +75,7 @@ suite('the project option of an app', () => {
     ['as JSON', { project: JSON.stringify(known(1)) }],
     ['in a data block of the provider', { child: dataBlock(JSON.stringify(known(1))) }],
   ] as const) {
-    test(`a project option given ${form} shows the form at once, and the response of the service updates the card`, async () => {
+    test(`an app with a project option given ${form} shows the sign-in form before the service responds`, async () => {
       const { card, service, begin } = await cardWith(given);
       await until(() => card.querySelector('form'), 'the form');
       expect(service.requests.map(({ route }) => route)).to.include('GET /projects/current');

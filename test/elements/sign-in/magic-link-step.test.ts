@@ -38,9 +38,9 @@ async function sent(service = serviceWith({ magic_link_enabled: true }), app = s
   return { card, service, type };
 }
 
-suite('the code step of a sign-in link', () => {
+suite('the card after a sign-in link is sent', () => {
   for (const reducedMotion of ['reduce', 'no-preference'] as const) {
-    test(`text typed at once goes into the field of the new code step (prefers-reduced-motion: ${reducedMotion})`, async () => {
+    test(`text typed as soon as the sign-in code field appears goes into it (prefers-reduced-motion: ${reducedMotion})`, async () => {
       if (isChromium) await emulateMedia({ reducedMotion });
       const service = serviceWith({ magic_link_enabled: true });
       const card = await signInCard(service.app);
@@ -86,7 +86,7 @@ suite('the code step of a sign-in link', () => {
     expect(card.querySelector('input[type="password"]')).to.equal(null);
   });
 
-  test('the code step shows the address, focuses the code field, and marks the browser in local storage', async () => {
+  test('after a sign-in link is sent, lk-sign-in shows the email address and focuses the code field', async () => {
     const { card, service } = await sent();
     expect(readText(card)).to.contain('Check your email We sent a sign-in link and a code to ada@example.com.');
     expect(besides(inputOf(card, 'code'))).to.contain('Opened the email on another device?');
@@ -95,7 +95,7 @@ suite('the code step of a sign-in link', () => {
     await expectAccessible(card);
   });
 
-  test('the code step survives the back/forward cache unless a user has signed in and out meanwhile', async () => {
+  test('a back/forward cache restore keeps the sign-in code field unless a user has signed in and out meanwhile', async () => {
     const { card, service } = await sent();
     await leaveAndReturn();
     expect(readText(card), 'back from the mail in the same tab').to.contain('ada@example.com');
@@ -107,7 +107,7 @@ suite('the code step of a sign-in link', () => {
     expect(inputOf(card, 'email').value).to.equal('');
   });
 
-  test('a typed code is sent together with the nonce, and the user is redirected', async () => {
+  test('a typed sign-in code is sent together with the nonce of its email, and the user is redirected', async () => {
     const { service, type } = await sent();
     await type('abc123');
     await goesTo(service, `${location.origin}/`);
@@ -120,7 +120,7 @@ suite('the code step of a sign-in link', () => {
     ['VERIFICATION_CODE_ALREADY_USED', 'This code is no longer valid. Request a new one.'],
     ['VERIFICATION_CODE_MAX_ATTEMPTS_REACHED', 'This code is no longer valid. Request a new one.'],
   ] as const) {
-    test(`the error ${code} keeps the code step and empties and focuses the code field`, async () => {
+    test(`after the error ${code}, the sign-in code field is still shown, empty and focused`, async () => {
       const { card, service, type } = await sent();
       service.answers[SIGN_IN] = { code };
       await type('zzz999');
@@ -135,7 +135,7 @@ suite('the code step of a sign-in link', () => {
     });
   }
 
-  test('the code step has an icon, and its buttons are equally wide and below each other', async () => {
+  test('the buttons below the sign-in code field are equally wide and below each other', async () => {
     const { card } = await sent();
     expect(inside(card, '[part="mark"]').getBoundingClientRect().height).to.equal(44);
     const other = buttonNamed(card, 'Use a different email');
@@ -147,7 +147,7 @@ suite('the code step of a sign-in link', () => {
     expect(gaps).to.deep.equal([10, 10]);
   });
 
-  test('a code with too few characters shows an error beside the field and is not sent', async () => {
+  test('a sign-in code with too few characters shows an error beside the field and is not sent', async () => {
     const { card, service, type } = await sent();
     await type('abc');
     await sendKeys({ press: 'Enter' });
@@ -156,7 +156,7 @@ suite('the code step of a sign-in link', () => {
     expect(bodiesOf(service, SIGN_IN)).to.deep.equal([]);
   });
 
-  test('a network error keeps the typed code, and the button sends the code again', async () => {
+  test('a network error keeps the typed sign-in code, and the button sends the code again', async () => {
     const { card, service, type } = await sent();
     const right = service.answers[SIGN_IN];
     service.answers[SIGN_IN] = 'dead';
@@ -170,7 +170,7 @@ suite('the code step of a sign-in link', () => {
     await until(() => service.navigations.length, 'the redirect');
   });
 
-  test('a second email can be sent after 30 seconds, and a typed code is then sent with the new nonce', async () => {
+  test('a second sign-in email can be sent after 30 seconds, and a typed code is then sent with its nonce', async () => {
     const { card, service, type } = await sent();
     const again = buttonNamed(card, 'Send again');
     expect(again.textContent?.replace(/\s+/g, ' ').trim()).to.equal('Send again in 30 s');
@@ -190,7 +190,7 @@ suite('the code step of a sign-in link', () => {
     expect(bodiesOf(service, SIGN_IN)).to.deep.equal([{ code: `ABC123${'x'.repeat(39)}` }]);
   });
 
-  test('the countdown to the next email is announced only when the countdown ends', async () => {
+  test('the countdown to the next sign-in email is announced only when the countdown ends', async () => {
     const { card, service } = await sent();
     const region = card.querySelector('form [role="status"]') as Element;
     const heard: string[] = [];
@@ -210,7 +210,7 @@ suite('the code step of a sign-in link', () => {
     expect(readText(card)).to.contain('Sign in to Acme');
   });
 
-  test('requesting a link for an unverified account shows a message beside the email field', async () => {
+  test('requesting a sign-in link for an unverified account shows a message beside the email field', async () => {
     const service = serviceWith({ magic_link_enabled: true });
     service.answers[SEND] = { code: 'USER_EMAIL_ALREADY_EXISTS', details: { email: 'ada@example.com' } };
     const card = await signInCard(service.app);
@@ -220,7 +220,7 @@ suite('the code step of a sign-in link', () => {
     expect(besides(inputOf(card, 'email'))).to.contain('isn’t verified yet');
   });
 
-  test('a code that creates an account dispatches only lk-sign-up', async () => {
+  test('a sign-in code that creates an account dispatches lk-sign-up and not lk-sign-in', async () => {
     const { card, service, type } = await sent();
     const events: string[] = [];
     for (const name of ['lk-sign-in', 'lk-sign-up'] as const) card.addEventListener(name, () => events.push(name));
@@ -230,7 +230,7 @@ suite('the code step of a sign-in link', () => {
     expect(events).to.deep.equal(['lk-sign-up']);
   });
 
-  test('a sign-in with the link in another tab redirects the waiting tab once', async () => {
+  test('opening the sign-in link in another tab redirects the waiting tab once', async () => {
     const service = serviceWith({ magic_link_enabled: true });
     const $anyUser = atom<CurrentUser | null | undefined>(null);
     const { card } = await sent(service, appWith(service, { $anyUser }));

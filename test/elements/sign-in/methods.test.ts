@@ -93,7 +93,7 @@ suite('the sign-in methods', () => {
     }
   });
 
-  test('"Forgot password?" leads to its page and follows the password field in the tab order', async () => {
+  test('"Forgot password?" leads to the page forgot-password and follows the password field in the tab order', async () => {
     const service = serviceWith();
     const card = await signInCard(service.app);
     const link = card.querySelector('form a') as HTMLAnchorElement;
@@ -108,7 +108,7 @@ suite('the sign-in methods', () => {
     await goesTo(service, `${location.origin}/handler/forgot-password`);
   });
 
-  test('a pressed button is busy and shows a spinner after 150 ms, and all other buttons are disabled', async () => {
+  test('during a sign-in, its button shows a spinner after 150 ms, and all other buttons are disabled', async () => {
     const service = serviceWith();
     service.answers['POST /auth/password/sign-in'] = () => new Promise(() => {});
     const card = await signInCard(service.app);
@@ -141,7 +141,7 @@ suite('the sign-in methods', () => {
     ['passkey', 'Sign in with a passkey Last used'],
     ['nonsense', null],
   ] as const) {
-    test(`the last used method ${way} marks ${name === null ? 'no button' : 'its button'}`, async function () {
+    test(`the stored sign-in method "${way}" marks ${name === null ? 'no button' : 'its button'} as last used`, async function () {
       if (way === 'passkey' && !hasPasskeys) return this.skip();
       const service = serviceWith();
       service.platform.localStorage.set(LAST_USED_KEYS[0], way);
@@ -157,13 +157,13 @@ suite('the sign-in methods', () => {
     expect(buttonNames(await signInCard(service.app))).to.deep.equal(['Show password', 'Sign in']);
   });
 
-  test('lk-sign-in tells an anonymous user that signing in loses the data of the guest', async () => {
+  test('lk-sign-in tells a guest that signing in loses the data of the guest', async () => {
     const guest = { id: 'guest', display_name: null, primary_email: null, profile_image_url: null, is_anonymous: true };
     const card = await signInCard(createService({ person: guest, config: ALL_METHODS }).app);
     expect(readText(card)).to.contain('you lose what you did as a guest');
   });
 
-  test('a click on a provider button before its code is loaded starts the sign-in once loaded', async () => {
+  test('a click on a provider button before the code for clicks is loaded starts the sign-in once it is loaded', async () => {
     const service = serviceWith();
     const chosen: string[] = [];
     const app = appWith(service, {

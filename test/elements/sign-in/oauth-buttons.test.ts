@@ -238,7 +238,7 @@ suite('the popup of a provider', () => {
     expect(calls[1]?.options.signal?.aborted).to.equal(true);
   });
 
-  test('a refusal in the provider popup shows an error without server text and the sign-in methods again', async () => {
+  test('after a refusal in the provider popup, the card shows an error and the sign-in methods again', async () => {
     const { start, settle } = popupScene();
     const card = await start();
     settle({ ok: false, error: new KnownError('OAUTH_PROVIDER_ACCESS_DENIED', 'Server words', {}) });

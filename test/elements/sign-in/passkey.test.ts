@@ -176,7 +176,7 @@ suite('passkey autofill in the email field', () => {
     expect(other.waiting().length).to.equal(0);
   });
 
-  test('passkey autofill that was aborted from outside does not start again', async () => {
+  test('passkey autofill that the browser or another script aborts does not start again', async () => {
     const { offered, ceremonies, waiting, service } = passkeyScene();
     const card = await offered();
     waiting()[0]?.settle(fail(webAuthn('ERROR_CEREMONY_ABORTED')));

@@ -104,7 +104,7 @@ suite('advice on a new password', () => {
     expect(requests).to.deep.equal([{ url: 'https://leaks.example/range/5BAA6', headers: { 'add-padding': 'true' } }]);
   });
 
-  test('padding lines, other hashes and failed requests do not count as a leak', async () => {
+  test('padding lines, other hashes and failed requests of the leak check do not mark a password as leaked', async () => {
     for (const [answer, status] of [
       [`${REST}:0`, 200],
       ['0018A45C4D1DEF81644B54AB7F969B88D65:1', 200],

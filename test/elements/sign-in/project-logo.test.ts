@@ -48,7 +48,7 @@ suite('the logo of the project', () => {
     });
   }
 
-  test('the logo is hidden if loading fails, the address is not a picture, or the page slots its own logo', async () => {
+  test('the logo of the project is hidden if it cannot be loaded or the page has its own logo', async () => {
     const broken = await scene({ logo_url: 'data:image/png;base64,AAAA' });
     await until(() => broken.logo() === null, 'no logo');
     expect((await scene({ logo_url: 'javascript:alert(1)' })).logo()).to.equal(null);

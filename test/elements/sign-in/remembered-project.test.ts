@@ -29,7 +29,7 @@ function visit(stored: string, config: Record<string, unknown> = {}) {
 }
 
 suite('the project of the last visit', () => {
-  test('the project of the last visit shows the form at once, and typed text stays when the service responds', async () => {
+  test('the form is shown at once with the project of the last visit, and typed text stays after the response', async () => {
     const stored = await afterVisit();
     const { service, begin } = visit(stored, { enabled_oauth_providers: [{ id: 'github' }] });
     const { card } = await cardScene('lk-sign-in', service);
@@ -43,7 +43,7 @@ suite('the project of the last visit', () => {
     expect(document.activeElement).to.equal(email);
   });
 
-  test('the response of the service replaces the project of the last visit', async () => {
+  test('the response of the service replaces the stored project of the last visit in the card', async () => {
     const stored = await afterVisit();
     const { service, begin } = visit(stored, { credential_enabled: false, magic_link_enabled: false });
     const { card } = await cardScene('lk-sign-in', service);
@@ -51,7 +51,7 @@ suite('the project of the last visit', () => {
     await until(() => !card.querySelector('form'), 'the card without a form');
   });
 
-  test('the project of the last visit keeps the form if the service fails', async () => {
+  test('the form shown with the project of the last visit stays if the service fails', async () => {
     const service = createService();
     service.platform.localStorage.set(KEY, await afterVisit());
     service.answers['GET /projects/current'] = { status: 500 };

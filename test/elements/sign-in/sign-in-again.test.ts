@@ -22,7 +22,7 @@ suite('lk-sign-in for a user who must sign in again', () => {
     ]);
   });
 
-  test('a user who must sign in again gets no form if the session has been replaced', async () => {
+  test('lk-sign-in shows no form to a user who already has a new session since the request to sign in again', async () => {
     const service = createService({ href: `${location.origin}/handler/sign-in?sign_in_again=earlier` });
     await beSignedIn(service);
     const card = await fixture<HTMLElement>(html`<lk-sign-in no-redirect .app=${service.app}></lk-sign-in>`);

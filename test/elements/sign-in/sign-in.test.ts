@@ -180,7 +180,7 @@ suite('lk-sign-in', () => {
     ['dead', 'Can’t reach the server Check your connection and try again.'],
     [{ status: 500 }, 'Something went wrong Try again. If this'],
   ] as const)
-    test(`lk-sign-in shows an error with a working retry if the project request fails (${JSON.stringify(answer)})`, async () => {
+    test(`lk-sign-in shows an error with a working retry button if the project request fails (${JSON.stringify(answer)})`, async () => {
       const service = createService();
       service.answers['GET /projects/current'] = answer;
       const card = await fixture<LkSignIn>(html`<lk-sign-in .app=${service.app}></lk-sign-in>`);
@@ -211,7 +211,7 @@ suite('lk-sign-in', () => {
     await goesTo(world, `${location.origin}/handler/sign-up?after_auth_return_to=%2Fdeep`);
   });
 
-  test('two lk-sign-in elements in one shadow root have their form styles once and unique ids', async () => {
+  test('two lk-sign-in elements in one shadow root share the style sheet of their forms and have unique ids', async () => {
     const service = createService();
     const host = await fixture<HTMLElement>(html`<div></div>`);
     const root = host.attachShadow({ mode: 'open' });
@@ -238,7 +238,7 @@ async function sentEmpty(email: HTMLInputElement, at: HTMLElement): Promise<Elem
   return until(() => document.getElementById(id ?? ''), 'the error of the field');
 }
 
-test('a field error has role="alert" only if its field already has the focus', async () => {
+test('a field error has role="alert" only if its field already had the focus before the submit', async () => {
   const { form, email } = await scene();
   const submit = form.querySelector('[type="submit"]') as HTMLElement;
   const moved = await sentEmpty(email, submit);

@@ -61,7 +61,7 @@ suite('the picture of a new account', () => {
     ['the page is restored', () => transition('pageshow')],
     ['the card is removed', (card: Element) => card.remove()],
   ] as const) {
-    test(`a picture that is still loading is discarded and closed when ${what}`, async () => {
+    test(`a chosen picture that is still loading is discarded when ${what}`, async () => {
       const { form, card } = await signUpScene({ pictureField: true });
       const choose = await until(() => form.querySelector('.lk-picture button'), 'the button');
       const file = await pictureFile(20, 20);

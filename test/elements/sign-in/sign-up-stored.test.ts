@@ -49,8 +49,8 @@ suite('storing the additional fields of a sign-up', () => {
   });
 
   for (const [whose, primaryEmail, stored] of [
-    ['a different email address stores no fields', 'eve@example.com', []],
-    ['the same email address stores the fields', 'ada@example.com', [{ displayName: 'Ada' }]],
+    ['another email address does not store the sign-up fields', 'eve@example.com', []],
+    ['the same email address stores the sign-up fields', 'ada@example.com', [{ displayName: 'Ada' }]],
   ] as const) {
     test(`while a sign-up waits for its code, a sign-in in another tab with ${whose}`, async () => {
       const service = createService({ config: { magic_link_enabled: true } });
@@ -67,7 +67,7 @@ suite('storing the additional fields of a sign-up', () => {
     });
   }
 
-  test('a provider sign-up checks required fields, opens a popup, and stores the fields', async () => {
+  test('a provider sign-up starts only after the required fields are filled in, and stores the fields', async () => {
     const service = createService({ config: providers('google') });
     const { app, changes } = recordChanges(service, { signInWithOAuthPopup: async () => ok({ isNewUser: true }) });
     const { card, control, enter, navigations } = await signUpScene(
@@ -100,7 +100,7 @@ suite('storing the additional fields of a sign-up', () => {
     expect(service.navigations.join()).to.contain('https://provider.test/google');
   });
 
-  test('a provider popup stores the latest values of the fields, and only for a new user', async () => {
+  test('a sign-up in a provider popup stores the latest values of the fields, and only for a new user', async () => {
     for (const [isNewUser, stored] of [
       [true, [{ displayName: 'Ada' }]],
       [false, []],

@@ -7,7 +7,7 @@ import { expect, fixture, html, inside, until } from '../support/support.ts';
 
 const KEY = 'latchkey-typed-email';
 
-test('a typed email address is carried from card to card in session storage, and never in a URL', async () => {
+test('an email address typed into one card is filled in on the next card, and is never in a URL', async () => {
   const service = createService();
   const { sessionStorage } = service.platform;
   const show = async (tag: string) => {

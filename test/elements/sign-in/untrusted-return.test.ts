@@ -35,7 +35,7 @@ suite('the return address of a link', () => {
     });
   }
 
-  test('lk-sign-in names the site that asks for a session, to signed-out and signed-in users', async () => {
+  test('lk-sign-in names the other site that asks the user to sign in', async () => {
     const options = { crossDomainHandOff: true };
     for (const person of [null, ADA]) {
       const view = await show('lk-sign-in', withReturn('sign-in', handOff), { ...options, person });
@@ -50,7 +50,7 @@ suite('the return address of a link', () => {
     await view.says(LINE);
   });
 
-  test('a cross-domain return address is not trusted if the app has no cross-domain hand-off', async () => {
+  test('a return address on another domain is not trusted if the app has not enabled crossDomainHandOff', async () => {
     const view = await show('lk-sign-in', withReturn('sign-in', handOff));
     await view.says(LINE);
   });
@@ -72,7 +72,7 @@ suite('the return address of a link', () => {
   }
 
   for (const target of ['', '/board', '/handler/account-settings', `${location.origin}/board`]) {
-    test(`the return address "${target}" shows no message`, async () => {
+    test(`lk-sign-in shows no warning for the return address "${target}"`, async () => {
       const view = await show('lk-sign-in', withReturn('sign-in', target));
       await until(() => view.page.querySelector('form'), 'the form');
       await rest();

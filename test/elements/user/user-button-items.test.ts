@@ -99,7 +99,7 @@ suite('lk-user-button with additional items', () => {
     expect(service.navigations).to.deep.equal([`${location.origin}/handler/account-settings#team-${BLUE.id}`]);
   });
 
-  test('the color mode item changes the color scheme, stores the choice and dispatches lk-color-mode', async () => {
+  test('the color mode item of the user menu changes and stores the color scheme', async () => {
     const { menu, trigger, service, button } = await scene({ colorModeToggle: true });
     const heard: string[] = [];
     // A listener of the page hears the event, even if the button is in a shadow tree of the app.

@@ -40,7 +40,7 @@ async function ready(service = createService({ person: ADA })) {
 const labels = (menu: LkMenu) => menu.items.map((item) => item.textContent?.trim());
 
 suite('lk-user-button', () => {
-  test('a long email address beside the name is one line that ends in an ellipsis', async () => {
+  test('a long email address in lk-user-button is one line that ends in an ellipsis', async () => {
     const email = 'ines.moreau-of-the-night-shift@kilnhouse.example';
     const service = createService({ person: { ...ADA, primary_email: email } });
     const button = await fixture<LkUserButton>(
@@ -97,7 +97,7 @@ suite('lk-user-button', () => {
     expect(focused()).to.equal(trigger);
   });
 
-  test('lk-user-row has no border, framed adds a border, and compact removes the padding', async () => {
+  test('lk-user-row has a border only with the property framed, and no padding with the property compact', async () => {
     const { menu, trigger } = await ready();
     trigger.click();
     const row = menu.querySelector('lk-user-row') as LkUserRow;
@@ -132,7 +132,7 @@ suite('lk-user-button', () => {
     await until(() => navigations.length, 'the redirect to the home page');
   });
 
-  test('the lk-sign-out event reaches the button and the page even if the sign-out removes the button', async () => {
+  test('the lk-sign-out event reaches lk-user-button and the page even if the sign-out removes the button', async () => {
     const { menu, trigger, button, app, navigations } = await ready();
     const seen: string[] = [];
     const note = (where: string) => () => seen.push(`${where}, ${navigations.length} navigations`);
@@ -146,7 +146,7 @@ suite('lk-user-button', () => {
     expect(seen).to.deep.equal(['button, 0 navigations', 'page, 0 navigations']);
   });
 
-  test('a signed-in user can try again or sign out while the service is down', async () => {
+  test('the user menu offers "Try again" and "Sign out" while the service is down', async () => {
     const service = createService({ person: ADA });
     service.answers['GET /users/me'] = { status: 500 };
     const { menu, trigger, button } = await ready(service);
