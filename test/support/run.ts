@@ -105,15 +105,19 @@ async function runRounds(): Promise<RoundOutcome> {
   if (flags.quick) return runRound(CHECK_ROUND);
   const first = flags['after-test'] ? await readTestOutcome() : await runTest();
   if (flags.long) {
-    useInstalledBrowser();
+    useInstalledPrograms();
     return mergeResults([first, await runRound(LONG_ROUND)]);
   }
   return flags.all || flags['after-test'] ? mergeResults([first, await runRest(first.seconds)]) : first;
 }
 
-/** `npm test` uses the browser of npm, which is the same everywhere. The other rounds use another one if it is installed. */
-function useInstalledBrowser(): void {
+/**
+ * `npm test` uses the browser of npm, which is the same everywhere. The other rounds use what is installed: other browsers, databases
+ * and versions of Node, which may print warnings of their own.
+ */
+function useInstalledPrograms(): void {
   process.env.BROWSER_FROM ??= 'installed';
+  process.env.MAY_PRINT = '1';
 }
 
 /** Runs the round of `npm test`. If its time limit ends it, the tests that have not run count as failed. */
@@ -146,7 +150,7 @@ async function runRound(round: Round): Promise<RoundOutcome> {
 }
 
 async function runRest(secondsOfTest: number): Promise<RoundOutcome> {
-  useInstalledBrowser();
+  useInstalledPrograms();
   time.learn(TEST_SECONDS, secondsOfTest);
   const { commit, paths } = await readChange();
   const results: RoundOutcome[] = [];

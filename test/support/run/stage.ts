@@ -1,5 +1,5 @@
 import { type Counts, type Failure, withRunnerFailure, NOTHING, ONE_FAILED, ONE_PASSED } from './counts.ts';
-import { unexpectedOutput } from './expected-output.ts';
+import { failingOutput } from './expected-output.ts';
 import type { TestOutcome } from './outcome-file.ts';
 import { type Ended, program, type ProgramOptions } from './program.ts';
 
@@ -32,7 +32,7 @@ export function check(name: string, command: string, args: readonly string[], op
     run: async () => {
       const { exitCode, output, stderr, wasCut } = await program(command, args, options);
       if (wasCut) return { counts: NOTHING, output, notRun: [name] };
-      return exitCode === 0 && unexpectedOutput('', stderr) === ''
+      return exitCode === 0 && failingOutput('', stderr) === ''
         ? { counts: ONE_PASSED, output: '' }
         : { counts: ONE_FAILED, output };
     },
@@ -90,7 +90,7 @@ function skippedIn(stdout: string): string {
 
 /** Adds a failure if the runner itself wrote to standard error. Tests that write there are failures of their files. */
 function withRunnerErrors(name: string, outcome: TestOutcome, stderr: string): TestOutcome {
-  const message = unexpectedOutput('', stderr);
+  const message = failingOutput('', stderr);
   if (message === '') return outcome;
   const failure: Failure = { file: '', where: name, name: 'standard error', message };
   const counts = { ...outcome.counts, failed: outcome.counts.failed + 1 };

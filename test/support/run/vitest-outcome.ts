@@ -2,7 +2,7 @@ import { relative } from 'node:path';
 import type { UserConsoleLog } from 'vitest';
 import type { Reporter, TestCase, TestModule, TestSpecification, Vitest } from 'vitest/node';
 import { type Counts, type Failure, NOTHING, sum } from './counts.ts';
-import { unexpectedOutput } from './expected-output.ts';
+import { failingOutput } from './expected-output.ts';
 import { noteOutcome } from './outcome-file.ts';
 import { ROOT } from './program.ts';
 
@@ -20,7 +20,7 @@ export default class VitestOutcome implements Reporter {
     if (type !== 'stderr') return;
     const task = taskId === undefined ? undefined : this.#vitest?.state.idMap.get(taskId);
     const file = task === undefined ? '' : relative(ROOT, task.file.filepath);
-    const message = unexpectedOutput(file, content);
+    const message = failingOutput(file, content);
     if (message === '') return;
     const failure = { file, where: file, name: `standard error of ${task?.name ?? 'a test'}`, message };
     noteOutcome(this.#path, { where: '', counts: { ...NOTHING, failed: 1 }, failures: [failure] });

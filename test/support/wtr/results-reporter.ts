@@ -1,7 +1,7 @@
 import { relative } from 'node:path';
 import type { Reporter, TestSession, TestSuiteResult } from '@web/test-runner';
 import { type Counts, type Failure, NOTHING, sum } from '../run/counts.ts';
-import { unexpectedOutput } from '../run/expected-output.ts';
+import { failingOutput } from '../run/expected-output.ts';
 import { noteOutcome } from '../run/outcome-file.ts';
 import { ROOT } from '../run/program.ts';
 
@@ -50,7 +50,7 @@ function unexpectedLogs(session: TestSession): Failure[] {
   const file = relative(ROOT, session.testFile);
   const lines = session.logs.map((values) => values.map(String).join(' '));
   const missing = session.request404s.map((path) => `404 for ${path}`);
-  const message = unexpectedOutput(file, [...lines, ...missing].join('\n'));
+  const message = failingOutput(file, [...lines, ...missing].join('\n'));
   return message === '' ? [] : [{ file, where: whereOf(session), name: 'the console of the page', message }];
 }
 
