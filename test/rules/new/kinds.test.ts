@@ -113,5 +113,5 @@ test('browser tests created by "npm run new" fail until the tests are written', 
   expect(files).toHaveLength(3);
   expect(exitCode).toBe(1);
   expect(reminded.size, output).toBe(3);
-  expect(output).toContain('Chromium: 3 passed, 3 failed');
+  expect(output).toContain('| 3 passed, 3 failed');
 });
