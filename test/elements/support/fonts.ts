@@ -1,5 +1,5 @@
 /** The fonts that a test can choose for its page; see `test/support/wtr/page-fonts.css`. */
-export type PageFont = 'narrow' | 'wide';
+type PageFont = 'narrow' | 'wide';
 
 /** Fonts of other scripts. Each consists of many files, which are loaded for the characters that a page shows. */
 const SCRIPTS = ['noto-sans-arabic', 'noto-sans-sc', 'noto-emoji'];
@@ -12,7 +12,7 @@ afterEach(() => {
 });
 
 /** Shows the page in another font until the test ends. */
-export async function useFont(font: PageFont): Promise<void> {
+async function useFont(font: PageFont): Promise<void> {
   document.documentElement.dataset['font'] = font;
   await loadFor('a');
 }
