@@ -20,6 +20,7 @@ export const largeTextStyles = css`
     header p,
     :host([lone]) header p {
       grid-area: auto / 1;
+      order: 0;
       margin-block-start: 0;
     }
     h2 {
