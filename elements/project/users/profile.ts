@@ -53,12 +53,14 @@ const styles = css`
   /* The name keeps the whole width: the button goes below it. */
   @container (inline-size < 520px) {
     header {
+      display: grid;
       row-gap: calc(2.5 * var(--_step));
       margin-block-end: calc(5 * var(--_step));
     }
     header > :not(.titles, .saved) {
       grid-area: 2 / 1 / auto / -1;
       justify-self: start;
+      inline-size: auto;
       margin-block: 0;
     }
   }
