@@ -39,7 +39,7 @@ function stopClock(): void {
   Object.assign(globalThis, { Date: stopped });
 }
 
-/** Replaces the function from which PGlite takes random bytes. Nobody relies on them: the image is published, and has no rows. */
+/** Replaces the function from which PGlite takes random bytes. No user relies on these bytes: the image is published and has no rows. */
 function takeSameNumbers(): void {
   crypto.randomFillSync = (view) => {
     const { buffer, byteOffset, byteLength } = ArrayBuffer.isView(view) ? view : new Uint8Array(view);

@@ -37,11 +37,16 @@ export function createRunningRequests(): RunningRequests {
       });
       // Requests that have just arrived are not running yet.
       await new Promise(setImmediate);
-      await Promise.race([Promise.allSettled(running), limit]);
+      await Promise.race([untilAnswered(running), limit]);
       clearTimeout(timer);
       state = 'closed';
     },
   };
+}
+
+/** Resolves when no request is running, also none that began in the meantime because its delay was over. */
+async function untilAnswered(running: ReadonlySet<Promise<unknown>>): Promise<void> {
+  while (running.size > 0) await Promise.allSettled(running);
 }
 
 function closedError(): TypeError {

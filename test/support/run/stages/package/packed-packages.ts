@@ -59,7 +59,7 @@ async function buildAndPack(folder: string, checks: Checks): Promise<void> {
   const list: Record<string, NpmPacked> = {};
   for (const [name, source] of Object.entries(FOLDERS)) {
     const packed = await pack(source, folder);
-    // The archive has the modes of the files, which the umask of whoever made them decides.
+    // npm packs each file with its mode, which depends on the umask of the user who wrote the file.
     const others = packed.files.filter(({ mode }) => mode !== usualMode(mode));
     await Promise.all(others.map(({ path, mode }) => chmod(join(ROOT, source, path), usualMode(mode))));
     list[name] = others.length > 0 ? await pack(source, folder) : packed;

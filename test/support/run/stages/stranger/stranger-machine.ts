@@ -1,11 +1,12 @@
-import { chownSync, existsSync, lchownSync, mkdirSync, readdirSync } from 'node:fs';
+import { chownSync, lchownSync, mkdirSync, readdirSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { findOnPath } from '../../../browser/browsers.ts';
 import { linkFiles } from '../package/link-files.ts';
 import { type Ended, program, ROOT } from '../../program.ts';
 
-/** The user and the group "nobody" of Debian. */
+/** The ids of Debian's user `nobody` and of its group. */
 const NOBODY = 65_534;
 
 /** What a fresh machine does not have: fonts, browsers and PostgreSQL. */
@@ -39,10 +40,7 @@ export interface StrangerMachine {
 export async function reasonAgainstStranger(): Promise<string | null> {
   if (process.platform !== 'linux') return 'only Linux has namespaces';
   if (process.getuid?.() !== 0) return 'only root may hide folders';
-  const folders = (process.env.PATH ?? '').split(':');
-  const missing = ['unshare', 'setpriv', 'ip'].find(
-    (name) => !folders.some((folder) => existsSync(join(folder, name))),
-  );
+  const missing = ['unshare', 'setpriv', 'ip'].find((name) => findOnPath(name) === null);
   if (missing !== undefined) return `${missing} is not installed`;
   const { exitCode } = await program('unshare', ['--mount', '--net', 'true']);
   return exitCode === 0 ? null : 'this machine permits no namespaces';
@@ -79,14 +77,14 @@ function environment(home: string): string[] {
   return [`PATH=${path}`, `HOME=${home}`, 'TZ=Asia/Kolkata', 'LANG=C'];
 }
 
-/** Gives a folder and all that is in it to nobody. */
+/** Makes the user `nobody` the owner of a folder and of all that is in it. */
 function give(folder: string): void {
   lchownSync(folder, NOBODY, NOBODY);
   for (const { parentPath, name } of readdirSync(folder, { withFileTypes: true, recursive: true }))
     lchownSync(join(parentPath, name), NOBODY, NOBODY);
 }
 
-/** Gives only the folders to nobody: the files are links to those of this checkout. */
+/** Makes the user `nobody` the owner of the folders only, because the files are hard links to those of this checkout. */
 function giveFolders(folder: string): void {
   lchownSync(folder, NOBODY, NOBODY);
   for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true }))

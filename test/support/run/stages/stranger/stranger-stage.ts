@@ -14,7 +14,7 @@ export const PARTS: readonly (readonly string[])[] = [
   ['chromium', 'flows'],
 ];
 
-/** Runs a part of `npm test` as on the machine of somebody who has just cloned the project. */
+/** Runs a part of `npm test` as on the machine of a new contributor who has just cloned the project. */
 export const strangerStage: Stage = { name: "a part of npm test on a stranger's machine", run: runPart };
 
 async function runPart(): Promise<StageResult> {
