@@ -33,6 +33,9 @@ export const phoneStyles = css`
       order: 1;
       margin-block-start: max(0px, 0.1875rem - var(--_action-margin) - 2.5 * var(--_step));
     }
+    :host([lone]) header > :not(.titles, .saved) {
+      inline-size: auto;
+    }
     :host([lone]) header p {
       grid-column-end: -1;
     }

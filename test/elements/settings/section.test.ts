@@ -108,6 +108,17 @@ suite('the base class of sections', () => {
     },
   );
 
+  testInFonts('on a phone, the button of a section without a visible heading has a label of one line', async () => {
+    const { section, control } = await show();
+    section.toggleAttribute('lone', true);
+    section.style.inlineSize = '328px';
+    const label = control('nick').firstElementChild as Element;
+    label.textContent = 'Create key';
+    const lines = document.createRange();
+    lines.selectNodeContents(label);
+    expect(lines.getClientRects()).to.have.length(1);
+  });
+
   test('on a phone, the button of a section stands beside a short heading', async () => {
     const { section, control } = await show();
     section.style.inlineSize = '328px';
