@@ -111,6 +111,7 @@ suite('the base class of sections', () => {
   testInFonts('on a phone, the button of a section without a visible heading has a label of one line', async () => {
     const { section, control } = await show();
     section.toggleAttribute('lone', true);
+    await section.updateComplete;
     section.style.inlineSize = '328px';
     const label = control('nick').firstElementChild as Element;
     label.textContent = 'Create key';
