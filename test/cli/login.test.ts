@@ -11,7 +11,7 @@ async function expectSecretFree(machine: Machine, run: Run): Promise<void> {
   expect(run.said() + run.complained()).not.toMatch(/eyJ[\w-]+\./);
 }
 
-test('login stores the refresh token in a file with mode 600 after approval in the browser', async () => {
+test('the CLI command login stores the refresh token in a file with mode 600 after approval in the browser', async () => {
   const machine = await createMachine();
   const login = await machine.startLogin();
   expect(login.said()).toContain(`\n  ${APP_URL}/handler/cli-auth-confirm?login_code=${login.loginCode}\n`);
@@ -25,7 +25,7 @@ test('login stores the refresh token in a file with mode 600 after approval in t
   expect(await readdir(dirname(machine.file.path))).toHaveLength(1);
 });
 
-test('whoami prints the signed-in user and the expiry time of the access token', async () => {
+test('the CLI command whoami prints the signed-in user and the expiry time of the access token', async () => {
   const machine = await createMachine();
   await machine.logIn('Ada Lovelace');
   const run = await machine.finish('whoami');
@@ -36,7 +36,7 @@ test('whoami prints the signed-in user and the expiry time of the access token',
   await expectSecretFree(machine, run);
 });
 
-test('logout removes the token file and ends the session of the approving browser as well', async () => {
+test('the CLI command logout removes the token file and also signs out the browser that approved the login', async () => {
   const machine = await createMachine();
   const browser = await machine.logIn();
   const run = await machine.finish('logout');
@@ -49,9 +49,9 @@ test('logout removes the token file and ends the session of the approving browse
 });
 
 test.each<[string, () => Response | Promise<Response>]>([
-  ['without a network', () => Promise.reject(new TypeError('offline'))],
-  ['after a refusal by the service', () => new Response('no', { status: 403 })],
-])('logout %s removes the token file and says that the session lives on in the browser', async (_, answer) => {
+  ['a network error', () => Promise.reject(new TypeError('offline'))],
+  ['a refusal by the service', () => new Response('no', { status: 403 })],
+])('logout removes the token file and prints that the browser session lives on after %s', async (_, answer) => {
   const machine = await createMachine();
   const browser = await machine.logIn();
   const { network } = machine.place.world;
@@ -66,7 +66,7 @@ test.each<[string, () => Response | Promise<Response>]>([
   expect(await machine.place.pass(browser.getUser())).not.toBeNull();
 });
 
-test('whoami reports a session that ended in the browser and removes the token file', async () => {
+test('the CLI command whoami reports an ended login and removes the token file after a sign-out in the browser', async () => {
   const machine = await createMachine();
   const browser = await machine.logIn();
   await machine.place.pass(browser.signOut({ noRedirect: true }));
@@ -77,7 +77,7 @@ test('whoami reports a session that ended in the browser and removes the token f
   expect((await machine.finish('whoami')).complained()).toContain('Nobody is signed in.');
 });
 
-test('whoami keeps the token file if the service cannot be reached', async () => {
+test('the CLI command whoami keeps the token file if the service cannot be reached', async () => {
   const machine = await createMachine();
   await machine.logIn();
   machine.place.world.network = () => Promise.reject(new TypeError('offline'));
@@ -89,7 +89,7 @@ test('whoami keeps the token file if the service cannot be reached', async () =>
   expect(machine.file.read()).not.toBeNull();
 });
 
-test('whoami stores the new refresh token that the service returns', async () => {
+test('the CLI command whoami stores a new refresh token if the service returns one', async () => {
   const machine = await createMachine();
   await machine.logIn();
   const { network } = machine.place.world;
@@ -102,7 +102,7 @@ test('whoami stores the new refresh token that the service returns', async () =>
   expect(machine.file.read()).toBe('another-one');
 });
 
-test('whoami replaces terminal control characters in a display name', async () => {
+test('the CLI command whoami prints the display name with replacements for terminal control characters', async () => {
   const machine = await createMachine();
   await machine.logIn('\u001B]0;owned\u0007\u001B[2JAda\u202Eadmin');
   const run = await machine.finish('whoami');

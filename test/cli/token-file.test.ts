@@ -16,7 +16,7 @@ test.each(['604', '640', '660', '606'])('whoami refuses a token file of mode %s 
   expect(machine.place.world.requests).toHaveLength(before);
 });
 
-test('logout ends the session even if other users may have read the token file', async () => {
+test('the CLI command logout ends the session even if the token file has mode 644, which lets other users read it', async () => {
   const machine = await createMachine();
   const browser = await machine.logIn();
   await chmod(machine.file.path, 0o644);
@@ -25,7 +25,7 @@ test('logout ends the session even if other users may have read the token file',
   expect(await machine.place.pass(browser.getUser())).toBeNull();
 });
 
-test('a new login resets the mode of the token file to 600 and of its folder to 700', async () => {
+test('a new login with the CLI resets the mode of the token file to 600 and the mode of its folder to 700', async () => {
   const machine = await createMachine();
   await machine.logIn();
   await chmod(machine.file.path, 0o644);
@@ -66,7 +66,7 @@ test.each([
   expect(await readdir(dirname(machine.file.path))).toEqual([]);
 });
 
-test('whoami sends no token to a different service or for a different project', async () => {
+test('whoami with a different --base-url or --project-id prints "Nobody is signed in" and sends no request', async () => {
   const machine = await createMachine();
   await machine.logIn();
   const before = machine.place.world.requests.length;
@@ -78,7 +78,7 @@ test('whoami sends no token to a different service or for a different project', 
   expect((await machine.finish('whoami')).code).toBe(0);
 });
 
-test('a failed write of the token file leaves no partial file, and login stops with exit code 1', async () => {
+test('if the token file cannot be written, login stops with exit code 1 and no partial file remains', async () => {
   const machine = await createMachine();
   await mkdir(machine.file.path, { recursive: true });
   expect(() => machine.file.write('one')).toThrow(`${dirname(machine.file.path)} cannot be written to (E`);
@@ -106,7 +106,7 @@ test.each([
   [{ XDG_CONFIG_HOME: 'relative' }, 'Linux', '/home/ada/.config/latchkey-demo/'],
   [{}, 'Linux', '/home/ada/.config/latchkey-demo/'],
   [{ APPDATA: '/home/ada/AppData' }, 'Windows', '/home/ada/AppData/latchkey-demo/'],
-])('with the environment %o on %s the token file is in %s', (env, system, folder) => {
+])('with the environment variables %o on %s the CLI has its token file in %s', (env, system, folder) => {
   expect(
     openTokenFile({ env, home: '/home/ada', isWindows: system === 'Windows' }, readCommandLine([], env).options).path,
   ).toMatch(new RegExp(`^${folder}login-[0-9a-f]{16}\\.json$`));

@@ -12,7 +12,7 @@ async function expectNothingKept(machine: Machine): Promise<void> {
   expect(await readdir(machine.folder)).toEqual([]);
 }
 
-test('login reports that its request expired and stores no token', async () => {
+test('the CLI command login fails and stores no token if the login request expires before the approval', async () => {
   const machine = await createMachine();
   const login = await machine.startLogin();
   answerPolls(machine, () => Response.json({ status: 'expired' }));
@@ -26,7 +26,7 @@ const portal = () => new Response('<h1>Welcome to the WLAN</h1>', { headers: { '
 test.each<[string, () => Response | Promise<Response>]>([
   ['a lost network connection', () => Promise.reject(new TypeError('offline'))],
   ['the page of a captive portal', portal],
-])('login reports %s once while polling and still succeeds afterwards', async (_, answer) => {
+])('login prints "still trying" only once for %s and succeeds when the service answers again', async (_, answer) => {
   const machine = await createMachine();
   const login = await machine.startLogin();
   const { network } = machine.place.world;
@@ -39,7 +39,7 @@ test.each<[string, () => Response | Promise<Response>]>([
   expect(machine.file.read()).not.toBeNull();
 });
 
-test('login names the address of a service that cannot be reached', async () => {
+test('the CLI command login prints the address of the service if the service cannot be reached', async () => {
   const machine = await createMachine();
   machine.place.world.network = () => Promise.reject(new TypeError('offline'));
   const run = await machine.finish('login');
@@ -47,7 +47,7 @@ test('login names the address of a service that cannot be reached', async () => 
   expect(run.complained()).toMatch(/^The service at http:\/\/localhost:\d+ cannot be reached\./);
 });
 
-test('login on a terminal shows the waiting time in one line and restores the cursor afterwards', async () => {
+test('the CLI command login shows the waiting time in one terminal line and restores the cursor after the approval', async () => {
   const machine = await createMachine();
   const login = await machine.startLogin({ isInteractive: true });
   await machine.place.world.clock.advance(61_500);
@@ -58,7 +58,7 @@ test('login on a terminal shows the waiting time in one line and restores the cu
   expect(login.said()).toMatch(/\r\u001B\[2K\u001B\[\?25hSigned in as /);
 });
 
-test('Ctrl-C ends a waiting login at once, restores the terminal and leaves no token file and no timer', async () => {
+test('Ctrl-C during a pending login restores the terminal at once and leaves neither a token file nor a timer', async () => {
   const machine = await createMachine();
   const login = await machine.startLogin({ isInteractive: true });
   await machine.place.world.clock.advance(3_000);
@@ -72,7 +72,7 @@ test('Ctrl-C ends a waiting login at once, restores the terminal and leaves no t
   await expectNothingKept(machine);
 });
 
-test('Ctrl-C during a poll ends login without waiting for the answer, and a late approval is not stored', async () => {
+test('Ctrl-C ends the CLI command login during an unanswered poll request, and a later approval stores no token', async () => {
   const machine = await createMachine();
   const login = await machine.startLogin();
   let answer: (response: Response) => void = () => {};
@@ -85,7 +85,7 @@ test('Ctrl-C during a poll ends login without waiting for the answer, and a late
   await expectNothingKept(machine);
 });
 
-test('Ctrl-C ends login with exit code 130 before the first answer of the service', async () => {
+test('Ctrl-C ends the CLI command login with exit code 130 even before the first answer of the service', async () => {
   const machine = await createMachine();
   machine.place.world.network = () => new Promise(() => {});
   const run = machine.run('login');

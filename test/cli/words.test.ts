@@ -24,7 +24,7 @@ async function run(words: string) {
   return { code, said, complained };
 }
 
-test('--help and -h print the help of the program, and a call without arguments prints the help as an error', async () => {
+test('the CLI prints its help for --help and -h, and without arguments prints its help to stderr with exit code 2', async () => {
   for (const words of ['--help', '-h', 'login --help']) {
     const { code, said } = await run(words);
     expect(code).toBe(0);
@@ -56,7 +56,7 @@ test.each([
   });
 });
 
-test('flags override environment variables, and environment variables override the defaults of the demo', () => {
+test('CLI flags override environment variables, and environment variables override the default settings', () => {
   expect(readCommandLine([], {}).options).toMatchObject({
     baseUrl: 'http://localhost:8102',
     appUrl: 'http://localhost:5173',

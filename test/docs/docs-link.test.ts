@@ -18,7 +18,7 @@ afterAll(async () => {
   await site?.close();
 });
 
-test('the demo leads to the documentation if a docs server runs, and explains how to start a docs server', async () => {
+test('the demo page /documentation shows the docs if a docs server runs, and else explains how to start one', async () => {
   const served = await fetch(`${site.address}/documentation`);
   expect(await served.text()).toBe('The documentation');
   docs.closeAllConnections();

@@ -4,7 +4,7 @@ import * as english from '../../elements/messages/english.ts';
 
 const tables = englishTexts();
 
-test('the page of English texts lists every text of every group of messages', () => {
+test('the docs page of English texts lists every English text of the library', () => {
   const areas = [...tables.matchAll(/^\*\*(\w+)\*\*$/gm)].map(([, area]) => area);
   expect(areas.toSorted()).toEqual(['account', 'errors', 'general', 'owner', 'signIn', 'teams']);
   const rows = tables.split('\n').filter((line) => line.startsWith('| `'));
@@ -19,7 +19,7 @@ test('the page of English texts lists every text of every group of messages', ()
   expect(missing).toEqual([]);
 });
 
-test('the page of English texts shows the parameters of texts with placeholders', () => {
+test('the docs page of English texts shows which placeholders a text has', () => {
   expect(tables).toContain('| `team` | `name` | Team: {name} |');
   expect(tables).toContain(
     '| `PASSWORD_TOO_SHORT` | `minLength` | The password needs at least {minLength} characters. |',

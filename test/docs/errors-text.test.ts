@@ -12,32 +12,32 @@ test('errorsText() lists every error code below its subject and has a section fo
   expect([...text.matchAll(/^## (.+)$/gm)].map(([, code]) => code)).toEqual(codes);
 });
 
-test('the section of a service error shows the error as a result and as a thrown error', () => {
+test('the text about a service error shows code for a returned Result and for a thrown KnownError', () => {
   const [, page = ''] = text.split('\n## EMAIL_PASSWORD_MISMATCH\n');
   expect(page).toContain("if (!result.ok && result.error.code === 'EMAIL_PASSWORD_MISMATCH') ");
   expect(page).toContain("if (error instanceof KnownError && error.is('EMAIL_PASSWORD_MISMATCH')) ");
 });
 
-test('links to guides are replaced by paths of files in the package', () => {
+test('errorsText() replaces links to guides by paths of files in node_modules', () => {
   expect(text).toContain('See protect a page (node_modules/latchkey/demo/docs/guides/protect-a-page.md).\n');
   expect(text).not.toMatch(/\]\(/);
 });
 
-test('the page of each error on the site names its npx command, and the printed text does not', () => {
+test('the docs page of each error shows the command npx latchkey explain, and errorsText() does not', () => {
   const pages = errorGroups(null).flatMap((group) => group.pages);
   const unnamed = pages.filter(({ title, content }) => !content.includes(`\`npx latchkey explain ${title}\``));
   expect(unnamed.map(({ title }) => title)).toEqual([]);
   expect(text).not.toContain('npx latchkey explain');
 });
 
-test('the section of an error lists other codes of its subject with the same first word', () => {
+test('the text about WEBHOOK_REPLAYED lists other error codes that begin with WEBHOOK as similar codes', () => {
   const [, page = ''] = text.split('\n## WEBHOOK_REPLAYED\n');
   expect(page.split('\n## ', 1).join('')).toContain(
     '### Similar codes\n\n- `WEBHOOK_NOT_SIGNED`\n- `WEBHOOK_WRONG_TIME`\n',
   );
 });
 
-test('no section shows the advice to try again together with the advice not to repeat the call', () => {
+test('no error page gives the advice to try again together with the advice not to repeat the call', () => {
   const pages = errorGroups(null).flatMap((group) => group.pages);
   const unclear = pages.filter(({ content }) => {
     const [, fix = ''] = content.split('## What to do');

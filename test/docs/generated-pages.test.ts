@@ -18,7 +18,7 @@ test('namesWithoutWords() returns public names and methods without a description
   expect(namesWithoutWords(api)).toEqual(['latchkey: type Silent', 'app.draw']);
 });
 
-test('the page of environment variables lists every variable of the sources with its readers', () => {
+test('the docs page of environment variables lists every variable that the source code reads', () => {
   const { content } = environmentPage();
   const read = sourcesIn('core/platform/environment').flatMap(({ text }) =>
     [...text.matchAll(/\benv\??\.([A-Z][A-Z_]+)\b/g)].map(([, name = '']) => name),

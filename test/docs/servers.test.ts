@@ -62,7 +62,7 @@ function snippetWith(path: string, words: string, label = ''): Snippet {
   return found[0] as Snippet;
 }
 
-test.for(['[Node]', '[Hono]'])('the %s server of the docs returns the user or an error code', async (label) => {
+test.for(['[Node]', '[Hono]'])('the %s server in the docs returns the user or an error code', async (label) => {
   const address = await serve(snippetWith(BACK_END, 'createServerApp({})', label));
   const { headers } = await service.signInAs('ada@example.com');
   const ask = async (init: RequestInit) => {
@@ -74,7 +74,7 @@ test.for(['[Node]', '[Hono]'])('the %s server of the docs returns the user or an
   expect(await ask({ headers: { 'x-stack-auth': '{' } })).toEqual([400, 'INVALID_REQUEST']);
 });
 
-test.for(['[Node]', '[Hono]'])('the %s server of the docs sends renewed cookies to the browser', async (label) => {
+test.for(['[Node]', '[Hono]'])('the %s server in the docs sends renewed session cookies to browsers', async (label) => {
   const address = await serve(snippetWith(BACK_END, 'createServerApp({})', label));
   const cookiesOf = ({ cookies }: TestSession) => cookies(address).map(({ name, value }) => `${name}=${value}`);
   const ask = (session: TestSession) => fetch(`${address}/me`, { headers: { cookie: cookiesOf(session).join('; ') } });
@@ -89,7 +89,7 @@ test.for(['[Node]', '[Hono]'])('the %s server of the docs sends renewed cookies 
   expect([unchanged.status, unchanged.headers.getSetCookie()]).toEqual([200, []]);
 });
 
-test('the docs page that gets SIGN_IN_TOO_OLD from the server redirects to the sign-in page', async () => {
+test('the client code in the docs redirects to the sign-in page if the server answers SIGN_IN_TOO_OLD', async () => {
   const address = await serve(snippetWith(BACK_END, 'createServerApp({})', '[Hono]'));
   const page = snippetWith(YOUR_OWN_API, 'answer.status === 401');
   const session = await service.signInAs('ada@example.com');
@@ -116,7 +116,7 @@ test('the docs page that gets SIGN_IN_TOO_OLD from the server redirects to the s
   }
 });
 
-test('the Hono server of the docs accepts a bearer access token and refuses a forged token', async () => {
+test('the Hono server in the docs accepts a bearer access token and answers a forged token with 401', async () => {
   const address = await serve(snippetWith(YOUR_OWN_API, 'createServerApp({})', '[Hono]'));
   const { headers, userId } = await service.signInAs('ada@example.com');
   const { accessToken } = JSON.parse(headers['x-stack-auth']) as { readonly accessToken: string };

@@ -42,7 +42,7 @@ test('every link in an explanation of an error leads to a page', async () => {
   expect(known.flat()).toEqual([]);
 });
 
-test('the reference describes every entry of the package', () => {
+test('the reference describes every entry point of the package', () => {
   const { exports } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { exports: object };
   const names = Object.keys(exports).map((name) => name.replace('.', 'latchkey').replace(/^latchkey\/\*/, 'latchkey'));
   const described = [...Object.keys(ENTRIES), ...Object.keys(OTHER_ENTRIES), ...Object.keys(MOVED_ENTRIES)];

@@ -33,7 +33,7 @@ test('readJson() finds an error at the end of a long text', () => {
   expect(readJson(`{"a": "${'x\\n'.repeat(200_000)}",\nb}`)).toEqual({ ok: false, line: 2 });
 });
 
-test('readJson() reports a long string without an end in line 1', () => {
+test('readJson() reports a long unterminated string as an error in line 1', () => {
   const unclosed = `{"a": "${'x'.repeat(100_000)}`;
   expect(readJson(unclosed)).toEqual({ ok: false, line: 1 });
   expect(readJson(`{"a": "${'\\n'.repeat(100_000)}`)).toEqual({ ok: false, line: 1 });

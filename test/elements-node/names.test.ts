@@ -21,7 +21,7 @@ describe('the initials of an avatar', () => {
     expect(initials({ id: '1', displayName, primaryEmail: EMAIL })).toBe(letters);
   });
 
-  test.each([null, '\u2066\u2069'])('the name %j without an email has no initials', (displayName) => {
+  test.each([null, '\u2066\u2069'])('a user with the name %j and without an email has no initials', (displayName) => {
     expect(initials({ id: '1', displayName })).toBeNull();
   });
 
@@ -52,7 +52,7 @@ test.each([
   ['Acme Inc.', '\u2068Acme Inc.\u2069'],
   ['x'.repeat(61), `\u2068${'x'.repeat(60)}…\u2069`],
   ['👩🏽‍🚒', '\u2068👩🏽‍🚒\u2069'],
-])('nameInText() isolates the text direction of the name %j and shortens long names', (name, shown) => {
+])('nameInText() keeps the name %j from changing the direction of other text, and cuts long names', (name, shown) => {
   expect(nameInText(name)).toBe(shown);
 });
 
@@ -62,6 +62,6 @@ test.each([
   ['__proto__', 'Proto'],
   ['', ''],
   ['x'.repeat(1_000), `X${'x'.repeat(299)}`],
-])('idInWords() turns the id %j into words', (id, words) => {
+])('idInWords() turns the id %j into the words %j', (id, words) => {
   expect(idInWords(id)).toBe(words);
 });

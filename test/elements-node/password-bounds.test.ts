@@ -13,13 +13,13 @@ function open() {
 test.each([
   ['minimum before maximum', [SHORT, LONG]],
   ['maximum before minimum', [LONG, SHORT]],
-])('a minimum and a maximum password length learned from errors do not replace each other (%s)', (_, refused) => {
+])('passwordBounds() returns the minimum and the maximum length that two error responses named (%s)', (_, refused) => {
   const app = open();
   for (const error of refused) rememberPasswordBound(app, error);
   expect(passwordBounds(app)).toEqual({ fewest: 12, most: 64, isKnown: true });
 });
 
-test('a newer minimum password length replaces an older one, and errors without a length change nothing', () => {
+test('passwordBounds() returns the latest minimum length from an error and ignores errors without a length', () => {
   const app = open();
   const usual = passwordBounds(app);
   expect(usual.isKnown).toBe(false);

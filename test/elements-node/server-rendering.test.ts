@@ -36,7 +36,7 @@ function tree() {
   );
 }
 
-test('server rendering without a user renders the fallbacks and sends no request', () => {
+test('server rendering without a user renders the Suspense fallbacks and sends no request', () => {
   const [first, second] = [renderToString(tree()), renderToString(tree())];
   expect(first).toBe(second);
   expect(first).toContain('<lk-user-button defer-hydration=""');

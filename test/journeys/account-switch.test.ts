@@ -120,35 +120,40 @@ function watchStorage(tab: Tab): string[] {
 const TABS = ['in the first tab', 'in another tab'] as const;
 
 describe.each(['before', 'after'] as const)(
-  'if requests of the previous user are delayed until %s the service processes them',
+  'with requests of the previous user held back %s the service processes them',
   (where) => {
-    test.each(TABS)('no data of the previous user stays in the tab after the next user signs in %s', async (tab) => {
-      const { ids, teamId } = await becomeOne(mine);
-      const next = newPerson();
-      const other = await createAppWorld(appWorld.service);
-      unwrap(await other.pass(other.open().app.signUpWithCredential(next)));
-      const gate = holdable(await appWorld.pass(mine.app.getAccessToken()));
-      const atoms = Object.values(atomsOf(mine.app, teamId));
-      await expectMarked(mine.app, teamId);
+    test.each(TABS)(
+      'a sign-in of another user %s leaves no data of the previous user in the first tab',
+      async (tab) => {
+        const { ids, teamId } = await becomeOne(mine);
+        const next = newPerson();
+        const other = await createAppWorld(appWorld.service);
+        unwrap(await other.pass(other.open().app.signUpWithCredential(next)));
+        const gate = holdable(await appWorld.pass(mine.app.getAccessToken()));
+        const atoms = Object.values(atomsOf(mine.app, teamId));
+        await expectMarked(mine.app, teamId);
 
-      const kept = watchStorage(mine.tab);
-      gate.where = where;
-      const stops = atoms.map(($atom) => $atom.listen(() => {}));
-      const writing = mine.app.updateUser({ displayName: `${MARK} anew` }).catch(() => null);
-      await untilHeld(gate);
+        const kept = watchStorage(mine.tab);
+        gate.where = where;
+        const stops = atoms.map(($atom) => $atom.listen(() => {}));
+        const writing = mine.app.updateUser({ displayName: `${MARK} anew` }).catch(() => null);
+        await untilHeld(gate);
 
-      const { app } = tab === 'in the first tab' ? mine : appWorld.open();
-      unwrap(await appWorld.pass(app.signInWithCredential(next)));
-      const shown = atoms.map(watch);
-      gate.release();
-      await appWorld.pass(Promise.all([writing, mine.app.getUser(), mine.app.teams.list(), mine.app.sessions.list()]));
-      await appWorld.world.clock.advance(FORGOTTEN_MS);
+        const { app } = tab === 'in the first tab' ? mine : appWorld.open();
+        unwrap(await appWorld.pass(app.signInWithCredential(next)));
+        const shown = atoms.map(watch);
+        gate.release();
+        await appWorld.pass(
+          Promise.all([writing, mine.app.getUser(), mine.app.teams.list(), mine.app.sessions.list()]),
+        );
+        await appWorld.world.clock.advance(FORGOTTEN_MS);
 
-      const found = JSON.stringify([shown, atoms.map(($atom) => $atom.get()), kept, [...appWorld.world.cookies]]);
-      for (const text of [MARK, ...ids]) expect(found).not.toContain(text);
-      expect(mine.app.$user.get()).toMatchObject({ primaryEmail: next.email, displayName: null });
-      for (const stop of stops) stop();
-    });
+        const found = JSON.stringify([shown, atoms.map(($atom) => $atom.get()), kept, [...appWorld.world.cookies]]);
+        for (const text of [MARK, ...ids]) expect(found).not.toContain(text);
+        expect(mine.app.$user.get()).toMatchObject({ primaryEmail: next.email, displayName: null });
+        for (const stop of stops) stop();
+      },
+    );
   },
 );
 

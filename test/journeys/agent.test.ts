@@ -66,7 +66,7 @@ test('a user who signed in over ten minutes ago can only deny an AI agent with a
   expect(valueOf(await appWorld.pass(app.answerAgent(code, 'deny')))).toMatchObject({ status: 'denied' });
 });
 
-test('inspectAgent() rejects without a user, and an anonymous user cannot approve an AI agent', async () => {
+test('inspectAgent() rejects without a signed-in user, and an anonymous user cannot approve an AI agent', async () => {
   const { claim_code: code } = await register();
   const { app } = appWorld.open();
   await expect(appWorld.pass(app.inspectAgent(code))).rejects.toMatchObject({ code: 'NOT_SIGNED_IN' });

@@ -35,7 +35,7 @@ test('confirmCliLogin() fails with CLI_AUTH_ERROR if the login code is malformed
 test.each([
   ['https://app.example.test/shop/', '/handler', 'https://app.example.test/shop/handler/cli-auth-confirm'],
   ['https://app.example.test/shop', 'https://id.example.test/auth', 'https://id.example.test/auth/cli-auth-confirm'],
-])('promptCliLogin() for the app at %s with the handler %s links to %s', async (appUrl, handler, page) => {
+])('promptCliLogin() with appUrl %s and urls.handler %s links to %s', async (appUrl, handler, page) => {
   const { app } = appWorld.open({ tokenStore: 'memory', urls: { handler } });
   const shown: string[] = [];
   const stop = new AbortController();

@@ -11,7 +11,7 @@ afterEach(() => appWorld.service.close());
 
 const codeIn = (link: string | null) => new URL(link ?? '').searchParams.get('code') ?? '';
 
-test('signing in with the code typed from a magic link email uses up the link of that email', async () => {
+test('a sign-in with the code from a magic link email makes the link in that email unusable', async () => {
   const { app, tab } = appWorld.open({ urls: { afterSignUp: '/new' } });
   const sent = await appWorld.pass(app.sendMagicLinkEmail('ada@example.test'));
   expect(sent).toEqual({ ok: true, value: { nonce: expect.stringMatching(/^[0-9a-z]{39}$/) as string } });
@@ -74,7 +74,7 @@ test('after a wrong MFA code, the same sign-in attempt succeeds with the right M
   expect(await appWorld.pass(app.getUser())).toMatchObject({ isMultiFactorRequired: true });
 });
 
-test('an expired MFA attempt is deleted, and signInWithMfa() without an attempt sends no request', async () => {
+test('signInWithMfa() deletes an expired MFA attempt, and fails without a request if no attempt is stored', async () => {
   const { app, tab } = appWorld.open();
   const person = newPerson();
   await appWorld.pass(app.signUpWithCredential(person));

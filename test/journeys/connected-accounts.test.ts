@@ -64,7 +64,7 @@ test('getConnection() finds an account only by its exact provider and account id
   expect(await found('github', 'Same')).toBeNull();
 });
 
-test('an OAuth account for sign-in only is returned by connectedAccounts.get() but not by connections()', async () => {
+test('connections() leaves out an account without allowConnectedAccounts, but connectedAccounts.get() returns it', async () => {
   const { app, give } = await signedIn();
   const { id } = await give('github', '1', false);
   expect(await appWorld.pass(app.connectedAccounts.connections())).toEqual([]);

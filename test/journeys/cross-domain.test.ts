@@ -87,16 +87,19 @@ test.each([
   ['a code challenge of 42 characters', (back: URL) => changed(back, 'code_challenge', 'x'.repeat(42))],
   ['a state of 513 characters', (back: URL) => changed(back, 'state', 'x'.repeat(513))],
   ['no state', (back: URL) => changed(back, 'state', '')],
-])('a request of another domain for the session is ignored if the request has %s', async (_name, change) => {
-  const address = await ask();
-  const back = new URL(address.searchParams.get('after_auth_return_to') ?? '');
-  address.searchParams.set('after_auth_return_to', change(back));
-  const { app, tab } = openPages(address);
-  await pages.pass(app.signUpWithCredential(newPerson()));
-  await pages.pass(app.redirectToAfterSignUp());
-  expect(tab.navigations).toEqual(['https://id.example/']);
-  expect(pages.sent('/auth/oauth/cross-domain/authorize')).toEqual([]);
-});
+])(
+  'the sign-in page ignores a request from another domain for the session if the request has %s',
+  async (_name, change) => {
+    const address = await ask();
+    const back = new URL(address.searchParams.get('after_auth_return_to') ?? '');
+    address.searchParams.set('after_auth_return_to', change(back));
+    const { app, tab } = openPages(address);
+    await pages.pass(app.signUpWithCredential(newPerson()));
+    await pages.pass(app.redirectToAfterSignUp());
+    expect(tab.navigations).toEqual(['https://id.example/']);
+    expect(pages.sent('/auth/oauth/cross-domain/authorize')).toEqual([]);
+  },
+);
 
 /** The return address that the service is asked to trust when the request names this one. */
 async function returnAddressFor(returnUrl: string): Promise<unknown> {
@@ -112,18 +115,21 @@ async function returnAddressFor(returnUrl: string): Promise<unknown> {
 test.each([
   ['/cart?item=7#top', 'https://shop.example/cart?item=7#top'],
   ['offers', 'https://shop.example/handler/offers'],
-])('the return address %j in a request of another domain for the session becomes %s', async (returnUrl, expected) => {
-  expect(await returnAddressFor(returnUrl)).toBe(expected);
-});
+])(
+  'the return address %j in a cross-domain session request is sent to the service as %s',
+  async (returnUrl, expected) => {
+    expect(await returnAddressFor(returnUrl)).toBe(expected);
+  },
+);
 
 test.each(['//evil.test/cart', '\\\\evil.test/cart', '/\tcart', 'javascript:alert(1)', ''])(
-  'the return address %j in a request of another domain for the session is ignored',
+  'the return address %j in a cross-domain session request is not sent to the service',
   async (returnUrl) => {
     expect(await returnAddressFor(returnUrl)).toBeUndefined();
   },
 );
 
-test('a page without a sign-in of its own passes no session to another domain, despite a stored request', async () => {
+test('redirectToAfterSignIn() ignores a stored session request of another domain on a page without a sign-in', async () => {
   const asked = openPages(await ask());
   await until(() => asked.tab.sessionStorage.get('latchkey-hand-off') !== null);
   await pages.pass(asked.app.signUpWithCredential(newPerson()));
@@ -156,7 +162,7 @@ test('a sign-out on one domain signs the user out on the other domain', async ()
   expect(await pages.pass(page.app.getUser())).toBeNull();
 });
 
-test('a redirect asks for no session without crossDomainHandOff or within one domain', async () => {
+test('a redirect to sign-in has no cross-domain parameters without crossDomainHandOff or within one domain', async () => {
   const plain = shop.open({ redirectMethod: 'window', urls: SHOP.urls }, { href: HERE });
   await shop.pass(plain.app.redirectToSignIn());
   expect(plain.tab.navigations).toEqual(['https://id.example/handler/sign-in']);

@@ -100,7 +100,7 @@ test('a redirect to a section of the account settings page hosted by the service
   expect(settings.tab.navigations).toEqual([`replace ${world.hosted}/account-settings#team-1`]);
 });
 
-test('a user who goes from the app to a page hosted by the service is signed in on that page', async () => {
+test('going from the app to a page hosted by the service replaces a different user signed in on that page', async () => {
   const other = world.open(`${world.hosted}/sign-in`);
   await world.pass(other, other.app.signUpWithCredential(newPerson()));
   const otherUser = userOf(other);

@@ -35,7 +35,7 @@ test('an API key shows its full value only at creation, and later only the last 
   expect(problem(after)).toBe('manually-revoked');
 });
 
-test('apiKeyProblem() returns expired for an expired and manually-revoked for a revoked API key', async () => {
+test('apiKeyProblem() returns "expired" for an expired API key and "manually-revoked" for a revoked API key', async () => {
   const { app, pass } = await somebody(service);
   const { id } = valueOf(await pass(app.apiKeys.create({ description: 'Short', expiresAt: clock.now() + DAY_MS })));
   const forEver = valueOf(await pass(app.apiKeys.create({ description: 'Long', expiresAt: null, isPublic: true })));

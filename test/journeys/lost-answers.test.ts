@@ -106,7 +106,7 @@ test('teams.create() succeeds and creates one team although the selection of the
   expect((await pass(app.teams.list())).map(({ displayName }) => displayName)).toEqual(['Blue']);
 });
 
-test('teams.list() after a change does not reuse a pending request from before the change', async () => {
+test('teams.list() after teams.create() returns the new team even while an older request is pending', async () => {
   let release = () => {};
   let isHeld = true;
   appWorld.world.network = async (request) => {

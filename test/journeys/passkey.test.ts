@@ -67,7 +67,7 @@ test.each([
   ['AbortError', 'ERROR_CEREMONY_ABORTED'],
   ['NotAllowedError', 'ERROR_PASSTHROUGH_SEE_CAUSE_PROPERTY'],
   ['UnknownError', 'ERROR_AUTHENTICATOR_GENERAL_ERROR'],
-])('a %s of the browser makes signInWithPasskey() fail with the code %s', async (name, code) => {
+])('the browser error %s makes signInWithPasskey() fail with the code %s', async (name, code) => {
   const { app } = appWorld.open();
   credentials.behaviour = { name };
   expect(await appWorld.pass(app.signInWithPasskey())).toMatchObject({

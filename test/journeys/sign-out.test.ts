@@ -112,7 +112,7 @@ test('signOut() with an expired access token renews the token and ends the sessi
   expect(await isAlive(cookie)).toBe(false);
 });
 
-test('redirectToSignIn() during a sign-out does nothing if the sign-out redirects the page', async () => {
+test('redirectToSignIn() during a sign-out returns false and does not redirect if the sign-out redirects', async () => {
   openWithRouter((url) => tab.page?.replaceAddress(url));
   const release = holdAnswers();
   const cookie = held();
@@ -127,7 +127,7 @@ test('redirectToSignIn() during a sign-out does nothing if the sign-out redirect
   expect(await isAlive(cookie)).toBe(false);
 });
 
-test('redirectToSignIn() does nothing while a slow router performs the redirect of the sign-out', async () => {
+test('redirectToSignIn() returns false and does not redirect while a slow router redirects after a sign-out', async () => {
   openWithRouter((url) => void tab.clock.after(500, () => tab.page?.replaceAddress(url)));
   const done = app.signOut();
   const redirect = app.redirectToSignIn({ replace: true });
@@ -159,7 +159,7 @@ test('signOut() redirects after three seconds if the service does not answer', a
   await done;
 });
 
-test('beforeRedirect runs after the session has ended and before the page redirects', async () => {
+test('the beforeRedirect option of signOut() runs after the session has ended and before the page redirects', async () => {
   const log: string[] = [];
   const cookie = held();
   await appWorld.pass(
@@ -173,7 +173,7 @@ test('beforeRedirect runs after the session has ended and before the page redire
   expect(tab.navigations).toEqual([HOME]);
 });
 
-test('a pending redirectToSignIn() continues if signOut() rejects because of an untrusted redirectUrl', async () => {
+test('a pending redirectToSignIn() redirects if signOut() rejects because of an untrusted redirectUrl', async () => {
   const refused = expect(app.signOut({ redirectUrl: 'https://elsewhere.example.test/' })).rejects.toMatchObject({
     code: 'UNTRUSTED_REDIRECT',
   });

@@ -86,7 +86,7 @@ test('signInWithMfa() outside a browser accepts the attempt code from the error 
 });
 
 test.each(['LATCHKEY', 'NEXT_PUBLIC_LATCHKEY', 'HEXCLAVE', 'NEXT_PUBLIC_HEXCLAVE', 'STACK', 'NEXT_PUBLIC_STACK'])(
-  'requests have the headers of the environment variable %s_EXTRA_REQUEST_HEADERS',
+  'requests of a server app have the headers in the environment variable %s_EXTRA_REQUEST_HEADERS',
   async (prefix) => {
     vi.stubEnv(`${prefix}_EXTRA_REQUEST_HEADERS`, '{"x-proxy": "let-me-in"}');
     try {
@@ -100,7 +100,7 @@ test.each(['LATCHKEY', 'NEXT_PUBLIC_LATCHKEY', 'HEXCLAVE', 'NEXT_PUBLIC_HEXCLAVE
 );
 
 test.each(['nonsense', '[1]', '"x"', '{"x": 1}', '{"not a name": "x"}', 'null'])(
-  'LATCHKEY_EXTRA_REQUEST_HEADERS set to %s causes an error that does not quote the value',
+  'createServerApp() throws an error for the invalid LATCHKEY_EXTRA_REQUEST_HEADERS value %s',
   (setting) => {
     vi.stubEnv('LATCHKEY_EXTRA_REQUEST_HEADERS', setting);
     try {

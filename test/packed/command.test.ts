@@ -11,7 +11,7 @@ const run = promisify(execFile);
 
 afterAll(removeFolder);
 
-test('the command latchkey explain lists every error code and explains a single code', async () => {
+test('the command "latchkey explain" lists every error code and explains a single code', async () => {
   const folder = await folderWithPackage();
   const explain = (...args: string[]) =>
     run('node_modules/latchkey/dist/bin.js', ['explain', ...args], { cwd: folder });
@@ -37,7 +37,7 @@ test('the command latchkey explain lists every error code and explains a single 
   });
 });
 
-test('an uncaught error names the explain command only in development', async () => {
+test('an uncaught Latchkey error names the command "latchkey explain" only in development', async () => {
   const cwd = await folderWithPackage();
   const script = "import { createClientApp } from 'latchkey'; createClientApp({ projectId: 'shop' });";
   const printed = async (NODE_ENV: string) => {
@@ -51,7 +51,7 @@ test('an uncaught error names the explain command only in development', async ()
   expect(inProduction).not.toContain('What to do');
 });
 
-test('the command latchkey project prints the project of the service', async () => {
+test('the command "latchkey project" prints the settings of a project as JSON', async () => {
   const program = join(await folderWithPackage(), 'node_modules/latchkey/dist/bin.js');
   await using service = await startService();
   const { projectId, baseUrl } = service.clientSettings;

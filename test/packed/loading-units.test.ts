@@ -44,7 +44,7 @@ const PLAN: LoadingPlan = {
   gathered: {},
 };
 
-test('loadingUnits() has an entry for each row of the loading plan and each module that loads separately', () => {
+test('loadingUnits() returns one weighted unit for each set of modules that a page loads together', () => {
   expect(
     loadingUnits(GRAPH, PUBLIC_MODULES, PLAN).map(({ roots, weight, isStrict }) => [roots, weight, isStrict]),
   ).toEqual([
@@ -67,7 +67,7 @@ test.each<[keyof LoadingPlan, Partial<LoadingPlan>]>([
   ['strict', { strict: [OLD] }],
   ['allElements', { allElements: OLD }],
   ['app', { app: OLD }],
-])('loadingUnits() throws if %s of the loading plan names a module that does not exist', (_, change) => {
+])('loadingUnits() throws if the field %s of the loading plan names a module that does not exist', (_, change) => {
   expect(() => loadingUnits(GRAPH, PUBLIC_MODULES, { ...PLAN, ...change })).toThrow(
     /^\.build\/library\/loading-plan\.ts names .*: elements\/old-name\.ts\. .* Mend \.build\/library\/loading-plan\.ts\.$/,
   );
@@ -77,11 +77,14 @@ test.each<[keyof LoadingPlan, Partial<LoadingPlan>]>([
   ['askedForTogether', { askedForTogether: [['elements/frame.ts']] }],
   ['first', { first: ['elements/frame.ts'] }],
   ['strict', { strict: ['elements/frame.ts'] }],
-])('loadingUnits() throws if %s of the loading plan names a module that no page loads separately', (_, change) => {
-  expect(() => loadingUnits(GRAPH, PUBLIC_MODULES, { ...PLAN, ...change })).toThrow('elements/frame.ts');
-});
+])(
+  'loadingUnits() throws if the field %s of the loading plan names a module that no page loads separately',
+  (_, change) => {
+    expect(() => loadingUnits(GRAPH, PUBLIC_MODULES, { ...PLAN, ...change })).toThrow('elements/frame.ts');
+  },
+);
 
-test('loadingUnits() throws for a dynamic import without a row in the loading plan', () => {
+test('loadingUnits() throws for a dynamically imported module that the loading plan does not list', () => {
   const onDemand = [{ waitsFor: 'a click', modules: ['elements/step.ts'] }];
   expect(() => loadingUnits(GRAPH, PUBLIC_MODULES, { ...PLAN, onDemand })).toThrow('elements/later-step.ts');
 });
@@ -97,7 +100,7 @@ test('loadingUnits() ignores React modules of the loading plan only in a build w
   expect(() => loadingUnits(renamed, PUBLIC_MODULES, PLAN)).toThrow('react/hooks.ts');
 });
 
-test('planChunks() puts modules that only the pages for project owners use into files of their own', () => {
+test('planChunks() puts modules that are used only by pages for project owners into separate chunks', () => {
   const publicModules = [...PUBLIC_MODULES, 'elements/project/index.ts'];
   const graph: ModuleGraph = new Map([
     ...GRAPH,
@@ -123,7 +126,7 @@ test('checkNames() throws for a pattern that matches no module', () => {
   );
 });
 
-test('the loading plan of this package fits both builds of the library', async () => {
+test('the npm build and the CDN build of the library succeed with the current loading plan', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'latchkey-plan-'));
   try {
     await buildScripts(await createBuilder({ configFile: false, ...libraryConfig(ROOT, folder) }));

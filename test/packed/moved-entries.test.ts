@@ -36,7 +36,7 @@ test.each([
     use: "import { ProjectSettings } from 'latchkey/react/project'; export const page = <ProjectSettings projectId='a' />;",
     to: 'latchkey-project/react',
   },
-])('the compiler refuses the moved entry and names the new path: $use', async ({ use, to }) => {
+])('the TypeScript compiler reports an error with the new path for the moved import: $use', async ({ use, to }) => {
   const folder = await folderWithPackage();
   const file = join(folder, 'moved.tsx');
   await writeFile(file, use);

@@ -75,14 +75,14 @@ test('the CDN script loads an element as soon as the page contains its tag', asy
   expect(errors).toEqual([]);
 });
 
-test('the CDN modules work through an import map', async () => {
+test('a page without a build step can import the CDN modules through an import map', async () => {
   const { page, errors } = await open('/import-map');
   await page.waitForFunction(() => document.title !== 'Page');
   expect(await page.title()).toBe('functionfunction');
   expect(errors).toEqual([]);
 });
 
-test('project pages share the modules of the CDN script through an import map', async () => {
+test('a page with the CDN script and lk-project-settings loads shared modules only once through an import map', async () => {
   const { page, errors, requests } = await open('/owner');
   await page.getByText('Sign in to manage this project').waitFor();
   const shared = requests.filter((url) => url.endsWith('/chunks/element.js'));

@@ -45,7 +45,9 @@ beforeAll(async () => {
 afterAll(removeFolder);
 
 for (const { page, floor, mostOfFloor } of BUDGETS) {
-  test(`${page.title} is ready within ${mostOfFloor} times the time of ${floor.title}`, ({ skip }) => {
+  test(`the page "${page.title}" accepts typing within ${mostOfFloor} times the time of "${floor.title}"`, ({
+    skip,
+  }) => {
     const [own, least] = [timeOf(page), timeOf(floor)];
     const ratio = own.readyMs / least.readyMs;
     const summary = `${page.title}: ${describe(own)}; ${floor.title}: ${describe(least)}; ${ratio.toFixed(2)} times`;

@@ -9,25 +9,28 @@ const LEFT_OUT = ['lk-sign-in', 'lk-user-button'];
 
 afterAll(removeFolder);
 
-test('the package defines the elements lk-sign-in and lk-user-button', async () => {
+test('a bundle that imports lk-sign-in and lk-user-button defines the elements', async () => {
   const page = elementsPage('left-out', ['sign-in/sign-in', 'user/user-button']);
   const code = await bundledCode('vite', await folderWithPackage(), page);
   expect(definedTags(code)).toEqual(expect.arrayContaining(LEFT_OUT));
 });
 
-test('a production bundle does not mention the explain command', async () => {
+test('a production bundle leaves out the hint to run "latchkey explain"', async () => {
   const code = await bundledCode('vite', await folderWithPackage(), coreApp);
   expect(code.includes(CORE_MARK)).toBe(true);
   expect(code).not.toContain('latchkey explain');
 });
 
 for (const bundler of BUNDLERS) {
-  test.each([coreApp, adminApp, reactPage('useUser')])(`${bundler} bundles no element into $name`, async (page) => {
-    const code = await bundledCode(bundler, await folderWithPackage(), page);
-    expect(code.includes(CORE_MARK)).toBe(true);
-    expect(code.includes('customElements.define')).toBe(false);
-    expect(definedTags(code)).toEqual([]);
-  });
+  test.each([coreApp, adminApp, reactPage('useUser')])(
+    `${bundler} bundles no custom element into page $name`,
+    async (page) => {
+      const code = await bundledCode(bundler, await folderWithPackage(), page);
+      expect(code.includes(CORE_MARK)).toBe(true);
+      expect(code.includes('customElements.define')).toBe(false);
+      expect(definedTags(code)).toEqual([]);
+    },
+  );
 
   test(`${bundler} keeps an imported element and leaves out other elements`, async () => {
     const code = await bundledCode(bundler, await folderWithPackage(), elementsPage('avatar', ['user/user-avatar']));

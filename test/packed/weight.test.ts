@@ -29,7 +29,7 @@ test.each([reactPage('useUser'), reactPage('UserButton'), reactPage('SignIn')])(
   },
 );
 
-test('the logo of each provider is a separate file', async () => {
+test('the build puts the logo of each OAuth provider into a separate file', async () => {
   const built = await buildPage(await folderWithPackage(), signIn, REACT);
   const before = filesLoaded(built);
   const added = PROVIDER_IDS.map((id) => filesLoaded(built, [`/${id}.js`]).filter((file) => !before.includes(file)));

@@ -29,7 +29,7 @@ test('SignIn and SignUp request the project while React renders, before their el
   }
 });
 
-test('props of a component are set on its element, including functions, and are unset when removed', async () => {
+test('a component sets its props, including functions, on its element, and unsets a removed prop', async () => {
   const action = () => {};
   const view = await render(
     <MenuItem action={action} className="mine">
@@ -77,7 +77,7 @@ test('Handler calls onSignIn, onSignUp, and onSignOut for the events of its page
   expect(received).to.deep.equal(['in', 'up', 'out']);
 });
 
-test('the ref of UserButton receives the element', async () => {
+test('the ref of UserButton receives the lk-user-button element', async () => {
   let element: HTMLElement | null = null;
   const view = await render(
     <UserButton
@@ -89,7 +89,7 @@ test('the ref of UserButton receives the element', async () => {
   expect(element).to.equal(view.host.querySelector('lk-user-button'));
 });
 
-test('Handler shows the page for its location prop, and no page for other paths', async () => {
+test('Handler shows the page for the path in its location prop, and no page for a path outside of /handler', async () => {
   const { app } = createTestApp({ signedIn: false });
   const page = (pathname: string) => (
     <LatchkeyProvider app={app}>

@@ -71,7 +71,7 @@ const triggerText = (host: HTMLElement): string => {
   return trigger?.querySelector('lk-user-row')?.shadowRoot?.textContent ?? '';
 };
 
-test('the user prop is in the server markup and stays visible until the app has loaded the user', async () => {
+test('the server renders the user prop of LatchkeyProvider, which stays visible until the app has loaded the user', async () => {
   for (const given of [NAMED_BY_SERVER, CLAIMS]) {
     const visitor = createTestApp();
     const release = hold(visitor, '/users/me', () => json(user()));
@@ -90,7 +90,7 @@ test('the user prop is in the server markup and stays visible until the app has 
   }
 });
 
-test('a user prop of null renders the signed-out state, with no request if the browser has no session', async () => {
+test('LatchkeyProvider with user={null} renders the signed-out state without a request in a signed-out browser', async () => {
   const visitor = createTestApp({ signedIn: false });
   const view = await hydrate(visitor, null);
   expect(view.before).to.contain('gate out').and.to.contain('user nobody').and.to.contain('no session');
@@ -101,7 +101,7 @@ test('a user prop of null renders the signed-out state, with no request if the b
   expect(view.problems).to.deep.equal([]);
 });
 
-test('the session of the browser overrides the user prop of the server', async () => {
+test('the browser’s session overrides the user prop of LatchkeyProvider if the two differ', async () => {
   const out = createTestApp({ signedIn: false });
   const signedOut = await hydrate(out, ADA);
   await until(() => signedOut.host.innerText.includes('user nobody'));
@@ -124,7 +124,7 @@ test('the session of the browser overrides the user prop of the server', async (
   }
 });
 
-test('the user prop is not shown again after the app has loaded the user once', async () => {
+test('after a sign-out and a new sign-in, useUser suspends and does not return the user prop of LatchkeyProvider', async () => {
   const visitor = createTestApp();
   const view = await hydrate(visitor, NAMED_BY_SERVER);
   await until(() => view.host.innerText.includes('user Ada Lovelace'));
@@ -144,7 +144,7 @@ test('the user prop is not shown again after the app has loaded the user once', 
   expect(shown.filter((line) => line.includes('server'))).to.have.length(1);
 });
 
-test('a component that mounts later suspends until the app has loaded the user, despite the user prop', async () => {
+test('useUser suspends, despite the user prop, in a component that mounts seconds after its LatchkeyProvider', async () => {
   const visitor = createTestApp();
   const release = hold(visitor, '/users/me', () => json(user()));
   const tree = (children: ReactNode) => (
@@ -160,7 +160,7 @@ test('a component that mounts later suspends until the app has loaded the user, 
   await view.shows('user Ada Lovelace');
 });
 
-test('a Suspense boundary that hydrates after the user was loaded first keeps the server markup', async () => {
+test('until its hydration, a Suspense boundary keeps the server markup even if the app has already loaded the user', async () => {
   const released = holdPromise();
   let isReleased = false;
   const Late = () => {
@@ -192,7 +192,7 @@ test('a Suspense boundary that hydrates after the user was loaded first keeps th
   expect(view.problems).to.deep.equal([]);
 });
 
-test('a changed user prop makes the app load the user again', async () => {
+test('a changed user prop of LatchkeyProvider makes the app load the user again', async () => {
   const visitor = createTestApp();
   const view = await hydrate(visitor, ADA);
   await until(() => visitor.app.$userState.value?.status === 'ready');
@@ -240,7 +240,7 @@ test('useSelectedTeam returns the team from the token claims in the user prop', 
   expect(view.problems).to.deep.equal([]);
 });
 
-test('the user prop stays visible if the request for the user fails', async () => {
+test('useUser returns the user prop of LatchkeyProvider if the request for the user fails', async () => {
   const visitor = createTestApp();
   visitor.answers.set('/users/me', () => Promise.reject(new TypeError('offline')));
   const view = await hydrate(
@@ -257,7 +257,7 @@ test('the user prop stays visible if the request for the user fails', async () =
   expect(view.host.innerText).to.equal('user Ada of the server');
 });
 
-test('a page without server-rendered markup shows the user prop immediately', async () => {
+test('on a page without server-rendered markup, useUser returns the user prop of LatchkeyProvider immediately', async () => {
   const visitor = createTestApp();
   const release = hold(visitor, '/users/me', () => json(user()));
   shown.length = 0;

@@ -41,7 +41,7 @@ function warningsAt(address: string, handler?: string): readonly string[] {
   return tab.warnings;
 }
 
-test('the warning about a misplaced Handler suggests the path before the page name as the handler URL', () => {
+test('the warning about a misplaced Handler suggests its current path without the page name as urls.handler', () => {
   const bases = {
     '/app/handler': '/app/handler',
     '/app/auth/account-settings/profile': '/app/auth',
@@ -52,7 +52,7 @@ test('the warning about a misplaced Handler suggests the path before the page na
   }
 });
 
-test('a Handler below the handler path of its app logs no warning, also if the handler path is "/"', () => {
+test('a Handler below the handler path of its app logs no warning, even if the handler path is "/"', () => {
   for (const path of ['/handler', '/handler/sign-in', '/handler/no-such-page']) {
     expect(warningsAt(path)).to.deep.equal([]);
   }

@@ -64,7 +64,7 @@ test('a component in a portal gets app, texts, and color scheme of its provider,
   expect(container.querySelector('lk-user-button')).to.equal(button);
 });
 
-test('a portal inside of a portal that opens later gets the provider immediately', async () => {
+test('a component in a nested portal gets the app, texts, and theme of its provider as soon as the portal opens', async () => {
   const [outside, further] = [createContainer(), createContainer()];
   let open = () => {};
   function Dialog() {
@@ -124,7 +124,7 @@ test('a provider without a theme passes on the theme of its outer provider', asy
   expect(seen(container)).to.equal('second, Try again, light');
 });
 
-test('a provider without a theme keeps the color scheme of components and of surrounding elements', async () => {
+test('components keep their own or inherited color scheme below a provider without a theme', async () => {
   const container = createContainer();
   container.style.colorScheme = 'dark';
   const page = (own?: string) => (
@@ -142,7 +142,7 @@ test('a provider without a theme keeps the color scheme of components and of sur
   expect(seen(container)).to.equal('first, Try again, light');
 });
 
-test('a provider with a new React key replaces the previous provider in portals', async () => {
+test('a component in a portal gets the new app when a provider with a new React key replaces its provider', async () => {
   const container = createContainer();
   const page = (key: string, app: typeof first) => (
     <LatchkeyProvider key={key} app={app}>
@@ -186,7 +186,7 @@ test('a second React root that gets the context of a provider in the first root 
   await inAct(() => other.unmount());
 });
 
-test('components in a shadow root get the provider, for React roots and for portals', async () => {
+test('a React root and a portal inside a shadow root get the app and theme of their provider', async () => {
   const container = createContainer();
   const [inside, outside] = ['inside', 'outside'].map(() =>
     container.appendChild(document.createElement('div')).attachShadow({ mode: 'open' }),
@@ -239,7 +239,7 @@ test('an element that is moved in the DOM keeps the provider of its component', 
   expect(seen(container)).to.equal('first, Try again, dark');
 });
 
-test('in a portal, SignedIn and elements inside of a component have the provider of the component', async () => {
+test('in a portal, SignedIn and the lk-sign-in element inside of Handler use the provider of the React tree', async () => {
   const container = createContainer();
   const { app } = createTestApp();
   await render(

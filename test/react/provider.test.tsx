@@ -107,7 +107,7 @@ test('an invalid option of LatchkeyProvider throws an error to the error boundar
   await view.shows('error INVALID_OPTION');
 });
 
-test('rendering a component with useProject and useSession again sends no request', async () => {
+test('a component with useProject and useSession sends no further request when it re-renders', async () => {
   const { app, sent, world } = createTestApp();
   let draw = () => {};
   function Counter() {
@@ -149,7 +149,7 @@ test('a provider passes changes of its app, messages, and theme props to element
   expect(getComputedStyle(button).colorScheme).to.equal('normal');
 });
 
-test('an inner provider without a user prop does not use the user prop of the outer provider', async () => {
+test('an inner provider without a user prop shows its own signed-out state, not the outer provider’s user prop', async () => {
   const view = await render(
     <LatchkeyProvider app={createTestApp().app} user={currentUserWire.decode(user())}>
       <SignedIn>outer </SignedIn>

@@ -13,7 +13,7 @@ const showGates = ({ app }: TestApp) =>
 const goes = (type: 'pagehide' | 'pageshow', persisted: boolean) =>
   inAct(() => void dispatchEvent(new PageTransitionEvent(type, { persisted })));
 
-test('SignedIn and SignedOut are empty in the back/forward cache, and are shown again afterwards', async () => {
+test('SignedIn and SignedOut hide their children while the page is in the back/forward cache', async () => {
   for (const signedIn of [true, false]) {
     const view = await showGates(createTestApp({ signedIn }));
     const line = signedIn ? 'in' : 'out';

@@ -44,7 +44,7 @@ test('useUser returns null and sends no request if no user is signed in', async 
   expect(testApp.sent()).to.deep.equal([]);
 });
 
-test("useUser({ or: 'redirect' }) redirects to sign-in once, and the fallback is shown meanwhile", async () => {
+test("two components with useUser({ or: 'redirect' }) show the fallback and redirect to sign-in only once", async () => {
   const testApp = createTestApp({ signedIn: false });
   const view = await renderWithin(
     testApp,
@@ -57,7 +57,7 @@ test("useUser({ or: 'redirect' }) redirects to sign-in once, and the fallback is
   await leavesToReturnTo(testApp, '/');
 });
 
-test('a sign-in and sign-out right after a redirect cause a second redirect to sign-in', async () => {
+test("useUser({ or: 'redirect' }) redirects to sign-in a second time after a sign-in and a sign-out", async () => {
   const testApp = createTestApp({ signedIn: false });
   const view = await renderWithin(testApp, <Name or="redirect" />);
   await until(() => testApp.redirects.length === 1);
@@ -150,7 +150,7 @@ test('a sign-out that causes a redirect hides only the Suspense boundary around 
   await view.shows('around', 'loading');
 });
 
-test("useUser({ or: 'throw' }) throws the same error as getUser({ or: 'throw' })", async () => {
+test("useUser({ or: 'throw' }) throws NOT_SIGNED_IN, like getUser({ or: 'throw' }), if no user is signed in", async () => {
   const testApp = createTestApp({ signedIn: false });
   const view = await renderWithin(testApp, <Name or="throw" />);
   await view.shows('error NOT_SIGNED_IN');

@@ -8,7 +8,7 @@ function Recent({ or }: { or?: 'throw' }) {
 }
 
 const OLD_SIGN_INS = {
-  'makes useUser return null, with one request for two components': {
+  'returns null, with one request for two components': {
     node: (
       <>
         <Recent />
@@ -17,14 +17,14 @@ const OLD_SIGN_INS = {
     ),
     lines: ['nobody', 'nobody'],
   },
-  'makes useUser with the throw option throw SIGN_IN_TOO_OLD': {
+  'throws SIGN_IN_TOO_OLD with the option "throw"': {
     node: <Recent or="throw" />,
     lines: ['error SIGN_IN_TOO_OLD'],
   },
 };
 
 for (const [title, { node, lines }] of Object.entries(OLD_SIGN_INS)) {
-  test(`a sign-in older than signedInWithinMs ${title}`, async () => {
+  test(`useUser rejects a sign-in older than signedInWithinMs and ${title}`, async () => {
     const testApp = createTestApp();
     const { world, answers } = testApp;
     answers.set('/auth/sessions', () =>
@@ -50,7 +50,7 @@ function Restricted() {
   return <p>{String(useUser({ or: 'throw', includeRestricted: true }).isRestricted)}</p>;
 }
 
-test('useUser, SignedIn, and SignedOut include restricted users only if includeRestricted is set', async () => {
+test('SignedIn and SignedOut treat a restricted user as signed in only if includeRestricted is set', async () => {
   const testApp = createTestApp();
   testApp.answers.set('/users/me', () => json(user({ is_restricted: true })));
   const view = await renderWithin(
@@ -74,7 +74,7 @@ test('useUser, SignedIn, and SignedOut include restricted users only if includeR
   await view.shows('true', 'in', 'out');
 });
 
-test('guests count as signed out in SignedIn and SignedOut, even if includeRestricted is set', async () => {
+test('SignedIn and SignedOut treat an anonymous user as signed out even if includeRestricted is set', async () => {
   const testApp = createTestApp({ anonymous: true });
   testApp.answers.set('/users/me', () => json(user({ is_anonymous: true, is_restricted: true })));
   const view = await renderWithin(

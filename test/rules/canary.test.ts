@@ -2,19 +2,22 @@ import { expect, test } from 'vitest';
 import { CANARY, expectNoCanary, findCanary, secret } from '../support/canary.ts';
 
 const HIDING_PLACES: Record<string, unknown> = {
-  'a text': `Bearer ${CANARY}`,
+  'a string': `Bearer ${CANARY}`,
   'a nested value': { user: { tokens: ['a', CANARY] } },
   'a key': { [CANARY]: 1 },
-  'an address': new URL(`https://example.com/?code=${CANARY}`),
-  'an encoded address': `https://example.com/?next=${encodeURIComponent(`/?code=${CANARY}!`)}`.replaceAll('-', '%2D'),
+  'a URL': new URL(`https://example.com/?code=${CANARY}`),
+  'a percent-encoded URL': `https://example.com/?next=${encodeURIComponent(`/?code=${CANARY}!`)}`.replaceAll(
+    '-',
+    '%2D',
+  ),
   'the message of an error': new Error(`wrong token ${CANARY}`),
-  'the cause of a cause': new Error('a', { cause: new Error('b', { cause: { token: CANARY } }) }),
-  'an error of several': new AggregateError([new Error(CANARY)]),
+  'the nested cause of an error': new Error('a', { cause: new Error('b', { cause: { token: CANARY } }) }),
+  'an AggregateError': new AggregateError([new Error(CANARY)]),
   headers: new Headers({ authorization: CANARY }),
   'a map': new Map([['token', { value: CANARY }]]),
   'a set': new Set([CANARY]),
-  'what JSON sees': { toJSON: () => ({ token: CANARY }) },
-  'a hidden property': Object.defineProperty({}, 'token', { value: CANARY, enumerable: false }),
+  'the result of toJSON()': { toJSON: () => ({ token: CANARY }) },
+  'a non-enumerable property': Object.defineProperty({}, 'token', { value: CANARY, enumerable: false }),
 };
 
 for (const [place, value] of Object.entries(HIDING_PLACES)) {

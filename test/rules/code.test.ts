@@ -107,7 +107,7 @@ test('at most one module, in core/transport, calls platform.fetch()', () => {
   expect(callers.length).toBeLessThanOrEqual(1);
 });
 
-test('the library navigates only in core/platform', () => {
+test('library code that leaves the page, such as location.assign(), exists only in core/platform', () => {
   expect(
     usesOf(
       library.filter(({ path }) => !path.startsWith('core/platform/')),
@@ -129,7 +129,7 @@ test('no source of the library parses text as HTML or runs text as code', () => 
   expect(named).toEqual([]);
 });
 
-test('only elements/project/email/preview.ts makes a document from text', () => {
+test('only elements/project/email/preview.ts creates a document from a string, such as with srcdoc', () => {
   const makers = library.filter(
     ({ names, text }) =>
       ['createObjectURL', 'srcdoc', 'parseFromString'].some((name) => names.has(name)) || /\bsrcdoc=/.test(text),
@@ -137,7 +137,7 @@ test('only elements/project/email/preview.ts makes a document from text', () => 
   expect(makers.map(({ path }) => path)).toEqual(['elements/project/email/preview.ts']);
 });
 
-test('no module keeps state in a top-level store', () => {
+test('no module creates a nanostores store at its top level', () => {
   const stores = ['atom', 'map', 'deepMap', 'computed'];
   const found = library.flatMap(({ path, topLevelCalls }) =>
     stores.filter((name) => topLevelCalls.has(name)).map((name) => `${path}: ${name}()`),
@@ -148,7 +148,7 @@ test('no module keeps state in a top-level store', () => {
 /** Where what came from outside is given its type; everywhere else in core the compiler must see for itself. */
 const CASTING_FILE = 'core/base/object-from-entries.ts';
 
-test('only one file of core casts through unknown', () => {
+test('only one file of core contains the cast "as unknown as"', () => {
   const casting = sourcesIn('core').filter(({ text }) => /\bas unknown as\b/.test(text));
   expect(casting.map(({ path }) => path).filter((path) => path !== CASTING_FILE)).toEqual(FILES_THAT_CAST);
 });
@@ -167,7 +167,7 @@ test('source files are named in kebab-case', () => {
   expect(odd.map(({ path }) => path)).toEqual([]);
 });
 
-test('sources contain no TODO comments and no comments that switch off a check', () => {
+test('sources contain no TODO comments and no comments that disable a linter or the compiler', () => {
   const marks = /\b(TODO|FIXME|XXX)\b|@ts-(ignore|nocheck|expect-error)|eslint-disable|oxlint-disable|biome-ignore/;
   const found = [...library, ...sourcesIn('demo')].filter(({ text }) => marks.test(text));
   expect(found.map(({ path }) => path)).toEqual([]);

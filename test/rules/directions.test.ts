@@ -21,7 +21,7 @@ test('style sheets use left and right only together with a rule for right-to-lef
   expect(wrong).toEqual([]);
 });
 
-test('the search for left and right skips sides with a :dir(rtl) counterpart', () => {
+test('the search for left and right in CSS skips declarations with a :dir(rtl) counterpart', () => {
   const sheet = `
     /* float: left; */
     .a { text-align: left; &:hover { padding-left: 1px } }
@@ -39,7 +39,7 @@ test('the search for left and right skips sides with a :dir(rtl) counterpart', (
   ]);
 });
 
-test('no element except the icons rotates for right-to-left text', () => {
+test('no element uses the CSS property rotate in a :dir(rtl) rule', () => {
   const turning = sourcesIn('elements').filter(({ text }) => /:dir\(rtl\)[^{}]*\{[^}]*\brotate:/.test(text));
   expect(turning.map(({ path }) => path)).toEqual([]);
 });

@@ -19,19 +19,19 @@ const NO_TEXT: readonly string[] = [
 
 const sources = sourcesIn('test').filter(({ path, text }) => MEASURES.test(text) && !NO_TEXT.includes(path));
 
-test('every test file that opens pages and measures text uses a font of the tests', () => {
+test('every test file that opens pages and measures text calls useOwnFont()', () => {
   const wrong = sources.filter(({ text }) => OPENS_PAGES.test(text) && !text.includes('useOwnFont('));
   expect(wrong.map(({ path }) => path)).toEqual([]);
 });
 
-test('every element test that measures text of another script chooses a font with its letters', () => {
+test('every element test that measures Arabic or East Asian text or emoji calls useFontsFor()', () => {
   const wrong = sources.filter(({ path, text }) => {
     return /^test\/(?:elements|react)\//.test(path) && OTHER_SCRIPTS.test(text) && !text.includes('useFontsFor(');
   });
   expect(wrong.map(({ path }) => path)).toEqual([]);
 });
 
-test('every file that is listed as measuring no text still measures something else', () => {
+test('every file on the list of tests that measure boxes without text still measures something', () => {
   const all = sourcesIn('test').filter(({ text }) => MEASURES.test(text));
   expect(NO_TEXT.filter((path) => !all.some((source) => source.path === path))).toEqual([]);
 });

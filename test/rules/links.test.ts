@@ -9,7 +9,7 @@ import { markdownPages } from './examples/pages.ts';
 const LINK = /\]\(([^)\s]+)\)/g;
 const CODE = /```[\s\S]*?```|`[^`\n]*`/g;
 
-test('every link in a packed document leads to the web or to a packed file', async () => {
+test('every link in a document of the npm package leads to the web or to a file of the package', async () => {
   const files = await packedFiles();
   const documents = files.filter((path) => path.endsWith('.md'));
   expect(documents).toContain('README.md');
@@ -18,7 +18,7 @@ test('every link in a packed document leads to the web or to a packed file', asy
   expect(links.filter(({ target }) => !isFollowable(target, files))).toEqual([]);
 });
 
-test('every link to a heading of a packed document names an existing heading', async () => {
+test('every link to a heading in the documents of the npm package names an existing heading', async () => {
   const pages = (await packedFiles()).filter((path) => path.endsWith('.md'));
   const links = (await Promise.all(pages.map(anchorsIn))).flat();
   expect(links.length).toBeGreaterThan(20);
@@ -44,7 +44,7 @@ async function pagesLinkedFrom(page: string): Promise<readonly string[]> {
 /** The pages of the other packages. */
 const OTHER_PAGES = ['demo/service/README.md', 'elements/languages/README.md', 'elements/project/README.md'];
 
-test.each(OTHER_PAGES)('every link of %s is a web address', async (page) => {
+test.each(OTHER_PAGES)('every link in the document %s is an absolute web address', async (page) => {
   const links = await linksOf(page);
   expect(links.filter(({ target }) => !target.startsWith('https://'))).toEqual([]);
 });

@@ -30,7 +30,7 @@ async function readJson<Content>(path: string): Promise<Content> {
 /** The folders of the packages with a lock file: this one and its documentation. */
 const FOLDERS = ['.', 'demo/docs'];
 
-describe.each(FOLDERS)('packages in the folder %s', async (folder) => {
+describe.each(FOLDERS)('package.json and its lock file in the folder %s', async (folder) => {
   const lock = await readJson<LockFile>(`${folder}/package-lock.json`);
   const manifest = await readJson<Manifest>(`${folder}/package.json`);
 

@@ -25,12 +25,12 @@ const CASES: { code: string; globals: string[] }[] = [
 ];
 
 for (const { code, globals } of CASES) {
-  test(`readNames() finds the globals of ${code}`, () => {
+  test(`readNames() finds exactly the globals that this code uses: ${code}`, () => {
     expect([...readNames(parse(code)).globals].toSorted()).toEqual(globals.toSorted());
   });
 }
 
-test('readNames() distinguishes calls during module load from later calls', () => {
+test('readNames() lists only calls that run while the module loads as top-level calls', () => {
   const code = `
     const a = atom(1);
     const later = () => map({});
@@ -39,7 +39,7 @@ test('readNames() distinguishes calls during module load from later calls', () =
   expect([...readNames(parse(code)).topLevelCalls]).toEqual(['atom', 'deepMap']);
 });
 
-test('readNames() finds names of properties', () => {
+test('readNames() finds the names of properties that code accesses', () => {
   expect([...readNames(parse('host.shadowRoot.innerHTML = text')).names]).toContain('innerHTML');
 });
 

@@ -28,13 +28,16 @@ const OFFICIAL = {
   twitch: siTwitch,
 };
 
-test.each(Object.entries(OFFICIAL))('the name and the logo of %s are the official ones', async (id, icon) => {
-  const { mark } = (await import(`../../elements/sign-in/methods/marks/${id}.ts`)) as { readonly mark: Mark };
-  expect(mark.outline ?? mark.pieces[0]?.[0]).toBe(icon.path);
-  expect(providerName(id)).toBe(icon.title);
-});
+test.each(Object.entries(OFFICIAL))(
+  'the name and logo of OAuth provider %s equal those in simple-icons',
+  async (id, icon) => {
+    const { mark } = (await import(`../../elements/sign-in/methods/marks/${id}.ts`)) as { readonly mark: Mark };
+    expect(mark.outline ?? mark.pieces[0]?.[0]).toBe(icon.path);
+    expect(providerName(id)).toBe(icon.title);
+  },
+);
 
-test('microsoft and linkedin are the only providers with logos drawn in this project', () => {
+test('microsoft and linkedin are the only OAuth providers whose logos are not from the package simple-icons', () => {
   expect(PROVIDER_IDS.filter((id) => !Object.hasOwn(OFFICIAL, id))).toEqual(['microsoft', 'linkedin']);
   expect(['microsoft', 'linkedin'].map((id) => providerName(id))).toEqual(['Microsoft', 'LinkedIn']);
 });

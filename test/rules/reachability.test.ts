@@ -50,7 +50,7 @@ function targetsOf(source: Source | undefined): readonly string[] {
   return (source?.imports ?? []).filter(({ isOwn, isTypeOnly }) => isOwn && !isTypeOnly).map(({ target }) => target);
 }
 
-test.each(ENTRIES)('%s imports no code for project owners or back ends', (entry) => {
+test.each(ENTRIES)('the entry %s imports, directly or indirectly, no code for project owners or back ends', (entry) => {
   expect(sources.has(entry)).toBe(true);
   const wrong = reachableFrom(entry).filter(
     (path) => APART.some((start) => path.startsWith(start)) || OWNERS_TEXTS.test(path),
@@ -58,7 +58,7 @@ test.each(ENTRIES)('%s imports no code for project owners or back ends', (entry)
   expect(wrong).toEqual([]);
 });
 
-test.each(Object.entries(BRINGS))('%s imports code for project owners and back ends', (entry, folders) => {
+test.each(Object.entries(BRINGS))('the entry %s imports code for project owners and back ends', (entry, folders) => {
   const reached = reachableFrom(entry);
   for (const folder of folders) expect(reached.filter((path) => path.startsWith(folder))).not.toEqual([]);
 });

@@ -34,7 +34,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 const rulesFor = (name: string) =>
   reports.filter((line) => line.includes(`${name}.tsx:`)).map((line) => /react\([\w-]+\)/.exec(line)?.[0]);
 
-test.for(Object.keys(REFUSED))('the linter reports code that the React Compiler rule %s refuses', (rule) => {
+test.for(Object.keys(REFUSED))('the linter reports code that the React Compiler rule %s forbids', (rule) => {
   expect(rulesFor(rule)).toContain(`react(${rule})`);
 });
 

@@ -8,12 +8,12 @@ const SEEDS = Array.from({ length: 200 }, (_, seed) => seed);
 const list = Array.from({ length: 40 }, (_, index) => index);
 const draw = (seed: number, share = 0.1, from = list) => drawSample(from, share, { isLong: false, seed });
 
-test('drawSample() draws equal samples for equal seeds and another sample for another seed', () => {
+test('drawSample() draws the same sample for the same seed and a different sample for a different seed', () => {
   expect(draw(7)).toEqual(draw(7));
   expect(draw(7)).not.toEqual(draw(8));
 });
 
-test('drawSample() repeats no item, keeps the order and reaches every item over many seeds', () => {
+test('drawSample() returns different items in their original order, and every item for some seed', () => {
   const samples = SEEDS.map((seed) => draw(seed));
   for (const sample of samples) expect([...new Set(sample)].toSorted((a, b) => a - b)).toEqual(sample);
   expect(new Set(samples.flat()).size).toBe(list.length);
@@ -31,22 +31,22 @@ test.each([
   expect(draw(1, share, list.slice(0, length))).toHaveLength(count);
 });
 
-test('in a long run, drawSample() returns all items and amount() the number for long runs', () => {
+test('in a long test run, drawSample() returns all items, and amount() returns the number for long runs', () => {
   expect(drawSample(list, 0.1, { isLong: true, seed: 1 })).toEqual(list);
   expect(amount({ landing: 20, long: 200 }, { isLong: true, seed: 1 })).toBe(200);
   expect(amount({ landing: 20, long: 200 }, { isLong: false, seed: 1 })).toBe(20);
 });
 
 test.each([
-  ['TEST_SEED', { TEST_SEED: '-12', TEST_LONG: '' }, { isLong: false, seed: -12 }],
-  ['TEST_LONG', { TEST_SEED: '5', TEST_LONG: '1' }, { isLong: true, seed: 5 }],
+  ['the variable TEST_SEED', { TEST_SEED: '-12', TEST_LONG: '' }, { isLong: false, seed: -12 }],
+  ['the variable TEST_LONG', { TEST_SEED: '5', TEST_LONG: '1' }, { isLong: true, seed: 5 }],
   ['the commit', { TEST_SEED: '', TEST_LONG: '' }, { isLong: false, seed: expect.any(Number) as number }],
-  ['no commit', { TEST_SEED: '', GIT_DIR: '/nowhere', TEST_LONG: '' }, { isLong: false, seed: 1 }],
-])('the seed and the length of a test run are read from %s', (_, env, run) => {
+  ['defaults if there is no commit', { TEST_SEED: '', GIT_DIR: '/nowhere', TEST_LONG: '' }, { isLong: false, seed: 1 }],
+])('the seed and the length of a test run come from %s', (_, env, run) => {
   expect(JSON.parse(readRun(env))).toEqual(run);
 });
 
-test('a TEST_SEED that is not an integer is refused', () => {
+test('a TEST_SEED that is not an integer causes an error', () => {
   expect(() => readRun({ TEST_SEED: 'x' })).toThrow('TEST_SEED must be an integer, but is "x".');
 });
 
@@ -65,13 +65,13 @@ function threeTasks(orders: string[], check: (order: string) => void = () => {})
   };
 }
 
-test('explore() tries every order exactly once in a long run', async () => {
+test('explore() runs every order of concurrent steps exactly once in a long test run', async () => {
   const orders: string[] = [];
   expect(await explore(threeTasks(orders), 9, { isLong: true, seed: 1 })).toBe(90);
   expect([orders.length, new Set(orders).size]).toEqual([90, 90]);
 });
 
-test('explore() tries the given number of seeded random orders, and all orders with enough tries', async () => {
+test('explore() runs the requested number of random step orders, and the same orders for the same seed', async () => {
   const explored = async (seed: number, sample: number) => {
     const orders: string[] = [];
     const count = await explore(threeTasks(orders), sample, { isLong: false, seed });
@@ -84,7 +84,7 @@ test('explore() tries the given number of seeded random orders, and all orders w
   expect((await explored(7, 2_000)).count).toBe(90);
 });
 
-test('explore() names a failed order with the seed that repeats the order', async () => {
+test('explore() reports the step order that failed and the seed that repeats this order', async () => {
   const check = (order: string) => expect(order).not.toBe('ABb');
   const run = { isLong: false, seed: 7 };
   await expect(explore(threeTasks([], check), 2_000, run)).rejects.toThrow(

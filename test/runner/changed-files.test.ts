@@ -7,7 +7,7 @@ import { ROOT } from '../support/run/program.ts';
 
 const git = (...args: string[]) => execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).trim();
 
-test('readChange() returns the last commit with the paths of changed and deleted files', async () => {
+test('readChange() returns the commit of HEAD and only paths of tracked or deleted files', async () => {
   const { commit, paths } = await readChange();
   expect(commit).toBe(git('rev-parse', 'HEAD'));
   const tracked = new Set(git('ls-tree', '-r', '--name-only', 'HEAD').split('\n'));

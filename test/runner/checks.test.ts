@@ -16,7 +16,7 @@ test('runChecks() counts every check and shows the output of a failed check', as
   });
 });
 
-test('a failed required check ends the stage and counts once', async () => {
+test('runChecks() stops after a failed required check and counts one failure', async () => {
   const result = await runChecks(async (checks) => {
     checks.need('build', failed);
     checks.note('never', passed);
@@ -24,7 +24,7 @@ test('a failed required check ends the stage and counts once', async () => {
   expect(result).toEqual({ counts: { passed: 0, failed: 1, skipped: 0 }, output: '✗ build\nno such file', notRun: [] });
 });
 
-test('an error between two checks counts as a failure', async () => {
+test('runChecks() counts an error that its callback throws as a failed check', async () => {
   const result = await runChecks(async (checks) => {
     checks.note('one', passed);
     throw new Error('disk full');
@@ -36,7 +36,7 @@ test('an error between two checks counts as a failure', async () => {
   });
 });
 
-test('a required check that ran out of time is listed as not run and ends the stage', async () => {
+test('runChecks() lists a required check that timed out as not run, and stops', async () => {
   const result = await runChecks(async (checks) => {
     checks.note('one', passed);
     checks.need('two', { ...failed, wasCut: true });

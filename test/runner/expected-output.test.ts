@@ -3,12 +3,12 @@ import { unexpectedOutput } from '../support/run/expected-output.ts';
 
 const EXPECTED = [{ files: /^test\/a\.test/, text: /Error: on purpose\.(\n\s+at .*)*/g }];
 
-test('output that a test file causes on purpose is expected only from that file', () => {
+test('unexpectedOutput() leaves out an expected error only for the test file that may print the error', () => {
   const text = '\u001b[31mError: on purpose.\u001b[0m\n    at here (a.ts:1:2)\n';
   expect(unexpectedOutput('test/a.test.ts', text, EXPECTED)).toBe('');
   expect(unexpectedOutput('test/b.test.ts', text, EXPECTED)).toBe('Error: on purpose.\n    at here (a.ts:1:2)');
 });
 
-test('other output of a test file that also causes expected output is unexpected', () => {
+test('unexpectedOutput() returns what a test file prints in addition to its expected error', () => {
   expect(unexpectedOutput('test/a.test.ts', 'Error: on purpose.\nDeprecated!', EXPECTED)).toBe('Deprecated!');
 });

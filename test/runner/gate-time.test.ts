@@ -21,20 +21,20 @@ function play(slowness: number): { minutes: number; leftOut: readonly object[] }
   return { minutes: nowMs / MINUTE_MS, leftOut };
 }
 
-test('.ci/run runs all stages within 20 minutes on a quiet machine', () => {
+test('.ci/run runs all test stages within 20 minutes on an idle machine', () => {
   const { minutes, leftOut } = play(1);
   expect(leftOut).toEqual([]);
   expect(minutes).toBeLessThan(20);
 });
 
-test('on a machine that is four times as slow, .ci/run ends within 40 minutes and runs a third of the stages', () => {
+test('.ci/run runs over a third of the test stages within 40 minutes if the machine is four times slower', () => {
   const { minutes, leftOut } = play(4);
   expect(minutes).toBeLessThanOrEqual(40);
   expect(leftOut.length).toBeGreaterThan(0);
   expect(leftOut.length).toBeLessThan((REST_ROWS.length * 2) / 3);
 });
 
-test('.ci/run still runs a shorter stage after a stage that would take too long', () => {
+test('.ci/run skips a test stage that would take too long, but still runs a shorter stage', () => {
   const time = gateTime(0, () => 39 * MINUTE_MS);
   expect(time.fits(90)).toBe(false);
   expect(time.fits(30)).toBe(true);

@@ -28,14 +28,14 @@ function machine(slowness: () => number) {
 
 const never = () => new Promise<never>(() => {});
 
-test('endWhenHung() rejects if the work takes longer than its limit on a quiet machine', async () => {
+test('endWhenHung() rejects if a task on an idle machine exceeds its time limit', async () => {
   const { pace, pass } = machine(() => 1);
   const ended = endWhenHung(10_000, never, pace).catch(({ message }: Error) => message);
   await pass(10_000);
   expect(await ended).toBe('It hangs: it had 10 s of a quiet machine.');
 });
 
-test('endWhenHung() extends the limit if the machine becomes four times as slow', async () => {
+test('endWhenHung() extends the time limit of a task if the machine becomes four times slower', async () => {
   let slowness = 1;
   const { pace, pass } = machine(() => slowness);
   let finish: (answer: string) => void = () => {};
@@ -47,7 +47,7 @@ test('endWhenHung() extends the limit if the machine becomes four times as slow'
   expect(await ended).toBe('done');
 });
 
-test('endWhenHung() does not count the time in which a computation blocks the thread', async () => {
+test('endWhenHung() does not count time toward the limit while a computation blocks the thread', async () => {
   const { pace, pass } = machine(() => 1);
   let finish: (answer: string) => void = () => {};
   const ended = endWhenHung(10_000, () => new Promise<string>((resolve) => (finish = resolve)), pace);
@@ -56,7 +56,7 @@ test('endWhenHung() does not count the time in which a computation blocks the th
   expect(await ended).toBe('done');
 });
 
-test('endWhenHung() passes on an error of the work', async () => {
+test('endWhenHung() rejects with the error of a failed task', async () => {
   const { pace } = machine(() => 1);
   await expect(endWhenHung(10_000, async () => Promise.reject(new Error('broken')), pace)).rejects.toThrow('broken');
 });

@@ -14,7 +14,7 @@ function newFile(): string {
 
 const passed = { counts: { passed: 2, failed: 0, skipped: 0 }, failures: [] };
 
-test('readOutcome() sums up the outcomes of all files of a run', () => {
+test('readOutcome() adds up the results of all test files of a run', () => {
   const path = newFile();
   const failure = { file: 'b', where: 'b', name: 'a test', message: 'broken' };
   noteOutcome(path, { planned: ['a', 'b'] });
@@ -30,7 +30,7 @@ test('readOutcome() sums up the outcomes of all files of a run', () => {
   });
 });
 
-test('readOutcome() lists the files without an outcome of an aborted run as not run', () => {
+test('readOutcome() lists test files without a result as not run after an aborted run', () => {
   const path = newFile();
   noteOutcome(path, { planned: ['a', 'b', 'c'] });
   noteOutcome(path, { where: 'b', ...passed });

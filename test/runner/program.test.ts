@@ -23,7 +23,7 @@ const isAlive = (pid: number): boolean => {
 };
 
 test.skipIf(!existsSync('/proc'))(
-  'an interrupted runner ends all its child processes, even in other process groups',
+  'an interrupted test runner ends all its child processes, even those in other process groups',
   async () => {
     const runner = spawn('node', ['--import', 'tsx', '--input-type=module', '--eval', RUNNER], { cwd: ROOT });
     await once(runner.stdout, 'data');
@@ -36,7 +36,7 @@ test.skipIf(!existsSync('/proc'))(
   },
 );
 
-test('program() ends a process at its time limit and says why', async () => {
+test('program() ends a process at its time limit and adds the reason to the output', async () => {
   const { exitCode, output, wasCut } = await program('sleep', ['321'], { until: Date.now() });
   expect({ exitCode, wasCut }).toEqual({ exitCode: 1, wasCut: true });
   expect(output).toContain('sleep was ended: its time was over.');

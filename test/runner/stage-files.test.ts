@@ -24,16 +24,16 @@ const withoutEnding = (glob: string): string => glob.replace('{ts,tsx}', 'ts*');
 
 test.each([
   ...Object.entries(stageFiles),
-  ['left by npm run check', LEFT_BY_CHECK] as const,
-  ...Object.entries(LEFT_BY_TEST).map(([name, globs]) => [`left by npm test: ${name}`, globs] as const),
-  ...Object.entries(LEFT_TO_LONG).map(([name, globs]) => [`left to the long run: ${name}`, globs] as const),
-])('every file pattern in %s matches a file', (_, globs) => {
+  ['of files that npm run check skips', LEFT_BY_CHECK] as const,
+  ...Object.entries(LEFT_BY_TEST).map(([name, globs]) => [`of ${name} tests that npm test skips`, globs] as const),
+  ...Object.entries(LEFT_TO_LONG).map(([name, globs]) => [`of ${name} tests of npm run test:long`, globs] as const),
+])('in the list %s, every file pattern matches a file', (_, globs) => {
   expect(globs.length).toBeGreaterThan(0);
   const names = globs.map(withoutEnding).flatMap(alternativesOf);
   expect(names.filter((name) => !finds(name))).toEqual([]);
 });
 
-test('a file pattern without a matching file is detected', () => {
+test('the check of file patterns detects a pattern that matches no file', () => {
   expect(alternativesOf('test/{core,rules}/{a,b}.ts')).toEqual([
     'test/core/a.ts',
     'test/core/b.ts',
@@ -43,7 +43,7 @@ test('a file pattern without a matching file is detected', () => {
   expect(finds('test/journeys/guest.test.ts')).toBe(false);
 });
 
-test.each(Object.entries(stageFiles))('the file patterns of %s match only test files', (_, globs) => {
+test.each(Object.entries(stageFiles))('the file patterns of the list %s match only test files', (_, globs) => {
   const isNamed = createFilter(globs.filter((glob) => !glob.startsWith('!')).flatMap(alternativesOf), null, {
     resolve: false,
   });

@@ -7,23 +7,23 @@ import { orderRows, TOUCHES, touchOf } from '../support/run/gate/stage-order.ts'
 /** Files at the top of the checkout that no stage reads. */
 const READ_BY_NONE = /^(?:[A-Z]+\.md|LICENSE|\.[^/]+)$/;
 
-test('for every file of the repository, a row of TOUCHES names the test stages that the file can affect', () => {
+test('the table TOUCHES maps every source file of the repository to test stages', () => {
   const files = execFileSync('git', ['ls-files'], { cwd: ROOT, encoding: 'utf8' }).trim().split('\n');
   expect(files.length).toBeGreaterThan(1000);
   expect(files.filter((file) => touchOf(file) === null && !READ_BY_NONE.test(file))).toEqual([]);
 });
 
-test('every row of TOUCHES names an existing folder or file', () => {
+test('every row of the table TOUCHES names an existing folder or file', () => {
   const files = execFileSync('git', ['ls-files'], { cwd: ROOT, encoding: 'utf8' }).trim().split('\n');
   expect(TOUCHES.filter(({ folder }) => !files.some((file) => file.startsWith(folder)))).toEqual([]);
 });
 
-test('every stage of the second round of tests is in a row of TOUCHES', () => {
+test('the table TOUCHES contains every test stage that runs after npm test', () => {
   const touched = new Set(TOUCHES.flatMap(({ stages }) => stages));
   expect(REST_STAGES.filter((stage) => !touched.has(stage))).toEqual([]);
 });
 
-test('orderRows() puts the stages of changed files first and keeps every stage once', () => {
+test('orderRows() puts the test stages that changed files affect first and lists every stage once', () => {
   const order = orderRows(REST_ROWS, ['core/session/engine.ts', 'README.md'], '00000000').map(
     ({ stages }) => stages[0],
   );
@@ -31,13 +31,13 @@ test('orderRows() puts the stages of changed files first and keeps every stage o
   expect(order.toSorted()).toEqual(REST_ROWS.map(({ stages }) => stages[0]).toSorted());
 });
 
-test('touchOf() returns the row with the longest matching path', () => {
+test('touchOf() returns the row of the table TOUCHES with the longest path that matches a file', () => {
   expect(touchOf('elements/project/users/users.ts')?.folder).toBe('elements/project/');
   expect(touchOf('elements/handler.ts')?.folder).toBe('elements/');
   expect(touchOf('README.md')).toBeNull();
 });
 
-test('orderRows() lets the commit decide which of the stages that a change does not affect comes first', () => {
+test('orderRows() chooses the first test stage by the commit hash if no file has changed', () => {
   const others = orderRows(REST_ROWS, [], '00000000');
   const first = others.map((_, index) => orderRows(REST_ROWS, [], index.toString(16).padStart(8, '0'))[0]);
   expect(first).toEqual(others);

@@ -16,28 +16,28 @@ const outcome = (failures: readonly Failure[], part: Partial<TestOutcome> = {}):
 
 const files = (count: number) => Array.from({ length: count }, (_, index) => failure(`${index}.test.ts`));
 
-test('failed files run a second time if no more than 10 of 100 files failed', () => {
+test('failed test files run a second time only if at most 10 of 100 files failed', () => {
   expect(filesToRepeat(outcome(files(10)))).toHaveLength(10);
   expect(filesToRepeat(outcome(files(11)))).toEqual([]);
 });
 
-test('failed files of a small stage run a second time if no more than two files failed', () => {
+test('in a group of three test files, failed files run a second time only if at most two files failed', () => {
   expect(filesToRepeat(outcome(files(2), { fileCount: 3 }))).toHaveLength(2);
   expect(filesToRepeat(outcome(files(3), { fileCount: 3 }))).toEqual([]);
 });
 
-test('no file runs a second time if a failure belongs to no file', () => {
+test('no test file runs a second time if a failure belongs to no test file', () => {
   expect(filesToRepeat(outcome([failure(''), failure('a.test.ts')]))).toEqual([]);
   expect(filesToRepeat(outcome([failure('a.test.ts')], { counts: { passed: 1, failed: 2, skipped: 0 } }))).toEqual([]);
 });
 
-test('files that did not run count as failed if the runner was not aborted', () => {
+test('test files that did not run count as failed if the test runner ended within the time limit', () => {
   const judged = withUnrunFiles('a stage', outcome([], { notRun: ['late.test.ts'] }), 0, false);
   expect(judged.counts).toEqual({ passed: 5, failed: 1, skipped: 0 });
   expect(judged.failures.map(({ where, message }) => [where, message])).toEqual([['late.test.ts', 'It did not run.']]);
 });
 
-test('a runner that ran no file has failed, unless a test was skipped', () => {
+test('a test run counts as failed if no test file ran and no test was skipped', () => {
   const none = { counts: { passed: 0, failed: 0, skipped: 0 }, failures: [], fileCount: 0, notRun: [], seconds: {} };
   expect(withUnrunFiles('a stage', none, 0, false).counts.failed).toBe(1);
   expect(withUnrunFiles('a stage', { ...none, counts: { ...none.counts, skipped: 1 } }, 0, false).counts.failed).toBe(
@@ -45,11 +45,11 @@ test('a runner that ran no file has failed, unless a test was skipped', () => {
   );
 });
 
-test('a runner with a bad exit code and no failed test has failed', () => {
+test('a test run with exit code 1 counts as failed even if no test failed', () => {
   expect(withUnrunFiles('a stage', outcome([]), 1, false).counts.failed).toBe(1);
 });
 
-test('files that did not run before the time limit are listed and do not count as failed', () => {
+test('test files that did not run before the time limit are listed as not run, not as failed', () => {
   const cut = outcome([], { notRun: ['late.test.ts'] });
   expect(withUnrunFiles('a stage', cut, 0, true)).toEqual(cut);
   expect(withUnrunFiles('a stage', outcome([], { fileCount: 0 }), 0, true).notRun).toEqual(['a stage']);
@@ -70,7 +70,7 @@ function runner(outcomes: readonly TestOutcome[]) {
   return { stage, started };
 }
 
-test('a file that passes at the second try is listed as unsteady and does not count as failed', async () => {
+test('a test file that passes at the second try is reported as unsteady (flaky), not as failed', async () => {
   const { stage, started } = runner([outcome([failure('a.test.ts')]), outcome([], { fileCount: 1 })]);
   const result = await stage.run();
   expect(started).toEqual([[], ['a.test.ts']]);
@@ -79,7 +79,7 @@ test('a file that passes at the second try is listed as unsteady and does not co
   expect(result.failures).toEqual([]);
 });
 
-test('a file that fails twice counts as failed', async () => {
+test('a test file that fails twice counts as failed', async () => {
   const again = outcome([failure('a.test.ts')], { fileCount: 1 });
   const { stage } = runner([outcome([failure('a.test.ts')]), again]);
   const result = await stage.run();

@@ -3,11 +3,11 @@ import { TEST_ROUND } from '../support/run/gate/rounds.ts';
 import { judge, PARTS, stagesFor } from '../support/run/stages/stranger/stranger-stage.ts';
 import { STAGES } from '../support/run/stages/stages.ts';
 
-test('the parts of npm test that run in a fresh clone contain every stage of npm test once', () => {
+test('for tests in a fresh clone, npm test is split into parts that contain every stage exactly once', () => {
   expect(PARTS.flat().toSorted()).toEqual(TEST_ROUND.flat().toSorted());
 });
 
-test('every commit runs the layout tests and one other part of npm test in a fresh clone', () => {
+test('in a fresh clone, the layout tests and a part of npm test run, and the commit hash decides which part', () => {
   const chosen = ['00000000', '00000001', '00000002', '00000003'].map(stagesFor);
   for (const stages of chosen) {
     expect(stages[0]).toBe('layout');
@@ -20,12 +20,12 @@ test('every commit runs the layout tests and one other part of npm test in a fre
 
 const ended = (stdout: string, exitCode = 0) => ({ exitCode, output: stdout, stdout, stderr: '' });
 
-test('the counts of a run of npm test are read from its last line', () => {
+test('judge() reads the numbers of passed, failed and skipped tests from the last line of npm test', () => {
   const { counts } = judge(ended('✓ node tests: 1 passed, 0 failed\n12 passed, 0 failed, 3 skipped\n'));
   expect(counts).toEqual({ passed: 12, failed: 0, skipped: 3 });
 });
 
-test('a run of npm test without counts, or with a bad exit code, has failed', () => {
+test('judge() reports a failure if npm test exits with code 1, even if no test failed', () => {
   expect(judge(ended('npm error\n', 1)).counts).toEqual({ passed: 0, failed: 1, skipped: 0 });
   expect(judge(ended('12 passed, 0 failed\n', 1)).counts).toEqual({ passed: 12, failed: 1, skipped: 0 });
 });

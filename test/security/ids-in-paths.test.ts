@@ -20,7 +20,7 @@ test('createClientApp() throws for a project id that is not a UUID of version 4'
   expect(() => createClientApp({ projectId: TIME_UUID, tokenStore: 'memory' })).toThrow(/a UUID of version 4/);
 });
 
-test('admin and owner methods reject an invalid id without a request', async () => {
+test('methods for admins and project owners reject an invalid id without sending a request', async () => {
   const owner = appWorld.open({ projectId: 'internal' }).app;
   const admin = createAdminApp({ projectId: app.projectId, owner });
   const before = appWorld.world.requests.length;

@@ -34,7 +34,7 @@ test.each([
   ['https://api.hexclave.com', 'https://api.stack-auth.com/api/v1'],
   ['https://api.dev.stack-auth.com', 'https://api.dev.hexclave.com'],
   ['https://api.staging.hexclave.com', 'https://api.staging.stack-auth.com'],
-])('a project at %s accepts the issuer %s, another name of the same service', (baseUrl, issuer) => {
+])('an app that uses the API at %s also accepts the issuer %s of the same API', (baseUrl, issuer) => {
   const names = (iss: string) => isOurIssuer({ apiUrl: `${baseUrl}/api/v1` }, new URLSearchParams({ iss }));
   expect(names(issuer)).toBe(true);
   expect(names(baseUrl)).toBe(true);
@@ -45,7 +45,7 @@ test.each([
   expect(stages.filter(names)).toHaveLength(1);
 });
 
-test('an OAuth popup with the answer of another issuer signs in nobody', async () => {
+test('signInWithOAuthPopup() rejects if the OAuth callback in the popup names another issuer', async () => {
   const { app, tab } = appWorld.open({ tokenStore: 'memory' });
   const result = app.signInWithOAuthPopup('github', { noRedirect: true });
   result.catch(() => {});
@@ -58,7 +58,7 @@ test('an OAuth popup with the answer of another issuer signs in nobody', async (
   expect(await exchanges(appWorld)).toEqual([]);
 });
 
-test('an OAuth callback with two codes, two states or a code and an error is malformed (RFC 6749 §4.1.2)', async () => {
+test('an OAuth callback with two codes, two states or a code and an error is refused (RFC 6749 §4.1.2)', async () => {
   for (const parameter of ['code', 'state', 'error']) {
     const address = await choose(appWorld, await leave(appWorld, appWorld.open()), newcomer());
     address.searchParams.append(parameter, address.searchParams.get(parameter) ?? 'access_denied');

@@ -50,7 +50,7 @@ test('a valid OAuth code requested by another browser signs in nobody', async ()
   expect(await appWorld.pass(app.getUser())).toBeNull();
 });
 
-test('an OAuth callback from another browser does not disturb a sign-in that another tab has started', async () => {
+test('an OAuth callback from another browser keeps the state cookie of a sign-in that another tab has started', async () => {
   const { app, tab } = appWorld.open();
   await appWorld.pass(app.signInWithOAuth('github'));
   const cookies = [...appWorld.world.cookies];
@@ -59,7 +59,7 @@ test('an OAuth callback from another browser does not disturb a sign-in that ano
   expect([...appWorld.world.cookies]).toEqual(cookies);
 });
 
-test('an OAuth callback whose state cookie belongs to another project is refused and its cookie is removed', async () => {
+test('an OAuth callback is refused and its state cookie removed if the cookie belongs to another project', async () => {
   const address = await choose(appWorld, await leave(appWorld, appWorld.open()), newcomer());
   const [[, verifier = ''] = []] = stateCookies(appWorld);
   const [secret, purpose, seconds, provider, , user] = verifier.split('~');
@@ -74,7 +74,7 @@ test.each([
   [3_600_000, 'accepted'],
   [3_600_001, 'refused'],
 ])(
-  'an OAuth callback %d ms after its sign-in started is %s, even if the state cookie still exists',
+  'an OAuth callback that the browser opens %d ms after the start of the OAuth sign-in is %s',
   async (ageMs, outcome) => {
     const address = await choose(appWorld, await leave(appWorld, appWorld.open()), newcomer());
     const page = arrive(appWorld, address);
@@ -87,7 +87,7 @@ test.each([
 );
 
 test.each(['x; Domain=example.test', 'x=1; Path=/', 'a b', ''])(
-  'the invalid OAuth state %j is used in no cookie name',
+  'an OAuth callback with the invalid state %j removes no cookie',
   (state) => {
     const removed: string[] = [];
     const tab = appWorld.world.tab({
@@ -120,7 +120,7 @@ test.each([
   ['no state at all', `${CALLBACK}?code=abc`],
   ['an empty state', `${CALLBACK}?code=abc&state=`],
   ['no code', `${CALLBACK}?state=abc`],
-  ['nothing', CALLBACK],
+  ['neither code nor state', CALLBACK],
   ['a state whose cookie has a malformed value', `${CALLBACK}?code=abc&state=malformed`],
 ])('an OAuth callback with %s sends no token request', async (_, href) => {
   setVerifier(appWorld, 'malformed', 'x'.repeat(43));

@@ -35,7 +35,7 @@ function ask(path: string, headers: Readonly<Record<string, string>> = {}): Prom
   });
 }
 
-test('the owner page of the demo shows the password as escaped text', async () => {
+test('the demo page for project owners shows the owner’s password as escaped text', async () => {
   const { status, body } = await ask('/projects', { accept: 'text/html' });
   expect([status, body.includes(`<code id="owner-password">${ESCAPED}</code>`)]).toEqual([200, true]);
 });
@@ -51,20 +51,20 @@ test.each([
   '/@vite/client',
   '/@vite/env',
   '/plain',
-])('the demo never serves the owner password at %s as a script or style sheet', async (path) => {
+])('the demo never serves the owner’s password at %s as a script or style sheet', async (path) => {
   const { type = '', body } = await ask(path);
   const secrets = [PASSWORD, ESCAPED, JSON.stringify(PASSWORD), encodeURIComponent(PASSWORD)];
   const saysIt = secrets.some((secret) => body.includes(secret));
   expect(saysIt && !type.startsWith('text/html')).toBe(false);
 });
 
-test('the owner page of the demo sends no CORS header to other origins', async () => {
+test('the demo page for project owners sends no CORS header to other origins', async () => {
   for (const origin of ['https://evil.example', 'null', 'http://localhost.evil.example']) {
     expect([origin, (await ask('/projects', { accept: 'text/html', origin })).allowed]).toEqual([origin, undefined]);
   }
 });
 
-test('the owner page of the demo answers 403 to a foreign host name (DNS rebinding)', async () => {
+test('the demo page for project owners answers 403 to a foreign Host header (DNS rebinding)', async () => {
   for (const host of ['rebound.example', 'localhost.rebound.example', '127.0.0.1.rebound.example:80']) {
     const { status, body } = await ask('/projects', { accept: 'text/html', host });
     expect([host, status, body.includes(ESCAPED)]).toEqual([host, 403, false]);

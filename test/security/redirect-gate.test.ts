@@ -47,7 +47,7 @@ function expectNoHoles(candidates: Iterable<string>): { accepted: number; refuse
 }
 
 test.skipIf(!hasCorpora)(
-  'the check of redirect targets lets no address of public attack lists leave the origin, in any encoding',
+  'redirectGate() accepts no URL of public attack lists that leaves the page’s origin, in any encoding',
   () => {
     const wpt = (JSON.parse(readCorpus('wpt-url/urltestdata.json')) as (string | { input: string })[]).flatMap((row) =>
       typeof row === 'string' ? [] : [row.input],
@@ -64,7 +64,7 @@ test.skipIf(!hasCorpora)(
   },
 );
 
-test('the check of redirect targets refuses an address with a control character at any position', () => {
+test('redirectGate() refuses a redirect target with a control character at any position', () => {
   const templates = [
     '/path',
     '//evil.test',
@@ -92,7 +92,7 @@ test('the check of redirect targets refuses an address with a control character 
   }
 });
 
-test(`the check of redirect targets lets none of ${GENERATED.toLocaleString('en')} generated addresses leave the origin`, () => {
+test(`redirectGate() accepts no URL that leaves the page’s origin (${GENERATED.toLocaleString('en')} random URLs)`, () => {
   const random = seeded(THIS_RUN.seed);
   const count = { accepted: 0, refused: 0 };
   for (let index = 0; index < GENERATED; index++) {
@@ -134,11 +134,11 @@ test.each([
   ['https://APP.example.test/x', 'https://app.example.test/x'],
   ['https:/x', 'https://app.example.test/x'],
   ['/a\\b', 'https://app.example.test/a/b'],
-])('the redirect target %j is resolved to %s', (candidate, address) => {
+])('on https://app.example.test/page, the redirect target %j is resolved to %s', (candidate, address) => {
   expect(redirectGate(candidate, { here: 'https://app.example.test/page' })).toBe(address);
 });
 
-test('a redirect may lead to a configured origin, but a return after sign-in not to the origin of the home page', () => {
+test('redirectGate() accepts a configured origin, but returnGate() refuses the origin of the configured home page', () => {
   const here = 'https://app.example.test/';
   expect(redirectGate('https://www.example.test/bye', { here, origins: ['https://www.example.test'] })).toBe(
     'https://www.example.test/bye',
@@ -148,7 +148,7 @@ test('a redirect may lead to a configured origin, but a return after sign-in not
   ).toBeNull();
 });
 
-test('the check of return targets refuses handler pages such as sign-in in every spelling', () => {
+test('returnGate() refuses auth pages such as sign-in as return targets, however the path is spelled', () => {
   const here = 'https://app.example.test/';
   const spellings = (page: string) => [
     `/handler/${page}`,
@@ -187,13 +187,13 @@ test('the check of return targets refuses handler pages such as sign-in in every
   );
 });
 
-test('the check of return targets refuses the sign-out page even if the app has moved it to another path', () => {
+test('returnGate() refuses the sign-out page as a return target even if the app has moved the page to /bye', () => {
   const moved = resolveUrls({ signOut: '/bye', accountSettings: '/me' });
   expect(returnGate('/bye', 'https://app.example.test/', moved)).toBeNull();
   expect(returnGate('/me', 'https://app.example.test/', moved)).toBe('https://app.example.test/me');
 });
 
-test('the check of return targets refuses a target that is nested a thousand times', () => {
+test('returnGate() refuses a return target that contains a thousand nested return targets', () => {
   const here = 'https://app.example.test/';
   let nested = '/home';
   for (let depth = 0; depth < 1_000; depth++)
@@ -212,11 +212,11 @@ test.each([
   ['/handler/nothing', null],
   ['/handler/%E0%A4%A', null],
   ['/handlers/sign-in', undefined],
-])('pageOf() maps the address %s to the page %s', (address, page) => {
+])('pageOf() maps the path %s to %s', (address, page) => {
   expect(pageOf(new URL(address, 'https://app.example.test/'), '/handler')).toBe(page);
 });
 
-test('the check of return targets accepts pages of the account settings and refuses look-alike addresses', () => {
+test('returnGate() accepts subpages of the account settings as return targets and refuses look-alike paths', () => {
   const here = 'https://app.example.test/';
   const urls = resolveUrls({});
   for (const page of ['security', 'team-6f2f7a70-3a4e-4d3a', 'team-6f2f7a70/members', 'new-team/', 'Security?a=1#b']) {

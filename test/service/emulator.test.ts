@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { startService } from '../../demo/service/emulator.ts';
 import './support.ts';
 
-test('fetch() of the service gives the response that a request to the port of the service gets', async () => {
+test('service.fetch() returns the same response as an HTTP request to the port of the service', async () => {
   await using service = await startService();
   const answers = [
     service.fetch('/inbox.json'),
@@ -14,7 +14,7 @@ test('fetch() of the service gives the response that a request to the port of th
   expect((await service.fetch('/inbox.json', { method: 'POST' })).status).toBe(404);
 });
 
-test('a service can be closed twice, and its port no longer answers', async () => {
+test('closing a service twice causes no error, and its port refuses connections afterwards', async () => {
   const service = await startService();
   await service.close();
   await service[Symbol.asyncDispose]();

@@ -3,7 +3,7 @@ import { medianOfQuietest } from './ready-times.ts';
 
 const run = (readyMs: number, waitedShare: number | null) => ({ readyMs, waitedShare, bytes: readyMs, requests: [] });
 
-test('medianOfQuietest() returns the median of the 3 runs that waited for the processor for the smallest share of time', () => {
+test('medianOfQuietest(runs, 3) returns the median of the 3 runs with the smallest share of CPU waiting time', () => {
   const runs = [run(500, 0.4), run(900, 0.01), run(700, 0.03), run(600, 0.5), run(800, 0.02)];
   expect(medianOfQuietest(runs, 3)).toEqual({
     readyMs: 800,
@@ -15,7 +15,7 @@ test('medianOfQuietest() returns the median of the 3 runs that waited for the pr
   });
 });
 
-test('medianOfQuietest() uses the quickest runs if the share of time spent waiting is unknown', () => {
+test('medianOfQuietest(runs, 3) returns the median of the 3 quickest runs if the share of waiting time is unknown', () => {
   expect(medianOfQuietest([run(900, null), run(700, null), run(800, null), run(600, null)], 3)).toMatchObject({
     readyMs: 700,
     range: [600, 800],

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { weightChanges } from './weight-changes.ts';
 import { readRecord, writeRecord } from './weight-record.ts';
 
-test('weightChanges() lists changed, new and removed entries with their sizes and omits unchanged entries', () => {
+test('weightChanges() lists the sizes of changed, new and removed bundles and omits unchanged bundles', () => {
   const before = new Map([
     ['core', 15],
     ['card', 2.5],
@@ -26,7 +26,7 @@ test('weightChanges() lists changed, new and removed entries with their sizes an
   ]);
 });
 
-test('writeRecord() writes a line with two decimals for each row, and readRecord() returns the rows', () => {
+test('writeRecord() writes one line with two decimals for each bundle size, and readRecord() reads the sizes back', () => {
   const folder = mkdtempSync(join(tmpdir(), 'latchkey-weights-'));
   const path = join(folder, 'weights.json');
   try {

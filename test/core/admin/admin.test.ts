@@ -24,7 +24,7 @@ test('project.get() returns the same project with an admin key as with the sessi
   expect(await place.pass(byKey().project.get())).toEqual(seen);
 });
 
-test('an admin request carries the current access token of the owner and no admin key', async () => {
+test("an admin app with an owner's session sends the owner's current access token and no admin key", async () => {
   const app = admin();
   await place.pass(app.project.get());
   service.controls.expireAccessTokens();
@@ -40,7 +40,7 @@ test('an admin request carries the current access token of the owner and no admi
   }
 });
 
-test('project.get() fails after the owner has signed out, and project.$current drops its data', async () => {
+test('after the owner has signed out, project.get() rejects and project.$current no longer contains the project', async () => {
   const app = admin();
   const seen: string[] = [];
   app.project.$current.subscribe(({ status }) => void seen.push(status));
@@ -52,7 +52,7 @@ test('project.get() fails after the owner has signed out, and project.$current d
   expect(app.project.$current.get()).not.toMatchObject({ status: 'ready' });
 });
 
-test('a second owner who signs in to a tab does not see the project of the first owner', async () => {
+test("project.$current drops the first owner's project when a different user signs up in the same tab", async () => {
   const { projectId, publishableClientKey } = service.internalProject;
   const { app: shared } = place.open({ projectId, publishableClientKey, tokenStore: 'memory' });
   const { email } = DEMO_OWNER;
@@ -71,7 +71,7 @@ test('a second owner who signs in to a tab does not see the project of the first
   expect(seen.at(-1)).toBeNull();
 });
 
-test('project.$current shows an update at once and takes back an update that the service refuses', async () => {
+test('project.$current shows an update at once and reverts the update if the service refuses it', async () => {
   const app = admin();
   const names = watch(app.project.$current, ({ displayName }: { displayName: string }) => displayName);
   await place.pass(app.project.get());
@@ -88,6 +88,6 @@ test('project.$current shows an update at once and takes back an update that the
   expect(names).toEqual(['Handover', 'Shown at once', 'Refused', 'Shown at once']);
 });
 
-test('checkFeatureSupport() returns a sentence that names the unsupported feature', async () => {
+test('checkFeatureSupport() returns a message that names the feature if the feature is not supported', async () => {
   expect(await place.pass(admin().checkFeatureSupport('Carrier pigeons'))).toMatch(/^Carrier pigeons is not /);
 });

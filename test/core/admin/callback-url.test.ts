@@ -11,7 +11,7 @@ test.each([
   ['http://localhost:8102', 'http://localhost:8102', 'http://localhost:8102'],
   ['https://api.hexclave.com.evil.test', 'https://api.hexclave.com.evil.test', 'https://api.hexclave.com.evil.test'],
 ])(
-  'for the service %s the current OAuth callback URL is at %s and the one that a provider gets by default at %s',
+  'for the service %s, callbackUrlsOf() returns a current callback URL at %s and a default callback URL at %s',
   (origin, current, usual) => {
     expect(callbackUrlsOf(`${origin}/api/v1`, 'github')).toEqual({ current: current + path, usual: usual + path });
   },

@@ -16,7 +16,7 @@ test.each([
   ['with text before and after', `AuthKey_ABC.p8:\n${PEM}\n(Apple)`],
   ['without first and last line', lines.join('\n')],
   ['without the last line', PEM.replace(/\n-----END.*/, '')],
-])('cleanPrivateKey() returns a clean PEM file for a key pasted %s', (_, pasted) => {
+])('cleanPrivateKey() returns a well-formed PEM text for a private key pasted %s', (_, pasted) => {
   expect(cleanPrivateKey(pasted)).toBe(PEM);
   expect(cleanPrivateKey(PEM)).toBe(PEM);
 });
@@ -35,6 +35,6 @@ test.each([
   PEM.replaceAll('PRIVATE', 'PUBLIC'),
   PEM.replace('MIGT', 'MI*T'),
   'eyJhbGciOiJFUzI1NiJ9.eyJpc3MiOiJURUFNIiwiYXVkIjoiaHR0cHM6Ly9hcHBsZWlkLmFwcGxlLmNvbSJ9.c2lnbmF0dXJl',
-])('cleanPrivateKey() returns null for %j', (pasted) => {
+])('cleanPrivateKey() returns null for a text without a valid private key: %j', (pasted) => {
   expect(cleanPrivateKey(pasted)).toBeNull();
 });

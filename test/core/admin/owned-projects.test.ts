@@ -38,7 +38,7 @@ test('ownedProjects() and createAdminApp() throw for a client app of a project o
   );
 });
 
-test('an admin app sends requests to the base URL of the owner app, including its path', async () => {
+test("an admin app sends its requests to the base URL of the owner's client app, including the path of that URL", async () => {
   const asked: string[] = [];
   const platform = {
     ...tab,
@@ -56,7 +56,7 @@ test('an admin app sends requests to the base URL of the owner app, including it
   expect(asked).toEqual(['https://example.com/auth/api/v1/internal/projects/current']);
 });
 
-test('createAdminApp() throws for an admin key in a page and for a missing or malformed admin key', () => {
+test('createAdminApp() throws for an admin key in a browser page and for a missing or malformed admin key', () => {
   const { projectId, superSecretAdminKey } = service.project;
   expect(() => createAdminApp({ projectId, superSecretAdminKey }, tab)).toThrow(
     expect.objectContaining({ code: 'MISUSE', message: expect.stringContaining('must not hold') }),

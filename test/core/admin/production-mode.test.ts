@@ -76,7 +76,7 @@ test('productionModeErrors() reports each invalid domain once, in order, with a 
   ]);
 });
 
-test('productionModeErrors() links to the domains page in the project settings for newer services', () => {
+test('productionModeErrors() links to /project-settings/domains for newer services and to /domains for older services', () => {
   const config = { allowLocalhost: true, domains: [] };
   const addressOf = (isDevelopmentEnvironment?: boolean | null) =>
     productionModeErrors({ id: ID, config, isDevelopmentEnvironment })[0]?.relativeFixUrl;

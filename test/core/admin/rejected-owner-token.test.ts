@@ -9,7 +9,7 @@ const PROJECT_ID = 'ffffffff-ffff-4fff-8fff-ffffffffffff';
 // The newest services send only the names of their own generation (protocol.md §17.1).
 for (const header of ['x-stack-known-error', 'x-hexclave-known-error']) {
   test.each(['UNPARSABLE_ADMIN_ACCESS_TOKEN', 'ADMIN_ACCESS_TOKEN_EXPIRED', 'INVALID_PROJECT_FOR_ADMIN_ACCESS_TOKEN'])(
-    `an admin app repeats a request with a new access token after the error %s in ${header}`,
+    `an admin app repeats a request with a new access token after the error %s in the header ${header}`,
     async (code) => {
       const sent: (string | null)[] = [];
       const world = createWorld(({ url, headers }) => {
@@ -41,7 +41,7 @@ async function countRequests(code: string, refreshToken: string | null): Promise
   return world.requests.length;
 }
 
-test('an admin app does not repeat a request after other errors or for a signed-out owner', async () => {
+test('an admin app does not repeat a rejected request if the owner is not an admin or is signed out', async () => {
   expect(await countRequests('ADMIN_ACCESS_TOKEN_IS_NOT_ADMIN', makeRefreshToken('owner'))).toBe(1);
   expect(await countRequests('ADMIN_ACCESS_TOKEN_EXPIRED', null)).toBe(1);
 });

@@ -39,7 +39,7 @@ const APPLE = {
 } as const;
 
 for (const generation of ['newer', 'older'] as const) {
-  test(`a ${generation} service combines the list entries that two owners added and removed`, async () => {
+  test(`with a ${generation} service, project.update() merges the providers and domains that two owners edited`, async () => {
     const { one, other, since } = await meet();
     if (generation === 'older') service.controls.failNext({ path: '/internal/config', status: 404, times: 20 });
     const { oauthProviders, domains } = since.config;
@@ -62,7 +62,7 @@ for (const generation of ['newer', 'older'] as const) {
   });
 }
 
-test('on newer services two owners can add a domain at the same time, and no domain is lost', async () => {
+test('if two owners add one domain each at the same time, a newer service stores the domains of both owners', async () => {
   const { one, other, since } = await meet();
   const { domains } = since.config;
   const add = (app: AdminApp, name: string) =>
@@ -77,7 +77,7 @@ test('on newer services two owners can add a domain at the same time, and no dom
   expect(place.sent('/internal/projects/current').filter(({ method }) => method === 'PATCH')).toEqual([]);
 });
 
-test('an update of an OAuth provider keeps fields that this version does not know', async () => {
+test('project.update() keeps fields of an OAuth provider that this version of the library does not know', async () => {
   const { one, since } = await meet();
   const apple = { type: 'apple', isShared: false, clientId: 'a', clientSecret: 'b' };
   const others = { 'auth.oauth.providers.apple': { ...apple, appleBundles: { x: { bundleId: 'com.example' } } } };
@@ -90,7 +90,7 @@ test('an update of an OAuth provider keeps fields that this version does not kno
   });
 });
 
-test('an Apple provider is saved with a private key or a secret and keeps its callback URL until it is set to null', async () => {
+test('project.update() can switch Apple from a private key to a client secret and keeps the custom callback URL', async () => {
   const { one, since } = await meet();
   const body = 'Ab9+/'.repeat(40);
   const key = { appleTeamId: 'TEAM567890', appleKeyId: 'KEY4567890', applePrivateKey: body };
@@ -145,7 +145,7 @@ test('an OAuth provider that switches to shared keys loses its client id and its
   });
 });
 
-test('saving the whole provider list keeps the private key and the bundle ids of Apple', async () => {
+test('saving the unchanged provider list again keeps the private key and the bundle ids of the Apple provider', async () => {
   const { one } = await meet();
   const key = { appleTeamId: 'TEAM567890', appleKeyId: 'KEY4567890', applePrivateKey: 'Ab9+/'.repeat(40) };
   const apple = { ...APPLE, clientSecret: '', ...key, appleBundleIds: ['com.example.app'] };
@@ -157,7 +157,7 @@ test('saving the whole provider list keeps the private key and the bundle ids of
   expect(kept[0]).toMatchObject({ appleTeamId: 'TEAM567890', appleBundleIds: ['com.example.app'], clientSecret: '' });
 });
 
-test('project.update() saves no change if a second owner has changed a setting, and names that setting', async () => {
+test('project.update() saves nothing and returns the names of settings that a second owner has changed meanwhile', async () => {
   const { one, other, since } = await meet();
   const renamed = await place.pass(other.project.update({ displayName: 'Theirs' }, { since }));
   expect(renamed.ok).toBe(true);
@@ -185,7 +185,7 @@ test('project.update() saves no change if a second owner has changed a setting, 
   );
 });
 
-test('two different changes to a provider are a conflict, and two equal changes are not', async () => {
+test('project.update() fails if two owners change an OAuth provider differently, and succeeds for equal changes', async () => {
   const { one, other, since } = await meet();
   const added = await saveConfig(one, { oauthProviders: [...since.config.oauthProviders, APPLE] }, since);
   const withSecret = (clientSecret: string) => ({

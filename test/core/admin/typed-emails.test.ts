@@ -14,7 +14,7 @@ const TYPED = ' \u200bjose\u0301@example.com\n';
 const EMAIL = 'jos\u00e9@example.com';
 const server = { host: 'mail.example.com', port: 465, username: 'ada', password: 'secret', senderName: 'Ada' };
 
-test('the sender of a mail server is saved without invisible characters', async () => {
+test('project.update() removes invisible characters from the sender address of the mail server', async () => {
   const app = admin();
   const emailConfig = { type: 'standard', ...server, senderEmail: TYPED } as const;
   await place.pass(app.project.update({ config: { emailConfig } }));
@@ -22,7 +22,7 @@ test('the sender of a mail server is saved without invisible characters', async 
   expect(config.emailConfig).toMatchObject({ senderEmail: EMAIL });
 });
 
-test('recipient and sender of a test email are sent without invisible characters', async () => {
+test('sendTestEmail() removes invisible characters from the recipient address and the sender address', async () => {
   const body: unknown[] = [];
   place.world.network = async (request) => {
     if (!request.url.endsWith('/internal/send-test-email')) return service.fetch(request);

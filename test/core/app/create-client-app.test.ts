@@ -37,7 +37,7 @@ test('sign-up, sign-out and sign-in in one tab take effect in a second tab', asy
   await app.signOut({ noRedirect: true });
 });
 
-test('getUser() returns an anonymous user only if an option asks for one, and that user keeps the id at a sign-up', async () => {
+test('getUser() returns an anonymous user only if the option "or" allows one, and a sign-up keeps the user id', async () => {
   const { app } = place.open({ tokenStore: 'memory' });
   expect(await place.pass(app.getUser({ or: 'anonymous-if-exists' }))).toBeNull();
 
@@ -75,7 +75,7 @@ test("without a session, getUser() throws with or: 'throw' and goes to the sign-
   ]);
 });
 
-test('sign-in redirects to after_auth_return_to, or to urls.afterSignIn if that target is on a foreign site', async () => {
+test('sign-in redirects to the URL in after_auth_return_to, or to urls.afterSignIn if that URL is on another site', async () => {
   const person = newPerson();
   const { app, tab } = place.open(
     { tokenStore: 'memory' },
@@ -103,7 +103,7 @@ test('two listeners of $project cause one request, and a sign-up causes no secon
   expect(place.sent('/projects/current').length - before).toBe(1);
 });
 
-test('sign-in throws with a fixed pair of tokens and with the cookie token store on a server', async () => {
+test('signInWithCredential() throws if the token store is a fixed pair of tokens or is "cookie" on a server', async () => {
   const fixed = place.open({ tokenStore: { accessToken: null, refreshToken: null } }).app;
   await expect(fixed.signInWithCredential(newPerson())).rejects.toMatchObject({ code: 'MISUSE' });
 
@@ -115,7 +115,7 @@ test('sign-in throws with a fixed pair of tokens and with the cookie token store
   expect(server.$user.get()).toBeUndefined();
 });
 
-test('createClientApp() throws for a uniqueIdentifier in use until the first app is disposed', () => {
+test('createClientApp() throws if a second app has the same uniqueIdentifier, until the first app is disposed', () => {
   const make = () =>
     createClientApp({ projectId: 'internal', tokenStore: 'memory', uniqueIdentifier: 'the-one' }, place.world.tab());
   const first = make();
@@ -124,7 +124,7 @@ test('createClientApp() throws for a uniqueIdentifier in use until the first app
   make().dispose();
 });
 
-test('an offline sign-out ends the session at once and notifies the service when the network returns', async () => {
+test('signOut() without a network ends the local session at once and notifies the service when the network returns', async () => {
   const { app, tab } = place.open();
   await app.signUpWithCredential(newPerson());
   const { network } = place.world;

@@ -31,7 +31,7 @@ const ALL: Readonly<Record<string, IdCall>> = {
   'teamProfiles.own': ['id', ({ teamProfiles }, teamId) => teamProfiles.own(teamId)],
 };
 
-test('the tables of this test contain every resource method that takes an id', () => {
+test('the tests for invalid ids cover every resource method that takes an id', () => {
   const verbs = Object.entries(resources).flatMap(([group, table]) =>
     Object.keys(table.verbs).map((verb) => `${group}.${verb}`),
   );
@@ -60,7 +60,7 @@ test.each(Object.entries(ALL))('%s throws for an invalid id or name and sends no
   expect(world.requests).toEqual([]);
 });
 
-test('an atom for an invalid team id fails with MISUSE and sends no request', async () => {
+test('an atom for a team, such as apiKeys.$list(), fails with MISUSE for an invalid team id and sends no request', async () => {
   const { world, app } = open();
   const states = [app.apiKeys, app.permissions, app.teamInvitations, app.teamMembers].map(({ $list }) => $list('..'));
   for (const $state of [...states, app.teamProfiles.$own('..')]) {
@@ -82,7 +82,7 @@ test('contactChannels.delete() with an invalid id leaves the list unchanged and 
   expect(app.contactChannels.$list.get()).toEqual({ status: 'ready', data: [], refreshing: false });
 });
 
-test('getAccessToken() encodes provider and account id as one path segment each', async () => {
+test('connectedAccounts.getAccessToken() encodes the provider and the account id as one URL path segment each', async () => {
   const { world, app } = open();
   const at = { provider: '../users', accountId: 'a/b?c=d' };
   await app.connectedAccounts.getAccessToken(at);

@@ -68,7 +68,7 @@ function watchedPlatform(hasPage = true) {
 
 test.each<[string, (platform: Platform) => unknown, hasPage?: false]>([
   ['a client app', (platform) => createClientApp({ ...PROJECT, tokenStore: 'cookie' }, platform)],
-  ['a client app in memory', (platform) => createClientApp({ ...PROJECT, tokenStore: 'memory' }, platform)],
+  ['a client app with tokens in memory', (platform) => createClientApp({ ...PROJECT, tokenStore: 'memory' }, platform)],
   [
     'a client app that shares sign-ins between domains',
     (platform) => createClientApp({ ...PROJECT, tokenStore: 'cookie', crossDomainHandOff: true }, platform),
@@ -87,7 +87,7 @@ test.each<[string, (platform: Platform) => unknown, hasPage?: false]>([
   expect(uses).toEqual([]);
 });
 
-test('a client app reads its cookies once $session has a listener', async () => {
+test('a client app reads its cookies as soon as $session gets a listener', async () => {
   const { platform, uses, pass } = watchedPlatform();
   const app = createClientApp({ ...PROJECT, tokenStore: 'cookie' }, platform);
   const stop = app.$session.listen(() => {});

@@ -208,14 +208,14 @@ const OF_NOBODY: Requests = {
 /** These send nothing for a signed-in user without a page or a provider. */
 const WITHOUT_REQUEST = ['linkConnectedAccount', 'signUpAnonymously'];
 
-test('the tables of this test contain every call that sends a request', () => {
+test('the request tests cover every client app method that sends a request', () => {
   const sending = Object.keys(CALLS).filter((name) => !WITHOUT_REQUEST.includes(name));
   expect(Object.keys({ ...OF_THE_USER, ...OF_NOBODY }).toSorted()).toEqual(sending.toSorted());
 });
 
 for (const [whose, requests] of Object.entries({ 'of the user': OF_THE_USER, 'of nobody': OF_NOBODY })) {
   test.each(Object.entries(requests))(
-    `%s first sends %s ${whose === 'of the user' ? 'with' : 'without'} an access token and returns its known errors`,
+    `%s first sends %s ${whose === 'of the user' ? 'with' : 'without'} an access token and returns known errors as a Result`,
     async (name, [request, refusals = []]) => {
       const asked = new Set<string>();
       const handled: ErrorCode[] = [];

@@ -39,7 +39,7 @@ function open() {
   return { world, app };
 }
 
-test('every method is either tested in this file or works without a session', () => {
+test('the tests for signed-out users cover every method that needs a session', () => {
   const verbs = Object.entries(resources).flatMap(([group, table]) =>
     Object.keys(table.verbs).map((verb) => `${group}.${verb}`),
   );
@@ -69,7 +69,7 @@ test.each(Object.entries(USER_READS))(
   },
 );
 
-test('reads of app.with() return empty lists or null without a session and send no request', async () => {
+test('without a session, reads through app.with({ timeoutMs }) return empty lists or null and send no request', async () => {
   const { world, app } = open();
   const limited = app.with({ timeoutMs: 5_000 });
   expect(await limited.teams.list()).toEqual([]);

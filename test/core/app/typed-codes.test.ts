@@ -31,6 +31,6 @@ const CODES: readonly (readonly [name: string, call: (app: ClientApp) => Promise
   ['confirmCliLogin', (app) => app.confirmCliLogin(TYPED_CODE), { login_code: '123aBC' }],
 ];
 
-test.each(CODES)('%s sends a typed code in the form that the service expects', async (_name, call, body) => {
+test.each(CODES)('%s sends a typed code as ASCII characters without white space', async (_name, call, body) => {
   expect((await firstBody(call)).body).toMatchObject(body);
 });

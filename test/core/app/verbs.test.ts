@@ -14,18 +14,18 @@ const T2 = '22222222-2222-4222-8222-222222222222';
 // The verbs as such: what each has, what it asks the service for and how often. What comes of it stands in test/journeys.
 
 test.each(Object.entries(resources))(
-  'the resource %s has exactly the methods that its module exports',
+  'the resource %s has exactly the methods that its lazily loaded module exports',
   async (name, { load, verbs }) => {
     const chunk: Readonly<Record<string, object>> = await load();
     expect(Object.keys(chunk[name] ?? {}).toSorted()).toEqual(Object.keys(verbs).toSorted());
   },
 );
 
-test.each(Object.entries(actions))('the module in the table of methods exports %s', async (name, { load }) => {
+test.each(Object.entries(actions))('the module loaded for %s() exports that function', async (name, { load }) => {
   expect(await load()).toHaveProperty(name, expect.any(Function));
 });
 
-test('a call of a method that its module does not export throws a TypeError', async () => {
+test('a method of the app rejects with a TypeError if its lazily loaded module does not export the method', async () => {
   open();
   await expect(bindVerb(contextOf(app), async () => ({}), 'pause')()).rejects.toThrow(TypeError);
 });
@@ -51,7 +51,7 @@ function open(isSignedIn = true): void {
   app = createClientApp({ projectId: 'internal', tokenStore }, world.tab());
 }
 
-test('without a session, list atoms are empty, the profile atom is null, and no request is sent', () => {
+test('without a session, teams.$list shows an empty list and teamProfiles.$own() shows null without a request', () => {
   open(false);
   const states: unknown[] = [];
   for (const $state of [app.apiKeys.$list(T1), app.teams.$list, app.teamProfiles.$own(T1)])
@@ -61,7 +61,7 @@ test('without a session, list atoms are empty, the profile atom is null, and no 
   expect(world.requests).toEqual([]);
 });
 
-test('ten listeners and a list() call for a team share one request, and a second team needs a second request', async () => {
+test('ten listeners of apiKeys.$list(team) and a call of apiKeys.list(team) share one request for the same team', async () => {
   open();
   const paths = [T1, T2].map((id) => `GET /team-api-keys?team_id=${id}`);
   for (const path of paths) answers[path] = { items: [], is_paginated: false };

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import * as names from '../../../core/base/client-names.ts';
 import { WEBAUTHN_USER_ID_BYTES } from '../../../core/flows/limits.ts';
 
-test('storage keys and cookie names match those of the other clients of the service (protocol.md §6)', () => {
+test("storage keys and cookie names equal the names that the service's other client libraries use (protocol.md §6)", () => {
   expect(names).toMatchObject({
     MFA_ATTEMPT_KEYS: ['hexclave_mfa_attempt_code', 'stack_mfa_attempt_code'],
     LAST_USED_KEYS: ['_HEXCLAVE.lastUsed', '_STACK_AUTH.lastUsed'],
@@ -13,20 +13,20 @@ test('storage keys and cookie names match those of the other clients of the serv
   });
 });
 
-test('the WebAuthn user id of a passkey has 1 to 64 bytes (WebAuthn §5.4.3)', () => {
+test("the allowed size of a passkey's WebAuthn user id is 1 to 64 bytes (WebAuthn §5.4.3)", () => {
   expect(WEBAUTHN_USER_ID_BYTES).toEqual({ min: 1, max: 64 });
 });
 
 const core = join(import.meta.dirname, '../../../core');
 
-test('no module of core reads a response header by a literal x-stack- or x-hexclave- name', () => {
+test('no module in core reads a header by a string literal that starts with x-stack- or x-hexclave-', () => {
   const reading = readdirSync(core, { recursive: true, encoding: 'utf8' })
     .filter((path) => path.endsWith('.ts'))
     .filter((path) => /\.(get|has)\(['"`]x-(stack|hexclave)-/.test(readFileSync(join(core, path), 'utf8')));
   expect(reading).toEqual([]);
 });
 
-test('names that start with hexclave or stack occur in only three modules of core', () => {
+test('only three modules in core contain string literals that start with hexclave or stack', () => {
   const naming = readdirSync(core, { recursive: true, encoding: 'utf8' })
     .filter((path) => path.endsWith('.ts'))
     .filter((path) =>

@@ -59,7 +59,7 @@ const ADDITIONS: readonly (readonly [name: string, before: string, after: string
 ];
 
 for (const [level, start] of Object.entries(LEVELS)) {
-  test.each(ADDITIONS)(`the ${level} app ignores %s around its settings`, async (_, before, after) => {
+  test.each(ADDITIONS)(`an app with ${level} rights ignores %s around its option values`, async (_, before, after) => {
     const copied = (text: string) => before + text + after;
     const world = createWorld(() => Response.json({}, { status: 404 }));
     const settings = {
@@ -77,7 +77,7 @@ for (const [level, start] of Object.entries(LEVELS)) {
   });
 }
 
-test.each(ADDITIONS)('server and client apps ignore %s around environment settings', async (_, before, after) => {
+test.each(ADDITIONS)('server and client apps ignore %s around environment variables', async (_, before, after) => {
   const copied = (text: string) => before + text + after;
   vi.stubEnv(VARIABLES.projectId, copied(PROJECT_ID.toUpperCase()));
   vi.stubEnv(VARIABLES.publishableClientKey, copied(CLEAN.publishableClientKey));
@@ -96,7 +96,7 @@ test.each(ADDITIONS)('server and client apps ignore %s around environment settin
   expect(await client.botChallengeWidget()).toMatchObject({ siteKey: 'site-key' });
 });
 
-test('an environment setting that contains only white space counts as not set', () => {
+test('createClientApp() ignores an environment variable that contains only white space', () => {
   vi.stubEnv('LATCHKEY_PROJECT_ID', ' \n');
   vi.stubEnv('STACK_PROJECT_ID', PROJECT_ID);
   const { projectId } = createClientApp({ tokenStore: 'memory' }, createWorld(() => Response.json({})).tab());
@@ -138,7 +138,7 @@ const WRONG: readonly (readonly [name: string, setting: keyof typeof VARIABLES, 
 
 for (const [level, start] of Object.entries(LEVELS)) {
   test.each(WRONG.filter(([, setting]) => level !== 'owner' || setting !== 'publishableClientKey'))(
-    `the ${level} app rejects %s with an error that does not repeat the value`,
+    `an app with ${level} rights rejects %s with an error that does not contain the rejected value`,
     async (_, setting, value, problem) => {
       const create = async (settings: Settings) =>
         start(settings, createWorld(() => Response.json({})).tab(), (key) => key);
@@ -161,7 +161,7 @@ for (const [level, start] of Object.entries(LEVELS)) {
   );
 }
 
-test('createServerApp() explains invalid options in production too and checks the base URL for browsers', () => {
+test('createServerApp() throws an explanatory error even in production, also for an invalid baseUrl.browser', () => {
   vi.stubEnv('NODE_ENV', 'production');
   const create = (settings: Settings) => () =>
     createServerApp(

@@ -22,7 +22,7 @@ const UNITS = [
   ['ms', 1],
 ] as const;
 
-test('the page of limits in the documentation lists every limit with its value', () => {
+test('the documentation page on limits lists every limit constant of core with its value', () => {
   const all = { ...base, ...cache, ...flows, ...routes, ...session, ...transport, ...verify, ...webhooks };
   const limits = Object.entries(all).flatMap(([name, value]) => {
     const text = name === LEFT_OUT ? null : describeValue(name, value);

@@ -14,7 +14,7 @@ function open() {
   return { $atom, log, clock };
 }
 
-test('a listened atom starts with its first listener and stops with its last', () => {
+test('listenedAtom() runs its start function for the first listener and its stop function after the last listener', () => {
   const { $atom, log } = open();
   const first = $atom.listen(() => {});
   const second = $atom.subscribe(() => {});
@@ -27,7 +27,7 @@ test('a listened atom starts with its first listener and stops with its last', (
   expect(log).toEqual(['start', 'stop', 'start', 'stop']);
 });
 
-test('repeated reads of a listened atom without listeners start the atom once, and for one second', async () => {
+test('a read without listeners starts a listenedAtom() for one second, and further reads do not start it again', async () => {
   const { $atom, log, clock } = open();
   expect($atom.value).toBe('start');
   expect(log).toEqual([]);
@@ -45,7 +45,7 @@ test('repeated reads of a listened atom without listeners start the atom once, a
   expect(log).toEqual(['start for a read', 'stop', 'start for a read']);
 });
 
-test('an atom that a read started stops as soon as its last listener leaves', async () => {
+test('a listenedAtom() that a read has started stops as soon as its last listener is removed', async () => {
   const { $atom, log, clock } = open();
   $atom.get();
   const stop = $atom.listen(() => {});
@@ -59,14 +59,14 @@ test('an atom that a read started stops as soon as its last listener leaves', as
   expect(log.slice(2)).toEqual(['start for a read', 'stop']);
 });
 
-test('a read without listeners sets no timer that keeps a process running', () => {
+test('reading a listenedAtom() without listeners sets no timer that keeps a Node process running', () => {
   const timers = () => process.getActiveResourcesInfo().filter((kind) => kind === 'Timeout').length;
   const before = timers();
   listenedAtom(browserPlatform().clock, 'start', () => () => {}).get();
   expect(timers()).toBe(before);
 });
 
-test('the start function of a listened atom may set and read the atom', () => {
+test('the start function of a listenedAtom() can set and read the atom', () => {
   const seen: string[] = [];
   const $atom = listenedAtom<string>(createTestClock().device(), 'start', () => {
     $atom.set('set');
@@ -95,7 +95,7 @@ function following() {
   return { $atom, clock, set };
 }
 
-test('a new listener is called asynchronously for a change since the last read and can unsubscribe in that call', async () => {
+test('a new listener of a listenedAtom() is called asynchronously if the value has changed since the last read', async () => {
   const { $atom, clock, set } = following();
   expect($atom.get()).toBe('old');
   await clock.advance(1_000);
@@ -110,7 +110,7 @@ test('a new listener is called asynchronously for a change since the last read a
   expect(told).toEqual(['old → new']);
 });
 
-test('a new listener is called for the value that the start has set, even without an earlier read', async () => {
+test('a new listener of a listenedAtom() is called with the value that the start function has set', async () => {
   const { $atom, set } = following();
   set('new');
   const told: string[] = [];
@@ -119,7 +119,7 @@ test('a new listener is called for the value that the start has set, even withou
   expect(told).toEqual(['new']);
 });
 
-test('a listener is called at most once for each value and never after its removal', async () => {
+test('a listener of a listenedAtom() is called at most once for each value and never after its removal', async () => {
   const { $atom, set } = following();
   set('new');
   const told: string[] = [];
@@ -134,7 +134,7 @@ test('a listener is called at most once for each value and never after its remov
   expect([told, ended, subscribed]).toEqual([['newer'], [], ['new', 'newer']]);
 });
 
-test('a computed store reads a listened atom through get() and releases the atom a second later', () => {
+test('reading a nanostores computed() starts the listenedAtom() it depends on, and the atom stops a second later', () => {
   // `computed` waits with the clock of the page.
   vi.useFakeTimers();
   try {
@@ -150,7 +150,7 @@ test('a computed store reads a listened atom through get() and releases the atom
   }
 });
 
-test('onStart, onStop and onNotify of nanostores work on a listened atom and ignore reads without listeners', async () => {
+test('the nanostores hooks onStart, onStop and onNotify run for listeners of a listenedAtom(), but not for reads', async () => {
   const { $atom, clock } = open();
   const heard: unknown[] = [];
   onStart($atom, () => void heard.push('start'));

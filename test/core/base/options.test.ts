@@ -25,7 +25,7 @@ const NO_HOSTS = 'The option fallbackUrls must be a list of http or https addres
 
 test.each<[string, Record<string, unknown>, string]>([
   [
-    'a missing project',
+    'a missing project id',
     { projectId: undefined },
     'The option projectId is missing. Set it in the options or as LATCHKEY_PROJECT_ID in the environment; for pages that is VITE_LATCHKEY_… with Vite and NEXT_PUBLIC_LATCHKEY_… with Next.',
   ],
@@ -93,7 +93,7 @@ test.each<[string, Record<string, unknown>, string]>([
     ],
   ),
   ['an empty uniqueIdentifier', { uniqueIdentifier: '' }, 'The option uniqueIdentifier is not of the right type.'],
-])('createClientApp() rejects %s with INVALID_OPTION and a clear message', (_, options, message) => {
+])('createClientApp() throws INVALID_OPTION and names the option for %s', (_, options, message) => {
   expect(() => create(options)).toThrow(expect.objectContaining({ code: 'INVALID_OPTION', message }) as LatchkeyError);
 });
 
@@ -112,7 +112,7 @@ const PREFIXES = ['LATCHKEY', 'HEXCLAVE', 'STACK'].flatMap((family) => [
   `EXPO_PUBLIC_${family}`,
 ]);
 
-test.each(PREFIXES)('environment variables that start with %s_ replace missing options', (prefix) => {
+test.each(PREFIXES)('createClientApp() reads missing options from variables that start with %s_', (prefix) => {
   vi.stubEnv(`${prefix}_PROJECT_ID`, PROJECT_ID);
   vi.stubEnv(`${prefix}_PUBLISHABLE_CLIENT_KEY`, 'pck_environment');
   vi.stubEnv(`${prefix}_API_URL`, 'http://127.0.0.1:9/');
@@ -140,7 +140,7 @@ const ADDRESS_NAMES = [
   ]),
 ];
 
-test('if several environment variables set the base URL, the first one wins, and pages ignore those for servers', async () => {
+test('the base URL comes from the first environment variable of a fixed list, and pages ignore server variables', async () => {
   for (const [index, name] of ADDRESS_NAMES.entries()) vi.stubEnv(name, `http://127.0.0.1:${index + 1}`);
   vi.stubEnv('NEXT_PUBLIC_SERVER_STACK_API_URL', 'http://127.0.0.1:99');
   vi.stubEnv('HEXCLAVE_API_URL_SERVER', 'http://127.0.0.1:98');
@@ -154,7 +154,7 @@ test('if several environment variables set the base URL, the first one wins, and
   expect(environment('baseUrl', 'server')).toBe('http://127.0.0.1:99');
 });
 
-test('the hosted service is the default base URL, and the option baseUrl overrides the environment', async () => {
+test('the default base URL is https://api.hexclave.com, and the option baseUrl overrides environment variables', async () => {
   const hosted = create({});
   void hosted.app.getProject().catch(() => {});
   await vi.waitFor(() =>
@@ -167,7 +167,7 @@ test('the hosted service is the default base URL, and the option baseUrl overrid
   await vi.waitFor(() => expect(own.world.requests[0]?.url).toBe('http://127.0.0.1:10/api/v1/projects/current'));
 });
 
-test('every request carries the protocol headers, and extraRequestHeaders override default headers', async () => {
+test("a request carries the service's x-stack- headers, and extraRequestHeaders can add and override headers", async () => {
   const { app, world } = create({
     // Self-hosted services may have keys without the usual beginning.
     publishableClientKey: 'a-key-of-ones-own',
@@ -188,14 +188,14 @@ test('every request carries the protocol headers, and extraRequestHeaders overri
   });
 });
 
-test('the option allowAnonymousUsers: false omits the header x-stack-allow-anonymous-user', async () => {
+test('with allowAnonymousUsers: false, a request does not carry the header x-stack-allow-anonymous-user', async () => {
   const { app, world } = create({ allowAnonymousUsers: false });
   void app.getProject().catch(() => {});
   await vi.waitFor(() => expect(world.requests).toHaveLength(1));
   expect(world.requests[0]?.headers.has('x-stack-allow-anonymous-user')).toBe(false);
 });
 
-test('a missing baseUrl causes one warning that names the hosted service, in development only', async () => {
+test('createClientApp() without a baseUrl warns once in development that it uses the hosted service', async () => {
   vi.resetModules();
   const fresh = await import('../../../core/index.ts');
   const warningsOf = (baseUrl?: string) => {

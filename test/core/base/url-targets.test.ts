@@ -9,14 +9,14 @@ const urlsOf = (options: Partial<ClientAppOptions>) =>
   createClientApp({ projectId: PROJECT_ID, tokenStore: 'memory', ...options } as ClientAppOptions, createWorld().tab())
     .urls;
 
-test('an undefined entry of the option urls means its default', () => {
+test('if an entry of the option urls is undefined, the app uses the default URL for that entry', () => {
   expect(urlsOf({ urls: { handler: undefined, home: '/app' } })).toMatchObject({
     handler: '/handler',
     home: '/app',
   });
 });
 
-test('the URL of a page derives from urls.handler or urls.home unless the option urls names the page itself', () => {
+test('default page URLs derive from urls.handler and urls.home, and an entry in urls for a page takes precedence', () => {
   const defaults = urlsOf({});
   const others = ['handler', 'home', 'afterSignIn', 'afterSignUp', 'afterSignOut'];
   expect(Object.keys(defaults).toSorted()).toEqual([...pageNames, ...others].toSorted());
@@ -59,7 +59,7 @@ test("with urls.default: { type: 'hosted' } the URLs lead to the pages that the 
   });
 });
 
-test('a single entry of the option urls can name a page that the service hosts or a page of the app', () => {
+test('an entry of the option urls can point to a page hosted by the service or to a custom page of the app', () => {
   const hostedHandlerUrl = 'http://localhost:8109/handler';
   const urls = urlsOf({
     hostedHandlerUrl,

@@ -7,12 +7,12 @@ const MESSAGE = 'The service answered:\n    at some length.';
 const LINE = 'What to do: npx latchkey explain UNEXPECTED_STATUS';
 
 const makers = {
-  LatchkeyError: () => new LatchkeyError('UNEXPECTED_STATUS', MESSAGE),
+  'a LatchkeyError': () => new LatchkeyError('UNEXPECTED_STATUS', MESSAGE),
   'a known error of the service': () => buildError('UNEXPECTED_STATUS', MESSAGE, {}),
 };
 
 test.each(Object.entries(makers))(
-  'the stack of %s has the "What to do" line once, between the message and the calls',
+  'the stack of %s has one "What to do" line between the message and the stack frames',
   (_name, make) => {
     const error = make();
     const [head, calls] = (error.stack ?? '').split(`\n${LINE}\n`);
@@ -30,7 +30,7 @@ test.each(Object.entries(makers))('the stack of %s has no "What to do" line in p
   expect(make().stack).not.toContain('What to do');
 });
 
-test('the "What to do" line leaves the calls of the stack intact and the stack non-enumerable', () => {
+test('the "What to do" line leaves the stack frames intact and error.stack non-enumerable', () => {
   const error = new LatchkeyError('NETWORK', 'No answer.');
   const lines = (error.stack ?? '').split('\n');
   expect(lines.slice(2)).not.toEqual([]);
@@ -39,7 +39,7 @@ test('the "What to do" line leaves the calls of the stack intact and the stack n
   expect(structuredClone(error)).toMatchObject({ message: 'No answer.', stack: error.stack });
 });
 
-test('a stack in a format other than that of V8 stays unchanged', () => {
+test('a LatchkeyError in an engine other than V8 keeps error.stack unchanged', () => {
   const { prepareStackTrace } = Error;
   onTestFinished(() => void Object.assign(Error, { prepareStackTrace }));
   Error.prepareStackTrace = (_error, calls) => calls;

@@ -11,7 +11,7 @@ afterEach(() => {
 
 const open = () => createCache({ clock: clock.device(), page: null, random }, () => () => {});
 
-test('cache.refresh() with a key prefix loads only matching resources that have listeners', async () => {
+test('cache.refresh(["teams"]) reloads only resources that have listeners and a key that starts with "teams"', async () => {
   const cache = open();
   const loads: string[] = [];
   const resource = (...key: string[]) =>
@@ -45,7 +45,7 @@ test('cache.peek() returns the value of a key without starting a load', async ()
   expect(cache.peek(['team'])).toBe('team');
 });
 
-test('cache.dropSession() drops session resources and keeps app resources', async () => {
+test('cache.dropSession() clears resources with the scope "session" and keeps resources with the scope "app"', async () => {
   const cache = open();
   const person = cache.resource(['me'], { scope: 'session', load: () => Promise.resolve('me') });
   const project = cache.resource(['project'], { scope: 'app', load: () => Promise.resolve('project') });
@@ -59,7 +59,7 @@ test('cache.dropSession() drops session resources and keeps app resources', asyn
   expect((await project.settled()).status).toBe('ready');
 });
 
-test('an optimistic change applies once its resource has loaded and ends with the session', async () => {
+test('an optimistic change applies as soon as its resource has loaded and ends with cache.dropSession()', async () => {
   const cache = open();
   const answers = ['one', 'of somebody else'];
   const load = () => Promise.resolve(answers.shift() ?? '');
@@ -74,7 +74,7 @@ test('an optimistic change applies once its resource has loaded and ends with th
   expect(shown).toEqual(['loading', 'ONE', 'loading', 'of somebody else']);
 });
 
-test('an optimistic change of a key without a resource has no effect', () => {
+test('cache.change() never calls the change function if the key has no resource', () => {
   const cache = open();
   const seen: string[] = [];
   cache.change(['other'], (text: string) => (seen.push(text), text))(true);

@@ -34,7 +34,7 @@ async function listened(answer: () => string, from: Tab = tab) {
   return { loads, shown, resource };
 }
 
-test('a failed resource loads again by itself after pauses of 5 s to five minutes until a load succeeds', async () => {
+test('a cached resource retries a failed load after growing pauses of 5 s to 5 min until a load succeeds', async () => {
   let isBack = false;
   const { loads, resource } = await listened(() => {
     if (!isBack) throw network();
@@ -52,7 +52,7 @@ test.each([
   ['the status 403', status(403)],
   ['a known error', new KnownError('TEAM_NOT_FOUND', 'No such team.', {})],
   ['a malformed answer', new LatchkeyError('MALFORMED_ANSWER', 'No.')],
-])('a resource that failed with %s loads again only when the page becomes visible after 30 s', async (_, error) => {
+])('a load that failed with %s is retried only when the page becomes visible after 30 s', async (_, error) => {
   const { loads } = await listened(() => {
     throw error;
   });
@@ -66,7 +66,7 @@ test.each([
   expect(loads).toEqual([0, 34_000]);
 });
 
-test('a failed resource keeps its error during a background reload and becomes ready with the answer', async () => {
+test('a failed resource shows its error during automatic retries and becomes ready after a successful retry', async () => {
   let isBack = false;
   const { shown, resource } = await listened(() => {
     if (!isBack) throw network();
@@ -82,7 +82,7 @@ test('a failed resource keeps its error during a background reload and becomes r
   expect(await resource.settled()).toMatchObject({ status: 'ready', data: 'one' });
 });
 
-test('fetch() during a background reload sets the status to loading', async () => {
+test('fetch() during an automatic retry of a failed load sets the status to loading', async () => {
   let answer: (value: string) => void = () => {};
   let count = 0;
   const load = () => {
@@ -102,7 +102,7 @@ test('fetch() during a background reload sets the status to loading', async () =
   expect(await asked).toBe('one');
 });
 
-test('resources load again at random moments within two seconds after the network returns', async () => {
+test('failed resources reload at random moments within two seconds after the network returns', async () => {
   let isOnline = false;
   const answer = () => {
     if (!isOnline) throw network();
@@ -125,7 +125,7 @@ test('resources load again at random moments within two seconds after the networ
   ]);
 });
 
-test('a page that becomes visible reloads a value older than 30 s, even after the device slept', async () => {
+test('a cached value older than 30 s reloads when the page becomes visible, even if the device slept meanwhile', async () => {
   const { loads, shown } = await listened(() => 'one');
   await world.clock.advance(29_999);
   tab.send('visible');
@@ -139,7 +139,7 @@ test('a page that becomes visible reloads a value older than 30 s, even after th
   expect(shown).toEqual(['ready']);
 });
 
-test('a hidden page sends no request and reloads a failed resource when visible again', async () => {
+test('a failed resource does not reload while the page is hidden, but reloads when the page becomes visible', async () => {
   let isOnline = false;
   const { loads } = await listened(() => {
     if (!isOnline) throw network();
@@ -201,7 +201,7 @@ test('a resource that failed with TOO_MANY_REQUESTS does not load again before r
   expect(loads).toEqual([0, 65_000]);
 });
 
-test('a failed resource loads again when the page becomes visible, even if recovery.ts cannot be loaded', async () => {
+test('a failed resource reloads when the page becomes visible, even if the module recovery.ts cannot be loaded', async () => {
   vi.doMock('../../../core/cache/recovery.ts', () => Promise.reject(new TypeError('offline')));
   onTestFinished(() => void vi.doUnmock('../../../core/cache/recovery.ts'));
   let isBack = false;

@@ -42,7 +42,7 @@ test('if a resource is reset while a load starts, fetch() resolves with the valu
   stop();
 });
 
-test('a resource loads with its first listener, once for all listeners and callers', async () => {
+test('the first listener of a resource starts a load, and a second listener and fetch() share that load', async () => {
   const { resource, loads, states, listen } = make();
   await settle();
   expect(loads).toHaveLength(0);
@@ -58,7 +58,7 @@ test('a resource loads with its first listener, once for all listeners and calle
   expect(states.at(-1)).toEqual(ready('one'));
 });
 
-test('two fetches start at least 300 ms apart, and callers in between share the second fetch', async () => {
+test('two loads of a resource start at least 300 ms apart, and fetch() calls in between share the second load', async () => {
   const { resource, loads } = make();
   const first = resource.fetch();
   await settle();
@@ -96,7 +96,7 @@ test('a resource forgets its value 5 s after its last listener left, not sooner'
   expect(loads).toHaveLength(2);
 });
 
-test('removing and adding a listener during a load, as StrictMode does, causes one load', async () => {
+test('removing and adding a listener at once, as React StrictMode does, causes only one load', async () => {
   const { loads, listen } = make();
   listen()();
   listen();
@@ -104,7 +104,7 @@ test('removing and adding a listener during a load, as StrictMode does, causes o
   expect(loads).toHaveLength(1);
 });
 
-test('a read without listeners starts a load, and a later read returns the value', async () => {
+test('reading $state of a resource without listeners starts one load, and a later read returns the value', async () => {
   const { resource, loads } = make();
   for (let read = 0; read < 100; read++) expect(resource.$state.get()).toEqual({ status: 'loading' });
   await settle();
@@ -118,7 +118,7 @@ test('a read without listeners starts a load, and a later read returns the value
   expect(loads).toHaveLength(2);
 });
 
-test('reads of a failed resource start no load, and a new listener does', async () => {
+test('reading a failed resource starts no load, but adding a listener starts a load', async () => {
   const { resource, loads, listen } = make();
   resource.$state.get();
   await settle();
@@ -153,10 +153,10 @@ test('fetch() rejects if a load fails, and the resource keeps the value of the e
 });
 
 test.each([
-  ['an earlier answer', (old) => old?.answer('old')],
-  ['an earlier failure', (old) => old?.fail(new Error('old'))],
+  ['the answer of an earlier load', (old) => old?.answer('old')],
+  ['the failure of an earlier load', (old) => old?.fail(new Error('old'))],
 ] satisfies [string, (old: ReturnType<typeof make>['loads'][number] | undefined) => void][])(
-  'a reset discards %s, and fetch() resolves with the answer of the next load',
+  'reset() discards %s, and fetch() resolves with the answer of the next load',
   async (_, end) => {
     const { resource, loads, states, listen } = make();
     listen();
@@ -172,7 +172,7 @@ test.each([
   },
 );
 
-test('a fetch that still waits for its turn during a reset starts no load of its own', async () => {
+test('a fetch() call that is still delayed when reset() runs shares the load of the next fetch() call', async () => {
   const { resource, loads } = make();
   void resource.fetch();
   await settle();
@@ -199,7 +199,7 @@ test('refetch() ignores the answer of a load that started earlier', async () => 
   expect(await fresh).toBe('after');
 });
 
-test('a resource with a known value is ready at once and starts no load', async () => {
+test('a resource with a value from its option known() is ready at once and starts no load', async () => {
   const { resource, loads, listen } = make(() => 'known');
   listen();
   expect(resource.$state.get()).toEqual(ready('known'));
@@ -207,7 +207,7 @@ test('a resource with a known value is ready at once and starts no load', async 
   expect(loads).toHaveLength(0);
 });
 
-test('settled() returns one promise during a load, loads without listeners and resolves with a failed state', async () => {
+test('settled() starts a load even without listeners and resolves with the status failed if the load fails', async () => {
   const { resource, loads } = make();
   expect(resource.settled()).toBe(resource.settled());
   await settle();

@@ -33,7 +33,7 @@ test('stateAfterFetchStart() shows the status loading if there are no data, and 
   expect(stateAfterFetchStart(HELD)).toEqual({ ...HELD, shown: ready('one', true) });
 });
 
-test('stateAfterLoad() shows the answer, and the answer is not stale', () => {
+test('stateAfterLoad() shows the loaded answer as ready and not stale', () => {
   expect(stateAfterLoad(NOTHING, 'one')).toEqual({
     ...NOTHING,
     shown: ready('one'),
@@ -48,7 +48,7 @@ test('stateAfterLoad() shows the answer, and the answer is not stale', () => {
   });
 });
 
-test('an answer with equal data keeps the identity of the shown data', () => {
+test('stateAfterLoad() keeps the shown data object if the new answer has equal data', () => {
   const first = stateAfterLoad<{ name: string }>(INITIAL_STATE, { name: 'same' });
   const again = stateAfterLoad(first, { name: 'same' });
   expect(again.shown).toBe(first.shown);
@@ -62,7 +62,7 @@ test('an answer with equal data keeps the identity of the shown data', () => {
   );
 });
 
-test('stateAfterFailure() shows the error if data is missing, and otherwise only ends refreshing', () => {
+test('stateAfterFailure() shows the error if there are no data, and otherwise keeps the data and ends refreshing', () => {
   expect(FAILED).toEqual({ ...NOTHING, shown: { status: 'failed', error: ERROR } });
   expect(stateAfterFailure(stateAfterFetchStart(HELD), ERROR)).toEqual(HELD);
   expect(stateAfterFailure(HELD, ERROR).shown).toBe(HELD.shown);
@@ -81,30 +81,30 @@ test.each<[boolean, string, CacheState<string>]>([
   expect(needsFetch(state)).toBe(isNeeded);
 });
 
-test('the answer to a fetch from before a write is shown as stale, and the next answer is not stale', () => {
+test('an answer is stale if a write happened during the fetch, and the answer of the next fetch is not stale', () => {
   const outdated = stateAfterLoad(stateAfterInvalidation(flying(HELD)), 'two');
   expect(outdated).toMatchObject({ shown: ready('two'), isStale: true });
   expect(stateAfterLoad(flying(outdated, null), 'three')).toMatchObject({ shown: ready('three'), isStale: false });
 });
 
-test('stateAfterForgetting() drops the value, keeps optimistic changes and has no effect during a fetch', () => {
+test('stateAfterForgetting() drops the value but no optimistic changes, and changes nothing during a fetch', () => {
   expect(stateAfterForgetting(stateWithChanges(HELD, [exclaim]))).toEqual({ ...NOTHING, changes: [exclaim] });
   const state = flying(HELD);
   expect(stateAfterForgetting(state)).toBe(state);
 });
 
-test('stateAfterReset() keeps only the listener flag and increments the epoch', () => {
+test('stateAfterReset() clears every field except isListened and increments the field epoch', () => {
   const state = { ...flying(stateWithChanges(HELD, [exclaim])), isListened: true, sentMs: 7 };
   expect(stateAfterReset(state)).toEqual({ ...NOTHING, isListened: true, epoch: 1 });
   expect(stateAfterReset(stateAfterReset(state)).epoch).toBe(2);
 });
 
-test('stateAfterReset() shows a known value at once and keeps the identity of equal data', () => {
+test('stateAfterReset() shows a given value at once and keeps the shown object if the value is equal', () => {
   expect(stateAfterReset(HELD, 'two')).toEqual({ ...HELD, shown: ready('two'), loaded: { value: 'two' }, epoch: 1 });
   expect(stateAfterReset(HELD, 'one').shown).toBe(HELD.shown);
 });
 
-test('optimistic changes apply to the shown value in order, also to later answers, until each change ends', () => {
+test('optimistic changes apply in order to the shown value and to later answers until each change ends', () => {
   const both = stateWithChanges(stateWithChanges(HELD, [exclaim]), [exclaim, ask]);
   expect(both.shown).toEqual(ready('one!?'));
   expect(stateAfterFetchStart(both).shown).toEqual(ready('one!?', true));

@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('browserPage.listen() reports that a page is visible, restored or online until listening ends', () => {
+test('browserPage.listen() reports the events visible, restored and online until the listener is removed', () => {
   const heard: string[] = [];
   const send = () => {
     page.dispatchEvent(new Event('visibilitychange'));
@@ -56,10 +56,10 @@ test('browserPage.openWindow() opens a blank window without an opener and return
 });
 
 test.each([
-  ['closes a window of the same origin', 'https://app.test', 1],
-  ['closes a window that is still blank', 'null', 1],
-  ['leaves a window of a different origin open', 'https://other.test', 0],
-])('close() of an opened window %s', (_, origin, times) => {
+  ['closes the window if its origin is the same', 'https://app.test', 1],
+  ['closes the window if the window is still blank', 'null', 1],
+  ['leaves the window open if its origin is different', 'https://other.test', 0],
+])('close() of browserPage.openWindow() %s', (_, origin, times) => {
   const close = vi.fn();
   vi.stubGlobal('location', { origin: 'https://app.test' });
   vi.stubGlobal('open', () => ({ opener: null, location: { origin }, closed: false, close }));
@@ -67,7 +67,7 @@ test.each([
   expect(close).toHaveBeenCalledTimes(times);
 });
 
-test('close() of an opened window leaves a window open if its origin cannot be read', () => {
+test('close() of browserPage.openWindow() leaves the window open if its origin cannot be read', () => {
   const close = vi.fn();
   const location = Object.defineProperty({}, 'origin', {
     get: () => {

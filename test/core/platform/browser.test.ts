@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { browserPlatform } from '../../../core/platform/browser.ts';
 import { serverPlatform } from '../../../core/platform/server.ts';
 
-test('browserPlatform() omits fetch options that an edge runtime lacks and follows no redirect', async () => {
+test('browserPlatform().fetch omits options that an edge runtime lacks and rejects if the response is a redirect', async () => {
   vi.stubGlobal('Request', { prototype: {} });
   const sent: (RequestInit | undefined)[] = [];
   const answers = [Response.json({}), new Response(null, { status: 302, headers: { location: 'https://evil.test' } })];
@@ -25,7 +25,7 @@ test('browserPlatform() omits fetch options that an edge runtime lacks and follo
 
 test.each([
   ['a server', serverPlatform, { cache: '' }],
-  ['a runtime without credentials', browserPlatform, { cache: '' }],
+  ['a runtime without the option credentials', browserPlatform, { cache: '' }],
   ['a page', browserPlatform, { cache: '', credentials: '' }],
 ])('%s sends requests with cache: no-store if its Request class has that option', async (_, platform, prototype) => {
   vi.stubGlobal('Request', { prototype });
@@ -38,7 +38,7 @@ test.each([
   expect(sent).toEqual([expect.objectContaining({ cache: 'no-store' })]);
 });
 
-test('browserPlatform().fetch works without a global Request class', async () => {
+test('browserPlatform().fetch returns the response if the runtime has no global Request class', async () => {
   vi.stubGlobal('Request', undefined);
   vi.stubGlobal('fetch', async () => new Response('answer'));
   const response = await browserPlatform().fetch('https://api.test/', { method: 'GET' });
@@ -77,7 +77,7 @@ test('in a sandboxed frame, reading cookies returns an empty list and writing co
   expect(cookies?.read()).toEqual([]);
 });
 
-test('a cookie is limited to its host unless a domain is given, and is partitioned in a cross-site frame', () => {
+test('cookies.write() sets Domain only for a given domain, and sets Partitioned in a cross-site frame', () => {
   const written: string[] = [];
   const document = {
     set cookie(line: string) {
@@ -101,7 +101,7 @@ test('a cookie is limited to its host unless a domain is given, and is partition
   ]);
 });
 
-test('cookies.listen() reports cookie changes until listening ends', () => {
+test('cookies.listen() reports cookie changes until the listener is removed', () => {
   const cookieStore = new EventTarget();
   vi.stubGlobal('cookieStore', cookieStore);
   vi.stubGlobal('document', { cookie: '' });
@@ -121,7 +121,7 @@ test.each([
   ['rejects for the status 300', { status: 300 }, true],
   ['resolves for the status 299', { status: 299 }, false],
   ['resolves for the status 400', { status: 400 }, false],
-])('serverPlatform().fetch %s', async (_, answer, isRefused) => {
+])('serverPlatform().fetch rejects only for redirects: it %s', async (_, answer, isRefused) => {
   vi.stubGlobal('fetch', async () => answer);
   const outcome = await serverPlatform()
     .fetch('https://api.test/', {})
@@ -130,7 +130,7 @@ test.each([
 });
 
 test.each([[{}], [{ method: 'POST', headers: { a: 'b' }, body: '{}', signal: AbortSignal.timeout(1) }]])(
-  'serverPlatform().fetch passes on the options %o and adds redirect: manual',
+  'serverPlatform().fetch adds redirect: manual and passes on the given options %o',
   async (options) => {
     const sent: (RequestInit | undefined)[] = [];
     vi.stubGlobal('fetch', async (_: string, init?: RequestInit) => {

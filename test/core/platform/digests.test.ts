@@ -4,7 +4,7 @@ import { hmacSha1, sha256 } from '../../../core/platform/digests.ts';
 test.each([
   ['Signing in with OAuth needs a secure context: https, or localhost.', () => sha256('text')],
   ['Codes need a secure context: https, or localhost.', () => hmacSha1(new Uint8Array(1), new Uint8Array(1))],
-])('on a page without a secure context a digest fails with the message "%s"', async (message, digest) => {
+])('without a secure context a hash function rejects with the message "%s"', async (message, digest) => {
   vi.stubGlobal('crypto', {});
   await expect(digest()).rejects.toMatchObject({ code: 'MISUSE', message });
 });

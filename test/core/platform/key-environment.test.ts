@@ -34,14 +34,14 @@ for (const [kind, prefix] of [
   ['SUPER_SECRET_ADMIN_KEY', 'sak_'],
 ] as const) {
   const names = NAMES[kind];
-  test(`if several environment variables set ${kind}, the first one wins`, async () => {
+  test(`an app reads ${kind} from the variable with the prefix LATCHKEY_, else HEXCLAVE_, else STACK_`, async () => {
     for (let first = 0; first < names.length; first++) {
       names.forEach((name, index) => vi.stubEnv(name, index < first ? '' : `${prefix}of_${name}`));
       expect(await sentKey(kind)).toBe(`${prefix}of_${names[first]}`);
     }
   });
 
-  test(`the error for a missing ${kind} lists every environment variable that is read`, async () => {
+  test(`the error for a missing ${kind} lists every environment variable that can set the key`, async () => {
     for (const each of names) vi.stubEnv(each, '');
     await expect(sentKey(kind)).rejects.toThrow(names.join(' or '));
   });

@@ -39,8 +39,8 @@ async function open() {
 }
 
 test.each([
-  ['a value that is reloaded after a write is shown without applying the change a second time', 'one!'],
-  ['a write keeps its change on screen if the changed value cannot be reloaded', DEAD],
+  ['the optimistic change of a write is not applied twice to the value that is reloaded after the write', 'one!'],
+  ['a successful write keeps its optimistic change if the changed value cannot be reloaded', DEAD],
 ])('%s', async (_, answer) => {
   const { answers, written } = await open();
   answers.set(KEY, answer).set(MEMBERS, 'members of today');
@@ -54,7 +54,7 @@ test.each([
 test.each([
   ['that is refused', () => Promise.resolve(fail('refused')), fail('refused')],
   ['whose answer is lost', () => Promise.reject(DEAD), DEAD],
-])('a write %s reverts its change and reloads the changed values', async (_, request, outcome) => {
+])('a write %s reverts its optimistic change and reloads the affected values', async (_, request, outcome) => {
   const { answers, written } = await open();
   answers.set(KEY, 'two').set(MEMBERS, 'members of today');
   expect(await written(request())).toEqual({
@@ -81,7 +81,7 @@ const LOADED_AGAIN: Readonly<Record<string, readonly string[]>> = {
 };
 
 test.each(Object.entries(LOADED_AGAIN))(
-  'a write to the cache key "%s" also reloads the keys %j',
+  'a write to the cache key "%s" reloads that key and the keys %j',
   async (written, others) => {
     const { server, engine: make } = createSessionWorld(600_000);
     const { engine: session, tab } = make();

@@ -26,15 +26,15 @@ test('without cookies the redirect after a sign-in fails with SESSION_NOT_KEPT, 
 });
 
 test.each<[string, Partial<ClientAppOptions>, boolean]>([
-  ['with a router that does not reload the page', { redirectMethod: { navigate: () => {} } }, false],
-  ['with the token store "memory"', { tokenStore: 'memory' }, false],
-  ['with working cookies', {}, true],
+  ['without cookies if a router navigates without a page load', { redirectMethod: { navigate: () => {} } }, false],
+  ['without cookies if the token store is "memory"', { tokenStore: 'memory' }, false],
+  ['if cookies work', {}, true],
 ])('the redirect after a sign-in succeeds %s', async (_, options, cookiesWork) => {
   const { app } = await signUp(options, cookiesWork);
   expect(await given.pass(app.redirectToAfterSignIn())).toBe(true);
 });
 
-test('redirects to account settings, sign-out and sign-in work without cookies', async () => {
+test('without cookies, redirectToAccountSettings(), signOut() and redirectToSignIn() still leave the page', async () => {
   const { app, tab } = await signUp();
   await given.pass(app.redirectToAccountSettings());
   await given.pass(app.signOut());
@@ -42,7 +42,7 @@ test('redirects to account settings, sign-out and sign-in work without cookies',
   expect(tab.navigations).toHaveLength(3);
 });
 
-test('a redirect to the MFA page fails with SESSION_NOT_KEPT if session storage keeps no values', async () => {
+test('redirectToMfa() fails with SESSION_NOT_KEPT if sessionStorage does not store values', async () => {
   const { app, tab } = given.open({ redirectMethod: 'window' });
   const stored = tab.sessionStorage.get('stack_mfa_attempt_code');
   await given.pass(app.redirectToMfa());

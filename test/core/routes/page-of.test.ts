@@ -19,7 +19,7 @@ test.each([
   ['%6dfa', 'mfa'],
   ['%E0%A4%A', null],
   ['no-such-page', null],
-])('pageOf() maps /handler/%s to the page %s', (path, page) => {
+])('pageOf() for the path /handler/%s returns %s', (path, page) => {
   expect(pageOf(new URL(`https://app.example.test/handler/${path}`), '/handler')).toBe(page);
 });
 
@@ -41,7 +41,7 @@ test.each([
   ['https://[', 'https://app.example.test/', undefined],
   ['/handler/sign-in', null, undefined],
   ['https://app.example.test/handler/sign-in', null, undefined],
-])('pageAt() maps the address %s, seen from %s, to the page %s', (address, href, page) => {
+])('pageAt() for the URL %s on a page with the address %s returns %s', (address, href, page) => {
   const tab = createWorld().tab(href === null ? {} : { href });
   const platform = href === null ? { ...tab, page: null } : tab;
   expect(pageAt({ platform, urls: resolveUrls({}) }, address)).toBe(page);

@@ -38,7 +38,7 @@ test.each<[string, string]>([
   ['redirectToAfterSignIn', '/'],
   ['redirectToAfterSignUp', '/'],
   ['redirectToAfterSignOut', '/'],
-])('%s() goes to %s', async (name, target) => {
+])('%s() navigates to %s', async (name, target) => {
   const { app, go } = make(HERE);
   const redirect = (app as unknown as Record<string, Redirect>)[name];
   expect(await go(redirect?.() ?? Promise.reject(new Error('no such redirect')))).toEqual([
@@ -46,21 +46,21 @@ test.each<[string, string]>([
   ]);
 });
 
-test('the app has a redirect function for each URL in app.urls, except the handler and two pages that programs open', () => {
+test('the app has one redirectTo…() function for each URL in app.urls, except for three URLs', () => {
   const { app } = make(HERE);
   const names = Object.keys(app).filter((key) => key.startsWith('redirectTo') && key !== 'redirectTo');
   // The base of all pages is no page, and programs print the addresses of two.
   expect(names).toHaveLength(Object.keys(app.urls).length - 3);
 });
 
-test('a redirect with replace: true and noRedirectBack: true replaces the history entry and adds no return target', async () => {
+test('redirectToSignIn({ replace: true, noRedirectBack: true }) replaces the history entry and adds no return URL', async () => {
   const { app, go } = make(HERE);
   expect(await go(app.redirectToSignIn({ replace: true, noRedirectBack: true }))).toEqual([
     'replace https://app.example.test/handler/sign-in',
   ]);
 });
 
-test('a redirect between handler pages passes on the existing return target without nesting', async () => {
+test('redirectToSignUp() on the sign-in page passes on the existing after_auth_return_to unchanged', async () => {
   const { app, go } = make('https://app.example.test/handler/sign-in?after_auth_return_to=%2Freports');
   expect(await go(app.redirectToSignUp())).toEqual([
     'https://app.example.test/handler/sign-up?after_auth_return_to=%2Freports',
@@ -81,7 +81,7 @@ test.each([
   ['/handler/no-such-page', HANDLER_PAGE],
   [`/${'x'.repeat(2_048)}`, TOO_LONG],
 ])(
-  'redirects neither follow nor pass on the invalid return target %j, and a warning says why',
+  'redirects neither follow nor pass on the invalid return URL %j, and warn with the reason',
   async (target, warning) => {
     const { app, go, tab } = make(
       `https://app.example.test/handler/sign-in?after_auth_return_to=${encodeURIComponent(target)}`,
@@ -92,7 +92,7 @@ test.each([
   },
 );
 
-test('a redirect warns if the address of the current page is too long for a return target', async () => {
+test('redirectToSignIn() adds no return URL and warns if the URL of the current page is too long', async () => {
   const long = make(`https://app.example.test/reports?q=${'x'.repeat(2_048)}`);
   expect(await long.go(long.app.redirectToSignIn())).toEqual(['https://app.example.test/handler/sign-in']);
   expect(long.tab.warnings).toEqual([TOO_LONG]);
@@ -104,12 +104,12 @@ test('a redirect warns if the address of the current page is too long for a retu
   }
 });
 
-test('a redirect from a handler page does not use that page as the return target', async () => {
+test('redirectToSignIn() on the email verification page does not use that page as the return URL', async () => {
   const { app, go } = make('https://app.example.test/handler/email-verification?code=123');
   expect(await go(app.redirectToSignIn())).toEqual(['https://app.example.test/handler/sign-in']);
 });
 
-test('redirects to mfa and forgot-password pass on a return target and never add the current page', async () => {
+test('redirectToMfa() and redirectToForgotPassword() pass on a return URL, but never the URL of the current page', async () => {
   for (const [page, go] of [
     ['mfa', 'redirectToMfa'],
     ['forgot-password', 'redirectToForgotPassword'],
@@ -122,7 +122,7 @@ test('redirects to mfa and forgot-password pass on a return target and never add
   }
 });
 
-test('redirectToSignIn() goes to a configured page on a different origin without a return target', async () => {
+test('redirectToSignIn() adds no return URL if the configured sign-in page is on a different origin', async () => {
   const { app, go } = make(HERE, { urls: { signIn: 'https://login.example.test/' } });
   expect(await go(app.redirectToSignIn())).toEqual(['https://login.example.test/']);
 });
@@ -139,7 +139,7 @@ test.each(['https://evil.test/', '//evil.test', 'javascript:alert(1)', '/\\evil.
   },
 );
 
-test('a redirect resolves after 2 s, or at once with redirectMethod: none', async () => {
+test('the promise of a redirect resolves after 2 s, or at once without navigation if redirectMethod is "none"', async () => {
   const { world, app } = make(HERE);
   let isDone = false;
   void app.redirectToHome().then(() => {
@@ -155,7 +155,7 @@ test('a redirect resolves after 2 s, or at once with redirectMethod: none', asyn
   expect(off.tab.navigations).toEqual([]);
 });
 
-test('the navigate function of an app gets the absolute URL of a redirect', async () => {
+test("redirectTo() with a relative URL calls the app's navigate function with the absolute URL", async () => {
   const seen: unknown[] = [];
   const { app, go, tab } = make(HERE, { redirectMethod: { navigate: (url, options) => seen.push([url, options]) } });
   await go(app.redirectTo('a/../b?c'));
@@ -163,7 +163,7 @@ test('the navigate function of an app gets the absolute URL of a redirect', asyn
   expect(tab.navigations).toEqual([]);
 });
 
-test('pageAt() recognizes handler pages on the own origin only', () => {
+test("pageAt() recognizes handler pages only on the app's own origin", () => {
   const { app } = make(HERE);
   expect(pageAt(app, '/handler/log-in')).toBe('signIn');
   expect(pageAt(app, 'https://evil.test/handler/sign-in')).toBeUndefined();
@@ -171,14 +171,14 @@ test('pageAt() recognizes handler pages on the own origin only', () => {
 });
 
 test.each([-1, Number.NaN, 2_147_483_647, Number.POSITIVE_INFINITY])(
-  'wait() rejects with INVALID_WAIT for %d ms',
+  'wait() rejects with INVALID_WAIT for a delay of %d ms',
   async (delayMs) => {
     const { world } = make(HERE);
     await expect(wait(world.clock.device(), delayMs)).rejects.toMatchObject({ code: 'INVALID_WAIT' });
   },
 );
 
-test('redirects resolve with true on a platform without a page', async () => {
+test('redirects resolve with true in a runtime without a page, such as a server', async () => {
   const world = createWorld();
   const app = createClientApp(
     { projectId: 'internal', tokenStore: 'memory', crossDomainHandOff: true },
@@ -189,7 +189,7 @@ test('redirects resolve with true on a platform without a page', async () => {
   expect(await app.redirectTo('https://elsewhere.test/')).toBe(true);
 });
 
-test('wait() resolves on time, rejects at once when aborted, and leaves no timer', async () => {
+test('wait() resolves after its delay, and rejects at once if its AbortSignal aborts', async () => {
   const { world } = make(HERE);
   const clock = world.clock.device();
   let isDone = false;

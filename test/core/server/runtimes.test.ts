@@ -17,14 +17,14 @@ const BASE_URL = 'https://api.example.test';
 /** What Node has and other runtimes for the web's standards need not have. */
 const ONLY_NODE = ['process', 'Buffer', 'global', 'require', 'module', 'setImmediate', 'clearImmediate', '__dirname'];
 
-test('core imports no Node modules', () => {
+test('no file in the folder core imports a Node module', () => {
   const found = sourcesIn('core').flatMap(({ path, imports }) =>
     imports.filter(({ target }) => target.startsWith('node:')).map(({ target }) => `${path}: ${target}`),
   );
   expect(found).toEqual([]);
 });
 
-test('the server entry works with only the globals of web standards', async () => {
+test('the server entry runs without process, Buffer, require and other globals that only Node has', async () => {
   const chunks = await bundleForProduction({
     entry: join(import.meta.dirname, '../../../core/server.ts'),
     isOneFile: true,

@@ -73,14 +73,14 @@ test.each([
   expect(compareClaims(tokenOf(CLAIMS), { ...ADA, ...change })).not.toBeNull();
 });
 
-test('compareClaims() finds no difference for equal claims, a different user or claims of older services', () => {
+test('compareClaims() finds no difference for equal claims, a different user id or missing claims', () => {
   expect(compareClaims(tokenOf(CLAIMS), ADA)).toBeNull();
   expect(compareClaims(tokenOf(CLAIMS), { ...ADA, id: 'bob', display_name: 'Bob' })).toBeNull();
   expect(compareClaims(tokenOf({ sub: 'ada' }), { ...ADA, display_name: 'Ada' })).toBeNull();
   expect(compareClaims('no token', ADA)).toBeNull();
 });
 
-test('after a change of the user all callers get a new access token from one renewal', async () => {
+test('after an update of the user, concurrent calls get the same new access token from one token request', async () => {
   const { server, engine } = signedIn();
   const before = await engine.tokens();
   const renewed = renew(engine);
@@ -92,7 +92,7 @@ test('after a change of the user all callers get a new access token from one ren
   expect(server.refreshes).toHaveLength(1);
 });
 
-test('two changes of the user cause two renewals without a pause', async () => {
+test('two updates of the user cause two token renewals without a pause', async () => {
   const { world, server, engine } = signedIn();
   const startedMs = world.clock.now();
   await renew(engine);
@@ -101,7 +101,7 @@ test('two changes of the user cause two renewals without a pause', async () => {
   expect(world.clock.now()).toBe(startedMs);
 });
 
-test('$session keeps its value while a changed user causes a renewal', async () => {
+test('$session keeps its value while an update of the user renews the access token', async () => {
   const { engine } = signedIn();
   engine.$session.listen(() => {});
   const before = engine.$session.get();
@@ -111,7 +111,7 @@ test('$session keeps its value while a changed user causes a renewal', async () 
   expect(engine.$session.get()).toMatchObject({ generation: 1, sessionId: 'one' });
 });
 
-test('a change of the user during a renewal causes a second renewal', async () => {
+test('an update of the user during a token renewal causes a second token renewal', async () => {
   const session = createSessionWorld(600_000);
   const { server, world } = session;
   const answer = server.refresh;
@@ -134,7 +134,7 @@ test('a change of the user during a renewal causes a second renewal', async () =
   expect(await early).not.toEqual(await engine.tokens());
 });
 
-test('a change of the user removes the old access cookie at once and gives all tabs the new token', async () => {
+test('an update of the user removes the access cookie at once, and all tabs get the renewed access token', async () => {
   const { world, server, engine: first, open } = signedIn();
   const { engine: second } = open();
   const old = await second.tokens();
@@ -146,7 +146,7 @@ test('a change of the user removes the old access cookie at once and gives all t
   expect(server.refreshes).toHaveLength(1);
 });
 
-test('a failed renewal after a change of the user keeps the session, and the next call renews the token', async () => {
+test('if the token renewal after an update of the user fails, the next call renews the access token', async () => {
   const { world, server, engine } = signedIn();
   const before = await engine.tokens();
   server.answers.push(new LatchkeyError('NETWORK', 'x'));
@@ -157,7 +157,7 @@ test('a failed renewal after a change of the user keeps the session, and the nex
   expect(server.refreshes).toHaveLength(2);
 });
 
-test('a service that returns an unchanged access token is asked only once for a new token', async () => {
+test('an update of the user causes only one token renewal if the service returns the unchanged access token', async () => {
   const { world, server, engine } = signedIn();
   const { accessToken } = (await engine.tokens()) ?? {};
   if (!accessToken) throw new Error('There is no access token.');
@@ -171,13 +171,13 @@ test('a service that returns an unchanged access token is asked only once for a 
   expect(server.refreshes).toHaveLength(1);
 });
 
-test('a change of the user without a session causes no token renewal', async () => {
+test('an update of the user causes no token renewal if nobody is signed in', async () => {
   const { server, engine: make } = createSessionWorld();
   await renew(make().engine);
   expect(server.refreshes).toEqual([]);
 });
 
-test('a fetched user that differs from the claims of the access token causes one renewal for each new difference', async () => {
+test('each new difference between a fetched user and the access token claims causes one token renewal', async () => {
   const { world, server, engine: make } = createSessionWorld(600_000);
   const { engine } = make();
   const accessToken = tokenOf({ ...CLAIMS, iat: world.clock.now() / 1000, exp: world.clock.now() / 1000 + 600 });

@@ -30,7 +30,7 @@ function make(cookies: Record<string, string> = {}): {
 const entry = (token: string, updatedAt: number) =>
   JSON.stringify({ refresh_token: token, updated_at_millis: updatedAt });
 
-test('write() stores the refresh token in three cookies, and in two of them with its date', () => {
+test('the cookie store writes a refresh token to three cookies, two of which also contain the date', () => {
   const { store, cookies } = make();
   store.write({ refreshToken, accessToken });
   const written = Object.fromEntries(cookies);
@@ -45,22 +45,22 @@ test('write() stores the refresh token in three cookies, and in two of them with
 });
 
 test.each([
-  ['the older generation', { [OLD]: refreshToken }],
-  ['the oldest name', { 'stack-refresh': refreshToken }],
-  ['the newer generation', { [NEW]: entry(refreshToken, 1) }],
-  ['the newer generation on https', { [`__Host-${NEW}`]: entry(refreshToken, 1) }],
-  ['a parent domain', { [`${OLD}--custom-abc`]: entry(refreshToken, 1) }],
-  ['the newest generation', { [NEWEST]: entry(refreshToken, 1) }],
-  ['the newest generation on https', { [`__Host-${NEWEST}`]: entry(refreshToken, 1) }],
+  ['the cookie of the oldest official client', { [OLD]: refreshToken }],
+  ['a cookie with the name stack-refresh', { 'stack-refresh': refreshToken }],
+  ['the cookie of the second official client', { [NEW]: entry(refreshToken, 1) }],
+  ['the __Host- cookie of the second official client', { [`__Host-${NEW}`]: entry(refreshToken, 1) }],
+  ['a parent-domain cookie of the second official client', { [`${OLD}--custom-abc`]: entry(refreshToken, 1) }],
+  ['the cookie of the newest official client', { [NEWEST]: entry(refreshToken, 1) }],
+  ['the __Host- cookie of the newest official client', { [`__Host-${NEWEST}`]: entry(refreshToken, 1) }],
   [
-    'a parent domain in the newest generation',
+    'a parent-domain cookie of the newest official client',
     { [`hexclave-refresh-${PROJECT_ID}--custom-abc`]: entry(refreshToken, 1) },
   ],
-])('read() finds the refresh token in a cookie of %s', (_, cookies) => {
+])('the cookie store reads the refresh token from %s', (_, cookies) => {
   expect(make(cookies).store.read().refreshToken).toBe(refreshToken);
 });
 
-test('read() returns the newest of several refresh tokens in any order of the cookies', () => {
+test('the cookie store returns the newest of several refresh tokens, whatever the order of the cookies', () => {
   const names = [NEW, `${OLD}--custom-abc`, `${OLD}--custom-def`];
   for (const order of [names, names.toReversed()]) {
     const cookies = Object.fromEntries(
@@ -70,7 +70,7 @@ test('read() returns the newest of several refresh tokens in any order of the co
   }
 });
 
-test('a sign-out removes every variant of the cookies of the project and no other cookies', () => {
+test('a sign-out removes the session cookies of all official clients for the project, and no other cookies', () => {
   const { store, cookies } = make({
     [OLD]: refreshToken,
     'stack-refresh': refreshToken,
@@ -89,13 +89,13 @@ test('a sign-out removes every variant of the cookies of the project and no othe
   expect([...cookies.keys()]).toEqual(['stack-refresh-22222222-2222-4222-8222-222222222222--default', 'unrelated']);
 });
 
-test('read() ignores an access token that was stored with a different refresh token', () => {
+test('the cookie store ignores an access token that was stored with a different refresh token', () => {
   const { store } = make({ [NEW]: entry(refreshToken, 1), 'stack-access': JSON.stringify(['another', accessToken]) });
   expect(store.read()).toEqual({ refreshToken, accessToken: null });
   expect(make({ 'stack-access': JSON.stringify([refreshToken, accessToken]) }).store.read()).toEqual(none);
 });
 
-test('renew() writes only the access cookie, and read() ignores that cookie after a sign-out', () => {
+test('the cookie store renews only the access cookie, and ignores that cookie if no refresh cookie is left', () => {
   const { store, tab, cookies } = make();
   store.write({ refreshToken, accessToken: null });
   const written: string[] = [];
@@ -111,7 +111,7 @@ test('renew() writes only the access cookie, and read() ignores that cookie afte
   expect(store.read()).toEqual(none);
 });
 
-test('without working cookies the store keeps the session in the tab and warns once', () => {
+test('if cookies do not work, the cookie store keeps the session in memory and logs one warning', () => {
   const { store, tab, world } = make();
   world.cookiesWork = false;
   store.write({ refreshToken, accessToken: null });
@@ -138,11 +138,11 @@ test('the refresh cookies last a year, and the access cookie lasts a day', () =>
 });
 
 test.each([
-  ['http', 'a renewal keeps', 'renew', true],
-  ['http', 'a sign-in removes', 'write', false],
-  ['https', 'a renewal keeps', 'renew', true],
-  ['https', 'a sign-in removes', 'write', false],
-] as const)('on an %s page %s a refresh cookie of a parent domain', (protocol, _, verb, isLeft) => {
+  ['http', 'token renewal', 'renew', true],
+  ['http', 'sign-in', 'write', false],
+  ['https', 'token renewal', 'renew', true],
+  ['https', 'sign-in', 'write', false],
+] as const)('a sign-in, but no renewal, removes parent-domain refresh cookies (%s %s)', (protocol, _, verb, isLeft) => {
   const SHARED = `${OLD}--custom-abc`;
   const world = createWorld();
   const another = entry(makeRefreshToken('another'), 1);

@@ -30,7 +30,7 @@ test.each(['%%%', '{', '[]', '["a"]', '[1,2]', 'null', '"x"', '["a","b","c"]', '
 );
 
 test.each(['%%%', '{', '{}', '[]', '{"refresh_token":1}', '{"refresh_token":"undefined"}', 'null'])(
-  'garbage %j in the refresh cookie means signed out and causes one warning',
+  'garbage %j in the refresh cookie leaves the user signed out and causes one warning',
   async (garbage) => {
     const { world, engine: makeEngine } = createSessionWorld();
     world.cookies.set('stack-refresh-11111111-1111-4111-8111-111111111111--default', garbage);

@@ -33,7 +33,7 @@ test.each(PLACES)('a sign-out in %s during a token renewal leaves no tokens behi
   expect([here.isSignedOut(), there.isSignedOut()]).toEqual([true, true]);
 });
 
-test.each(PLACES)('a sign-in in %s during a token renewal keeps the tokens of the sign-in', async (place) => {
+test.each(PLACES)('the tokens of a sign-in in %s remain stored when a concurrent token renewal ends', async (place) => {
   for (const isRefused of [false, true]) {
     const { world, server, here, there, waiting, answer } = await renewing();
     if (isRefused) server.live.clear();
@@ -46,7 +46,7 @@ test.each(PLACES)('a sign-in in %s during a token renewal keeps the tokens of th
   }
 });
 
-test('a renewal that waits for the renewal of a second tab is not sent after a sign-out', async () => {
+test('a tab that waits for the token renewal of a second tab sends no renewal after a sign-out', async () => {
   const { server, here, there, waiting, answer } = await renewing();
   const next = there.tokens();
   await settle();

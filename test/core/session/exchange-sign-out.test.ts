@@ -22,7 +22,7 @@ test('signOut() throws MISUSE and keeps the session if the external service has 
   expect(await pass(app.getUser())).not.toBeNull();
 });
 
-test('signOut() ends the external session, then the session of the app, and goes to redirectUrl', async () => {
+test('signOut() ends the external session before the session of the app, and navigates to redirectUrl', async () => {
   const { open, pass, provider, sent } = await openExternalWorld();
   const events: string[] = [];
   const { app, tab } = open({
@@ -56,7 +56,7 @@ test('signOut() keeps the session and does not redirect if the external service 
   expect(await pass(app.redirectToHome())).toBe(true);
 });
 
-test('deleteUser() signs out, and only a new external session creates a user again', async () => {
+test('after deleteUser() the user is signed out until a new external session begins', async () => {
   const { open, pass, provider, exchanges, service } = await openExternalWorld();
   await service.controls.configureProject({ client_user_deletion_enabled: true });
   const { app } = open();

@@ -42,7 +42,7 @@ test('with an external token store the access token is renewed at the latest 20 
   expect(session?.generation).toBe(1);
 });
 
-test('a cached external token that expires in 10 s is replaced before Latchkey exchanges it for an access token', async () => {
+test('Latchkey asks for a fresh external token before the exchange if the cached external token expires in 10 s', async () => {
   const { open, pass, provider, exchanges } = await openExternalWorld();
   provider.token = { lifetimeSeconds: 10 };
   const { app } = open();
@@ -62,7 +62,7 @@ test('without an external session no user is signed in and no request is sent', 
   expect(await pass(app.getUser())).not.toBeNull();
 });
 
-test('getUser() waits for an external client that is not ready yet', async () => {
+test('getUser() waits until the external authentication client is ready', async () => {
   const { open, pass, provider } = await openExternalWorld();
   provider.session = undefined;
   const { app } = open();
@@ -96,7 +96,7 @@ test('a switch of users at the external service drops the data of the previous u
   expect(shown).toEqual(['Ada', undefined, 'Bob']);
 });
 
-test('an external token that arrives after two switches of users does not sign in a wrong user', async () => {
+test('getUser() returns the current external user if an external token arrives after two switches of users', async () => {
   const { open, pass, provider, exchanges } = await openExternalWorld();
   const { app } = open();
   let give: (token: string | null) => void = () => {};
@@ -125,7 +125,7 @@ test('the end of the external session signs the user out at once', async () => {
   expect(exchanges()).toBe(1);
 });
 
-test('an external token that the service refuses is replaced once by a fresh token', async () => {
+test('if the service refuses an external token, Latchkey asks once for a fresh external token', async () => {
   const { open, pass, provider, exchanges } = await openExternalWorld();
   provider.answers.push('not-a-jwt');
   const { app } = open();
@@ -133,7 +133,7 @@ test('an external token that the service refuses is replaced once by a fresh tok
   expect([provider.asked, exchanges()]).toEqual([[false, true], 2]);
 });
 
-test('a call fails with the reason if the service refuses two external tokens, and the session stays', async () => {
+test('if the service refuses two external tokens, a call fails with INVALID_EXTERNAL_AUTH_TOKEN and the session stays', async () => {
   const { open, codeOf, pass, provider, exchanges, service } = await openExternalWorld();
   const { app } = open();
   app.$session.listen(() => {});
@@ -192,7 +192,7 @@ test('waiting calls fail after 30 s if getToken never answers, and the next call
   expect(await pass(app.getUser())).not.toBeNull();
 });
 
-test('after a lost connection an external token is exchanged again without asking for another external token', async () => {
+test('after a network failure Latchkey repeats the token exchange without asking for a new external token', async () => {
   const { open, pass, world, provider } = await openExternalWorld();
   const { network } = world;
   let failures = 2;
@@ -207,7 +207,7 @@ test('after a lost connection an external token is exchanged again without askin
   expect(provider.asked).toEqual([false]);
 });
 
-test('a sign-in with an external service turns an anonymous user, but not a regular user, into the external user', async () => {
+test('a sign-in with an external service keeps the user id of an anonymous user, but not of a regular user', async () => {
   const { open: openApp, provider, pass, ...outer } = await openExternalWorld();
   const { projectId, publishableClientKey } = outer.service.project;
   const guestApp = createClientApp(
@@ -238,7 +238,7 @@ test('two tabs with an external token store show one user and are signed out tog
   expect(tabs.map(({ app }) => app.$user.get())).toEqual([null, null]);
 });
 
-test('two apps can share one external token store, and each app stops listening when disposed', async () => {
+test('two apps can share one external token store, and dispose() of an app removes only the listener of that app', async () => {
   const { pass, provider, service, world } = await openExternalWorld();
   const tokenStore = clerkTokenStore(provider.options);
   const create = (): ClientApp =>

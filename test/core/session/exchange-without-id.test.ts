@@ -16,14 +16,14 @@ async function openWorld() {
   return { ...outer, app, settle };
 }
 
-test('without getSessionId a listener of $session is enough to find the signed-in user', async () => {
+test('without getSessionId, a listener on $session makes the app look up the external user', async () => {
   const { app, pass, settle } = await openWorld();
   app.$session.listen(() => {});
   await settle();
   expect(app.$session.get()).toMatchObject({ userId: (await pass(app.getUser()))?.id });
 });
 
-test('without getSessionId a missing external token means signed out, and a later token begins a session', async () => {
+test('without getSessionId, a missing external token means that nobody is signed in until a token arrives', async () => {
   const { app, pass, provider, settle, exchanges } = await openWorld();
   provider.session = null;
   app.$user.listen(() => {});
@@ -34,7 +34,7 @@ test('without getSessionId a missing external token means signed out, and a late
   expect(await pass(app.getUser())).not.toBeNull();
 });
 
-test('without getSessionId the app follows a switch of external users and a sign-out', async () => {
+test('without getSessionId, the app notices a switch of external users and an external sign-out', async () => {
   const { app, pass, provider, settle } = await openWorld();
   app.$user.listen(() => {});
   const first = await pass(app.getUser());
@@ -48,7 +48,7 @@ test('without getSessionId the app follows a switch of external users and a sign
   expect(app.$session.get()).toBeNull();
 });
 
-test('without getSessionId a new external token of an unchanged session causes no exchange', async () => {
+test('without getSessionId, a new external token of the current user causes no second token exchange', async () => {
   const { app, pass, provider, settle, exchanges } = await openWorld();
   app.$user.listen(() => {});
   await pass(app.getUser());

@@ -30,7 +30,7 @@ const PAIRS = PROTOCOLS.flatMap((one) =>
 );
 
 test.each(PAIRS)(
-  'on an $protocol page the official client of $next reads a session of $generation that Latchkey has renewed',
+  'the official client of $next reads a session of the $generation client after a renewal by Latchkey ($protocol)',
   async ({ isSecure, theirs, later }) => {
     const { world, cookies, ours, ada } = open(isSecure);
     theirs.write(cookies, ada, world.clock.now());
@@ -43,7 +43,7 @@ test.each(PAIRS)(
 );
 
 test.each(PAIRS)(
-  'on an $protocol page a Latchkey sign-in replaces a session of $generation in the official client of $next',
+  'the official client of $next sees a Latchkey sign-in despite old cookies of the $generation client ($protocol)',
   async ({ isSecure, theirs, later }) => {
     const { world, cookies, ours, ada, bob } = open(isSecure);
     theirs.write(cookies, ada, world.clock.now());
@@ -56,7 +56,7 @@ test.each(PAIRS)(
 
 // Over https only names that bind a cookie to its host are believed beside our own, and the oldest generation has none.
 test.each(PROTOCOLS.filter(({ isSecure, generation }) => !(isSecure && generation === 'generation 1')))(
-  'on an $protocol page Latchkey reads the new session after a sign-in with the official client of $generation',
+  'Latchkey reads the new session after a sign-in with the official client of $generation ($protocol)',
   async ({ isSecure, theirs }) => {
     const { world, cookies, ours, ada, bob } = open(isSecure);
     ours.write(ada);
@@ -69,7 +69,7 @@ test.each(PROTOCOLS.filter(({ isSecure, generation }) => !(isSecure && generatio
 );
 
 test.each(PROTOCOLS.filter(({ generation }) => generation !== 'generation 1'))(
-  'on an $protocol page a sign-out with the official client of $generation signs the user out of Latchkey',
+  'a sign-out with the official client of $generation signs the user out of Latchkey ($protocol)',
   ({ isSecure, theirs }) => {
     const { cookies, ours, ada } = open(isSecure);
     ours.write(ada);
@@ -79,7 +79,7 @@ test.each(PROTOCOLS.filter(({ generation }) => generation !== 'generation 1'))(
 );
 
 test.each(PROTOCOLS)(
-  'on an $protocol page a renewal by Latchkey restores cookies that the official client of $generation has removed',
+  'a token renewal by Latchkey restores cookies that the official client of $generation has removed ($protocol)',
   async ({ isSecure, theirs }) => {
     const { world, cookies, ours, ada } = open(isSecure);
     ours.write(ada);
@@ -91,7 +91,7 @@ test.each(PROTOCOLS)(
   },
 );
 
-test('a session cookie of the newest official client takes precedence over a later cookie of an older official client', async () => {
+test('Latchkey prefers a session cookie of the newest official client to a later cookie of an older official client', async () => {
   const { world, cookies, ours, ada, bob } = open(false);
   const [, former, newest] = officialClients(PROJECT_ID) as [OfficialClient, OfficialClient, OfficialClient];
   newest.write(cookies, ada, world.clock.now());

@@ -21,7 +21,7 @@ const PLACEMENTS = TABS.flatMap((refresh) =>
 );
 
 test.each(PLACEMENTS)(
-  'any order of a token refresh in tab $refresh, sign-out in $signOut and sign-in in $signIn keeps both tabs in sync',
+  'tabs A and B stay in sync if a refresh in $refresh, a sign-out in $signOut and a sign-in in $signIn overlap',
   async (placement) => {
     const count = await explore((scheduler) => scenario(scheduler, placement, true), SAMPLE);
     expect(count).toBeGreaterThan(100);
@@ -29,13 +29,13 @@ test.each(PLACEMENTS)(
 );
 
 test.each(PLACEMENTS)(
-  'without Web Locks a token refresh in tab $refresh, sign-out in $signOut and sign-in in $signIn keep both tabs in sync',
+  'tabs A and B stay in sync without Web Locks if refresh in $refresh, sign-out in $signOut, sign-in in $signIn overlap',
   async (placement) => {
     await explore((scheduler) => scenario(scheduler, placement, false), SAMPLE);
   },
 );
 
-test('two tabs that refresh their tokens at the same time send one refresh request in any order of their steps', async () => {
+test('two tabs that refresh tokens at the same time send a single refresh request, however their steps interleave', async () => {
   await explore((scheduler) => {
     const { tabs, server, check, end } = start(scheduler, true);
     void run(scheduler, 'A refresh', () => tabs.A.tokens());

@@ -9,7 +9,7 @@ const OFFSETS_MS = [0, 30_000, -30_000, 300_000, -300_000, DAY_MS, -DAY_MS];
 const GRID = LIFETIMES_MS.flatMap((lifetimeMs) => OFFSETS_MS.map((offsetMs) => ({ lifetimeMs, offsetMs })));
 
 test.each(GRID)(
-  'tokens that last $lifetimeMs ms are refreshed once per lifetime with a clock off by $offsetMs ms',
+  'access tokens that last $lifetimeMs ms are refreshed once per lifetime if the device clock is off by $offsetMs ms',
   async ({ lifetimeMs, offsetMs }) => {
     const { world, server, engine: make } = createSessionWorld(lifetimeMs);
     const { engine } = make({ offsetMs });
@@ -32,7 +32,7 @@ test.each(GRID)(
 );
 
 test.each(GRID)(
-  'with a clock off by $offsetMs ms a page load uses a stored token of $lifetimeMs ms only while the token is valid',
+  'a reloaded page uses a stored token of $lifetimeMs ms only while the token is valid (clock off by $offsetMs ms)',
   async ({ lifetimeMs, offsetMs }) => {
     const { world, server, engine: make } = createSessionWorld(lifetimeMs);
     const first = make({ offsetMs });
@@ -99,7 +99,7 @@ function endOf(accessToken: string | null | undefined): number {
   return (claims.exp + 1) * 1_000;
 }
 
-test('a stored clock offset is removed with the first token after the clock was corrected', async () => {
+test('the first token after a correction of the device clock removes the stored clock offset', async () => {
   const { world, server, engine: make } = createSessionWorld(600_000);
   const { engine, tab } = make({ offsetMs: HOUR_MS });
   engine.begin(engine.ticket(), server.open('one'));
@@ -129,10 +129,10 @@ test('two refreshes are at least a second apart even if the service rejects ever
 });
 
 test.each([
-  [2_000, 'stores no clock offset', null],
-  [-2_000, 'stores no clock offset', null],
-  [3_000, 'stores the clock offset -3000', '-3000'],
-])('a sign-in on a device whose clock is off by %i ms %s', (offsetMs, _, stored) => {
+  [2_000, 'no offset', null],
+  [-2_000, 'no offset', null],
+  [3_000, 'offset -3000', '-3000'],
+])('a sign-in stores a clock offset only if the device clock is off by over 2 s (%i ms: %s)', (offsetMs, _, stored) => {
   const { server, engine: make } = createSessionWorld();
   const { engine, tab } = make({ offsetMs });
   engine.begin(engine.ticket(), server.open('one'));

@@ -40,7 +40,7 @@ test('a page finds a valid session in the second refresh cookie if the session o
   expect(names().filter((name) => name === undated())).toHaveLength(1);
 });
 
-test('a page with an ended session in a __Host- cookie tries no cookie that a sibling site can set', async () => {
+test('if the session of a __Host- cookie has ended, getUser() returns null and ignores the cookie of a sibling site', async () => {
   const cookies = createDomainCookies();
   cookies.jar(HTTPS_APP).write(`__Host-${undated()}--default`, decodeURIComponent(entry(ENDED)), 1_000);
   cookies.jar('https://shop.example.com/').write(undated(), given.ada.refreshToken, 1_000, 'example.com');
@@ -48,14 +48,14 @@ test('a page with an ended session in a __Host- cookie tries no cookie that a si
   expect(refreshes()).toBe(1);
 });
 
-test('an access cookie of a different user beside the valid refresh cookie signs no user in', async () => {
+test('getUser() returns null if the access cookie names a different user than the refresh cookie', async () => {
   const { app, jar } = openPage(ENDED, given.ada.refreshToken);
   const { accessToken } = await given.person();
   jar.write('stack-access', JSON.stringify([given.ada.refreshToken, accessToken]), 1_000);
   expect(await app.getUser()).toBeNull();
 });
 
-test('on an https page a leftover refresh cookie of an official client does not hide a valid session', async () => {
+test('on an https page getUser() finds the valid session behind two refresh cookies with ended sessions', async () => {
   const cookies = createDomainCookies();
   const jar = cookies.jar(HTTPS_APP);
   const [name, value] = describeRefreshCookies(given.projectId, true).written(ENDED, 1)[2] ?? ['', ''];

@@ -44,7 +44,7 @@ test.each(['http://localhost:3000/', 'https://app.example.com/'])(
   },
 );
 
-test('a token refresh within an hour of the last write does not rewrite the refresh cookies', async () => {
+test('a token refresh does not rewrite refresh cookies that were written less than an hour ago', async () => {
   const { world, server, open, jar } = openBrowser();
   const page = open();
   page.begin(page.ticket(), server.open('one'));
@@ -79,7 +79,7 @@ test('a page does not rewrite refresh cookies that a server has set', async () =
 });
 
 test.each(['sign-out', 'sign-in'] as const)(
-  'a %s in a second tab wins over a token refresh that rewrites the cookies at that moment',
+  'a %s in a second tab takes effect even if a token refresh rewrites the cookies at that moment',
   async (act) => {
     const { world, server, open, names } = openBrowser('http://localhost:3000/');
     const other = open();

@@ -22,7 +22,7 @@ const UNKNOWN: SessionState = { status: 'unknown', generation: 0 };
 const IN = stateAfterSignIn(UNKNOWN, { refreshToken, accessToken: HELD }, NOW);
 const WITHOUT = stateAfterSignIn(UNKNOWN, { refreshToken, accessToken: null }, NOW);
 
-test('stateAfterRejection() removes the current access token', () => {
+test('stateAfterRejection() removes the rejected access token from the session state', () => {
   expect(stateAfterRejection(IN, HELD)).toEqual({ ...IN, access: null, rejected: HELD });
 });
 
@@ -31,11 +31,11 @@ test.each<[string, SessionState]>([
   ['a session without an access token', WITHOUT],
   ['a signed-out state', stateAfterSignOut(IN)],
   ['an unknown state', UNKNOWN],
-])('stateAfterRejection() changes nothing for %s', (_, state) => {
+])('stateAfterRejection() returns the unchanged session state for %s', (_, state) => {
   expect(stateAfterRejection(state, OTHER)).toBe(state);
 });
 
-test('a rejected access token in the store is not used again, but a different access token is', () => {
+test('the session does not use a rejected access token again, but uses a different stored access token', () => {
   const state = stateAfterRejection(IN, HELD);
   expect(stateAfterRead(state, { refreshToken, accessToken: HELD }, NOW, 0)).toBe(state);
   expect(stateAfterRead(state, { refreshToken, accessToken: OTHER }, NOW, 0)).toMatchObject({
@@ -65,9 +65,9 @@ test.each([
 });
 
 test.each([
-  [2_000, 'is used', true],
-  [3_000, 'is not used', false],
-])('a stored access token that was issued %i ms in the future %s', (futureMs, _, isUsed) => {
+  [2_000, 'used', true],
+  [3_000, 'not used', false],
+])('an access token is used only if it was issued at most 2 s in the future (%i ms: %s)', (futureMs, _, isUsed) => {
   const accessToken = makeAccessToken({ issuedAtMs: START_MS + futureMs, lifetimeMs: 600_000 });
   const state = stateAfterRead(UNKNOWN, { refreshToken, accessToken }, NOW, 0);
   expect(isUsable(state, NOW, Number.POSITIVE_INFINITY)).toBe(isUsed);

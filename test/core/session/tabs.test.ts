@@ -147,7 +147,7 @@ test('a token refresh waits at most 5 s for a Web Lock that is never granted', a
   expect(server.refreshes).toHaveLength(1);
 });
 
-test('a listener that calls tokens() at every change of $session never hangs', async () => {
+test('calls of tokens() inside a $session listener resolve at every change of $session', async () => {
   const { world, server, engine: make } = createSessionWorld();
   const { engine } = make();
   const seen: unknown[] = [];
@@ -180,7 +180,7 @@ test.each([
   ['a dead network', new LatchkeyError('NETWORK', 'x')],
   ['the status 500', new LatchkeyError('UNEXPECTED_STATUS', 'x')],
   ['malformed JSON', new LatchkeyError('MALFORMED_ANSWER', 'x')],
-])('a token refresh that fails with %s signs no tab out', async (_, error) => {
+])('all tabs stay signed in if a token refresh fails with %s', async (_, error) => {
   const { world, server, tabs, first } = openTabs(2);
   await world.clock.advance(60_000);
   server.answers.push(error);
@@ -190,7 +190,7 @@ test.each([
   expect(tabs.every(({ engine }) => engine.$session.get() !== null)).toBe(true);
 });
 
-test('a rejected refresh token signs out all tabs, but not a newer session', async () => {
+test('a rejected refresh token signs out all tabs until a new sign-in in one of the tabs', async () => {
   const { world, server, tabs, first } = openTabs(2);
   await world.clock.advance(60_000);
   server.live.clear();

@@ -56,7 +56,7 @@ async function openSite(protocol: (typeof PROTOCOLS)[number]): Promise<Site> {
 }
 
 test.each(PROTOCOLS)(
-  'on an %s page Latchkey copies a session of official client generation 3 to the cookies of generations 1 and 2',
+  'Latchkey copies a session of the newest official client to the cookies of the two older clients (%s page)',
   async (protocol) => {
     const { cookies, clock, clients, createSession, open, idle } = await openSite(protocol);
     const ada = await createSession();
@@ -69,7 +69,7 @@ test.each(PROTOCOLS)(
 );
 
 test.each(PROTOCOLS)(
-  'on an %s page a switch of users in official client generation 2 reaches official client generation 3',
+  'Latchkey copies a switch of users in an older official client to the newest official client (%s page)',
   async (protocol) => {
     const { cookies, clock, clients, createSession, open, idle } = await openSite(protocol);
     const [ada, bob] = [await createSession(), await createSession()];
@@ -84,7 +84,7 @@ test.each(PROTOCOLS)(
 );
 
 test.each(PROTOCOLS)(
-  'on an %s page Latchkey copies a session of an official client with the original date of the session',
+  'Latchkey copies a session of an official client with the original date of the session (%s page)',
   async (protocol) => {
     const { cookies, clock, clients, createSession, open, idle } = await openSite(protocol);
     const writtenAtMs = clock.now();
@@ -120,7 +120,7 @@ test('an official client stays signed in while Latchkey copies its session', asy
   expect([...seen]).toEqual([ada.refreshToken]);
 });
 
-test('two tabs with Latchkey copy a session only once each time an official client writes the session', async () => {
+test('each time an official client writes a session, two tabs with Latchkey copy the session only once in total', async () => {
   const { cookies, clock, clients, createSession, open, idle } = await openSite('http');
   const ada = await createSession();
   open();
@@ -162,7 +162,7 @@ test('Latchkey stops copying a session if an official client always restores its
   expect(takeovers).toBeLessThanOrEqual(2);
 });
 
-test('Latchkey does not restore a session that an official client ends before Latchkey has copied the session', async () => {
+test('no session cookie is left if an official client signs out before Latchkey has copied the session', async () => {
   const { cookies, clock, clients, createSession, open, idle } = await openSite('http');
   clients.third.write(cookies, await createSession(), clock.now());
   open();
@@ -171,7 +171,7 @@ test('Latchkey does not restore a session that an official client ends before La
   expect([...cookies.keys()]).toEqual([]);
 });
 
-test('an anonymous session that an older official client writes does not replace a signed-in user', async () => {
+test('a signed-in user stays signed in if an older official client writes an anonymous session', async () => {
   const { appWorld, cookies, clock, clients, createSession, open, idle } = await openSite('http');
   const ada = await createSession();
   clients.third.write(cookies, ada, clock.now());
@@ -185,7 +185,7 @@ test('an anonymous session that an older official client writes does not replace
   expect(app.$session.get()?.userId).toBe(readClaims(ada.accessToken ?? '')?.userId);
 });
 
-test('an anonymous session that an older official client writes after a sign-out becomes the session of Latchkey too', async () => {
+test('Latchkey adopts an anonymous session that an older official client writes after a sign-out', async () => {
   const { appWorld, cookies, clock, clients, createSession, open, idle } = await openSite('http');
   const ada = await createSession();
   clients.second.write(cookies, ada, clock.now());
@@ -210,14 +210,17 @@ test.each([
   ['copies', 'a valid access token'],
   ['does not copy', 'an expired access token'],
   ['does not copy', 'no access token'],
-])('Latchkey %s a session with %s if a cookie of a different user is present', async (outcome, title) => {
-  const { cookies, clock, clients, createSession, open, idle } = await openSite('http');
-  const [ada, bob] = [await createSession(), await createSession()];
-  clients.third.write(cookies, title.startsWith('no') ? { ...ada, accessToken: null } : ada, clock.now());
-  cookies.set('stack-refresh', bob.refreshToken ?? '');
-  if (title.startsWith('an expired')) clock.sleep(24 * 3_600_000);
-  open();
-  await idle();
-  expect(clients.first.read(cookies).refreshToken).toBe(outcome === 'copies' ? ada.refreshToken : bob.refreshToken);
-  expect(cookies.has('stack-refresh')).toBe(outcome !== 'copies');
-});
+])(
+  'if cookies of two users conflict, Latchkey copies a session only with a valid access token (%s with %s)',
+  async (outcome, title) => {
+    const { cookies, clock, clients, createSession, open, idle } = await openSite('http');
+    const [ada, bob] = [await createSession(), await createSession()];
+    clients.third.write(cookies, title.startsWith('no') ? { ...ada, accessToken: null } : ada, clock.now());
+    cookies.set('stack-refresh', bob.refreshToken ?? '');
+    if (title.startsWith('an expired')) clock.sleep(24 * 3_600_000);
+    open();
+    await idle();
+    expect(clients.first.read(cookies).refreshToken).toBe(outcome === 'copies' ? ada.refreshToken : bob.refreshToken);
+    expect(cookies.has('stack-refresh')).toBe(outcome !== 'copies');
+  },
+);

@@ -19,7 +19,7 @@ test.each<[string, (engine: SessionEngine) => void]>([
   expect(engine.isSignedOut()).toBe(true);
 });
 
-test('only the first answered of two concurrent sign-ins stores its tokens', async () => {
+test('if two sign-ins run at the same time, only the sign-in that is answered first stores its tokens', async () => {
   const { server, engine: make } = createSessionWorld();
   const { engine } = make();
   const [one, two] = [engine.ticket(), engine.ticket()];
@@ -29,7 +29,7 @@ test('only the first answered of two concurrent sign-ins stores its tokens', asy
   expect(await engine.tokens()).toEqual(tokens);
 });
 
-test('a sign-in succeeds despite a token refresh and a sign-out in a second tab before its answer', async () => {
+test('a pending sign-in succeeds despite a token refresh in its tab and a sign-out in a second tab', async () => {
   const { world, server, engine: make } = createSessionWorld();
   const { engine } = make();
   engine.begin(engine.ticket(), server.open('one'));

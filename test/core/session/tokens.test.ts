@@ -15,7 +15,7 @@ test.each([
   expect(claimsOf({ iat: 1, exp: 601 })).toMatchObject({ issuedAtMs: 1_000, lifetimeMs: 600_000 });
 });
 
-test('isOfAnotherSession() is true for two users, but false if one of the tokens names no user', () => {
+test('isOfAnotherSession() is true for tokens of two users, and false if one token names no user', () => {
   const [named, unnamed] = [claimsOf({ iat: 1, exp: 601, sub: 'ada' }), claimsOf({ iat: 1, exp: 601 })];
   expect(isOfAnotherSession(named, unnamed, false)).toBe(false);
   expect(isOfAnotherSession(unnamed, named, false)).toBe(false);

@@ -55,7 +55,7 @@ function outcomeOf(promise: Promise<unknown>): { readonly now: () => unknown } {
 const never: Network = () => new Promise(() => {});
 const dead: Network = () => Promise.reject(new TypeError('dead'));
 
-test('an abort signal ends a running request at once with ABORTED and leaves no listener and no timer', async () => {
+test('a call that is aborted during a request fails with ABORTED at once and leaves no listener and no timer', async () => {
   const { world, app, timersLeft } = make(never);
   const control = new AbortController();
   const call = outcomeOf(app.with({ signal: control.signal }).teams.list());
@@ -72,7 +72,7 @@ test('an abort signal ends a running request at once with ABORTED and leaves no 
   expect(world.requests).toHaveLength(1);
 });
 
-test('an abort signal ends the pause before the next attempt', async () => {
+test('a call that is aborted in the pause between two attempts fails with ABORTED at once', async () => {
   const { world, app, timersLeft } = make(dead);
   const control = new AbortController();
   const call = outcomeOf(app.with({ signal: control.signal }).sessions.list());
@@ -104,7 +104,7 @@ test('an answered call leaves no listener and no timer behind', async () => {
   expect(await timersLeft()).toBe(0);
 });
 
-test('timeoutMs ends a call and its repeated attempts with the error TIMEOUT', async () => {
+test('a call that is repeated after network failures ends with TIMEOUT once timeoutMs has passed', async () => {
   const { world, app, timersLeft } = make(dead);
   const call = outcomeOf(app.with({ timeoutMs: 5_000 }).sessions.list());
   await world.clock.advance(4_999);
@@ -136,7 +136,7 @@ test('a call with a signal but without timeoutMs still ends after 30 s', async (
   expect(call.now()).toMatchObject({ code: 'NETWORK' });
 });
 
-test('aborting one read does not end a second read of the list', async () => {
+test('after one of two concurrent list() calls is aborted, the second call still returns the list', async () => {
   const { world, app, answerAfter } = make();
   world.network = answerAfter(1_000, { items: [TEAM] });
   const control = new AbortController();
@@ -149,7 +149,7 @@ test('aborting one read does not end a second read of the list', async () => {
   expect(theirs.now()).toMatchObject({ value: [{ displayName: 'Blue' }] });
 });
 
-test('a call that times out does not end a token renewal that a second call waits for', async () => {
+test('if one of two calls that wait for a token renewal times out, the second call still succeeds', async () => {
   const world = createWorld();
   const renewed = makeAccessToken({ issuedAtMs: world.clock.now(), lifetimeMs: 600_000 });
   world.network = (request) =>
@@ -183,7 +183,7 @@ test('a write succeeds even if reloading the changed data takes longer than time
 });
 
 test.each([0, -1, 1.5, Number.NaN, 2_147_483_647])(
-  'timeoutMs: %d throws MISUSE and sends no request',
+  'a call with timeoutMs: %d throws MISUSE and sends no request',
   async (timeoutMs) => {
     const { world, app } = make(never);
     await expect(app.with({ timeoutMs }).getUser()).rejects.toMatchObject({ code: 'MISUSE' });
@@ -191,7 +191,7 @@ test.each([0, -1, 1.5, Number.NaN, 2_147_483_647])(
   },
 );
 
-test('server apps and admin apps support signal and timeoutMs', async () => {
+test('calls of server and admin apps end with TIMEOUT after timeoutMs and with ABORTED after an abort', async () => {
   const world = createWorld(never);
   const platform = { ...world.tab(), page: null };
   const options = { projectId: '11111111-1111-4111-8111-111111111111', baseUrl: 'http://localhost:8102' };
@@ -219,7 +219,7 @@ test('server apps and admin apps support signal and timeoutMs', async () => {
   expect(world.clock.timerCount).toBe(0);
 });
 
-test('request apps support timeoutMs and send the access token of their request', async () => {
+test('calls of a forRequest() app end with TIMEOUT after timeoutMs and send the access token of the request', async () => {
   const world = createWorld(never);
   const platform = { ...world.tab(), page: null };
   const options = { projectId: 'internal', baseUrl: 'http://localhost:8102', secretServerKey: 'ssk_one' };

@@ -24,18 +24,18 @@ function ask(body: string, headers: Record<string, string> = {}) {
   return send(contextOf(createClientApp({ projectId: 'internal', tokenStore: 'memory' }, world.tab())), getData);
 }
 
-test('metadata nested 20,000 levels deep causes MALFORMED_ANSWER', async () => {
+test('an answer with metadata nested 20,000 levels deep causes MALFORMED_ANSWER', async () => {
   await expect(ask(`{"data":${nested(DEPTH)}}`)).rejects.toMatchObject({
     name: 'LatchkeyError',
     code: 'MALFORMED_ANSWER',
   });
 });
 
-test('metadata nested 900 levels deep is accepted', async () => {
+test('an answer with metadata nested 900 levels deep is accepted', async () => {
   expect(await ask(`{"data":${nested(900)}}`)).toMatchObject({ ok: true });
 });
 
-test('an error with details nested 20,000 levels deep keeps its code', async () => {
+test('an error response with details nested 20,000 levels deep keeps its error code', async () => {
   const body = `{"code":"SCHEMA_ERROR","error":"No.","details":{"message":${nested(DEPTH)}}}`;
   const result = await ask(body, { 'x-stack-known-error': 'SCHEMA_ERROR' });
   expect(result.ok ? null : result.error.code).toBe('SCHEMA_ERROR');

@@ -69,7 +69,7 @@ test.each<[Fault, number]>([
   ['cut answer', 0],
   ['no answer', 1_400],
 ])(
-  'if the first host has the fault "%s", getUser() takes at most %i ms longer than the hosts take to answer',
+  'if the first host has the fault "%s", getUser() succeeds at the second host with at most %i ms of delay',
   async (fault, waitMs) => {
     const { app, faults, finish, sent } = open({ tokenStore: { refreshToken } }, 200);
     faults[0] = fault;
@@ -96,7 +96,7 @@ test.each<[Fault, number]>([
   ['captive portal', 0],
   ['no answer', 500],
 ])(
-  'if the first host has the fault "%s", a sign-in takes at most %i ms longer and is processed only once',
+  'if the first host has the fault "%s", a sign-in is processed once, with at most %i ms of delay',
   async (fault, waitMs) => {
     const { app, faults, finish, sent, processed } = open({}, 200);
     faults[0] = fault;
@@ -109,7 +109,7 @@ test.each<[Fault, number]>([
   },
 );
 
-test('signInWithOAuth() with an older service navigates to the host that answers', async () => {
+test('signInWithOAuth() with an older service navigates to the second host if the first host is down', async () => {
   const { app, tab, faults, finish } = open({ tokenStore: 'cookie', redirectMethod: 'window' });
   faults[0] = 'refused connection';
   await finish(app.signInWithOAuth('github'));
@@ -128,7 +128,7 @@ test('no fallback host and no health check is requested while the first host ans
   expect(world.clock.timerCount).toBe(0);
 });
 
-test('later requests go to the host that answered last', async () => {
+test('after a fallback host has answered, later requests go to that host', async () => {
   const { app, faults, finish, sent } = open();
   faults[0] = 'refused connection';
   await finish(app.getProject());
@@ -149,7 +149,7 @@ test.each<Fault>([
   'captive portal',
   'captive portal with status 403',
 ])(
-  'after the fault "%s" of the first host has made a write fail, the next write goes to a working host',
+  'if a write fails because the first host has the fault "%s", the next write goes to the second host',
   async (fault) => {
     const { app, faults, finish, sent } = open();
     await finish(app.getProject());
@@ -167,7 +167,7 @@ test.each<Fault>([
   },
 );
 
-test('a read waits for a slow host that answers its health check', async () => {
+test('a read waits for a slow first host if that host answers a health check', async () => {
   const { app, finish, sent } = open({}, 1_200);
   const { value } = await finish(app.getProject());
   expect(value).toMatchObject({ displayName: 'Shop' });
@@ -187,7 +187,7 @@ test('if all hosts are down, a read fails with NETWORK after 18 requests, and a 
   expect(sent().filter((line) => line.includes('POST'))).toHaveLength(1);
 });
 
-test('a read that every host answers with a web page tries each host twice and keeps the status', async () => {
+test('a read that every host answers with a 502 web page fails with status 502 after two attempts per host', async () => {
   const { app, faults, finish, sent } = open();
   faults.fill('bad gateway');
   const { value, ms } = await finish(app.getProject());
@@ -196,7 +196,7 @@ test('a read that every host answers with a web page tries each host twice and k
   expect(ms).toBeLessThanOrEqual(1_050);
 });
 
-test('a web page with status 200 in place of an answer causes the error NETWORK and signs no user out', async () => {
+test('a call that gets a web page with status 200 fails with NETWORK, and the user stays signed in', async () => {
   const { app, faults, finish } = open({ tokenStore: { refreshToken } });
   faults.fill('captive portal');
   const { value } = await finish(app.getUser());
@@ -206,7 +206,7 @@ test('a web page with status 200 in place of an answer causes the error NETWORK 
   expect((await finish(app.getUser())).value).toMatchObject({ id: USER.id });
 });
 
-test('there are no fallback hosts for a custom baseUrl or with an empty list of fallbackUrls', async () => {
+test('an app with a custom baseUrl or with an empty fallbackUrls list uses no fallback hosts', async () => {
   for (const options of [{ baseUrl: 'https://api.example.test' }, { fallbackUrls: [] }]) {
     const { app, faults, finish, world } = open(options);
     faults.fill('refused connection');
@@ -239,7 +239,7 @@ test.each(['https://api.stack-auth.com', 'https://api.dev.hexclave.com', 'https:
   },
 );
 
-test('an aborted call does not move later requests to a fallback host', async () => {
+test('after an aborted call, later requests still go to the first host', async () => {
   const { app, faults, finish, sent, world } = open({ tokenStore: signedIn() });
   faults[0] = 'no answer';
   const control = new AbortController();

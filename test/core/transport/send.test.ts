@@ -47,26 +47,29 @@ test('a read is repeated five times over a dead network, after 1, 2, 4, 8 and 16
 });
 
 test.each([
-  ['is repeated at once when the network returns', 'online', true, [0, 300]],
-  ['is repeated at once when the page becomes visible', 'visible', true, [0, 300]],
-  ['of a hidden page is not repeated early when the network returns', 'online', false, [0, 1_000]],
-] as const)('after a network failure a read %s', async (_, event, isVisible, expected) => {
-  const times: number[] = [];
-  const world = createWorld(() => {
-    times.push(world.clock.now());
-    return times.length === 1 ? Promise.reject(new TypeError('dead')) : Response.json(PROJECT);
-  });
-  const tab = world.tab();
-  const app = createClientApp({ projectId: 'internal', tokenStore: 'memory', redirectMethod: 'none' }, tab);
-  const project = app.getProject();
-  await world.clock.advance(300);
-  tab.visible = isVisible;
-  tab.send(event);
-  await world.clock.advance(10_000);
-  expect((await project).displayName).toBe('Shop');
-  expect(times.map((time) => time - (times[0] ?? 0))).toEqual(expected);
-  expect(world.clock.timerCount).toBe(0);
-});
+  ['network returns', 'online', true, [0, 300]],
+  ['page becomes visible', 'visible', true, [0, 300]],
+  ['no early repeat in a hidden page', 'online', false, [0, 1_000]],
+] as const)(
+  'a visible page repeats a failed read at once when the network returns or the page becomes visible (%s)',
+  async (_, event, isVisible, expected) => {
+    const times: number[] = [];
+    const world = createWorld(() => {
+      times.push(world.clock.now());
+      return times.length === 1 ? Promise.reject(new TypeError('dead')) : Response.json(PROJECT);
+    });
+    const tab = world.tab();
+    const app = createClientApp({ projectId: 'internal', tokenStore: 'memory', redirectMethod: 'none' }, tab);
+    const project = app.getProject();
+    await world.clock.advance(300);
+    tab.visible = isVisible;
+    tab.send(event);
+    await world.clock.advance(10_000);
+    expect((await project).displayName).toBe('Shop');
+    expect(times.map((time) => time - (times[0] ?? 0))).toEqual(expected);
+    expect(world.clock.timerCount).toBe(0);
+  },
+);
 
 test('a page that becomes visible does not shorten the pause that a Retry-After header demands', async () => {
   const times: number[] = [];
@@ -169,17 +172,13 @@ test.each(['x-stack-actual-status', 'x-hexclave-actual-status'])(
 
 test.each([
   ['an empty body', '', {}],
-  ['a cut answer', '{"id":"int', {}],
+  ['cut JSON', '{"id":"int', {}],
   ['a missing field', '{"id":"internal"}', {}],
   ['a field of a wrong type', JSON.stringify({ ...PROJECT, display_name: 7 }), {}],
-  ['null', 'null', {}],
-  [
-    'an error whose body has a different code',
-    '{"code":"OTHER"}',
-    { 'x-stack-known-error': 'EMAIL_PASSWORD_MISMATCH' },
-  ],
-  ['an error with a broken body', '{', { 'x-stack-known-error': 'EMAIL_PASSWORD_MISMATCH' }],
-])('%s causes MALFORMED_ANSWER', async (_, body, headers) => {
+  ['the body null', 'null', {}],
+  ['an error code that the body contradicts', '{"code":"OTHER"}', { 'x-stack-known-error': 'EMAIL_PASSWORD_MISMATCH' }],
+  ['an error code and a broken body', '{', { 'x-stack-known-error': 'EMAIL_PASSWORD_MISMATCH' }],
+])('a response with %s causes MALFORMED_ANSWER', async (_, body, headers) => {
   const { result } = await sentAt(
     () => new Response(body, { headers: headers as Record<string, string> }),
     (app) => app.getProject(),
@@ -197,7 +196,7 @@ test('an error with an unknown code is thrown as a KnownError with its code and 
   expect(result).toMatchObject({ code: 'BRAND_NEW_ERROR', details: { retryAfterMillis: 5 } });
 });
 
-test('an error that a call lists is returned as a Result even without details, and any other error is thrown', async () => {
+test('an error code that the called method lists is returned as a Result, and any other error code is thrown', async () => {
   const listed = await sentAt(
     () => knownError('PASSWORD_TOO_SHORT'),
     (app) => app.signUpWithCredential(credentials),
@@ -210,7 +209,7 @@ test('an error that a call lists is returned as a Result even without details, a
   expect(unlisted.result).toMatchObject({ name: 'KnownError', code: 'TEAM_NOT_FOUND', details: { teamId: 'x' } });
 });
 
-test('in development a warning names the code and the URL of an error that a call does not list', async () => {
+test('in development, an error code that the called method does not list causes a warning with the code and the URL', async () => {
   const world = createWorld(() => knownError('BRAND_NEW_ERROR', {}, 409));
   const tab = world.tab();
   const app = createClientApp({ projectId: 'internal', tokenStore: 'memory', redirectMethod: 'none' }, tab);
@@ -249,7 +248,7 @@ test('a request follows no redirect, sends no cookies and is never cached', asyn
 test.each([
   [{ 'x-hexclave-known-error': 'EMAIL_PASSWORD_MISMATCH', 'x-hexclave-actual-status': '400' }],
   [{ 'x-stack-known-error': 'EMAIL_PASSWORD_MISMATCH', 'x-stack-actual-status': '400' }],
-])('an error is read from the headers %o', async (headers) => {
+])('a sign-in returns an error Result for a response with the headers %o', async (headers) => {
   const body = { code: 'EMAIL_PASSWORD_MISMATCH', error: 'A sentence.' };
   const { result } = await sentAt(
     () => Response.json(body, { headers }),

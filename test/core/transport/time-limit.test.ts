@@ -31,7 +31,7 @@ const client = (timeoutMs?: number) => (world: ReturnType<typeof createWorld>) =
   );
 const write = { email: 'ada@example.test' };
 
-test('an attempt ends after 30 s, or after the option timeoutMs', async () => {
+test('an unanswered request ends with NETWORK after 30 s, or after the time of the option timeoutMs', async () => {
   for (const [timeoutMs, endMs] of [
     [undefined, 30_000],
     [2_000, 2_000],
@@ -56,7 +56,7 @@ test('the option timeoutMs limits each attempt of a read, and timeoutMs of with(
   expect(limited).toEqual({ times: [0], code: 'TIMEOUT', endMs: 5_000 });
 });
 
-test('server and admin apps have the option timeoutMs, and an admin app takes the option of its owner app', async () => {
+test('the option timeoutMs limits requests of server and admin apps, and an admin app inherits it from its owner app', async () => {
   const options = { projectId: 'internal', baseUrl, timeoutMs: 2_000 };
   const ends = await Promise.all([
     outcomeOf((world) =>
@@ -73,7 +73,7 @@ test('server and admin apps have the option timeoutMs, and an admin app takes th
   expect(ends).toEqual(Array.from({ length: 3 }, () => ({ times: [0], code: 'NETWORK', endMs: 2_000 })));
 });
 
-test('in production a server app rejects an invalid timeoutMs, and a client app uses 30 s instead', async () => {
+test('in production an invalid timeoutMs makes createServerApp() throw, and a client app falls back to 30 s', async () => {
   vi.stubEnv('NODE_ENV', 'production');
   try {
     const options = { projectId: 'internal', baseUrl, secretServerKey: 'ssk_one' };

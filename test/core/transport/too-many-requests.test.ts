@@ -34,7 +34,7 @@ async function refused({ headers, times = Number.POSITIVE_INFINITY, call = 'getP
   return { sent: sent.map((at) => at - start), ...(await result) };
 }
 
-test('a sign-in is repeated after a short Retry-After and the usual pause', async () => {
+test('a sign-in that gets a 429 response with Retry-After: 4 is sent again after 4 s plus the usual pause of 1 s', async () => {
   const { sent, value } = await refused({ headers: { 'retry-after': '4' }, times: 1, call: 'signIn' });
   expect(sent).toEqual([0, 5_000]);
   expect(value).toMatchObject({ ok: false, error: { code: 'EMAIL_PASSWORD_MISMATCH' } });
@@ -53,7 +53,7 @@ test.each([
   // The clock of this device is an hour slow, and the answer says what time it is.
   [`${DAY} 13:00:40 GMT`, { date: `${DAY} 13:00:00 GMT` }, 40_000],
 ])(
-  'Retry-After: %j ends a call at once with TOO_MANY_REQUESTS and retryAfterMs',
+  'a 429 response with Retry-After: %j ends a call at once with TOO_MANY_REQUESTS and retryAfterMs',
   async (header, more, retryAfterMs) => {
     for (const call of ['getProject', 'signIn'] as const) {
       const { sent, value, endedMs } = await refused({ headers: { 'retry-after': header, ...more }, call });
@@ -76,14 +76,14 @@ test.each([
   '2026.',
   `${DAY} 25:00:00 GMT`,
   '2026-04-01',
-])('an invalid Retry-After value of %j is ignored', async (header) => {
+])('a request is repeated after the usual pauses if a 429 response has the invalid Retry-After %j', async (header) => {
   const { sent, value } = await refused({ headers: { 'retry-after': header } });
   expect(sent).toEqual([0, 1_000, 3_000]);
   expect(value).toMatchObject({ code: 'TOO_MANY_REQUESTS', retryAfterMs: undefined });
 });
 
 test.each(['0', `${DAY} 11:59:00 GMT`])(
-  'Retry-After: %j, which is not in the future, causes only the usual pause',
+  'a request that gets a 429 response with Retry-After: %j, which is not in the future, is repeated after 1 s',
   async (header) => {
     const { sent, value } = await refused({ headers: { 'retry-after': header }, times: 1 });
     expect(sent).toEqual([0, 1_000]);
@@ -103,7 +103,7 @@ test('a call ends with TOO_MANY_REQUESTS if a second Retry-After of 3 s would ex
   expect(value).toMatchObject({ code: 'TOO_MANY_REQUESTS', retryAfterMs: 3_000 });
 });
 
-test('a token renewal that the service refuses fails with TOO_MANY_REQUESTS and keeps the session', async () => {
+test('getAccessToken() fails with TOO_MANY_REQUESTS and keeps the session if the renewal gets a 429 response', async () => {
   const world = createWorld(() => new Response('', { status: 429, headers: { 'retry-after': '60' } }));
   const tokenStore = { refreshToken: secret('refresh'), accessToken: secret('access') };
   const app = createClientApp({ projectId: 'internal', tokenStore }, world.tab());
@@ -116,7 +116,7 @@ test('a token renewal that the service refuses fails with TOO_MANY_REQUESTS and 
 test.each([
   { header: '5', times: 1, expected: [0, 6_000] },
   { header: '1', times: 2, expected: [0, 2_000, 5_000] },
-])('a call succeeds after $times refusals with Retry-After: $header', async ({ header, times, expected }) => {
+])('a call succeeds after 429 responses ($times with Retry-After: $header)', async ({ header, times, expected }) => {
   const { sent, value } = await refused({ headers: { 'retry-after': header }, times });
   expect(sent).toEqual(expected);
   expect(value).toMatchObject({ id: 'internal' });

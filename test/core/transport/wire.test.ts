@@ -37,7 +37,7 @@ const note = wire<Note>({
 const ANSWER = { id: 'a', created_at_millis: 5, is_pinned: true, labels: [{ short_name: 'x' }], parent: null };
 const NOTE: Note = { id: 'a', madeAt: 5, isPinned: true, labels: [{ shortName: 'x' }], parent: null };
 
-test('wire() decodes and encodes an entity with one list of fields', () => {
+test('a wire() definition converts an entity from the JSON of the service and back', () => {
   expect(note.decode({ ...ANSWER, unknown: 1 })).toEqual(NOTE);
   expect(note.encode(NOTE)).toEqual(ANSWER);
 });
@@ -51,7 +51,7 @@ test('a decoded entity is frozen at every depth', () => {
   }
 });
 
-test('encode() returns only the fields that are given and not undefined', () => {
+test('encode() of a wire() definition omits fields that are missing or undefined', () => {
   expect(note.encode({ madeAt: 7, isPinned: undefined })).toEqual({ created_at_millis: 7 });
   expect(note.encode({ parent: null })).toEqual({ parent: null });
 });
@@ -63,7 +63,7 @@ test('decode() throws an error with the path of an invalid value, but without th
   );
 });
 
-test('decode() does not read inherited properties', () => {
+test('decode() treats a property that is only inherited as missing', () => {
   const inherited = Object.create({ short_name: 'x' }) as unknown;
   expect(() => label.decode(inherited)).toThrow('body.short_name');
 });
@@ -78,7 +78,7 @@ test('decode() fills missing fields with their default values', () => {
   expect(lenient.decode({})).toEqual({ name: '', isPinned: false, labels: [], parent: null });
 });
 
-test('two fields can decode one property of an answer', () => {
+test('two fields of an entity can be decoded from one property of an answer', () => {
   const end = field<string>((value, path) => string.decode(value, path).slice(-4));
   const key = wire({ value: string, lastFour: fromKey('value', end) });
   expect(key.decode({ value: 'secret-1234' })).toEqual({ value: 'secret-1234', lastFour: '1234' });

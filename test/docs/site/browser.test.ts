@@ -87,7 +87,7 @@ test.each([
   ['light', 1280],
   ['dark', 320],
 ] as const)(
-  'in %s mode at a width of %i px, sample pages are accessible, fit the window and log no errors',
+  'in %s mode at a width of %i px, sample pages of the docs are accessible and fit the window',
   async (colorScheme, width) => {
     const found: string[] = [];
     for (const path of SAMPLE) {
@@ -102,7 +102,7 @@ test.each([
   },
 );
 
-test('the page of lk-notice shows each of its states', async () => {
+test('the docs page of the element lk-notice shows every state of the element', async () => {
   const { page, close } = await open('reference/elements/lk-notice.html');
   const states = statesOfElement('lk-notice').flatMap((chapter) => Object.keys(chapter.states));
   expect(states.length).toBeGreaterThan(2);
@@ -127,7 +127,7 @@ test('the reference page of every element renders the element', async () => {
   await close();
 });
 
-test('the sign-in card on the home page accepts input', async () => {
+test('the sign-in form on the docs home page accepts input and clicks although no service runs', async () => {
   const { page, problems, close } = await open('');
   await page.getByLabel('Email').fill('ada@example.com');
   await page.getByRole('link', { name: 'Forgot password?' }).click();
@@ -143,7 +143,7 @@ test('the sign-in card on the home page accepts input', async () => {
   await close();
 });
 
-test('the keyboard search finds an error by its code and a method by its name', async () => {
+test('the docs search by keyboard finds an error by its code and a method by its name', async () => {
   const { page, close } = await open('');
   for (const [text, path] of [
     ['SIGN_IN_TOO_OLD', 'reference/errors/SIGN_IN_TOO_OLD.html'],
@@ -197,7 +197,7 @@ test('a code variant can be chosen by click and by arrow key, even if local stor
   await close();
 });
 
-test('a page without JavaScript shows its texts and all code variants', async () => {
+test('without JavaScript a docs page shows its texts and all code variants', async () => {
   const { page, close } = await open('reference/elements/lk-sign-in.html', { javaScriptEnabled: false });
   const shown = page.locator('.vp-code-group pre').filter({ visible: true });
   expect(await shown.count()).toBe(4);
@@ -207,7 +207,7 @@ test('a page without JavaScript shows its texts and all code variants', async ()
   await close();
 });
 
-test('pages about failures simulate each failure with the emulator, and say if no emulator runs', async () => {
+test('docs pages about failures simulate each failure in the emulator, or say that no emulator runs', async () => {
   const running = await startService({ port: 0 });
   const service = await connectToService(running.address);
   const served = await serveDocs(await buildSite(), await freePort(), BASE, service);

@@ -32,7 +32,7 @@ const PAGES = [
   'project/security.md',
 ];
 
-test('the dev server returns the same Markdown for a page as the built site', async () => {
+test('the dev server of the docs returns the same Markdown for a page as the built site', async () => {
   const folder = await buildSite();
   for (const path of PAGES) {
     const answer = await fetch(site.address + path);
@@ -41,7 +41,7 @@ test('the dev server returns the same Markdown for a page as the built site', as
   }
 });
 
-test('the dev server returns HTML and modules for pages, and no Markdown for an unknown path', async () => {
+test('the dev server of the docs returns pages as HTML or as modules, and no Markdown for an unknown path', async () => {
   const module = await fetch(`${site.address}guides/teams.md?import&t=${Date.now()}`);
   expect(module.headers.get('content-type')).toContain('javascript');
   const html = await fetch(`${site.address}guides/teams.html`);

@@ -90,7 +90,7 @@ function snippetOf(framework: keyof typeof CHECKS, { content }: SitePage): strin
   return new RegExp(`\`\`\`${language} \\[${framework}\\]\\n([\\s\\S]*?)\`\`\``).exec(content)?.[1] ?? '';
 }
 
-test.each(['Vue', 'Svelte'] as const)('the snippet of each element for %s compiles', (framework) => {
+test.each(['Vue', 'Svelte'] as const)('the %s snippet in the docs of each element compiles', (framework) => {
   expect(elements.length).toBeGreaterThan(50);
   const wrong = elements.flatMap((page) => {
     const code = snippetOf(framework, page);

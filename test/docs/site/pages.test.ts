@@ -43,14 +43,14 @@ test('every internal link of every page leads to an existing page and anchor', (
   expect([...new Set(broken)]).toEqual([]);
 });
 
-test('names in the text of a guide link to the reference', () => {
+test('names of methods and errors in the text of a guide link to the reference', () => {
   const links = linksOf(pages.get('guides/sign-in-forms.html') ?? '').join(' ');
   for (const path of ['verbs/app.html#botChallengeWidget', 'errors/TOO_MANY_REQUESTS.html']) {
     expect(links).toContain(`${BASE}reference/${path}`);
   }
 });
 
-test('every generated page exists with a description and at least 12 words', async () => {
+test('every generated docs page exists and has a description and at least 12 words', async () => {
   const groups = Object.values(await generatePages(ROOT)).flat();
   const generated = groups.flatMap((group) => group.pages);
   expect(generated.length).toBeGreaterThan(250);
@@ -59,7 +59,7 @@ test('every generated page exists with a description and at least 12 words', asy
   expect(empty.map(({ path }) => path)).toEqual([]);
 });
 
-test('the page of every element shows its states', async () => {
+test('the docs page of every element shows the states of the element', async () => {
   const elements = (await generatePages(ROOT)).elements.flatMap((group) => group.pages);
   const without = elements.filter(({ content }) => !/<ElementStates tag="[^"]+" states="[^"]+"/.test(content));
   expect(without.map(({ title }) => title)).toEqual([]);

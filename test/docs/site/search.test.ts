@@ -83,7 +83,7 @@ async function search(words: string): Promise<readonly string[]> {
   return links.map((path) => path.slice(BASE.length).replace(/(?:\.html|\/)$/, ''));
 }
 
-test('common search terms find the answering page among the first three results', async () => {
+test('the docs search for a common term lists the matching guide among the first three results', async () => {
   const missed: string[] = [];
   for (const [words, expected] of Object.entries(GUIDES)) {
     const found = await search(words);
@@ -100,7 +100,7 @@ test('the search for an API name shows its reference page first', async () => {
   expect(first).toEqual(NAMES);
 });
 
-test('the search does not find moved pages', async () => {
+test('the docs search does not list the old addresses of moved pages', async () => {
   for (const title of ['Your framework', 'Testing your app', 'Theming', 'Verifying webhooks']) {
     const found = await search(title);
     expect(found.filter((path) => MOVED_PAGES.includes(path))).toEqual([]);

@@ -52,7 +52,7 @@ const TRAP = `<!doctype html><html lang="en"><title>Trap</title><body id="trap">
   <button>Last</button>
 </body></html>`;
 
-test('each accessibility check finds its fault in a faulty page', async ({ demo, visit }) => {
+test('each accessibility check reports the fault that a test page contains for that check', async ({ demo, visit }) => {
   const page = await openPage(demo, visit, FAULTS);
   const walk = (await walkByTab(page, FAULTY)).join('\n');
   expect(walk).toContain('not in the list of stops: <div numbered> Numbered');

@@ -34,7 +34,7 @@ test('the layout tests cover every group of screens in the gallery', async ({ de
  * boxes in a font of our own do not. `UPDATE=1 npx vitest run --project flows test/e2e/access/layouts` records them.
  */
 test.for(AREAS)(
-  'the layout of every gallery screen of the group "%s" equals its record',
+  'every gallery screen of the group "%s" has the layout that was recorded',
   async (area, { demo, openVisit }) => {
     const visit = await openVisit({ locale: 'en-US', timezoneId: 'UTC', colorScheme: 'light' });
     const page = await openTab(visit);

@@ -24,7 +24,7 @@ const OF_GALLERY: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-test('every text of every screen is translated and fits at 1.4 times its length', async ({ demo, visit }) => {
+test('every text of every gallery screen is translatable and fits at 1.4 times its length', async ({ demo, visit }) => {
   const first = await openTab(visit);
   const left = [...(await readAddresses(demo, first))];
   const tabs = [first, await openTab(visit), await openTab(visit)];
@@ -77,7 +77,7 @@ const FAULTS = `<!doctype html><html lang="en"><title>Faults</title><body id="fa
   <button class="lower">⟦Over the text⟧</button><p>⟦Below the button⟧</p>
 </body></html>`;
 
-test('the checks find untranslated, cut off and covered texts, and icons in the wrong direction', async ({
+test('the translation checks report untranslated, cut off or covered texts and icons that point the wrong way', async ({
   demo,
   visit,
 }) => {

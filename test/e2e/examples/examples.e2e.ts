@@ -63,7 +63,7 @@ describe.concurrent('the examples', () => {
       EXAMPLES.filter(({ isSlow }) => !isSlow || THIS_RUN.isLong),
       SHARE,
     ),
-  )('the example $name installs the packed package and works', async (example, { demo, visit }) => {
+  )('the example app $name runs on the packed package and recognizes its users', async (example, { demo, visit }) => {
     const settings = example.hasNoPages ? { ...demo.service.settings, WEBHOOK_SECRET } : pageSettings(demo.service);
     const app = await startExample({ ...example, tarball, settings });
     try {

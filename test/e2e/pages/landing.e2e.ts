@@ -5,7 +5,7 @@ import { test } from '../support/fixtures.ts';
 import { expectSignedIn, fill, newUser, signUp, untilLoaded, userButton, versions } from '../support/users.ts';
 
 describe.for(versions)('the start page of the demo with $name', { concurrent: true }, ({ home }) => {
-  test('a button on the start page of the demo invites a colleague to a team', async ({ demo, visit, openVisit }) => {
+  test('the button "Invite a colleague" sends a team invitation by email', async ({ demo, visit, openVisit }) => {
     const user = newUser();
     const page = await visit.open(home);
     await signUp(page, user);

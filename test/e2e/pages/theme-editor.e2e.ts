@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect } from 'vitest';
 import { test } from '../support/fixtures.ts';
 
-test('a theme can be chosen by keyboard, changes the preview, survives a reload and can be downloaded', async ({
+test('a theme that is chosen by keyboard in the theme editor changes the preview and survives a reload', async ({
   openVisit,
 }) => {
   const visit = await openVisit({ viewport: { width: 360, height: 800 } });

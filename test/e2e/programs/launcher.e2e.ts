@@ -112,8 +112,8 @@ test('the demo exits with a message if its configured port is in use', async () 
 test.concurrent.each([
   ['a port that is not a number', { PORT: 'eighty' }, [], 1, /^PORT must be a port number, but is "eighty"\./m],
   ['an unknown option', {}, ['--fresch'], 1, /^Unknown option '--fresch'/],
-  ['a question about its options', {}, ['--help'], 0, /--fresh[^]+--memory[^]+--yes[^]+PORT=[^]+DATABASE_URL=/],
-] as const)('the demo answers %s without a stack trace', async (_, settings, flags, exitCode, expected) => {
+  ['the option --help', {}, ['--help'], 0, /--fresh[^]+--memory[^]+--yes[^]+PORT=[^]+DATABASE_URL=/],
+] as const)('the demo prints a hint, not a stack trace, for %s', async (_, settings, flags, exitCode, expected) => {
   const run = launch(settings, flags.length > 0 ? flags : undefined);
   expect(await run.exitCode).toBe(exitCode);
   expect(run.output()).toMatch(expected);

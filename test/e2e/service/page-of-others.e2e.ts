@@ -126,7 +126,7 @@ test('a page of a foreign origin cannot use the protected endpoints of the local
   expect(knocks).toEqual([]);
 });
 
-test('a sandboxed frame in a localhost page cannot use the protected endpoints', async () => {
+test('a sandboxed frame in a localhost page cannot use the protected endpoints of the local service', async () => {
   const page = await visit(`http://localhost:${portOf(site)}/`);
   await page.evaluate(() => {
     const frame = document.createElement('iframe');
@@ -143,7 +143,7 @@ test('a sandboxed frame in a localhost page cannot use the protected endpoints',
   expect(await outcomes(frame)).toEqual(everyAttempt('unreadable'));
 });
 
-test('no-cors requests and forms of a foreign origin do not change the clock of the local service', async () => {
+test('a page of a foreign origin cannot advance the clock of the local service with no-cors requests or forms', async () => {
   const page = await visit(`http://evil.example:${portOf(site)}/`);
   const before = await service.now();
   await page.evaluate(async (address) => {
@@ -161,7 +161,7 @@ test('no-cors requests and forms of a foreign origin do not change the clock of 
   expect((await service.now()).getTime() - before.getTime()).toBeLessThan(86_400_000);
 });
 
-test('the local service refuses a foreign host name (DNS rebinding)', async () => {
+test('the local service refuses requests to a foreign host name (DNS rebinding)', async () => {
   const address = `http://rebound.example:${new URL(service.address).port}`;
   const page = await visit(address);
   expect(await page.textContent('body')).toContain('This service has another name.');

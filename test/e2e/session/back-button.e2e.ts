@@ -49,7 +49,10 @@ describe.concurrent('the Back button', () => {
     expect(await page.getByLabel('Password', { exact: true }).count()).toBe(0);
   });
 
-  test('the Back button after a sign-out shows nothing of the former user', async ({ demo, visit }) => {
+  test('the Back button after a sign-out shows a signed-out page without the email address of the user', async ({
+    demo,
+    visit,
+  }) => {
     const { page, user } = await signIn(demo, visit);
     await page.goto(new URL('/?private', demo.address).href);
     await expectSignedIn(page, user);
@@ -75,7 +78,7 @@ describe.concurrent('the Back button', () => {
     expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe('');
   });
 
-  test('a page from the back/forward cache never shows the user after the cookies were removed', async ({
+  test('a page restored from the back/forward cache shows no user if the cookies were removed meanwhile', async ({
     demo,
     visit,
   }) => {

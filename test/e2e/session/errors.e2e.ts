@@ -20,7 +20,7 @@ describe.concurrent('a page without network or cookies', () => {
     expect(names.filter((name) => /stack-|hexclave-/.test(name))).toEqual([]);
   });
 
-  test('a page signs out at once if its cookies are removed', async ({ demo, visit }) => {
+  test('a page signs the user out at once if its cookies are removed', async ({ demo, visit }) => {
     const user = newUser();
     const page = await openAs(demo, visit, await makeAccount(demo, user), home);
     await expectSignedIn(page, user);

@@ -6,7 +6,7 @@ import { expectSignedIn, expectSignedOut, fill, newUser, signOutByMenu, userButt
 
 // The demo at `localhost` is an app with hosted pages. The same demo at `127.0.0.1`, another origin with cookies of its own, has the pages.
 
-test('an app can use sign-up and settings pages on another origin, and a sign-out ends the session on both', async ({
+test('an app can use sign-up and settings pages of another origin, and its sign-out ends the session there', async ({
   demo,
   visit,
   controls,

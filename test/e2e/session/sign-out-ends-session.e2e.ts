@@ -42,7 +42,7 @@ const BY: Readonly<Record<string, SignOut>> = {
 };
 
 describe.for(Object.keys(BY))('sign-out by %s', (name) => {
-  test('the sign-out revokes the refresh token', async ({ demo, openVisit }) => {
+  test('the sign-out revokes the refresh token even if JavaScript files load slowly', async ({ demo, openVisit }) => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const visit = await openVisit();
       const session = await makeAccount(demo, newUser());

@@ -19,9 +19,7 @@ import { sampleOf } from '../../support/samples/sample-of.ts';
 const VERSIONS = sampleOf(versions, 1 / 2);
 
 describe.for(VERSIONS)('the $name page', { concurrent: true }, ({ home, handler }) => {
-  test('a user signs up, stays signed in after a reload and in a second tab, and signs out in every tab', async ({
-    visit,
-  }) => {
+  test('a sign-up in one tab signs in all tabs, and a sign-out in one tab signs out all tabs', async ({ visit }) => {
     const user = newUser();
     const first = await visit.open(home);
     await expectSignedOut(first);
@@ -44,7 +42,10 @@ describe.for(VERSIONS)('the $name page', { concurrent: true }, ({ home, handler 
     await expectSignedIn(second, user);
   });
 
-  test('a sign-up that starts at the sign-in page returns to the requested address', async ({ demo, visit }) => {
+  test('a sign-up that starts at the sign-in page ends at the address in after_auth_return_to', async ({
+    demo,
+    visit,
+  }) => {
     const user = newUser();
     const target = `${home}?from=mail#try`;
     const page = await visit.open(`${handler}/sign-in?after_auth_return_to=${encodeURIComponent(target)}`);

@@ -1,7 +1,7 @@
 import { test } from '../support/fixtures.ts';
 import { expectSignedIn, newUser, reactVersion } from '../support/users.ts';
 
-test('the cookies of service.signInAs() sign in a browser and can replace the session of another user', async ({
+test('cookies from service.signInAs() sign in a browser, even one in which another user is signed in', async ({
   demo,
   visit,
 }) => {

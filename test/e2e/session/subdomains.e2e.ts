@@ -101,7 +101,7 @@ describe('sites of one domain', () => {
     await expectSignedIn(await open(visit, `http://shop.example.localhost:${port}`), user);
   });
 
-  test('an untrusted sibling site does not share the session and cannot replace the session by cookies', async ({
+  test('an untrusted sibling site neither shares the session nor replaces the session by setting cookies', async ({
     demo,
     visit,
     controls,

@@ -60,7 +60,7 @@ const addLineBelow = (page: Page) =>
     document.body.append(line);
   });
 
-test('readShift() reports a box inserted above other elements as a layout shift', async ({ visit }) => {
+test('the layout shift measurement of these tests detects a box inserted above other elements', async ({ visit }) => {
   const page = await visit.open('/');
   await page.getByRole('heading').first().waitFor();
   expect(await readShift(page)).toBeLessThanOrEqual(MOST_SHIFT);

@@ -49,7 +49,7 @@ describe.skipIf(lacksPasskeys)('passkeys', { concurrent: true }, () => {
     expect(visit.sent().filter((request) => request === SIGN_IN)).toHaveLength(1);
   });
 
-  test('the sign-in card stays usable after the authenticator refused a passkey', async ({ visit }) => {
+  test('a user can still sign in with a password after the authenticator has refused a passkey', async ({ visit }) => {
     const user = newUser();
     const page = await visit.open('/');
     const device = await addPasskeyAndSignOut(page, user);

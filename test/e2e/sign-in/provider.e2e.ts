@@ -46,7 +46,9 @@ describe.concurrent('sign-in with a provider', () => {
     await expectOnLandingPage(page, 'Ines Moreau');
   });
 
-  test('provider sign-ins of two tabs finish in any order and ask before a switch of users', async ({ visit }) => {
+  test('a provider sign-in asks before it replaces a user who signed in meanwhile in another tab', async ({
+    visit,
+  }) => {
     const emails = [newAddress(), newAddress()] as const;
     const first = await visit.open('/handler/sign-in');
     await chooseGitHub(first);

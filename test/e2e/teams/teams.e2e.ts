@@ -18,7 +18,7 @@ async function linkTo(demo: Demo, email: string): Promise<string> {
 }
 
 describe.concurrent('team settings by keyboard', () => {
-  test('a team administrator sends and revokes invitations and removes a member by keyboard', async ({
+  test('a team administrator can invite members, revoke invitations and remove members by keyboard', async ({
     demo,
     visit,
     openVisit,

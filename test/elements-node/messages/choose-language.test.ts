@@ -4,7 +4,7 @@ import { chooseLanguage } from '../../../elements/languages/choose-language.ts';
 const ALL = ['ar', 'da', 'de', 'fr', 'he', 'id', 'pt-BR', 'pt-PT', 'zh-Hans', 'zh-Hant'];
 const chosen = (...wanted: string[]) => chooseLanguage(wanted, ALL);
 
-test('chooseLanguage() selects one language for all regions of that language and keeps the region in the locale', () => {
+test('for a tag such as "de-AT", chooseLanguage() selects the language "de" and the locale "de-AT"', () => {
   expect(chosen('de-AT')).toEqual({ tag: 'de', locale: 'de-AT' });
   expect(chosen('fr-CA')).toEqual({ tag: 'fr', locale: 'fr-CA' });
   expect(chosen('en-GB')).toEqual({ tag: 'en', locale: 'en-GB' });
@@ -23,11 +23,11 @@ test.each([
   ['iw', 'he'],
   ['in', 'id'],
   ['DE-at', 'de'],
-])('chooseLanguage() selects for %s the language %s', (wanted, tag) => {
+])('for the wanted language %s, chooseLanguage() selects the available language %s', (wanted, tag) => {
   expect(chosen(wanted).tag).toBe(tag);
 });
 
-test('chooseLanguage() selects the first wanted language that is available, otherwise English', () => {
+test('chooseLanguage() selects the first wanted language that is available, or English if none is available', () => {
   expect(chosen('el', 'da', 'de').tag).toBe('da');
   expect(chosen('en-US', 'de').tag).toBe('en');
   for (const none of [[], ['no'], ['nb-NO'], ['hi-Latn'], ['not a tag'], ['']]) {
@@ -35,7 +35,7 @@ test('chooseLanguage() selects the first wanted language that is available, othe
   }
 });
 
-test('chooseLanguage() prefers another region of a language to English, but not another script', () => {
+test('chooseLanguage() prefers another region of the wanted language to English, but English to another script', () => {
   expect(chooseLanguage(['pt-BR'], ['pt-PT']).tag).toBe('pt-PT');
   expect(chooseLanguage(['zh-TW'], ['zh-Hans']).tag).toBe('en');
 });

@@ -3,12 +3,12 @@ import { copiedTexts, missingTexts, textsIn, unusedTexts } from '../../support/l
 
 const source = textsIn({ menu: { signOut: 'Sign out', agent: 'Agent', pageTitles: { profile: 'Profile' } } });
 
-test('missingTexts() names the texts that a language lacks, also in a nested table', () => {
+test('missingTexts() names the English texts that a language does not translate, also in nested objects', () => {
   const german = textsIn({ menu: { signOut: 'Abmelden', pageTitles: {} } });
   expect(missingTexts(german, source)).toEqual(['menu.agent', 'menu.pageTitles.profile']);
 });
 
-test('copiedTexts() names a text equal to the English text, except for words that the language shares', () => {
+test('copiedTexts() names German texts equal to the English texts, except words that German and English share', () => {
   const german = textsIn({ menu: { signOut: 'Sign out', agent: 'Agent' } });
   expect(copiedTexts('de', german, source)).toEqual(['menu.signOut']);
 });

@@ -10,18 +10,18 @@ const folders = readdirSync(join(ROOT, 'elements/languages'), { withFileTypes: t
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name);
 
-test('the table of languages has every language folder under its name', () => {
+test('the table of languages lists exactly the folders in elements/languages', () => {
   expect(Object.keys(languages).toSorted()).toEqual(folders.toSorted());
 });
 
 describe.each(Object.entries(languages))('the texts of the language %s', (tag, load) => {
-  test(`every text of ${tag} exists in English and has the same type`, async () => {
+  test(`every text of ${tag} has an English text of the same type`, async () => {
     const texts = await textsOf(load);
     const foreign = [...texts].filter(([path, text]) => typeof text !== typeof ENGLISH.get(path));
     expect(foreign.map(([path]) => path)).toEqual([]);
   });
 
-  test(`the texts of ${tag} show every name and number that the English texts show`, async () => {
+  test(`every text of ${tag} inserts all names and numbers that the English text inserts`, async () => {
     const texts = await textsOf(load);
     const forgotten = [...texts].flatMap(([path, text]) => {
       const shown = valuesIn(filledIn(ENGLISH.get(path) ?? '', VALUES));

@@ -7,7 +7,7 @@ const english = {
   pageTitles: { profile: 'Profile', emails: 'Emails' },
 };
 
-test('mergeTexts() keeps the English text for a text that a language lacks, also in a nested table', () => {
+test('mergeTexts() keeps each English text that a language does not translate, also in nested objects', () => {
   const texts = mergeTexts(english, { title: 'Konto', pageTitles: { profile: 'Profil' } });
   expect({ ...texts, count: texts.count(2) }).toEqual({
     title: 'Konto',

@@ -87,7 +87,7 @@ suite('ActionController', () => {
     expect(action.isPending).to.equal(false);
   });
 
-  test('an action from before a restore from the back/forward cache reports no error if it fails after the restore', async () => {
+  test('an action that started before a back/forward cache restore reports no error if it fails after the restore', async () => {
     const { action, errors } = await fixture<Worker>(html`<test-worker></test-worker>`);
     const [old, current] = [holdPromise(), holdPromise()];
     const first = action.run(() => old.promise);

@@ -35,7 +35,7 @@ suite('lk-handler', () => {
     expect(document.title).to.equal('Notes');
   });
 
-  test('lk-handler keeps a document title that the app sets, when lk-handler is removed or keepTitle is set', async () => {
+  test('the document title set by the app stays after lk-handler is removed, and returns when keepTitle is set', async () => {
     document.title = 'Notes';
     const { handler } = await serve('/handler/error');
     await until(() => document.title === 'Something went wrong', 'the title');
@@ -53,7 +53,7 @@ suite('lk-handler', () => {
     ['primary', '/'],
     ['secondary', '/handler/sign-in'],
   ] as const) {
-    test(`an unknown address of lk-handler shows "Page not found" and a button that leads to ${target}`, async () => {
+    test(`lk-handler shows "Page not found" for an unknown address, with a button that leads to ${target}`, async () => {
       const service = await serve('/handler/nonsense?code=1');
       await until(() => readText(service.handler).includes('Page not found'));
       await expectAccessible(service.handler);
@@ -165,7 +165,7 @@ suite('the error and sign-out pages of lk-handler', () => {
       const found = service.handler.querySelector(tag)?.shadowRoot?.querySelector('lk-message-card');
       return found?.shadowRoot?.querySelector('h2') && found;
     }, tag);
-  test('the error page shows its own text for a known error code and ignores the message in the address', async () => {
+  test('the error page shows a built-in text for a known error code and ignores the message in the address', async () => {
     const query = new URLSearchParams({
       errorCode: 'PASSWORD_TOO_SHORT',
       message: 'Call 0800-SCAM',
@@ -203,7 +203,7 @@ suite('the error and sign-out pages of lk-handler', () => {
     await until(() => readText(page).includes('You’re signed out'));
   });
 
-  test('the sign-out page signs out without confirmation once after redirectToSignOut()', async () => {
+  test('after redirectToSignOut(), the sign-out page signs the user out once without asking for confirmation', async () => {
     const service = await serve('/elsewhere', { person: ADA });
     const redirected = service.app.redirectToSignOut();
     await until(() => service.navigations.length, 'the redirect to the sign-out page');
@@ -228,7 +228,7 @@ suite('the error and sign-out pages of lk-handler', () => {
     expect(service.navigations).to.have.length(1);
   });
 
-  test('the sign-out page does not sign out inside an iframe, even after a redirect by the app', async () => {
+  test('inside an iframe, the sign-out page keeps the session and offers a new tab, even after redirectToSignOut()', async () => {
     const service = await serve('/handler/sign-out', { person: ADA });
     await until(() => readText(service.handler).includes('You’re signed in as Ada Lovelace.'));
     service.platform.sessionStorage.set('latchkey-sign-out', String(service.clock.now()));

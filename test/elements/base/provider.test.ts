@@ -131,7 +131,7 @@ suite('lk-provider', () => {
     }
   });
 
-  test('lk-provider accepts late options without an error event and passes the app to elements already inside', async () => {
+  test('options set after the insertion of lk-provider give its elements an app, without an error event', async () => {
     const { app } = createService();
     const [byProperty, byAttribute] = await Promise.all([lateProvider(), lateProvider()]);
     expect(byProperty.reader.app).to.equal(null);
@@ -179,7 +179,7 @@ suite('lk-provider', () => {
     expect(errors).to.deep.equal([]);
   });
 
-  test('one warning names an unknown attribute of lk-provider', async () => {
+  test('an unknown attribute of lk-provider causes exactly one warning, which names the attribute', async () => {
     const { observedAttributes } = customElements.get('lk-provider') as typeof LkProvider;
     const provider = await fixture<LkProvider>(
       html`<lk-provider api-url="http://service.test" class="page" data-x="" defer-hydration></lk-provider>`,
@@ -192,7 +192,7 @@ suite('lk-provider', () => {
     expect(warnings[0]).to.match(/^<lk-provider> has no attribute api-url\. It has .*base-url/);
   });
 
-  test('lk-provider passes on an app set as a property, and does not dispose that app on removal', async () => {
+  test('lk-provider passes an app set as a property to its elements, and its removal does not dispose the app', async () => {
     const { app } = createService();
     const { provider, reader } = await provide({ app });
     expect(reader.app).to.equal(app);

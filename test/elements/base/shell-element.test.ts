@@ -50,7 +50,7 @@ suite('ShellElement', () => {
     expect(element.attempts).to.have.length(1);
   });
 
-  test('a ShellElement keeps the height of its own styles until the code of its view is loaded', async () => {
+  test('a ShellElement reserves the height set by its styles until the code of its view is loaded', async () => {
     const element = await shell();
     expect([readText(element), element.offsetHeight]).to.deep.equal(['', 50]);
     element.attempts[0]?.arrive();
@@ -122,7 +122,7 @@ suite('lk-sign-out', () => {
 });
 
 suite('lk-create-team', () => {
-  test('with heading-level and lone, the heading of lk-create-team has that level and is visually hidden', async () => {
+  test('the attribute heading-level sets the heading level of lk-create-team, and lone hides the heading visually', async () => {
     const { app } = createService({ person: ADA, config: { client_team_creation_enabled: true } });
     const element = await fixture<HTMLElement>(
       html`<lk-create-team heading-level="3" lone .app=${app}></lk-create-team>`,

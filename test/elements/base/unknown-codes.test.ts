@@ -80,7 +80,7 @@ const saysUnreachable = (element: Element) =>
 
 suite('responses with unknown error codes', () => {
   for (const status of [400, 500]) {
-    test(`no element reports a lost connection if its requests on load get status ${status} with an unknown error code`, async () => {
+    test(`no element shows a connection error if its requests on load fail with status ${status} and an unknown code`, async () => {
       const wrong: string[] = [];
       let failedCount = 0;
       for (const tag of tags) {
@@ -102,7 +102,7 @@ suite('responses with unknown error codes', () => {
       expect(failedCount).to.be.greaterThan(30);
     });
 
-    test(`no element reports a lost connection if a click is answered with status ${status} and an unknown error code`, async () => {
+    test(`no element shows a connection error if the request of a click fails with status ${status} and an unknown code`, async () => {
       const wrong: string[] = [];
       let clickCount = 0;
       for (const tag of tags) {

@@ -13,7 +13,7 @@ suite('elements in a page with the style sheet of a CSS framework', () => {
 
   for (const framework of FRAMEWORKS) {
     for (const [name, scene] of Object.entries(HOST_SCENES)) {
-      test(`the ${name} looks the same in a page with the style sheet of ${framework}`, async () => {
+      test(`the ${name} looks the same with and without the style sheet of ${framework} in the page`, async () => {
         const sheet = await executeServerCommand<string, { name: FrameworkName }>('framework-sheet', {
           name: framework,
         });

@@ -10,7 +10,7 @@ suite('elements in a page with an intrusive style sheet', () => {
 
   for (const [name, scene] of Object.entries(HOST_SCENES)) {
     for (const [page, sheet] of Object.entries(RUDE_SHEETS)) {
-      test(`the ${name} looks the same in a page with an intrusive style sheet (${page})`, () =>
+      test(`the ${name} looks the same with and without an intrusive style sheet in the page (${page})`, () =>
         expectSameBoxes(sheet, scene, `${name} ${page}`));
     }
   }

@@ -25,7 +25,7 @@ const withForms: string[] = [];
 
 suite('a page replaced by a copy of its HTML', () => {
   for (const tag of tags) {
-    test(`${tag} renders its light DOM children only once after the page is replaced by a copy of its own HTML`, async () => {
+    test(`${tag} has no duplicate light DOM children after the page is replaced by a copy of its HTML`, async () => {
       const owner = await ownerFor(tag);
       const page = await showInPage(tag, owner);
       const original = await firstIn(page, owner);
@@ -47,7 +47,7 @@ suite('a page replaced by a copy of its HTML', () => {
     });
   }
 
-  test('the tests of copied pages cover 14 elements with forms', () => {
+  test('the tests of pages replaced by a copy cover 14 elements with forms', () => {
     expect(withForms).to.include.members([
       'lk-create-team',
       'lk-forgot-password',

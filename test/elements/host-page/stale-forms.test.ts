@@ -90,7 +90,7 @@ suite('an HTML copy of a form, without event listeners', () => {
       expect([...visits, ...clonedVisits]).to.deep.equal([]);
     });
 
-    test(`an HTML form of the page around a copy of ${tag} does not include the fields of the copy`, async () => {
+    test(`a form of the page that contains an HTML copy of ${tag} does not include the fields of the copy`, async () => {
       const element = await filledElement(tag);
       const page = document.createElement('form');
       page.innerHTML = trustedMarkup('<input name="q" value="1" /><div></div>');

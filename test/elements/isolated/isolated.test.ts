@@ -35,7 +35,7 @@ suite('pictures of another origin', () => {
   });
 
   for (const picture of ['shared', 'plain'])
-    test(`a page without COEP shows cross-origin pictures without the crossorigin attribute (${picture} picture)`, async () => {
+    test(`a page without COEP shows cross-origin pictures without the crossorigin attribute (server with CORS: ${picture === 'shared'})`, async () => {
       const pictures = await show(`ordinary-page.html?picture=${picture}`);
       await until(() => isShown(pictures.avatar()) && isShown(pictures.logo()), 'both pictures');
       expect([pictures.avatar()?.crossOrigin, pictures.logo()?.crossOrigin]).to.deep.equal([null, null]);

@@ -17,7 +17,7 @@ suite('the declared language of texts, with latchkey-languages', () => {
     await until(() => card.lang === 'en', 'the language');
   });
 
-  test('lk-sign-in keeps a lang attribute set by the page, and its texts declare their own language', async () => {
+  test('lk-sign-in keeps a lang attribute set by the page, and marks its texts with the language they are in', async () => {
     const { app } = createService();
     const card = await fixture<HTMLElement>(html`<lk-sign-in lang="is" .app=${app}></lk-sign-in>`);
     await reads(card, ENGLISH);
@@ -39,13 +39,13 @@ suite('the declared language of texts, with latchkey-languages', () => {
     expect(kept.dir).to.equal('ltr');
   });
 
-  test('lk-error shows its text for an unknown error code in German once the language is loaded', async () => {
+  test('in a German page, lk-error shows the text for an unknown error code in German', async () => {
     const { app } = createService({ href: at('/handler/error?errorCode=SOMETHING_NEW') });
     const page = await fixture<HTMLElement>(html`<div lang="de"><lk-error .app=${app}></lk-error></div>`);
     await until(() => readText(page).includes('Versuche es noch einmal.'), 'German');
   });
 
-  test('in a shadow tree of the app, :dir() of lk-sign-in matches the page direction once the texts are loaded', async () => {
+  test('lk-sign-in in a shadow root of the app matches :dir(rtl) in an Arabic page once the Arabic texts are loaded', async () => {
     const loaded = holdPromise<typeof arabic>();
     registerLanguages({ ar: () => loaded.promise });
     const page = await fixture<HTMLElement>(html`<div lang="ar" dir="rtl"></div>`);

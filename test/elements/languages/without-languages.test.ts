@@ -2,7 +2,7 @@ import { expect, expectAccessible, rest, until } from '../support/support.ts';
 import { declaredAt, ENGLISH, reads, showIn, textOf, textsIn } from './declared-language.ts';
 
 suite('the declared language of texts, without latchkey-languages', () => {
-  test('in a German page, every text of lk-sign-in is declared as English, in the shadow root and in the form', async () => {
+  test('in a German page, lang="en" applies to all English texts of lk-sign-in, in the shadow root and in the form', async () => {
     const { card } = await showIn({ lang: 'de' });
     await reads(card, ENGLISH);
     await until(() => card.lang === 'en', 'the language');
@@ -12,7 +12,7 @@ suite('the declared language of texts, without latchkey-languages', () => {
     await expectAccessible(card);
   });
 
-  test('English texts of lk-sign-in in a right-to-left page are declared as left-to-right', async () => {
+  test('in a right-to-left page, dir="ltr" applies to the English texts of lk-sign-in', async () => {
     const { card } = await showIn({ lang: 'ar', dir: 'rtl' });
     await reads(card, ENGLISH);
     await until(() => card.lang === 'en', 'the language');

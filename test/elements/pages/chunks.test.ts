@@ -37,6 +37,6 @@ test('lk-handler loads the code of a page only when that page opens', async () =
   }
 });
 
-test('lk-handler shows sign-in, sign-up, sign-out and account settings with their own elements', async () => {
+test('lk-handler renders the elements for sign-in, sign-up, sign-out and account settings at their addresses', async () => {
   for (const name of Object.keys(pages) as Name[]) if (isCardPage(name)) await open(name);
 });

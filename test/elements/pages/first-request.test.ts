@@ -4,7 +4,7 @@ import { createService } from '../support/service.ts';
 import { expect, fixture, html, until } from '../support/support.ts';
 import { at } from './support.ts';
 
-test('lk-handler requests the project once, before any other request', async () => {
+test('lk-handler sends a single request, GET /projects/current, before it renders the sign-in form', async () => {
   const { app, requests } = createService({ href: at('/handler/sign-in') });
   const drawn = fixture<LkHandler>(html`<lk-handler .app=${app} address=${at('/handler/sign-in')}></lk-handler>`);
   await Promise.resolve();

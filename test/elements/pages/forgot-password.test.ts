@@ -26,7 +26,7 @@ suite('lk-forgot-password', () => {
     expect(view.requests).to.deep.equal([]);
   });
 
-  test('a return from the back/forward cache clears the email address in lk-forgot-password and its message', async () => {
+  test('a back/forward cache restore clears the email address from the field and the message of lk-forgot-password', async () => {
     const view = await show(TAG, PATH);
     (await fieldOf(view)).value = 'ada@example.com';
     await leaveAndReturn();
@@ -43,7 +43,7 @@ suite('lk-forgot-password', () => {
     ['known', { body: { success: 'maybe' } }],
     ['unknown', { code: 'USER_NOT_FOUND' }],
   ] as const) {
-    test(`the message of lk-forgot-password does not reveal that an email address is ${name} to the service`, async () => {
+    test(`for an email address ${name} to the service, lk-forgot-password does not reveal whether an account exists`, async () => {
       const view = await show(TAG, PATH);
       view.answers[SEND] = answer;
       await enter(view, 'ada@example.com');
@@ -69,7 +69,7 @@ suite('lk-forgot-password', () => {
     expect(view.requests).to.deep.equal([]);
   });
 
-  test('a second reset email can be sent 30 seconds after the first', async () => {
+  test('lk-forgot-password can send a second reset email only 30 seconds after the first', async () => {
     const view = await show(TAG, PATH);
     view.answers[SEND] = {};
     await enter(view, 'ada@example.com');

@@ -29,7 +29,7 @@ const PAGES = [
 
 suite('pages inside an iframe', () => {
   for (const { tag, path } of PAGES) {
-    test(`${tag} in an iframe shows a link that opens the page in a new tab, instead of forms and buttons`, async () => {
+    test(`for a signed-in user, ${tag} in an iframe shows only a link that opens the page in a new tab`, async () => {
       const view = await frame({ tag, path, 'signed-in': '' });
       await view.says('Open this page in a new tab');
       await rest();
@@ -60,7 +60,7 @@ suite('pages inside an iframe', () => {
     expect(readText(asking)).not.to.contain('Switch accounts?');
   });
 
-  test('lk-sign-in in an iframe still shows its form', async () => {
+  test('lk-sign-in in an iframe shows its form to a signed-out user', async () => {
     const view = await frame({ tag: 'lk-sign-in', path: '/handler/sign-in' });
     await until(() => view.page.querySelector('form'), 'the form');
     expect(inside(view.page, 'h2').textContent).to.equal('Sign in to Acme');

@@ -53,7 +53,7 @@ suite('a team invitation for another email address', () => {
     await view.says('Welcome to Blue');
   });
 
-  test('an invitation refused only when accepted shows that the invitation is for another email address', async () => {
+  test('if the service refuses the acceptance, the page shows that the invitation is for another email address', async () => {
     const prepare = (service: Service) => {
       invited(service);
       service.answers[ACCEPT] = MISMATCH;
@@ -66,7 +66,7 @@ suite('a team invitation for another email address', () => {
     expect(view.platform.sessionStorage.get(KEY)).to.equal(CODE);
   });
 
-  test('an invitation for another email address links to the email settings, with a return to the invitation', async () => {
+  test('a user invited at another email address can open the email settings, with the invitation as return address', async () => {
     const view = await show(TAG, PATH, { person: ADA, prepare: refused });
     await view.says('add the address to this one');
     view.press('secondary');
@@ -74,7 +74,7 @@ suite('a team invitation for another email address', () => {
     expect(view.platform.localStorage.get(KEY)).to.contain(CODE);
   });
 
-  test('a user can verify the primary address by email, and the invitation page then continues by itself', async () => {
+  test('the invitation page sends a verification email, and asks to join once the address is verified', async () => {
     const unverified = { ...ADA, primary_email_verified: false } as Person;
     const channel = { id: '33333333-3333-4333-8333-333333333333', type: 'email', is_primary: true };
     const route = `POST /contact-channels/me/${channel.id}/send-verification-code`;
@@ -103,7 +103,7 @@ suite('a team invitation for another email address', () => {
     ['REDIRECT_URL_NOT_WHITELISTED', 'This page isn’t on one of the app’s trusted domains.'],
     ['EMAIL_ALREADY_VERIFIED', 'Join Blue?'],
   ] as const) {
-    test(`the error ${code} for the verification email shows "${text}"`, async () => {
+    test(`if the verification email fails with ${code}, the page shows "${text}"`, async () => {
       const unverified = { ...ADA, primary_email_verified: false } as Person;
       const view = await show(TAG, PATH, { person: unverified, prepare: refused });
       const channel = { id: 'channel', type: 'email', is_primary: true };

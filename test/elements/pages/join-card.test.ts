@@ -19,7 +19,7 @@ suite('the question whether to join a team', () => {
     );
   });
 
-  test('an account whose email address was not invited is first offered a switch to another account', async () => {
+  test('a user whose email address was not invited is offered a switch of accounts, but can join anyway', async () => {
     const prepare = (service: Service) => {
       invited(service);
       service.answers[RECEIVED] = received('other');
@@ -52,10 +52,10 @@ suite('the question whether to join a team', () => {
   });
 
   for (const [name, person, answer] of [
-    ['whose address is not verified', UNVERIFIED, received()],
+    ['whose email address is not verified', UNVERIFIED, received()],
     ['whose invitations cannot be listed', ADA, { status: 500 }],
   ] as const) {
-    test(`an account ${name} is asked to join the team`, async () => {
+    test(`a user ${name} is asked to join the team, without the expiry date`, async () => {
       const prepare = (service: Service) => {
         invited(service);
         service.answers[RECEIVED] = answer;

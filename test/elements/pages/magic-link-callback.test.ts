@@ -51,7 +51,7 @@ suite('lk-magic-link-callback', () => {
     expect(heard).to.deep.equal(['lk-sign-up']);
   });
 
-  test('preventing the lk-sign-in event of a magic link stops the redirect, also after a back/forward cache restore', async () => {
+  test('preventDefault() on the lk-sign-in event stops the redirect, also after a back/forward cache restore', async () => {
     document.addEventListener('lk-sign-in', (event) => event.preventDefault(), { once: true });
     const view = await signInByLink();
     await view.says('You’re signed in');
@@ -207,7 +207,7 @@ suite('lk-magic-link-callback', () => {
     expect(view.requests).to.deep.equal([]);
   });
 
-  test('a reload of the magic link page keeps the code', async () => {
+  test('after a reload, the magic link page still signs the user in, although the URL has no code any more', async () => {
     const first = await show(TAG, PATH, { prepare: fromHere });
     await first.says('This link signs you in');
     const kept = first.platform.sessionStorage.get('latchkey-code:magicLinkCallback');

@@ -44,7 +44,7 @@ suite('lk-mfa', () => {
     expect(view.platform.sessionStorage.get(MFA_ATTEMPT_KEYS[0])).to.equal(null);
   });
 
-  test('after a wrong MFA code, the field is empty and focused, and a correct code works', async () => {
+  test('after a wrong MFA code, the field is empty and focused, and a correct code signs the user in', async () => {
     const view = await open();
     view.answers[VERIFY] = { code: 'INVALID_TOTP_CODE' };
     await type(view, '123456');
@@ -82,7 +82,7 @@ suite('lk-mfa', () => {
     });
   }
 
-  test('lk-mfa without an MFA attempt redirects to sign-in, and offers a link after 3 seconds', async () => {
+  test('lk-mfa without a stored MFA attempt redirects to sign-in, and shows a link if the redirect takes 3 seconds', async () => {
     const view = await show(TAG, `${PATH}?after_auth_return_to=%2Fboard`);
     await goesTo(view, `replace ${at('/handler/sign-in?after_auth_return_to=%2Fboard')}`);
     await view.says('Back to sign-in');

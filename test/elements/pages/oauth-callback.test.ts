@@ -95,7 +95,7 @@ suite('lk-oauth-callback', () => {
       '/handler/mfa?after_auth_return_to=%2Fboard',
     ],
   ] as const) {
-    test(`the OAuth callback redirects ${name} to ${target}, and shows a link after 3 seconds`, async () => {
+    test(`the OAuth callback redirects ${name} to ${target}, and shows a link if the redirect takes 3 seconds`, async () => {
       const view = await open(given);
       await goesTo(view, `replace ${at(target)}`);
       await view.clock.advance(3_000);
@@ -123,7 +123,7 @@ suite('lk-oauth-callback', () => {
     });
   }
 
-  test('an error code in the URL of the OAuth callback shows its own text, not the message in the URL', async () => {
+  test('the OAuth callback shows a built-in text for an error code in the URL, and ignores the message in the URL', async () => {
     const error = {
       errorCode: 'OAUTH_PROVIDER_ACCESS_DENIED',
       message: 'Call 0800-SCAM',
@@ -157,7 +157,7 @@ suite('lk-oauth-callback', () => {
     });
   }
 
-  test('the OAuth callback asks a restricted signed-in user before a switch of accounts', async () => {
+  test('the OAuth callback asks a signed-in user before a switch of accounts even if the account is restricted', async () => {
     const { view } = await openWithQuestion({ ...BEA }, { ...ADA, is_restricted: true } as Person);
     await view.says('You’re signed in as Ada');
   });
@@ -169,7 +169,7 @@ suite('lk-oauth-callback', () => {
     await view.says('bea@example.com');
   });
 
-  test('the OAuth callback says that the window can be closed after its answer went to the window that opened it', async () => {
+  test('the OAuth callback in a pop-up says that the window can be closed once the opener has the answer', async () => {
     const view = await open({ result: success({ isHandedOff: true }) });
     await view.says('You can close this window');
     expect(view.navigations).to.deep.equal([]);

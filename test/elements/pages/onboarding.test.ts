@@ -39,7 +39,7 @@ suite('lk-onboarding', () => {
     await view.says('You can continue');
   });
 
-  test('lk-onboarding checks the user less and less often, and stops when the element is removed', async () => {
+  test('lk-onboarding requests the user at growing intervals, and stops when the element is removed', async () => {
     const view = await show(TAG, PATH, { person: UNCONFIRMED });
     await view.says('Verify your email');
     const count = countUserRequests(view);
@@ -100,7 +100,7 @@ suite('lk-onboarding', () => {
     ['REDIRECT_URL_NOT_WHITELISTED', 'This page isn’t on one of the app’s trusted domains.'],
     ['EMAIL_ALREADY_VERIFIED', 'You can continue'],
   ] as const) {
-    test(`the error ${code} for a new verification link shows "${text}"`, async () => {
+    test(`if a new verification link fails with ${code}, lk-onboarding shows "${text}"`, async () => {
       const view = await show(TAG, PATH, { person: UNCONFIRMED });
       Object.assign(view.answers, { [LIST]: CHANNELS, [SEND]: { code } });
       await view.says('Send new link');

@@ -144,7 +144,7 @@ suite('all pages of the handler', () => {
   }
 
   for (const name of PAGES) {
-    test(`the element of the page ${name} works without lk-handler and with an app that is set later`, async () => {
+    test(`outside lk-handler, the element of the page ${name} renders or redirects once its app property is set`, async () => {
       const parent = await fixture<HTMLElement>(html`<div>${document.createElement(tagOf(name))}</div>`);
       const element = parent.firstElementChild as LkElement & { code?: unknown };
       element.setAttribute('code', 'only the address and the property have codes');
@@ -198,7 +198,7 @@ suite('all pages of the handler', () => {
       handler.remove();
     });
 
-    test(`the page ${name} still has its code if session storage returns no values`, async () => {
+    test(`the page ${name} gets the code from the URL even if session storage returns no values`, async () => {
       const service = await serve(linkTo(name), {
         prepare: ({ platform }) => Object.assign(platform.sessionStorage, { get: () => null }),
       });

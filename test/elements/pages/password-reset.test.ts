@@ -69,7 +69,7 @@ suite('lk-password-reset', () => {
     });
   }
 
-  test('submitting a new password a second time sends it even if it is shorter than the usual minimum', async () => {
+  test('a new password shorter than the usual minimum is sent when the user submits it a second time', async () => {
     const view = await open();
     save(view, 'four');
     await reads(view, '4 more characters needed.');
@@ -78,7 +78,7 @@ suite('lk-password-reset', () => {
     await view.says('Your password was changed');
   });
 
-  test('at the next reset link, passwords shorter than the minimum that the service has named are not sent', async () => {
+  test('after the service has named a minimum length, the next reset page does not send shorter passwords', async () => {
     const first = await open({ [RESET]: { code: 'PASSWORD_TOO_SHORT', details: { min_length: 12 } } });
     save(first, 'ten letters'.slice(0, 10));
     await first.says('The password needs at least 12 characters.');
@@ -162,14 +162,14 @@ suite('lk-password-reset', () => {
     }
   }
 
-  test('a password refused by the service shows that the reset link cannot be used again', async () => {
+  test('if the service refuses a new password, the page says that the reset link cannot be used again', async () => {
     const view = await open({ [RESET]: { code: 'PASSWORD_TOO_SHORT', details: { min_length: 20 } } });
     save(view, GOOD);
     await view.says('The password needs at least 20 characters. The link can’t be used again. Request a new one.');
     expect(view.platform.sessionStorage.get('latchkey-code:passwordReset')).to.equal(null);
   });
 
-  test('lk-password-reset without a code shows no form', async () => {
+  test('lk-password-reset without a code shows "This link isn’t valid" and no form', async () => {
     const view = await show(TAG, '/handler/password-reset');
     await view.says('This link isn’t valid');
     expect(view.page.querySelector('form')).to.equal(null);

@@ -108,7 +108,7 @@ for (const program of PROGRAMS) {
       expect(writes(view)).to.deep.equal([]);
     });
 
-    test(`a user who presses the approve button of ${tag} twice approves the request once`, async () => {
+    test(`pressing the approve button of ${tag} twice sends the approval once`, async () => {
       const view = await open(program);
       await pressKey(view, 'primary');
       await pressKey(view, 'primary').catch(() => {});
@@ -118,7 +118,7 @@ for (const program of PROGRAMS) {
       expect(view.platform.sessionStorage.get(key)).to.equal(null);
     });
 
-    test(`a user who presses the deny button of ${tag} denies the request`, async () => {
+    test(`the deny button of ${tag} denies the request`, async () => {
       const view = await open(program);
       await pressKey(view, 'secondary');
       await view.says(program.denied);
@@ -148,7 +148,7 @@ for (const program of PROGRAMS) {
       expect(without.requests.filter(({ route }) => route !== 'GET /users/me')).to.deep.equal([]);
     });
 
-    test(`${tag} sends a signed-out user to sign-in without a request and keeps the code for the return`, async () => {
+    test(`${tag} leads a signed-out user to sign-in and keeps the code for the return`, async () => {
       const view = await show(tag, linkTo(program));
       await view.says(program.invitation);
       expect(view.requests).to.deep.equal([]);
@@ -211,7 +211,7 @@ suite('the approval of an AI agent long after the sign-in', () => {
 suite('the sign-in request of an AI agent', () => {
   const [, agent] = PROGRAMS as [Program, Program];
 
-  test('an AI agent is not shown if the page gets another code before the agent is loaded', async () => {
+  test('if the code changes while an AI agent is loading, the page shows only the agent of the new code', async () => {
     const old = holdPromise<object>();
     const view = await show(agent.tag, linkTo(agent), {
       person: ADA,
@@ -227,7 +227,7 @@ suite('the sign-in request of an AI agent', () => {
     expect(inside(view.page, '[part~="code"]').textContent).to.equal('NEWX-2XNP-LO');
   });
 
-  test('a user who has become a guest cannot approve an AI agent', async () => {
+  test('the approval of an AI agent asks the user to sign in if the user has become a guest meanwhile', async () => {
     const view = await open(agent);
     view.answers[CONFIRM] = { code: 'ANONYMOUS_AUTHENTICATION_NOT_ALLOWED' };
     view.person = { ...ADA, is_anonymous: true };
@@ -250,7 +250,7 @@ suite('the description of an AI agent', () => {
     expect(view.page.shadowRoot?.querySelector('a')).to.equal(null);
   });
 
-  test('the page that approves an AI agent shows the other account that the agent asked to use', async () => {
+  test('if an AI agent asked for another account, the approval page shows the email address of that account', async () => {
     const request = { ...AGENT_REQUEST, user_hint: 'bob@example.com' };
     const view = await open(agent, { prepare: (service) => serveAgent(service, request) });
     expect(readText(view.page)).to.contain('It asked to use bob@example.com.');
@@ -273,7 +273,7 @@ suite('the description of an AI agent', () => {
 
   for (const [name, answer, text] of [
     ['a project that does not allow agents', { code: 'AGENT_AUTH_NOT_ENABLED' }, 'Agents can’t sign in here'],
-    ['a service without routes for agents', { status: 404, body: 'nothing here' }, 'Agents can’t sign in here'],
+    ['a service without agent endpoints', { status: 404, body: 'nothing here' }, 'Agents can’t sign in here'],
     ['an unknown code', { code: 'AGENT_AUTH_INVALID_CLAIM_CODE' }, 'Start again in the agent.'],
     ['an approved request', { body: { ...AGENT_REQUEST, status: 'success' } }, 'Start again in the agent.'],
     ['a denied request', { body: { ...AGENT_REQUEST, status: 'denied' } }, 'Start again in the agent.'],

@@ -79,7 +79,7 @@ suite('lk-team-invitation', () => {
     ['a signed-out user', null],
     ['an anonymous user', { ...ADA, is_anonymous: true, primary_email: null, display_name: null }],
   ] as const) {
-    test(`${name} with an invitation is sent to sign-in or sign-up, with a return to the invitation`, async () => {
+    test(`the invitation leads ${name} to sign-in or sign-up, with the invitation as return address`, async () => {
       const view = await show(TAG, PATH, { person });
       await view.says('You’ve been invited to a team');
       expect(view.requests.filter(({ route }) => route.startsWith('POST /team'))).to.deep.equal([]);
@@ -129,7 +129,7 @@ suite('lk-team-invitation', () => {
     }
   });
 
-  test('a team invitation is not shown if the page gets another code before the details are loaded', async () => {
+  test('if the code changes while an invitation is loading, the page shows only the invitation of the newest code', async () => {
     const old = holdPromise<typeof TEAM>();
     const view = await show(TAG, PATH, { person: ADA, prepare: invitedBy(() => old.promise) });
     await until(() => view.requests.some(({ route }) => route === DETAILS), 'the request');
@@ -160,7 +160,7 @@ suite('lk-team-invitation', () => {
   }
 
   for (const kept of ['', 'null', '[]', '{"code":1,"at":0}', '{"code":"x"}', '{']) {
-    test(`lk-team-invitation does not accept ${kept || 'an empty string'} in local storage as an invitation`, async () => {
+    test(`lk-team-invitation says that the invitation is not valid if local storage contains ${kept || 'an empty string'}`, async () => {
       const prepare = ({ platform }: Service) => platform.localStorage.set(KEY, kept);
       const view = await show(TAG, '/handler/team-invitation', { person: ADA, prepare });
       await view.says('This invitation isn’t valid');
@@ -200,7 +200,7 @@ suite('lk-team-invitation', () => {
     await goesTo(view, at('/handler/onboarding?after_auth_return_to=%2Fhandler%2Fteam-invitation'));
   });
 
-  test('a restricted account refused when accepting is sent to onboarding, with a return to the invitation', async () => {
+  test('if the service refuses an acceptance because the account is restricted, the page leads to onboarding', async () => {
     const view = await open();
     view.answers[ACCEPT] = { code: 'TEAM_INVITATION_RESTRICTED_USER_NOT_ALLOWED' };
     await accept(view);
@@ -231,7 +231,7 @@ suite('lk-team-invitation', () => {
     await view.says('Join Blue?');
   });
 
-  test('the retry button of lk-team-invitation requests the user again after a failure', async () => {
+  test('if the user could not be loaded, the retry button of lk-team-invitation loads the user and the invitation', async () => {
     const view = await show(TAG, PATH, { person: ADA, prepare: answering('GET /users/me', 'dead') });
     invited(view);
     await until(() => view.requests.length, 'the attempt');

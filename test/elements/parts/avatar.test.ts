@@ -30,7 +30,7 @@ suite('lk-avatar', () => {
     expect(widths).to.deep.equal([40, 20]);
   });
 
-  test('the box of avatar initials is as high as a capital letter and vertically centered', async () => {
+  test('the box around the initials of an avatar is as high as a capital letter and vertically centered', async () => {
     if (!CSS.supports('text-box', 'trim-both cap alphabetic')) return;
     const avatar = await fixture<LkAvatar>(
       html`<lk-avatar size="100" .face=${{ id: '1', displayName: 'Ada' }}></lk-avatar>`,

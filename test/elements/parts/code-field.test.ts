@@ -62,7 +62,7 @@ async function scene(kind: CodeHost['kind'] = 'numeric') {
 }
 
 suite('the code field', () => {
-  test('the code field is one labeled input that the system can fill in', async () => {
+  test('the code field is one labeled input with autocomplete="one-time-code"', async () => {
     const { host, input } = await scene();
     expect(host.querySelectorAll('input').length).to.equal(1);
     expect([input.getAttribute('autocomplete'), input.inputMode, input.name]).to.deep.equal([

@@ -225,7 +225,7 @@ suite('lk-menu', () => {
     expect(item.shadowRoot?.querySelector('lk-spinner')).to.equal(null);
   });
 
-  test('a failed menu action shows the message of a known error in production, and otherwise asks for a report', async () => {
+  test('in production, a failed menu action shows the message of a known API error, and asks to report other errors', async () => {
     const { menu, items } = await scene();
     const item = items[0] as LkMenuItem;
     const alerts: string[] = [];

@@ -110,7 +110,7 @@ suite('a message card with a new message', () => {
     expect(card.shadowRoot?.querySelector('lk-spinner')).to.equal(null);
   });
 
-  test('a primary button with a URL is a link, but a click runs the action of the button instead of the navigation', async () => {
+  test('a primary button with a URL is a link, but a click runs the action of the button and does not navigate', async () => {
     let runs = 0;
     const run = () => {
       runs += 1;

@@ -25,7 +25,7 @@ suite('lk-tooltip', () => {
   const point = (tooltip: LkTooltip, type: 'enter' | 'leave') =>
     tooltip.dispatchEvent(new PointerEvent(`pointer${type}`));
 
-  test('lk-tooltip opens after 700 ms of hovering, and a second tooltip opens at once within 300 ms', async () => {
+  test('lk-tooltip opens after 700 ms of hovering, or at once within 300 ms after another tooltip has closed', async () => {
     const clock = createClock();
     const [one, two] = [await show('One', { timers: clock }), await show('Two', { timers: clock })];
     point(one, 'enter');
@@ -96,7 +96,7 @@ suite('lk-tooltip', () => {
 });
 
 suite('the gap between an element and its tooltip', () => {
-  test('the gap between an element and its tooltip is part of the tooltip for the pointer', async () => {
+  test('the pointer can cross the gap between an element and its tooltip without leaving the tooltip', async () => {
     const tooltip = await fixture<LkTooltip>(html`<lk-tooltip text="Help"><button>?</button></lk-tooltip>`);
     const button = tooltip.querySelector('button') as HTMLButtonElement;
     button.focus();

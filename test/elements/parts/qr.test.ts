@@ -35,7 +35,7 @@ suite('QR codes', () => {
     expect(noise).to.deep.equal([]);
   });
 
-  test('a QR code is dark on white in both color schemes, and an image with an accessible name', async () => {
+  test('a QR code is black on white in the light and dark color schemes, and has an accessible name', async () => {
     const drawn = await draw();
     for (const scheme of ['light', 'dark']) {
       document.documentElement.style.colorScheme = scheme;

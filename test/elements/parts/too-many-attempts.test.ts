@@ -64,7 +64,7 @@ suite('too many attempts', () => {
     expect(bodiesOf(service, SIGN_IN)).to.have.length(2);
   });
 
-  test('a second response with status 429 shows its own waiting time', async () => {
+  test('each further response with status 429 replaces the waiting time shown in the sign-in card', async () => {
     const { answers, card, form } = await refusedSignIn(tooMany('8'));
     await says(card, 'in 8 seconds');
     for (const [seconds, words] of [

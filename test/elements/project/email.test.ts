@@ -127,7 +127,7 @@ suite('lk-project-email-server', () => {
     ]);
   });
 
-  test('a failed test email shows the message of the SMTP server as plain text, or a general error', async () => {
+  test('a failed test email shows the error of the SMTP server as text, or a general error if none is given', async () => {
     const { section, service, open, submit, says } = await testScene({
       success: false,
       error_message: '535 <b>bad</b> credentials',

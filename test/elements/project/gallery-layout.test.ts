@@ -63,7 +63,7 @@ suite('the project settings in a narrow container', () => {
     expect(context.measureText(field.placeholder).width).to.be.below(room);
   });
 
-  test('each sign-in provider in the list shows whether its keys are shared below its name', async () => {
+  test('the label that says whether a sign-in provider uses shared keys is below the name of the provider', async () => {
     const { root } = await draw('Project: sign-in methods', 'providers', '.entry .pill');
     const titles = [...root.querySelectorAll('.title')];
     expect(titles.length).to.equal(2);
@@ -74,7 +74,7 @@ suite('the project settings in a narrow container', () => {
     }
   });
 
-  test('the form for project keys explains each kind of key below its name, beside a themed checkbox', async () => {
+  test('in the form for project keys, the description of a key is below its name and beside a styled checkbox', async () => {
     const { at } = await draw('Project: keys', 'making some', '.lk-kinds .lk-about');
     const [checkbox, name, about] = [at('.lk-kinds input'), at('.lk-kinds input + span'), at('.lk-kinds .lk-about')];
     expect(getComputedStyle(checkbox).appearance).to.equal('none');
@@ -90,7 +90,7 @@ suite('the project settings in a narrow container', () => {
     expect(box(at('.panel')).top - box(button).bottom).to.be.below(30);
   });
 
-  test('the placeholders of project keys and users have nearly the same position as the loaded rows', async () => {
+  test('the loading placeholders of project keys and users have nearly the same position as the loaded rows', async () => {
     const keys = await draw('Project: keys', 'keys not known yet', '.skeletons');
     const rows = await draw('Project: keys', 'some', '.entry');
     expect(box(keys.at('.skeleton')).left).to.equal(box(rows.at('.entry > *')).left);
@@ -104,7 +104,7 @@ suite('the project settings in a narrow container', () => {
     }
   });
 
-  test('in large text, the full stop after an example domain stays on the last line of the example', async () => {
+  test('in large text, the full stop after an example domain does not wrap to a line of its own', async () => {
     document.documentElement.style.fontSize = '200%';
     const { at } = await draw('Project: domains', 'adding one', '.lk-unbroken');
     const range = document.createRange();
@@ -115,7 +115,7 @@ suite('the project settings in a narrow container', () => {
     expect(at('.lk-unbroken').parentElement?.textContent).to.match(/example\.com\. Use \* as/);
   });
 
-  test('the placeholders of the metrics differ from the loaded metrics by less than 40 pixels in height', async () => {
+  test('the loading placeholders of metrics differ from the loaded metrics by less than 40 pixels in height', async () => {
     const heights = async (state: string, waitFor: string) => {
       const { root } = await draw('Project: users and metrics', state, waitFor, 532);
       return [...root.querySelectorAll('.strip')].map((strip) => box(strip).height);
@@ -150,7 +150,7 @@ suite('the project settings in a narrow container', () => {
     }
   });
 
-  test('a configuration warning may get a line break before a dot, but not before a quotation mark', async () => {
+  test('a setting name in a warning can wrap before a dot, but not before the closing quotation mark', async () => {
     const state = 'problems with its settings';
     const { root } = await draw('Project: name, production mode and end', state, '.warnings li');
     const [, message] = root.querySelectorAll('.warnings bdi');
@@ -164,7 +164,7 @@ suiteInChromium('the project settings in forced colors mode', () => {
   setup(() => emulateMedia({ forcedColors: 'active' }));
   teardown(() => emulateMedia({ forcedColors: 'none' }));
 
-  test('in forced colors mode, placeholders of buttons have transparent text', async () => {
+  test('in forced colors mode, the loading placeholders of buttons have transparent text', async () => {
     const { root } = await draw('Project: name, production mode and end', 'not known yet', '.is-loading .lk-button');
     const colors = [...root.querySelectorAll('.is-loading .lk-button')].map((button) => getComputedStyle(button).color);
     expect(colors).to.deep.equal(colors.map(() => 'rgba(0, 0, 0, 0)'));

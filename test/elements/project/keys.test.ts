@@ -71,7 +71,7 @@ suite('lk-project-keys', () => {
     expect(rowsOf(shown)[0]).to.contain('First app Active');
   });
 
-  test('creating project keys requires a name and at least one kind of key, and offers no unlimited lifetime', async () => {
+  test('the form for project keys requires a name, at least one kind of key, and a limited lifetime', async () => {
     const shown = await showPart(TAG);
     await shown.says('No keys yet.');
     await shown.open('create');

@@ -54,7 +54,7 @@ suite('lk-project-metrics', () => {
     expect([placesOf('left').size, placesOf('top').size]).to.deep.equal([1, 3]);
   });
 
-  test('the numbers of the three totals have the same height on the page even if one label has two lines', async () => {
+  test('the numbers of the three totals are on one horizontal line even if one label wraps to two lines', async () => {
     const { section } = await scene();
     section.style.inlineSize = '420px';
     const [first, second] = [...(section.shadowRoot?.querySelectorAll('.totals dt') ?? [])];
@@ -118,7 +118,7 @@ suite('lk-project-metrics', () => {
     await expectAccessible(section);
   });
 
-  test('a day of a plot stays selected after a tap, or after the mouse has left if the plot has the focus', async () => {
+  test('a day of a plot stays selected after a tap, and after the mouse leaves a focused plot', async () => {
     const { section } = await scene();
     const reader = inside(section, '.reader');
     const { left, width, top } = reader.getBoundingClientRect();
@@ -172,7 +172,7 @@ suite('lk-project-metrics', () => {
     expect(control(section, 'range:7').getAttribute('aria-pressed')).to.equal('true');
   });
 
-  test('countries and sign-in methods with the highest numbers are first, and unknown IDs are shown as plain text', async () => {
+  test('the countries and sign-in methods with the most users are first, and unknown IDs are shown as text', async () => {
     const { section } = await scene();
     const [countries, methods] = [...(section.shadowRoot?.querySelectorAll('.shares') ?? [])].map(readText);
     expect(countries).to.equal('Countries Germany 20 Switzerland 7 ZZZ 1');
@@ -231,7 +231,7 @@ suite('lk-project-metrics', () => {
     await until(() => section.shadowRoot?.querySelector('.dot'), 'the mark');
   });
 
-  test('dayText() formats the UTC day of a date, and returns an invalid date unchanged up to 40 characters', () => {
+  test('dayText() formats the UTC day of a date, and returns the first 40 characters of an invalid date', () => {
     expect(dayText('2026-03-01', 'en')).to.equal('Mar 1, 2026');
     expect(dayText('2026-03-01T23:59:59.000Z', 'en')).to.equal('Mar 1, 2026');
     expect(dayText('2026-99-99', 'en')).to.equal('2026-99-99');

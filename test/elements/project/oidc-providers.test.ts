@@ -83,7 +83,7 @@ suite('OpenID Connect providers of a project', () => {
     expect(changes(shown)).to.deep.equal([{ [ACME_KEY]: null }]);
   });
 
-  test('a project with an OpenID Connect provider shows no warning that no one can sign in', async () => {
+  test('the warning "No one can sign in" is not shown if a project has an OpenID Connect provider', async () => {
     const project = wireProject({}, { credential_enabled: false });
     const world = () => ({ settings: { [ACME_KEY]: ACME }, project });
     const shown = await showPart('lk-project-sign-in-methods', { world });

@@ -16,8 +16,8 @@ import {
 } from './provider-forms.ts';
 import { showPart } from './support.ts';
 
-suite('OAuth providers with keys of the project, on newer services', () => {
-  test('the provider form for Apple accepts a JSON-escaped private key, and rejects other text', async () => {
+suite('OAuth providers that use keys of the project', () => {
+  test('the provider form for Apple accepts a JSON-escaped private key, and rejects text that is no private key', async () => {
     const shown = await showPart(TAG, { world: newer() });
     await adding(shown, 'apple');
     expect(shown.input('keys').value).to.equal('private-key');

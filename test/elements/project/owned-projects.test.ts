@@ -101,13 +101,13 @@ suite('lk-owned-projects', () => {
     expect(arrow?.top).to.be.below(content?.bottom ?? Number.NaN);
   });
 
-  test('the links to projects start with `base-path`', async () => {
+  test('the links to projects start with the path in the `base-path` attribute', async () => {
     const shown = await show({ owned: [{}], attributes: { 'base-path': '/admin/' } });
     await shown.says('Handover');
     expect(links(shown)).to.deep.equal([`/admin/${idOfProject(0)}`]);
   });
 
-  test('a list of 7 projects has no search field, and a list of 300 can be searched and shows the first 20', async () => {
+  test('a list of 300 projects shows 20 rows and a search field, and a list of 7 projects has no search field', async () => {
     const few = await show({ owned: Array.from({ length: 7 }, () => ({})) });
     await few.says('Handover');
     expect(!!few.section.shadowRoot?.querySelector('input[type="search"]')).to.equal(false);
@@ -142,7 +142,7 @@ suite('lk-owned-projects', () => {
     expect(links(shown)).to.deep.equal([`/projects/${idOfProject(0)}`]);
   });
 
-  test('if creating a project with a new team fails, the next attempt creates no second team', async () => {
+  test('if creating a project in a new team fails, the next attempt uses the team that was already created', async () => {
     const shown = await making();
     const select = shown.form()?.querySelector('select') as HTMLSelectElement;
     expect([...select.options].map(({ text }) => text)).to.deep.equal(['Crew', 'Others', 'New team']);

@@ -77,7 +77,7 @@ suite('lk-project-settings', () => {
     expect(item(shown, 'Domains').getAttribute('aria-current')).to.equal('page');
   });
 
-  test('with hash routing, a link to the domains page loads no new document after a search for users', async () => {
+  test('with hash routing, a link from a user search to the domains page loads no new document', async () => {
     const shown = await show({
       set: { routing: 'hash', basePath: '/settings' },
       at: '/?user-search=ann#users',
@@ -92,7 +92,7 @@ suite('lk-project-settings', () => {
     if ('navigation' in globalThis) expect(location.search).to.equal('');
   });
 
-  test('without the Navigation API, a link with hash routing keeps a search for users in the URL', async () => {
+  test('with hash routing but without the Navigation API, opening another page keeps `user-search` in the URL', async () => {
     const own = Object.getOwnPropertyDescriptor(globalThis, 'navigation');
     Object.defineProperty(globalThis, 'navigation', { value: undefined, configurable: true });
     try {
@@ -107,7 +107,7 @@ suite('lk-project-settings', () => {
     }
   });
 
-  test('with the Navigation API, links between project settings pages change the path and load no new document', async function () {
+  test('with the Navigation API, links between project settings pages change the URL without a page load', async function () {
     if (!('navigation' in globalThis)) return this.skip();
     const shown = await show({ at: `/projects/${MANAGED_ID}/general` });
     const production = await until(() => shown.page.querySelector('lk-project-production'), 'production mode');
@@ -203,7 +203,7 @@ suite('lk-project-settings', () => {
     expect(shown.page.querySelector('lk-project-general')).to.equal(null);
   });
 
-  test('a deleted project is no longer shown, even if its ID was set with white space around the ID', async () => {
+  test('deleting a project removes its settings from the page even if the project ID was set with white space', async () => {
     const shown = await show({ set: { projectId: ` ${MANAGED_ID}\n`, projectsPath: '/projects' } });
     const danger = await until(() => shown.page.querySelector('lk-project-danger'), 'the danger zone');
     const part = handlesOf(shown, danger);

@@ -57,7 +57,7 @@ const namedScene = (more: Service['answers'] = {}, emailConfig?: object) => {
 };
 
 suite('lk-project-email-templates on a service with one template for each type of email', () => {
-  test('each email template is listed with its subject and whether the owner has changed the template', async () => {
+  test('each email template is listed with its subject and the label "Default" or "Changed"', async () => {
     const { section } = await typedScene();
     expect(rows(section)).to.deep.equal([
       'Email verification Default Verify Edit',
@@ -145,7 +145,7 @@ suite('lk-project-email-templates on a service with any number of templates', ()
   for (const [title, chosen, body] of [
     ['a new theme of an email template is saved', 'light', { theme_id: 'light' }],
     ['choosing the project theme removes the theme of an email template', '', { theme_id: null }],
-    ['saving an email template with the same theme sends no theme', 'dark', {}],
+    ['saving an email template without changing its theme sends no theme', 'dark', {}],
   ] as const) {
     test(title, async () => {
       const { section, service, open, bodies } = await namedScene();

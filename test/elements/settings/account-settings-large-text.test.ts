@@ -32,14 +32,14 @@ suite('the account settings on a phone, with large text', () => {
     for (const [index, { right }] of pictures.entries()) expect(right).to.be.at.most(names[index]?.left ?? 0);
   });
 
-  test('in large text, the label of the button for more teams aligns with the team names', async () => {
+  test('in large text, the label of the "more teams" button aligns with the team names', async () => {
     const settings = await show('60 teams', '[part="more-teams"]');
     const [name] = boxes(settings, 'a[data-team] .label');
     const [label] = boxes(settings, '[part="more-teams"] .label');
     expect(label?.left).to.equal(name?.left);
   });
 
-  test('in large text, the placeholders of the account settings do not overflow', async () => {
+  test('in large text, the loading placeholders of the account settings do not overflow', async () => {
     const settings = await show('not known yet', '.skeleton');
     const { right } = settings.getBoundingClientRect();
     for (const bar of boxes(settings, '.skeleton')) expect(bar.right).to.be.at.most(right);

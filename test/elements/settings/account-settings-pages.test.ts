@@ -53,7 +53,7 @@ suite('pages of lk-account-settings', () => {
     history.replaceState(null, '', location.pathname + location.search);
   });
 
-  test('in the account settings, the password section gets the link to the emails page', async () => {
+  test('in lk-account-settings, the password section can link to the emails page', async () => {
     history.replaceState(null, '', '#security');
     const { page } = await show();
     const address = () => page.querySelector('lk-settings-password')?.links?.linkTo('emails');
@@ -112,7 +112,7 @@ suite('pages of lk-account-settings', () => {
     await until(() => !above?.checkVisibility(), 'the content of the other page gone');
   });
 
-  test('in the account settings, a new team opens its own page, and leaving a team opens the profile page', async () => {
+  test('creating a team opens the page of the new team, and leaving a team opens the profile page', async () => {
     const teams = [team('a'), team('b', '\u202eevil <b>')];
     location.hash = 'team-b';
     const { page, clock, app } = await show((service) => serveTeams(service, teams), {

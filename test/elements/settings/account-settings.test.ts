@@ -61,7 +61,7 @@ suite('lk-account-settings', () => {
     'constructor',
     encodeURIComponent('<img src=x onerror=alert(1)>'),
   ]) {
-    test(`the unknown hash #${hash} opens the profile page`, async () => {
+    test(`the unknown URL hash #${hash} opens the profile page`, async () => {
       history.replaceState(null, '', `#${hash}`);
       const { page } = await showSettings();
       await reads(page, 'Profile');

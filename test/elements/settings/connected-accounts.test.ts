@@ -25,7 +25,7 @@ suite('lk-settings-connected-accounts', () => {
     expect(readText(shown.section)).to.contain('Acme SSO').and.not.to.contain('Acme_sso ');
   });
 
-  test('connecting an account shows the error of the service', async () => {
+  test('lk-settings-connected-accounts shows the reason if the service refuses to connect an account', async () => {
     const shown = await showSection(TAG, { world: google });
     await shown.says('GitHub');
     shown.answers['GET /auth/oauth/authorize/github'] = {
@@ -78,7 +78,7 @@ suite('lk-settings-connected-accounts', () => {
     expect(readText(shown.section)).to.contain('ada@google.test').and.not.to.contain('ada@work.test');
   });
 
-  test('an account of a provider that is turned off has a label, and can still be disconnected', async () => {
+  test('an account whose provider is turned off shows "Turned off for this app" and can still be disconnected', async () => {
     const shown = await showSection(TAG, { world: () => ({ accounts: [wireAccount(0, 'discord')] }) });
     await shown.says('Turned off for this app');
     await shown.says('Discord');

@@ -79,7 +79,7 @@ suite('lk-settings-emails', () => {
       .and.not.to.contain('Used for sign-in ');
   });
 
-  test('a long email address wraps before the domain, and only in narrow rows also before a dot', async () => {
+  test('a long email address wraps before the at sign, and in narrow rows also before a dot', async () => {
     const long = { ...FRESH, value: 'maximiliane.von-und-zu-wolkenstein@internationalunit.example.com' };
     const shown = await show([MAIL, long]);
     const linesAt = (width: number) => {

@@ -43,7 +43,7 @@ suite('lk-settings-notifications', () => {
     expect(section.shadowRoot?.querySelectorAll('.switch'), 'no switch that cannot move').to.have.length(2);
   });
 
-  test('the built-in categories "Transactional" and "Marketing" have readable names and descriptions', async () => {
+  test('the categories "Transactional" and "Marketing" are shown as "Account emails" and "News and offers"', async () => {
     const { says } = await show([ALWAYS, { ...NEWS, notification_category_name: 'Marketing' }]);
     await says('Account emails Sign-in, security, and your account. Always on');
     await says('News and offers What’s new, tips, and special offers.');

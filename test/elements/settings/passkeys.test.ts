@@ -81,7 +81,7 @@ suite('lk-settings-passkeys', () => {
     [new KnownError('PASSKEY_REGISTRATION_FAILED', 'Server words', { message: 'm' }), 'The passkey couldn’t be saved.'],
     [new KnownError('PASSKEY_AUTHENTICATION_NOT_ENABLED', 'Server words', {}), 'Passkeys are turned off.'],
   ] as const) {
-    test(`lk-settings-passkeys shows its own message if adding a passkey fails with ${'code' in error.details ? error.details.code : error.code}`, async () => {
+    test(`lk-settings-passkeys shows an explanation if adding a passkey fails with ${'code' in error.details ? error.details.code : error.code}`, async () => {
       const shown = await scene({ register: async () => fail(error) });
       await shown.says('Add passkey');
       shown.press(CONTROL);

@@ -101,7 +101,7 @@ suite('lk-settings-password', () => {
     expect(shown.acts()).to.deep.equal([]);
   });
 
-  test('a wrong current password shows an error beside its field, and the next attempt works', async () => {
+  test('a wrong current password shows an error beside the field, and the correct password is then accepted', async () => {
     const shown = await changing();
     const answer = shown.answers[UPDATE];
     shown.answers[UPDATE] = { code: 'PASSWORD_CONFIRMATION_MISMATCH' };
@@ -122,7 +122,7 @@ suite('lk-settings-password', () => {
     ['PASSWORD_TOO_LONG', { maxLength: 60 }, 'The password can have at most 60 characters.'],
     ['PASSWORD_AUTHENTICATION_NOT_ENABLED', {}, 'Password sign-in is turned off.'],
   ] as const) {
-    test(`the password form shows its own message for the service error ${code}`, async () => {
+    test(`the password form shows an explanation instead of the service message for the error ${code}`, async () => {
       const shown = await changing();
       shown.answers[UPDATE] = { code, details };
       shown.submit({ old: 'the old one', password: 'a longer one' });
@@ -133,7 +133,7 @@ suite('lk-settings-password', () => {
     });
   }
 
-  test('setting a first password signs out other devices if the checkbox is checked', async () => {
+  test('setting a first password signs out other devices if the sign-out checkbox is checked', async () => {
     const sessions = (now: number) => [0, 1, 2].map((at) => wireSession(at, now));
     const shown = await setting({ world: (now) => ({ sessions: sessions(now) }) });
     shown.submit({ password: 'a longer one' });
@@ -145,7 +145,7 @@ suite('lk-settings-password', () => {
     await expectAccessible(shown.section);
   });
 
-  test('setting a first password leaves other devices signed in if the checkbox is not checked', async () => {
+  test('setting a first password leaves other devices signed in if the sign-out checkbox is not checked', async () => {
     const shown = await setting({ world: (now) => ({ sessions: [wireSession(0, now), wireSession(1, now)] }) });
     shown.input('others').click();
     shown.submit({ password: 'a longer one' });

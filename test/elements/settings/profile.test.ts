@@ -60,7 +60,7 @@ suite('lk-settings-profile: the name', () => {
 });
 
 suite('lk-settings-profile: the skeleton', () => {
-  test('the placeholders of lk-settings-profile have the same height as the loaded rows', async () => {
+  test('the loading placeholders of lk-settings-profile have the same height as the loaded rows', async () => {
     const service = createService({ person: ADA });
     const arrivals: (() => void)[] = [];
     const answer = service.answers['GET /users/me'] as () => object;

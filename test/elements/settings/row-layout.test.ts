@@ -48,7 +48,7 @@ suiteInFonts('the rows of a section', () => {
       [PHONE_PX, 100],
       [PHONE_PX, 200],
     ] as const)
-      test(`menus are in one column beside the text of rows at ${width} px with text of ${textPercent} % (${title.replace('Settings: ', '')})`, async () => {
+      test(`at ${width} px and ${textPercent} % text size, the menus of the ${title.replace('Settings: ', '')} are in one column beside the text`, async () => {
         const rows = (await showRows(title, state, width, textPercent)).map(boxesOf);
         const shown = rows.filter(({ button }) => button.width > 0);
         expect(shown).to.have.length.above(1);
@@ -83,7 +83,7 @@ suiteInFonts('the rows of a section', () => {
   });
 
   for (const width of [288, 304, PHONE_PX])
-    test(`at ${width} px, the button for a passkey is beside its title only if both fit on one line`, async () => {
+    test(`at ${width} px, the Add passkey button is beside the row title only if both fit on one line`, async () => {
       const [none] = await showRows('Settings: passkey', 'none', width);
       if (!none) throw new Error('no row');
       const { text, button } = boxesOf(none);

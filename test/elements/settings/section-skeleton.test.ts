@@ -82,14 +82,14 @@ suite('the skeleton of a section', () => {
   });
 });
 
-suite('the placeholders of the settings', () => {
+suite('the loading placeholders of the settings', () => {
   teardown(() => document.documentElement.removeAttribute('style'));
 
   for (const [size, lines] of [
     ['100%', 1],
     ['200%', 2],
   ] as const) {
-    test(`with text of ${size}, the placeholder for the title of the settings has ${lines} line(s)`, async () => {
+    test(`at ${size} text size, the loading placeholder of the settings title has ${lines} line(s)`, async () => {
       document.documentElement.style.fontSize = size;
       const host = await fixture<HTMLElement>(html`<div></div>`);
       host.style.inlineSize = '328px';

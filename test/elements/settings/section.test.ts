@@ -82,7 +82,7 @@ async function show() {
 
 const savedMark = (section: Element) => readText(inside(section, '.saved'));
 
-suite('the base class of sections', () => {
+suite('LkSection, the base class of settings sections', () => {
   test('a section shows its heading, text, and relative times, and is accessible', async () => {
     const { section } = await show();
     expect(readText(section)).to.contain('Trial One of everything.').and.to.contain('3 days ago');

@@ -47,12 +47,12 @@ suite('lk-settings-sessions', () => {
     expect(inside<HTMLTimeElement>(shown.section, 'time').title).to.contain('April 1, 2026');
   });
 
-  test('session rows are not skipped by content-visibility, so that scrolling does not change their heights', async () => {
+  test('session rows have `content-visibility: visible`, so that scrolling does not change their heights', async () => {
     const shown = await scene();
     expect(rowsOf(shown).map((row) => getComputedStyle(row).contentVisibility)).to.deep.equal(Array(3).fill('visible'));
   });
 
-  test('device names and locations in Latin letters follow the direction of a right-to-left page', async () => {
+  test('on a right-to-left page, device names and locations are right-to-left even in Latin letters', async () => {
     const shown = await scene();
     shown.section.dir = 'rtl';
     const names = rowsOf(shown).flatMap((row) => [...row.querySelectorAll('.phrase')]);

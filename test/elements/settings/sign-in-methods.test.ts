@@ -18,7 +18,7 @@ suite('sections for features that a project has turned off', () => {
     ['lk-settings-api-keys', { allow_user_api_keys: false }, {}],
     ['lk-settings-api-keys', { allow_team_api_keys: false }, { 'team-id': TEAM }],
   ] as const) {
-    test(`${tag} is empty if the project turns off ${Object.keys(config)}`, async () => {
+    test(`${tag} shows nothing if the project setting ${Object.keys(config)} is false or empty`, async () => {
       const shown = await showSection(tag, { attributes, config: { ...EVERYTHING, ...config } });
       await shown.settled();
       expect(readText(shown.section)).to.equal('');

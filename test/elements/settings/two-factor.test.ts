@@ -60,7 +60,7 @@ suite('lk-settings-two-factor', () => {
     await expectAccessible(shown.section);
   });
 
-  test('the TOTP secret is shown in groups of four, is in no attribute, and is discarded with the form', async () => {
+  test('the TOTP secret is in no HTML attribute, and closing the setup form discards the secret', async () => {
     const shown = await settingUp();
     const secret = keyOf(shown);
     const groups = [...inside(shown.section, '[part~="secret"]').children].map((each) => each.textContent);
@@ -82,7 +82,7 @@ suite('lk-settings-two-factor', () => {
     expect(shown.input('code').value).to.equal('');
   });
 
-  test('a wrong TOTP code shows an error and is cleared, and the next correct code works', async () => {
+  test('a wrong TOTP code shows an error and clears the field, and a correct code is then accepted', async () => {
     const shown = await settingUp();
     const right = await codeOf(keyOf(shown), shown.clock.now());
     await sendKeys({ type: right === '000000' ? '111111' : '000000' });
@@ -99,7 +99,7 @@ suite('lk-settings-two-factor', () => {
     await shown.says('Two-factor authentication is on.');
   });
 
-  test('a TOTP code that is 30 seconds ahead shows a message about the clock and is not accepted', async () => {
+  test('a TOTP code that is 30 seconds ahead is rejected with a message about the clock of the device', async () => {
     const shown = await settingUp();
     await sendKeys({ type: await codeOf(keyOf(shown), shown.clock.now() + 30_000) });
     await shown.says('Your device’s clock seems to be off.');

@@ -79,7 +79,7 @@ const ROWS: readonly Row[] = [
 
 suite('deviceOf', () => {
   for (const [browser, system, kind, userAgent] of ROWS) {
-    test(`deviceOf() finds ${browser ?? 'no browser'} on ${system ?? 'no system'} in "${userAgent}"`, () => {
+    test(`deviceOf() finds ${browser ?? 'no known browser'} and ${system ?? 'no known system'} in "${userAgent}"`, () => {
       expect(deviceOf(userAgent)).to.deep.equal({ browser, system, kind });
     });
   }

@@ -80,7 +80,7 @@ suite('a bot challenge', () => {
     ]);
   });
 
-  test('a sign-up that needs a bot challenge shows the challenge and is sent again with its token', async () => {
+  test('a sign-up that needs a bot challenge shows the challenge and is then repeated with the challenge token', async () => {
     const { stand, service, card, widget } = await challengedSignUp(REQUIRED);
     expect(widget).to.include({ sitekey: 'site-key', action: 'sign_up_with_credential' });
     await until(() => readText(card).includes('Confirm you’re human'), 'the step');
@@ -158,7 +158,7 @@ suite('a bot challenge', () => {
     expect(errorOf(card)).to.equal('');
   });
 
-  test('an error of the sign-up after the bot challenge is shown beside its field', async () => {
+  test('if the service refuses the password after the bot challenge, the sign-up form shows the reason', async () => {
     const tooShort = { code: 'PASSWORD_TOO_SHORT', details: { min_length: 14 } };
     const { card, widget } = await challengedSignUp(REQUIRED, tooShort);
     widget.callback('token-1');
@@ -176,7 +176,7 @@ suite('a bot challenge', () => {
     expect(document.querySelector('script[src*="no-such-script"]')).to.equal(null);
   });
 
-  test('a blocked bot challenge script shows a message and a retry button if the service requires the challenge', async () => {
+  test('if the service insists on a bot challenge whose script is blocked, a message and a retry button appear', async () => {
     const service = serviceWithKey('/test/no-such-script.js');
     answerInTurn(service, SIGN_UP, REQUIRED, REQUIRED);
     const card = await signUp(service);
@@ -193,7 +193,7 @@ suite('a bot challenge', () => {
     expect(bodiesOf(service, SIGN_UP).at(-1)).to.include({ bot_challenge_token: 'token-1' });
   });
 
-  test('an app without a site key says that the page cannot show the bot challenge', async () => {
+  test('an app without a site key shows an error and a Back button if the service requires a bot challenge', async () => {
     const service = createService({ config: ALL_METHODS });
     answerInTurn(service, SIGN_UP, REQUIRED, REQUIRED);
     const card = await signUp(service);
@@ -203,7 +203,7 @@ suite('a bot challenge', () => {
     await until(() => readText(card).includes('Create your Acme account'), 'the form');
   });
 
-  test('the service can require a bot challenge for sending and resending a sign-in link', async () => {
+  test('sending or resending a sign-in link shows a bot challenge if the service requires one', async () => {
     const stand = putTurnstile();
     const service = serviceWithKey();
     answerInTurn(service, SEND, REQUIRED);

@@ -61,7 +61,7 @@ suiteInFonts('the layout of a sign-in card', () => {
     }
   });
 
-  test('provider names stay on one line, and provider buttons equally high, with large text in a narrow card', async () => {
+  test('in a narrow card with large text, provider names stay on one line and provider buttons have equal heights', async () => {
     const ids = ['google', 'github', 'microsoft', 'facebook', 'bitbucket', 'linkedin'];
     const enabled = { enabled_oauth_providers: ids.map((id) => ({ id })) };
     const { card, app } = await scene(createService({ config: enabled }));

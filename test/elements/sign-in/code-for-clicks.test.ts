@@ -14,7 +14,7 @@ const AFTER_CLICK = [
   '/core/routes/redirect.ts',
 ];
 
-test('lk-sign-in loads the code for submitting a password before any click, after the form is rendered', async () => {
+test('lk-sign-in loads the JavaScript for submitting a password after the form is rendered, before any click', async () => {
   const { app } = createService();
   const card = await fixture<LkSignIn>(html`<lk-sign-in .app=${app}></lk-sign-in>`);
   await until(() => card.querySelector('form'), 'the form');

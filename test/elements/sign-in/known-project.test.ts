@@ -73,9 +73,9 @@ suite('the project option of an app', () => {
   for (const [form, given] of [
     ['as an object', { project: known(1) }],
     ['as JSON', { project: JSON.stringify(known(1)) }],
-    ['in a data block of the provider', { child: dataBlock(JSON.stringify(known(1))) }],
+    ['in a data block of lk-provider', { child: dataBlock(JSON.stringify(known(1))) }],
   ] as const) {
-    test(`an app with a project option given ${form} shows the sign-in form before the service responds`, async () => {
+    test(`lk-sign-in shows its form before the service responds if the app gets the project ${form}`, async () => {
       const { card, service, begin } = await cardWith(given);
       await until(() => card.querySelector('form'), 'the form');
       expect(service.requests.map(({ route }) => route)).to.include('GET /projects/current');
@@ -95,11 +95,11 @@ suite('the project option of an app', () => {
   });
 
   for (const [what, project] of [
-    ['of another project', { ...known(1), id: '99999999-9999-4999-8999-999999999999' }],
-    ['without its settings', { id: PROJECT_ID, read_at_millis: 1 }],
+    ['with the data of another project', { ...known(1), id: '99999999-9999-4999-8999-999999999999' }],
+    ['without a configuration', { id: PROJECT_ID, read_at_millis: 1 }],
     ['that is invalid JSON', '{"id"'],
   ] as const) {
-    test(`a project option ${what} is not used and logs one warning`, async () => {
+    test(`a project option ${what} is ignored and logs one warning`, async () => {
       const { card, begin, warnings } = await cardWith({ project });
       await rest();
       expect(inside(card, '.card').ariaBusy).to.equal('true');

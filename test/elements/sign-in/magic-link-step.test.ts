@@ -40,7 +40,7 @@ async function sent(service = serviceWith({ magic_link_enabled: true }), app = s
 
 suite('the card after a sign-in link is sent', () => {
   for (const reducedMotion of ['reduce', 'no-preference'] as const) {
-    test(`text typed as soon as the sign-in code field appears goes into it (prefers-reduced-motion: ${reducedMotion})`, async () => {
+    test(`the sign-in code field accepts text as soon as it appears (prefers-reduced-motion: ${reducedMotion})`, async () => {
       if (isChromium) await emulateMedia({ reducedMotion });
       const service = serviceWith({ magic_link_enabled: true });
       const card = await signInCard(service.app);
@@ -76,7 +76,7 @@ suite('the card after a sign-in link is sent', () => {
     ]);
   });
 
-  test('a sign-in link requested beside a password form goes to the typed address, without a password field', async () => {
+  test('beside a password form, "Email me a sign-in link" sends the link and removes the password field', async () => {
     const service = serviceWith(ALL_METHODS);
     const card = await signInCard(service.app);
     inputOf(card, 'email').value = 'ada@example.com';
@@ -170,7 +170,7 @@ suite('the card after a sign-in link is sent', () => {
     await until(() => service.navigations.length, 'the redirect');
   });
 
-  test('a second sign-in email can be sent after 30 seconds, and a typed code is then sent with its nonce', async () => {
+  test('a second sign-in email can be sent after 30 seconds, and the next typed code is sent with the new nonce', async () => {
     const { card, service, type } = await sent();
     const again = buttonNamed(card, 'Send again');
     expect(again.textContent?.replace(/\s+/g, ' ').trim()).to.equal('Send again in 30 s');

@@ -46,12 +46,12 @@ suite('the sign-in methods', () => {
   });
 
   for (const [name, config, expected, fields] of [
-    ['only a password', { credential_enabled: true }, ['Show password', 'Sign in'], ['email', 'password']],
-    ['only a link', { magic_link_enabled: true }, ['Email me a sign-in link'], ['email']],
-    ['only a provider', providers('gitlab'), ['Continue with GitLab'], []],
-    ['only a passkey', { passkey_enabled: true }, PASSKEY, []],
+    ['passwords', { credential_enabled: true }, ['Show password', 'Sign in'], ['email', 'password']],
+    ['sign-in links', { magic_link_enabled: true }, ['Email me a sign-in link'], ['email']],
+    ['GitLab', providers('gitlab'), ['Continue with GitLab'], []],
+    ['passkeys', { passkey_enabled: true }, PASSKEY, []],
   ] as const) {
-    test(`lk-sign-in shows no other method in a project with ${name}`, async function () {
+    test(`in a project that allows only ${name}, lk-sign-in shows no other sign-in method`, async function () {
       if (expected.length === 0) return this.skip();
       const card = await signInCard(serviceWith(config).app);
       expect(buttonNames(card)).to.deep.equal(expected);
@@ -108,7 +108,7 @@ suite('the sign-in methods', () => {
     await goesTo(service, `${location.origin}/handler/forgot-password`);
   });
 
-  test('during a sign-in, its button shows a spinner after 150 ms, and all other buttons are disabled', async () => {
+  test('during a password sign-in, the Sign in button shows a spinner after 150 ms and other buttons are disabled', async () => {
     const service = serviceWith();
     service.answers['POST /auth/password/sign-in'] = () => new Promise(() => {});
     const card = await signInCard(service.app);
@@ -163,7 +163,7 @@ suite('the sign-in methods', () => {
     expect(readText(card)).to.contain('you lose what you did as a guest');
   });
 
-  test('a click on a provider button before the code for clicks is loaded starts the sign-in once it is loaded', async () => {
+  test('a click on a provider button starts the sign-in even if the JavaScript for the sign-in is not loaded yet', async () => {
     const service = serviceWith();
     const chosen: string[] = [];
     const app = appWith(service, {

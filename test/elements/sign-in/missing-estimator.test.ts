@@ -6,7 +6,7 @@ import { cardScene, typeInto } from './card-scene.ts';
 
 // A page of its own, because an import holds for all tests of a page.
 suite('a strength meter without its import', () => {
-  test('without the import of password-strength, lk-sign-up with strength-meter shows no meter and logs one error', async () => {
+  test('lk-sign-up with strength-meter logs one error and shows no meter until password-strength is imported', async () => {
     const { errors, stop } = collectErrors();
     try {
       const service = createService();

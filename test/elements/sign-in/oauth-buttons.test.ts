@@ -40,7 +40,7 @@ const loadedMarks = (card: HTMLElement) =>
     return marks.every(Boolean) && marks;
   }, 'the marks');
 
-suite('the buttons of providers', () => {
+suite('OAuth provider buttons of lk-sign-in', () => {
   test('provider buttons have their names and final height before the logos are loaded', async () => {
     const card = await signInCard(serviceWith(providers('gitlab', 'linkedin', 'twitch')).app);
     expect(marksOf(card)).to.deep.equal([undefined, undefined, undefined]);
@@ -59,7 +59,7 @@ suite('the buttons of providers', () => {
     await expectAccessible(card);
   });
 
-  test('an unknown provider shows its id and a generic logo, and hostile ids are rendered as text', async () => {
+  test('the button of an unknown provider shows a generic logo and the id of the provider as plain text', async () => {
     const hostile = ['keycloak', 'constructor', '__proto__', '<img src=x onerror=alert(1)>', '‮evil'];
     const card = await signInCard(serviceWith(providers(...hostile)).app);
     expect(buttonNames(card).slice(0, 3)).to.deep.equal([
@@ -103,7 +103,7 @@ suite('the buttons of providers', () => {
     });
   }
 
-  test('provider names are neither cut off nor wrapped in a narrow card', async () => {
+  test('a narrow card shows each provider name in full on one line', async () => {
     const card = await signInCard(serviceWith(providers(...IDS)).app);
     (card.parentElement as HTMLElement).style.inlineSize = '288px';
     await rest();
@@ -128,7 +128,7 @@ suite('the buttons of providers', () => {
   });
 });
 
-suite('a provider that the service refuses', () => {
+suite('OAuth provider refused by the service', () => {
   for (const [code, text] of [
     ['OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED', 'Sign-in with this provider is turned off.'],
     [
@@ -136,7 +136,7 @@ suite('a provider that the service refuses', () => {
       'The project needs its own provider keys for these permissions.',
     ],
   ] as const) {
-    test(`the error ${code} of a provider is shown in the card without a redirect`, async () => {
+    test(`lk-sign-in shows an error and does not redirect if the service answers ${code}`, async () => {
       const service = serviceWith(providers('google', 'github'));
       service.answers['GET /auth/oauth/authorize/github'] = { code };
       const card = await signInCard(service.app);
@@ -186,8 +186,8 @@ function popupScene() {
   return { service, start, calls, redirects, settle: (result: unknown) => settle(result) };
 }
 
-suite('the popup of a provider', () => {
-  test('the provider popup opens within the click, and the waiting card can cancel the sign-in', async () => {
+suite('OAuth provider popup of lk-sign-in', () => {
+  test('a click opens the provider popup synchronously, and "Cancel" in the card aborts the sign-in', async () => {
     const { start, calls } = popupScene();
     const card = await start();
     expect(calls[1]).to.include({ provider: 'google', isInClick: true });
@@ -203,7 +203,7 @@ suite('the popup of a provider', () => {
     expect(focused()).to.equal(buttonNamed(card, 'Continue with Google'));
   });
 
-  test('typed values are kept after the provider popup is canceled', async () => {
+  test('a typed email address is still in the form after the user cancels the provider popup', async () => {
     const { start, service } = popupScene();
     service.config = { ...service.config, credential_enabled: true };
     const card = await start();
@@ -217,7 +217,7 @@ suite('the popup of a provider', () => {
     ]);
   });
 
-  test('a provider popup that seems closed shows a hint, and the sign-in can still succeed', async () => {
+  test('lk-sign-in shows a hint if the provider popup seems closed, and the sign-in can still succeed', async () => {
     const { start, calls, settle, service } = popupScene();
     const card = await start();
     calls[1]?.options.onWindowClosed?.();
@@ -238,7 +238,7 @@ suite('the popup of a provider', () => {
     expect(calls[1]?.options.signal?.aborted).to.equal(true);
   });
 
-  test('after a refusal in the provider popup, the card shows an error and the sign-in methods again', async () => {
+  test('lk-sign-in shows an error and the provider buttons after the user declines in the provider popup', async () => {
     const { start, settle } = popupScene();
     const card = await start();
     settle({ ok: false, error: new KnownError('OAUTH_PROVIDER_ACCESS_DENIED', 'Server words', {}) });
@@ -247,7 +247,7 @@ suite('the popup of a provider', () => {
     expect(buttonNames(card)).to.deep.equal(['Continue with Google', 'Continue with GitHub']);
   });
 
-  test('removing the card aborts the wait for the provider popup', async () => {
+  test('removing lk-sign-in from the page aborts a pending popup sign-in', async () => {
     const { start, calls } = popupScene();
     const card = await start();
     card.remove();

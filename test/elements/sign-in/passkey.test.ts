@@ -65,8 +65,8 @@ function passkeyScene({ hasAutofill = true, config = ALL_METHODS, acts = {} }: S
   return { service, app, ceremonies, waiting, modal, offered, pressed, lookCount: () => lookCount };
 }
 
-suite('a passkey', () => {
-  test('ten clicks on the passkey button start one ceremony, and its success redirects the user', async () => {
+suite('passkey button of lk-sign-in', () => {
+  test('ten clicks on the passkey button start one WebAuthn ceremony, and its success redirects the user', async () => {
     const { app, modal, service } = passkeyScene({ hasAutofill: false });
     const card = await signInCard(app);
     for (let each = 0; each < 10; each++) buttonNamed(card, NAME).click();
@@ -79,7 +79,7 @@ suite('a passkey', () => {
   });
 
   for (const code of ['ERROR_CEREMONY_ABORTED', 'ERROR_PASSTHROUGH_SEE_CAUSE_PROPERTY']) {
-    test(`the WebAuthn error ${code} shows a note instead of an error and enables the buttons again`, async () => {
+    test(`after the WebAuthn error ${code}, lk-sign-in shows a "Try again" note and no error`, async () => {
       const { card, settle } = await passkeyScene({ hasAutofill: false }).pressed();
       const region = inside(card, '.with-note [role="status"]');
       settle(fail(webAuthn(code)));
@@ -100,7 +100,7 @@ suite('a passkey', () => {
     new KnownError('VERIFICATION_CODE_EXPIRED', 'Server words', {}),
     webAuthn('ERROR_INVALID_DOMAIN'),
   ]) {
-    test(`the passkey error ${error.code} shows its own message instead of the text of the error`, async () => {
+    test(`lk-sign-in shows an error text of its own after the passkey error ${error.code}`, async () => {
       const { card, settle } = await passkeyScene({ hasAutofill: false }).pressed();
       settle(fail(error));
       await until(() => errorOf(card), 'the error');
@@ -119,7 +119,7 @@ suite('passkey autofill in the email field', () => {
     await goesTo(service, `${location.origin}/`);
   });
 
-  test('passkey autofill redirects even if the new session has already removed the form', async () => {
+  test('choosing a passkey from autofill redirects the user even if the form disappears before the sign-in ends', async () => {
     const $anyUser = atom<CurrentUser | null | undefined>(null);
     const { offered, waiting, service } = passkeyScene({ acts: { $anyUser } });
     await offered();
@@ -163,7 +163,7 @@ suite('passkey autofill in the email field', () => {
     await until(() => waiting().length === 1, 'the next one');
   });
 
-  test('passkey autofill ends before the redirect and when the card is removed', async () => {
+  test('passkey autofill ends before a password sign-in redirects, and when the card is removed', async () => {
     const one = passkeyScene();
     const card = await one.offered();
     inputOf(card, 'email').value = 'ada@example.com';
@@ -187,7 +187,7 @@ suite('passkey autofill in the email field', () => {
     expect([errorOf(card), readText(inside(card, '.with-note [role="status"]'))]).to.deep.equal(['', '']);
   });
 
-  test('a chosen passkey that the service refuses shows an error, and passkey autofill starts again', async () => {
+  test('if the service refuses a chosen passkey, lk-sign-in shows an error and restarts passkey autofill', async () => {
     const { offered, waiting, ceremonies, service } = passkeyScene();
     const card = await offered();
     waiting()[0]?.settle(fail(new KnownError('PASSKEY_AUTHENTICATION_FAILED', '', { message: '' })));

@@ -55,7 +55,7 @@ suite('advice on a new password', () => {
     await until(() => status() === '', 'no estimate');
   });
 
-  test('a password field emptied or filled without typing shows no advice on the previous password', async () => {
+  test('the strength meter is empty after a back/forward cache restore or after a script changes the password', async () => {
     const { card, type, status, form, password } = await scene({ strengthMeter: true });
     const strong = 'turnip-lantern-48-quietly-Bö';
     await type(strong);
@@ -104,7 +104,7 @@ suite('advice on a new password', () => {
     expect(requests).to.deep.equal([{ url: 'https://leaks.example/range/5BAA6', headers: { 'add-padding': 'true' } }]);
   });
 
-  test('padding lines, other hashes and failed requests of the leak check do not mark a password as leaked', async () => {
+  test('a password is not marked as leaked if the leak check fails or lists only padding or other password hashes', async () => {
     for (const [answer, status] of [
       [`${REST}:0`, 200],
       ['0018A45C4D1DEF81644B54AB7F969B88D65:1', 200],

@@ -19,7 +19,7 @@ function countTemplates() {
 }
 
 // The templates of a page are compiled once, so this file has one test.
-test('lk-sign-in compiles the templates of its form while waiting for the project', async () => {
+test('lk-sign-in compiles most Lit templates of its form while the project settings are loading', async () => {
   const answered = holdPromise();
   const service = createService({ config: { enabled_oauth_providers: [{ id: 'github' }] } });
   const project = service.answers['GET /projects/current'];

@@ -22,7 +22,7 @@ async function scene(logos: Readonly<Record<string, string>>, scheme = 'light') 
   return { card, logo: () => card.shadowRoot?.querySelector<HTMLImageElement>('[part="logo"]') ?? null };
 }
 
-suite('the logo of the project', () => {
+suite('project logo in lk-sign-in', () => {
   test('the logo of the project is shown with an empty alt text', async () => {
     const { card, logo } = await scene({ logo_url: DOT });
     expect([logo()?.src, logo()?.alt]).to.deep.equal([DOT, '']);
@@ -48,7 +48,7 @@ suite('the logo of the project', () => {
     });
   }
 
-  test('the logo of the project is hidden if it cannot be loaded or the page has its own logo', async () => {
+  test('the project logo is hidden if the image fails to load or the page fills the logo slot', async () => {
     const broken = await scene({ logo_url: 'data:image/png;base64,AAAA' });
     await until(() => broken.logo() === null, 'no logo');
     expect((await scene({ logo_url: 'javascript:alert(1)' })).logo()).to.equal(null);

@@ -28,8 +28,8 @@ function visit(stored: string, config: Record<string, unknown> = {}) {
   return { service, begin };
 }
 
-suite('the project of the last visit', () => {
-  test('the form is shown at once with the project of the last visit, and typed text stays after the response', async () => {
+suite('lk-sign-in with project settings stored on the last visit', () => {
+  test('lk-sign-in shows the form from stored project settings and keeps typed text when newer settings arrive', async () => {
     const stored = await afterVisit();
     const { service, begin } = visit(stored, { enabled_oauth_providers: [{ id: 'github' }] });
     const { card } = await cardScene('lk-sign-in', service);
@@ -43,7 +43,7 @@ suite('the project of the last visit', () => {
     expect(document.activeElement).to.equal(email);
   });
 
-  test('the response of the service replaces the stored project of the last visit in the card', async () => {
+  test('newer project settings from the service replace the stored settings in the rendered card', async () => {
     const stored = await afterVisit();
     const { service, begin } = visit(stored, { credential_enabled: false, magic_link_enabled: false });
     const { card } = await cardScene('lk-sign-in', service);
@@ -51,7 +51,7 @@ suite('the project of the last visit', () => {
     await until(() => !card.querySelector('form'), 'the card without a form');
   });
 
-  test('the form shown with the project of the last visit stays if the service fails', async () => {
+  test('the form from stored project settings stays visible if the service fails', async () => {
     const service = createService();
     service.platform.localStorage.set(KEY, await afterVisit());
     service.answers['GET /projects/current'] = { status: 500 };
@@ -63,9 +63,9 @@ suite('the project of the last visit', () => {
 
   for (const [what, stored] of [
     ['invalid JSON', '{"id'],
-    ['an object of another shape', '{"id":7}'],
+    ['JSON of the wrong shape', '{"id":7}'],
   ] as const) {
-    test(`a stored project that is ${what} is ignored and replaced`, async () => {
+    test(`lk-sign-in ignores and overwrites stored project settings that are ${what}`, async () => {
       const { service, begin } = visit(stored);
       const card = await cardOf(service);
       await rest();
@@ -76,7 +76,7 @@ suite('the project of the last visit', () => {
     });
   }
 
-  test('the stored project is not used after the app of a card changes to another project', async () => {
+  test('lk-sign-in shows a loading state, not the stored settings, after its app changes to another project', async () => {
     const stored = await afterVisit();
     const { service } = visit(stored);
     const { card } = await cardScene('lk-sign-in', service);

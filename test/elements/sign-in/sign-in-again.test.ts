@@ -4,7 +4,7 @@ import { expect, expectAccessible, goesTo, fixture, focused, html, readText, unt
 import { bodiesOf, cardScene } from './card-scene.ts';
 
 suite('lk-sign-in for a user who must sign in again', () => {
-  test('a user who must sign in again gets the form with the email filled in, and returns to the page', async () => {
+  test('lk-sign-in fills in the email of a user who must sign in again, and redirects to after_auth_return_to', async () => {
     const service = createService({
       href: `${location.origin}/handler/sign-in?sign_in_again=session&after_auth_return_to=%2Fdanger`,
     });
@@ -22,7 +22,7 @@ suite('lk-sign-in for a user who must sign in again', () => {
     ]);
   });
 
-  test('lk-sign-in shows no form to a user who already has a new session since the request to sign in again', async () => {
+  test('lk-sign-in shows "You’re signed in" and no form if the user has already signed in again', async () => {
     const service = createService({ href: `${location.origin}/handler/sign-in?sign_in_again=earlier` });
     await beSignedIn(service);
     const card = await fixture<HTMLElement>(html`<lk-sign-in no-redirect .app=${service.app}></lk-sign-in>`);

@@ -111,7 +111,7 @@ suite('lk-sign-in', () => {
     }
   });
 
-  test('ten submits in one frame send one request, and the form stays during the redirect', async () => {
+  test('ten submits in a row send one sign-in request, and the form stays visible during the redirect', async () => {
     const world = await scene();
     for (let each = 0; each < 10; each++) world.submit('ada@example.com', 'right');
     await until(() => world.navigations.length, 'the redirect');
@@ -121,7 +121,7 @@ suite('lk-sign-in', () => {
     await until(() => readText(world.card).includes('You’re signed in'), 'the next card');
   });
 
-  test('preventing the lk-sign-in event stops the redirect', async () => {
+  test('preventDefault() on the lk-sign-in event prevents the redirect after a sign-in', async () => {
     const world = await scene();
     world.card.addEventListener('lk-sign-in', (event) => event.preventDefault());
     world.submit('ada@example.com', 'right');
@@ -176,11 +176,11 @@ suite('lk-sign-in', () => {
     await goesTo(service, `replace ${location.origin}/`);
   });
 
-  for (const [answer, text] of [
-    ['dead', 'Can’t reach the server Check your connection and try again.'],
-    [{ status: 500 }, 'Something went wrong Try again. If this'],
+  for (const [what, answer, text] of [
+    ['a network error', 'dead', 'Can’t reach the server Check your connection and try again.'],
+    ['status 500', { status: 500 }, 'Something went wrong Try again. If this'],
   ] as const)
-    test(`lk-sign-in shows an error with a working retry button if the project request fails (${JSON.stringify(answer)})`, async () => {
+    test(`if the project request fails with ${what}, lk-sign-in shows an error, and a retry loads the form`, async () => {
       const service = createService();
       service.answers['GET /projects/current'] = answer;
       const card = await fixture<LkSignIn>(html`<lk-sign-in .app=${service.app}></lk-sign-in>`);
@@ -201,7 +201,7 @@ suite('lk-sign-in', () => {
     expect(readText(card)).not.to.contain('Don’t have an account?');
   });
 
-  test('the link to sign-up keeps the return address', async () => {
+  test('the link to sign-up passes the return address on to the sign-up page', async () => {
     const world = await scene(
       createService({ href: `${location.origin}/handler/sign-in?after_auth_return_to=%2Fdeep` }),
     );

@@ -34,7 +34,7 @@ suite('sign-up fields that fail to load', () => {
     expect([company.checkVisibility(), readText(card).includes('Try again')]).to.deep.equal([true, false]);
   });
 
-  test('a retry of sign-up fields that failed to load keeps the typed values', async () => {
+  test('typed values stay in the form after a retry loads the custom sign-up fields', async () => {
     const { card, retry, mend, requests } = await brokenScene({});
     const form = await until(() => card.querySelector('form'), 'the form');
     for (const [name, value] of Object.entries(ACCOUNT)) inputOf(card, name).value = value;
@@ -94,7 +94,7 @@ suite('additional fields of a sign-up', () => {
     expect(control('detail-rules').ariaInvalid).to.equal('false');
   });
 
-  test('error messages show the bounds of number fields in the format of the locale', async () => {
+  test('error messages of number fields show the minimum and maximum in the number format of the locale', async () => {
     const service = createService();
     const answer = (event: Event) => {
       if (event instanceof ContextRequestEvent) event.receive({ app: service.app, language: {}, locale: 'de' });
@@ -115,7 +115,7 @@ suite('additional fields of a sign-up', () => {
     ]);
   });
 
-  test('the names of custom fields can contain any characters, and the fields can change', async () => {
+  test('custom fields with quotes, spaces or backslashes in their names show their own labels and errors', async () => {
     const { form, card, control } = await signUpScene();
     const names = ['a"b', 'two words', '1\\'];
     card.fields = names.map((name) => ({ name, label: `The ${name}`, kind: 'text', isRequired: true }));
@@ -142,7 +142,7 @@ suite('additional fields of a sign-up', () => {
     form.requestSubmit();
     await until(() => focused() === control('email'), 'the focus');
   });
-  test('terms and privacy policy are links in one sentence that open in new tabs', async () => {
+  test('the links to the terms and the privacy policy are in one sentence and open in new tabs', async () => {
     const { card } = await signUpScene({ termsUrl: '/terms', privacyUrl: 'https://example.com/privacy' });
     await until(() => card.shadowRoot?.querySelector('[part="terms"]'), 'the sentence');
     const note = inside(card, '[part="terms"]');

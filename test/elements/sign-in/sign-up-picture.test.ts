@@ -58,7 +58,7 @@ suite('the picture of a new account', () => {
   });
 
   for (const [what, leave] of [
-    ['the page is restored', () => transition('pageshow')],
+    ['the back/forward cache restores the page', () => transition('pageshow')],
     ['the card is removed', (card: Element) => card.remove()],
   ] as const) {
     test(`a chosen picture that is still loading is discarded when ${what}`, async () => {
@@ -78,7 +78,7 @@ suite('the picture of a new account', () => {
     });
   }
 
-  test('the bitmap of a chosen picture is closed when the card is removed', async () => {
+  test('lk-sign-up closes the ImageBitmap of a chosen picture when the card is removed', async () => {
     const { form, card } = await signUpScene({ pictureField: true });
     const choose = await until(() => form.querySelector('.lk-picture button'), 'the button');
     give(form, await pictureFile(20, 20));

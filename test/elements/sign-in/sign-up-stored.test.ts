@@ -36,7 +36,7 @@ suite('storing the additional fields of a sign-up', () => {
     ]);
   });
 
-  test('signing in to an existing account with a code stores no sign-up fields', async () => {
+  test('lk-sign-up stores no fields if the emailed code signs in to an existing account', async () => {
     const service = createService({ config: { magic_link_enabled: true } });
     const { form, enter, requests, navigations, card } = await signUpScene(undefined, service);
     enter({ email: 'ada@example.com', 'detail-displayName': 'Eve', 'detail-company': 'Eve', 'detail-rules': true });
@@ -49,10 +49,10 @@ suite('storing the additional fields of a sign-up', () => {
   });
 
   for (const [whose, primaryEmail, stored] of [
-    ['another email address does not store the sign-up fields', 'eve@example.com', []],
-    ['the same email address stores the sign-up fields', 'ada@example.com', [{ displayName: 'Ada' }]],
+    ['another email', 'eve@example.com', []],
+    ['the same email', 'ada@example.com', [{ displayName: 'Ada' }]],
   ] as const) {
-    test(`while a sign-up waits for its code, a sign-in in another tab with ${whose}`, async () => {
+    test(`a sign-in in another tab stores the fields of a pending sign-up only if the email is the same (${whose})`, async () => {
       const service = createService({ config: { magic_link_enabled: true } });
       const $anyUser = atom<CurrentUser | null | undefined>(null);
       const { app, changes } = recordChanges(service, { $anyUser });
@@ -67,7 +67,7 @@ suite('storing the additional fields of a sign-up', () => {
     });
   }
 
-  test('a provider sign-up starts only after the required fields are filled in, and stores the fields', async () => {
+  test('an OAuth sign-up starts only after the required fields are filled in, and stores the fields', async () => {
     const service = createService({ config: providers('google') });
     const { app, changes } = recordChanges(service, { signInWithOAuthPopup: async () => ok({ isNewUser: true }) });
     const { card, control, enter, navigations } = await signUpScene(
@@ -90,7 +90,7 @@ suite('storing the additional fields of a sign-up', () => {
     expect(changes).to.deep.equal([{ clientMetadata: { company: 'Analytic', rules: true } }]);
   });
 
-  test('a provider sign-up does not check fields that the card does not show', async () => {
+  test('an OAuth sign-up redirects to the provider without checking required fields that the card does not show', async () => {
     const service = createService({ config: providers('google') });
     const card = await showCard(
       html`<lk-sign-up methods="oauth" name-field="required" .fields=${FIELDS} .app=${service.app}></lk-sign-up>`,
@@ -100,7 +100,7 @@ suite('storing the additional fields of a sign-up', () => {
     expect(service.navigations.join()).to.contain('https://provider.test/google');
   });
 
-  test('a sign-up in a provider popup stores the latest values of the fields, and only for a new user', async () => {
+  test('a sign-up in an OAuth popup stores the latest field values for a new user, and none for an existing user', async () => {
     for (const [isNewUser, stored] of [
       [true, [{ displayName: 'Ada' }]],
       [false, []],

@@ -68,7 +68,7 @@ suite('lk-sign-up', () => {
     expect([about(email), about(password)]).to.deep.equal([undefined, 'Enter your password.']);
   });
 
-  test('a sign-up error that concerns no field is shown for the form, without the text of the server', async () => {
+  test('lk-sign-up shows its own message instead of the server’s text for an error that concerns no field', async () => {
     const world = await scene();
     world.answers[SIGN_UP] = { code: 'SIGN_UP_REJECTED', details: { message: 'Server words' } };
     world.submit('a@b.c', 'secret');
@@ -88,13 +88,13 @@ suite('lk-sign-up', () => {
     expect(service.navigations[0]).to.contain('/handler/sign-in');
   });
 
-  test('lk-sign-up tells a guest that the data of the guest is kept', async () => {
+  test('lk-sign-up tells a guest that everything done as a guest is kept in the new account', async () => {
     const guest = { ...ADA, display_name: null, primary_email: null, is_anonymous: true };
     const { card } = await scene(createService({ person: guest }));
     expect(readText(card)).to.contain('Everything you did as a guest is kept in your account.');
   });
 
-  test('the password rule is a hint while typing and an error after leaving the field', async () => {
+  test('the password length rule is a hint while the user types, and an error after the user leaves the field', async () => {
     const { password } = await scene();
     const type = async (text: string) => {
       typeInto(password, text);
@@ -137,7 +137,7 @@ suite('lk-sign-up', () => {
     await until(() => world.navigations.length, 'the redirect');
   });
 
-  test('a repeated password that differs shows an error after leaving the field', async () => {
+  test('a repeated password that differs from the first shows an error after the user leaves the field', async () => {
     const { form, password } = await cardScene('lk-sign-up', createService(), { repeatPassword: true });
     const repeat = form.elements.namedItem('repeat') as HTMLInputElement;
     password.value = 'correct horse';

@@ -35,7 +35,7 @@ suite('the return address of a link', () => {
     });
   }
 
-  test('lk-sign-in names the other site that asks the user to sign in', async () => {
+  test('with crossDomainHandOff, lk-sign-in names the other domain that asks the user to sign in', async () => {
     const options = { crossDomainHandOff: true };
     for (const person of [null, ADA]) {
       const view = await show('lk-sign-in', withReturn('sign-in', handOff), { ...options, person });
@@ -44,22 +44,22 @@ suite('the return address of a link', () => {
     }
   });
 
-  test('a javascript: return address with cross-domain parameters is not trusted', async () => {
+  test('lk-sign-in warns about a javascript: return address that has cross-domain parameters', async () => {
     const target = 'javascript:alert(1)//?stack_cross_domain_auth=1';
     const view = await show('lk-sign-in', withReturn('sign-in', target), { crossDomainHandOff: true });
     await view.says(LINE);
   });
 
-  test('a return address on another domain is not trusted if the app has not enabled crossDomainHandOff', async () => {
+  test('lk-sign-in warns about a return address on another domain if crossDomainHandOff is off', async () => {
     const view = await show('lk-sign-in', withReturn('sign-in', handOff));
     await view.says(LINE);
   });
 
   for (const [what, target] of [
-    ['a page of the handler', '/handler/sign-out'],
+    ['the sign-out page', '/handler/sign-out'],
     ['too long', `/board?q=${'x'.repeat(2_048)}`],
   ] as const) {
-    test(`a return address that is ${what} shows that the user continues to the default page`, async () => {
+    test(`lk-sign-in and lk-mfa say the user will go to the default page if the return address is ${what}`, async () => {
       for (const [tag, page] of [
         ['lk-sign-in', 'sign-in'],
         ['lk-mfa', 'mfa'],

@@ -7,7 +7,7 @@ import { activeName, manyTeams, opened, writesTo } from './team-switcher-support
 /** The ways in which browsers say that a key belongs to an input method. Safari ends the composition before `keydown`. */
 const BROWSERS: Readonly<Record<string, KeyboardEventInit>> = {
   Safari: { isComposing: false, keyCode: 229 },
-  'other browsers': { isComposing: true, keyCode: 229 },
+  'browsers other than Safari': { isComposing: true, keyCode: 229 },
 };
 
 /** Dispatches the `keydown` of a key that ends a composition. Returns whether no listener prevented its default. */

@@ -14,7 +14,7 @@ const crowd = (count: number) => [
 ];
 
 suite('lk-team-members', () => {
-  test('lk-team-members lists the user first, then the other members in the order of the service', async () => {
+  test('lk-team-members lists the current user first, then the other members in the order of the service', async () => {
     const { section } = await sectionScene(TAG, { world: { members: [GRACE, ownMember(CREW), LINUS] } });
     expect(rows(section)).to.deep.equal(['AD Ada Lovelace You ada@example.com', 'GR Grace', 'LI Linus']);
     expect(readText(section)).to.contain('3 members');

@@ -57,7 +57,7 @@ suite('lk-team-settings', () => {
     expect(readText(section)).to.equal('');
   });
 
-  test('lk-team-settings has pages for general settings, members, invitations, and API keys, with separate URLs', async () => {
+  test('lk-team-settings has separate URLs for its general, members, invitations and API keys pages', async () => {
     const { section } = await settingsScene();
     await until(() => headings(section).length === 4, 'the sections');
     expect(headings(section)).to.deep.equal([
@@ -107,7 +107,7 @@ suite('lk-team-settings', () => {
     delete service.answers['GET /team-permissions'];
   });
 
-  test('with path routing and no base path, links to team pages start with the path before the current page name', async () => {
+  test('with path routing on the URL /crew/members, lk-team-settings links to pages below /crew', async () => {
     const { pathname, search } = location;
     history.replaceState(null, '', `/crew/members${search}`);
     const { section } = await settingsScene({}, 'path');
@@ -119,7 +119,7 @@ suite('lk-team-settings', () => {
     history.replaceState(null, '', pathname + search);
   });
 
-  test('the API keys page does not exist if the project does not allow API keys of teams', async () => {
+  test('lk-team-settings has no API keys page if the project does not allow API keys for teams', async () => {
     const { section } = await settingsScene({ config: { allow_team_api_keys: false } });
     await until(() => headings(section).length === 4, 'the sections');
     expect(pagesOf(section)).to.deep.equal(['General', 'Members', 'Invitations']);
@@ -161,7 +161,7 @@ suite('lk-team-settings', () => {
     await expectAccessible(section);
   });
 
-  test('several lk-team-gone events of sections for one team reach the app as one event', async () => {
+  test('lk-team-settings merges the lk-team-gone events of several sections for one team into one event', async () => {
     const { section } = await settingsScene();
     const gone: string[] = [];
     section.addEventListener('lk-team-gone', ({ teamId }) => gone.push(teamId));
@@ -169,7 +169,7 @@ suite('lk-team-settings', () => {
     expect(gone).to.deep.equal([OTHERS.id]);
   });
 
-  test('if the user was removed from a team elsewhere, reloading the teams dispatches lk-team-gone', async () => {
+  test('lk-team-settings dispatches lk-team-gone if a reloaded team list no longer contains the team', async () => {
     const { section, service, world } = await settingsScene();
     const gone: string[] = [];
     section.addEventListener('lk-team-gone', ({ teamId }) => gone.push(teamId));
@@ -202,7 +202,7 @@ suite('lk-team-settings', () => {
 });
 
 suite('lk-create-team', () => {
-  test('a team can be created with the keyboard alone, with one request and one lk-team-create event', async () => {
+  test('a team can be created with the keyboard alone, and ten more clicks on "Create" add no second team', async () => {
     const { section, service } = await sectionScene('lk-create-team', {
       config: { client_team_creation_enabled: true },
     });

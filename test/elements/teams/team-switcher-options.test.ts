@@ -19,7 +19,7 @@ suite('properties and events of lk-team-switcher', () => {
     expect(readText(trigger)).to.equal('RE Red');
   });
 
-  test('with noUpdate, a selected team is shown but not saved, and its URL from urlMap is opened', async () => {
+  test('with noUpdate, lk-team-switcher opens the urlMap URL of a selected team without saving the selection', async () => {
     const { panel, trigger, switcher, service } = await opened({
       properties: { noUpdate: true, urlMap: (team) => `/teams/${team?.id ?? ''}` },
     });
@@ -31,7 +31,7 @@ suite('properties and events of lk-team-switcher', () => {
     expect(writesTo(service)).to.deep.equal([]);
   });
 
-  test('an untrusted URL from urlMap is not opened', async () => {
+  test('lk-team-switcher does not open a javascript: URL from urlMap', async () => {
     const { panel, service } = await opened({
       properties: { noUpdate: true, urlMap: () => 'javascript:alert(1)' },
     });
@@ -51,7 +51,7 @@ suite('properties and events of lk-team-switcher', () => {
     expect(readText(trigger)).to.equal('RE Red');
   });
 
-  test('a selected team that is no longer in the list of teams is not shown as current', async () => {
+  test('lk-team-switcher shows "Choose a team" if the selected team is no longer in the list of teams', async () => {
     const { service, switcher, trigger, world, panel } = await opened({ world: { teams: [RED, BLUE] } });
     switcher.hide();
     world.teams = [BLUE];
@@ -89,7 +89,7 @@ suite('properties and events of lk-team-switcher', () => {
   });
 });
 
-test('on a right-to-left page, a long team name in Latin letters is cut off at its end', async () => {
+test('the team list of a right-to-left page cuts off the end, not the start, of a long Latin team name', async () => {
   document.documentElement.dir = 'rtl';
   try {
     const long = wireTeam(5, `First ${'words '.repeat(30)}`);
@@ -111,26 +111,29 @@ test('on a right-to-left page, a long team name in Latin letters is cut off at i
   }
 });
 
-testInFonts('a long team name has two lines in the button on left-to-right and right-to-left pages', async () => {
-  const name = 'The Third of the Night Shift in the Big Kiln House';
-  const { trigger } = await scene({ world: { teams: [wireTeam(6, name)], selectedId: wireTeam(6, name).id } });
-  const label = trigger.querySelector('.name') as HTMLElement;
-  try {
-    for (const dir of ['ltr', 'rtl']) {
-      document.documentElement.dir = dir;
-      await rest();
-      const [box, own] = [trigger.getBoundingClientRect(), label.getBoundingClientRect()];
-      const linePx = Number.parseFloat(getComputedStyle(label).lineHeight);
-      expect(Math.round(own.height / linePx), dir).to.equal(2);
-      expect(Math.min(own.top - box.top, box.bottom - own.bottom), dir).to.be.at.least(6);
+testInFonts(
+  'lk-team-switcher shows a long team name on two lines on left-to-right and right-to-left pages',
+  async () => {
+    const name = 'The Third of the Night Shift in the Big Kiln House';
+    const { trigger } = await scene({ world: { teams: [wireTeam(6, name)], selectedId: wireTeam(6, name).id } });
+    const label = trigger.querySelector('.name') as HTMLElement;
+    try {
+      for (const dir of ['ltr', 'rtl']) {
+        document.documentElement.dir = dir;
+        await rest();
+        const [box, own] = [trigger.getBoundingClientRect(), label.getBoundingClientRect()];
+        const linePx = Number.parseFloat(getComputedStyle(label).lineHeight);
+        expect(Math.round(own.height / linePx), dir).to.equal(2);
+        expect(Math.min(own.top - box.top, box.bottom - own.bottom), dir).to.be.at.least(6);
+      }
+    } finally {
+      document.documentElement.dir = '';
     }
-  } finally {
-    document.documentElement.dir = '';
-  }
-});
+  },
+);
 
 testInFonts(
-  'with large text, the Accept button is below a long team name, and closer to that name than to the next',
+  'with large text, the Accept button is below a long team name, nearer to that name than to the next invitation',
   async () => {
     const received = [
       wireInvitation(1, { team_display_name: 'Harbour archive and printing press' }),

@@ -55,7 +55,7 @@ suite('an app with an external sign-in service', () => {
     });
   }
 
-  test('lk-sign-in shows a user of an external sign-in without a button to use another account', async () => {
+  test('lk-sign-in offers no "Use another account" button to a user who signed in externally', async () => {
     const { app } = openApp();
     const card = await fixture(html`<lk-sign-in .app=${app}></lk-sign-in>`);
     await says(card, 'You’re signed in');
@@ -82,7 +82,7 @@ suite('an app with an external sign-in service', () => {
     await expectAccessible(card);
   });
 
-  test('lk-sign-out ends the session at the service and the external session if the app can', async () => {
+  test('if the app can end the external session, lk-sign-out ends that session and the session of the service', async () => {
     const service = openApp({ canSignOut: true });
     const card = await fixture(html`<lk-sign-out no-redirect .app=${service.app}></lk-sign-out>`);
     // Before the first exchange there is no session of this app to end.

@@ -28,7 +28,7 @@ const labels = (menu: LkMenu) => menu.items.map((item) => readText(item));
 suite('lk-user-button with additional items', () => {
   afterEach(() => document.documentElement.style.removeProperty('color-scheme'));
 
-  test('items of the app are between the account settings and the slotted items of the user menu', async () => {
+  test('the user menu lists the items of the app between "Account settings" and the slotted items', async () => {
     const ran: string[] = [];
     const icon = document.createElement('i');
     const { menu, trigger, button } = await scene({
@@ -53,7 +53,7 @@ suite('lk-user-button with additional items', () => {
     expect([ran, menu.open]).to.deep.equal([['billing'], false]);
   });
 
-  test('menu items are sorted by their order, and an item with href opens its address', async () => {
+  test('the user menu sorts items by their order property, and an item with href opens that URL', async () => {
     const action = () => {};
     const { menu, trigger, service } = await scene({
       showTeam: true,
@@ -186,7 +186,7 @@ suite('lk-user-button with additional items', () => {
   });
 
   testNarrowLooks(
-    { 'lk-user-button with hostile names and all items does not overflow at 320 pixels': null },
+    { 'lk-user-button with very long names and all items does not overflow at 320 pixels': null },
     async () => {
       const { button, menu, trigger } = await scene(
         { showUserInfo: true, showTeam: true, colorModeToggle: true, items: [{ text: 'Billing', action: () => {} }] },

@@ -225,7 +225,7 @@ suite('lk-signed-in and lk-signed-out', () => {
     </div>`);
   }
 
-  test('lk-signed-in and lk-signed-out count a restricted user as signed out without include-restricted', async () => {
+  test('lk-signed-in and lk-signed-out count a restricted user as signed in only with include-restricted', async () => {
     const service = createService({ person: { ...ADA, is_restricted: true } as Person });
     const page = await gates(service);
     await until(() => seen(page).length);

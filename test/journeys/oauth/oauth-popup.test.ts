@@ -30,7 +30,7 @@ test('signInWithOAuthPopup() opens the popup synchronously within the click', as
   await until(() => tab.windows[0]?.navigations.length === 1);
 });
 
-test('an OAuth popup passes the sign-in to its opener even if window.closed is true for the opener', async () => {
+test('an OAuth popup passes the sign-in to its opener even if popup.closed is true in the opener', async () => {
   const { app, tab, result, authorize, other } = await begin();
   if (other) other.seemsClosed = true;
   const popup = arrive(appWorld, await choose(appWorld, authorize, ADA), { tokenStore: 'memory' });

@@ -35,7 +35,7 @@ test.each([
     { oauthScopesOnSignIn: { GitHub: ['repo'] } },
     'OAUTH_EXTRA_SCOPE_NOT_AVAILABLE_WITH_SHARED_OAUTH_KEYS',
   ],
-])('signInWithOAuth() with %s fails with a typed error and the page stays', async (_name, provider, options, code) => {
+])('signInWithOAuth() with %s fails with a typed error and no redirect', async (_name, provider, options, code) => {
   const { app, tab } = appWorld.open(options);
   expect(await appWorld.pass(app.signInWithOAuth(provider))).toMatchObject({ ok: false, error: { code } });
   expect(tab.navigations).toEqual([]);
@@ -130,13 +130,16 @@ test.each([
   ['http', 'https', 'followed'],
   ['http', 'http', 'followed'],
   ['http', 'ftp', 'refused'],
-])('a redirect from a service on %s to an OAuth provider on %s is %s', async (service, provider, outcome) => {
-  const isLed = outcome === 'followed';
-  const location = `${provider}://provider.test/`;
-  appWorld.world.network = () => Response.json({ location });
-  const { app, tab } = appWorld.open({ baseUrl: `${service}://api.example.test` });
-  const left = appWorld.pass(app.signInWithOAuth('github'));
-  if (isLed) await left;
-  else await expect(left).rejects.toMatchObject({ code: 'MALFORMED_ANSWER' });
-  expect(tab.navigations).toEqual(isLed ? [location] : []);
-});
+])(
+  'signInWithOAuth() refuses a redirect from https to http or to ftp (%s to %s: %s)',
+  async (service, provider, outcome) => {
+    const isLed = outcome === 'followed';
+    const location = `${provider}://provider.test/`;
+    appWorld.world.network = () => Response.json({ location });
+    const { app, tab } = appWorld.open({ baseUrl: `${service}://api.example.test` });
+    const left = appWorld.pass(app.signInWithOAuth('github'));
+    if (isLed) await left;
+    else await expect(left).rejects.toMatchObject({ code: 'MALFORMED_ANSWER' });
+    expect(tab.navigations).toEqual(isLed ? [location] : []);
+  },
+);

@@ -76,7 +76,7 @@ test('two calls of callOAuthCallback() exchange the code once and return one res
   expect(await exchanges(appWorld)).toHaveLength(1);
 });
 
-test('the page to return to after an OAuth sign-in is in the callback URL, except an untrusted page', async () => {
+test('the OAuth callback URL contains the page to return to, unless that page is untrusted', async () => {
   const from = appWorld.open({}, { href: 'http://localhost:3000/handler/sign-in?after_auth_return_to=/board%3Fa%3D1' });
   const back = arrive(appWorld, await choose(appWorld, await leave(appWorld, from), ADA));
   await appWorld.pass(back.app.callOAuthCallback());
@@ -141,7 +141,7 @@ test('an anonymous user who signs in with OAuth keeps the user id', async () => 
   });
 });
 
-test('an OAuth sign-in of a user with MFA goes to the MFA page with the page to return to in the URL', async () => {
+test('an OAuth sign-in of a user with MFA goes to the MFA page and keeps after_auth_return_to in the URL', async () => {
   const known = await visit(appWorld, appWorld.open(), ADA);
   await appWorld.pass(known.app.callOAuthCallback({ noRedirect: true }));
   await enrol(appWorld, await known.app.getAccessToken());
@@ -199,7 +199,7 @@ async function s256(verifier: string): Promise<string> {
   return Buffer.from(digest).toString('base64url');
 }
 
-test('an OAuth flow sets one cookie with the prefix hexclave and one with stack, and deletes both at its end', async () => {
+test('an OAuth flow sets a "hexclave-" and a "stack-" cookie, and deletes both cookies at the end', async () => {
   const left = await leave(appWorld, appWorld.open());
   const state = left.asked.searchParams.get('state');
   const names = [`hexclave-oauth-outer-${state}`, `stack-oauth-outer-${state}`];

@@ -54,7 +54,7 @@ async function settled({ app, tab }: Page) {
   await until(() => app.$session.get()?.userId === userId || tab.warnings.length > 0);
 }
 
-test('an impersonation link signs in as the user and is removed from the page address at once', async () => {
+test('an impersonation link signs in as the user, and its parameters leave the page URL at once', async () => {
   const page = open(await createLink('&tab=2#top'));
   expect(page.tab.page?.href()).toBe(`${ORIGIN}/?`);
   await settled(page);
@@ -97,28 +97,31 @@ test('a second tab with a used impersonation link has the session of the first t
 });
 
 test.each([
-  ['is ignored without confirmImpersonation', undefined, false],
-  ['is ignored if the user declines', false, false],
-  ['replaces the session if the user agrees', true, true],
-] as const)('an impersonation link opened by a signed-in user %s', async (_name, confirm, isReplaced) => {
-  const own = appWorld.open();
-  const person = newPerson();
-  await appWorld.pass(own.app.signUpWithCredential(person));
-  const asked: (string | null)[] = [];
-  const confirmImpersonation =
-    confirm === undefined
-      ? undefined
-      : (user: ImpersonatedUser) => {
-          asked.push(user.primaryEmail);
-          return confirm;
-        };
-  const page = open(await createLink(), { confirmImpersonation });
-  await settled(page);
-  expect((await appWorld.pass(page.app.getUser()))?.primaryEmail).toBe(isReplaced ? email : person.email);
-  expect(asked).toEqual(confirm === undefined ? [] : [email]);
-  const kept = 'A user is signed in, whose session stays. Sign out first, or set the option confirmImpersonation.';
-  expect(page.tab.warnings).toEqual(isReplaced ? [] : [`${NO_EFFECT} ${kept}`]);
-});
+  ['without confirmImpersonation', undefined, false],
+  ['the user declines', false, false],
+  ['the user agrees', true, true],
+] as const)(
+  'an impersonation link replaces a session only if the user agrees (%s)',
+  async (_name, confirm, isReplaced) => {
+    const own = appWorld.open();
+    const person = newPerson();
+    await appWorld.pass(own.app.signUpWithCredential(person));
+    const asked: (string | null)[] = [];
+    const confirmImpersonation =
+      confirm === undefined
+        ? undefined
+        : (user: ImpersonatedUser) => {
+            asked.push(user.primaryEmail);
+            return confirm;
+          };
+    const page = open(await createLink(), { confirmImpersonation });
+    await settled(page);
+    expect((await appWorld.pass(page.app.getUser()))?.primaryEmail).toBe(isReplaced ? email : person.email);
+    expect(asked).toEqual(confirm === undefined ? [] : [email]);
+    const kept = 'A user is signed in, whose session stays. Sign out first, or set the option confirmImpersonation.';
+    expect(page.tab.warnings).toEqual(isReplaced ? [] : [`${NO_EFFECT} ${kept}`]);
+  },
+);
 
 test('an impersonation link is refused if its session is not marked as an impersonation', async () => {
   const { app } = appWorld.open({ tokenStore: 'memory' });

@@ -13,7 +13,7 @@ afterEach(() => appWorld.service.close());
 
 const signUps = () => appWorld.world.requests.filter(({ url }) => url.endsWith('/auth/anonymous/sign-up')).length;
 
-test('simultaneous calls that need an anonymous user create one anonymous user in a tab', async () => {
+test("simultaneous getUser({ or: 'anonymous' }) and signUpAnonymously() calls create only one anonymous user", async () => {
   const { app } = appWorld.open();
   const calls = [app.getUser({ or: 'anonymous' }), app.signUpAnonymously(), app.getUser({ or: 'anonymous' })] as const;
   const [first, made, second] = await appWorld.pass(Promise.all(calls));
@@ -23,7 +23,7 @@ test('simultaneous calls that need an anonymous user create one anonymous user i
   expect(signUps()).toBe(1);
 });
 
-test('simultaneous calls that need an anonymous user in two tabs create one shared anonymous user', async () => {
+test("simultaneous getUser({ or: 'anonymous' }) calls in two tabs create one shared anonymous user", async () => {
   const [one, two] = [appWorld.open(), appWorld.open()];
   const users = await appWorld.pass(
     Promise.all([one.app.getUser({ or: 'anonymous' }), two.app.getUser({ or: 'anonymous' })]),
@@ -32,7 +32,7 @@ test('simultaneous calls that need an anonymous user in two tabs create one shar
   expect(signUps()).toBe(1);
 });
 
-test('an anonymous sign-up before signOut() rejects, and a call after signOut() creates a new anonymous user', async () => {
+test('signUpAnonymously() rejects with SESSION_CHANGED if signOut() is called before the sign-up finishes', async () => {
   const { app } = appWorld.open();
   const first = app.signUpAnonymously();
   const signedOut = app.signOut({ noRedirect: true });
@@ -49,7 +49,7 @@ test('an anonymous sign-up before signOut() rejects, and a call after signOut() 
   expect(appWorld.sent('/auth/sessions/current').map(({ method }) => method)).toEqual(['DELETE']);
 });
 
-test('a deleted anonymous user is replaced by one new anonymous user', async () => {
+test("simultaneous getUser({ or: 'anonymous' }) calls create one new user after the anonymous user was deleted", async () => {
   const { app } = appWorld.open();
   unwrap(await appWorld.pass(app.signUpAnonymously()));
   const { userId } = app.$session.get() ?? {};

@@ -41,7 +41,7 @@ async function handOff(): Promise<ClientApp> {
 
 const isRecent = async (app: ClientApp) => (await shop.pass(app.getUser({ signedInWithinMs }))) !== null;
 
-test('a session passed to another domain counts as recent until its sign-in is over ten minutes ago', async () => {
+test('after a cross-domain sign-in, signedInWithinMs counts from the sign-in on the first domain', async () => {
   await signUp();
   await shop.world.clock.advance(6 * MINUTE_MS);
   const app = await handOff();
@@ -51,19 +51,19 @@ test('a session passed to another domain counts as recent until its sign-in is o
   expect(await shop.pass(app.getUser())).not.toBeNull();
 });
 
-test('a session passed to another domain an hour after its sign-in does not count as recent', async () => {
+test('after a cross-domain sign-in, getUser({ signedInWithinMs }) returns null if the original sign-in is too old', async () => {
   await signUp();
   await shop.world.clock.advance(60 * MINUTE_MS);
   expect(await isRecent(await handOff())).toBe(false);
 });
 
-test('a session passed to another domain never counts as recent if the service reports no sign-in time', async () => {
+test('after a cross-domain sign-in without a reported sign-in time, getUser({ signedInWithinMs }) returns null', async () => {
   withoutAuthenticationTimes(shop);
   await signUp();
   expect(await isRecent(await handOff())).toBe(false);
 });
 
-test('if the service reports no sign-in time, a new session on the sign-in domain counts as recent', async () => {
+test('if the service reports no sign-in time, getUser({ signedInWithinMs }) returns the user right after a sign-up', async () => {
   withoutAuthenticationTimes(pages);
   const { app } = await signUp();
   expect(await pages.pass(app.getUser({ signedInWithinMs }))).not.toBeNull();

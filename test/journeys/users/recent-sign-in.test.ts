@@ -41,7 +41,7 @@ test('signedInWithinMs counts from the last sign-in, regardless of token refresh
   expect(await recent()).toMatchObject({ primaryEmail: person.email });
 });
 
-test('getUser() for a signed-out, anonymous or restricted user is the same with and without signedInWithinMs', async () => {
+test('getUser({ signedInWithinMs }) treats anonymous and restricted users as not signed in', async () => {
   const { app, tab } = appWorld.open({}, { href: 'http://localhost:3000/board' });
   expect(await appWorld.pass(app.getUser({ signedInWithinMs }))).toBeNull();
   await expect(appWorld.pass(app.getUser({ signedInWithinMs, or: 'throw' }))).rejects.toMatchObject({
@@ -58,7 +58,7 @@ test('getUser() for a signed-out, anonymous or restricted user is the same with 
   expect(appWorld.sent('/auth/sessions')).toEqual([]);
 });
 
-test('getUser() with or: redirect sends a user whose sign-in is too old to the sign-in page', async () => {
+test("getUser({ or: 'redirect', signedInWithinMs }) redirects to the sign-in page if the last sign-in is too old", async () => {
   const { app, tab } = await signedUp({}, { href: 'http://localhost:3000/danger?x=1' });
   await appWorld.world.clock.advance(11 * MINUTE_MS);
   await expect(appWorld.pass(app.getUser({ signedInWithinMs, or: 'redirect' }))).rejects.toMatchObject({
@@ -108,7 +108,7 @@ test.each([0, -1, Number.NaN])('getUser() rejects a signedInWithinMs of %d', asy
   });
 });
 
-test('an agent’s session never satisfies signedInWithinMs, even right after its approval', async () => {
+test('an AI agent’s session never satisfies signedInWithinMs, even right after the user approved the agent', async () => {
   appWorld = await createAppWorld(undefined, 3);
   const { app } = await signedUp();
   const call = (path: string, body: object) => callService(appWorld, 'POST', `/agent/register${path}`, { body });
@@ -136,7 +136,7 @@ test('signedInWithinMs counts from the start of the session if the service repor
   expect(await appWorld.pass(app.getUser({ signedInWithinMs }))).toBeNull();
 });
 
-test('an app with tokens of two sessions switches to the refresh token’s session at access token expiry', async () => {
+test('an app given tokens of two sessions uses the refresh token’s session once the access token expires', async () => {
   const old = await signedUp();
   const tokensOf = async ({ app }: { readonly app: ClientApp }) =>
     JSON.parse((await appWorld.pass(app.getAuthHeaders()))['x-stack-auth']) as {

@@ -44,7 +44,7 @@ test('getUser() returns a restricted user only with includeRestricted, and $user
   expect(seen.filter(Boolean)).toEqual([]);
 });
 
-test('a restricted user counts as signed in from the next getUser() after verifying the email address', async () => {
+test('the first getUser() after a restricted user verified the email address returns the user as unrestricted', async () => {
   const { app, person } = await unverified();
   app.$user.listen(() => {});
   expect(await appWorld.pass(app.getUser())).toBeNull();
@@ -61,7 +61,7 @@ test("getUser({ or: 'anonymous' }) returns a signed-in restricted user and creat
 });
 
 test.each(['anonymous', 'anonymous-if-exists'] as const)(
-  'getUser() rejects the mode %s combined with includeRestricted: false',
+  "getUser({ or: '%s', includeRestricted: false }) rejects with the error MISUSE",
   async (or) => {
     const { app } = appWorld.open();
     const refused = { code: 'MISUSE', message: `Cannot use { or: '${or}' } with { includeRestricted: false }` };
@@ -87,7 +87,7 @@ test("getUser({ or: 'redirect' }) sends restricted users to onboarding and signe
   expect(tab.navigations.at(-1)).toBe(`replace http://localhost:3000/handler/sign-in?${back}`);
 });
 
-test('a restricted user who signs in or up goes to onboarding with the page to return to in the URL', async () => {
+test('a restricted user is redirected to onboarding after sign-in or sign-up, with the return page in the URL', async () => {
   const { app, tab, person } = await unverified(
     { urls: { afterSignUp: '/new' } },
     { href: 'http://localhost:3000/handler/sign-in?after_auth_return_to=%2Fboard' },
@@ -101,7 +101,7 @@ test('a restricted user who signs in or up goes to onboarding with the page to r
   expect(other.tab.navigations).toEqual([`${ONBOARDING}?after_auth_return_to=%2Fnew`]);
 });
 
-test('redirectToAfterSignIn() leaves onboarding for the page to return to if the user is no longer restricted', async () => {
+test('redirectToAfterSignIn() on the onboarding page goes to the return URL once the user is no longer restricted', async () => {
   const { app, tab, person } = await unverified({}, { href: `${ONBOARDING}?after_auth_return_to=%2Fboard` });
   app.$anyUser.listen(() => {});
   await confirmAddress(person.email);
@@ -110,7 +110,7 @@ test('redirectToAfterSignIn() leaves onboarding for the page to return to if the
   expect(tab.navigations).toEqual(['replace http://localhost:3000/board']);
 });
 
-test('getUser() and verifyAccessToken() of a server app return restricted users only if an option says so', async () => {
+test('getUser() and verifyAccessToken() on a server exclude restricted users unless an option includes them', async () => {
   const { app } = await unverified();
   const headers = await appWorld.pass(app.getAuthHeaders());
   const server = serverOf(appWorld);
@@ -129,7 +129,7 @@ test('getUser() and verifyAccessToken() of a server app return restricted users 
   expect(await server.verifyAccessToken(accessToken, { includeAnonymous: true })).toMatchObject(restricted);
 });
 
-test('a server app with allowAnonymousUsers: false requests restricted users with their own header', async () => {
+test('a server app with allowAnonymousUsers: false sends x-stack-allow-restricted-user for includeRestricted', async () => {
   const { app } = await unverified();
   const headers = await appWorld.pass(app.getAuthHeaders());
   const server = serverOf(appWorld, { allowAnonymousUsers: false });

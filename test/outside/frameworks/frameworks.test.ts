@@ -184,7 +184,7 @@ function leaveNetwork(): () => void {
 
 const sessionCookies = () => jar.contents().filter((each) => /refresh|access/.test(each));
 
-describe.each(TABLE)('server framework %s, cookies passed on as %s', (framework, way) => {
+describe.each(TABLE)('a server app in %s with cookies in %s form', (framework, way) => {
   let server: Server;
   beforeAll(async () => {
     const { start } = (await import(
@@ -210,9 +210,9 @@ describe.each(TABLE)('server framework %s, cookies passed on as %s', (framework,
         expect(jar.contents().filter((each) => /^(?:before|after)=/.test(each))).toHaveLength(2);
       return { body: await response.text(), lines, status: response.status };
     };
-    const title = query === '' ? 'without other cookies' : 'beside cookies of the app';
+    const title = query === '' ? 'if the app sets no other cookies' : 'if the app also sets its own cookies';
 
-    test(`sign-up, renewal, sign-out and sign-in work ${title}`, async () => {
+    test(`sign-in sets, token refresh replaces and sign-out removes the session cookies ${title}`, async () => {
       expect(await visit('/sign-up')).toMatchObject({ body: 'true' });
       const written = sessionCookies();
       expect(written.length).toBeGreaterThanOrEqual(4);
@@ -233,7 +233,7 @@ describe.each(TABLE)('server framework %s, cookies passed on as %s', (framework,
       expect(await visit('/who')).toMatchObject({ body: person.email });
     });
 
-    test(`a network failure keeps the session cookies, and a sign-out during the failure removes them ${title}`, async () => {
+    test(`a failed token refresh keeps the session cookies, but an offline sign-out removes the cookies ${title}`, async () => {
       await visit('/sign-up');
       const written = sessionCookies();
       await given.world.clock.advance(ACCESS_LIFE_MS);
@@ -249,7 +249,7 @@ describe.each(TABLE)('server framework %s, cookies passed on as %s', (framework,
       expect(await visit('/who')).toMatchObject({ body: 'nobody' });
     });
 
-    test(`a session of a shared cookie domain can be renewed and ended ${title}`, async () => {
+    test(`a session cookie of the parent domain identifies the user until sign-out removes the cookie ${title}`, async () => {
       const shared = await given.person();
       jar.keep(ORIGIN, [
         `stack-refresh-${given.projectId}--custom-${APP_TEST_IN_BASE32}=${entry(shared.refreshToken)}; Path=/; Max-Age=31536000; Domain=app.test; Secure`,

@@ -27,7 +27,7 @@ afterAll(async () => {
 });
 
 // Each landing builds it in one of the ways.
-describe.each(sampleOf(BUILDS, 1 / 2))('a fresh Next app, %s', (name) => {
+describe.each(sampleOf(BUILDS, 1 / 2))('a fresh Next app, build variant %s', (name) => {
   let build: NextBuild;
   beforeAll(async () => {
     build = await next.start(name);
@@ -44,7 +44,7 @@ describe.each(sampleOf(BUILDS, 1 / 2))('a fresh Next app, %s', (name) => {
     expect(output).not.toMatch(/getRandomValues|Suspense|missing-suspense/);
   });
 
-  test('a page with a hook inside Suspense is served as static HTML with the fallback', async () => {
+  test('a page with useUser inside Suspense is served as static HTML with the fallback', async () => {
     const built = await build.readFile('server/app/aside.html');
     const sent = await (await fetch(addressOf('/aside'))).text();
     for (const html of [built, sent]) {
@@ -64,7 +64,7 @@ describe.each(sampleOf(BUILDS, 1 / 2))('a fresh Next app, %s', (name) => {
     });
   });
 
-  test(`handler pages load ${LOADS_PER_BUILD} times without a hydration error`, async () => {
+  test(`the sign-in, sign-up and forgot-password pages hydrate without errors in ${LOADS_PER_BUILD} page loads`, async () => {
     const errors: string[] = [];
     let started = 0;
     const loadSome = async () => {
@@ -125,25 +125,28 @@ describe.each(sampleOf(BUILDS, 1 / 2))('a fresh Next app, %s', (name) => {
     },
   );
 
-  test.each(['', '?flash'])('a sign-out at /server-sign-out%s removes the session cookies', async (query) => {
-    await visitors.visit(async (page) => {
-      const user = await newAccount(service, addressOf(''));
-      await page.goto(addressOf('/bare'));
-      await fill(page, user);
-      await page.getByRole('heading', { name: `Hello ${user.email}` }).waitFor();
-      // The request shares the cookies of the page, and no navigation of the app can cut it off.
-      await page.context().request.get(addressOf(`/server-sign-out${query}`));
-      const names = (await page.context().cookies()).map(({ name }) => name);
-      expect(names.filter((name) => /refresh|access/.test(name))).toEqual([]);
-      expect(names.includes('flash')).toBe(query !== '');
-      // The open page notices the sign-out and leaves by itself, so another one shows whether the server still knows the user.
-      const other = await page.context().newPage();
-      await other.goto(addressOf('/bare'));
-      await other.waitForURL('**/handler/sign-in**');
-    });
-  });
+  test.each(['', '?flash'])(
+    'a sign-out in the route handler /server-sign-out%s removes the session cookies',
+    async (query) => {
+      await visitors.visit(async (page) => {
+        const user = await newAccount(service, addressOf(''));
+        await page.goto(addressOf('/bare'));
+        await fill(page, user);
+        await page.getByRole('heading', { name: `Hello ${user.email}` }).waitFor();
+        // The request shares the cookies of the page, and no navigation of the app can cut it off.
+        await page.context().request.get(addressOf(`/server-sign-out${query}`));
+        const names = (await page.context().cookies()).map(({ name }) => name);
+        expect(names.filter((name) => /refresh|access/.test(name))).toEqual([]);
+        expect(names.includes('flash')).toBe(query !== '');
+        // The open page notices the sign-out and leaves by itself, so another one shows whether the server still knows the user.
+        const other = await page.context().newPage();
+        await other.goto(addressOf('/bare'));
+        await other.waitForURL('**/handler/sign-in**');
+      });
+    },
+  );
 
-  test('a visited protected page redirects only when opened after a sign-out in another tab', async () => {
+  test('after a sign-out in another tab, client-side navigation to a protected page leads to sign-in', async () => {
     await visitors.visit(async (page) => {
       const user = await newAccount(service, addressOf(''));
       await page.goto(addressOf('/bare'));

@@ -55,7 +55,7 @@ test.for([
   ['bun', () => programOf('bun', 'bun')],
   ['deno', async () => [...(await programOf('deno', 'deno')), 'run', '--allow-net', '--allow-env', '--no-lock']],
 ] satisfies [string, () => string[] | Promise<string[]>][])(
-  'a client app and a server app work in %s',
+  'a client app signs up a user and a server app identifies the user in %s',
   async ([name, find], { skip }) => {
     const [command, ...args] = await find();
     if (!command) return skip(`npm has no ${name} for ${process.platform} on ${process.arch}`);
@@ -72,7 +72,7 @@ test.for([
   ['bun', () => programOf('bun', 'bun')],
   ['deno', async () => [...(await programOf('deno', 'deno')), 'run', '--allow-net', '--allow-env', '--no-lock']],
 ] satisfies [keyof typeof SERVERS, () => string[] | Promise<string[]>][])(
-  'a server in %s ignores session cookies with odd bytes around their names',
+  'a server app in %s ignores a session cookie with extra non-ASCII bytes before or after its name',
   async ([name, find], { skip }) => {
     const [command, ...args] = await find();
     if (!command) return skip(`npm has no ${name} for ${process.platform} on ${process.arch}`);
@@ -116,7 +116,9 @@ async function signedUp(): Promise<{ readonly email: string; readonly refreshTok
   return { email, refreshToken: (JSON.parse(headers['x-stack-auth']) as { refreshToken: string }).refreshToken };
 }
 
-test('a client app and a server app work in workerd without compatibility flags', async ({ skip }) => {
+test('a client app signs up and a server app identifies the user in workerd without compatibility flags', async ({
+  skip,
+}) => {
   const [command] = await programOf('workerd', 'workerd');
   if (!command) return skip(`npm has no workerd for ${process.platform} on ${process.arch}`);
   const port = await freePort();
@@ -135,7 +137,7 @@ test('a client app and a server app work in workerd without compatibility flags'
   }
 });
 
-test('a client app in the service worker of a browser extension signs in a user', async () => {
+test('a client app in the service worker of a browser extension signs up a user', async () => {
   const bundled = await bundle('worker', EXTENSION_WORKER, ['worker', 'browser']);
   await writeFile(join(bundled, 'manifest.json'), JSON.stringify(extensionManifest(service.address)));
   const context = await chromium.launchPersistentContext(join(folder, 'profile'), {

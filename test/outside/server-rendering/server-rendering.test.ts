@@ -63,7 +63,7 @@ const FRAMEWORKS: readonly Framework[] = [
     suspended: { status: 500, logs: null, errors: 1 },
   },
   {
-    title: 'React Router 7 with the lines of the guide',
+    title: 'React Router 7 with the lines that the guide adds to its entry files',
     ...reactRouter(true),
     suspended: { status: 200, logs: null, errors: 0 },
   },
@@ -119,7 +119,7 @@ describe.each(sampleOf(FRAMEWORKS, 1 / 3))('$title', ({ title, source, packages,
     return errors.filter((line) => !line.includes('status of 500'));
   }
 
-  test('a page with a hook inside Suspense has the status and the errors that the guide describes', async () => {
+  test(`a page with useUser in Suspense answers ${suspended.status} and causes ${suspended.errors} browser errors`, async () => {
     const { status, html, logged } = await load('/suspended');
     expect(html).toContain(FALLBACK);
     expect(status).toBe(suspended.status);
@@ -155,7 +155,7 @@ describe.each(sampleOf(FRAMEWORKS, 1 / 3))('$title', ({ title, source, packages,
 
   // The lines of the guide change nothing about users.
   test.skipIf(title.includes('lines'))(
-    `each of ${REQUESTS} mixed requests of ${USERS} users shows only its own user`,
+    `each response to ${REQUESTS} concurrent requests of ${USERS} users names only the user who sent the request`,
     async () => {
       const before = served.log().length;
       let started = 0;

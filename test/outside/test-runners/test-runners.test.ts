@@ -57,7 +57,7 @@ afterAll(async () => {
 });
 
 test.concurrent.for(RUNNERS)(
-  'all tests of an app pass in $name',
+  'all tests of an example app pass in $name',
   async ({ example, args: [script = '', ...args] }, context) => {
     skipWithoutRegistry(context);
     const env = { ...service.settings, PATH: `${await nodeBinaries(NODE)}:${process.env.PATH}` };

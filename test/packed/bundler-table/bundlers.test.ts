@@ -57,7 +57,7 @@ afterAll(async () => {
 });
 
 test.each(SAMPLE)(
-  '%s builds a page with elements and React components without unexpected warnings, and the page works',
+  '%s bundles elements and React components without unexpected warnings, and the page renders without errors',
   async (bundler, isAboutDirective) => {
     const output = join(app, 'out', bundler);
     await mkdir(output, { recursive: true });

@@ -43,19 +43,19 @@ test(`CONTRIBUTING.md has at most ${MOST_LINES} lines`, () => {
   expect(linesOf('CONTRIBUTING.md').length).toBeLessThanOrEqual(MOST_LINES);
 });
 
-test.each(DOCUMENTS)('every path that %s names exists', (path) => {
+test.each(DOCUMENTS)('every repository path in the document %s exists', (path) => {
   const paths = pathsIn(read(path));
   expect(paths.length).toBeGreaterThan(2);
   expect(paths.filter(isMissing)).toEqual([]);
 });
 
-test('a path that does not exist is found in backticks and in commands', () => {
+test('the search for missing paths in documents finds paths in backticks and in commands', () => {
   const text =
     'See `core/nothing/`, `latchkey/vite` and `npx vitest run test/nothing.test.ts`.\n```\n core/flows\n```\n';
   expect(pathsIn(text).filter(isMissing)).toEqual(['core/nothing/', 'test/nothing.test.ts']);
 });
 
-test.each(DOCUMENTS)('every script that %s names is in package.json', (path) => {
+test.each(DOCUMENTS)('every npm script in the document %s is in package.json', (path) => {
   const names = [...read(path).matchAll(/npm run ([\w:]+)/g)].map(([, name = '']) => name);
   expect(names.length).toBeGreaterThan(0);
   expect(names.filter((name) => !(name in manifest.scripts))).toEqual([]);
@@ -70,7 +70,7 @@ test('CONTRIBUTING.md says how long npm test and npm run test:all take', () => {
   }
 });
 
-test('the skill for contributors has the fields that coding agents read, and an example of everything `npm run new` makes', () => {
+test('the agent skill for contributors has a name, a description, and an example of each "npm run new" command', () => {
   const text = read(SKILL);
   const [, head = ''] = /^---\n([\s\S]*?)\n---\n/.exec(text) ?? [];
   expect(head).toContain('name: contribute\ndescription: >\n');
@@ -78,12 +78,12 @@ test('the skill for contributors has the fields that coding agents read, and an 
   expect(Object.keys(KINDS).filter((kind) => !text.includes(`\`npm run new -- ${kind} `))).toEqual([]);
 });
 
-test('the skill for contributors has the same text at the path where Claude Code looks for skills', () => {
+test('the agent skill for contributors has the same text at the path where Claude Code looks for skills', () => {
   // In the repository it is a link. A copy of the checkout has the same text twice.
   expect(read('.claude/skills/contribute/SKILL.md')).toBe(read(SKILL));
 });
 
-test('the published package does not contain the skill for contributors', () => {
+test('the published package does not contain the agent skill for contributors', () => {
   expect(existsSync(join(ROOT, 'demo/skills/contribute'))).toBe(false);
   expect(manifest.files.filter((path) => /^\.(?:agents|claude)/.test(path))).toEqual([]);
 });

@@ -63,7 +63,7 @@ const MARKUP: { code: string; error: string | null }[] = [
 ];
 
 for (const { code, error } of MARKUP) {
-  test(`markupErrors() ${error === null ? 'accepts' : 'reports'} ${code}`, () => {
+  test(`for the HTML ${code}, markupErrors() reports: ${error ?? 'no error'}`, () => {
     const found = markupErrors({ path: 'a.ts', line: 3, subject: null, language: 'html', code }, ELEMENTS);
     expect(found).toEqual(error === null ? [] : [`a.ts:3: ${error}`]);
   });

@@ -5,7 +5,7 @@ import { GIVEN_NAMES } from './example-modules.ts';
 import { type MarkdownPage, markdownPages, snippetsOf } from './pages.ts';
 import { topLevelNames } from './top-level-names.ts';
 
-test('every page of the docs mentions undeclared names of a snippet before the snippet', () => {
+test('every docs page introduces the undeclared names of a snippet before the snippet', () => {
   const pages = markdownPages().filter(({ path }) => path.startsWith('demo/docs/'));
   expect(pages.flatMap(namesFromNowhere)).toEqual([]);
 });

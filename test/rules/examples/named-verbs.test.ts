@@ -17,7 +17,7 @@ const named = markdownPages().flatMap(({ path, text }) => {
   return codes.flatMap((code) => [...code.matchAll(CALL)].map(([, verb = '']) => ({ path, verb })));
 });
 
-test('every app method that a page mentions in its text exists', () => {
+test('every app method that the text of a docs page mentions exists', () => {
   const options = { projectId: 'internal', baseUrl: 'https://api.example.test' };
   const app = createClientApp({ ...options, tokenStore: 'memory' });
   const server = createServerApp({ ...options, secretServerKey: 'ssk_example' });

@@ -16,13 +16,13 @@ const UNCHECKED: Readonly<Record<string, { readonly count: number; readonly why:
 
 const snippets = markdownPages().flatMap(snippetsOf);
 
-test('every snippet of a page has a known language', () => {
+test('every code snippet in the docs has a known language', () => {
   expect(snippets.length).toBeGreaterThan(100);
   const known = [...CHECKED, ...PROGRAMS, ...NO_PROGRAM];
   expect(snippets.filter(({ language }) => !known.includes(language))).toEqual([]);
 });
 
-test('every uncompiled snippet is part of a tested program, except the listed snippets', () => {
+test('every docs snippet that is not compiled is part of a tested program, except for a list of exceptions', () => {
   const found = new Map<string, number>();
   for (const { path, language, code } of snippets) {
     if (PROGRAMS.includes(language) && !isRun(code)) found.set(path, (found.get(path) ?? 0) + 1);

@@ -18,7 +18,7 @@ test('the package contains at least six agent skills', () => {
   expect(manifest.intent.version).toBe(1); // without it agents do not find the skills
 });
 
-test.for(skills)('$path has the required name, description and library version', ({ path, text }) => {
+test.for(skills)('the agent skill $path has the required name, description and library version', ({ path, text }) => {
   const lines = frontmatterOf(text);
   const folder = path.split('/').at(-2) ?? '';
   expect(lines).toContain(`name: ${folder}`);
@@ -31,7 +31,7 @@ test.for(skills)('$path has the required name, description and library version',
   expect(text.split('\n').length).toBeLessThanOrEqual(500);
 });
 
-test.for(skills)('every docs page that $path names exists', ({ text }) => {
+test.for(skills)('every docs page that the agent skill $path names exists', ({ text }) => {
   const named = [...text.matchAll(/`(demo\/docs\/[\w/-]+\.md)`/g)].map(([, path = '']) => path);
   const pages = new Set([...markdownPages().map(({ path }) => path), 'demo/docs/elements.md']);
   expect(named.filter((path) => !pages.has(path))).toEqual([]);

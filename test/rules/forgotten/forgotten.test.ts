@@ -36,7 +36,7 @@ test('every exported element has a React component', () => {
   expect(missingComponents(tags, 'react/components', react)).toEqual([]);
 });
 
-test('missingComponents() names the file for a missing component and for a missing export', () => {
+test('missingComponents() reports a missing component or export, and the file to add the code to', () => {
   const text =
     "export const DeviceTrust = wrapLazy(\n  'lk-device-trust', load);\nconst Inner = wrap('lk-handler', LkHandler);";
   const one = { sources: [file('react/pages.tsx', text)], exported: [] };
@@ -50,7 +50,7 @@ test('every list store of an app, such as app.teams.$list, has a React hook', as
   expect(missingHooks(resources, await read('react/resource-hooks.ts'))).toEqual([]);
 });
 
-test('missingHooks() names the hooks file for a list without a hook', () => {
+test('missingHooks() reports a list store without a React hook, and the file to add the hook to', () => {
   const table = { teams: { verbs: { list: 'list', get: true } }, invoices: { verbs: { list: 'list' } } };
   expect(missingHooks(table, 'useSettled(useApp().teams.$list)')).toEqual([
     'app.invoices.$list has no hook: add one to react/resource-hooks.ts',
@@ -121,13 +121,13 @@ test('missingDocLines() names the line of a part or slot without documentation',
   expect(missingDocLines(file('elements/pieces.ts', text), [])).toEqual([]);
 });
 
-test('every known error has a user-facing sentence or a listed reason for none', async () => {
+test('every known error has a sentence for users, or is on the list of errors that need none', async () => {
   const codes = codesIn(await read('core/errors/catalogue.ts'));
   expect(codes.length).toBeGreaterThan(100);
   expect(missingSentences(codes, errors)).toEqual([]);
 });
 
-test('missingSentences() names the file for a known error without a sentence', () => {
+test('missingSentences() reports a known error without a sentence, and the file to add the sentence to', () => {
   const codes = codesIn('const catalogue = {\n  OLD: row(),\n  NEW: row<{ limit: number }>(),\n  PLAIN: row(),\n};\n');
   expect(missingSentences(codes, { OLD: () => 'Old.' }, { 'a reason': ['OLD', 'PLAIN', 'GONE'] })).toEqual([
     'OLD has a sentence: remove it from test/rules/forgotten/sentences.ts',

@@ -56,7 +56,7 @@ const ABOUT_SETTINGS = [
   'elements/parts/menu/alert-text.ts',
 ];
 
-test('comments about bundlers and chunks refer to the loading plan', () => {
+test('every source comment about bundlers or chunks names the file loading-plan.ts', () => {
   const lines = [...sources.values()]
     .filter(({ path }) => !ABOUT_SETTINGS.some((start) => path.startsWith(start)))
     .flatMap(({ path, text }) => text.split('\n').map((line) => ({ path, line })));

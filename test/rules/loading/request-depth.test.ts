@@ -57,7 +57,7 @@ test('core/index.ts loads the code for the first requests without a dynamic impo
 });
 
 test.each(['elements/sign-in/sign-up.ts', 'elements/handler.ts', 'elements/index.ts'])(
-  '%s loads the password rules on the same level as the password form',
+  '%s loads the password rules and the password form at the same depth of dynamic imports',
   (entry) => {
     const levels = levelsFrom([entry]);
     const [form, rule] = ['methods/credential-form.ts', 'password/password-rule.ts'];

@@ -21,26 +21,26 @@ function readKept(key: string): Promise<string> {
   return keptFolder(parent, async () => key, fill).then((folder) => readFile(join(folder, 'content'), 'utf8'));
 }
 
-test('keptFolder() fills one folder per key', async () => {
+test('keptFolder() fills one cache folder per key, and only in the first call with the key', async () => {
   expect(await readKept('a')).toBe('content of a');
   expect(await readKept('a')).toBe('content of a');
   expect(await readKept('b')).toBe('content of b');
   expect(fills).toEqual(['a', 'b']);
 });
 
-test('keptFolder() fills the folder only once for concurrent calls with one key', async () => {
+test('keptFolder() fills the cache folder only once for concurrent calls with one key', async () => {
   expect(new Set(await Promise.all(['a', 'a', 'a'].map(readKept)))).toEqual(new Set(['content of a']));
   expect(fills).toEqual(['a']);
 });
 
-test('keptFolder() removes the folder if filling fails', async () => {
+test('keptFolder() removes the cache folder if the callback that fills the folder rejects', async () => {
   const fail = () => Promise.reject(new Error('no space'));
   await expect(keptFolder(parent, async () => 'a', fail)).rejects.toThrow('no space');
   expect(await readdir(parent)).toEqual([]);
   expect(await readKept('a')).toBe('content of a');
 });
 
-test('keptFolder() fails if the key changes while the folder is filled', async () => {
+test('keptFolder() rejects and leaves no folder if the key changes while the cache folder is filled', async () => {
   const keys = ['a', 'b'];
   const filled = keptFolder(
     parent,
@@ -51,7 +51,7 @@ test('keptFolder() fails if the key changes while the folder is filled', async (
   expect(await readdir(parent)).toEqual([]);
 });
 
-test('keptFolder() removes the lock of a process that has ended', async () => {
+test('keptFolder() removes the lock file of a process that has ended', async () => {
   const noProcess = 2 ** 22 + 1;
   await writeFile(join(parent, 'a.lock'), String(noProcess));
   expect(await readKept('a')).toBe('content of a');
@@ -67,7 +67,7 @@ async function passSecond(): Promise<void> {
   }
 }
 
-test('keptFolder() keeps the four most recently used folders', async () => {
+test('keptFolder() deletes all cache folders except the four most recently used folders', async () => {
   for (const key of ['a', 'b', 'c', 'd', 'a', 'e', 'f']) {
     await readKept(key);
     await passSecond();

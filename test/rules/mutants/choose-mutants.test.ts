@@ -8,14 +8,14 @@ import { ROOT } from '../../support/run/program.ts';
 
 const NUMBERS = Array.from({ length: 1000 }, (_, index) => index);
 
-test('chooseMutants() chooses equal mutants for equal seeds and other mutants for another seed', () => {
+test('chooseMutants() chooses the same mutants for the same seed and different mutants for a different seed', () => {
   const [sources, sameSources] = [mutantsOf(KERNELS), mutantsOf(KERNELS)];
   const chosen = chooseMutants(sources, { count: 60, seed: 1 });
   expect(chooseMutants(sameSources, { count: 60, seed: 1 })).toEqual(chosen);
   expect(chooseMutants(sources, { count: 60, seed: 2 })).not.toEqual(chosen);
 });
 
-test('chooseMutants() returns the requested number of different mutants in their order', () => {
+test('chooseMutants() returns the requested number of different mutants in their original order', () => {
   for (const count of [0, 1, 7, 60, 999, 1000]) {
     const chosen = chooseMutants(NUMBERS, { count, seed: count });
     expect(chosen).toHaveLength(count);
@@ -24,7 +24,7 @@ test('chooseMutants() returns the requested number of different mutants in their
   expect(chooseMutants(NUMBERS, { count: 2000, seed: 1 })).toEqual(NUMBERS);
 });
 
-test('chooseMutants() gives a file with 70 percent of all mutants 70 percent of the chosen mutants', () => {
+test('chooseMutants() takes 70 percent of the chosen mutants from a file that has 70 percent of all mutants', () => {
   // The first file has 700 of 1000.
   for (const seed of [1, 2, 3]) {
     const chosen = chooseMutants(NUMBERS, { count: 50, seed });
@@ -32,18 +32,18 @@ test('chooseMutants() gives a file with 70 percent of all mutants 70 percent of 
   }
 });
 
-test('chooseMutants() can choose every mutant', () => {
+test('chooseMutants() chooses every mutant for at least one of 500 seeds', () => {
   const seen = new Set(
     Array.from({ length: 500 }, (_, seed) => chooseMutants([0, 1, 2, 3, 4, 5, 6], { count: 3, seed })).flat(),
   );
   expect([...seen].toSorted()).toEqual([0, 1, 2, 3, 4, 5, 6]);
 });
 
-test('each file or folder in KERNELS exists and has mutants', () => {
+test('each file or folder in KERNELS, the list of code for mutation tests, has mutants', () => {
   expect(KERNELS.filter((path) => mutantsOf([path]).length === 0)).toEqual([]);
 });
 
-test('kernelFiles() returns the files below given paths and refuses paths outside of the kernels', () => {
+test('kernelFiles() returns the files of KERNELS below given paths, and throws for a path without files of KERNELS', () => {
   expect(kernelFiles()).toEqual(filesOf(KERNELS));
   expect(kernelFiles(['core/flows/oauth/'])).toEqual(filesOf(['core/flows/oauth']));
   expect(kernelFiles(['core/resources/write.ts'])).toEqual(['core/resources/write.ts']);

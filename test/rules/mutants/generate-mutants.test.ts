@@ -2,19 +2,19 @@ import { expect, test } from 'vitest';
 import { canBeParsed, generateMutants, mutatedText } from '../../support/mutants/generate-mutants.ts';
 import type { Operator } from '../../support/mutants/operators.ts';
 
-test('the operator "negate condition" negates if, ternary and loop conditions, and removes a negation', () => {
+test('the mutation operator "negate condition" negates if, ternary and loop conditions, and removes a negation', () => {
   expect(mutantsBy('negate condition', 'if (a) b;')).toEqual(['if (!(a)) b;']);
   expect(mutantsBy('negate condition', 'c = a || b ? 1 : 2;')).toEqual(['c = !(a || b) ? 1 : 2;']);
   expect(mutantsBy('negate condition', 'while (!a.b) c;')).toEqual(['while (a.b) c;']);
   expect(mutantsBy('negate condition', 'do c; while (a < b)')).toEqual(['do c; while (!(a < b))']);
 });
 
-test('a comparison or boolean condition gets only one mutant', () => {
+test('generateMutants() creates only one mutant for a condition that is a comparison or a boolean', () => {
   expect(allMutants('if (a === b) c;')).toEqual(['if (a !== b) c;']);
   expect(allMutants('while (true) c;')).toEqual(['while (false) c;']);
 });
 
-test('the operator "swap && and ||" exchanges && and || and adds parentheses', () => {
+test('the mutation operator "swap && and ||" replaces && with || and adds parentheses', () => {
   expect(mutantsBy('swap && and ||', 'c = (a) && b;')).toEqual(['c = ((a) || b);']);
   expect(mutantsBy('swap && and ||', 'd = a && b && c;')).toEqual(['d = (a || b) && c;', 'd = (a && b || c);']);
   expect(mutantsBy('swap && and ||', 'c = a ?? b;')).toEqual([]);
@@ -29,19 +29,19 @@ test.each([
   ['!==', '==='],
   ['==', '!='],
   ['!=', '=='],
-])('the operator "swap comparison" changes %s to %s', (before, after) => {
+])('the mutation operator "swap comparison" changes %s to %s', (before, after) => {
   expect(mutantsBy('swap comparison', `c = a ${before} b;`)).toEqual([`c = a ${after} b;`]);
 });
 
-test('arithmetic operators get no mutants', () => {
+test('generateMutants() creates no mutants for arithmetic operators', () => {
   expect(allMutants('c = a + b - d * e;')).toEqual([]);
 });
 
-test('the operator "flip boolean" exchanges true and false', () => {
+test('the mutation operator "flip boolean" exchanges true and false', () => {
   expect(mutantsBy('flip boolean', 'f(true, false);')).toEqual(['f(false, false);', 'f(true, true);']);
 });
 
-test('the operator "drop call" removes a call with an unused result', () => {
+test('the mutation operator "drop call" removes a call with an unused result', () => {
   expect(mutantsBy('drop call', 'if (a) b();')).toEqual(['if (a) ;']);
   expect(mutantsBy('drop call', 'await a.b?.(c);')).toEqual([';']);
   expect(mutantsBy('drop call', 'void a();')).toEqual([';']);
@@ -49,7 +49,7 @@ test('the operator "drop call" removes a call with an unused result', () => {
   expect(mutantsBy('drop call', 'class A extends B { constructor() { super(); } }')).toEqual([]);
 });
 
-test('the operator "drop guard" removes an if statement that only returns', () => {
+test('the mutation operator "drop guard" removes an if statement that only returns', () => {
   const inFunction = (code: string) => `function f() { ${code} }`;
   expect(mutantsBy('drop guard', inFunction('if (a) return b;'))).toEqual([inFunction(';')]);
   expect(mutantsBy('drop guard', inFunction('if (a) { return; }'))).toEqual([inFunction(';')]);
@@ -58,21 +58,21 @@ test('the operator "drop guard" removes an if statement that only returns', () =
   expect(mutantsBy('drop guard', inFunction('if (a) throw b;'))).toEqual([]);
 });
 
-test('the operator "add one" adds one to a number', () => {
+test('the mutation operator "add one" adds one to a number', () => {
   expect(mutantsBy('add one', 'a = b[0] + 60_000;')).toEqual(['a = b[1] + 60_000;', 'a = b[0] + 60001;']);
 });
 
-test('the operator "empty string" empties a string', () => {
+test('the mutation operator "empty string" empties a string', () => {
   expect(mutantsBy('empty string', `a = 'b' + "";`)).toEqual([`a = '' + "";`]);
   expect(mutantsBy('empty string', `a = { 'b-c': d };`)).toEqual([`a = { '': d };`]);
 });
 
-test('the operator "empty string" keeps module names and directives', () => {
+test('the mutation operator "empty string" keeps module names and directives', () => {
   const code = `'use client'; import a from 'b'; export * from 'c'; export { d } from 'e'; await import('f');`;
   expect(mutantsBy('empty string', code)).toEqual([]);
 });
 
-test('types get no mutants, and values beside types get mutants', () => {
+test('generateMutants() creates mutants for values and no mutants for types', () => {
   expect(allMutants(`interface A { b: 'c' | 1 | true } type D = A extends 'e' ? 1 : 2; declare const g: 'h';`)).toEqual(
     [],
   );

@@ -12,12 +12,12 @@ test('runSteadily() runs the tests once if the run passes or hangs', async () =>
   expect(await runsOf(HUNG)).toEqual({ outcome: HUNG, runs: [FILES] });
 });
 
-test('runSteadily() fails or hangs if a failed file also fails or hangs alone', async () => {
+test('runSteadily() runs a failed test file alone, and reports a second failure or a hanging run', async () => {
   expect(await runsOf(FAILED, FAILED)).toEqual({ outcome: FAILED, runs: [FILES, ['test/b.test.ts']] });
   expect(await runsOf(FAILED, HUNG)).toEqual({ outcome: HUNG, runs: [FILES, ['test/b.test.ts']] });
 });
 
-test('runSteadily() runs all files again if the failed file passes alone', async () => {
+test('runSteadily() runs all test files again if the failed file passes when it runs alone', async () => {
   expect(await runsOf(FAILED, PASSED, PASSED)).toEqual({ outcome: PASSED, runs: [FILES, ['test/b.test.ts'], FILES] });
   expect(await runsOf(FAILED, PASSED, FAILED)).toEqual({ outcome: FAILED, runs: [FILES, ['test/b.test.ts'], FILES] });
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { inRounds, listTestFiles, roomOf, runnerOf } from '../../support/mutants/test-files.ts';
 
-test('mutants of core are judged by the Node tests of npm test, without tests of the service', () => {
+test('mutation tests of core run the core, journey and security tests, but not the tests of the service', () => {
   const files = listTestFiles('core');
   expect(files).toContain('test/core/session/generations.test.ts');
   expect(files).toContain('test/journeys/sign-out.test.ts');
@@ -9,7 +9,7 @@ test('mutants of core are judged by the Node tests of npm test, without tests of
   expect(files.filter((file) => /interleavings|many-users|security\/service/.test(file))).toEqual([]);
 });
 
-test('mutants of the access rules are judged by tests of the service, attack tests and recordings', () => {
+test('mutation tests of the service’s access rules run service tests, attack tests and replays of recorded requests', () => {
   const files = listTestFiles('demo');
   expect(files).toContain('test/service/rules/access/revocation.test.ts');
   expect(files.some((file) => file.startsWith('test/security/service/'))).toBe(true);
@@ -19,7 +19,7 @@ test('mutants of the access rules are judged by tests of the service, attack tes
   );
 });
 
-test('mutants of elements and React are judged by browser tests, but not by those of the settings', () => {
+test('mutation tests of elements and React run browser tests, but not the tests of settings pages', () => {
   expect([roomOf('elements/user/gates.ts'), roomOf('react/signed-in.tsx')]).toEqual(['elements', 'react']);
   expect([runnerOf('elements'), runnerOf('react'), runnerOf('core'), runnerOf('demo')]).toEqual([
     'browser',

@@ -50,7 +50,7 @@ async function run(command: string, ...args: readonly string[]): Promise<string>
   return output;
 }
 
-test.each(WORDS)('the command npm run new -- %s lists the files that are created and changed', (word) => {
+test.each(WORDS)('the command "npm run new -- %s" lists all files that the command creates or changes', (word) => {
   const { created = [], changed = [] } = made.get(word) ?? {};
   expect([...created, ...changed].toSorted()).toEqual(touched.get(word));
   expect(touched.get(word)).toHaveLength(pathsOf(KINDS[word]).length);

@@ -6,7 +6,7 @@ import { KINDS } from '../../support/new/kinds.ts';
 import { foldersOf, withTable } from '../../support/new/table.ts';
 import { ROOT } from '../../support/run/program.ts';
 
-test('the table in ARCHITECTURE.md has the command and the folders of everything that `npm run new` makes', async () => {
+test('the table in ARCHITECTURE.md has a row with the folders for each "npm run new" command', async () => {
   const text = await readFile(join(ROOT, 'ARCHITECTURE.md'), 'utf8');
   for (const { title, usage } of Object.values(KINDS))
     expect(text).toContain(`\n| ${title} | \`npm run new -- ${usage}\` | `);
@@ -14,7 +14,7 @@ test('the table in ARCHITECTURE.md has the command and the folders of everything
 });
 
 test.each(Object.entries(KINDS))(
-  'the table row of the command npm run new -- %s names one or two folders that exist',
+  'the table row of the command "npm run new -- %s" names one or two folders that exist',
   (_, kind) => {
     const folders = foldersOf(kind);
     expect([1, 2]).toContain(folders.length);
@@ -22,7 +22,7 @@ test.each(Object.entries(KINDS))(
   },
 );
 
-test('withTable() replaces the rows of the table that "npm run new" has and keeps all other lines', () => {
+test('withTable() updates the table rows of "npm run new" commands and keeps all other lines', () => {
   const text = '| to add | how | where |\n| a text | outdated | nowhere |\n| a flow | by hand | here |\n\nEnd.\n';
   expect(withTable(text)).toBe(
     [

@@ -6,12 +6,12 @@ import { ROOT } from '../../support/run/program.ts';
 
 const CHANGESET = /^---\n(['"])latchkey\1: (?:patch|minor|major)\n---\n\n\S/;
 
-test('every changeset raises the version of all packages, and has a text', async () => {
+test('every changeset names a patch, minor or major release of latchkey and has a text', async () => {
   for (const path of await readChangesets(ROOT))
     expect(await readFile(join(ROOT, path), 'utf8'), path).toMatch(CHANGESET);
 });
 
-test('the README of the changesets shows a changeset', async () => {
+test('the example in .changeset/README.md is a valid changeset', async () => {
   const readme = await readFile(join(ROOT, '.changeset/README.md'), 'utf8');
   const [, example = ''] = /```md\n([\s\S]*?)```/.exec(readme) ?? [];
   expect(example).toMatch(CHANGESET);

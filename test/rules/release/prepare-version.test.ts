@@ -35,7 +35,7 @@ const read = (path: string): Promise<string> => readFile(join(root, path), 'utf8
 const addChangeset = (name: string, part: string, text: string): Promise<void> =>
   writeFile(join(root, '.changeset', `${name}.md`), `---\n'latchkey': ${part}\n---\n\n${text}\n`);
 
-test('the next version is written into every file that names it', async () => {
+test('prepareVersion() writes the next version into every file that names the version', async () => {
   const before = (JSON.parse(await read('package.json')) as { version: string }).version;
   const [major = 0, minor = 0] = before.split('.').map(Number);
   await addChangeset('one', 'minor', '`useUser` takes more.\n\nInstead of `a` write `b`.');
@@ -79,11 +79,11 @@ function changedLines(one: string, other: string): number {
   return after.filter((line, index) => line !== before[index]).length + Math.abs(before.length - after.length);
 }
 
-test('without a changeset there is no next version', async () => {
+test('prepareVersion() rejects if there is no changeset', async () => {
   await expect(prepareVersion(root)).rejects.toThrow('There is no changeset');
 });
 
-test('only the newest entry of the changelog gets new headings, and no hashes of commits', () => {
+test('withHouseHeadings() renames headings and removes commit hashes only in the newest changelog entry', () => {
   const newest = '# Changelog\n\n## 1.0.0\n### Major Changes\n\n- 1a2b3c4: Gone.\n\n';
   const before = '## 0.1.0\n\n### Fixed\n\n- Old.\n';
   expect(withHouseHeadings(newest + before)).toBe(

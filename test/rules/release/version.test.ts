@@ -11,7 +11,7 @@ test('the lock file and the changelog name the version of package.json', () => {
   expect(/^## (.*)$/m.exec(read('CHANGELOG.md'))?.[1]).toBe(version);
 });
 
-test('every example in demo/examples depends on the packages of this version', () => {
+test('every example in demo/examples depends on latchkey packages with the version of package.json', () => {
   const folders = readdirSync(join(ROOT, 'demo/examples'), { withFileTypes: true }).filter((each) =>
     each.isDirectory(),
   );

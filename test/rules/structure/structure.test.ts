@@ -11,12 +11,12 @@ const DEEPEST_CLASS = 3;
 /** Names of types need only be different inside one of them. */
 const PARTS = ['core', 'elements', 'react', 'demo/service'];
 
-test('no files import each other in a circle, types included', () => {
+test('no files have circular imports, even of types', () => {
   const circles = findCircles(sourcesIn('core', 'elements', 'react', 'demo', '.build', 'test'));
   expect(circles.flat().toSorted(), circles.map((files) => files.join(' ↔ ')).join('\n')).toEqual(FILES_IN_CIRCLES);
 });
 
-test('findCircles() finds a circle among files that also import other files', () => {
+test('findCircles() finds circular imports among files that also import files outside of the circle', () => {
   const file = (path: string, ...targets: string[]) => ({ path, imports: targets.map(imported) }) as unknown as Source;
   const imported = (target: string) => ({ target, isOwn: true, isTypeOnly: true, isDynamic: false });
   expect(findCircles([file('a', 'b'), file('b', 'c', 'd'), file('c', 'b', 'd'), file('d'), file('e', 'e')])).toEqual([
@@ -32,7 +32,7 @@ test('a folder with more than 30 files must be listed with a reason', () => {
   expect(outdated).toEqual([]);
 });
 
-test('crowdedFolders() names a folder with more than 21 files that is not listed', () => {
+test('crowdedFolders() names a folder with more than 21 files that is not on the list of exceptions', () => {
   const counts = new Map([
     ['core/flows', MANY_FILES + 1],
     ['core/base', MANY_FILES],

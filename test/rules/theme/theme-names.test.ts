@@ -21,7 +21,7 @@ const isHidden = ({ attributes }: TemplateTag): boolean =>
 const manifest = analyzeElements(ROOT);
 const tags = sourcesIn('elements').flatMap(templateTags);
 
-test('every styleable tag in a template has a part attribute', () => {
+test('every styleable tag in a Lit template has a part attribute', () => {
   const own = tags.filter((tag) => STYLED.test(tag.name) && !isLightChild(tag) && !isHidden(tag));
   expect(own.length).toBeGreaterThan(50);
   const nameless = own.filter(({ attributes }) => !/\spart=/.test(attributes));
@@ -29,7 +29,7 @@ test('every styleable tag in a template has a part attribute', () => {
   expect(unknown.map(({ position, name }) => `${position} <${name}>`)).toEqual([]);
 });
 
-test('every part in a template is documented in a doc comment', async () => {
+test('every CSS part in a Lit template is documented in a doc comment', async () => {
   const { modules } = await manifest;
   const described = new Set(
     modules.flatMap(({ declarations }) =>
@@ -48,7 +48,7 @@ const AVATAR = 'lk-avatar';
 /** The handler draws pages as its children, so the page around it reaches their parts. */
 const PAGE_OF_HANDLER = /^elements\/(?:handler|pages)\b/;
 
-test('every nested element with parts exports its parts', async () => {
+test('every custom element with CSS parts that is nested in another element exports its parts', async () => {
   const nested = new Set(
     sourcesIn('elements')
       .filter(({ path }) => !PAGE_OF_HANDLER.test(path))
@@ -66,7 +66,7 @@ test('every nested element with parts exports its parts', async () => {
   expect(silent.filter((path) => !/@exportParts|extends LkSection/.test(code.get(path) ?? ''))).toEqual([]);
 });
 
-test('every lk-avatar in a template exports its parts', () => {
+test('every lk-avatar in a Lit template exports its CSS parts', () => {
   const avatars = tags.filter(({ name }) => name === AVATAR);
   expect(avatars.length).toBeGreaterThan(5);
   const silent = avatars.filter(({ attributes }) => !attributes.includes('exportparts="avatar, frame, image"'));
@@ -76,7 +76,7 @@ test('every lk-avatar in a template exports its parts', () => {
 const customProperties = (text: string): readonly string[] =>
   [...text.matchAll(/var\((--lk-[\w-]+)/g)].map(([, name = '']) => name);
 
-test('the documented custom properties equal the custom properties that elements read', async () => {
+test('the doc comments name exactly the CSS custom properties that elements read', async () => {
   const { modules } = await manifest;
   const documented = modules.flatMap(({ declarations }) =>
     declarations.flatMap(({ cssProperties = [] }) => cssProperties.map(({ name }) => name)),

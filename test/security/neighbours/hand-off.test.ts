@@ -46,7 +46,7 @@ test.each([
   ['https://eu.shop.example/handler/oauth-callback', 'does not get'],
   ['http://shop.example/auth/oauth-callback', 'does not get'],
   ['http://localhost:4000/handler/oauth-callback', 'does not get'],
-])('after a sign-up, the callback URL %s %s a session hand-off code', async (redirectUri, outcome) => {
+])('after a sign-up, the callback URL %s %s the code of a cross-domain sign-in', async (redirectUri, outcome) => {
   const isSent = outcome === 'gets';
   const went = await signInWith(redirectUri);
   expect(went.searchParams.has('code')).toBe(isSent);
@@ -85,7 +85,7 @@ test.each([
   ['https://a.b.example/oauth-callback', 'refused'],
   ['https://odd.example/handler/oauth-callback', 'refused'],
   ['http://localhost/handler/oauth-callback', 'refused'],
-])('%s is %s by isHandlerCallback() as a callback page of a trusted domain', (target, outcome) => {
+])('the URL %s is %s by isHandlerCallback() as a callback page of a trusted domain', (target, outcome) => {
   expect(isHandlerCallback(new URL(target), new URL('https://id.example/'), DOMAINS)).toBe(outcome === 'accepted');
 });
 
@@ -125,7 +125,7 @@ test.each([
   ['https://bad.example', 'refused'],
   ['https://bad.example:4', 'refused'],
   ['https://bad.example:443', 'refused'],
-])('isHandlerCallback(): with trusted domains of any port, a callback page at %s is %s', (origin, outcome) => {
+])('if trusted domains allow any port, a callback page at %s is %s by isHandlerCallback()', (origin, outcome) => {
   const target = new URL(`${origin}/handler/oauth-callback`);
   expect(isHandlerCallback(target, new URL('https://id.example/'), ANY_PORT)).toBe(outcome === 'accepted');
 });

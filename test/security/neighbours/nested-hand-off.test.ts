@@ -52,7 +52,7 @@ function change(url: URL, changes: Readonly<Record<string, string>>): URL {
 const SESSION_ID = 'stack_nested_cross_domain_auth_refresh_token_id';
 const CALLBACK_URL = 'stack_nested_cross_domain_auth_callback_url';
 
-test('an app hands over no session in a tab that it did not send to a page hosted by the service', async () => {
+test('an app refuses to pass its session to another domain if the request arrives in a new tab', async () => {
   const request = await requestOfSettings(await signUpAt(`${SHOP}/`));
   world.openNewTab();
   const page = world.open(request);
@@ -65,7 +65,7 @@ test('an app hands over no session in a tab that it did not send to a page hoste
   ]);
 });
 
-test('an app hands over no session five minutes after it opened a page hosted by the service', async () => {
+test('an app refuses to pass its session to a hosted page that the app opened over five minutes ago', async () => {
   const page = await signUpAt(`${SHOP}/`);
   const request = await requestOfSettings(page);
   await world.shop.world.clock.advance(300_001);
@@ -73,27 +73,27 @@ test('an app hands over no session five minutes after it opened a page hosted by
 });
 
 test.each<[string, (hosted: string) => Record<string, string>]>([
-  ['a page of another site', () => ({ redirect_uri: 'https://evil.test/handler/account-settings' })],
+  ['a redirect URI of another site', () => ({ redirect_uri: 'https://evil.test/handler/account-settings' })],
   [
-    'the hosted pages of another project',
+    'a redirect URI of another hosted project',
     () => ({ redirect_uri: 'https://other.built-with-stack-auth.com/handler/x' }),
   ],
-  ['another port', (hosted) => ({ redirect_uri: hosted.replace('.com/', '.com:8443/') })],
-  ['the same host without https', (hosted) => ({ redirect_uri: hosted.replace('https:', 'http:') })],
-  ['user-info', (hosted) => ({ redirect_uri: hosted.replace('https://', 'https://shop.example@') })],
-  ['a page of that domain outside the handler', (hosted) => ({ redirect_uri: hosted.replace('/handler', '/blog') })],
-  ['a script address', () => ({ redirect_uri: 'javascript:alert(1)' })],
-  ['a relative address', () => ({ redirect_uri: '/handler/account-settings' })],
-  ['another session', () => ({ [SESSION_ID]: '6fbbf22e-f4b2-4c6e-95a1-beab6fa41063' })],
-  ['a plain challenge', () => ({ code_challenge_method: 'plain' })],
-  ['a short challenge', () => ({ code_challenge: 'x' })],
-  ['no state', () => ({ state: '' })],
-])('a session hand-off request altered to use %s is refused', async (_name, changes) => {
+  ['a redirect URI with another port', (hosted) => ({ redirect_uri: hosted.replace('.com/', '.com:8443/') })],
+  ['a redirect URI without https', (hosted) => ({ redirect_uri: hosted.replace('https:', 'http:') })],
+  ['a redirect URI with userinfo', (hosted) => ({ redirect_uri: hosted.replace('https://', 'https://shop.example@') })],
+  ['a redirect URI outside the path /handler', (hosted) => ({ redirect_uri: hosted.replace('/handler', '/blog') })],
+  ['a javascript: redirect URI', () => ({ redirect_uri: 'javascript:alert(1)' })],
+  ['a relative redirect URI', () => ({ redirect_uri: '/handler/account-settings' })],
+  ['the id of another session', () => ({ [SESSION_ID]: '6fbbf22e-f4b2-4c6e-95a1-beab6fa41063' })],
+  ['the code challenge method plain', () => ({ code_challenge_method: 'plain' })],
+  ['a code challenge of one character', () => ({ code_challenge: 'x' })],
+  ['an empty state', () => ({ state: '' })],
+])('an app refuses to pass its session to another domain if the request has %s', async (_name, changes) => {
   const request = await requestOfSettings(await signUpAt(`${SHOP}/`));
   await openRefused(change(request, changes(`${world.hosted}/account-settings`)));
 });
 
-test('a session hand-off code goes only to the page hosted by the service, even with the challenge of an attacker', async () => {
+test('an app sends the code for its session to the hosted page, even if the request names another redirect URL', async () => {
   const request = await requestOfSettings(await signUpAt(`${SHOP}/`));
   const page = world.open(
     change(request, { code_challenge: CHALLENGE, after_callback_redirect_url: 'https://evil.test/' }),
@@ -108,7 +108,7 @@ test('a session hand-off code goes only to the page hosted by the service, even 
   expect(await world.pass(there, there.app.getUser())).toBeNull();
 });
 
-test('a session hand-off request of a signed-out user is refused after another user has signed up', async () => {
+test('an app refuses a request for the session of user A after A has signed out and user B has signed up', async () => {
   const page = await signUpAt(`${SHOP}/`);
   const request = await requestOfSettings(page);
   await world.pass(page, page.app.signOut({ noRedirect: true }));
@@ -134,14 +134,14 @@ test.each([
   'javascript:alert(1)',
   '/cart',
   '',
-])('a page hosted by the service does not request a session from the URL %j', async (callbackUrl) => {
+])('a page hosted by the service requests no session from the untrusted callback URL %j', async (callbackUrl) => {
   const page = await openOffer({ [CALLBACK_URL]: callbackUrl });
   await waitUntil(page, () => page.tab.warnings.length > 0);
   expect(page.tab.navigations).toEqual([]);
   expect([...world.pages.world.cookies.keys()].filter((name) => name.includes('oauth'))).toEqual([]);
 });
 
-test('an offer of another session does not sign out the user of a page hosted by the service', async () => {
+test('a link that offers another session does not sign out the user of a page hosted by the service', async () => {
   const before = await signUpAt(`${world.hosted}/sign-in`);
   const userId = userOf(before);
   const page = await openOffer({ [CALLBACK_URL]: `${SHOP}/` });
@@ -150,7 +150,7 @@ test('an offer of another session does not sign out the user of a page hosted by
   expect(await world.pass(again, again.app.getUser())).toMatchObject({ id: userId });
 });
 
-test('a tab that asked for no session accepts no session hand-off, even if the cookie of the hand-off is set', async () => {
+test('a hosted page ignores a session code from another domain in a tab that has not requested a session', async () => {
   const attacker = await signUpAt(`${SHOP}/`);
   void world.pass(attacker, attacker.app.redirectToAccountSettings());
   const asking = world.open(await world.left(attacker));
@@ -164,7 +164,7 @@ test('a tab that asked for no session accepts no session hand-off, even if the c
   expect(await world.pass(victim, victim.app.getUser())).toBeNull();
 });
 
-test('the sign-out page hosted by the service returns only to trusted domains of the project', async () => {
+test('the sign-out page hosted by the service redirects only to trusted domains of the project', async () => {
   for (const [returnTo, expected] of [
     ['https://evil.test/', `${new URL(world.hosted).origin}/`],
     ['https://shop.example.evil.test/', `${new URL(world.hosted).origin}/`],
@@ -178,7 +178,7 @@ test('the sign-out page hosted by the service returns only to trusted domains of
   }
 });
 
-test('the sign-in page hosted by the service sends session hand-off codes only to trusted domains', async () => {
+test('the sign-in page hosted by the service sends the code of a cross-domain sign-in only to trusted domains', async () => {
   for (const [callback, isSent] of [
     ['https://shop.example/any/page', true],
     ['https://shop.example.evil.test/any/page', false],
@@ -198,7 +198,7 @@ test('the sign-in page hosted by the service sends session hand-off codes only t
   }
 });
 
-test('a session hand-off code requested by another browser is removed from the URL and signs in nobody', async () => {
+test('the code of a cross-domain sign-in of another browser is removed from the URL and signs in nobody', async () => {
   const page = world.open(`${SHOP}/cart?hexclave_cross_domain_auth=1&code=1234&state=a-state`);
   await waitUntil(page, () => page.tab.warnings.length > 0);
   expect(page.tab.page?.href()).not.toContain('code=');

@@ -21,15 +21,15 @@ afterEach(() => given.service.close());
 const FOREIGN: Record<string, Record<string, string>> = {
   'a form on another site': { 'sec-fetch-site': 'cross-site', origin: 'https://evil.test' },
   'a form on a neighbouring site': { 'sec-fetch-site': 'same-site', origin: 'https://blog.app.test' },
-  'a form in an old browser': { origin: 'https://evil.test' },
+  'a form on another site in an old browser': { origin: 'https://evil.test' },
   'a sandboxed frame': { origin: 'null' },
   'a link': { 'sec-fetch-site': 'none' },
-  'an old browser that says nothing': {},
-  'an origin that looks alike': { origin: 'https://app.test.evil.test' },
+  'an old browser without an Origin header': {},
+  'a look-alike origin': { origin: 'https://app.test.evil.test' },
   'the same host over http': { origin: 'http://app.test' },
 };
 
-test.each(Object.keys(FOREIGN))('the session handler refuses requests from %s with 403', async (way) => {
+test.each(Object.keys(FOREIGN))('sessionHandler() answers 403 to requests from %s', async (way) => {
   const handle = given.app.sessionHandler({ httpOnly: true });
   given.world.requests.length = 0;
   for (const method of ['POST', 'GET', 'DELETE']) {
@@ -45,7 +45,7 @@ test.each(Object.keys(FOREIGN))('the session handler refuses requests from %s wi
   expect(given.world.requests).toEqual([]);
 });
 
-test('the session handler ignores tokens in the URL and in the body', async () => {
+test('sessionHandler() ignores tokens in the URL and in the body', async () => {
   const handle = given.app.sessionHandler();
   const body = new URLSearchParams({
     ...attacker,

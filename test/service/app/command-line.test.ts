@@ -36,7 +36,7 @@ test('command-line options override environment variables', () => {
   expect(read(['--memory'], { ...env, DATABASE_URL: 'postgres://db' })).toEqual(withoutFolder);
 });
 
-test('the owner’s password, allowed servers and public hosts come from options or environment variables', () => {
+test('options or environment variables set the project owner’s password, allowed servers and public hosts', () => {
   const args = [
     '--owner-password=of-the-owner',
     '--connect-to=localhost,mail.example.com:587',

@@ -50,7 +50,7 @@ test('--fresh deletes the data of the service and keeps all other files', async 
 test.each([
   ['--generation=4', '--generation must be 2 or 3, but is "4".'],
   ['--host=host.invalid', 'Cannot listen on host.invalid:0: '],
-])('--fresh deletes nothing if the service cannot start with %s', async (option, message) => {
+])('--fresh deletes nothing if the service cannot start because of the option %s', async (option, message) => {
   await makeData();
   const files = await readdir(folder);
   const run = await runMain(['--fresh', `--folder=${folder}`, option], {});
@@ -82,7 +82,7 @@ test.each([
   expect(await asked).toBe(answer);
 });
 
-test('without a terminal a question about deleting data gets the answer null', async () => {
+test('a question about deleting data gets the answer null if there is no terminal', async () => {
   expect(
     await createTerminalQuestion({ stdin: new PassThrough(), stdout: new PassThrough() })('Delete everything? [y/N] '),
   ).toBeNull();

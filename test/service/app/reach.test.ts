@@ -6,7 +6,7 @@ import { runMain } from '../database/run-main.ts';
 
 /** Who reaches the service is said when it starts, and holds. */
 
-test('a service started without options listens on 127.0.0.1 only and says so', async () => {
+test('a service started without options reports that only this machine can reach it', async () => {
   await using service = await startService();
   expect(service.reach).toBe('It listens on 127.0.0.1: this machine alone reaches it.');
 });
@@ -16,7 +16,7 @@ const [own] = Object.values(networkInterfaces()).flatMap((addresses = []) =>
 );
 
 test.skipIf(own === undefined)(
-  'a service on 0.0.0.0 refuses requests with server or admin access from the network',
+  'a service on 0.0.0.0 allows client requests from the network and refuses admin requests',
   async () => {
     await using service = await startService({ host: '0.0.0.0' });
     const { port } = new URL(service.address);

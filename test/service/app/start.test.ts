@@ -50,7 +50,7 @@ async function emptyStartMs(): Promise<number> {
   return performance.now() - startedAt;
 }
 
-test('the service starts within a fixed multiple of the time that an empty program takes to start', async () => {
+test('the service starts in less than 25 times the time that an empty Node.js program takes', async () => {
   // Empty starts stand around each start of the service, so that both meet the same machine.
   const empty = [await emptyStartMs()];
   const first = await runService([], { SERVICE_IMAGE: 'off' });
@@ -73,7 +73,7 @@ test('the service starts within a fixed multiple of the time that an empty progr
   expect(oldStarts).toBeLessThan(OLD_FOLDER_STARTS);
 });
 
-test('a second service on one data folder exits with an error, and the first service keeps running', async () => {
+test('a second service on the data folder of a running service exits with an error, and the first keeps running', async () => {
   const running = await startService({ port: 0, dataFolder: folder });
   const second = await runService([], {});
   expect(second.code).toBe(1);

@@ -40,7 +40,7 @@ test('startService() uses the newer protocol (generation 3) unless the option ge
 });
 
 test.each(GENERATIONS)(
-  'a service with protocol generation %i issues tokens with its API URL as issuer',
+  'a service with --generation=%i issues tokens with its own API URL as the issuer',
   async (generation) => {
     const caller = await startCaller({ generation });
     const path = `/api/v1/projects-anonymous-users/${PROJECT}`;
@@ -49,7 +49,7 @@ test.each(GENERATIONS)(
   },
 );
 
-test('a request to a cloud host gets a token with that issuer only in the newer protocol (generation 3)', async () => {
+test('a sign-up at a cloud host returns a token with the host as issuer only in the newer protocol (generation 3)', async () => {
   const caller = await startCaller();
   for (const origin of ['https://api.hexclave.com', 'https://api.dev.stack-auth.com']) {
     expect(await issuerAt(caller, origin)).toBe(`${origin}/api/v1/projects-anonymous-users/${PROJECT}`);
@@ -82,7 +82,7 @@ test.each([
   [2, {}],
   [3, { redirect_url: 'https://evil.example/x' }],
 ] as const)(
-  'a service with protocol generation %i refuses an untrusted callback URL with the error details %j',
+  'a service with --generation=%i refuses an untrusted callback URL with the error details %j',
   async (generation, details) => {
     const { call } = await startCaller({ generation });
     const body = { email: 'ada@example.com', callback_url: 'https://evil.example/x' };
@@ -96,7 +96,7 @@ test.each([
   [2, ['stack']],
   [3, ['hexclave', 'stack']],
 ] as const)(
-  'a service with protocol generation %i sets OAuth state cookies with the prefixes %j',
+  'a service with --generation=%i sets OAuth state cookies with the name prefixes %j',
   async (generation, families) => {
     const caller = await startCaller({ generation });
     const { service } = caller;
@@ -120,7 +120,7 @@ test.each([
   [3, { stack_response_mode: 'json' }, 200],
   [3, { hexclave_response_mode: 'redirect', stack_response_mode: 'json' }, 307],
 ] as const)(
-  'a service with protocol generation %i answers an OAuth start with the query %j with status %i',
+  'with --generation=%i, an OAuth authorization request with the query %j gets status %i',
   async (generation, query, status) => {
     const { service } = await startCaller({ generation });
     const start = authorizeUrl(service, { verifier: newVerifier(), query });
@@ -132,7 +132,7 @@ test.each([
   [2, 120 * MINUTE_MS, 24 * 60 * MINUTE_MS],
   [3, 2 * MINUTE_MS, 15 * MINUTE_MS],
 ])(
-  'with protocol generation %i a command-line login expires after %i ms, or on request after up to %i ms',
+  'with --generation=%i, a command-line login expires after %i ms by default and after %i ms at most',
   async (generation, usual, most) => {
     const { call, clock } = await startCaller({ generation: generation === 2 ? 2 : 3 });
     const start = (body: object) => call('POST', '/auth/cli', { body });
@@ -183,7 +183,7 @@ test('the project that clients read has more fields in the newer protocol (gener
 });
 
 test.each(['accept', 'accept/check-code', 'accept/details'])(
-  'the newer protocol (generation 3) refuses team invitations of a different or unverified address at %s',
+  '/team-invitations/%s refuses invitations to a different or unverified address only with --generation=3',
   async (path) => {
     for (const generation of GENERATIONS) {
       const scene = await meetTeam({ generation });
@@ -202,7 +202,7 @@ test.each(['accept', 'accept/check-code', 'accept/details'])(
 );
 
 test.each(GENERATIONS)(
-  'a service with protocol generation %i accepts requests without a client key if the project allows them',
+  'a service with --generation=%i accepts requests without a client key unless the project requires a key',
   async (generation) => {
     const { service, call } = await startCaller({ generation });
     const keyless = { 'x-stack-publishable-client-key': null };

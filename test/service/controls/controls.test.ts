@@ -72,7 +72,7 @@ test('rotateKeys() makes a new signing key, and access tokens signed with the ol
   }
 });
 
-test('reset() ends the effect of failNext() and clock changes, and with data: true deletes all users', async () => {
+test('reset() ends the effect of failNext() and advanceClock(), and reset({ data: true }) deletes all users', async () => {
   const { call, service, signUp } = await startCaller();
   const { access_token: token } = await signUp();
   service.controls.failNext({ times: 9, status: 500 });
@@ -84,7 +84,7 @@ test('reset() ends the effect of failNext() and clock changes, and with data: tr
   expect((await signUp()).access_token).toEqual(expect.any(String));
 });
 
-test('the test controls of the service can be called over HTTP', async () => {
+test('test controls of the service, such as failNext(), can be called over HTTP', async () => {
   const { call, service } = await startCaller();
   const help = await call('GET', '//__control', { access: 'none' });
   expect(Object.keys(help.body.controls)).toEqual(expect.arrayContaining(['fail-next', 'advance-clock', 'reset']));
@@ -96,7 +96,7 @@ test('the test controls of the service can be called over HTTP', async () => {
   expect((await send(service, 'POST', '//__control/nothing', { access: 'none', body: {} })).status).toBe(404);
 });
 
-test('a web page on localhost may call the test controls of the service', async () => {
+test('a web page on localhost may call the test endpoint /__control/reset of the service', async () => {
   const { service } = await startCaller();
   const origin = 'http://localhost:5173';
   const headers = { origin, 'access-control-request-method': 'POST', 'access-control-request-headers': 'content-type' };
@@ -109,7 +109,7 @@ test('a web page on localhost may call the test controls of the service', async 
   expect([answer.status, answer.headers.get('access-control-allow-origin')]).toEqual([200, origin]);
 });
 
-test('a call of a test control with the content type text/plain, as HTML forms can send, gets status 415', async () => {
+test('a request to /__control/reset with the content type text/plain, as HTML forms send, gets status 415', async () => {
   const { service } = await startCaller();
   const init = { method: 'POST', body: '{"data":true}', headers: { 'content-type': 'text/plain' } };
   expect((await service.fetch(new Request('http://localhost:8102/__control/reset', init))).status).toBe(415);

@@ -51,7 +51,7 @@ describe.each([
     await expect(service.createUser(ADA)).rejects.toThrow(/^create-user: .*ada@example\.com/);
   });
 
-  test('a session of signInAs() works in a client app and, by cookie or header, in a server app', async () => {
+  test('a client app accepts the session of signInAs(), and a server app accepts it by cookie or header', async () => {
     const session = await service.signInAs(ADA.email);
     expect(await openApp(session.tokenStore).getUser()).toMatchObject({ id: session.userId, primaryEmail: ADA.email });
     const server = createServerApp(service.serverSettings);
@@ -107,7 +107,7 @@ describe.each([
     expect((await ask()).status).not.toBe(500);
   });
 
-  test('failNext() can only delay a response, and rejects a fault without any effect', async () => {
+  test('failNext() with delayMs alone delays a successful response, and failNext() without a fault rejects', async () => {
     await service.failNext({ path: '/check-version', delayMs: 40 });
     const begin = performance.now();
     const answer = await service.fetch('/api/v1/check-version', {

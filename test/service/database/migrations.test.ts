@@ -148,7 +148,7 @@ test('a migration sets the authentication time of sessions to their start, and t
   expect(rows.map((row) => row.authenticated_at)).toEqual([5, 0]);
 });
 
-test('normalizeEmails() composes accents in an address unless the project already has the result', async () => {
+test('normalizeEmails() composes accents in an email address unless the project already has the composed address', async () => {
   const db = await openSeeded();
   await seedPeople(db, 1_000_000, 'the-password-of-nobody');
   // The ids are random, and the owner is a user of another project, in which the same address is no duplicate.

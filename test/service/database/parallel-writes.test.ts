@@ -30,7 +30,7 @@ const scenes: readonly [string, WriteScene][] = [
 ];
 
 test.each(sampleOf(scenes, SHARE))(
-  'the results of sixteen parallel requests equal those of sequential requests (%s)',
+  'sixteen parallel requests give the same results as sixteen sequential requests (%s)',
   async (_, scene) => {
     expect(await play(scene, true)).toEqual(await play(scene, false));
   },

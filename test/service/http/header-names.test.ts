@@ -18,7 +18,7 @@ function hexclaveHeaders({ service }: Caller): Record<string, string | null> {
   };
 }
 
-test('a service of the older protocol (generation 2) neither reads nor sends x-hexclave headers', async () => {
+test('a service of the older protocol (--generation=2) neither reads nor sends x-hexclave headers', async () => {
   const caller = await startCaller({ generation: 2 });
   const answer = await caller.call('GET', '/projects/current', { headers: hexclaveHeaders(caller) });
   expect(answer.knownError).toBe('ACCESS_TYPE_REQUIRED');
@@ -31,7 +31,7 @@ test.each([
   ['GET', '/no/such/path', { access: 'client' }],
   ['GET', '/users/me', { access: 'client', headers: OVERRIDE }],
 ] as const)(
-  'a service of the older protocol answers %s %s with x-hexclave headers with a hint to --generation=3',
+  'in the older protocol, the response to %s %s with x-hexclave request headers suggests --generation=3',
   async (method, path, options) => {
     const caller = await startCaller({ generation: 2 });
     const headers = { ...hexclaveHeaders(caller), ...('headers' in options ? options.headers : {}) };
@@ -42,14 +42,14 @@ test.each([
   },
 );
 
-test('a service of the older protocol gives no hint to --generation=3 if a request has x-stack headers', async () => {
+test('in the older protocol, the response to a request with x-stack headers does not suggest --generation=3', async () => {
   const caller = await startCaller({ generation: 2 });
   const both = { 'x-hexclave-access-type': 'client' };
   expect((await caller.call('GET', '/projects/current', { headers: both })).text).not.toContain('generation');
   expect((await caller.call('GET', '/users/me')).text).not.toContain('generation');
 });
 
-test('a service of the newer protocol (generation 3) reads both x-stack and x-hexclave headers', async () => {
+test('a service of the newer protocol (--generation=3) reads both x-stack and x-hexclave headers', async () => {
   const caller = await startCaller();
   expect((await caller.call('GET', '/projects/current')).status).toBe(200);
   expect((await caller.call('GET', '/projects/current', { headers: hexclaveHeaders(caller) })).status).toBe(200);

@@ -45,7 +45,7 @@ test('each local OAuth provider has its own issuer and discovery document', asyn
   expect((await service.fetch(new Request(`${service.apiUrl}/idp/nobody/auth`))).status).toBe(404);
 });
 
-test('a local provider’s sign-in page names provider and users, has no scripts and is not cached', async () => {
+test('a local OAuth provider’s sign-in page names the provider and the demo users and contains no script', async () => {
   const { page, html } = await openPage(await startCaller());
   expect(page.status).toBe(200);
   expect(page.headers.get('cache-control')).toBe('no-store');
@@ -56,7 +56,7 @@ test('a local provider’s sign-in page names provider and users, has no scripts
   expect(html).not.toContain('<script');
 });
 
-test('a local provider’s sign-in page offers the email addresses of existing users', async () => {
+test('a local OAuth provider’s sign-in page offers the email addresses of existing users', async () => {
   const caller = await startCaller();
   await caller.signUp('known@example.com');
   const { html, browser, url } = await openPage(caller);
@@ -64,7 +64,7 @@ test('a local provider’s sign-in page offers the email addresses of existing u
   expect((await browser.request(url, post({ address: 'known@example.com' }))).status).toBe(303);
 });
 
-test('text of users is escaped on a local provider’s sign-in page', async () => {
+test('a local OAuth provider’s sign-in page escapes HTML in the email addresses of users', async () => {
   const caller = await startCaller();
   await caller.signUp(`${MARKUP.replaceAll(/[\s"]/g, '')}@example.com`);
   const { html } = await openPage(caller);
@@ -72,7 +72,7 @@ test('text of users is escaped on a local provider’s sign-in page', async () =
   expect(html).not.toContain('<img');
 });
 
-test('a local provider’s sign-in page works only in the browser that started the sign-in', async () => {
+test('only the browser that started a sign-in can open the sign-in page of a local OAuth provider', async () => {
   const caller = await startCaller();
   const { url } = await openPage(caller);
   const stranger = createBrowser(caller.service);
@@ -80,7 +80,7 @@ test('a local provider’s sign-in page works only in the browser that started t
   expect((await stranger.request(url, post({ persona: 'ada' }))).status).toBe(400);
 });
 
-test('a local provider’s sign-in page is shown again after the choice of an unknown user', async () => {
+test('a local OAuth provider shows its sign-in page again if an unknown user is chosen', async () => {
   const { browser, url } = await openPage(await startCaller());
   const answer = await browser.request(url, post({ persona: 'nobody' }));
   expect(answer.status).toBe(200);
@@ -97,7 +97,7 @@ test('a local OAuth provider keeps no session and asks for the user at each sign
   }
 });
 
-test('a form on a local provider’s sign-in page can set wrong answers and delays of the provider', async () => {
+test('a form on a local OAuth provider’s sign-in page can switch on wrong answers and delays of the provider', async () => {
   const caller = await startCaller();
   const { browser, url, page } = await openPage(caller);
   expect(page.headers.has('cross-origin-opener-policy')).toBe(false);
@@ -119,7 +119,7 @@ test('with isolatesPages the pages of a local OAuth provider have Cross-Origin-O
   expect(page.headers.get('cross-origin-opener-policy')).toBe('same-origin');
 });
 
-test('a local OAuth provider with delayMs waits by the clock of the service', async () => {
+test('a local OAuth provider with the option delayMs: 7000 waits 7000 ms on the clock of the service', async () => {
   const waits: number[] = [];
   const clock = { now: () => Date.UTC(2026, 0, 1), wait: async (millis: number) => waits.push(millis) };
   const { service } = await startCaller({ clock });
@@ -128,7 +128,7 @@ test('a local OAuth provider with delayMs waits by the clock of the service', as
   expect(waits).toEqual([7000]);
 });
 
-test('reset() restores the normal behaviour of local providers', async () => {
+test('reset() ends the wrong answers that setProviders() has set for local OAuth providers', async () => {
   const { service } = await startCaller();
   service.controls.setProviders({ answer: 'wrong-state' });
   await service.controls.reset();

@@ -26,7 +26,7 @@ async function ownCodes(): Promise<string[]> {
 const sorted = (texts: Iterable<string>): string[] => [...new Set(texts)].sort();
 const allOf = (table: Readonly<Record<string, readonly string[]>>): string[] => sorted(Object.values(table).flat());
 
-test('the Latchkey error catalogue has the codes of the official catalogue, except for listed exceptions', async (context) => {
+test('the Latchkey error catalogue has the error codes of the official client, except for listed exceptions', async (context) => {
   const { codes } = await readOfficialErrors(await officialModules(context));
   const own = await ownCodes();
   expect(codes).toHaveLength(145);

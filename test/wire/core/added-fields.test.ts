@@ -20,7 +20,7 @@ const CLIENT_BODIES: Readonly<Record<string, readonly [call: (app: ClientApp) =>
     { user_id: 'me', type: 'email', value: 'ada@example.com', used_for_auth: false },
   ],
   'apiKeys.create': [(app) => app.apiKeys.create(KEY), { user_id: 'me', ...WIRE_KEY }],
-  'apiKeys.create of a team': [(app) => app.apiKeys.create({ ...KEY, teamId: ID }), { team_id: ID, ...WIRE_KEY }],
+  'apiKeys.create for a team': [(app) => app.apiKeys.create({ ...KEY, teamId: ID }), { team_id: ID, ...WIRE_KEY }],
   'apiKeys.revoke': [(app) => app.apiKeys.revoke(ID), { revoked: true }],
   removePasskey: [(app) => app.removePasskey(), { passkey_auth_enabled: false }],
   disableTotp: [(app) => app.disableTotp(), { totp_secret_base64: null }],
@@ -31,7 +31,7 @@ const CLIENT_BODIES: Readonly<Record<string, readonly [call: (app: ClientApp) =>
 };
 
 test.each(Object.entries(CLIENT_BODIES))(
-  '%s of a client app sends the fields of the caller and the fields that Latchkey adds',
+  'in a client app, %s sends the fields of the caller and the fields that Latchkey adds',
   async (_, [call, expected]) => {
     expect((await firstBody(call)).body).toEqual(expected);
   },
@@ -51,7 +51,7 @@ const SERVER_BODIES: Readonly<Record<string, readonly [call: (server: ServerGrou
   };
 
 test.each(Object.entries(SERVER_BODIES))(
-  '%s of a server app sends the fields of the caller and the fields that Latchkey adds',
+  'in a server app, %s sends the fields of the caller and the fields that Latchkey adds',
   async (_, [call, expected]) => {
     const bodies: unknown[] = [];
     const server = scriptedServer(async (request) => {
@@ -63,7 +63,7 @@ test.each(Object.entries(SERVER_BODIES))(
   },
 );
 
-test('project.update() always sends a config field, as the official client does (protocol.md §11.2)', async () => {
+test('project.update() sends an empty config field if only the display name changes', async () => {
   const world = createWorld(() => refusal());
   const keys = { projectId: ID, baseUrl: 'http://localhost:8102', superSecretAdminKey: 'sak_of_a_test' };
   const admin = createAdminApp(keys, { ...world.tab({ without: ['cookies'] }), page: null });

@@ -80,7 +80,7 @@ function isOf({ access, route }: OwnEndpoint, { request }: Exchange): boolean {
 
 const accepted = () => cases.filter(({ exchange }) => !isRefused(exchange.answer));
 
-test('endpoints decode every field of the recorded answers', () => {
+test('Latchkey’s endpoint definitions decode every field of the recorded responses', () => {
   const read = accepted().flatMap(({ exchange, endpoints }) =>
     endpoints
       .filter(({ definition, route }) => definition.answer && !READ_ELSEWHERE.test(route.split(' ')[1] ?? ''))
@@ -101,7 +101,7 @@ function differencesIn({ answer }: AnyEndpoint, exchange: Exchange): readonly st
 /** An endpoint of servers changes nothing of a user but the selected team; another one changes all else. */
 const SELECTS_TEAM = 'selectedTeamId';
 
-test('endpoints encode every field of the recorded request bodies, except for listed fields', () => {
+test('Latchkey’s endpoint definitions encode every field of the recorded request bodies, except for listed fields', () => {
   const written = accepted().flatMap(({ exchange, endpoints }) =>
     endpoints
       .flatMap(({ definition }) => definition.body?.fields ?? [])
@@ -148,7 +148,7 @@ function snake(name: string): string {
   return name.replace(/[A-Z]/g, '_$&').toLowerCase();
 }
 
-test('each endpoint occurs in a recorded exchange, except for listed endpoints', () => {
+test('each endpoint that Latchkey calls occurs in a recorded request, except for listed endpoints', () => {
   const shown = new Set(cases.flatMap(({ endpoints }) => endpoints));
   const others = own.filter((each) => !shown.has(each)).map(({ access, route }) => `${access} ${route}`);
   expect([...new Set(others)].toSorted()).toEqual(NOT_SHOWN);

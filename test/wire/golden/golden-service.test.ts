@@ -37,7 +37,7 @@ async function control(name: string, body: object): Promise<string> {
 }
 
 for (const { name, given, request, answer } of exchanges) {
-  test(`the local service answers the request ${name} as the golden file says`, async () => {
+  test(`the local service answers the request ${name} with the response in its golden file`, async () => {
     const body = (request.body ?? {}) as Record<string, string>;
     const bindings = await prepareGiven(given, caller, example, body);
     const response = await caller.service.fetch(ownRequest(caller, request, bindings));

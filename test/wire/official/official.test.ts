@@ -10,14 +10,14 @@ const SCRIPTS = {
   'manages users and teams with a secret server key': 'server.mjs',
 };
 
-describe.for(Object.entries(SCRIPTS))('against the local service an official client %s', ([act, script]) => {
+describe.for(Object.entries(SCRIPTS))('with the local service as its server', ([act, script]) => {
   test.for(OFFICIAL_PACKAGES)(`the official client %s ${act}`, async (official, context) => {
     expect(await liveOfficially(context, official, script, SCRIPT_MS)).toBe('done');
   });
 });
 
 test.for(OFFICIAL_PACKAGES)(
-  'the official client %s signs a user up, verifies the email address, renews the session and signs out',
+  'a user can sign up, verify an email address and sign out with the official client %s and the local service',
   async (official, context) => {
     expect(await liveOfficially(context, official, 'scenario.mjs', SCRIPT_MS)).toEqual({
       project: { id: expect.any(String), credentialEnabled: true },

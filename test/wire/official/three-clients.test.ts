@@ -22,7 +22,7 @@ const SEEN = {
 };
 
 test(
-  'Latchkey and two generations of the official client share the session of a site',
+  'on one site, Latchkey and two versions of the official client share the session of the user',
   async (context) => {
     const seen = await liveOfficially(context, '@stackframe/js', 'three-clients.mjs', SCRIPT_MS, { generation: 3 });
     expect(seen).toEqual({ http: SEEN, https: SEEN, parent: SEEN });

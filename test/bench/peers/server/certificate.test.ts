@@ -2,7 +2,7 @@ import { X509Certificate } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { selfSignedCertificate } from './certificate.ts';
 
-test('selfSignedCertificate() makes a certificate that its own key signed, valid from yesterday to tomorrow', () => {
+test('selfSignedCertificate() returns a self-signed certificate that is valid from yesterday to tomorrow', () => {
   const now = new Date('2026-11-22T12:00:00Z');
   const certificate = new X509Certificate(selfSignedCertificate(now).cert);
   expect(certificate.verify(certificate.publicKey)).toBe(true);

@@ -38,7 +38,7 @@ const push = async (...given: Parameters<ReturnType<typeof admin>['config']['pus
 const reset = async (...given: Parameters<ReturnType<typeof admin>['config']['reset']>) =>
   valueOf(await place.pass(admin().config.reset(...given)));
 
-test('an owner session and an admin key read the same settings, and the settings match the project', async () => {
+test('config.get() returns the same settings for an owner session and an admin key, matching project.get()', async () => {
   const config = await place.pass(admin().config.get());
   expect(await settings()).toEqual(config?.settings);
   const project = await place.pass(admin().project.get());
@@ -79,7 +79,7 @@ test('project.$current shows the new values after config.update()', async () => 
   });
 });
 
-test('config.update() and config.push() reject an unknown setting with SCHEMA_ERROR and its name', async () => {
+test('config.update() and config.push() return a SCHEMA_ERROR that names the setting if a setting is unknown', async () => {
   const others = { 'nonExistent.value': true };
   const updated = await place.pass(admin().config.update({}, { others }));
   const pushed = await place.pass(admin().config.push({}, { source: UNLINKED, others }));
@@ -87,7 +87,7 @@ test('config.update() and config.push() reject an unknown setting with SCHEMA_ER
   expect([updated, pushed]).toMatchObject([{ error }, { error }]);
 });
 
-test('an environment setting overrides a pushed setting until the environment setting is reset', async () => {
+test('config.update() overrides a setting from config.push() until config.reset() removes the override', async () => {
   await reset('environment', ['auth']);
   await push({ [PASSKEY]: true }, { source: UNLINKED });
   valueOf(await place.pass(admin().config.updatePushed({ [OTP]: true })));
@@ -125,7 +125,7 @@ test('config.push() accepts an OAuth provider under a custom id', async () => {
   });
 });
 
-test('config.get() returns settings without a TypeScript type as they were written', async () => {
+test('config.get() returns all written settings in the field "all", even settings without a TypeScript type', async () => {
   await change({ 'payments.testMode': true }, { others: { 'emails.themes.mine': { displayName: 'Mine' } } });
   expect(await place.pass(admin().config.get())).toMatchObject({
     all: { payments: { testMode: true }, emails: { themes: { mine: { displayName: 'Mine' } } } },
@@ -137,7 +137,7 @@ test('config.get() returns null if the service is too old to have a configuratio
   expect(await place.pass(admin().config.get())).toBeNull();
 });
 
-test('project.update() and projects.create() can require email verification', async () => {
+test('project.update() and projects.create() can turn on requireEmailVerification for a project', async () => {
   const set = (config: { readonly requireEmailVerification: boolean }) =>
     place.pass(admin().project.update({ config }));
   valueOf(await set({ requireEmailVerification: true }));

@@ -11,11 +11,11 @@ test.each([
   [1_234_567_890, '89005924'],
   [2_000_000_000, '69279037'],
   [20_000_000_000, '65353130'],
-])('computeTotpCode() returns the code of RFC 6238 for second %i', async (seconds, eight) => {
+])('computeTotpCode() returns the code of the RFC 6238 test vector for Unix time %i', async (seconds, eight) => {
   expect(await computeTotpCode(SECRET, Math.floor(seconds / 30))).toBe(eight.slice(2));
 });
 
-test('findClockOffset() finds the clock offset of a TOTP code up to five minutes', async () => {
+test('findClockOffset() returns the clock offset of a TOTP code up to 300 s, and null for a greater offset', async () => {
   const nowMs = 1_111_111_109_000;
   const step = Math.floor(nowMs / 30_000);
   const offsets = await Promise.all(

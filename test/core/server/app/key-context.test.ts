@@ -15,7 +15,7 @@ test.each([
   ['sak_key', 'must be a key that begins with "ssk_"'],
   ['ssk_é', 'must be a key that begins with "ssk_"'],
   ['"ssk_key"', 'must not be in quotation marks'],
-])('createServerApp() reports that the secret server key %j %s', (secretServerKey, problem) => {
+])('createServerApp() throws for the secret key %j with the message that the key %s', (secretServerKey, problem) => {
   expect(() => createServerApp({ ...GIVEN, secretServerKey }, backEnd().platform)).toThrow(
     expect.objectContaining({
       code: 'INVALID_OPTION',
@@ -31,14 +31,14 @@ test('createAdminApp() rejects a secret server key as the admin key', () => {
   );
 });
 
-test('a page cannot create an app with a secret key', () => {
+test('createServerApp() and createAdminApp() throw in a browser page, which must not hold a secret key', () => {
   for (const create of [createServerApp, createAdminApp])
     expect(() => create({ ...GIVEN, ...KEYS }, createWorld().tab())).toThrow(
       expect.objectContaining({ code: 'MISUSE', message: expect.stringMatching(/^A page must not hold the option /) }),
     );
 });
 
-test('createServerApp() throws for a uniqueIdentifier in use until the first app is disposed', () => {
+test('createServerApp() throws if a second app has the same uniqueIdentifier, until the first app is disposed', () => {
   const options = { ...GIVEN, ...KEYS, uniqueIdentifier: 'the-one' };
   const first = createServerApp(options, backEnd().platform);
   expect(() => createServerApp(options, backEnd().platform)).toThrow(
@@ -49,15 +49,15 @@ test('createServerApp() throws for a uniqueIdentifier in use until the first app
 });
 
 test.each([
-  ['a server app sends only the header x-stack-allow-anonymous-user', 'server', undefined, [null, 'true']],
+  ['a server app sends the header x-stack-allow-anonymous-user by default', 'server', undefined, [null, 'true']],
   [
-    'a server app with allowAnonymousUsers: false sends only x-stack-allow-restricted-user',
+    'a server app with allowAnonymousUsers: false sends the header x-stack-allow-restricted-user',
     'server',
     false,
     ['true', null],
   ],
   [
-    'an admin app with allowAnonymousUsers: false sends no x-stack-allow-anonymous-user or x-stack-allow-restricted-user',
+    'an admin app with allowAnonymousUsers: false sends no header that allows anonymous or restricted users',
     'admin',
     false,
     [null, null],

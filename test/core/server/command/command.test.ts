@@ -78,7 +78,7 @@ test.each([
   ],
   ['a part of an error code', ['explain', 'schema'], 2, 'Similar codes:\n\n  SCHEMA_ERROR'],
   ['a second error code', ['explain', 'SCHEMA_ERROR', 'SIGN_IN_TOO_OLD'], 2, 'Usage'],
-])('the latchkey command fails for %s and prints a helpful message', async (_what, args, exitCode, message) => {
+])('the latchkey command fails for %s and prints the reason', async (_what, args, exitCode, message) => {
   const { code, printed, errors } = await run(...args);
   expect({ code, printed }).toEqual({ code: exitCode, printed: [] });
   expect(errors.join()).toContain(message);

@@ -66,7 +66,7 @@ test('contactChannels.create() fails for an address that the user already has an
   expect(codeOf(await given.server.contactChannels.create(NOBODY, { value }))).toBe('USER_ID_DOES_NOT_EXIST');
 });
 
-test('apiKeys.check() detects the type of a key and reports keys of a wrong type, expired and unknown keys', async () => {
+test('apiKeys.check() accepts a valid key and reports an expired key, an unknown key and a key of the wrong type', async () => {
   await given.service.controls.configureProject({ allow_user_api_keys: true, allow_team_api_keys: true });
   const expiresAt = given.now() + 1_000;
   const key = valueOf(await given.server.apiKeys.create({ userId: ada.id, description: 'Short', expiresAt }));

@@ -28,7 +28,7 @@ test.each(Object.entries(ID_CALLS))(
   },
 );
 
-test('the tables of this test contain every method that takes an id', () => {
+test('the tests for invalid ids cover every server app method that takes an id', () => {
   const server = scriptedServer(nothingIsSent);
   const verbs = Object.entries(server).flatMap(([name, value]: [string, object]) =>
     typeof value === 'function' ? [name] : Object.keys(value).map((verb) => `${name}.${verb}`),
@@ -72,7 +72,7 @@ test.each([0, -1, 0.5, 31_708_800_001, Number.NaN, '1000'])(
   },
 );
 
-test('names such as ".." throw MISUSE, and all other names are encoded as one path segment', async () => {
+test('permissions.grant() throws MISUSE for the name ".." and encodes other names as one URL path segment', async () => {
   const sent: string[] = [];
   const server = scriptedServer(({ url }) => {
     sent.push(new URL(url).pathname.replace('/api/v1', ''));

@@ -35,7 +35,7 @@ const STRANGE = [
   '<html>A proxy is in the way.</html>',
 ];
 
-test.each(VERBS)('%s either handles a malformed answer or throws MALFORMED_ANSWER or NETWORK', async (_, call) => {
+test.each(VERBS)('%s either succeeds or throws MALFORMED_ANSWER or NETWORK for a malformed answer', async (_, call) => {
   for (const body of STRANGE) {
     const answer = await call(scriptedServer(() => new Response(body))).catch((error: unknown) => error);
     if (answer instanceof Error)
@@ -46,7 +46,7 @@ test.each(VERBS)('%s either handles a malformed answer or throws MALFORMED_ANSWE
   }
 });
 
-test.each(VERBS)('%s throws for a status 500 and for an unknown error code', async (name, call) => {
+test.each(VERBS)('%s throws UNEXPECTED_STATUS for status 500 and KnownError for unknown codes', async (name, call) => {
   const refused = answered(500, { 'content-type': 'text/plain' }, 'It is broken: a-secret');
   const error = await call(scriptedServer(refused)).catch((reason: unknown) => reason);
   expect(error).toBeInstanceOf(LatchkeyError);

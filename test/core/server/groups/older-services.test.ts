@@ -43,7 +43,7 @@ const SEEN = {
 
 const notThere = () => new Response('404 — this page does not exist', { status: 404 });
 
-test('users.get() fills fields that an older service omits with null and false', async () => {
+test('users.get() returns null or false for fields that an older service omits', async () => {
   const { users } = scriptedServer(() => Response.json(OLDER_USER));
   expect(await users.get(ID)).toMatchObject(SEEN);
 });
@@ -59,7 +59,7 @@ test('users.list() ignores unknown fields of a newer service and accepts missing
   expect(Object.keys(page.items[0] ?? {})).not.toContain('colour');
 });
 
-test('users.get() fails with MALFORMED_ANSWER that names the invalid field, but not its value', async () => {
+test('users.get() fails with a MALFORMED_ANSWER error that names the invalid field, but not the value of the field', async () => {
   const { users } = scriptedServer(() => Response.json({ ...OLDER_USER, last_active_at_millis: 'a-secret' }));
   await expect(users.get(ID)).rejects.toMatchObject({
     code: 'MALFORMED_ANSWER',
@@ -87,7 +87,7 @@ test('users.list() sends query parameters only for options that are set', async 
   ]);
 });
 
-test('writes omit undefined fields and send null fields', async () => {
+test('users.update() and teams.update() omit undefined fields from the request, but send null fields', async () => {
   const bodies: unknown[] = [];
   const { users, teams } = scriptedServer(async (request) => {
     bodies.push(await request.json());
@@ -104,7 +104,7 @@ test('writes omit undefined fields and send null fields', async () => {
   ]);
 });
 
-test('on an older service notifications.list() is empty and oauthAccounts.list() reads the accounts of the user', async () => {
+test("with an older service, notifications.list() is empty and oauthAccounts.list() reads the user's providers", async () => {
   const { notifications, oauthAccounts } = scriptedServer(({ url }) =>
     url.includes('/users/') ? Response.json(OLDER_USER) : notThere(),
   );
@@ -113,7 +113,7 @@ test('on an older service notifications.list() is empty and oauthAccounts.list()
   expect(await oauthAccounts.list(ID)).toEqual([{ ...account, allowSignIn: true, allowConnectedAccounts: true }]);
 });
 
-test('a missing team name of an invitation and missing times of an API key read as null on an older service', async () => {
+test('teamInvitations.list() and apiKeys.list() return null for names and times that an older service omits', async () => {
   const invitation = { id: ID, team_id: ID, recipient_email: 'a@example.com', expires_at_millis: 5 };
   const key = {
     id: ID,
@@ -145,7 +145,7 @@ test('a missing team name of an invitation and missing times of an API key read 
   ]);
 });
 
-test('an admin app in a page uses the configured URLs for emails and never the address of the page', async () => {
+test('an admin app in a browser page takes the links for emails from the option urls, never from the page address', async () => {
   const page = createWorld().tab({ href: 'https://dashboard.example/projects' }).page;
   const bodies: unknown[] = [];
   const platform = backEnd(async (request) => {

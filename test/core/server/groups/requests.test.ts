@@ -134,12 +134,12 @@ const REQUESTS: Readonly<Record<string, Row>> = {
   'users.findByApiKey': ['POST /user-api-keys/check', [], CHECK_CODES],
 };
 
-test('the table of this test contains every call of a server app', () => {
+test('the request tests cover every server app method', () => {
   expect(Object.keys(REQUESTS).toSorted()).toEqual(Object.keys(CALLS).toSorted());
 });
 
 test.each(Object.entries(REQUESTS))(
-  '%s first sends %s and returns its known errors as a Result or null',
+  '%s first sends %s and returns only its listed errors as a Result or null',
   async (name, [request, failsFor = [], isNullFor = []]) => {
     const asked = new Set<string>();
     const failing: ErrorCode[] = [];

@@ -19,7 +19,7 @@ async function collect(all: AsyncIterable<ServerUser>): Promise<ServerUser[]> {
   return seen;
 }
 
-test('users.update() can turn email codes and MFA on and off', async () => {
+test('users.update() can turn sign-in by email code and MFA on and off for a user', async () => {
   await given.service.controls.configureProject({ magic_link_enabled: true });
   const [user] = await make('Ada');
   const id = user?.id ?? '';
@@ -32,7 +32,7 @@ test('users.update() can turn email codes and MFA on and off', async () => {
   expect(off).toEqual(user);
 });
 
-test('users.all() loads a page only when needed and supports desc, cursor and query', async () => {
+test('users.all() loads a page only when its users are needed and applies the options desc, cursor and query', async () => {
   const made = await make(...'ABCDEFG');
   given.server.sent.length = 0;
   expect(await collect(given.server.users.all({ limit: 3 }))).toEqual(made);

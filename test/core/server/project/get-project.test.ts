@@ -35,7 +35,7 @@ test('getProject() returns only the public settings of a project and the time of
   expect(app.knownProject).toBe(project);
 });
 
-test('getProject() asks the service once in five minutes, even for concurrent calls', async () => {
+test('getProject() sends at most one request in five minutes, even for concurrent calls', async () => {
   const { options, tab, world, asked } = await pageWorld();
   await Promise.all([getProject(options, tab), getProject(options, tab)]);
   await world.clock.advance(5 * MINUTE_MS - 1);

@@ -36,7 +36,7 @@ async function buildApp(root: string, options?: LatchkeyPluginOptions) {
   return { page, code: code.join('\n') };
 }
 
-test('a Vite build contains the project and a preconnect link to the service, but no secret key', async () => {
+test('a build with the Vite plugin contains the project settings and a preconnect link, but no secret key', async () => {
   const { projectId, baseUrl } = await startDemo();
   const root = await makeApp({
     VITE_LATCHKEY_PROJECT_ID: projectId,
@@ -51,14 +51,14 @@ test('a Vite build contains the project and a preconnect link to the service, bu
   expect(page + code).not.toMatch(/s[sa]k_secret/);
 });
 
-test('options of the Vite plugin override environment settings', async () => {
+test('the option projectId of the Vite plugin overrides the project id in .env', async () => {
   const { projectId, baseUrl } = await startDemo();
   const root = await makeApp({ VITE_STACK_PROJECT_ID: '22222222-2222-4222-8222-222222222222' });
   const { code } = await buildApp(root, { projectId, baseUrl });
   expect(code).toContain(projectId);
 });
 
-test('a Vite build warns and contains no project if the service does not know the project', async () => {
+test('a build with the Vite plugin warns and contains no project settings if the service does not know the project', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   onTestFinished(() => warn.mockRestore());
   const { baseUrl } = await startDemo();
@@ -67,11 +67,11 @@ test('a Vite build warns and contains no project if the service does not know th
   expect(warn.mock.calls.flat().join()).toContain('could not be read');
 });
 
-test('an invalid project id stops the build with an error that names the option projectId', async () => {
+test('an invalid project id stops the Vite build with an error that names the option projectId', async () => {
   await expect(buildApp(await makeApp({ VITE_LATCHKEY_PROJECT_ID: 'shop' }))).rejects.toThrow('projectId');
 });
 
-test('the Vite development server passes the project to the page', async () => {
+test('the Vite development server inserts the project settings into the script of the page', async () => {
   const { projectId, baseUrl } = await startDemo();
   const root = await makeApp({ VITE_HEXCLAVE_PROJECT_ID: projectId, VITE_HEXCLAVE_API_URL: baseUrl });
   const server = await createViteServer({
@@ -89,7 +89,7 @@ test('the Vite development server passes the project to the page', async () => {
   expect(await response.text()).toContain('sign_up_enabled');
 });
 
-test('for Vite 7 the plugin replaces import.meta.env.VITE_LATCHKEY_PROJECT in code with the project', async () => {
+test('for Vite 7, the plugin replaces import.meta.env.VITE_LATCHKEY_PROJECT in code with the project settings', async () => {
   const { projectId, baseUrl } = await startDemo();
   const plugin = latchkey({ projectId, baseUrl });
   const source = 'f(import.meta.env?.VITE_LATCHKEY_PROJECT, import.meta.env.VITE_LATCHKEY_PROJECT_ID)';

@@ -9,7 +9,7 @@ const given = requestWorldForEachTest();
 
 const visit = (headers: Record<string, string>) => given.app.forRequest(new Request('http://app.test/', { headers }));
 
-test('updateUser() of a request app renews the access token and sets the new token as a cookie', async () => {
+test('updateUser() of an app from forRequest() renews the access token and sets the new token as a cookie', async () => {
   const cookie = cookieOf(given.projectId, given.ada);
   const app = visit({ cookie });
   expect(await app.getUser({ from: 'token' })).toMatchObject({ displayName: null });
@@ -20,7 +20,7 @@ test('updateUser() of a request app renews the access token and sets the new tok
   expect(given.sent('/auth/oauth/token')).toHaveLength(1);
 });
 
-test('getUser() renews the access token if the user was changed outside the request', async () => {
+test('getUser() of an app from forRequest() renews the access token after another app has changed the user', async () => {
   const cookie = cookieOf(given.projectId, given.ada);
   const app = visit({ cookie });
   const user = await app.getUser({ or: 'throw' });
@@ -34,7 +34,7 @@ test('getUser() renews the access token if the user was changed outside the requ
   expect(given.sent('/auth/oauth/token')).toHaveLength(1);
 });
 
-test('verifying a token with an unknown key id fails with TIMEOUT at the time limit of the call', async () => {
+test("getUser({ from: 'token' }) with an unknown key id in the token fails with TIMEOUT after timeoutMs", async () => {
   expect(await visit({ 'x-stack-auth': authHeader(given.ada) }).getUser({ from: 'token' })).not.toBeNull();
   const stranger = await createForge();
   const visitWithKey = async (kid: string) => {

@@ -26,7 +26,7 @@ test.each<Fault>([
   'bad gateway',
   'captive portal',
   'captive portal with status 403',
-])('access tokens are verified with keys of the second host if the first host has the fault "%s"', async (fault) => {
+])('verifyAccessToken() takes the keys from the second host if the first host has the fault "%s"', async (fault) => {
   const { createApp, faults, world } = start();
   faults[0] = fault;
   const user = createApp().verifyAccessToken(await tokenOf(HOSTS[0]));
@@ -34,7 +34,7 @@ test.each<Fault>([
   expect(await user).toMatchObject({ id: USER_ID });
 });
 
-test('verifyAccessToken() accepts each host of the service as issuer and rejects other hosts', async () => {
+test('verifyAccessToken() accepts tokens issued by any service host and returns null for tokens of other hosts', async () => {
   const { createApp, world } = start();
   const server = createApp();
   for (const origin of [...HOSTS, 'https://api.stack-auth.com'])
@@ -44,7 +44,7 @@ test('verifyAccessToken() accepts each host of the service as issuer and rejects
   expect(world.requests).toHaveLength(1);
 });
 
-test('request apps share the fallback host of their server app, and apps of other projects do not', async () => {
+test('an app from forRequest() uses the fallback host that its server app found, but apps of other projects do not', async () => {
   const { createApp, faults, sent } = start();
   faults[0] = 'refused connection';
   const server = createApp();

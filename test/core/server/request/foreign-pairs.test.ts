@@ -37,7 +37,7 @@ const CALLS: Readonly<Record<string, (app: RequestApp) => Promise<unknown>>> = {
 };
 
 test.each(Object.entries(CALLS))(
-  '%s rejects a header with tokens of two sessions and returns null for cookies with such tokens',
+  '%s rejects if a header has tokens of two sessions, and returns null if cookies have tokens of two sessions',
   async (_, call) => {
     await given.world.clock.advance(50_000);
     for (const app of [byHeader(), byBearer()]) {
@@ -50,7 +50,7 @@ test.each(Object.entries(CALLS))(
   },
 );
 
-test('getUser() rejects tokens of two sessions after the service has refused the access token', async () => {
+test('getUser() rejects a header with tokens of two sessions after the service has refused the access token', async () => {
   await given.service.controls.expireAccessTokens();
   await expect(given.pass(byHeader().getUser())).rejects.toMatchObject({ code: 'INVALID_REQUEST', status: 400 });
   expect(await given.pass(byCookies().getUser())).toBeNull();
@@ -73,7 +73,7 @@ test('getUser({ signedInWithinMs }) with tokens of two users never returns the u
   expect([...new Set(seen)].sort()).toEqual([given.ada.email, 'INVALID_REQUEST', 'nobody'].sort());
 });
 
-test('getUser() rejects tokens of two sessions of one user', async () => {
+test('getUser() rejects tokens of two sessions even if both sessions belong to one user', async () => {
   const user = await given.app.verifyAccessToken(given.ada.accessToken);
   const created = await given.app.sessions.create(user?.id ?? '');
   if (!created.ok) throw created.error;
@@ -84,7 +84,7 @@ test('getUser() rejects tokens of two sessions of one user', async () => {
   await expect(given.pass(app.getUser({ signedInWithinMs }))).rejects.toMatchObject({ code: 'INVALID_REQUEST' });
 });
 
-test('the session handler sets no cookies for tokens of two sessions', async () => {
+test('sessionHandler() answers tokens of two sessions with an error status and sets no cookies', async () => {
   const handler = given.app.sessionHandler();
   const post = (more: Record<string, string>) => {
     const headers = { 'sec-fetch-site': 'same-origin', ...more };

@@ -39,7 +39,7 @@ test('forRequest() throws INVALID_REQUEST with status 400 for a malformed x-stac
   );
 });
 
-test('getUser() returns null for token-like texts that are no tokens of the project', async () => {
+test('getUser() returns null if the x-stack-auth header contains texts that are not valid tokens', async () => {
   const parts = ['a', 'a.b.c', 'e30.e30.e30', '..', '='.repeat(500), `${'e30.'.repeat(2_000)}x`];
   for (const accessToken of [null, ...parts]) {
     for (const refreshToken of [null, ...parts.slice(0, 2)]) {

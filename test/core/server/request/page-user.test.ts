@@ -7,7 +7,7 @@ const given = requestWorldForEachTest();
 
 const visitor = () => given.app.forRequest({ headers: { cookie: cookieOf(given.projectId, given.ada) } });
 
-test('toPageUser() keeps the fields that a client sees and removes fields for servers', async () => {
+test('toPageUser() keeps the fields of a user that a client may see and removes server-only fields', async () => {
   const { id } = await visitor().getUser({ or: 'throw' });
   const team = unwrap(
     await given.app.teams.create({

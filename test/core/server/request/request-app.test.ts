@@ -20,7 +20,7 @@ async function emailOf(app: RequestApp): Promise<string | null | undefined> {
   return (await app.getUser())?.primaryEmail;
 }
 
-test('getUser() returns the server view of the user for a request with cookies or with x-stack-auth', async () => {
+test('getUser() returns the user with server-only fields for a request with cookies or an x-stack-auth header', async () => {
   for (const each of [withCookies(), withHeader()]) {
     const user = await given.app.forRequest(each).getUser();
     expect(user).toMatchObject({ primaryEmail: given.ada.email, serverMetadata: null, primaryEmailAuthEnabled: true });
@@ -53,7 +53,7 @@ test('getUser() returns the user of a revoked session until the access token exp
   expect(await given.pass(given.app.forRequest(withCookies()).getUser())).toBeNull();
 });
 
-test('a request app sends the secret server key with getUser(), but not with other requests', async () => {
+test('an app from forRequest() sends the secret server key with getUser(), but not with teams.list()', async () => {
   const app = given.app.forRequest(withCookies());
   given.world.requests.length = 0;
   await app.getUser();
@@ -73,7 +73,7 @@ test('a request app sends the secret server key with getUser(), but not with oth
 });
 
 test.each(['X-Stack-Secret-Server-Key', 'x-hexclave-secret-server-key', 'X-HEXCLAVE-Super-Secret-Admin-Key'])(
-  'a request app does not send a secret key from the option extraRequestHeaders as %s',
+  'an app from forRequest() does not send the secret key header %s from extraRequestHeaders',
   async (name) => {
     const app = given.server({ extraRequestHeaders: { [name]: 'a-key', 'x-own': '1' } }).forRequest(withCookies());
     given.world.requests.length = 0;
@@ -109,7 +109,7 @@ test("getUser() returns an anonymous user only with or: 'anonymous-if-exists'", 
   expect(await app.getUser({ from: 'token', ...anonymous })).toMatchObject({ isAnonymous: true, isRestricted: true });
 });
 
-test('forRequest() returns the same app for a second call with one request, and a different app for a second request', () => {
+test('forRequest() returns the same app for the same request object and a different app for another request', () => {
   const [one, other] = [withCookies(), withCookies()];
   expect(given.app.forRequest(one)).toBe(given.app.forRequest(one));
   expect(given.app.forRequest(one)).not.toBe(given.app.forRequest(other));
@@ -135,7 +135,7 @@ test('all calls for one request share one token refresh, and setCookieHeaders() 
   expect(given.sent('/auth/oauth/token')).toHaveLength(1);
 });
 
-test('a request with x-stack-auth sets no cookies, even after a token refresh', async () => {
+test('setCookieHeaders() is empty for a request with an x-stack-auth header, even after a token refresh', async () => {
   await given.world.clock.advance(TEN_MINUTES_MS);
   const both = request({ cookie: cookieOf(given.projectId, given.ada), 'x-stack-auth': authHeader(given.ada) });
   const app = given.app.forRequest(both);
@@ -163,7 +163,7 @@ test('getUser() removes the cookies of a session that the service has ended', as
   ]);
 });
 
-test('signOut() of a request app ends the session at the service and removes the cookies', async () => {
+test('signOut() of an app from forRequest() ends the session at the service and removes the cookies', async () => {
   const app = given.app.forRequest(withCookies());
   await app.signOut();
   expect(nextCookies(cookieOf(given.projectId, given.ada), app.setCookieHeaders())).toBe('');
@@ -197,7 +197,7 @@ test('getUser() renews an access token with an invalid signature if the request 
   expect(await alone.getUser({ from: 'token' })).toBeNull();
 });
 
-test('verifyAccessToken() accepts tokens issued at the browser URL of the service from the environment', async () => {
+test('verifyAccessToken() accepts tokens issued at the URL in the variable NEXT_PUBLIC_BROWSER_STACK_API_URL', async () => {
   const { service, tab } = given;
   const { projectId, secretServerKey } = service.project;
   const internal = 'http://auth.internal.test';

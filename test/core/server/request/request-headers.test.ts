@@ -18,7 +18,7 @@ test('createHeaderReader() joins two values of a header with a comma', () => {
   expect(createHeaderReader({ headers: { 'x-stack-auth': ['{}', '{}'] } })('x-stack-auth')).toBe('{}, {}');
 });
 
-test('createHeaderReader() returns null for names of Object.prototype', () => {
+test('createHeaderReader() returns null for a missing header with the name of an Object.prototype property', () => {
   const read = createHeaderReader({ headers: {} });
   expect(['constructor', '__proto__', 'tostring'].map(read)).toEqual([null, null, null]);
 });
@@ -98,7 +98,7 @@ test.each<[boolean, string, object]>([
   [false, 'Origin has a different host', { origin: 'http://evil.test' }],
   [false, 'Origin only begins like the own origin', { origin: 'http://app.test.evil.test' }],
   [false, 'Origin is null', { origin: 'null' }],
-  [false, 'the request has no such header', {}],
+  [false, 'the request has neither Sec-Fetch-Site nor Origin', {}],
 ])('isFromOwnPage() returns %s if %s', (expected, _, headers) => {
   expect(isFromOwnPage(new Request('http://app.test/session', { headers: { host: 'app.test', ...headers } }))).toBe(
     expected,

@@ -31,7 +31,7 @@ test.each<[string, string[]]>([
   ['bad name=1; a"b=2; ok=3', ['ok is 3']],
   ['evil\r\nset-cookie: x=1; b=2', ['b is 2']],
   ['__proto__=1; constructor=2', ['__proto__ is 1', 'constructor is 2']],
-])('parseCookies() reads the cookie header %j', (header, expected) => {
+])('parseCookies() reads the cookie header %j as %j', (header, expected) => {
   expect(parseCookies(header).map(([name, value]) => `${name} is ${value}`)).toEqual(expected);
 });
 
@@ -70,7 +70,7 @@ test('remove() deletes a cookie in every domain that the cookie may have', () =>
   ]);
 });
 
-test('remove() puts the Set-Cookie line with the domain that the cookie name encodes after the other lines', () => {
+test('remove() puts the Set-Cookie line for the domain that is encoded in the cookie name last', () => {
   // The name spells `app.test`.
   const name = 'stack-refresh-p--custom-C5R70BKMCNSQ8';
   const one = jar(`${name}=1`, { hostname: 'shop.app.test', isSecure: true });
@@ -83,7 +83,7 @@ test('remove() puts the Set-Cookie line with the domain that the cookie name enc
   ]);
 });
 
-test('remove() for an https request also deletes the partitioned cookie, unless the page cannot be framed', () => {
+test('remove() for an https request also deletes the Partitioned cookie if the page may be framed', () => {
   const framed = jar('a=1', { isSecure: true });
   framed.remove('a');
   expect(framed.setCookieHeaders()).toEqual([

@@ -11,7 +11,7 @@ async function emailOf(app: RequestApp): Promise<string | null | undefined> {
   return (await app.getUser())?.primaryEmail;
 }
 
-test('the x-stack-auth header takes precedence over cookies, even if its tokens are null', async () => {
+test('an x-stack-auth header takes precedence over cookies, even if both tokens in the header are null', async () => {
   const eve = await given.person();
   const cookie = cookieOf(given.projectId, eve);
   expect(await emailOf(given.app.forRequest(request({ cookie, 'x-stack-auth': authHeader(given.ada) })))).toBe(
@@ -38,7 +38,7 @@ test.each([
   '{"accessToken":"a\\r\\nx-stack-secret-server-key: 1","refreshToken":null}',
   `{"accessToken":null,"refreshToken":"${secret('cut')}`,
   `${secret('plain')}`,
-])('the malformed x-stack-auth header %s is rejected with a message that does not quote the header', (header) => {
+])('forRequest() rejects the malformed x-stack-auth header %s with an error that does not quote it', (header) => {
   let error: unknown;
   try {
     given.app.forRequest(request({ 'x-stack-auth': header }));
@@ -49,7 +49,7 @@ test.each([
   expect((error as Error).cause).toBeUndefined();
 });
 
-test('an x-stack-auth header of 32,768 characters is accepted, and a longer header is rejected', () => {
+test('forRequest() accepts an x-stack-auth header of 32,768 characters and rejects a longer header', () => {
   const [start, end] = ['{"refreshToken":null,"accessToken":"', '"}'];
   const headerOf = (length: number) => start + 'a'.repeat(length - start.length - end.length) + end;
   const read = (length: number) => given.app.forRequest(request({ 'x-stack-auth': headerOf(length) }));
@@ -57,7 +57,7 @@ test('an x-stack-auth header of 32,768 characters is accepted, and a longer head
   expect(() => read(32_769)).toThrow(expect.objectContaining({ code: 'INVALID_REQUEST' }));
 });
 
-test('getUser() renews a session of the oldest official client with the cookies of all official clients', async () => {
+test('getUser() rewrites session cookies of the oldest official client so that every official client can read them', async () => {
   const { projectId } = given;
   const cookies = [`stack-refresh-${projectId}=${given.ada.refreshToken}`, `stack-refresh=${given.ada.refreshToken}`];
   const app = given.app.forRequest(request({ cookie: cookies.join('; ') }));
@@ -68,7 +68,7 @@ test('getUser() renews a session of the oldest official client with the cookies 
   expect(names.toSorted()).toEqual(['stack-access', ...refreshNames(projectId)].toSorted());
 });
 
-test('getUser() returns null for a corrupt cookie, and a server warns of that cookie once', async () => {
+test('getUser() returns null for a corrupt cookie, and five requests with that cookie log a single warning', async () => {
   const cookie = `stack-refresh-${given.projectId}--default=%7B%22refresh`;
   for (let count = 0; count < 5; count++) expect(await given.app.forRequest(request({ cookie })).getUser()).toBeNull();
   expect(given.tab.warnings).toEqual([
@@ -76,7 +76,7 @@ test('getUser() returns null for a corrupt cookie, and a server warns of that co
   ]);
 });
 
-test('a server warns of at most 100 corrupt cookies', async () => {
+test('a server app logs at most 100 warnings about corrupt cookies', async () => {
   for (let count = 0; count < 300; count++) {
     const cookie = `stack-refresh-${given.projectId}--custom-${count}=x`;
     expect(await given.app.forRequest(request({ cookie })).getUser()).toBeNull();
@@ -100,7 +100,7 @@ test.each(['stackauth_', 'hexclave_'])(
 );
 
 test.each(['Basic YTpi', 'Bearer eyJhbGciOiJFUzI1NiJ9.e30.x', 'Bearer', 'hexclave_e30='])(
-  'the unrelated authorization header %s is ignored, and x-stack-auth is used',
+  'getUser() ignores the unrelated authorization header %s and uses the x-stack-auth header',
   async (authorization) => {
     const headers = { authorization, 'x-stack-auth': authHeader(given.ada) };
     expect(await emailOf(given.app.forRequest(request(headers)))).toBe(given.ada.email);
@@ -108,7 +108,7 @@ test.each(['Basic YTpi', 'Bearer eyJhbGciOiJFUzI1NiJ9.e30.x', 'Bearer', 'hexclav
 );
 
 test.each(['', '{}', `{"accessToken":"${secret('cut')}`])(
-  'a bearer credential that contains %j is rejected with a message that does not quote the credential',
+  'forRequest() rejects a bearer credential with the content %j with an error that does not quote the credential',
   (json) => {
     for (const headers of [
       bearer('hexclave_', json),

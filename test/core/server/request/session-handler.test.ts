@@ -19,7 +19,7 @@ const names = () => refreshNames(given.projectId, '__Host-');
 const described = (response: Response) => response.headers.getSetCookie().map((line) => line.replace(/=[^;]*/, ''));
 
 test.each(['cookies', 'the x-stack-auth header'])(
-  'a POST request to the session handler with %s sets the session cookies for a year',
+  'a POST request with %s to the session handler sets refresh cookies that last a year',
   async (how) => {
     const headers: Record<string, string> =
       how === 'cookies' ? { cookie: cookie() } : { 'x-stack-auth': authHeader(given.ada) };
@@ -34,7 +34,7 @@ test.each(['cookies', 'the x-stack-auth header'])(
   },
 );
 
-test('answers of the session handler have no-store, nosniff and no CORS headers', async () => {
+test('every response of the session handler has no-store and nosniff headers and no CORS headers', async () => {
   for (const method of ['POST', 'GET', 'OPTIONS']) {
     const { headers } = await handleHidden(request(method, { cookie: cookie(), origin: 'https://evil.test' }));
     expect([headers.get('cache-control'), headers.get('x-content-type-options')]).toEqual(['no-store', 'nosniff']);
@@ -42,7 +42,7 @@ test('answers of the session handler have no-store, nosniff and no CORS headers'
   }
 });
 
-test('HttpOnly cookies of the session handler stay HttpOnly when a request app renews the access token', async () => {
+test('session cookies that the session handler set as HttpOnly stay HttpOnly when getUser() renews the access token', async () => {
   const response = await handleHidden(request('POST', { cookie: cookie() }));
   expect(response.status).toBe(204);
   expect(described(response).toSorted()).toEqual(
@@ -60,7 +60,7 @@ test('HttpOnly cookies of the session handler stay HttpOnly when a request app r
   expect(app.setCookieHeaders()).toEqual([expect.stringMatching(/^stack-access=.*; HttpOnly$/)]);
 });
 
-test('a cookie latchkey-http-only that a sibling site can set does not make session cookies HttpOnly', async () => {
+test('a latchkey-http-only cookie without the __Host- prefix does not make renewed session cookies HttpOnly', async () => {
   await given.world.clock.advance(TEN_MINUTES_MS);
   for (const [origin, mark, prefix] of [
     [ORIGIN, 'latchkey-http-only', '__Host-'],
@@ -74,36 +74,24 @@ test('a cookie latchkey-http-only that a sibling site can set does not make sess
 });
 
 test.each([
-  ['are HttpOnly with the option httpOnly: true', { httpOnly: true }, '', true],
-  [
-    'are not HttpOnly with the option httpOnly: false and the cookie __Host-latchkey-http-only',
-    { httpOnly: false },
-    '__Host-latchkey-http-only=true; ',
-    false,
-  ],
-  [
-    'are HttpOnly with the cookie __Host-latchkey-http-only',
-    { httpOnly: undefined },
-    '__Host-latchkey-http-only=true; ',
-    true,
-  ],
-  [
-    'are not HttpOnly without the option httpOnly and without the cookie __Host-latchkey-http-only',
-    { httpOnly: undefined },
-    '',
-    false,
-  ],
-])('renewed session cookies %s', async (_, options, mark, isHidden) => {
-  await given.world.clock.advance(TEN_MINUTES_MS);
-  const server = given.server(options);
-  const app = server.forRequest(new Request(ORIGIN, { headers: { cookie: mark + cookie() } }));
-  await app.getUser();
-  expect(app.setCookieHeaders().map((line) => line.includes('HttpOnly'))).toEqual([isHidden]);
-  const adopted = await server.sessionHandler()(request('POST', { cookie: cookie() }));
-  expect(adopted.headers.getSetCookie().some((line) => line.includes('HttpOnly'))).toBe(options.httpOnly ?? false);
-});
+  ['httpOnly: true', { httpOnly: true }, '', true],
+  ['httpOnly: false with the cookie', { httpOnly: false }, '__Host-latchkey-http-only=true; ', false],
+  ['only the cookie', { httpOnly: undefined }, '__Host-latchkey-http-only=true; ', true],
+  ['neither the option nor the cookie', { httpOnly: undefined }, '', false],
+])(
+  'the option httpOnly, or else a __Host-latchkey-http-only cookie, decides if renewed cookies are HttpOnly (%s)',
+  async (_, options, mark, isHidden) => {
+    await given.world.clock.advance(TEN_MINUTES_MS);
+    const server = given.server(options);
+    const app = server.forRequest(new Request(ORIGIN, { headers: { cookie: mark + cookie() } }));
+    await app.getUser();
+    expect(app.setCookieHeaders().map((line) => line.includes('HttpOnly'))).toEqual([isHidden]);
+    const adopted = await server.sessionHandler()(request('POST', { cookie: cookie() }));
+    expect(adopted.headers.getSetCookie().some((line) => line.includes('HttpOnly'))).toBe(options.httpOnly ?? false);
+  },
+);
 
-test('a session handler with httpOnly: true makes later cookies of its app HttpOnly, even on an http page', async () => {
+test('after a POST to a session handler with httpOnly: true, renewed access cookies are HttpOnly, even on http pages', async () => {
   const server = given.server();
   const hide = server.sessionHandler({ httpOnly: true });
   const headers = { 'sec-fetch-site': 'same-origin', cookie: cookieOf(given.projectId, given.ada) };
@@ -116,7 +104,7 @@ test('a session handler with httpOnly: true makes later cookies of its app HttpO
   expect(app.setCookieHeaders()).toEqual([expect.stringMatching(/^stack-access=.*HttpOnly$/)]);
 });
 
-test('a session handler without httpOnly makes HttpOnly cookies readable for scripts again', async () => {
+test('a POST to a session handler without httpOnly makes HttpOnly session cookies readable for scripts', async () => {
   const hidden = await handleHidden(request('POST', { cookie: cookie() }));
   const held = nextCookies(cookie(), hidden.headers.getSetCookie());
   const shown = await handle(request('POST', { cookie: held }));
@@ -187,7 +175,7 @@ test('the session handler answers an unknown refresh token with the status 401 a
   expect(nextCookies(cookie(), byCookie.headers.getSetCookie())).toBe('');
 });
 
-test('the session handler returns 503 and keeps the session if the service fails', async () => {
+test('the session handler returns 503 and changes no cookies if the authentication service fails', async () => {
   await given.world.clock.advance(TEN_MINUTES_MS);
   given.world.network = () => new Response('away', { status: 500 });
   for (const method of ['GET', 'POST']) {
@@ -196,7 +184,7 @@ test('the session handler returns 503 and keeps the session if the service fails
   }
 });
 
-test('the session handler answers a POST request with contradictory refresh cookies with the status 409', async () => {
+test('the session handler returns 409 for a POST request that has refresh cookies of two different users', async () => {
   const eve = await given.person();
   const tossed = `stack-refresh-${given.projectId}=${eve.refreshToken}; ${cookie()}`;
   const response = await handle(request('POST', { cookie: tossed }));

@@ -11,7 +11,7 @@ const sharedCookie = () => `${cookieName()}=${entry(given.ada.refreshToken)}`;
 const visit = (header = sharedCookie()) =>
   given.app.forRequest(new Request('https://app.example.com:8443/page', { headers: { cookie: header } }));
 
-test('getUser() reads a refresh cookie of a parent domain, and a renewal leaves that cookie unchanged', async () => {
+test('getUser() accepts a refresh cookie of a parent domain and sets only a new access cookie', async () => {
   const app = visit();
   expect(await app.getUser()).toMatchObject({ primaryEmail: given.ada.email });
   const changed = app.setCookieHeaders().map((line) => line.split('=')[0]);
@@ -19,7 +19,7 @@ test('getUser() reads a refresh cookie of a parent domain, and a renewal leaves 
   expect(await visit(nextCookies(sharedCookie(), app.setCookieHeaders())).getUser({ from: 'token' })).not.toBeNull();
 });
 
-test('signOut() removes a refresh cookie of a parent domain from every possible domain', async () => {
+test('signOut() deletes a refresh cookie of a parent domain both for the host and for the parent domain', async () => {
   const app = visit();
   await app.signOut();
   const lines = app.setCookieHeaders();

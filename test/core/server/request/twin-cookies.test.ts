@@ -21,28 +21,28 @@ const access = ({ refreshToken, accessToken }: HeldSession) =>
 
 const CALLS: Readonly<Record<string, (app: RequestApp) => Promise<unknown>>> = {
   'getUser()': (app) => app.getUser(),
-  'getUser() from the token': (app) => app.getUser({ from: 'token' }),
+  "getUser({ from: 'token' })": (app) => app.getUser({ from: 'token' }),
 };
 
 for (const [call, getUser] of Object.entries(CALLS)) {
   test.each<[string, () => string]>([
-    ['two undated cookies', () => [plain(ended), plain(given.ada)].join('; ')],
+    ['two refresh cookies without a date', () => [plain(ended), plain(given.ada)].join('; ')],
     ['an access token of the valid session', () => [plain(ended), plain(given.ada), access(given.ada)].join('; ')],
     ['an access token of the ended session', () => [plain(ended), plain(given.ada), access(ended)].join('; ')],
-    ['three undated cookies', () => [plain(ended), plain(ended), plain(given.ada)].join('; ')],
+    ['three refresh cookies without a date', () => [plain(ended), plain(ended), plain(given.ada)].join('; ')],
     [
-      'two dated cookies',
+      'two refresh cookies with a date',
       () =>
         [ended, given.ada]
           .map((each, at) => `${refreshNames(given.projectId)[0]}=${entry(each.refreshToken, 9 - at)}`)
           .join('; '),
     ],
     [
-      'a dated cookie before an undated one',
+      'a refresh cookie with a date before one without',
       () => `${refreshNames(given.projectId)[0]}=${entry(ended.refreshToken)}; ${plain(given.ada)}`,
     ],
-    ['a cookie of the oldest name', () => `${plain(ended)}; stack-refresh=${given.ada.refreshToken}`],
-  ])(`with %s, ${call} skips the ended session and returns the user of the valid session`, async (_, cookie) => {
+    ['a refresh cookie with the oldest name', () => `${plain(ended)}; stack-refresh=${given.ada.refreshToken}`],
+  ])(`${call} skips an ended session and returns the user of a valid session (%s)`, async (_, cookie) => {
     await given.world.clock.advance(600_000);
     const app = visit(cookie());
     expect(await getUser(app)).toMatchObject({ primaryEmail: given.ada.email });
@@ -64,7 +64,7 @@ test('if the sessions of all refresh cookies have ended, getUser() returns null 
   expect(app.setCookieHeaders().join()).toContain('Max-Age=0');
 });
 
-test('getUser() fails with NETWORK and keeps the cookies if the service cannot check one of two sessions', async () => {
+test('getUser() fails with NETWORK and keeps all cookies if the request for one of two refresh tokens gets no answer', async () => {
   const answer = given.world.network;
   given.world.network = async (request) => {
     const isAboutAda = (await request.clone().text()).includes(given.ada.refreshToken);
@@ -77,7 +77,7 @@ test('getUser() fails with NETWORK and keeps the cookies if the service cannot c
   expect(app.setCookieHeaders()).toEqual([]);
 });
 
-test('after skipping an ended session, a request app also uses the valid session for its second token refresh', async () => {
+test('after getUser() has skipped an ended session, a later token refresh also uses the valid session', async () => {
   const app = visit([plain(ended), access(ended), plain(given.ada)].join('; '));
   await given.world.clock.advance(600_000);
   expect(await app.getUser()).toMatchObject({ primaryEmail: given.ada.email });
@@ -85,7 +85,7 @@ test('after skipping an ended session, a request app also uses the valid session
   expect(await app.getUser()).toMatchObject({ primaryEmail: given.ada.email });
 });
 
-test('an ended session in a __Host- cookie is not replaced by a cookie that a sibling site can set', async () => {
+test('getUser() ignores a valid session in a plain cookie if the session in the __Host- cookie has ended', async () => {
   const [current = ''] = refreshNames(given.projectId, '__Host-');
   const cookie = `${current}=${entry(ended.refreshToken)}; ${plain(given.ada)}`;
   expect(await visit(cookie, 'https://app.test').getUser()).toBeNull();
@@ -93,13 +93,13 @@ test('an ended session in a __Host- cookie is not replaced by a cookie that a si
   expect(await visit(twins, 'https://app.test').getUser()).toMatchObject({ primaryEmail: given.ada.email });
 });
 
-test('an ended session in an HttpOnly cookie is not replaced by a cookie that scripts can set', async () => {
+test('getUser() ignores a valid session in a script-writable cookie if the session in the HttpOnly cookie has ended', async () => {
   const [current = ''] = refreshNames(given.projectId, '__Host-');
   const hidden = `__Host-latchkey-http-only=true; ${current}=${entry(ended.refreshToken)}`;
   expect(await visit(`${hidden}; ${plain(given.ada)}`, 'https://app.test').getUser()).toBeNull();
 });
 
-test('a request with 40 refresh cookies sends only five refresh tokens to the service', async () => {
+test('for a request with 40 refresh cookies, getUser() sends only five refresh tokens to the service', async () => {
   const many = Array.from(
     { length: 40 },
     (_, at) => `stack-refresh-${given.projectId}--custom-${at}=${entry(`made-up-${at}`)}`,

@@ -35,7 +35,7 @@ const TABLE: Record<string, readonly BadToken[]> = {
   headers: await wrongHeaders(key),
   claims: await wrongClaims(key),
   signatures: await wrongSignatures(key, stranger),
-  spelling: await wrongSpelling(key),
+  format: await wrongSpelling(key),
 };
 
 for (const [kind, tokens] of Object.entries(TABLE)) {
@@ -46,7 +46,7 @@ for (const [kind, tokens] of Object.entries(TABLE)) {
   });
 }
 
-test('the token verifier accepts valid tokens that the helpers of this test make', async () => {
+test('the token verifier accepts eight valid variants of a token, for example with extra or missing claims', async () => {
   const { verify } = verifier();
   expect(Object.values(TABLE).flat().length).toBeGreaterThanOrEqual(150);
   const good = [
@@ -73,7 +73,7 @@ test.each([
   expect(await verify(await forge(stranger.privateKey, {}, header))).toBeNull();
 });
 
-test('the token verifier rejects a token that the key of a different key id signed', async () => {
+test('the token verifier rejects a token whose kid header names a different key than the signing key', async () => {
   const { verify } = verifier();
   expect(await verify(await forge(other.privateKey))).toBeNull();
   expect(await verify(await forge(key.privateKey, {}, { kid: 'keyTwelve002' }))).toBeNull();

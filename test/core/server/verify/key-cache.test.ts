@@ -18,7 +18,7 @@ test.each([
   ['s-maxage=5, max-age="7200"', 2 * HOUR_MS],
   ['max-age=99999999999', 24 * HOUR_MS],
   ['', HOUR_MS],
-])('the cache-control header %j keeps the JWKS for %d ms', async (cacheControl, ageMs) => {
+])('a JWKS with the cache-control header %j is requested again after %d ms', async (cacheControl, ageMs) => {
   const { world, has } = setUp(() => keySetAnswer([one.jwk], { 'cache-control': cacheControl }));
   expect(await has()).toBe(true);
   await world.clock.advance(ageMs - 1);
@@ -38,7 +38,7 @@ test('a reload of the JWKS removes keys that the service no longer returns', asy
   expect(await has('keyTwelve002')).toBe(true);
 });
 
-test('a new key is found at once after the JWKS was reloaded because of its age', async () => {
+test('a lookup of a new key loads the JWKS at once, even right after the expired JWKS was reloaded', async () => {
   const { world, has } = setUp();
   await has();
   await world.clock.advance(HOUR_MS);
@@ -75,7 +75,7 @@ test('the JWKS is reloaded after a process was suspended for an hour', async () 
   expect(world.requests).toHaveLength(2);
 });
 
-test('a key that is new right after a load of the JWKS is found at once, and a second new key 5 s later', async () => {
+test('the first unknown key id causes a JWKS request at once, and the second unknown key id causes one after 5 s', async () => {
   const { world, has } = setUp();
   await has();
   const three = { ...two.jwk, kid: 'keyTwelve003' };
@@ -101,7 +101,7 @@ test('a loaded JWKS remains usable for a day while the service is unreachable', 
   await expect(has()).rejects.toMatchObject({ code: 'NETWORK' });
 });
 
-test('a key lookup uses the known keys if a reload of the JWKS takes 2 s', async () => {
+test('a key lookup uses the previously loaded keys if a reload of the JWKS takes longer than 2 s', async () => {
   const { world, has } = setUp();
   await has();
   world.network = () => new Promise(() => {});
@@ -134,7 +134,7 @@ test.each([
   ['an answer without keys', () => Response.json({}), 'MALFORMED_ANSWER'],
   ['an empty key set', () => Response.json({ keys: [] }), 'MALFORMED_ANSWER'],
   ['the answer null', () => Response.json(null), 'MALFORMED_ANSWER'],
-] as const)('a load of the JWKS fails for %s and keeps the known keys', async (_, answer, code) => {
+] as const)('a JWKS load that gets %s fails, and the keys of an earlier load stay usable', async (_, answer, code) => {
   const { world, has } = setUp(answer);
   const message = 'The keys of the project could not be loaded.';
   await expect(has()).rejects.toMatchObject({ code, message, cause: { message: expect.stringMatching(/^\w.*\w/) } });
@@ -146,7 +146,7 @@ test.each([
   expect(await has()).toBe(true);
 });
 
-test('the pauses between failed loads of the JWKS grow to half a minute and shrink again after a success', async () => {
+test('the pause between failed JWKS loads grows to 30 s, and a successful load resets the pause', async () => {
   const { world, has } = setUp(away);
   const waited: number[] = [];
   for (let last = 0, seconds = 0; waited.length < 12; seconds++) {
@@ -175,7 +175,7 @@ test('the pauses between failed loads of the JWKS grow to half a minute and shri
   expect(loads).toEqual([1, 1, 2]);
 });
 
-test('the JWKS is requested without a query if the service rejects the query', async () => {
+test('if the service rejects the query string of the JWKS request, the request is sent again without a query', async () => {
   const { world, has } = setUp(({ url }) =>
     url.includes('?') ? Response.json({ code: 'SCHEMA_ERROR' }, { status: 400 }) : keySetAnswer([one.jwk]),
   );
@@ -186,7 +186,7 @@ test('the JWKS is requested without a query if the service rejects the query', a
   ]);
 });
 
-test('unusable keys in a JWKS are ignored, and the usable keys still work', async () => {
+test('unusable keys in a JWKS are ignored, and key lookups find the usable keys', async () => {
   const { x, y } = one.jwk;
   const { world, has } = setUp(() =>
     keySetAnswer([

@@ -74,7 +74,7 @@ test('the token verifier accepts a token with only the claims that an older serv
 test.each([
   ['a restricted user', 'projects-restricted-users', ':restricted', { isRestricted: true, isAnonymous: false }],
   ['an anonymous user', 'projects-anonymous-users', ':anon', { isRestricted: true, isAnonymous: true }],
-])('the issuer of a token identifies %s even if claims are missing', async (_, issuer, suffix, expected) => {
+])('the token verifier recognizes %s by the issuer if claims are missing', async (_, issuer, suffix, expected) => {
   const { verify } = verifier();
   const claims = {
     iss: `${API_URL}/${issuer}/${PROJECT_ID}`,
@@ -90,14 +90,14 @@ test.each([
   [{ type: 'something_new' }, { restrictedReason: { type: 'other' } }],
   [null, { restrictedReason: null }],
   ['email_not_verified', null],
-])('the token verifier reads a token with the restriction reason %j as %j', async (reason, expected) => {
+])('for a token with restricted_reason %j the token verifier returns %j', async (reason, expected) => {
   const { verify } = verifier();
   const user = await verify(await forge(key.privateKey, { is_restricted: true, restricted_reason: reason }));
   if (expected) expect(user).toMatchObject({ isRestricted: true, ...expected });
   else expect(user).toBeNull();
 });
 
-test('a token with only the claim is_anonymous: true gives an anonymous user', async () => {
+test('the token verifier returns an anonymous user for a token with is_anonymous: true and an ordinary issuer', async () => {
   const { verify } = verifier();
   expect(await verify(await forge(key.privateKey, { is_anonymous: true }))).toMatchObject({ isAnonymous: true });
 });
@@ -109,7 +109,7 @@ test('the token verifier accepts a different issuer URL only if that URL is in o
   expect(await verify(token)).toMatchObject({ id: USER_ID });
 });
 
-test('the token verifier accepts each name of the local machine as the issuer with the configured port only', async () => {
+test('the token verifier accepts issuers on localhost, 127.0.0.1 and [::1], but only with the configured port', async () => {
   const issuedBy = (origin: string) => forge(key.privateKey, { iss: `${origin}/api/v1/projects/${PROJECT_ID}` });
   const { verify } = verifier({ otherApiUrls: ['http://127.0.0.1:8102/api/v1'] });
   for (const host of ['localhost', '127.0.0.1', '[::1]']) {
@@ -121,11 +121,11 @@ test('the token verifier accepts each name of the local machine as the issuer wi
 });
 
 test.each([
-  ['is accepted in its last second', 599_000, true],
-  ['is rejected when expired', 600_000, false],
-  ['is accepted if the local clock is 30 s behind', -30_000, true],
-  ['is rejected if the local clock is 31 s behind', -31_000, false],
-])('a token %s', async (_, offsetMs, isGood) => {
+  ['accepted 1 s before the expiry', 599_000, true],
+  ['rejected at the expiry', 600_000, false],
+  ['accepted with a clock 30 s behind', -30_000, true],
+  ['rejected with a clock 31 s behind', -31_000, false],
+])('a token is accepted from 30 s before its time of issue until its expiry (%s)', async (_, offsetMs, isGood) => {
   const { verify } = verifier({ offsetMs });
   for (const claims of [{}, { nbf: GOOD_CLAIMS.iat }])
     expect((await verify(await forge(key.privateKey, claims))) !== null).toBe(isGood);

@@ -59,7 +59,7 @@ test.each([
     'mixed svix- and webhook- headers',
     { headers: { ...signed({ prefix: 'webhook-' }).headers, 'svix-id': 'msg_1' }, body: '{}' },
   ],
-] satisfies [string, WebhookRequest][])('verifyWebhook() fails with WEBHOOK_NOT_SIGNED for %s', async (_, request) => {
+] satisfies [string, WebhookRequest][])('a webhook message with %s causes WEBHOOK_NOT_SIGNED', async (_, request) => {
   expect(await refusal(request)).toBe('WEBHOOK_NOT_SIGNED');
 });
 
@@ -73,14 +73,14 @@ test.each([
   ['a changed id', withHeaders({ 'svix-id': 'msg_2' })],
   ['a changed timestamp', withHeaders({ 'svix-timestamp': String(NOW / 1000 + 1) })],
   ['a timestamp with a leading zero', withHeaders({ 'svix-timestamp': `0${NOW / 1000}` })],
-  ['the secret of another endpoint', signed({ secret: OTHER_SECRET })],
+  ['a signature by the secret of another endpoint', signed({ secret: OTHER_SECRET })],
   ['a signature of zeros', withHeaders({ 'svix-signature': `v1,${'A'.repeat(43)}=` })],
   [
     'twenty wrong signatures',
     withHeaders({ 'svix-signature': Array.from({ length: 20 }, () => `v1,${'A'.repeat(43)}=`).join(' ') }),
   ],
 ] satisfies [string, WebhookRequest][])(
-  'verifyWebhook() fails with WEBHOOK_WRONG_SIGNATURE for %s',
+  'a webhook message with %s causes WEBHOOK_WRONG_SIGNATURE',
   async (_, request) => {
     expect(await refusal(request)).toBe('WEBHOOK_WRONG_SIGNATURE');
   },
@@ -114,7 +114,7 @@ test.each([
   [300, 'accepted'],
   [301, 'WEBHOOK_WRONG_TIME'],
   [-NOW / 1000, 'WEBHOOK_WRONG_TIME'],
-])('verifyWebhook() with a timestamp %d s from now results in %s', async (seconds, outcome) => {
+])('verifyWebhook() accepts timestamps at most 300 s from now (%d s from now: %s)', async (seconds, outcome) => {
   expect(await refusal(signed({ timestamp: NOW / 1000 + seconds }))).toBe(outcome);
 });
 
@@ -142,18 +142,18 @@ test('verifyWebhook() accepts only one of sixteen concurrent copies of a message
 
 test.each([
   ['invalid JSON', '{'],
-  ['null', 'null'],
-  ['a list', '[]'],
-  ['a number', '1'],
+  ['null in place of an object', 'null'],
+  ['a list in place of an object', '[]'],
+  ['a number in place of an object', '1'],
   ['no type', '{"data":{}}'],
   ['a type that is not a string', '{"type":{},"data":{}}'],
   ['no data', '{"type":"team.deleted"}'],
-  ['data of another shape', '{"type":"team.deleted","data":{"id":1}}'],
+  ['data of a wrong shape', '{"type":"team.deleted","data":{"id":1}}'],
   ['an inherited id', '{"type":"team.deleted","data":{"__proto__":{"id":"t"}}}'],
   ['a user without fields', '{"type":"user.created","data":{}}'],
   ['a byte order mark', '\uFEFF{"type":"x","data":null}'],
   ['5,000 levels of nesting', `{"type":"x","data":${'['.repeat(5_000)}${']'.repeat(5_000)}}`],
-])('verifyWebhook() fails with WEBHOOK_UNREADABLE, also a second time, for a signed body with %s', async (_, body) => {
+])('verifyWebhook() fails twice with WEBHOOK_UNREADABLE if a signed body with %s is sent twice', async (_, body) => {
   expect(await refusal(signed({ body }))).toBe('WEBHOOK_UNREADABLE');
   expect(await refusal(signed({ body }))).toBe('WEBHOOK_UNREADABLE');
 });
@@ -175,7 +175,7 @@ test.each([
   });
 });
 
-test('verifyWebhook() reads property names of Object.prototype as unknown event types', async () => {
+test('verifyWebhook() treats __proto__, constructor and toString as unknown event types', async () => {
   for (const type of ['__proto__', 'constructor', 'toString']) {
     const { headers, body } = signed({ id: `msg-${type}`, body: JSON.stringify({ type, data: null }) });
     expect(await verifyWebhook({ headers, body }, SECRET, { seen, now: () => NOW })).toMatchObject({
@@ -188,7 +188,7 @@ test('verifyWebhook() reads property names of Object.prototype as unknown event 
 test.each([
   [4_096, 'accepted'],
   [4_097, 'WEBHOOK_NOT_SIGNED'],
-])('verifyWebhook() with a signature header of %d characters results in %s', async (length, outcome) => {
+])('verifyWebhook() accepts a signature header of at most 4,096 characters (%d: %s)', async (length, outcome) => {
   const signature = signed().headers['svix-signature']?.padEnd(length);
   expect(await refusal(withHeaders({ 'svix-signature': signature }))).toBe(outcome);
 });
@@ -196,7 +196,7 @@ test.each([
 test.each([
   [4_194_304, 'WEBHOOK_WRONG_SIGNATURE'],
   [4_194_305, 'WEBHOOK_UNREADABLE'],
-])('verifyWebhook() with a body of %d bytes results in %s', async (length, outcome) => {
+])('verifyWebhook() reads bodies of at most 4 MiB (%d bytes with a wrong signature: %s)', async (length, outcome) => {
   const body = new Blob([new Uint8Array(length)]).stream();
   expect(await refusal({ headers: signed().headers, body })).toBe(outcome);
 });

@@ -15,7 +15,7 @@ const verify = (request: WebhookRequest, secret: string | readonly string[] = SE
 
 const verified: WebhookEvent = { id: 'msg_1', sentAt: NOW, type: 'team.deleted', data: EVENT.data };
 
-test('verifyWebhook() returns the event of a signed message for every kind of request', async () => {
+test('verifyWebhook() returns the event of a signed message whose body is a string, bytes, a stream or a Request', async () => {
   const { headers, body } = signed();
   const bytes = new TextEncoder().encode(body);
   const stream = () => new Blob([body]).stream();
@@ -104,19 +104,19 @@ test('verifyWebhook() accepts a repeated message with a new timestamp and signat
   expect(await verify(signed({ timestamp: NOW / 1000 + 5 }))).toEqual({ ...verified, sentAt: NOW + 5000 });
 });
 
-test('verifyWebhook() adds id and timestamp of a message to the store until the timestamp is too old', async () => {
+test('verifyWebhook() stores the id and timestamp of a message for as long as the timestamp is accepted', async () => {
   const asked: unknown[] = [];
   seen = { add: async (...args) => asked.push(args) > 0 };
   await verify(signed({ timestamp: NOW / 1000 - 100 }));
   expect(asked).toEqual([[`msg_1.${NOW / 1000 - 100}`, 201_000]]);
 });
 
-test('verifyWebhook() rejects with the error of a store that fails', async () => {
+test('verifyWebhook() rejects with the error that the store of seen messages throws', async () => {
   seen = { add: () => Promise.reject(new Error('Redis is down')) };
   await expect(verify(signed())).rejects.toThrow('Redis is down');
 });
 
-test('the in-memory store forgets expired keys, and its oldest key when full', () => {
+test('the in-memory store of webhook ids forgets expired ids, and the oldest id when the store is full', () => {
   let nowMs = 0;
   const store = createSeenWebhooks(() => nowMs);
   expect([store.add('a', 10), store.add('a', 10)]).toEqual([true, false]);
@@ -126,7 +126,7 @@ test('the in-memory store forgets expired keys, and its oldest key when full', (
   expect([store.add('b1', 10), store.add('a', 10)]).toEqual([false, true]);
 });
 
-test('the in-memory store treats an expired key that is added again as its newest key', () => {
+test('the in-memory store of webhook ids treats an expired id that is added again as the newest id', () => {
   let nowMs = 0;
   const store = createSeenWebhooks(() => nowMs);
   for (const [key, forMs] of [

@@ -95,14 +95,14 @@ test('a session of one site is available on sibling sites, and visits leave the 
   expect(await emailOf(open('https://example.com/'))).toBe(email);
 });
 
-test('domains that are trusted with any port share a session', async () => {
+test('sites share a session if the project trusts their domains with any port', async () => {
   await trust(['https://example.com:*', 'https://**.example.com:*']);
   const email = await signIn(open(APP));
   expect(refreshNames()).toEqual(SHARED());
   expect(await emailOf(open(SHOP))).toBe(email);
 });
 
-test('a user who visits one of the sites every six days stays signed in although cookies last seven days', async () => {
+test('a user who visits one of two sibling sites every six days stays signed in although cookies last seven days', async () => {
   await trust(TRUSTED);
   cookies = createDomainCookies(appWorld.world.clock);
   const email = await signIn(open(APP));
@@ -120,7 +120,7 @@ test('a user who visits one of the sites every six days stays signed in although
   expect(tokens[2]).toBe(tokens[1]);
 });
 
-test('an anonymous session that an older official client writes to a shared cookie does not replace a signed-in user', async () => {
+test('a signed-in user stays signed in if an older official client writes an anonymous session to a shared cookie', async () => {
   await trust(TRUSTED);
   const app = open(APP);
   const email = await signIn(app);
@@ -136,7 +136,7 @@ test('an anonymous session that an older official client writes to a shared cook
   expect(await emailOf(open(SHOP))).toBe(email);
 });
 
-test('a second sign-in on one site replaces the session on all sites without a sign-out in between', async () => {
+test('a sign-in on a second site replaces the session on the first site without a sign-out in between', async () => {
   await trust(TRUSTED);
   const [app, shop] = [open(APP), open(SHOP)];
   await signIn(app);
@@ -159,7 +159,7 @@ test('a sign-out on one site ends the session on all sites and removes the share
   expect(cookies.names.filter((name) => !name.startsWith('stack-access app'))).toEqual([]);
 });
 
-test('a session stays with its host if the project does not trust the parent domain', async () => {
+test('session cookies are set only for the host if the project does not trust the parent domain', async () => {
   await trust(['https://example.com', 'https://app.example.com']);
   const app = open(APP);
   await signIn(app);
@@ -175,7 +175,7 @@ test('a session stays with its host if the project does not trust the parent dom
   expect(asked()).toBe(2);
 });
 
-test('a session is shared by the first page load a day after the project began to trust the parent domain', async () => {
+test('the first page load a day after the project trusts the parent domain shares the session with sibling sites', async () => {
   await trust(['https://app.example.com']);
   const email = await signIn(open('https://app.example.com/'));
   await trust(TRUSTED);
@@ -187,7 +187,7 @@ test('a session is shared by the first page load a day after the project began t
   expect(await emailOf(open(SHOP))).toBe(email);
 });
 
-test('if a site has its own session and a shared session, the newer of the two is used', async () => {
+test('a site that has a session of its own and a shared session uses the newer session', async () => {
   await trust(['https://app.example.com']);
   await signIn(open(APP));
   await trust(TRUSTED);
@@ -199,7 +199,7 @@ test('if a site has its own session and a shared session, the newer of the two i
   expect(refreshNames()).toEqual(SHARED());
 });
 
-test('a session stays with its host while the project cannot be loaded, and is shared later', async () => {
+test('session cookies are set only for the host until the project can be loaded, and then for the parent domain', async () => {
   await trust(TRUSTED);
   const { world, service } = appWorld;
   const { network } = world;
@@ -215,7 +215,7 @@ test('a session stays with its host while the project cannot be loaded, and is s
   expect(await emailOf(app)).toBe(email);
 });
 
-test('a user who signs out while the project is loading stays signed out', async () => {
+test('a user who signs out while the project settings are loading stays signed out', async () => {
   await trust(TRUSTED);
   const release = holdProject();
   const app = open(APP);
@@ -228,7 +228,7 @@ test('a user who signs out while the project is loading stays signed out', async
   expect(cookies.names).toEqual([]);
 });
 
-test('a session stays with its host if the browser rejects cookies for the parent domain', async () => {
+test('a user can sign in even if the browser rejects cookies for the parent domain', async () => {
   await trust(TRUSTED);
   const { jar } = cookies;
   const ownJar = (href: string): CookieJar => ({
@@ -240,12 +240,12 @@ test('a session stays with its host if the browser rejects cookies for the paren
   expect(await signIn(app)).toBe(await emailOf(app));
 });
 
-test('a site without a parent domain does not request the project', async () => {
+test('a page on localhost, which has no parent domain, does not request the project settings', async () => {
   expect(await signIn(open('http://localhost:3000/'), 'http://localhost:3000/')).toContain('@');
   expect(appWorld.sent('/projects/current')).toEqual([]);
 });
 
-test('a sign-in removes the shared session of the parent domain before the project has loaded', async () => {
+test('a sign-in removes the shared cookies of the previous session before the project settings have loaded', async () => {
   await trust(TRUSTED);
   const shop = open(SHOP);
   await signIn(shop);
@@ -271,7 +271,7 @@ test.each([
   ['generation 2', 'stack'],
   ['generation 3', 'hexclave'],
 ])(
-  'a shared session of the official client of %s is copied to the shared cookies of all official clients',
+  'Latchkey copies a shared session of the official client of %s to the shared cookies of all official clients',
   async (_generation, family) => {
     await trust(TRUSTED);
     const email = await signIn(open(APP));

@@ -32,7 +32,7 @@ suite('lk-project-domains', () => {
     expect(idn).to.contain('https://bücher.example').and.to.contain('https://xn--bcher-kva.example');
   });
 
-  test('at 320 pixels, the Add button beside the heading does not cover the text below', async () => {
+  test('at a width of 320 pixels, the Add button beside the heading does not cover the text below', async () => {
     const shown = await showPart(TAG, { width: '320px', world: trusting('https://app.example.com') });
     await shown.says('app.example.com');
     const text = inside(shown.section, 'header p').getBoundingClientRect();

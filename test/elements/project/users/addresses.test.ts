@@ -88,7 +88,7 @@ suite('URLs of the users page', () => {
     expect(new URL(link.href).pathname).to.equal(`${USERS}/${BOB.id}`);
   });
 
-  test('with the Navigation API, opening a user and going back moves the focus and loads no new page', async function () {
+  test('with the Navigation API, opening a user focuses the heading, and going back focuses the user row', async function () {
     if (!('navigation' in globalThis)) return this.skip();
     const shown = await show();
     const list = await listOf(shown);

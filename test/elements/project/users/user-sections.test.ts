@@ -53,7 +53,7 @@ suite('the sections on the page of a project user', () => {
     expect(readText(part('profile'))).not.to.contain('refresh-of-the-user');
   });
 
-  test('removing the profile of a user from the page discards the token for impersonating that user', async () => {
+  test('the refresh token for impersonating a user is discarded if the profile element is removed from the page', async () => {
     const { on } = await userScene();
     const profile = on('profile');
     const place = profile.section.parentElement as HTMLElement;
@@ -85,7 +85,7 @@ suite('the sections on the page of a project user', () => {
     await expectAccessible(section);
   });
 
-  test('the teams of a user after the first 100 are loaded only when the owner presses a button', async () => {
+  test('the page of a user loads 100 teams at first, and up to 100 more at each press of a button', async () => {
     const teams = Array.from({ length: 230 }, (_, index) => ({
       ...wireTeam(index, `Team ${index}`),
       created_at_millis: 0,
@@ -135,7 +135,7 @@ suite('the sections on the page of a project user', () => {
     await until(() => focused() === control(next), 'the focus in the next row');
   });
 
-  test('granting a permission marks its included permissions, and a revocation that fails is undone', async () => {
+  test('granting a permission marks its included permissions, and the permission stays on if revoking it fails', async () => {
     const definitions = {
       team: [],
       project: [
@@ -192,7 +192,7 @@ suite('the sections on the page of a project user', () => {
     expect(acts().map(({ route }) => route)).to.deep.equal([`DELETE /users/${BOB.id}`]);
   });
 
-  test('if the admin property is removed and set again, the list of users is shown instead of a user', async () => {
+  test('removing and restoring the admin property closes the page of a user and shows the list of users', async () => {
     const { admin, section } = await userScene();
     section.admin = null;
     await section.updateComplete;

@@ -25,7 +25,7 @@ suite('the page of a project user', () => {
       .and.to.contain('Spam');
   });
 
-  test('the page of a user shows the name and its button on one line, and only the Delete button in red', async () => {
+  test('the page of a user shows the name and the Impersonate button on one line, and only Delete in red', async () => {
     const { part, on } = await userScene();
     const middle = (box: DOMRect) => box.top + box.height / 2;
     const profile = part('profile');

@@ -145,7 +145,7 @@ suite('lk-project-users', () => {
     expect(queriesOf(service)).to.equal(3);
   });
 
-  test('ten immediate presses of Next or Previous turn the list of users by only one page', async () => {
+  test('ten rapid presses of Next or Previous move the list of users by only one page', async () => {
     const { list, service } = await scene({ world: { users: crowd(300) } });
     const said = () => readText(inside(list, '[role="status"].muted'));
     const press = (name: string) => {
@@ -256,7 +256,7 @@ suite('lk-project-users', () => {
     expect(box.right - name.right).to.be.at.least(4);
   });
 
-  test('going back from a user shows the previous page of the list, with the focus on the row of that user', async () => {
+  test('going back from a user shows the same page of the list as before, with the focus on the row of that user', async () => {
     const { list, section, service } = await scene({ world: { users: crowd(60) } });
     control(list, 'next').click();
     await until(() => rows(list)[0]?.includes('Person 00025'), 'the second page');

@@ -54,14 +54,14 @@ suite('the expiry date of a new API key', () => {
     expect(expiryAt('date', '2026-05-04', NOW)).to.equal(new Date(2026, 4, 4, 23, 59, 59, 999).getTime());
   });
 
-  test('expiryAt() accepts today, but no past or invalid date', () => {
+  test('expiryAt() accepts today as expiry date, and returns undefined for a past or invalid date', () => {
     expect(expiryAt('date', dayOf(NOW), NOW)).to.be.above(NOW);
     for (const date of [dayOf(NOW - 2 * DAY_MS), '', 'soon', '2026-5-4', '20260504']) {
       expect(expiryAt('date', date, NOW), date).to.equal(undefined);
     }
   });
 
-  test('dayOf() returns a day in the format of HTML date fields', () => {
+  test('dayOf() returns the day of a timestamp in the format YYYY-MM-DD', () => {
     expect(dayOf(new Date(2026, 0, 5, 23, 59).getTime())).to.equal('2026-01-05');
   });
 });

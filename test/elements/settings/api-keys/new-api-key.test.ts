@@ -61,7 +61,7 @@ suite('a new API key', () => {
     expect(looks.find(([type]) => type === 'checkbox')).to.deep.equal(['checkbox', 'none', ...(field?.slice(2) ?? [])]);
   });
 
-  test('the value of a new API key is never in attributes, storage, or logs, and leaves the page with its dialog', async () => {
+  test('the value of a new API key is in no attribute, storage, or log, and is removed when its dialog closes', async () => {
     const said: unknown[] = [];
     const { log, warn, error } = console;
     Object.assign(console, {
@@ -87,7 +87,7 @@ suite('a new API key', () => {
     }
   });
 
-  test('until a new API key is stored, Escape does not close its dialog, and leaving the page asks for confirmation', async () => {
+  test('until a new API key is stored, Escape does not close the dialog and leaving the page asks for confirmation', async () => {
     const shown = await created();
     await sendKeys({ press: 'Escape' });
     await sendKeys({ press: 'Escape' });

@@ -49,8 +49,8 @@ test('the service stops reading a streamed body soon after the limit of 1 MiB', 
   expect(sent).toBeLessThan(2 * BODY_MAX_BYTES);
 });
 
-test.each(['the request', 'its copy'])(
-  'a body over 1 MiB is refused even if the request was cloned (sent is %s)',
+test.each(['the original', 'its copy'])(
+  'a body over 1 MiB is refused if a request was cloned and then %s is sent',
   async (which) => {
     const { service } = await startCaller();
     const original = new Request(`${service.apiUrl}/api/v1/auth/password/sign-in`, {
@@ -66,7 +66,7 @@ test.each(['the request', 'its copy'])(
   },
 );
 
-test('the test control endpoints refuse a body over 1 MiB', async () => {
+test('the test endpoint /__control/reset refuses a body over 1 MiB', async () => {
   const { call } = await startCaller();
   const body = jsonOfBytes(BODY_MAX_BYTES + 1);
   expect((await call('POST', '//__control/reset', { access: 'none', body })).status).toBe(413);
@@ -85,7 +85,7 @@ test('the service refuses a too large content-length before the body arrives', a
   sending.destroy();
 });
 
-test('an error about 100,000 unknown keys names only the first keys and stays short', async () => {
+test('an error about 100,000 unknown keys names only the first keys and has under 20,000 characters', async () => {
   const { call } = await startCaller();
   // As many as fit into a body: the limit lets no 300,000 in.
   const keys = Array.from({ length: 300_000 }, (_, index) => index.toString(36));
@@ -99,7 +99,7 @@ test('an error about 100,000 unknown keys names only the first keys and stays sh
   expect(query.text.length).toBeLessThan(ANSWER_MAX_CHARACTERS);
 });
 
-test('an error about 100,000 wrong values or a very long value stays short', async () => {
+test('an error about 100,000 wrong values or a very long value has under 20,000 characters', async () => {
   const { call } = await startCaller();
   const server = { access: 'server' } as const;
   const many = { oauth_providers: Array.from({ length: 100_000 }, () => 7) };
@@ -147,7 +147,7 @@ test('an email address has at most 256 characters', async () => {
   expect(change.knownError).toBe('SCHEMA_ERROR');
 });
 
-test('a password of more than 70 characters is refused before it is hashed', async () => {
+test('a new password of more than 70 characters is refused', async () => {
   const { call, signUp } = await startCaller();
   const { access_token: token } = await signUp();
   const body = { old_password: PASSWORD, new_password: 'x'.repeat(100_000) };

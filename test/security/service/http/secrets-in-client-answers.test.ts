@@ -42,7 +42,7 @@ const PATHS = [
   '/',
 ];
 
-test('answers to client and server keys contain no secret of the project config', async () => {
+test('responses to requests with client or server keys contain no secret of the project config', async () => {
   const { caller, manage } = await meetOwner();
   const changed = await manage('PATCH', '/internal/projects/current', { config: CONFIG });
   expect(changed.text.split(MARKER)).toHaveLength(6);
@@ -55,7 +55,7 @@ test('answers to client and server keys contain no secret of the project config'
   }
 });
 
-test('an error about a client_secret does not repeat the secret', async () => {
+test('an error about incomplete OAuth provider settings does not repeat the client_secret', async () => {
   const { manage } = await meetOwner();
   const half = { id: 'github', type: 'standard', client_secret: `secret-${MARKER}` };
   const answer = await manage('PATCH', '/internal/projects/current', { config: { oauth_providers: [half] } });

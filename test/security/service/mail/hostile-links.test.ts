@@ -8,12 +8,13 @@ const filling = (link: string) => ({ projectName: 'Handover', displayName: null,
 
 /** A link as each kind of template writes it, with the address in a variable. */
 const WRITERS: Readonly<Record<string, (link: string) => string>> = {
-  a: (link) => renderSource('export function A() { return <a href={variables.link}>x</a> }', '', filling(link)).html,
-  Button: (link) =>
+  'an <a> tag': (link) =>
+    renderSource('export function A() { return <a href={variables.link}>x</a> }', '', filling(link)).html,
+  'a <Button>': (link) =>
     renderSource('export function A() { return <Button href={variables.link}>x</Button> }', '', filling(link)).html,
-  Link: (link) =>
+  'a <Link>': (link) =>
     renderSource('export function A() { return <Link href={`${variables.link}`}>x</Link> }', '', filling(link)).html,
-  'a block': (link) => {
+  'a button block': (link) => {
     const root = { type: 'Container', data: { childrenIds: ['one'] } };
     const one = { type: 'Button', data: { props: { text: 'x', url: '{{ link }}' } } };
     return renderBlocks('x', { root, one }, '', filling(link)).html;
@@ -102,12 +103,12 @@ const FINE = [
   ['https://app.example.com/a\nb', 'https://app.example.com/ab'],
 ] as const;
 
-describe.each(Object.entries(WRITERS))('email links written by %s', (_, write) => {
+describe.each(Object.entries(WRITERS))('a link in an email template, written as %s', (_, write) => {
   test.each(HOSTILE)('the href %j is refused', (link) => {
     expect(hrefOf(write, link)).toBeNull();
   });
 
-  test.each(FINE)('the href %j is written as %j', (link, href) => {
+  test.each(FINE)('the href %j is rendered as %j', (link, href) => {
     expect(hrefOf(write, link)).toBe(href);
   });
 });

@@ -45,7 +45,7 @@ test('an email template with long expressions and lists is accepted if its nesti
   }
 });
 
-test('long HTML, texts and template sources with unclosed markup are handled in time', async () => {
+test('the service answers requests with very long unclosed HTML or template markup before the test times out', async () => {
   const { caller } = await startWithOwnServer();
   const { user_id: id } = await caller.signUp();
   for (const part of ['<', '<style>', '<style', '&', '</style>', '<!--']) {
@@ -91,7 +91,7 @@ test('a user with a very long display name still gets the password reset mail', 
   });
 });
 
-test('email blocks that contain themselves, multiply exponentially or are too long are refused', async () => {
+test('an email template is refused if its blocks contain themselves, multiply exponentially or are too long', async () => {
   const { call } = (await startWithOwnServer()).caller;
   const twice = (id: string) => ({ type: 'Container', data: { props: { childrenIds: [id, id] } } });
   const bombs = [

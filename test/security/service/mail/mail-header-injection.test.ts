@@ -55,7 +55,7 @@ const ADDRESSES = [
   'ada@example.com,victim@example.com',
 ];
 
-test.each(ADDRESSES)('the recipient or sender address %j is refused', async (address) => {
+test.each(ADDRESSES)('a test mail with %j as the recipient or sender address is refused', async (address) => {
   const sink = await startSink();
   const { call } = await startCaller(LOCAL_MAIL);
   const server = mailServer(sink.port);
@@ -69,7 +69,7 @@ test.each(ADDRESSES)('the recipient or sender address %j is refused', async (add
 });
 
 test.each(['ada,victim@example.com', 'x:victim@example.com;', '<victim@example.com', '"a"<victim@example.com>'])(
-  'a sign-up as %j sends no mail to victim@example.com',
+  'a sign-up with the email address %j sends no mail to victim@example.com',
   async (email) => {
     const { caller, sink } = await startWithOwnServer();
     const body = { email, password: PASSWORD, verification_callback_url: CALLBACK_URL };

@@ -13,7 +13,7 @@ const NAMES = [
   '&lt;script&gt;',
 ];
 
-test.each(NAMES)('the team name %s is not markup in the invitation mail or on the inbox page', async (name) => {
+test.each(NAMES)('the team name %s is markup neither in the invitation mail nor on the inbox page', async (name) => {
   const { caller, sink } = await startWithOwnServer();
   const server = { access: 'server' } as const;
   const team = (await caller.call('POST', '/teams', { ...server, body: { display_name: name } })).body;

@@ -39,7 +39,7 @@ test('a test mail to a host that is not allowed gets the same refusal for open a
   expect(connections).toEqual([]);
 });
 
-test('a test mail in the project of a stranger does not connect to an open port', async () => {
+test('a test mail of a project that a stranger created does not connect to an open port of the machine', async () => {
   const { open, connections } = await ports();
   const { caller } = await meetOwner();
   const stranger = await meetStranger(caller);
@@ -52,7 +52,7 @@ test('a test mail in the project of a stranger does not connect to an open port'
   expect(connections).toEqual([]);
 });
 
-test('a mail to a custom email server that is not allowed stays in the inbox with the reason', async () => {
+test('a mail for a custom email server that is not allowed stays in the local inbox with an error', async () => {
   const { open, connections } = await ports();
   const caller = await startCaller();
   await useOwnServer(caller, open);

@@ -33,7 +33,7 @@ test('the owner of the demo project has a verified email address, a password and
   expect(items).toContainEqual({ id: 'team_admin', user_id: DEMO_OWNER.id, team_id: DEMO_OWNER.teamId });
 });
 
-test('the next start with demo users gives the existing demo project of a data folder an owner', async () => {
+test('a restart with demo users gives an owner to the demo project of an existing data folder', async () => {
   const folder = await makeFolder();
   const before = await startCaller({ dataFolder: folder });
   await before.signUp();
@@ -47,7 +47,7 @@ test('the next start with demo users gives the existing demo project of a data f
   await again.service.close();
 });
 
-test('the next start of the service restores a deleted demo project, project owner or owner team', async () => {
+test('a restart of the service restores the demo project, its owner or the owner’s team if they were deleted', async () => {
   const folder = await makeFolder();
   for (const path of ['user', 'team', 'project'] as const) {
     const caller = await startCaller({ dataFolder: folder, people: true });
@@ -70,7 +70,7 @@ test('the next start of the service restores a deleted demo project, project own
   await last.service.close();
 });
 
-test('seedPeople() does not give a project that was transferred to another team back to its owner', async () => {
+test('seedPeople() leaves a transferred demo project with the team that received the project', async () => {
   const { caller, internal } = await meetOwner();
   const second = (await internal('POST', '/teams', { display_name: 'Second', creator_user_id: 'me' })).body.id;
   const body = { project_id: caller.service.project.projectId, new_team_id: second };

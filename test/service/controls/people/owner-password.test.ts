@@ -41,7 +41,7 @@ test('reset() with data: true keeps the password of the demo project’s owner',
   expect(await signIn(caller, caller.service.ownerPassword)).toBe(DEMO_OWNER.id);
 });
 
-test('the next start of the service with the same data folder replaces the owner’s password', async () => {
+test('a restart of the service on the same data folder replaces the password of the demo project’s owner', async () => {
   const folder = await makeFolder();
   const before = await startCaller({ dataFolder: folder, people: true });
   const { ownerPassword: old } = before.service;

@@ -45,7 +45,7 @@ test('the demo user with MFA can sign in with a code made from the documented TO
   expect((await caller.call('POST', '/auth/mfa/sign-in', { body })).body.user_id).toBe(people.twoFactor.id);
 });
 
-test('signInAs() signs in the demo user guest, who is an anonymous user', async () => {
+test('signInAs() signs in the demo user "guest" as an anonymous user', async () => {
   const caller = await startWith('guest');
   const { access_token: token } = await caller.service.controls.signInAs('guest');
   expect((await caller.call('GET', '/users/me', { token })).body).toMatchObject({
@@ -103,7 +103,7 @@ test('seedPeople() keeps a user who already has the email address of a demo user
   expect((await signIn(caller, people.ordinary.email)).body.user_id).toBe(own.user_id);
 });
 
-test('the next start of the service restores a deleted demo user and keeps changes to other demo users', async () => {
+test('a restart of the service restores a deleted demo user and keeps changes to other demo users', async () => {
   const folder = await makeFolder();
   const first = await startCaller({ dataFolder: folder, people: true });
   const { access_token: grace } = await first.service.controls.signInAs('twelveTeams');

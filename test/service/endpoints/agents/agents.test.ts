@@ -34,7 +34,7 @@ async function approved() {
   return { caller, ada, request };
 }
 
-test('an AI agent has an anonymous session until a user approves the agent, and then a session of that user', async () => {
+test('an AI agent gets a session of the user who approves the agent and loses its anonymous session', async () => {
   const caller = await start();
   const ada = await caller.signUp();
   const request = await registered(caller);
@@ -80,7 +80,7 @@ test('the registration of an AI agent returns the URL of the page on which a use
   expect((await registered(caller)).confirm_url).toMatch('https://app.example.com/auth/agent-auth-confirm?code=');
 });
 
-test('the page that approves an AI agent is on the app’s host for any app_url or handler path', async () => {
+test('the page for approving an AI agent is on the app’s host even if the handler path contains a different host', async () => {
   const caller = await start();
   const urlFor = async (appUrl: string) =>
     (await registered(caller, { app_url: appUrl })).confirm_url.split('code=')[0];
@@ -165,7 +165,7 @@ test('the session of an AI agent is in the user’s session list under the agent
   expect(await isSignedIn(caller, session.refresh_token)).toBe(false);
 });
 
-test('an approved AI agent polls the status denied if its session was ended before the poll', async () => {
+test('the poll of an approved AI agent returns "denied" if all sessions of the user were ended before the poll', async () => {
   const { caller, request } = await approved();
   await caller.service.controls.killSessions({ email: 'ada@example.com' });
   expect((await poll(caller, request.poll_token)).body).toEqual({ status: 'denied' });
@@ -234,7 +234,7 @@ test('the discovery document and the guide for AI agents say whether the project
   expect((await register(caller)).knownError).toBe('AGENT_AUTH_NOT_ENABLED');
 });
 
-test('a service of the older protocol (generation 2) has no endpoints for AI agents', async () => {
+test('a service of the older protocol (--generation=2) has no endpoints for AI agents', async () => {
   const caller = await startCaller({ generation: 2 });
   for (const answer of [await register(caller), await caller.call('GET', '/agent/discovery')]) {
     expect(answer.status).toBe(404);

@@ -48,7 +48,7 @@ test('an impersonation link is refused for a different origin, for an unknown id
   expect((await consume(caller, id)).status).toBe(403);
 });
 
-test('only a server can create an impersonation link, for a trusted origin and at most ten minutes', async () => {
+test('creating an impersonation link fails for a client, an untrusted origin or a lifetime over ten minutes', async () => {
   const { caller, userId } = await start();
   const body = { type: 'impersonation', origin: ORIGIN, user_id: userId };
   expect((await caller.call('POST', '/browser-actions', { body })).status).toBe(401);

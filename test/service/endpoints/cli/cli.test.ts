@@ -55,7 +55,7 @@ test.each([0, 1.5, 'soon'])('a command-line login with the lifetime %s gets a SC
   expect(answer.knownError).toBe('SCHEMA_ERROR');
 });
 
-test('an ended session cannot confirm a login code, and the login code stays usable', async () => {
+test('a command-line login code stays usable after a refused attempt with the refresh token of an ended session', async () => {
   const caller = await startCaller();
   const [ada, gone] = [await caller.signUp(), await caller.signUp('bob@example.com')];
   await caller.service.controls.killSessions({ email: 'bob@example.com' });
@@ -65,7 +65,7 @@ test('an ended session cannot confirm a login code, and the login code stays usa
   expect((await complete(caller, code, { refresh_token: ada.refresh_token })).status).toBe(200);
 });
 
-test('a command-line login refuses the refresh token of a regular user as anon_refresh_token', async () => {
+test('a command-line login refuses the refresh token of a signed-up user in the field anon_refresh_token', async () => {
   const caller = await startCaller();
   const { refresh_token: token } = await caller.signUp();
   expect((await caller.call('POST', '/auth/cli', { body: { anon_refresh_token: token } })).status).toBe(400);

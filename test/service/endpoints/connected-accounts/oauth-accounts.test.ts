@@ -17,7 +17,7 @@ function errorOf(location: URL) {
   return { code: errorCode, details: JSON.parse(details) as unknown };
 }
 
-test('the merge strategy link_method signs in the existing user if project and provider verified the address', async () => {
+test('the OAuth merge strategy link_method signs in the existing user if project and provider verified the email', async () => {
   const caller = await startCaller();
   const known = await signUp(caller, 'ada@example.com', true);
   const tokens = await providerTokens(caller.service, { choice: ADA });
@@ -30,7 +30,7 @@ test.each([
   ['in the project', 'ada@example.com', false, ADA],
   ['at the provider', 'ben@example.com', true, BEN],
 ])(
-  'the merge strategy link_method refuses the OAuth account if the email address is not verified %s',
+  'the OAuth merge strategy link_method refuses a known email address that is not verified %s',
   async (_where, email, isVerified, choice) => {
     const caller = await startCaller();
     await signUp(caller, email, isVerified);
@@ -43,7 +43,7 @@ test.each([
   },
 );
 
-test('the merge strategy raise_error refuses an OAuth account with an existing user’s address', async () => {
+test('the OAuth merge strategy raise_error refuses an account with the email address of an existing user', async () => {
   const caller = await startCaller();
   await caller.service.controls.configureProject({ oauth_account_merge_strategy: 'raise_error' });
   await signUp(caller, 'ada@example.com', true);
@@ -54,7 +54,7 @@ test('the merge strategy raise_error refuses an OAuth account with an existing u
   });
 });
 
-test('the merge strategy allow_duplicates creates a second user with the same email address', async () => {
+test('the OAuth merge strategy allow_duplicates creates a new user with the email address of an existing user', async () => {
   const caller = await startCaller();
   await caller.service.controls.configureProject({ oauth_account_merge_strategy: 'allow_duplicates' });
   const known = await signUp(caller, 'ada@example.com', true);
@@ -84,7 +84,7 @@ test('an OAuth sign-in during a session creates a new user and links no account 
   expect(me.body).toMatchObject({ primary_email: 'me@example.com', oauth_providers: [] });
 });
 
-test('linking an OAuth account fails with USER_NOT_FOUND if the user is deleted meanwhile', async () => {
+test('linking an OAuth account fails with USER_NOT_FOUND if the user is deleted before the callback', async () => {
   const caller = await startCaller();
   const { access_token: token, user_id: id } = await signUp(caller, 'me@example.com', false);
   const { browser, callback } = await arrive(caller, BEN, { query: { type: 'link', token } });
@@ -93,7 +93,7 @@ test('linking an OAuth account fails with USER_NOT_FOUND if the user is deleted 
   expect(errorOf(new URL(readLocation(back))).code).toBe('USER_NOT_FOUND');
 });
 
-test('a provider’s access token is available only with non-shared OAuth keys and for granted scopes', async () => {
+test('a provider’s access token is available only for granted scopes and with the project’s own OAuth keys', async () => {
   const { service, call } = await startCaller();
   const { access_token: token } = await providerTokens(service, { choice: ADA });
   const ask = (scope: string) => call('POST', '/connected-accounts/me/github/access-token', { token, body: { scope } });

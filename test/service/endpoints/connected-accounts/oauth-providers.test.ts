@@ -31,7 +31,7 @@ const newAccount = (user: string, change: object = {}) => ({
   ...change,
 });
 
-test('an unlinked OAuth account signs in a new user instead of the previous user', async () => {
+test('a sign-in with an OAuth account creates a new user after the previous user has unlinked the account', async () => {
   const caller = await startCaller();
   const { list, path, token } = await signInAsAda(caller);
   const own = (await caller.call('GET', '/users/me', { token })).body.id;
@@ -72,7 +72,7 @@ test('an OAuth account can be used for sign-in by one user only', async () => {
   expect(taken.knownError).toBe('OAUTH_PROVIDER_ACCOUNT_ID_ALREADY_USED_FOR_SIGN_IN');
 });
 
-test('an OAuth account with allow_sign_in: false signs in a new user instead of its owner', async () => {
+test('a sign-in with an OAuth account that has allow_sign_in: false creates a new user', async () => {
   const caller = await startCaller();
   const { path, token } = await signInAsAda(caller);
   await caller.call('DELETE', `/contact-channels/me/${await firstChannel(caller, token)}`, { token, body: {} });
@@ -112,7 +112,7 @@ test('two OAuth accounts of a user at one provider are listed separately', async
   expect(new Set(accounts.map(({ provider_account_id: id }) => id)).size).toBe(2);
 });
 
-test('two OAuth accounts of a user at one provider sign in that user', async () => {
+test('a user can sign in with each of two OAuth accounts at one provider', async () => {
   const { caller, token } = await withTwoAccounts();
   const { id } = (await caller.call('GET', '/users/me', { token })).body;
   for (const email of ['work@example.com', 'home@example.com']) {

@@ -61,7 +61,7 @@ test('a verified email address stays verified if only its letter case changes', 
   expect((await patch(second, change)).body).toMatchObject({ is_verified: true, used_for_auth: true });
 });
 
-test('a user can sign in with an email address only if the address is used for auth', async () => {
+test('a user can sign in with a second email address only after setting used_for_auth on the address', async () => {
   const caller = await startCaller();
   const { add, patch } = await signUp(caller);
   const { id: second } = (await add()).body;
@@ -85,7 +85,7 @@ test('a removed email address cannot be used for sign-in, and a new user can tak
   expect(other.access_token).toEqual(expect.any(String));
 });
 
-test('an email address that a different user signs in with can be added but not used for sign-in', async () => {
+test('a user can add the sign-in email address of a different user but cannot use that address for sign-in', async () => {
   const caller = await startCaller();
   const { add, patch, list } = await signUp(caller);
   await caller.signUp('bob@example.com');

@@ -45,7 +45,7 @@ async function signUpMail(caller: Caller, email = 'ada@example.com') {
   return mail;
 }
 
-test('an email template that was changed by its id is used for the next email', async () => {
+test('a change of an email template by its id takes effect in the next email', async () => {
   const { caller } = await startWithOwnServer();
   const body = { tsx_source: WRITTEN };
   const answer = await caller.call('PATCH', `/internal/email-templates/${VERIFICATION}`, { ...admin, body });
@@ -58,7 +58,7 @@ test('an email template that was changed by its id is used for the next email', 
   expect((await listTemplates(caller))[0]).toMatchObject({ id: VERIFICATION, tsx_source: WRITTEN });
 });
 
-test('an email template that was changed by its type is used for the next email', async () => {
+test('a change of an email template by its type takes effect in the next email', async () => {
   const { caller } = await startWithOwnServer();
   const body = { subject: 'Welcome to {{ projectDisplayName }}', content: BLOCKS };
   const answer = await caller.call('PATCH', '/email-templates/email_verification', { ...admin, body });
@@ -74,7 +74,7 @@ test('an email template that was changed by its type is used for the next email'
   ]);
 });
 
-test('the next email uses the latest change of its template, whether by id or by type', async () => {
+test('the next email uses the latest change of its template, whether made by id or by type', async () => {
   const { caller } = await startWithOwnServer();
   const byId = { ...admin, body: { tsx_source: WRITTEN } };
   const byType = { ...admin, body: { subject: 'By type' } };
@@ -85,7 +85,7 @@ test('the next email uses the latest change of its template, whether by id or by
   expect((await signUpMail(caller, 'b@example.com')).subject).toBe('By type');
 });
 
-test('deleting the change of an email template by id or by type restores the original subject', async () => {
+test('deleting a changed email template, by id or by type, restores its original subject', async () => {
   const { caller } = await startWithOwnServer();
   const first = await signUpMail(caller, 'a@example.com');
   const resets = ['/email-templates/email_verification', `/internal/email-templates/${VERIFICATION}`];
@@ -123,7 +123,7 @@ test('a rendered email template has the background of the project’s theme', as
 
 const UNKNOWN = '057b264f-c8b4-4f45-8fe4-28430296692e';
 
-test('an email template with unreadable content is refused with status 400', async () => {
+test('an email template whose content cannot be rendered is refused with status 400', async () => {
   const { caller } = await startWithOwnServer();
   for (const content of [{}, 'text', { root: { type: 'EmailLayout', data: { childrenIds: ['gone'] } } }]) {
     const answer = await caller.call('PATCH', '/email-templates/magic_link', { ...admin, body: { content } });

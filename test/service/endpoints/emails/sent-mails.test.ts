@@ -13,7 +13,7 @@ async function signUp({ call, clock }: Caller, email: string): Promise<void> {
   expect((await call('POST', '/auth/password/sign-up', { body })).status).toBe(200);
 }
 
-test('emails are sent by the email server of the project and are also listed in the inbox of the service', async () => {
+test('emails go out through the project’s own email server and also appear in the inbox of the local service', async () => {
   const { caller, sink } = await startWithOwnServer();
   await signUp(caller, 'ada@example.com');
   expect(sink.received).toMatchObject([{ from: 'hello@handover.test', to: ['ada@example.com'] }]);
@@ -59,7 +59,7 @@ test('the list of sent emails names the error of each email that could not be de
   });
 });
 
-test('the list of sent emails has at most 100 emails, of one project only', async () => {
+test('the list of sent emails contains only the newest 100 emails of the project', async () => {
   const caller = await startCaller();
   for (let index = 0; index <= 100; index += 1) {
     caller.clock.millis += 1;

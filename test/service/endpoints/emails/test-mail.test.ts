@@ -69,7 +69,7 @@ test.each<[string, () => Promise<object>, string]>([
     },
     'The email server didn’t accept the sender or the recipient.',
   ],
-])('send-test-email reports %s without quoting the password or the response', async (_, serve, sentence) => {
+])('send-test-email reports %s without quoting the password or the server’s response', async (_, serve, sentence) => {
   const answer = await sendTestMail(await startCaller(LOCAL_MAIL), await serve());
   expect(answer).toMatchObject({ status: 200, body: { success: false, error_message: sentence } });
   expect(answer.text).not.toContain('not-the-secret');

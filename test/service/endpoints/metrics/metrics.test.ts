@@ -35,7 +35,7 @@ test('the metrics of a project without users are zero for 31 days', async () => 
   expect(busyDays([...metrics.daily_users, ...metrics.daily_active_users])).toEqual({});
 });
 
-test('metrics count a sign-up on its day and a user as active once on each day with activity', async () => {
+test('daily metrics count a sign-up on its day and an active user once per day', async () => {
   const caller = await startCaller();
   const ada = await caller.signUp('ada@example.com');
   await caller.signUp('bob@example.com');

@@ -60,7 +60,7 @@ test('the second sign-in with an account at a custom OIDC provider finds the use
   expect([first.is_new_user, second.is_new_user]).toEqual([true, false]);
 });
 
-test('the sign-in page of a custom OIDC provider shows its display name', async () => {
+test('the sign-in page of a custom OIDC provider shows the provider’s display name', async () => {
   const scene = await meetOwner();
   await set(scene, { [KEY]: ACME });
   const browser = createBrowser(scene.caller.service);
@@ -168,7 +168,7 @@ const OWN = { client_id: 'handover-at-github', client_secret: 'the secret of han
 const setProviders = ({ manage }: OwnerScene, ...providers: readonly object[]) =>
   manage('PATCH', CURRENT, { config: { oauth_providers: providers } });
 
-test('a sign-in uses the project’s own OAuth client id once the owner has configured an id', async () => {
+test('an OAuth sign-in uses the project’s own client id once the owner has configured a client id', async () => {
   const scene = await meetOwner();
   expect((await locationOf(scene, 'github')).searchParams.get('client_id')).toBe('github');
   await setProviders(scene, { id: 'github', type: 'standard', ...OWN });
@@ -209,7 +209,7 @@ test('an OAuth sign-in fails if the client id changes while the user is at the p
   ]);
 });
 
-test('an OAuth sign-in works if the project’s own client id equals the shared client id', async () => {
+test('an OAuth sign-in succeeds even if the project’s own client id equals the shared client id', async () => {
   const scene = await meetOwner();
   await setProviders(scene, { id: 'github', type: 'standard', client_id: 'github', client_secret: 'mine' });
   expect((await providerTokens(scene.caller.service, { choice: ADA })).is_new_user).toBe(true);

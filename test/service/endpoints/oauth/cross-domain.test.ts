@@ -32,7 +32,7 @@ function trade({ service }: Caller, address: string, verifier: string) {
 
 const addressOf = (body: unknown) => (body as { redirect_url: string }).redirect_url;
 
-test('a code for a second domain is exchanged for the session of the first domain', async () => {
+test('a second domain exchanges a cross-domain authorization code for the session of the first domain', async () => {
   const { caller, ada } = await withSession();
   const verifier = newVerifier();
   const address = addressOf((await authorize(caller, ada, { code_challenge: challengeOf(verifier) })).body);
@@ -43,7 +43,7 @@ test('a code for a second domain is exchanged for the session of the first domai
   expect((await caller.call('GET', '/users/me', { token: ada.access_token })).status).toBe(401);
 });
 
-test('a code for a second domain is refused if the session on the first domain has ended meanwhile', async () => {
+test('a cross-domain authorization code is refused after the session on the first domain has ended', async () => {
   const { caller, ada } = await withSession();
   const verifier = newVerifier();
   const address = addressOf((await authorize(caller, ada, { code_challenge: challengeOf(verifier) })).body);
@@ -52,7 +52,7 @@ test('a code for a second domain is refused if the session on the first domain h
   expect(answer.headers.get('x-stack-known-error')).toBe('INVALID_AUTHORIZATION_CODE');
 });
 
-test('a code for a second domain is exchanged without an MFA code even if the user has MFA', async () => {
+test('a cross-domain authorization code is exchanged without an MFA code even if the user has MFA', async () => {
   const { caller, ada } = await withSession();
   const secret = Buffer.from('twenty random bytes!').toString('base64');
   await caller.call('PATCH', '/users/me', { token: ada.access_token, body: { totp_secret_base64: secret } });
@@ -73,12 +73,12 @@ test.each<[string, object, string]>([
   ['a challenge of 42 characters', { code_challenge: 'x'.repeat(42) }, 'SCHEMA_ERROR'],
   ['a challenge of 129 characters', { code_challenge: 'x'.repeat(129) }, 'SCHEMA_ERROR'],
   ['the PKCE method plain', { code_challenge_method: 'plain' }, 'SCHEMA_ERROR'],
-])('a request for a code for a second domain is refused with %s', async (_name, change, code) => {
+])('a request for a cross-domain authorization code with %s is refused', async (_name, change, code) => {
   const { caller, ada } = await withSession();
   expect((await authorize(caller, ada, change)).knownError).toBe(code);
 });
 
-test('a request for a code for a second domain requires a valid refresh token of the signed-in user', async () => {
+test('a request for a cross-domain authorization code requires a valid refresh token of the signed-in user', async () => {
   const { caller, ada } = await withSession();
   const bob = await caller.signUp('bob@example.com');
   for (const refreshToken of [bob.refresh_token, '0'.repeat(45), '']) {

@@ -17,7 +17,7 @@ import { atInternal, startCaller } from '../../support.ts';
 
 const EVIL = 'https://evil.example.org/callback';
 
-test('the OAuth callback URL keeps its query on success and on error', async () => {
+test('the app’s OAuth callback URL keeps its query after a successful and after a denied sign-in', async () => {
   const { service } = await startCaller();
   const query = { redirect_uri: `${REDIRECT_URI}?after_auth_return_to=%2Finside` };
   for (const choice of [ADA, DENY]) {
@@ -26,7 +26,7 @@ test('the OAuth callback URL keeps its query on success and on error', async () 
   }
 });
 
-test('an OAuth start with an untrusted callback URL redirects to error_redirect_uri with the error', async () => {
+test('an OAuth authorization request with an untrusted callback URL redirects to error_redirect_uri with the error', async () => {
   const { service } = await startCaller();
   const query = { redirect_uri: EVIL, error_redirect_url: null, error_redirect_uri: 'http://localhost:3000/oops' };
   const back = await visitProvider(createBrowser(service), service, { verifier: newVerifier(), choice: ADA, query });
@@ -34,7 +34,7 @@ test('an OAuth start with an untrusted callback URL redirects to error_redirect_
   expect((await providerTokens(service, { choice: ADA })).is_new_user).toBe(true);
 });
 
-test('an OAuth sign-in fails with a typed error if the provider is disabled meanwhile', async () => {
+test('an OAuth sign-in fails with a typed error if the project disables the provider before the callback', async () => {
   const caller = await startCaller();
   const { browser, callback } = await arrive(caller);
   await caller.service.controls.configureProject({ enabled_oauth_providers: ['google'] });
@@ -52,7 +52,7 @@ test.each([
   expect((await exchangeCode(service, code, verifier)).status).toBe(status);
 });
 
-test('the authorization code of a user who is deleted meanwhile is refused', async () => {
+test('an authorization code is refused if its user is deleted before the exchange', async () => {
   const { service, call } = await startCaller();
   const { access_token: token } = await providerTokens(service, { choice: ADA });
   const { code, verifier } = await holdCode(service);
@@ -65,14 +65,14 @@ test.each([
   ['an implicit flow', { response_type: 'token' }],
   ['the grant type implicit', { grant_type: 'implicit' }],
   ['a relative callback URL', { redirect_uri: '/handler' }],
-])('an OAuth start with %s is refused with SCHEMA_ERROR', async (_what, query) => {
+])('an OAuth authorization request with %s is refused with SCHEMA_ERROR', async (_what, query) => {
   const { service } = await startCaller();
   const answer = await service.fetch(new Request(authorizeUrl(service, { verifier: newVerifier(), query })));
   expect(answer.status).toBe(400);
   expect(await answer.json()).toMatchObject({ code: 'SCHEMA_ERROR' });
 });
 
-test('an OAuth start with the access token of a different project is refused', async () => {
+test('an OAuth authorization request with the access token of a different project is refused', async () => {
   const caller = await startCaller();
   const { body } = await caller.call('POST', '/auth/anonymous/sign-up', { ...atInternal(caller), body: {} });
   const query = { token: body.access_token };

@@ -38,7 +38,7 @@ test.each<[string, Start, object, number, string]>([
     'REDIRECT_URL_NOT_WHITELISTED',
   ],
 ])(
-  'an OAuth start by fetch() with %s gets an error that a web page can read',
+  'an OAuth authorization request by fetch() with %s gets an error that a web page can read',
   async (_name, options, config, status, code) => {
     const caller = await startCaller();
     await caller.service.controls.configureProject(config);
@@ -47,7 +47,7 @@ test.each<[string, Start, object, number, string]>([
   },
 );
 
-test('the URL in the JSON response to an OAuth start does not contain the access token', async () => {
+test('the URL in the JSON response to an OAuth authorization request does not contain the access token', async () => {
   const caller = await startCaller();
   const { access_token: token } = await caller.signUp();
   const { body } = await start(caller, { query: { token, type: 'link' } });

@@ -58,7 +58,7 @@ function delayQuery<Builder extends object>(builder: Builder, until: Promise<unk
   });
 }
 
-test('a new user counts as new even if a parallel OAuth callback connects the user’s account first', async () => {
+test('the OAuth callback that creates a user reports a new user if a parallel callback links the account first', async () => {
   const db = opened.db;
   const project = await findProject(db, DEMO_PROJECT.projectId);
   if (!project) throw new Error('The demo project is missing.');
@@ -83,9 +83,9 @@ test('a new user counts as new even if a parallel OAuth callback connects the us
 });
 
 test.each([
-  ['without an address', {}],
-  ['with a verified address', { email: 'somebody@example.com', isEmailVerified: true }],
-])('simultaneous callbacks of a new OAuth account %s create one user', async (_which, known) => {
+  ['without an email address', {}],
+  ['with a verified email address', { email: 'somebody@example.com', isEmailVerified: true }],
+])('three simultaneous callbacks of a new OAuth account %s create only one user', async (_which, known) => {
   const resolutions = await resolveAtOnce({ ...SOMEBODY, ...known }, 3);
   const users = await opened.db.selectFrom('users').select('id').execute();
   const accounts = await opened.db.selectFrom('oauth_accounts').select('user_id').execute();

@@ -55,7 +55,7 @@ test('a passkey sign-in with a signature count that does not grow fails', async 
   expect((await signIn()).status).toBe(200);
 });
 
-test('a passkey registration fails with a challenge that was made for a sign-in or for a different user', async () => {
+test('a challenge that was made for a sign-in or for a different user cannot be used to register a passkey', async () => {
   const { caller, user, authenticator } = await meetUser();
   const register = (token: string, started: Started) => {
     const credential = authenticator.register({ challenge: started.challenge, origin: ORIGIN });

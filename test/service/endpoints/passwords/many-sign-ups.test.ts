@@ -26,7 +26,7 @@ test('of 130 simultaneous sign-ups 100 succeed and 30 get status 429', async () 
   expect((await signUp(caller, last)).status).toBe(200);
 });
 
-test('requests without a password are answered while too many sign-ups get status 429', async () => {
+test('requests without a password succeed while 100 simultaneous sign-ups keep the service busy', async () => {
   const caller = await startCaller();
   let isOver = false;
   const storm = Promise.all(numbers(REQUESTS_AT_ONCE).map((number) => signUp(caller, number))).then(() => {

@@ -10,7 +10,7 @@ const grant = (scene: TeamScene, user: string, id: string) =>
 const heldBy = (scene: TeamScene, query = 'recursive=true') =>
   scene.bob.call('GET', `/team-permissions?team_id=${scene.teamId}&user_id=me&${query}`);
 
-test('a permission gives its user all contained permissions at any depth', async () => {
+test('a user with a permission also has all permissions that the permission contains, at any depth', async () => {
   const scene = await meetTeam();
   await define(scene, 'write');
   await define(scene, 'edit', 'write', '$update_team');
@@ -24,7 +24,7 @@ test('a permission gives its user all contained permissions at any depth', async
   expect((await scene.bob.call('PATCH', `/teams/${scene.teamId}`, { display_name: 'Green' })).status).toBe(200);
 });
 
-test('the list of a user’s permissions is finite even if two permissions contain each other', async () => {
+test('the list of a user’s permissions has each permission once even if two permissions contain each other', async () => {
   const scene = await meetTeam();
   await define(scene, 'one');
   await define(scene, 'two', 'one');
@@ -41,7 +41,7 @@ test('the list of a user’s permissions is finite even if two permissions conta
   ]);
 });
 
-test('a changed permission definition applies to users with the permission at once', async () => {
+test('a change of a permission definition applies at once to users who have the permission', async () => {
   const scene = await meetTeam();
   const rename = () => scene.bob.call('PATCH', `/teams/${scene.teamId}`, { display_name: 'Green' });
   expect((await rename()).knownError).toBe('TEAM_PERMISSION_REQUIRED');
@@ -52,7 +52,7 @@ test('a changed permission definition applies to users with the permission at on
   expect((await rename()).knownError).toBe('TEAM_PERMISSION_REQUIRED');
 });
 
-test('a renamed permission has its new id in the permissions of each user and in the defaults', async () => {
+test('a renamed permission has its new id in the permissions of all users and in the default permissions', async () => {
   const scene = await meetTeam();
   await define(scene, 'outer', 'team_member');
   await scene.admin('PATCH', '/team-permission-definitions/team_member', {

@@ -18,7 +18,7 @@ const whole = async ({ manage }: OwnerScene) =>
   parsed((await manage('GET', CONFIG)).body) as { readonly auth?: { readonly oauth: { readonly providers: object } } };
 const settings = async ({ manage }: OwnerScene) => projectOf(await manage('GET', '/internal/projects/current')).config;
 
-test('a change in the environment config appears at the project endpoint, and the other way round', async () => {
+test('a setting changed in the environment config appears at the project endpoint, and vice versa', async () => {
   const scene = await meetOwner();
   expect(
     (await patch(scene, 'environment', { 'auth.allowSignUp': false, 'auth.otp.allowSignIn': false })).body,
@@ -82,7 +82,7 @@ test('a PUT of the environment config resets all settings that are not in the re
   });
 });
 
-test('reset-keys resets the given config keys, and all keys below, to their defaults', async () => {
+test('reset-keys resets the given config keys and their nested keys to the defaults', async () => {
   const scene = await meetOwner();
   const reset = (level: string, ...keys: readonly string[]) =>
     scene.manage('POST', `${OVERRIDE}/${level}/reset-keys`, { keys });
@@ -117,7 +117,7 @@ test('a setting in a pushed config applies unless the environment config has the
   expect(await settings(scene)).toMatchObject({ passkey_enabled: true, magic_link_enabled: false });
 });
 
-test('one entry of a config list can be added, changed or removed without a change of other entries', async () => {
+test('adding, changing or removing one entry of a config list leaves all other entries unchanged', async () => {
   const scene = await meetOwner();
   const ids = async () => Object.keys((await whole(scene)).auth?.oauth.providers ?? {}).toSorted();
   await patch(scene, 'environment', { 'auth.oauth.providers': { github: { isShared: true } } });
@@ -205,7 +205,7 @@ test('the source of a pushed config (repository and commit) is stored until its 
   expect((await manage('GET', `${CONFIG}/source`)).body).toEqual({ source: { type: 'unlinked' } });
 });
 
-test('an Apple private key needs a team id and a key id, and other providers need a client secret', async () => {
+test('an Apple provider with a private key needs a team id and a key id, and GitHub needs a client secret', async () => {
   const scene = await meetOwner();
   const key = { id: 'apple', type: 'standard', client_id: 'a', apple_private_key: 'p' };
   const configure = (provider: object) =>

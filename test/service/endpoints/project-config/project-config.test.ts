@@ -7,7 +7,7 @@ const CURRENT = '/internal/projects/current';
 const configure = ({ manage }: OwnerScene, config: object) => manage('PATCH', CURRENT, { config });
 const configOf = async ({ manage }: OwnerScene) => projectOf(await manage('GET', CURRENT)).config;
 
-test('a project change keeps all other settings, including the settings of a simultaneous change', async () => {
+test('two simultaneous changes of project settings are both stored and leave all other settings unchanged', async () => {
   const scene = await meetOwner();
   const before = await configOf(scene);
   await scene.manage('PATCH', CURRENT, { display_name: 'Quay', description: 'Boats', is_production_mode: true });
@@ -97,7 +97,7 @@ test.each(REFUSED)('a project config with %s is refused, and no setting changes'
   expect(await configOf(scene)).toEqual(before);
 });
 
-test('unknown providers, permissions and themes are refused with an explanation', async () => {
+test('project settings with an unknown provider, permission or theme are refused with an explanation', async () => {
   const scene = await meetOwner();
   const named = async (config: object) => {
     const { knownError, body, text } = await configure(scene, config);

@@ -17,7 +17,7 @@ test('the access token of a project’s owner is accepted instead of the project
   }
 });
 
-test('a new project has the settings of its creation, and invalid settings create no project', async () => {
+test('a project is created with the settings in the request, and invalid settings create no project', async () => {
   const { internal } = await meetOwner();
   const config = { magic_link_enabled: true, domains: [{ domain: 'https://a.example', handler_path: '/auth' }] };
   const body = { display_name: 'Harbour', description: 'Boats', is_production_mode: true, config };
@@ -62,7 +62,7 @@ test('the access tokens and keys of a deleted project are refused', async () => 
   expect([keys.status, keys.text]).toEqual([404, 'There is no such project.']);
 });
 
-test('the internal project cannot be deleted', async () => {
+test('the project with the id "internal" cannot be deleted', async () => {
   const caller = await startCaller();
   const admin = atInternal(caller, 'admin');
   const refused = await caller.call('DELETE', CURRENT, { ...admin, body: {} });
@@ -70,7 +70,7 @@ test('the internal project cannot be deleted', async () => {
   expect((await caller.call('GET', CURRENT, admin)).status).toBe(200);
 });
 
-test('anonymous users do not count as users of a project', async () => {
+test('the user count of a project leaves out anonymous users', async () => {
   const { caller, manage } = await meetOwner();
   await caller.signUp();
   await caller.call('POST', '/auth/anonymous/sign-up', { body: {} });

@@ -11,7 +11,7 @@ interface NewKeys {
   super_secret_admin_key: string;
 }
 
-test('project keys work until they are revoked', async () => {
+test('the service accepts the keys of a project until the keys are revoked', async () => {
   const { caller, manage } = await meetOwner();
   const made = await manage('POST', PATH, {
     description: 'Laptop',

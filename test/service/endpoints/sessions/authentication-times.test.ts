@@ -23,13 +23,13 @@ type Make = (caller: Caller, old: Tokens) => Promise<Made>;
 
 /** What makes a session for somebody who is signed in, with an old session of theirs. */
 const FROM_ANOTHER: Readonly<Record<string, Make>> = {
-  'passing the session to another domain': handOff,
-  'passing on a session that came from another domain': async (caller, old) => {
+  'a transfer to another domain': handOff,
+  'a second transfer to another domain': async (caller, old) => {
     const first = await handOff(caller, old);
     caller.clock.millis += 60_000;
     return handOff(caller, { ...old, ...first });
   },
-  'the approval of an agent': async (caller, old) => {
+  'the approval of an AI agent': async (caller, old) => {
     const { call } = caller;
     const { body } = await call('POST', '/agent/register', { body: { agent: { name: 'Tidy' } } });
     const asked = body as unknown as { claim_code: string; poll_token: string };
@@ -46,7 +46,7 @@ const FROM_ANOTHER: Readonly<Record<string, Make>> = {
     const { body } = await call('POST', '/auth/cli/poll', { body: { polling_code: login.polling_code } });
     return refreshed(caller, body.refresh_token);
   },
-  'connecting a second OAuth account': ({ service }, old) => {
+  'the connection of a second OAuth account': ({ service }, old) => {
     const query = { type: 'link', token: old.access_token };
     return providerTokens(service, { choice: someone('other@example.com'), query });
   },
@@ -56,8 +56,8 @@ const FROM_ANOTHER: Readonly<Record<string, Make>> = {
 /** What proves who the user is. */
 const BY_PROOF: Readonly<Record<string, Make>> = {
   'a password': async ({ signIn }) => (await signIn(ADA)).body,
-  'a provider': ({ service }) => providerTokens(service, { choice: someone('github@example.com') }),
-  'passing a new session to another domain': async (caller, old) => {
+  'an OAuth provider': ({ service }) => providerTokens(service, { choice: someone('github@example.com') }),
+  'the transfer of a new session to another domain': async (caller, old) => {
     const now = await BY_PROOF['a password']?.(caller, old);
     return handOff(caller, { ...old, ...now });
   },
@@ -107,7 +107,7 @@ async function withOldSession() {
 }
 
 test.each(Object.entries(FROM_ANOTHER))(
-  'the time of authentication stays the same in a session made by %s',
+  'a session created through %s keeps the authentication time of the original session',
   async (_, make) => {
     const { caller, old, startedAt } = await withOldSession();
     const made = await make(caller, old);
@@ -121,7 +121,7 @@ test.each(Object.entries(FROM_ANOTHER))(
 );
 
 test.each(Object.entries(BY_PROOF))(
-  'the time of authentication is the current time in a session made by %s',
+  'a session created through %s has the current time as its authentication time',
   async (_, make) => {
     const { caller, old } = await withOldSession();
     const now = caller.clock.millis;

@@ -30,7 +30,7 @@ test.each([
   ['2001:db8::1', { countryCode: null, ip: '2001:db8::1' }],
   ['not an address', { countryCode: 'FR' }],
 ])(
-  'a session’s location comes from the IP address in x-forwarded-for "%s" of the sign-in',
+  'a sign-in with the header x-forwarded-for "%s" starts a session with the location %j',
   async (forwarded, expected) => {
     await service.setLocation('FR');
     await service.createUser({ email: 'ada@example.com', password: PASSWORD });

@@ -16,7 +16,7 @@ test('a token refresh updates the time of last use of a session', async () => {
   expect(await sessionsOf(caller, id)).toMatchObject([{ created_at: startedAt, last_used_at: startedAt + 60_000 }]);
 });
 
-test('an expired session is not listed', async () => {
+test('the list of sessions leaves out expired sessions', async () => {
   const caller = await startCaller();
   const { user_id: id } = await caller.signUp();
   await caller.call('POST', '/auth/sessions', { ...server, body: { user_id: id, expires_in_millis: 1_000 } });
@@ -25,7 +25,7 @@ test('an expired session is not listed', async () => {
   expect(await sessionsOf(caller, id)).toHaveLength(1);
 });
 
-test('a server can end a session with the id of its user or without a user id', async () => {
+test('a server can end a session by its id, with or without the id of the user', async () => {
   const caller = await startCaller();
   const [ada, bob] = [await caller.signUp('ada@example.com'), await caller.signUp('bob@example.com')];
   await caller.signIn('ada@example.com');

@@ -5,7 +5,7 @@ import { startCaller } from '../../support.ts';
 
 const HOUR_MS = 3_600_000;
 
-describe.each([2, 3] as const)('a service with protocol generation %i:', (generation) => {
+describe.each([2, 3] as const)('a service with protocol version %i:', (generation) => {
   test('a refresh token expires after one year', async () => {
     const { refresh, clock, signUp } = await startCaller({ generation });
     const ada = await signUp();
@@ -24,7 +24,7 @@ describe.each([2, 3] as const)('a service with protocol generation %i:', (genera
     expect((await refresh(second.refresh_token)).status).toBe(200);
   });
 
-  test('an access token of an ended session works until its expiry', async () => {
+  test('an access token of an ended session is accepted until its expiry', async () => {
     const { call, clock, refresh, service, signUp } = await startCaller({ generation });
     const ada = await signUp();
     expect(await service.controls.killSessions({ email: 'ada@example.com' })).toBe(1);
@@ -57,7 +57,7 @@ describe.each([2, 3] as const)('a service with protocol generation %i:', (genera
     expect(await read()).toBeNull();
   });
 
-  test('with endSessionsAtOnce an access token is refused once its session has ended', async () => {
+  test('with the option endSessionsAtOnce, an access token is refused once its session has ended', async () => {
     const { call, service, signIn, signUp } = await startCaller({ generation, endSessionsAtOnce: true });
     const ada = await signUp();
     const other = (await signIn()).body;
@@ -76,7 +76,7 @@ describe.each([2, 3] as const)('a service with protocol generation %i:', (genera
     expect(signOut.knownError).toBe('REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED');
   });
 
-  test('with endSessionsAtOnce an access token is refused once its session has expired', async () => {
+  test('with the option endSessionsAtOnce, an access token is refused once its session has expired', async () => {
     const { call, clock, signUp } = await startCaller({ generation, endSessionsAtOnce: true });
     const { user_id: id } = await signUp();
     const body = { user_id: id, expires_in_millis: 60_000 };

@@ -40,7 +40,7 @@ test.each(NAMES)('a project without bot challenges ignores the bot challenge tok
 });
 
 test.each(NAMES)(
-  'a project with invisible bot challenges accepts %s with a valid token or an unavailable widget',
+  'a project with invisible bot challenges accepts %s with a valid token or if the widget is unavailable',
   async (name) => {
     const caller = await callerThatAsks('invisible');
     const ask = (fields: object) => REQUESTS[name](caller, fields);
@@ -84,7 +84,7 @@ test('a request with a refused password does not use up its bot challenge token'
   expect((await ask(PASSWORD)).status).toBe(200);
 });
 
-test('a request without a bot challenge token does not reveal an account and sends no email', async () => {
+test('a request without a bot challenge token neither reveals whether an account exists nor sends an email', async () => {
   const caller = await callerThatAsks('off');
   await caller.signUp('ada@example.com');
   await caller.service.controls.configureProject({ bot_challenge: 'visible' });
@@ -132,7 +132,7 @@ async function loadWidget({ service }: Caller, query = '') {
   return { turnstile: window.turnstile, clicks, calls: () => calls };
 }
 
-test('the bot challenge widget makes invalid tokens for the site key that stands for bots', async () => {
+test('the bot challenge widget creates an invalid token for the site key that simulates a bot', async () => {
   const caller = await callerThatAsks('visible');
   const { turnstile, clicks } = await loadWidget(caller);
   const tokens: string[] = [];
@@ -146,7 +146,7 @@ test('the bot challenge widget makes invalid tokens for the site key that stands
   expect([await ask(tokens[0]), await ask(tokens[1])]).toEqual([null, 'BOT_CHALLENGE_FAILED']);
 });
 
-test('execute() of the bot challenge widget makes a valid token for invisible challenges', async () => {
+test('execute() of the bot challenge widget creates a valid token for an invisible challenge', async () => {
   const caller = await callerThatAsks('invisible');
   const { turnstile, clicks, calls } = await loadWidget(caller, '?render=explicit&onload=whenLoaded');
   const id = turnstile.render({}, { sitekey: '1x00000000000000000000AA', execution: 'execute' });

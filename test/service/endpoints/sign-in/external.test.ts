@@ -53,7 +53,7 @@ test('the second exchange of an external provider’s token finds the user and s
   expect(other.user_id).not.toBe(user_id);
 });
 
-test('an access token that was exchanged for an external token expires with the external token', async () => {
+test('an access token from the exchange of an external token expires no later than the external token', async () => {
   const { exchange, token } = await start();
   const { body } = await exchange({ lifetimeSeconds: 45 });
   const claims = decodeJwt(body.access_token);
@@ -65,7 +65,7 @@ test('an access token that was exchanged for an external token expires with the 
   expect(ends - iat).toBeLessThanOrEqual(3_600);
 });
 
-test('the next exchange of an external token reopens a session that was ended', async () => {
+test('an exchange of an external token after a sign-out reopens the ended session', async () => {
   const { call, exchange } = await start();
   const first = (await exchange()).body;
   const ended = await call('DELETE', '/auth/sessions/current', { token: first.access_token, body: {} });
@@ -75,7 +75,7 @@ test('the next exchange of an external token reopens a session that was ended', 
   expect((await call('GET', '/users/me', { token: again.access_token })).status).toBe(200);
 });
 
-test('the next exchange of an external token reopens an expired session', async () => {
+test('an exchange of an external token reopens the token’s session if the session has expired', async () => {
   const { call, exchange } = await start();
   const first = (await exchange()).body;
   await service.advanceTime(366 * 86_400_000);
@@ -150,7 +150,7 @@ test('four simultaneous exchanges of a new external user’s token create one us
   expect(answers.filter(({ body }) => body.is_new_user)).toHaveLength(1);
 });
 
-test('the next exchange of an external token creates a new user if the user was deleted', async () => {
+test('an exchange of an external token creates a new user if the token’s previous user was deleted', async () => {
   const { call, exchange } = await start();
   const { body } = await exchange();
   await call('DELETE', `/users/${body.user_id}`, { access: 'server', body: {} });

@@ -46,15 +46,15 @@ const mfaSignIn = (caller: Caller, code: string, totp: string) =>
 
 test.each([
   ['a wrong code', () => '000000', 0],
-  ['the code of the step before', totpAt, -30_000],
-  ['the code of the step after', totpAt, 30_000],
+  ['the code of the previous 30 seconds', totpAt, -30_000],
+  ['the code of the next 30 seconds', totpAt, 30_000],
   ['half a code', () => '123', 0],
   ['no code', () => '', 0],
-  ['six letters of another script', () => 'абвгде', 0],
-  ['six digits of another script', () => '١٢٣٤٥٦', 0],
-  ['six signs outside the basic plane', () => '𝟭𝟮𝟯𝟰𝟱𝟲', 0],
-  ['six signs of three units each', () => '\u20ac'.repeat(6), 0],
-  ['the code with a line end', (secret: string, millis: number) => `${totpAt(secret, millis)}\n`, 0],
+  ['six Cyrillic letters', () => 'абвгде', 0],
+  ['six Arabic-Indic digits', () => '١٢٣٤٥٦', 0],
+  ['six mathematical bold digits', () => '𝟭𝟮𝟯𝟰𝟱𝟲', 0],
+  ['six euro signs', () => '\u20ac'.repeat(6), 0],
+  ['the right code and a line break', (secret: string, millis: number) => `${totpAt(secret, millis)}\n`, 0],
 ])('an MFA sign-in with %s is refused and can be repeated with the right code', async (_name, makeTotp, offsetMs) => {
   const caller = await startCaller();
   await enrol(caller);

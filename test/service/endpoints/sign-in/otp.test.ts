@@ -19,7 +19,7 @@ const signIn = (caller: Caller, code: string, token?: string) =>
 
 const getMe = async (caller: Caller, token: string) => (await caller.call('GET', '/users/me', { token })).body;
 
-test('an emailed code works once, even with two simultaneous sign-ins', async () => {
+test('an emailed sign-in code can be used only once, even by two simultaneous sign-ins', async () => {
   const caller = await startCaller();
   const code = await askForCode(caller);
   const answers = await Promise.all([signIn(caller, code), signIn(caller, code)]);
@@ -36,7 +36,7 @@ test('a code emailed to the verified address of an existing account signs in to 
   expect(await getMe(caller, answer.body.access_token)).toMatchObject({ otp_auth_enabled: true, has_password: true });
 });
 
-test('an emailed sign-in code is refused if a new account has taken the address since', async () => {
+test('an emailed sign-in code is refused if a new account has taken the email address in the meantime', async () => {
   const caller = await startCaller();
   const early = await askForCode(caller);
   await caller.signUp(EMAIL);
@@ -60,14 +60,14 @@ test('only one of two simultaneous sign-ups of an anonymous user keeps the user 
   expect(answers.filter((answer) => answer.body.user_id === guest.user_id)).toHaveLength(1);
 });
 
-test('an emailed sign-in code creates no user if sign-up was disabled since', async () => {
+test('an emailed sign-in code creates no user if the project has disabled sign-up in the meantime', async () => {
   const caller = await startCaller();
   const code = await askForCode(caller);
   await caller.service.controls.configureProject({ sign_up_enabled: false });
   expect((await signIn(caller, code)).knownError).toBe('SIGN_UP_NOT_ENABLED');
 });
 
-test('an email verification code cannot sign in', async () => {
+test('an email verification code cannot be used to sign in', async () => {
   const caller = await startCaller();
   const body = { email: EMAIL, password: PASSWORD, verification_callback_url: CALLBACK_URL };
   await caller.call('POST', '/auth/password/sign-up', { body });
@@ -75,7 +75,7 @@ test('an email verification code cannot sign in', async () => {
   expect((await signIn(caller, mail?.code ?? '')).knownError).toBe('VERIFICATION_CODE_NOT_FOUND');
 });
 
-test('an emailed code is refused while the project has disabled magic links', async () => {
+test('an emailed sign-in code is refused while magic links are disabled in the project', async () => {
   const caller = await startCaller();
   const code = await askForCode(caller);
   await caller.service.controls.configureProject({ magic_link_enabled: false });
@@ -85,7 +85,7 @@ test('an emailed code is refused while the project has disabled magic links', as
   expect((await signIn(caller, code)).status).toBe(200);
 });
 
-test('an emailed code is refused once its user has disabled magic links', async () => {
+test('an emailed sign-in code is refused once its user has disabled magic links', async () => {
   const caller = await startCaller();
   const ada = (await signIn(caller, await askForCode(caller))).body;
   const [hers, somebodyElses] = [await askForCode(caller), await askForCode(caller, 'bob@example.com')];

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { CALLBACK_URL, PASSWORD, startCaller } from '../../support.ts';
 
-test('composed and decomposed accents in an email address count as one address', async () => {
+test('email addresses that differ only in composed or decomposed accents count as one address', async () => {
   const { call } = await startCaller();
   const composed = 'jos\u00e9.\u01f0@example.com';
   const spellings = [composed.normalize('NFD'), 'JOS\u00c9.J\u030c@example.com'];
@@ -17,7 +17,7 @@ test('composed and decomposed accents in an email address count as one address',
   }
 });
 
-test('an email address can sign up once, even with three simultaneous requests', async () => {
+test('only one of three simultaneous sign-ups with one email address succeeds', async () => {
   const { call } = await startCaller();
   const body = { email: 'ada@example.com', password: PASSWORD };
   const answers = await Promise.all([1, 2, 3].map(() => call('POST', '/auth/password/sign-up', { body })));
@@ -28,7 +28,7 @@ test('an email address can sign up once, even with three simultaneous requests',
   });
 });
 
-test.each(['x'.repeat(8), 'x'.repeat(70)])('the password %s is accepted at sign-up', async (password) => {
+test.each(['x'.repeat(8), 'x'.repeat(70)])('a sign-up accepts the password "%s" of valid length', async (password) => {
   const { call } = await startCaller();
   const answer = await call('POST', '/auth/password/sign-up', { body: { email: 'ada@example.com', password } });
   expect(answer.status).toBe(200);

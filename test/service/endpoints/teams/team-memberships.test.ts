@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { meetTeam, meet } from '../../team-support.ts';
 
-test('a user who leaves a team no longer has the team selected', async () => {
+test('a user who leaves the selected team has no selected team afterwards', async () => {
   const { bob, ada, teamId } = await meetTeam();
   await bob.call('PATCH', '/users/me', { selected_team_id: teamId });
   await bob.call('DELETE', `/team-memberships/${teamId}/me`, {});
@@ -10,7 +10,7 @@ test('a user who leaves a team no longer has the team selected', async () => {
   expect((await ada.call('GET', `/teams/${teamId}`)).status).toBe(200);
 });
 
-test('leaving a team keeps the selection of a different team', async () => {
+test('a user who leaves a team keeps a different team selected', async () => {
   const { bob, teamId } = await meetTeam();
   const green = (await bob.call('POST', '/teams', { display_name: 'Green' })).body;
   await bob.call('PATCH', '/users/me', { selected_team_id: green.id });
@@ -18,14 +18,14 @@ test('leaving a team keeps the selection of a different team', async () => {
   expect((await bob.call('GET', '/users/me')).body).toMatchObject({ selected_team_id: green.id });
 });
 
-test('a caller without a user cannot remove a team member', async () => {
+test('a request without a signed-in user cannot remove a team member', async () => {
   const { caller, bob, teamId } = await meetTeam();
   const path = `/team-memberships/${teamId}`;
   expect((await caller.call('DELETE', `${path}/${bob.id}`)).knownError).toBe('USER_AUTHENTICATION_REQUIRED');
   expect((await caller.call('DELETE', `${path}/me`)).knownError).toBe('CANNOT_GET_OWN_USER_WITHOUT_USER');
 });
 
-test('a server can add the signed-in user to a team with me as the user id', async () => {
+test('a server can add the signed-in user to a team with "me" as the user id', async () => {
   const { caller, eve, teamId } = await meetTeam();
   const options = { access: 'server', token: eve.token, body: {} } as const;
   const added = await caller.call('POST', `/team-memberships/${teamId}/me`, options);
@@ -53,7 +53,7 @@ test('a display name in a team profile applies to that team only', async () => {
   expect((await bob.call('GET', `/team-member-profiles/${green.id}/me`)).body).toMatchObject({ display_name: null });
 });
 
-test('a member without the permission $read_members can read only the own team profile', async () => {
+test('a team member without the permission $read_members can read only the member’s own team profile', async () => {
   const { caller, ada, bob, eve, teamId, server } = await meetTeam();
   const path = `/team-member-profiles?team_id=${teamId}`;
   const late = [eve, await meet(caller, 'grace@example.com'), await meet(caller, 'hedy@example.com')];

@@ -40,7 +40,7 @@ test('a user cannot take the sign-in email address of a different user', async (
 test.each([
   ['password', async () => ({ password: 'short' })],
   ['password hash', async () => ({ password_hash: await hash('short', 4) })],
-])('a %s set by a server replaces the password and ends the session of the user', async (_, body) => {
+])('a new %s from a server replaces the old password and ends the session of the user', async (_, body) => {
   const { call, refresh, signIn, signUp } = await startCaller();
   const ada = await signUp();
   await call('PATCH', `/users/${ada.user_id}`, { access: 'server', body: await body() });
@@ -49,7 +49,7 @@ test.each([
   expect((await signIn()).knownError).toBe('EMAIL_PASSWORD_MISMATCH');
 });
 
-test('a server can set the country and risk scores of a user, which the user cannot read', async () => {
+test('a server can set the country and the risk scores of a user, and the user cannot read these values', async () => {
   const { call, signUp } = await startCaller();
   const { access_token: token, user_id: id } = await signUp();
   const risk = (bot: unknown) => ({ risk_scores: { sign_up: { bot, free_trial_abuse: 7 } } });

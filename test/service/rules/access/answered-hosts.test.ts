@@ -56,7 +56,7 @@ test('a running service refuses requests to an unknown host name on every path',
   }
 });
 
-test('a public host name does not give access to the inbox', async () => {
+test('a request for the inbox under a public host name of the service gets status 403', async () => {
   await using service = await startService({ publicHosts: ['emulator'] });
   expect((await ask(service.address, 'emulator', '/inbox'))[0]).toBe(403);
 });

@@ -4,7 +4,7 @@ import { openDatabase } from '../../../../demo/service/database/open.ts';
 import { seedProjects } from '../../../../demo/service/rules/projects/seed-projects.ts';
 import { DEMO_PROJECT } from '../../../../demo/service/tables/seeded-projects.ts';
 
-test('a key for verifying tokens is found even if a second process added the key later', async () => {
+test('the service finds a token verification key that a second process has added to the database', async () => {
   const { db, close } = await openDatabase({});
   await seedProjects(db, 0);
   const clock = { now: () => 0 };
@@ -79,7 +79,7 @@ test('clearCaches() removes cached signing keys and cached access tokens', async
   await close();
 });
 
-test('a signing key that could not be loaded is loaded by the next request', async () => {
+test('a signing key is loaded by the next request after a database error', async () => {
   const { db, close } = await openDatabase({});
   await seedProjects(db, 0);
   const { kid } = await createKeyRing(db, { now: () => 0 }, false).findSigningKey(DEMO_PROJECT.projectId, 'user');

@@ -15,7 +15,7 @@ async function meetUser(): Promise<Caller & { token: string; id: string }> {
   return { ...caller, token, id };
 }
 
-test('a cached access token still expires in time', async () => {
+test('a cached access token is refused after its expiry', async () => {
   const { call, clock, service, token } = await meetUser();
   clock.millis += 599_000;
   expect((await call('GET', '/users/me', { token })).status).toBe(200);

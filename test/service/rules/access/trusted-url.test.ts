@@ -26,7 +26,7 @@ test.each([
   'http://a.named.example/x',
   'stack-auth-mobile-oauth-url://callback',
   `https://${id}.built-with-stack-auth.com/handler/sign-in`,
-])('the URL %s is trusted', (url) => {
+])('a project with a list of trusted domains trusts the redirect URL %s', (url) => {
   expect(isTrusted(url)).toBe(true);
 });
 
@@ -42,7 +42,7 @@ test.each([
   'javascript:alert(1)//https://app.example.com',
   'http://localhost:3000/',
   '/handler',
-])('the URL %s is not trusted', (url) => {
+])('a project with a list of trusted domains does not trust the redirect URL %s', (url) => {
   expect(isTrusted(url)).toBe(false);
 });
 
@@ -76,7 +76,7 @@ test.each([
   ['https://bad.example/handler', 'not trusted'],
   ['https://bad.example:4/handler', 'not trusted'],
   ['https://bad.example:443/handler', 'not trusted'],
-])('if trusted domains allow any port, the URL %s is %s', (url, outcome) => {
+])('if trusted domains allow any port, the redirect URL %s is %s', (url, outcome) => {
   const project = { id, config: { ...config, domains: ANY_PORT } };
   expect(isTrustedUrl(generations[2], url, project)).toBe(outcome === 'trusted');
 });
@@ -87,7 +87,7 @@ test.each([
   'http://127.0.0.1:5173',
   'http://127.3.2.1',
   'http://[::1]:5173',
-])('the URL %s is trusted if the project allows localhost', (url) => {
+])('the redirect URL %s is trusted if the project allows localhost', (url) => {
   expect(isTrusted(url, true)).toBe(true);
 });
 
@@ -99,18 +99,18 @@ test.each([
   'http://[::2]',
   'data:text/html,x',
   'ftp://localhost/',
-])('the URL %s is not trusted even if the project allows localhost', (url) => {
+])('the redirect URL %s is not trusted even if the project allows localhost', (url) => {
   expect(isTrusted(url, true)).toBe(false);
 });
 
 test.each<[url: string, outcome: string, generations: readonly number[]]>([
-  ['hexclave-mobile-oauth-url://callback', 'trusted only in protocol generation 3', [3]],
-  ['stack-auth-mobile-oauth-url://callback', 'trusted in protocol generations 2 and 3', [2, 3]],
-  [`https://${id}.built-with-hexclave.com/handler/sign-in`, 'trusted only in protocol generation 3', [3]],
-  [`https://${id}.built-with-stack-auth.com/handler/sign-in`, 'trusted in protocol generations 2 and 3', [2, 3]],
-  [`http://${id}.built-with-hexclave.com/`, 'not trusted in any protocol generation', []],
-  [`https://${id}.built-with-hexclave.com:8443/`, 'not trusted in any protocol generation', []],
-  ['https://someone-else.built-with-hexclave.com/', 'not trusted in any protocol generation', []],
-])('the URL %s is %s', (url, _outcome, expected) => {
+  ['hexclave-mobile-oauth-url://callback', 'trusted only in the newer protocol', [3]],
+  ['stack-auth-mobile-oauth-url://callback', 'trusted in the older and in the newer protocol', [2, 3]],
+  [`https://${id}.built-with-hexclave.com/handler/sign-in`, 'trusted only in the newer protocol', [3]],
+  [`https://${id}.built-with-stack-auth.com/handler/sign-in`, 'trusted in the older and in the newer protocol', [2, 3]],
+  [`http://${id}.built-with-hexclave.com/`, 'trusted neither in the older nor in the newer protocol', []],
+  [`https://${id}.built-with-hexclave.com:8443/`, 'trusted neither in the older nor in the newer protocol', []],
+  ['https://someone-else.built-with-hexclave.com/', 'trusted neither in the older nor in the newer protocol', []],
+])('the redirect URL %s is %s', (url, _outcome, expected) => {
   expect(([2, 3] as const).filter((generation) => isTrusted(url, false, generation))).toEqual(expected);
 });

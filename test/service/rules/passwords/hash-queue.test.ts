@@ -57,7 +57,7 @@ test('a request is refused at once if the queue for password hashing is full', a
   expect([await second, await third]).toEqual(['b', 'c']);
 });
 
-test('requests that a full queue refuses get increasing retry times of at most thirty seconds', async () => {
+test('requests that a full password hashing queue refuses get growing retry times of at most thirty seconds', async () => {
   const { request } = startQueue(1, 20);
   for (let count = 0; count < 20; count += 1) void request(`waiting ${count}`);
   // Each takes 50 ms as far as is known: 20 wait for one second, and 20 more are served in the next.
@@ -71,7 +71,7 @@ test('requests that a full queue refuses get increasing retry times of at most t
   expect(Math.max(...seconds)).toBe(30);
 });
 
-test('requests that were refused over a minute ago no longer increase the retry times of new requests', async () => {
+test('requests that the hashing queue refused over a minute ago do not increase the retry times of new requests', async () => {
   const { request, sleep } = startQueue(1, 1);
   void request('waiting');
   for (let count = 0; count < 200; count += 1) await secondsUntil(request('late'));

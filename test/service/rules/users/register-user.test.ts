@@ -38,7 +38,7 @@ test('only the first of two sign-ups of an anonymous user keeps the user id', as
   expect(second.primary?.value).toBe('bob@example.com');
 });
 
-test('adding the administrator of a team to the team again changes no permissions', async () => {
+test('adding a team’s administrator to the team a second time leaves the permissions unchanged', async () => {
   const { context, project, close } = await openRows();
   const { id } = await registerUser(context, project, undefined, {});
   const team = await createTeam(context.db, project.id, { display_name: 'Blue' }, id, 0);

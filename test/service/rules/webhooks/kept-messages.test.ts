@@ -59,7 +59,7 @@ test('the last 1,000 webhook messages of a project are stored, however many mess
   expect([...kept.slice(0, 3), kept.at(-1)]).toEqual([payload(1), payload(0), payload(KEPT - 1), payload(2)]);
 });
 
-test('a webhook message that is older than the last 1,000 is stored until its delivery', async () => {
+test('an undelivered webhook message stays stored even if 1,000 newer messages exist', async () => {
   receiver.statuses = [500];
   await addWebhookEndpoint({ db: opened.db, clock }, busy, receiver.url, null);
   await happen(busy, 1);

@@ -22,7 +22,7 @@ async function sendTest(endpoint = endpointId): Promise<unknown> {
   return (await send(service.service, 'POST', '/internal/send-test-webhook', options)).body;
 }
 
-test('a test message of an admin app reaches the webhook endpoint', async () => {
+test('a webhook test message that is sent with admin access reaches the webhook endpoint', async () => {
   const admin = createAdminApp(service.adminSettings);
   const { url: page } = await admin.getWebhookToken();
   expect(page).toBe(`${service.address}/webhooks?project=${service.project.projectId}`);
@@ -34,14 +34,14 @@ test('a test message of an admin app reaches the webhook endpoint', async () => 
   expect(await sendTest('ep_unknown')).toEqual(unknown);
 });
 
-test('a webhook receiver can write to the project before its answer to a test message', async () => {
+test('a webhook receiver can create a team in the project before it answers a test message', async () => {
   const server = createServerApp(service.serverSettings);
   receiver.work = () => server.teams.create({ displayName: 'Blue' });
   expect(await sendTest()).toEqual({ success: true });
   expect((await service.webhooks.last('team.created')).data).toMatchObject({ display_name: 'Blue' });
 });
 
-test('a test message is signed with the real time even if the clock of the service was moved', async () => {
+test('a webhook test message is signed with the real time even if the clock of the service was moved', async () => {
   await service.advanceTime(HOUR_MS);
   expect(await sendTest()).toEqual({ success: true });
   const seconds = Number(receiver.received[0]?.headers['svix-timestamp']);

@@ -13,7 +13,7 @@ beforeEach(async () => {
   ({ secret } = await service.webhooks.addEndpoint(receiver.url));
 });
 
-test('verifyWebhook() verifies each event and reads the entity that the server app returns', async () => {
+test('verifyWebhook() accepts each webhook message once and returns its data in the format of the server app', async () => {
   const server = createServerApp(service.serverSettings);
   const ada = await service.createUser({ email: 'ada@example.com' });
   const made = await server.teams.create({ displayName: 'Blue', creatorUserId: ada.id });
@@ -52,7 +52,7 @@ test('verifyWebhook() verifies each event and reads the entity that the server a
   );
 });
 
-test('a webhook message that was answered with an error is sent again and verified again', async () => {
+test('verifyWebhook() accepts a message that is sent a second time after the receiver answered with an error', async () => {
   receiver.statuses = [500];
   await service.createUser({ email: 'ada@example.com' });
   await service.webhooks.last('user.created');

@@ -16,7 +16,7 @@ beforeEach(async () => {
 
 const types = async () => (await service.webhooks.list()).map(({ type }) => type).toReversed();
 
-test('changes of users, teams, members and permissions cause webhook messages in their order', async () => {
+test('changes of users, teams, members and permissions cause webhook messages in the order of the changes', async () => {
   const ada = await service.createUser({ email: 'ada@example.com' });
   const bob = await service.createUser({ email: 'bob@example.com' });
   const server = createServerApp(service.serverSettings);
@@ -48,7 +48,7 @@ test('changes of users, teams, members and permissions cause webhook messages in
   ]);
 });
 
-test('a user or team that is deleted at once still causes a webhook message for its creation', async () => {
+test('a user or team that is deleted right after its creation still causes a webhook message for the creation', async () => {
   const server = createServerApp(service.serverSettings);
   const { id } = await service.createUser();
   await server.users.delete(id);
@@ -122,7 +122,7 @@ test('a webhook message that fails is sent again up to seven times, each time wi
   expect(receiver.received).toHaveLength(8);
 });
 
-test('a webhook message that waits for delivery in a snapshot is sent again after the snapshot is restored', async () => {
+test('after a snapshot is restored, the service sends the webhook messages that were undelivered in the snapshot', async () => {
   await service.webhooks.addEndpoint(url);
   receiver.statuses = [500];
   await service.createUser();
@@ -166,7 +166,7 @@ test('webhooks.last() waits for a webhook message and can make a signed request 
   );
 });
 
-test('the webhook page of the service shows deliveries and can send them again', async () => {
+test('the webhook page of the service shows a failed delivery and can send the message a second time', async () => {
   const submit = (name: string, fields: Record<string, string>, origin = service.address) =>
     service.fetch(`/webhooks/${name}`, {
       method: 'POST',

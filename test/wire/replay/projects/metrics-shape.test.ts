@@ -37,7 +37,7 @@ async function meetUsers(): Promise<void> {
 }
 
 test.each(['/internal/metrics', '/internal/metrics?include_anonymous=true'])(
-  'GET %s returns the recorded keys and types',
+  'GET %s returns the keys and value types that were recorded from the hosted service',
   async (path) => {
     const recorded = readGroup('internal-metrics').filter(({ request, response }) => {
       return request.path === `/api/v1${path}` && response.headers['x-stack-actual-status'] === undefined;

@@ -19,7 +19,7 @@ function theWorld(): ReplayWorld {
   return world;
 }
 
-test('the local service returns the recorded settings of the environment override of a project', async () => {
+test('the local service returns a project’s environment config as recorded from the hosted service', async () => {
   const recorded = JSON.parse(recordedText('04-override-get-environment')) as Config;
   // It was reset since.
   const { 'teams.allowClientTeamCreation': isReset, ...left } = recorded;
@@ -28,7 +28,7 @@ test('the local service returns the recorded settings of the environment overrid
   expect(differences(withoutIds(left), withoutIds(own), new Map())).toEqual([]);
 });
 
-test('the local service returns every recorded setting of the whole configuration of a project', async () => {
+test('the local service returns the whole project config with every setting recorded from the hosted service', async () => {
   const text = recordedText('01-get');
   const { apps: _ownApps, ...shown } = JSON.parse(`${text.slice(0, text.indexOf(',"emails":{"server"'))}}`) as Config;
   const { signUpRules: _rules, signUpRulesDefaultAction: _action, ...auth } = shown['auth'] as Config;

@@ -47,7 +47,7 @@ test('a user API key is accepted neither as an access token nor as a secret serv
 
 const NOT_FOUND = { status: 404, knownError: 'API_KEY_NOT_FOUND' };
 
-test('a team administrator cannot reach the API key of another team by naming their own team', async () => {
+test('a team administrator cannot read or revoke an API key of another team with the id of their own team', async () => {
   const scene = await meetTeam();
   const { eve, server, teamId } = scene;
   const { id, value } = await makeKey(scene, { team_id: teamId });
@@ -62,7 +62,7 @@ test('a team administrator cannot reach the API key of another team by naming th
   });
 });
 
-test('a team API key is not found among user API keys, and vice versa', async () => {
+test('the user API key endpoints do not find a team API key, and the team endpoints find no user API key', async () => {
   const scene = await meetTeam();
   const { ada, teamId } = scene;
   const ofTeam = await makeKey(scene, { team_id: teamId });
@@ -72,7 +72,7 @@ test('a team API key is not found among user API keys, and vice versa', async ()
   expect(await ada.call('GET', `/team-api-keys/${ofUser.id}?team_id=${teamId}`)).toMatchObject(NOT_FOUND);
 });
 
-test('team API key requests fail alike without permission, without membership and for an unknown team', async () => {
+test('a team API key request gets the same 404 without permission, without membership and for an unknown team', async () => {
   const scene = await meetTeam();
   const { bob, eve, teamId } = scene;
   const { id } = await makeKey(scene, { team_id: teamId });

@@ -28,7 +28,7 @@ const ATTEMPTS: readonly (readonly [string, unknown])[] = [
   ['DELETE', {}],
 ];
 
-test.each(ATTEMPTS)('a %s request for the provider account of another user is refused', async (method, body) => {
+test.each(ATTEMPTS)('a %s request for the linked OAuth account of another user is refused', async (method, body) => {
   const { ada, call, id, token, unchanged } = await startTwo();
   const options = body === undefined ? { token } : { token, body };
   expect((await call(method, `/oauth-providers/${ada.user_id}/${id}`, options)).status).toBe(403);

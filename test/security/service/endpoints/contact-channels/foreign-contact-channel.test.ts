@@ -71,7 +71,7 @@ test('a password reset link is invalid after its email address was removed from 
   expect((await caller.call('POST', '/auth/password/update', { token, body })).status).toBe(200);
 });
 
-test('a sign-in code signs in a new user after its email address was removed from the account', async () => {
+test('a sign-in code creates a new user if its email address was removed from the existing account', async () => {
   const { caller, code, remove, token } = await startWithMail('/auth/otp/send-sign-in-code');
   const own = (await caller.call('GET', '/users/me', { token })).body.id;
   await remove();

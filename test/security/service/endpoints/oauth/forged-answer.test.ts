@@ -60,7 +60,7 @@ test.each([
   expect(await refusal(await browser.request(callback.toString()))).toEqual(INVALID_ANSWER);
 });
 
-test('a provider that names a wrong issuer creates no user', async () => {
+test('an OAuth sign-in creates no user if the provider names a wrong issuer', async () => {
   const caller = await startCaller();
   caller.service.controls.setProviders({ answer: 'wrong-issuer' });
   const { browser, callback } = await arrive(caller);
@@ -69,13 +69,13 @@ test('a provider that names a wrong issuer creates no user', async () => {
   expect((await providerTokens(caller.service, { choice: ADA })).is_new_user).toBe(true);
 });
 
-test('the callback of one provider refuses the answer of another provider', async () => {
+test('the OAuth callback URL of one provider refuses the response of another provider', async () => {
   const { browser, callback } = await arrive(await startCaller());
   callback.pathname = callback.pathname.replace('github', 'google');
   expect(await refusal(await browser.request(callback.toString()))).toEqual(INVALID_STATE);
 });
 
-test.each(['code', 'iss'])('an OAuth callback with two "%s" parameters is refused in either order', async (name) => {
+test.each(['code', 'iss'])('an OAuth callback with a right and a wrong "%s" parameter is refused', async (name) => {
   const caller = await startCaller();
   for (const order of ['before', 'after']) {
     const { browser, callback } = await arrive(caller);

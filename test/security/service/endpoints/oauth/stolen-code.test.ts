@@ -59,9 +59,9 @@ test.each([
   ['an unknown project', { client_id: '00000000-0000-4000-8000-000000000000' }],
   ['no project', { client_id: '' }],
   ['an unknown branch', { client_id: 'f1a7c4e2-6b0d-4d3e-9c58-2e7b90d1a643#other' }],
-  ['a wrong key', { client_secret: 'pck_wrong' }],
-  ['no key', { client_secret: '' }],
-  ['a key of another kind', { client_secret: 'ssk_dem0key1spvb11c000000000000000000000000000000' }],
+  ['a wrong client key', { client_secret: 'pck_wrong' }],
+  ['no client key', { client_secret: '' }],
+  ['a secret server key as client_secret', { client_secret: 'ssk_dem0key1spvb11c000000000000000000000000000000' }],
 ])('a token request with %s fails with INVALID_OAUTH_CLIENT_ID_OR_SECRET', async (_what, change) => {
   const { service } = await startCaller();
   const { code, verifier } = await holdCode(service);

@@ -47,7 +47,7 @@ async function holdOnly(held: readonly System[]) {
 }
 
 test.each(SYSTEM.filter((id) => id !== '$manage_api_keys'))(
-  'requests that need %s fail for a member with all other system permissions',
+  'team requests that need the permission %s fail for a member who has all other built-in permissions',
   async (needed) => {
     const { scene, invitation } = await holdOnly(SYSTEM.filter((id) => id !== needed));
     for (const { act } of ACTS.filter(({ needs }) => needs === needed)) {
@@ -61,7 +61,7 @@ test.each(SYSTEM.filter((id) => id !== '$manage_api_keys'))(
   },
 );
 
-test('team requests succeed for a member with all system permissions', async () => {
+test('team requests succeed for a member who has all built-in permissions', async () => {
   // Those that end the team or somebody's membership come last.
   const order = [
     ...ACTS.filter(({ needs }) => needs !== '$delete_team'),

@@ -22,7 +22,7 @@ const HOSTILE = [
   '',
 ];
 
-test.each(HOSTILE)('the config override %j is refused', async (override) => {
+test.each(HOSTILE)('the text %j is refused as an override of the project config', async (override) => {
   const caller = await startCaller();
   for (const level of ['project', 'branch', 'environment']) {
     const answer = await patch(caller, override, level);
@@ -41,7 +41,7 @@ test('a __proto__ key inside a config value is stored and does not pollute Objec
   expect({}).not.toHaveProperty('polluted');
 });
 
-test('the config override endpoint refuses invalid settings and changes nothing', async () => {
+test('the config override endpoint refuses invalid settings and keeps the project config unchanged', async () => {
   const caller = await startCaller();
   const before = (await caller.call('GET', '/internal/config', { access: 'admin' })).text;
   const refused: readonly (readonly [object, string])[] = [
@@ -86,7 +86,7 @@ test('the config override endpoint refuses invalid settings and changes nothing'
   expect((await caller.call('GET', '/internal/config', { access: 'admin' })).text).toBe(before);
 });
 
-test('null as a value in a config override removes only the setting of its own key', async () => {
+test('a config override with null for a key removes only the setting of that key', async () => {
   const caller = await startCaller();
   const override = async () => {
     const { text } = await caller.call('GET', `${OVERRIDE}/environment`, { access: 'admin' });

@@ -67,7 +67,7 @@ const NO_LOGOS = [
   'logo.png',
 ];
 
-test.each(NO_LOGOS)('the logo URL %j is refused', async (logo) => {
+test.each(NO_LOGOS)('the project logo URL %j is refused', async (logo) => {
   const caller = await startCaller();
   for (const name of ['logo_url', 'logo_full_url', 'logo_dark_mode_url', 'logo_full_dark_mode_url']) {
     expect.soft((await patch(caller, { [name]: logo })).knownError).toBe('SCHEMA_ERROR');
@@ -105,7 +105,7 @@ const OVERSIZED: readonly object[] = [
   { config: { oauth_providers: [{ ...STANDARD, client_secret: '\ud83d' }] } },
 ];
 
-test('project settings that are too long, too many or not storable are refused', async () => {
+test('project settings that are too long, too many or contain invalid characters are refused', async () => {
   const caller = await startCaller();
   const before = (await read(caller)).text;
   for (const body of OVERSIZED) {

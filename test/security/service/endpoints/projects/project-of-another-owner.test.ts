@@ -14,7 +14,7 @@ import { atInternal } from '../../../../service/support.ts';
 
 const CURRENT = '/internal/projects/current';
 
-test('a project owner cannot read, change, delete or take over the project of another owner', async () => {
+test('a project owner cannot read, change, delete or transfer the project of another owner', async () => {
   const { caller, manage } = await meetOwner();
   const stranger = await meetStranger(caller);
   await stranger.internal('POST', '/internal/projects', { display_name: 'Mine' });
@@ -39,7 +39,7 @@ test('a project owner cannot read, change, delete or take over the project of an
   expect((await manage('GET', CURRENT)).text).toBe(before);
 });
 
-test('a transfer of a foreign project gets the same answer as a transfer of an unknown project', async () => {
+test('the transfer of another owner’s project gets the same error as the transfer of an unknown project', async () => {
   const { caller } = await meetOwner();
   const stranger = await meetStranger(caller);
   const transfer = async (id: string) => {
@@ -51,7 +51,7 @@ test('a transfer of a foreign project gets the same answer as a transfer of an u
   expect(await transfer(caller.service.project.projectId)).toEqual(unknown);
 });
 
-test('the session of a project owner is not a user session of the project', async () => {
+test('the session of a project owner cannot read /users/me of the owned project', async () => {
   const { caller, token } = await meetOwner();
   const headers = ownerHeaders(token, caller.service.project.projectId);
   const me = await caller.call('GET', '/users/me', { access: 'admin', headers });
@@ -60,7 +60,7 @@ test('the session of a project owner is not a user session of the project', asyn
   expect(asUser.knownError).toBe('INVALID_PROJECT_FOR_ACCESS_TOKEN');
 });
 
-test('a user who writes managedProjectIds into the own metadata gets no access to a project', async () => {
+test('a user who writes the id of a project into their own metadata gets no access to the project', async () => {
   const { caller } = await meetOwner();
   const stranger = await meetStranger(caller);
   const ids = { managedProjectIds: [caller.service.project.projectId] };
@@ -78,7 +78,7 @@ function server({ caller }: OwnerScene, method: string, path: string, body: obje
   return caller.call(method, path, { ...atInternal(caller, 'server'), body });
 }
 
-test('a removed member of the owning team loses access to the project with the next request', async () => {
+test('a user who is removed from the team that owns a project loses access with the next request', async () => {
   const scene = await meetOwner();
   const { caller } = scene;
   const colleague = await meetStranger(caller);
@@ -93,7 +93,7 @@ test('a removed member of the owning team loses access to the project with the n
   expect((await scene.manage('GET', CURRENT)).status).toBe(200);
 });
 
-test('a transferred project is closed to its former owner', async () => {
+test('the former owner of a project has no admin access after a transfer of the project', async () => {
   const scene = await meetOwner();
   const { caller, internal } = scene;
   const colleague = await meetStranger(caller);
@@ -105,13 +105,13 @@ test('a transferred project is closed to its former owner', async () => {
   expect((await colleague.manage('GET', CURRENT)).status).toBe(200);
 });
 
-test('a project belongs to nobody after its owning team was deleted', async () => {
+test('the owner of a project loses admin access after the team that owns the project was deleted', async () => {
   const { internal, manage } = await meetOwner();
   expect((await internal('DELETE', `/teams/${DEMO_OWNER.teamId}`, {})).status).toBe(200);
   expect((await manage('GET', CURRENT)).knownError).toBe(NOT_ADMIN);
 });
 
-test('an anonymous user in the owning team has no access to the project', async () => {
+test('an anonymous member of the team that owns a project has no admin access to the project', async () => {
   const scene = await meetOwner();
   const { caller } = scene;
   const headers = internalHeaders(caller);

@@ -15,7 +15,7 @@ async function removeBob() {
   return { scene, key };
 }
 
-test('the access token of a removed member gives no access to the team', async () => {
+test('the access token of a removed team member gives no access to the team', async () => {
   const { scene, key } = await removeBob();
   const { ada, bob, teamId } = scene;
   const { id } = await inviteTo(scene, 'guest@example.com');
@@ -39,7 +39,7 @@ test('the access token of a removed member gives no access to the team', async (
   for (const { knownError } of ofKeys) expect.soft(knownError).toBe('API_KEY_NOT_FOUND');
 });
 
-test('a removed member who is added again has neither earlier permissions nor the earlier profile', async () => {
+test('a team member who is removed and added again has lost the earlier permissions and profile', async () => {
   const { scene } = await removeBob();
   const { bob, server, teamId } = scene;
   await server('POST', `/team-memberships/${teamId}/${bob.id}`, {});

@@ -20,7 +20,7 @@ test('a client cannot store a URL as the image of a team or of a member profile'
 
 const NAMES = ['__proto__', 'constructor', 'toString', 'hasOwnProperty', "x' or '1'='1", '%', '$'];
 
-test.each(NAMES)('a team permission with the id %j does not exist', async (name) => {
+test.each(NAMES)('a team permission with the hostile id %j cannot be granted or revoked', async (name) => {
   const { bob, server, admin, teamId } = await meetTeam();
   const path = `/team-permissions/${teamId}/${bob.id}/${encodeURIComponent(name)}`;
   expect((await server('POST', path, {})).knownError).toBe('PERMISSION_NOT_FOUND');

@@ -9,7 +9,7 @@ function atOther({ caller }: TeamScene) {
     caller.call(method, path, { ...atInternal(caller, access), ...(body === undefined ? {} : { body }) });
 }
 
-test('the server key of another project finds no team, member, permission or user', async () => {
+test('a server key finds no team, member, permission or user of another project', async () => {
   const scene = await meetTeam();
   const { ada, bob, teamId } = scene;
   const call = atOther(scene);
@@ -28,7 +28,7 @@ test('the server key of another project finds no team, member, permission or use
   expect((await scene.server('GET', `/team-member-profiles?team_id=${teamId}`)).body.items).toHaveLength(2);
 });
 
-test('the server key of another project finds neither an invitation nor an API key', async () => {
+test('a server key finds neither a team invitation nor an API key of another project', async () => {
   const scene = await meetTeam();
   const { caller, teamId } = scene;
   const { id, code } = await inviteTo(scene, 'guest@example.com');

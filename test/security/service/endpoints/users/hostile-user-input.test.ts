@@ -53,22 +53,22 @@ const PNG =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
 test.each([
-  ['an address', 'https://example.com/a.png'],
-  ['an address without a scheme', '//example.com/a.png'],
-  ['an address in the own network', 'http://169.254.169.254/latest/meta-data/'],
-  ['a script', 'javascript:alert(1)'],
+  ['a web address', 'https://example.com/a.png'],
+  ['a web address without a scheme', '//example.com/a.png'],
+  ['an address in the local network', 'http://169.254.169.254/latest/meta-data/'],
+  ['a javascript: URL', 'javascript:alert(1)'],
   ['an SVG with a script', `data:image/svg+xml;base64,${base64(SCRIPT)}`],
-  ['an SVG that is spelled out', `data:image/svg+xml,${encodeURIComponent(SCRIPT)}`],
-  ['an SVG in capital letters', `DATA:IMAGE/SVG+XML;BASE64,${base64(SCRIPT)}`],
-  ['a page', `data:text/html;base64,${base64('<script>alert(1)</script>')}`],
-  ['a page that claims to be a picture as well', `data:text/html;image/png;base64,${base64('<p>')}`],
+  ['a percent-encoded SVG', `data:image/svg+xml,${encodeURIComponent(SCRIPT)}`],
+  ['an SVG data URL in capital letters', `DATA:IMAGE/SVG+XML;BASE64,${base64(SCRIPT)}`],
+  ['an HTML page', `data:text/html;base64,${base64('<script>alert(1)</script>')}`],
+  ['an HTML page with a second type image/png', `data:text/html;image/png;base64,${base64('<p>')}`],
   ['a picture with parameters', PNG.replace(';base64', ';charset=utf-8;base64')],
   ['a picture with a line break', PNG.replace('base64,', 'base64,\n')],
-  ['a picture and something behind it', `${PNG}" onerror="alert(1)`],
+  ['a picture followed by an attribute', `${PNG}" onerror="alert(1)`],
   ['an empty picture', 'data:image/png;base64,'],
-  ['a blob', 'blob:http://localhost:3000/5f494e98-61ef-49ab-a1bb-5662c9500c7d'],
-  ['nothing', ''],
-])('%s is refused as a profile image of a client', async (_what, image) => {
+  ['a blob: URL', 'blob:http://localhost:3000/5f494e98-61ef-49ab-a1bb-5662c9500c7d'],
+  ['an empty text', ''],
+])('a client cannot store %s as a profile image', async (_what, image) => {
   const { call, signUp } = await startCaller();
   const { access_token: token } = await signUp();
   const refused = await call('PATCH', '/users/me', { token, body: { profile_image_url: image, display_name: 'Ada' } });

@@ -16,7 +16,7 @@ test.each<object>([
   { id: '7b0f3f0e-31c4-4b0e-9a0f-0d3f6a1e2c55' },
   { signed_up_at_millis: 0 },
   { __proto__: null, constructor: { prototype: { access: 'server' } } },
-])('a client cannot update a user with %j', async (change) => {
+])('a client cannot update a user with the forbidden fields %j', async (change) => {
   const { call, signUp } = await startCaller();
   const { access_token: token } = await signUp();
   const before = (await call('GET', '/users/me', { token, access: 'server' })).body;

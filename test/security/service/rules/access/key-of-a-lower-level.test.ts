@@ -30,7 +30,7 @@ test.each([
   },
 );
 
-test('a valid admin key does not raise a server-level request to admin access', async () => {
+test('a server-level request gets no admin access even if it also sends a valid admin key', async () => {
   const caller = await startCaller();
   const { superSecretAdminKey, secretServerKey } = caller.service.project;
   const keys = { [ADMIN]: superSecretAdminKey, [SERVER]: secretServerKey };
@@ -46,7 +46,7 @@ test('the keys of one project are refused for another project', async () => {
   expect((await ask(caller, 'admin', keys)).knownError).toBe('INVALID_SUPER_SECRET_ADMIN_KEY');
 });
 
-test('an API key set cannot be read or revoked from another project', async () => {
+test('the admin key of one project cannot read or revoke the API key set of another project', async () => {
   const caller = await startCaller();
   const admin = { access: 'admin' } as const;
   const [own] = (await caller.call('GET', '/internal/api-keys', admin)).body.items;

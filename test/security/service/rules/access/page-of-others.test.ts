@@ -83,9 +83,9 @@ const publicKey = ({ caller }: Scene) => ({ client_secret: caller.service.intern
 
 /** What pages of the project, and of this machine, may do. */
 const OF_THE_PROJECT: Readonly<Record<string, Attempt>> = {
-  'the server level': withKey('GET', '/users', { access: 'server' }),
-  'the admin level': withKey('GET', CURRENT, { access: 'admin' }),
-  'a change at admin level': withKey('PATCH', CURRENT, { access: 'admin', body: { display_name: 'Changed' } }),
+  'server-level access': withKey('GET', '/users', { access: 'server' }),
+  'admin-level access': withKey('GET', CURRENT, { access: 'admin' }),
+  'an admin-level change': withKey('PATCH', CURRENT, { access: 'admin', body: { display_name: 'Changed' } }),
   'the session of an owner at admin level': asOwner('admin', 'GET', CURRENT),
   'the session of an owner in place of a client key': asOwner('client', 'GET', '/projects/current'),
 };
@@ -133,7 +133,7 @@ const OF_THIS_MACHINE: Readonly<Record<string, Attempt>> = {
     ]),
   ),
   'the webhooks of a project': withKey('GET', '//webhooks', { access: 'none' }),
-  'the page of a provider': withKey('GET', '//idp/google/.well-known/openid-configuration', { access: 'none' }),
+  'the page of a mock provider': withKey('GET', '//idp/google/.well-known/openid-configuration', { access: 'none' }),
 };
 
 async function startScene(): Promise<Scene> {
@@ -161,7 +161,7 @@ const ATTEMPTS: readonly (readonly [string, Attempt, trusted: readonly string[]]
   ...Object.entries(OF_THIS_MACHINE).map(([name, attempt]) => [name, attempt, []] as const),
 ];
 
-test.each(ATTEMPTS)('pages of untrusted origins are refused %s', async (name, attempt, trusted) => {
+test.each(ATTEMPTS)('the service refuses %s to web pages of untrusted origins', async (name, attempt, trusted) => {
   const scene = await startScene();
   const foreign = [...OTHERS, ...[APP, OWNERS].filter((page) => !trusted.includes(page))];
   for (const origin of foreign) {
@@ -199,12 +199,12 @@ test.each([
   ['A call with the session of an owner', asOwner('client', 'GET', '/projects/current')],
   ['Project internal', internal('POST', '/auth/anonymous/sign-up', {})],
   ['This level', preflight],
-])('the refusal for a page of an untrusted origin begins with "%s"', async (part, attempt) => {
+])('the error for an untrusted origin begins with "%s answers pages of this machine"', async (part, attempt) => {
   const { text } = await attempt(await startScene(), { origin: 'https://evil.example' });
   expect(text).toBe(`${part} answers pages of this machine and of the project only.`);
 });
 
-test('a sign-up or a new project that is refused to an untrusted page creates nothing', async () => {
+test('a sign-up or project creation by a page of an untrusted origin creates no user and no project', async () => {
   const scene = await startScene();
   for (const attempt of ['a sign-up', 'an anonymous sign-up', 'a new project']) {
     await OF_OWNERS[attempt]?.(scene, { origin: 'https://evil.example' });
@@ -215,7 +215,7 @@ test('a sign-up or a new project that is refused to an untrusted page creates no
   expect(users.body.items).toHaveLength(1);
 });
 
-test('client-level requests to a project other than internal are allowed from every origin', async () => {
+test('client-level requests to an ordinary project are allowed from every origin', async () => {
   const { caller } = await startScene();
   for (const origin of [...OTHERS, ...ON_THIS_MACHINE, APP, OWNERS]) {
     const { status, headers } = await caller.call('GET', '/projects/current', { headers: { origin } });
@@ -231,7 +231,7 @@ test('an admin request from a localhost page is allowed even if the project disa
 });
 
 test.each(['x-stack-secret-server-key', 'x-stack-super-secret-admin-key', 'X-Hexclave-Admin-Access-Token'])(
-  'a preflight for %s is allowed only for localhost and for trusted domains of projects',
+  'a CORS preflight for the header %s is allowed only from localhost and trusted domains of projects',
   async (header) => {
     const { caller } = await startScene();
     const ask = async (origin: string, names: string): Promise<readonly [number, string | null]> => {
@@ -249,7 +249,7 @@ test.each(['x-stack-secret-server-key', 'x-stack-super-secret-admin-key', 'X-Hex
 );
 
 test.each(['x-stack-', 'x-hexclave-'])(
-  'a service of protocol generation 3 checks the origin of requests with %s headers',
+  'a page of an untrusted origin gets 403 for a request to the internal project with %s headers',
   async (prefix) => {
     const { service } = await startCaller({ generation: 3 });
     const { projectId, publishableClientKey } = service.internalProject;
@@ -264,7 +264,7 @@ test.each(['x-stack-', 'x-hexclave-'])(
   },
 );
 
-test('a foreign host name (DNS rebinding) gets no server, admin or internal access, even without an Origin', async () => {
+test('a request to a foreign host name without an Origin (DNS rebinding) gets 403 at server and admin level', async () => {
   const { service } = await startCaller();
   const ask = async (host: string, access: string, project = service.project): Promise<number> => {
     const headers = {
