@@ -21,7 +21,13 @@ export const STAGES = {
   format: check('format', 'biome', ['format', '--error-on-warnings']),
   lint: check('lint', 'oxlint', ['--deny-warnings']),
   types: typesStage,
-  unused: check('unused', 'knip', ['--config', '.build/knip.ts', '--no-progress', '--no-config-hints']),
+  unused: check('unused', 'knip', [
+    '--config=.build/knip.ts',
+    '--no-progress',
+    '--no-config-hints',
+    '--cache',
+    '--cache-location=.cache/knip',
+  ]),
   templates: check('templates', 'node', [
     '.build/lit-analyzer.cjs',
     'elements',

@@ -12,6 +12,9 @@ export const typesStage: Stage = { name: 'types', run: checkTypes };
 
 const FOLDER = '.cache/examples';
 
+/** With `--incremental` the compiler checks only files that changed since its last run, and what depends on them. */
+const OPTIONS = ['--pretty', 'false', '--incremental', '--tsBuildInfoFile', '.cache/types.tsbuildinfo'];
+
 async function checkTypes(): Promise<StageResult> {
   const examples = compiledExamples();
   const modules = {
@@ -19,7 +22,7 @@ async function checkTypes(): Promise<StageResult> {
     ...Object.fromEntries(examples.map((example, index) => [`${index}.tsx`, exampleModule(example)])),
   };
   await writeModules({ ...modules, 'tsconfig.json': await configuration(Object.keys(modules)) });
-  const { exitCode, output, wasCut } = await program('tsc', ['--project', FOLDER, '--pretty', 'false']);
+  const { exitCode, output, wasCut } = await program('tsc', ['--project', FOLDER, ...OPTIONS]);
   if (wasCut) return { counts: NOTHING, output, notRun: [typesStage.name] };
   return exitCode === 0
     ? { counts: ONE_PASSED, output: '' }
