@@ -51,7 +51,7 @@ test('the CLI command logout removes the token file and also signs out the brows
 test.each<[string, () => Response | Promise<Response>]>([
   ['a network error', () => Promise.reject(new TypeError('offline'))],
   ['a refusal by the service', () => new Response('no', { status: 403 })],
-])('logout removes the token file and prints that the browser session lives on after %s', async (_, answer) => {
+])('if logout gets %s, it removes the token file and prints that the browser session lives on', async (_, answer) => {
   const machine = await createMachine();
   const browser = await machine.logIn();
   const { network } = machine.place.world;

@@ -219,7 +219,7 @@ test('calls of server and admin apps end with TIMEOUT after timeoutMs and with A
   expect(world.clock.timerCount).toBe(0);
 });
 
-test('calls of a forRequest() app end with TIMEOUT after timeoutMs and send the access token of the request', async () => {
+test('an app from forRequest() sends the access token of the request, and its calls end with TIMEOUT after timeoutMs', async () => {
   const world = createWorld(never);
   const platform = { ...world.tab(), page: null };
   const options = { projectId: 'internal', baseUrl: 'http://localhost:8102', secretServerKey: 'ssk_one' };

@@ -134,7 +134,7 @@ test.each([
   'javascript:alert(1)',
   '/cart',
   '',
-])('a page hosted by the service requests no session from the untrusted callback URL %j', async (callbackUrl) => {
+])('a page hosted by the service never asks the untrusted callback URL %j for a session', async (callbackUrl) => {
   const page = await openOffer({ [CALLBACK_URL]: callbackUrl });
   await waitUntil(page, () => page.tab.warnings.length > 0);
   expect(page.tab.navigations).toEqual([]);

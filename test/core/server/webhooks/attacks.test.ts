@@ -196,10 +196,13 @@ test.each([
 test.each([
   [4_194_304, 'WEBHOOK_WRONG_SIGNATURE'],
   [4_194_305, 'WEBHOOK_UNREADABLE'],
-])('verifyWebhook() reads bodies of at most 4 MiB (%d bytes with a wrong signature: %s)', async (length, outcome) => {
-  const body = new Blob([new Uint8Array(length)]).stream();
-  expect(await refusal({ headers: signed().headers, body })).toBe(outcome);
-});
+])(
+  'verifyWebhook() reads a body of at most 4 MiB: of %d bytes with a wrong signature, the error is %s',
+  async (length, outcome) => {
+    const body = new Blob([new Uint8Array(length)]).stream();
+    expect(await refusal({ headers: signed().headers, body })).toBe(outcome);
+  },
+);
 
 test('verifyWebhook() cancels an endless body and fails with WEBHOOK_UNREADABLE', async () => {
   let sent = 0;
